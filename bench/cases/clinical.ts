@@ -4,8 +4,7 @@ import { starterSet } from '../../sync-server/modules/catalogue/library';
 import { readClients, readDisputed } from '../clinical/client';
 import { categoriesByName } from '../clinical/foods';
 import { reportText, summaryOf, weekText } from '../clinical/report';
-import { clientWeek } from '../clinical/weekOfClient';
-import type { ClientWeek } from '../clinical/weekOfClient';
+import { clientWeek, type ClientWeek } from '../clinical/weekOfClient';
 import type { Measured } from '../lib/line';
 import type { Case } from './context';
 

@@ -3,8 +3,14 @@ import { join, resolve } from 'node:path';
 import type { Page } from 'playwright';
 import { launch } from '../lib/browser';
 import { catalogue, padded } from '../lib/corpus';
-import { addPerson, couchOf, fillCatalogue, fillWorkspace, startGateway } from '../lib/stage';
-import type { Person } from '../lib/stage';
+import {
+  addPerson,
+  couchOf,
+  fillCatalogue,
+  fillWorkspace,
+  startGateway,
+  type Person,
+} from '../lib/stage';
 import { median } from '../lib/stats';
 import type { Case } from './context';
 

@@ -5,8 +5,7 @@ import { newDays, planTotals, resolveDay } from '../../src/domain/menus/planning
 import { onFreshDevice } from '../lib/browser';
 import { clients } from '../lib/practice';
 import { scrolled } from '../lib/scrolled';
-import { addPerson, couchOf, fillWith, startGateway } from '../lib/stage';
-import type { Person } from '../lib/stage';
+import { addPerson, couchOf, fillWith, startGateway, type Person } from '../lib/stage';
 import { median, p95 } from '../lib/stats';
 import { enter } from './coldStart';
 import type { Case, Run } from './context';

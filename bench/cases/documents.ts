@@ -1,8 +1,7 @@
 import { ask, onFreshDevice } from '../lib/browser';
 import { startPeer } from '../lib/stage';
 import { median } from '../lib/stats';
-import type { Case, Run } from './context';
-import { PAGES } from './context';
+import { PAGES, type Case, type Run } from './context';
 
 const KB = 1024;
 /** Days on the paper, and milliseconds that it may take. */

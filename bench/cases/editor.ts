@@ -1,14 +1,12 @@
 import { resolve } from 'node:path';
-import { emptyMeals, MEAL_SLOTS } from '../../src/domain/food/storedLines';
-import type { MealSlot } from '../../src/domain/food/storedLines';
+import { emptyMeals, MEAL_SLOTS, type MealSlot } from '../../src/domain/food/storedLines';
 import type { Menu } from '../../src/domain/records/menus';
 import { newMenuItem } from '../../src/domain/food/items';
 import { menuDerived } from '../../src/domain/nutrition/totals';
 import { workspaceDatabase } from '../../sync-server/couch/client';
 import { onFreshDevice } from '../lib/browser';
 import { baseFoods } from '../lib/corpus';
-import { addPerson, couchOf, startGateway, storedAs } from '../lib/stage';
-import type { Person } from '../lib/stage';
+import { addPerson, couchOf, startGateway, storedAs, type Person } from '../lib/stage';
 import { median, p95 } from '../lib/stats';
 import { typeAmounts, typedTimes, watchTotals } from '../lib/typing';
 import { enter } from './coldStart';

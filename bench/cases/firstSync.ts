@@ -10,12 +10,11 @@ import {
   startGateway,
   startPeer,
   storedAs,
+  type Stage,
 } from '../lib/stage';
 import { median } from '../lib/stats';
-import type { Stage } from '../lib/stage';
 import type { PouchOptions } from '../pages/peerSync';
-import type { Case } from './context';
-import { PAGES } from './context';
+import { PAGES, type Case } from './context';
 
 const CATALOGUE = 9_000;
 const COUNTS = { clients: 200, consultations: 800 };

@@ -1,12 +1,9 @@
 import loadHighs from 'highs';
 import { addables } from '../../src/domain/menus/addables';
-import { mealBoundCost, ruleCost, worthOf } from '../../src/domain/generator/amounts';
-import type { Served } from '../../src/domain/generator/amounts';
-import { preferenceOf } from '../../src/domain/generator/puzzleTypes';
-import type { Puzzle } from '../../src/domain/generator/puzzleTypes';
+import { mealBoundCost, ruleCost, worthOf, type Served } from '../../src/domain/generator/amounts';
+import { preferenceOf, type Puzzle } from '../../src/domain/generator/puzzleTypes';
 import { generate } from '../../src/domain/generator/generate';
-import { prepare } from '../../src/domain/generator/prepare';
-import type { Prepared } from '../../src/domain/generator/prepare';
+import { prepare, type Prepared } from '../../src/domain/generator/prepare';
 import { placesOf, puzzleOf } from '../../src/domain/generator/puzzle';
 import type { PlannedDish } from '../../src/domain/generator/types';
 import { generatedClient, wishOf } from '../../sync-server/modules/catalogue/generatedClients';

@@ -1,8 +1,7 @@
 import { ask, onFreshDevice } from '../lib/browser';
 import { addPerson, couchOf, startGateway } from '../lib/stage';
 import { median, p95 } from '../lib/stats';
-import type { Case } from './context';
-import { PAGES } from './context';
+import { PAGES, type Case } from './context';
 
 const SAVES = 120;
 const PAUSE_MS = 150;

@@ -3,12 +3,18 @@ import { resolve } from 'node:path';
 import { ask, onFreshDevice } from '../lib/browser';
 import { signIn } from '../lib/caller';
 import { consultations } from '../lib/practice';
-import { addPerson, couchOf, sendJson, startGateway, startPeer, storedAs } from '../lib/stage';
-import type { Person } from '../lib/stage';
+import {
+  addPerson,
+  couchOf,
+  sendJson,
+  startGateway,
+  startPeer,
+  storedAs,
+  type Person,
+} from '../lib/stage';
 import { median } from '../lib/stats';
 import type { PouchOptions } from '../pages/peerSync';
-import type { Case } from './context';
-import { PAGES } from './context';
+import { PAGES, type Case } from './context';
 
 const DOCUMENTS = 1_000;
 /** The gateway's own part is measured with more of them, in the largest batches that it takes. */

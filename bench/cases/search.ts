@@ -4,8 +4,7 @@ import { QUERIES } from '../lib/queries';
 import { startPeer } from '../lib/stage';
 import { p95 } from '../lib/stats';
 import type { SearchFigures } from '../pages/search';
-import type { Case, Run } from './context';
-import { PAGES } from './context';
+import { PAGES, type Case, type Run } from './context';
 
 const FOODS = 10_000;
 /** For the drawing of what grows. */

@@ -1,7 +1,5 @@
-import { clientSchema } from '../../src/domain/records/clients';
-import type { ActivityLevel, Client } from '../../src/domain/records/clients';
-import { consultationSchema } from '../../src/domain/records/consultations';
-import type { Consultation } from '../../src/domain/records/consultations';
+import { clientSchema, type ActivityLevel, type Client } from '../../src/domain/records/clients';
+import { consultationSchema, type Consultation } from '../../src/domain/records/consultations';
 import { MEASURE_KEYS } from '../../src/domain/records/measures';
 import { clientWith } from '../../tests/support/newClient';
 import type { BenchRecord } from './client';

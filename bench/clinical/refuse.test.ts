@@ -2,11 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { MealSlot } from '../../src/domain/food/storedLines';
 import type { NutrientMap } from '../../src/domain/food/nutrients';
 import type { Refusal } from './client';
-import { isSweet, names } from './foods';
-import type { RawFood } from './foods';
+import { isSweet, names, type RawFood } from './foods';
 import { refusedIn } from './refuse';
-import { nutrientNamed } from './week';
-import type { EatenDish, EatenWeek } from './week';
+import { nutrientNamed, type EatenDish, type EatenWeek } from './week';
 
 interface Eaten {
   name: string;

@@ -4,8 +4,16 @@ import { lunarDate } from '../../src/domain/text/lunarCalendar/lunarCalendar';
 import type { Dispute, Refusal } from './client';
 import { names, vegetables } from './foods';
 import { START } from './record';
-import { dayAmount, energyPercent, mealAmount, mealsOfDay, nutrientNamed } from './week';
-import type { Amount, EatenDish, EatenWeek } from './week';
+import {
+  dayAmount,
+  energyPercent,
+  mealAmount,
+  mealsOfDay,
+  nutrientNamed,
+  type Amount,
+  type EatenDish,
+  type EatenWeek,
+} from './week';
 
 /** Refusals of a clinician in a week. */
 export interface Refused {

@@ -1,12 +1,9 @@
 import type { Addable } from '../../src/domain/menus/addables';
-import { MEAL_SLOTS } from '../../src/domain/food/storedLines';
-import type { MealSlot } from '../../src/domain/food/storedLines';
+import { MEAL_SLOTS, type MealSlot } from '../../src/domain/food/storedLines';
 import type { PlannedDish } from '../../src/domain/generator/types';
-import { NUTRIENT_KEYS } from '../../src/domain/food/nutrients';
-import type { NutrientKey } from '../../src/domain/food/nutrients';
+import { NUTRIENT_KEYS, type NutrientKey } from '../../src/domain/food/nutrients';
 import { itemNutrients } from '../../src/domain/nutrition/totals';
-import { addedSugar, isSweet, rawFoods } from './foods';
-import type { CategoryOf, RawFood } from './foods';
+import { addedSugar, isSweet, rawFoods, type CategoryOf, type RawFood } from './foods';
 
 /** An amount: what is known of it, and the most that it can be. */
 export interface Amount {

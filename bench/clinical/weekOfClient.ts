@@ -6,13 +6,11 @@ import { wishFor } from '../../src/domain/generator/wishFor';
 import { monthOf } from '../../src/domain/person/body';
 import { dayTargets } from '../../src/domain/targets/dayTargets';
 import { region } from '../../src/domain/clinical/customs/client';
-import { alarmsOf } from './alarms';
-import type { Alarms } from './alarms';
+import { alarmsOf, type Alarms } from './alarms';
 import type { BenchClient, Dispute } from './client';
 import type { CategoryOf } from './foods';
 import { START, storedRecord, TODAY } from './record';
-import { refusedIn } from './refuse';
-import type { Refused } from './refuse';
+import { refusedIn, type Refused } from './refuse';
 import { eatenWeek } from './week';
 
 /** A client's week as the product makes it, and what is refused of it. */

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium } from 'playwright';
-import type { BrowserContext, Page } from 'playwright';
+import { chromium, type BrowserContext, type Page } from 'playwright';
 import type { Bench } from '../pages/main';
 
 /** Flags of every browser that measures. */

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SessionResponse } from '../../src/api/auth';
 import { APP_VERSION_HEADER, LEAST_APP } from '../../src/domain/protocol/protocolVersions';
 import type { Epochs, LiveEvent, PushResponse } from '../../src/domain/protocol/protocol';
-import type { Person } from './stage';
-import { sendJson } from './stage';
+import { sendJson, type Person } from './stage';
 
 /** A device that calls the gateway as the app does, without a browser. */
 export interface Caller {

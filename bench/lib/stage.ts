@@ -5,13 +5,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import type { CatalogueEntry } from '../../src/domain/food/catalogue';
-import type { Couch, StoredDocument } from '../../sync-server/couch/client';
-import { workspaceDatabase } from '../../sync-server/couch/client';
+import { workspaceDatabase, type Couch, type StoredDocument } from '../../sync-server/couch/client';
 import { connectCouch } from '../../sync-server/couch/connect';
 import { accountKey, workspaceKey } from '../../sync-server/modules/accounts/accountRecords';
 import { hashPassword } from '../../sync-server/modules/accounts/password';
-import { startProduct } from '../../tests/e2e/support/product';
-import type { Product } from '../../tests/e2e/support/product';
+import { startProduct, type Product } from '../../tests/e2e/support/product';
 import { clients, consultations } from './practice';
 import { ACCOUNTS_DATABASE, envelope } from '../../sync-server/store/envelope';
 

@@ -1,10 +1,8 @@
 import { debounceTime, filter, firstValueFrom } from 'rxjs';
-import { openLocalData } from '../../src/data/openLocalData';
-import type { OpenLocalData } from '../../src/data/openLocalData';
+import { openLocalData, type OpenLocalData } from '../../src/data/openLocalData';
 import type { Consultation } from '../../src/domain/records/consultations';
 import { createSession } from '../../src/gateway/session';
-import { createSync } from '../../src/sync/createSync';
-import type { Sync } from '../../src/sync/createSync';
+import { createSync, type Sync } from '../../src/sync/createSync';
 import type { SyncStatus } from '../../src/sync/status';
 import { findable } from './findable';
 

@@ -3,8 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import express from 'express';
-import type { Express, Request } from 'express';
+import express, { type Express, type Request } from 'express';
 import { openPouch } from '../../sync-server/couch/embedded/engine';
 
 /**

@@ -1,6 +1,5 @@
 import type { Budget } from './bundleBudget.ts';
-import type { BuiltRoute, Entry } from './routes.ts';
-import { readRoutes } from './routes.ts';
+import { readRoutes, type BuiltRoute, type Entry } from './routes.ts';
 import { SITE_ENTRY } from './siteFiles.ts';
 
 /** Most KB after gzip, and most files that they come in: what was measured, and 5 % of slack. */

@@ -4,8 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { bundleBudget, excesses, sharedEntries, weigh } from './bundleBudget';
-import type { Budget, Script } from './bundleBudget';
+import {
+  bundleBudget,
+  excesses,
+  sharedEntries,
+  weigh,
+  type Budget,
+  type Script,
+} from './bundleBudget';
 
 /** Text that gzip cannot make smaller than about `bytes`. */
 const noise = (bytes: number): string => randomBytes(Math.ceil(bytes / 2)).toString('hex');

@@ -1,6 +1,5 @@
 import { relative, resolve } from 'node:path';
-import { runnerImport } from 'vite';
-import type { Plugin } from 'vite';
+import { runnerImport, type Plugin } from 'vite';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 

@@ -1,8 +1,6 @@
-import { build } from 'vite';
-import type { InlineConfig, Plugin, Rolldown } from 'vite';
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import type { Group } from '../../src/serviceWorker/files.ts';
-import type { Budget } from './bundleBudget.ts';
-import { excesses, weigh } from './bundleBudget.ts';
+import { excesses, weigh, type Budget } from './bundleBudget.ts';
 
 /** An entry with a bundle of its own: it shares no script with the app, which would be split finer for its sake. */
 interface SmallEntry {

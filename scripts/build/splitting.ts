@@ -1,9 +1,7 @@
-import { build } from 'vite';
-import type { InlineConfig, Plugin, Rolldown } from 'vite';
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import { SHELLS } from './budgets.ts';
 import { chunkNames } from './chunks.ts';
-import { readRoutes } from './routes.ts';
-import type { Entry } from './routes.ts';
+import { readRoutes, type Entry } from './routes.ts';
 
 /** Workers have bundles of their own, and styles are no scripts: who needs which module can be told without them. */
 const scriptsOnly: Plugin = {

@@ -1,19 +1,16 @@
-import type { Connect, Plugin, Rolldown } from 'vite';
-import { runnerImport } from 'vite';
+import { runnerImport, type Connect, type Plugin, type Rolldown } from 'vite';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { VISITOR_PATHS } from '../../src/domain/publicHouse/publicPaths.ts';
-import type { StartPages } from '../../src/domain/publicHouse/startPages.ts';
-import { startPageOf } from '../../src/domain/publicHouse/startPages.ts';
+import { startPageOf, type StartPages } from '../../src/domain/publicHouse/startPages.ts';
 import { CLIENT_LINK_PATH } from '../../src/domain/publicHouse/clientLink.ts';
 import { WORKSPACE_FILES_ID } from '../../src/app/entrance/prefetch.ts';
 import { SHELLS } from './budgets.ts';
 import { withoutUnused } from './inlineStyles.ts';
 import { closure, holding } from './bundleBudget.ts';
 import { COLOUR_MODE_TAG } from './pageFrame.ts';
-import { readRoutes } from './routes.ts';
-import type { BuiltRoute } from './routes.ts';
+import { readRoutes, type BuiltRoute } from './routes.ts';
 
 const PRERENDER = resolve(import.meta.dirname, 'prerender.tsx');
 const inPublic = (name: string): string =>

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
-import { runnerImport } from 'vite';
-import type { Plugin } from 'vite';
+import { runnerImport, type Plugin } from 'vite';
 
 /** Module name that the app imports. */
 const NAME = 'virtual:theme.css';

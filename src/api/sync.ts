@@ -1,16 +1,14 @@
 import { z } from 'zod';
-import type {
-  ChangesResponse,
-  LiveEvent,
-  PushResponse,
-  SnapshotEnd,
-  SnapshotStart,
-} from '../domain/protocol/protocol';
 import {
   callerSchema,
   changesRequestSchema,
   pushRequestSchema,
   SYNC_LIMITS,
+  type ChangesResponse,
+  type LiveEvent,
+  type PushResponse,
+  type SnapshotEnd,
+  type SnapshotStart,
 } from '../domain/protocol/protocol';
 import { contract } from './contract';
 

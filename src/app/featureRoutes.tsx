@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { Route, useLocation } from 'react-router-dom';
-import { pageFor } from '../routing/feature';
-import type { Feature, PageRoute } from '../routing/feature';
+import { pageFor, type Feature, type PageRoute } from '../routing/feature';
 import { ErrorBoundary } from './ErrorBoundary';
 import { NotFound } from './NotFound';
 import { Opening } from './Opening';

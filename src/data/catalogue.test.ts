@@ -1,10 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { LEAF_SIZE } from '../domain/protocol/protocol';
-import type { WireDocument } from '../domain/protocol/protocol';
+import { LEAF_SIZE, type WireDocument } from '../domain/protocol/protocol';
 import { newId } from '../platform/ids';
-import { createCatalogueStore } from './catalogue';
-import type { CatalogueStore } from './catalogue';
+import { createCatalogueStore, type CatalogueStore } from './catalogue';
 import { DeviceStore } from './deviceStore';
 
 let device: DeviceStore;

@@ -1,8 +1,7 @@
 import { liveQuery } from 'dexie';
 import { Observable } from 'rxjs';
 import type { CatalogueEntry } from '../domain/food/catalogue';
-import { LEAF_SIZE } from '../domain/protocol/protocol';
-import type { WireDocument } from '../domain/protocol/protocol';
+import { LEAF_SIZE, type WireDocument } from '../domain/protocol/protocol';
 import { deepFreeze } from './plain';
 import type { LeafRecord, DeviceStore } from './deviceStore';
 import { storing } from './storageErrors';

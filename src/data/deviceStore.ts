@@ -1,5 +1,4 @@
-import { Dexie } from 'dexie';
-import type { EntityTable } from 'dexie';
+import { Dexie, type EntityTable } from 'dexie';
 
 /** Some entries of the catalogue that follow each other by id. */
 export interface LeafRecord {

@@ -8,8 +8,7 @@ import type { MenuListing } from '../domain/menus/menuListing';
 import { menuDerived } from '../domain/nutrition/totals';
 import { profile } from '../../tests/support/profile';
 import { watchListing } from './listing';
-import { openLocalData } from './openLocalData';
-import type { OpenLocalData } from './openLocalData';
+import { openLocalData, type OpenLocalData } from './openLocalData';
 
 const opened: OpenLocalData[] = [];
 

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { act, useLayoutEffect } from 'react';
-import { createRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { BehaviorSubject, Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useLiveMany } from './liveMany';

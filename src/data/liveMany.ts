@@ -1,6 +1,5 @@
 import { Observable } from 'rxjs';
-import { useLive } from './react';
-import type { Watched } from './react';
+import { useLive, type Watched } from './react';
 
 /** The answer of `useLiveMany`. */
 export interface LiveMany<T> {

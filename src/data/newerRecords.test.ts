@@ -5,12 +5,10 @@ import { lineOf } from '../../tests/sync/support/edits';
 import { profile } from '../../tests/support/profile';
 import type { Client } from '../domain/records/clients';
 import { emptyMeals } from '../domain/food/storedLines';
-import type { Menu } from '../domain/records/menus';
+import { menus, type Menu } from '../domain/records/menus';
 import { insertLine } from '../domain/food/lines';
 import { mergeDocuments } from '../domain/protocol/merge';
-import { menus } from '../domain/records/menus';
-import { openLocalData } from './openLocalData';
-import type { OpenLocalData } from './openLocalData';
+import { openLocalData, type OpenLocalData } from './openLocalData';
 import { takePage } from './store/serverWrites';
 
 const AGREED = {

@@ -6,8 +6,7 @@ import { clientWith } from '../../tests/support/newClient';
 import { profile } from '../../tests/support/profile';
 import { emptyRecipe } from '../domain/recipes/recipeEditing';
 import { newId } from '../platform/ids';
-import { openLocalData } from './openLocalData';
-import type { OpenLocalData } from './openLocalData';
+import { openLocalData, type OpenLocalData } from './openLocalData';
 import { InvalidDocument, TierLimitReached } from './types';
 
 const opened: OpenLocalData[] = [];

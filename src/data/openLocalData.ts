@@ -2,31 +2,35 @@ import '../platform/zodSetup';
 import { createRxDatabase } from 'rxdb/plugins/core';
 import type { RxDatabase } from 'rxdb';
 import type { AccountProfile } from '../domain/accounts/account';
-import { REPLICATED_NAMES, TWO_WAY_NAMES } from '../domain/records';
-import type { PullOnlyName, ReplicatedName } from '../domain/records';
+import {
+  REPLICATED_NAMES,
+  TWO_WAY_NAMES,
+  type PullOnlyName,
+  type ReplicatedName,
+} from '../domain/records';
 import type { Menu } from '../domain/records/menus';
 import { menuListing } from '../domain/menus/menuListing';
 import type { DocumentBase } from '../domain/schema/primitives';
 import { nowInstant } from '../platform/clock';
 import { newId } from '../platform/ids';
 import { askToPersist } from '../platform/storage';
-import { createCatalogueStore } from './catalogue';
-import type { CatalogueStore } from './catalogue';
+import { createCatalogueStore, type CatalogueStore } from './catalogue';
 import { databaseName } from './databaseName';
 import { DeviceStore } from './deviceStore';
 import { watchListing } from './listing';
-import { holdVersion } from './opening/version';
-import type { Opened, OpeningOptions } from './opening/version';
+import { holdVersion, type Opened, type OpeningOptions } from './opening/version';
 import type { Release } from './opening/locks';
 import { createDeviceImages } from './images/images';
 import type { ImageQueue } from './images/types';
 import { forgetRemoval } from './removal';
-import { readRepository, recordRepositories, repository } from './repository';
-import type { StoredCollection } from './repository';
-import { openDecisionFeed } from './store/decisionFeed';
-import type { DecisionFeed } from './store/decisionFeed';
-import { createRecordStore } from './store/recordStore';
-import type { RecordStore } from './store/recordStore';
+import {
+  readRepository,
+  recordRepositories,
+  repository,
+  type StoredCollection,
+} from './repository';
+import { openDecisionFeed, type DecisionFeed } from './store/decisionFeed';
+import { createRecordStore, type RecordStore } from './store/recordStore';
 import { RX_SCHEMA, rxStorageOf } from './store/rxStorage';
 import type { LocalData, Repositories } from './types';
 import { createVersions } from './versions';

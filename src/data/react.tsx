@@ -1,6 +1,5 @@
 import { createContext, useContext, useEffect, useState } from 'react';
-import { map, of } from 'rxjs';
-import type { Observable } from 'rxjs';
+import { map, of, type Observable } from 'rxjs';
 import { asked } from './pendingQueries';
 import type { AccountProfile } from '../domain/accounts/account';
 import type { LocalData, ReadRepository } from './types';

@@ -1,5 +1,4 @@
-import { createOwnerList } from '../platform/ownerList';
-import type { DataOwner } from '../platform/ownerList';
+import { createOwnerList, type DataOwner } from '../platform/ownerList';
 import type { TextStorage } from '../platform/textStorage';
 import { databaseName } from './databaseName';
 import { takeAlone } from './opening/locks';

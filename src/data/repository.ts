@@ -1,8 +1,12 @@
 import type { MangoQuery, RxCollection, RxDocument } from 'rxdb';
 import { map } from 'rxjs';
 import type { z } from 'zod';
-import { COLLECTIONS } from '../domain/records';
-import type { CollectionName, DocumentOf, TwoWayName } from '../domain/records';
+import {
+  COLLECTIONS,
+  type CollectionName,
+  type DocumentOf,
+  type TwoWayName,
+} from '../domain/records';
 import { isRecordKind, RECORD_KINDS } from '../domain/records/records';
 import type { WireDocument } from '../domain/protocol/protocol';
 import { readTolerantly } from '../domain/schema/tolerance';
@@ -10,8 +14,7 @@ import { nowInstant } from '../platform/clock';
 import { deepFreeze, toPlain } from './plain';
 import type { StoredDocument } from './store/recordDatabase';
 import type { RecordStore } from './store/recordStore';
-import { InvalidDocument } from './types';
-import type { ReadRepository, Records, Repository } from './types';
+import { InvalidDocument, type ReadRepository, type Records, type Repository } from './types';
 
 export type StoredCollection = RxCollection<StoredDocument>;
 

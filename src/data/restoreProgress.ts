@@ -1,6 +1,5 @@
 import { liveQuery } from 'dexie';
-import { from, map, merge, scan, startWith } from 'rxjs';
-import type { Observable } from 'rxjs';
+import { from, map, merge, scan, startWith, type Observable } from 'rxjs';
 import { REPLICATED_NAMES } from '../domain/records';
 import type { OpenLocalData } from './openLocalData';
 

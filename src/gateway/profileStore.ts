@@ -1,5 +1,4 @@
-import { accountProfileSchema } from '../domain/accounts/account';
-import type { AccountProfile } from '../domain/accounts/account';
+import { accountProfileSchema, type AccountProfile } from '../domain/accounts/account';
 import { readTolerantly } from '../domain/schema/tolerance';
 import { PROFILE_KEY } from '../platform/profileKey';
 import type { TextStorage } from '../platform/textStorage';

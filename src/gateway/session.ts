@@ -1,11 +1,9 @@
-import { login, refresh, register } from '../api/auth';
+import { login, refresh, register, type RegisterRequest, type SessionResponse } from '../api/auth';
 import type { finishGoogle, registerWithGoogle } from '../api/google';
 import type { AccountProfile } from '../domain/accounts/account';
-import type { RegisterRequest, SessionResponse } from '../api/auth';
 import type { PasskeyAnswer } from '../domain/accounts/passkeys';
 import { readAnswer } from './ask';
-import { postInit, refusal, send, SessionLocked } from './calls';
-import type { Fetch } from './calls';
+import { postInit, refusal, send, SessionLocked, type Fetch } from './calls';
 import { readDeviceName } from './deviceName';
 import {
   enterOffline,
@@ -17,14 +15,11 @@ import {
 } from './passwordKeys';
 import { limited } from '../platform/limited';
 import { requestSealing } from '../platform/sealings';
-import { createProfileStore } from './profileStore';
-import type { ProfileStore } from './profileStore';
+import { createProfileStore, type ProfileStore } from './profileStore';
 import type { TextStorage } from '../platform/textStorage';
 import { createSharedCall } from './sharedCall';
-import { createSignOuts } from './signOuts';
-import type { SignOuts } from './signOuts';
-import { createStore } from '../platform/store';
-import type { Store } from '../platform/store';
+import { createSignOuts, type SignOuts } from './signOuts';
+import { createStore, type Store } from '../platform/store';
 
 /** Why this tab must not work any longer (suspended, other account, session ended); null: it may. */
 export type Locked = 'session_ended' | 'account_suspended' | 'account_mismatch' | null;

@@ -1,6 +1,5 @@
 import { logout } from '../api/auth';
-import { postInit, readJson, send } from './calls';
-import type { Fetch } from './calls';
+import { postInit, readJson, send, type Fetch } from './calls';
 import type { TextStorage } from '../platform/textStorage';
 import { createSharedCall } from './sharedCall';
 

@@ -1,5 +1,4 @@
-import { createOwnerList } from './ownerList';
-import type { DataOwner } from './ownerList';
+import { createOwnerList, type DataOwner } from './ownerList';
 import type { TextStorage } from './textStorage';
 
 /** The accounts that signed out here and whose data wait to be sealed. */

@@ -22,8 +22,18 @@ import {
   PANEL,
 } from './colours';
 import { guidanceHtml, verdictHtml } from './htmlNotes';
-import { block, bold, BOX, cell, escapeHtml, name, small, style, table } from './htmlParts';
-import type { Css } from './htmlParts';
+import {
+  block,
+  bold,
+  BOX,
+  cell,
+  escapeHtml,
+  name,
+  small,
+  style,
+  table,
+  type Css,
+} from './htmlParts';
 
 /** A step, with what stands out in it. */
 const stepHtml = (step: string): string =>

@@ -1,9 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Permission } from '../domain/accounts/access/permissions';
-import type { Addresses } from './addresses';
-import { registerAddresses } from './addresses';
-import { lazyFrom, part } from './part';
-import type { Part } from './part';
+import { registerAddresses, type Addresses } from './addresses';
+import { lazyFrom, part, type Part } from './part';
 
 /** A screen of a feature and the address at which it stands. */
 export interface PageRoute {

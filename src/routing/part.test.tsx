@@ -1,5 +1,4 @@
-import { Suspense } from 'react';
-import type { ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { lazyFrom, part } from './part';

@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import type { NavigateOptions, To } from 'react-router-dom';
+import { useLocation, useNavigate, type NavigateOptions, type To } from 'react-router-dom';
 
 /**
  * For work that takes a while and ends on another page: whoever has left the page on which it began is not pulled away

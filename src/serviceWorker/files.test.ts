@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createKeptFiles } from './files';
-import type { AppFile } from './files';
+import { createKeptFiles, type AppFile } from './files';
 import { memoryCaches } from './memoryCaches.fixture';
 
 const file = (

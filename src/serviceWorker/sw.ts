@@ -1,12 +1,10 @@
 /// <reference lib="webworker" />
 import { isPublicPath, PUBLIC_PAGES } from '../domain/publicHouse/publicPaths';
-import { createKeptFiles } from './files';
+import { createKeptFiles, type AppFile, type Group } from './files';
 import { answerHome } from './home';
 import { createKeptPages } from './pages';
-import type { AppFile, Group } from './files';
 import type { KeepAnswer, KeepMessage } from './messages';
-import { startPageOf } from '../domain/publicHouse/startPages';
-import type { StartPages } from '../domain/publicHouse/startPages';
+import { startPageOf, type StartPages } from '../domain/publicHouse/startPages';
 
 // Both lists are written down by the build (`scripts/build/serviceWorker.ts`).
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: readonly AppFile[] };

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ServerAnswer } from '../gateway/calls';
-import { createConnection } from './connection';
-import type { Connection } from './connection';
+import { createConnection, type Connection } from './connection';
 
 /** A network that swallows everything: no answer, no refusal. */
 const blackHole = (signal: AbortSignal): Promise<Response> =>

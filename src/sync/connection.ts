@@ -1,8 +1,7 @@
 import { BehaviorSubject, filter, firstValueFrom } from 'rxjs';
 import type { CollectionName } from '../domain/records';
 import type { ErrorCode } from '../domain/protocol/errors';
-import { LIVE_TIMING } from '../domain/protocol/protocol';
-import type { Hello } from '../domain/protocol/protocol';
+import { LIVE_TIMING, type Hello } from '../domain/protocol/protocol';
 import { ServerAnswer, Unreachable } from '../gateway/calls';
 import { untilAborted } from '../platform/limited';
 import { readLive } from './live';

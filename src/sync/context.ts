@@ -1,17 +1,14 @@
 import type { Contract } from '../api/contract';
-import { filter, firstValueFrom, merge } from 'rxjs';
-import type { BehaviorSubject } from 'rxjs';
+import { filter, firstValueFrom, merge, type BehaviorSubject } from 'rxjs';
 import type { Epochs } from '../domain/protocol/protocol';
 import type { OpenLocalData } from '../data/openLocalData';
-import { backOff, isPatience } from './attempts';
+import { backOff, isPatience, type FailureCount } from './attempts';
 import { postInit, readJson, ServerAnswer, Unreachable } from '../gateway/calls';
-import type { FailureCount } from './attempts';
 import { limited } from '../platform/limited';
 import type { Pause } from './pause';
 import type { Connection } from './connection';
 import type { Session } from '../gateway/session';
-import { outdatedByRefusal } from './versions';
-import type { Outdated } from './versions';
+import { outdatedByRefusal, type Outdated } from './versions';
 
 /** Parts that replication shares while this tab leads. */
 export interface SyncContext {

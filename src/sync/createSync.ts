@@ -3,24 +3,19 @@ import type { OpenLocalData } from '../data/openLocalData';
 import { isString } from '../data/deviceStore';
 import type { DecisionRecord } from '../data/store/decisions';
 import { createActions } from './actions';
-import { openTabChannel } from './channel';
-import type { LeaderState, TabChannel, TabMessage } from './channel';
-import { startEngine } from './engine';
-import type { Engine, EngineOptions } from './engine';
-import { createLeadership } from './leader';
+import { openTabChannel, type LeaderState, type TabChannel, type TabMessage } from './channel';
+import { startEngine, type Engine, type EngineOptions } from './engine';
+import { createLeadership, type Leadership } from './leader';
 import { LibrarySearch } from './librarySearch';
-import type { Leadership } from './leader';
 import { fetchImage } from './images';
 import { statusOf } from './syncBadge';
 import type { SyncHandle } from './react';
 import type { Session } from '../gateway/session';
-import { createStore } from '../platform/store';
-import type { Store } from '../platform/store';
+import { createStore, type Store } from '../platform/store';
 import type { SyncStatus } from './status';
 import { isOlder } from '../domain/protocol/protocolVersions';
 import { APP_VERSION } from '../gateway/appVersion';
-import { createTabLock } from './tabLock';
-import type { TabLock } from './tabLock';
+import { createTabLock, type TabLock } from './tabLock';
 
 /** Replication of one account on this device, as the app shell runs it. */
 export interface Sync extends SyncHandle {

@@ -1,38 +1,35 @@
 import { addressOf } from '../api/contract';
 import { liveStream } from '../api/sync';
-import { BehaviorSubject } from 'rxjs';
-import type { Subscription } from 'rxjs';
+import { BehaviorSubject, type Subscription } from 'rxjs';
 import { isString } from '../data/deviceStore';
 import type { OpenLocalData } from '../data/openLocalData';
 import { nextPull } from '../data/store/pullState';
-import { takePage } from '../data/store/serverWrites';
-import type { OutgoingVersion } from '../data/store/serverWrites';
-import { COLLECTION_NAMES, databaseOf } from '../domain/records';
-import type { CollectionName, DatabaseName } from '../domain/records';
+import { takePage, type OutgoingVersion } from '../data/store/serverWrites';
+import {
+  COLLECTION_NAMES,
+  databaseOf,
+  type CollectionName,
+  type DatabaseName,
+} from '../domain/records';
 import type { ErrorCode } from '../domain/protocol/errors';
 import { titleOf } from '../domain/records/titles';
 import type { Session } from '../gateway/session';
 import { nowInstant } from '../platform/clock';
 import { newId } from '../platform/ids';
 import { answerOf, countFailures, isPatience } from './attempts';
-import { createCatalogueSync } from './catalogue';
-import type { CatalogueSync } from './catalogue';
+import { createCatalogueSync, type CatalogueSync } from './catalogue';
 import type { LeaderState } from './channel';
-import { createConnection } from './connection';
-import type { Connection, ConnectionEvents } from './connection';
+import { createConnection, type Connection, type ConnectionEvents } from './connection';
 import type { SyncContext } from './context';
-import { createEpochs } from './epochs';
-import type { KnownEpochs } from './epochs';
+import { createEpochs, type KnownEpochs } from './epochs';
 import { createPause } from './pause';
 import { createImageSender } from './images';
-import { createPuller } from './pull';
-import type { Puller, PullTarget } from './pull';
+import { createPuller, type Puller, type PullTarget } from './pull';
 import { createPusher } from './push';
 import type { Task } from './task';
 import { createSendQueue } from './sendQueue/sendQueue';
 import type { QueuedRecords } from './sendQueue/queuedRecords';
-import { outdatedBy } from './versions';
-import type { Outdated } from './versions';
+import { outdatedBy, type Outdated } from './versions';
 
 /** Replication of the leading tab. */
 export interface Engine {

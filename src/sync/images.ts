@@ -8,10 +8,16 @@ import { refusal, ServerAnswer, Unreachable } from '../gateway/calls';
 import type { Session } from '../gateway/session';
 import { uploadWith } from '../gateway/upload';
 import { limited } from '../platform/limited';
-import { afterFailure, callerOf, isOfDevice, mayPush, PATIENCE_MS, when } from './context';
-import type { SyncContext } from './context';
-import { createTask } from './task';
-import type { Task } from './task';
+import {
+  afterFailure,
+  callerOf,
+  isOfDevice,
+  mayPush,
+  PATIENCE_MS,
+  when,
+  type SyncContext,
+} from './context';
+import { createTask, type Task } from './task';
 
 /** Errors that trying again does not solve: a person has to look. */
 const FINAL: readonly ErrorCode[] = [

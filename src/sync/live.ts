@@ -1,5 +1,4 @@
-import { COLLECTION_NAMES } from '../domain/records';
-import type { CollectionName } from '../domain/records';
+import { COLLECTION_NAMES, type CollectionName } from '../domain/records';
 import type { Epochs, Hello, LiveEvent } from '../domain/protocol/protocol';
 import { readJson, refusal, Unreachable } from '../gateway/calls';
 

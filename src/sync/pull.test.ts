@@ -3,8 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { countFailures } from './attempts';
 import type { SyncContext } from './context';
 import { createPause } from './pause';
-import { createPuller } from './pull';
-import type { PullerParts, PullTarget } from './pull';
+import { createPuller, type PullerParts, type PullTarget } from './pull';
 
 /** One change of each database, and no more of it. */
 const pageOf = (names: string[]) =>

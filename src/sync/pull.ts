@@ -1,10 +1,10 @@
 import { pullChanges } from '../api/sync';
 import type { DatabaseName } from '../domain/records';
-import { SYNC_LIMITS } from '../domain/protocol/protocol';
-import type {
-  ChangedDocument,
-  ChangesResponse,
-  DatabaseChanges,
+import {
+  SYNC_LIMITS,
+  type ChangedDocument,
+  type ChangesResponse,
+  type DatabaseChanges,
 } from '../domain/protocol/protocol';
 import { isRecord } from '../data/plain';
 import type { PullState } from '../data/store/pullState';
@@ -17,8 +17,8 @@ import {
   postSync,
   waitForUpdate,
   when,
+  type SyncContext,
 } from './context';
-import type { SyncContext } from './context';
 import { createTask } from './task';
 
 /** A database of the server, as this device keeps it. */

@@ -1,17 +1,26 @@
 import type { RecordStore, Touched } from '../data/store/recordStore';
-import { beginPush, endPush, refuse } from '../data/store/serverWrites';
-import type { Outcome, OutgoingVersion, Rejected } from '../data/store/serverWrites';
-import { REJECTIONS } from '../domain/protocol/rejections';
-import type { RejectionCode } from '../domain/protocol/rejections';
+import {
+  beginPush,
+  endPush,
+  refuse,
+  type Outcome,
+  type OutgoingVersion,
+  type Rejected,
+} from '../data/store/serverWrites';
+import { REJECTIONS, type RejectionCode } from '../domain/protocol/rejections';
 import { ServerAnswer } from '../gateway/calls';
-import { createCallSize, ROWS_PER_CALL } from './callSize';
-import type { CallSize } from './callSize';
-import { afterFailure, isOfDevice, mayPush, waitForUpdate, when } from './context';
-import type { SyncContext } from './context';
+import { createCallSize, ROWS_PER_CALL, type CallSize } from './callSize';
+import {
+  afterFailure,
+  isOfDevice,
+  mayPush,
+  waitForUpdate,
+  when,
+  type SyncContext,
+} from './context';
 import { dependentsOfRefused, nextBatch } from './nextBatch';
 import { fitting, isTooLarge, sendVersions } from './pushRequest';
-import { createTask } from './task';
-import type { Task } from './task';
+import { createTask, type Task } from './task';
 import type { QueuedRecord } from './sendQueue/queuedRecords';
 
 export interface PusherParts {

@@ -1,14 +1,12 @@
 import { pushRecords } from '../api/sync';
 import { isRecord } from '../data/plain';
 import type { Outcome, OutgoingVersion } from '../data/store/serverWrites';
-import { SYNC_LIMITS } from '../domain/protocol/protocol';
-import type { PushRow } from '../domain/protocol/protocol';
+import { SYNC_LIMITS, type PushRow } from '../domain/protocol/protocol';
 import { NEEDED_PROTOCOL, NEEDED_PROTOCOL_HEADER } from '../domain/protocol/protocolVersions';
 import type { RejectionCode } from '../domain/protocol/rejections';
 import { ServerAnswer } from '../gateway/calls';
 import { CALLS_AT_ONCE } from './callSize';
-import { callerOf, postSync } from './context';
-import type { SyncContext } from './context';
+import { callerOf, postSync, type SyncContext } from './context';
 import { isTooOld } from './versions';
 
 /** Room for the rest of the request, in bytes. */

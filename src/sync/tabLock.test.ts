@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { AccountProfile } from '../domain/accounts/account';
 import type { TabMessage } from './channel';
-import { createSession } from '../gateway/session';
-import type { Session } from '../gateway/session';
-import { createTabLock } from './tabLock';
-import type { TabLock } from './tabLock';
+import { createSession, type Session } from '../gateway/session';
+import { createTabLock, type TabLock } from './tabLock';
 
 const account: AccountProfile = {
   accountId: 'a1',

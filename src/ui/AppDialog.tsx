@@ -1,6 +1,5 @@
 import { CloseButton, Dialog, Portal } from '@chakra-ui/react';
-import { use, useEffect, useEffectEvent, useRef } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import { use, useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from 'react';
 import { common } from '../i18n/common';
 import { BesideDialogs } from './besideDialogs';
 import { isComposing } from './composing';

@@ -1,6 +1,5 @@
 import { Button, Box } from '@chakra-ui/react';
-import { useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { common } from '../i18n/common';
 import { Question } from './AppDialog';
 

@@ -1,5 +1,10 @@
-import { createContext, createElement, useContext } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import {
+  createContext,
+  createElement,
+  useContext,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 
 export interface LinkProps {
   to: string;

@@ -1,6 +1,5 @@
 import { Menu, Portal } from '@chakra-ui/react';
-import { Fragment } from 'react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { heldPress } from './heldPress';
 import type { MenuAction } from './menuAction';
 

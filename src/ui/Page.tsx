@@ -1,7 +1,13 @@
 import { Box, Flex, Heading, IconButton, Text } from '@chakra-ui/react';
 import { ChevronLeft } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { common } from '../i18n/common';
 import { AppLink } from './Link';
 import { PageHead } from './pageHead';

@@ -1,6 +1,5 @@
 import { Button, Field, Stack, Text, Textarea } from '@chakra-ui/react';
-import { useRef, useState } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { common } from '../i18n/common';
 import { Question } from './AppDialog';
 import { Problem } from './plain/Problem';

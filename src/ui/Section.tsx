@@ -1,6 +1,5 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 
 interface SectionProps {
   title: string;

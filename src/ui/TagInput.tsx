@@ -1,14 +1,11 @@
 import { Box, Field, Flex, Input, Text } from '@chakra-ui/react';
-import { useEffect, useId, useRef, useState } from 'react';
-import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { common } from '../i18n/common';
 import { RemovableTag } from './RemovableTag';
-import { holdsSeparator, matchSuggestions, suggestionFor } from './tags';
-import { finish, finished, taken, typed } from './tagTyping';
-import type { TagTyping } from './tagTyping';
+import { holdsSeparator, matchSuggestions, suggestionFor, type TagAliases } from './tags';
+import { finish, finished, taken, typed, type TagTyping } from './tagTyping';
 import { isComposing } from './composing';
 import { optionLook } from './optionLook';
-import type { TagAliases } from './tags';
 import { useAfterPress } from './useAfterPress';
 
 interface TagInputProps {

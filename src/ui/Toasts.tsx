@@ -6,8 +6,7 @@ import {
   Stack,
   Toast,
 } from '@chakra-ui/react';
-import { useEffect } from 'react';
-import type { ComponentProps } from 'react';
+import { useEffect, type ComponentProps } from 'react';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { common } from '../i18n/common';
 import { newestToast } from './newestToast';

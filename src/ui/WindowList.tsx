@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { memo, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { memo, useRef, type ReactNode } from 'react';
 import { useWindowRows } from './useVirtualRows';
 
 const List = chakra('ul', { base: { position: 'relative', listStyleType: 'none' } });

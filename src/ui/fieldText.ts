@@ -1,7 +1,6 @@
 import type { TwoWayName } from '../domain/records';
 import type { Field, Shape } from '../domain/schema/fields';
-import { placeOf } from '../domain/protocol/merge';
-import type { Place } from '../domain/protocol/merge';
+import { placeOf, type Place } from '../domain/protocol/merge';
 import { fieldsText as texts } from '../i18n/fields';
 import { formatDate, formatNumber } from './format';
 

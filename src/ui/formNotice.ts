@@ -1,5 +1,4 @@
-import { createContext, useContext } from 'react';
-import type { ReactNode } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 
 const FormNotice = createContext<ReactNode>(null);
 /** Notices of the app about the document whose form is open; the app sets them. */

@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
-import { act, Component } from 'react';
-import type { ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
+import { act, Component, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { common } from '../i18n/common';
 import { laterPart } from './laterPart';

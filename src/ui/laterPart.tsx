@@ -1,10 +1,8 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
-import { Component, lazy, Suspense, useState } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { common } from '../i18n/common';
 import { isMissingChunk } from './missingChunk';
-import { part } from '../routing/part';
-import type { Part } from '../routing/part';
+import { part, type Part } from '../routing/part';
 import { toaster } from './toaster';
 
 interface BoundaryProps {

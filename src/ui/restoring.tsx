@@ -1,6 +1,5 @@
 import { Skeleton, Stack, VisuallyHidden } from '@chakra-ui/react';
-import { createContext, use } from 'react';
-import type { ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import { loadingText } from '../i18n/loading';
 
 const Restoring = createContext(false);

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { drawToasts, toaster } from './toaster';
-import type { ToastMessage } from './toaster';
+import { drawToasts, toaster, type ToastMessage } from './toaster';
 
 it('P20 a message before toasts are drawn is shown when they are, once, and the newest only', () => {
   const shown: ToastMessage[] = [];

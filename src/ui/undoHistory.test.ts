@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emptyHistory, recorded, redone, undone } from './undoHistory';
-import type { UndoHistory } from './undoHistory';
+import { emptyHistory, recorded, redone, undone, type UndoHistory } from './undoHistory';
 
 type Action = { do: 'write'; value: number } | { do: 'undo' } | { do: 'redo' };
 

@@ -1,6 +1,11 @@
 import { createContext, useCallback, useContext, useState, useSyncExternalStore } from 'react';
-import { draftKey, openDraft } from './draftStore';
-import type { DraftBox, DraftForm, DraftStorage } from './draftStore';
+import {
+  draftKey,
+  openDraft,
+  type DraftBox,
+  type DraftForm,
+  type DraftStorage,
+} from './draftStore';
 
 const DraftScope = createContext('public');
 /** Names the account whose drafts the forms below it read; the app sets it. */

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import { useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { isComposing } from './composing';
 
 /**

@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { emptyHistory, recorded, redone, undone } from './undoHistory';
-import type { UndoHistory } from './undoHistory';
+import { emptyHistory, recorded, redone, undone, type UndoHistory } from './undoHistory';
 
 export type Change<T> = (value: T) => T;
 /** @param step names what is typed, so that one press of undo takes back a word, not a letter */

@@ -1,7 +1,5 @@
-import type { VirtualItem } from '@tanstack/react-virtual';
-import { useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
-import type { RefObject } from 'react';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useVirtualizer, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { whenIdle } from '../platform/idle';
 
 type Box = RefObject<HTMLElement | null>;

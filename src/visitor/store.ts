@@ -1,5 +1,8 @@
-import { readDraft, type SurveyDraft } from '../domain/publicHouse/survey/answers';
-import type { MealFrequency } from '../domain/publicHouse/survey/answers';
+import {
+  readDraft,
+  type SurveyDraft,
+  type MealFrequency,
+} from '../domain/publicHouse/survey/answers';
 
 /** Contents of this device that belong to its visitor alone; nothing of them leaves it but by `outbox.ts`. */
 const KEYS = {

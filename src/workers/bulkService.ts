@@ -1,26 +1,28 @@
 import { transfer } from 'comlink';
 import { readJson, unknownKeys, writeJson } from '../domain/practice/bulk/json';
-import type { BulkKind } from '../domain/practice/bulk/kinds';
-import { BULK } from '../domain/practice/bulk/kinds';
-import { proposedMapping } from '../domain/practice/bulk/mapping';
-import type { Mapping } from '../domain/practice/bulk/mapping';
-import { previewRows, unknownAllergies } from '../domain/practice/bulk/preview';
-import type { PreviewContext, PreviewRow, RowState } from '../domain/practice/bulk/preview';
-import { readRows, writeRows } from '../domain/practice/bulk/rows';
-import type { RowReading } from '../domain/practice/bulk/rows';
+import { BULK, type BulkKind } from '../domain/practice/bulk/kinds';
+import { proposedMapping, type Mapping } from '../domain/practice/bulk/mapping';
+import {
+  previewRows,
+  unknownAllergies,
+  type PreviewContext,
+  type PreviewRow,
+  type RowState,
+} from '../domain/practice/bulk/preview';
+import { readRows, writeRows, type RowReading } from '../domain/practice/bulk/rows';
 import type { Cell } from '../domain/practice/tabular/cells';
-import { decodeText, encodingOf } from '../domain/practice/tabular/decode';
-import type { Encoding } from '../domain/practice/tabular/decode';
-import { TABLE_LIMITS, UnreadableTable } from '../domain/practice/tabular/limits';
-import type { TableProblem } from '../domain/practice/tabular/limits';
-import { separatorOf } from '../domain/practice/tabular/separators';
-import type { Separator } from '../domain/practice/tabular/separators';
+import { decodeText, encodingOf, type Encoding } from '../domain/practice/tabular/decode';
+import {
+  TABLE_LIMITS,
+  UnreadableTable,
+  type TableProblem,
+} from '../domain/practice/tabular/limits';
+import { separatorOf, type Separator } from '../domain/practice/tabular/separators';
 import { writeCsv } from '../domain/practice/tabular/writeCsv';
 import { newId } from '../platform/ids';
 import { readCsv } from './tables/readCsv';
 import { readXlsx } from './tables/readXlsx';
-import { writeWorkbook, writeXlsx } from './tables/writeXlsx';
-import type { Sheet } from './tables/writeXlsx';
+import { writeWorkbook, writeXlsx, type Sheet } from './tables/writeXlsx';
 
 export type BulkFormat = 'csv' | 'xlsx' | 'json';
 

@@ -1,18 +1,14 @@
 import { addables, indexItem } from '../domain/menus/addables';
-import { matchNames, preferring } from '../domain/practice/ai/proposal';
-import type { MatchedNames } from '../domain/practice/ai/proposal';
+import { matchNames, preferring, type MatchedNames } from '../domain/practice/ai/proposal';
 import type { CatalogueEntry } from '../domain/food/catalogue';
 import type { OwnFood } from '../domain/food/ownFoods';
 import type { LibraryEntry } from '../domain/records/library';
 import type { Recipe } from '../domain/records/recipes';
-import { clashesOf } from '../domain/generator/clashes';
-import type { Clash } from '../domain/generator/clashes';
-import { exchangesFor } from '../domain/generator/exchanges';
-import type { Exchanges } from '../domain/generator/exchanges';
+import { clashesOf, type Clash } from '../domain/generator/clashes';
+import { exchangesFor, type Exchanges } from '../domain/generator/exchanges';
 import { judgePlan, repeatsOf } from '../domain/generator/check';
 import { generate } from '../domain/generator/generate';
-import { prepare } from '../domain/generator/prepare';
-import type { Prepared } from '../domain/generator/prepare';
+import { prepare, type Prepared } from '../domain/generator/prepare';
 import type { Asked } from '../domain/generator/puzzle';
 import type {
   GeneratedPlan,
@@ -22,8 +18,7 @@ import type {
   Wish,
 } from '../domain/generator/types';
 import type { IndexItem } from '../domain/search/foodIndex';
-import { whyChosen } from '../domain/generator/why';
-import type { ChoiceReason } from '../domain/generator/why';
+import { whyChosen, type ChoiceReason } from '../domain/generator/why';
 
 /** Everything on the device that can be eaten. */
 export interface GeneratorSources {

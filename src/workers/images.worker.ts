@@ -2,11 +2,21 @@ import { expose } from 'comlink';
 import createPica from 'pica/pica_main';
 import { isAnimated } from '../domain/records/images/animation';
 import { sizeProblem } from '../domain/records/images/checks';
-import { isSameFrame, proposedFrame, storedSize } from '../domain/records/images/frame';
-import type { Frame, Size } from '../domain/records/images/frame';
+import {
+  isSameFrame,
+  proposedFrame,
+  storedSize,
+  type Frame,
+  type Size,
+} from '../domain/records/images/frame';
 import { IMAGE_LIMITS, THUMBNAIL_HEIGHT, THUMBNAIL_WIDTH } from '../domain/records/images/limits';
-import { SHRUNK_SIDE } from './imageClient';
-import type { MadeImage, ImageService, ShrunkPhoto, Turned } from './imageClient';
+import {
+  SHRUNK_SIDE,
+  type MadeImage,
+  type ImageService,
+  type ShrunkPhoto,
+  type Turned,
+} from './imageClient';
 
 const QUALITY = 0.9;
 /** Of the small image. */

@@ -6,10 +6,8 @@ import { gramsOf, lunchOf, VFCT } from '../domain/nutrition/fixtures';
 import { menuTotals } from '../domain/nutrition/totals';
 import type { IndexItem } from '../domain/search/foodIndex';
 import { dayTargets } from '../domain/targets/dayTargets';
-import type { WorkerLike } from './nutritionClient';
-import { NutritionClient, NutritionUnavailable } from './nutritionClient';
-import type { NutritionService } from './nutritionService';
-import { createNutritionService } from './nutritionService';
+import { NutritionClient, NutritionUnavailable, type WorkerLike } from './nutritionClient';
+import { createNutritionService, type NutritionService } from './nutritionService';
 
 const NOVEMBER = { year: 2026, month: 11 };
 

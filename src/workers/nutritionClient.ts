@@ -1,5 +1,4 @@
-import type { Endpoint, Remote } from 'comlink';
-import { wrap } from 'comlink';
+import { wrap, type Endpoint, type Remote } from 'comlink';
 import type { GoalKind } from '../domain/records/clients';
 import type { Consultation } from '../domain/records/consultations';
 import type { Meals } from '../domain/food/storedLines';

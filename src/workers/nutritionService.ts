@@ -1,14 +1,26 @@
 import type { GoalKind } from '../domain/records/clients';
 import type { Consultation } from '../domain/records/consultations';
 import type { Meals } from '../domain/food/storedLines';
-import type { NutrientTotals } from '../domain/nutrition/totals';
-import { menuTotals } from '../domain/nutrition/totals';
-import type { IndexItem, IndexKind, SearchHit, SearchOptions } from '../domain/search/foodIndex';
-import { FoodIndex } from '../domain/search/foodIndex';
-import type { AskedTargets, DayClient, DayTargets } from '../domain/targets/dayTargets';
-import { dayTargets } from '../domain/targets/dayTargets';
-import type { RankedMenu, SuitabilityClient, SuitabilityMenu } from '../domain/targets/suitability';
-import { rankBySuitability } from '../domain/targets/suitability';
+import { menuTotals, type NutrientTotals } from '../domain/nutrition/totals';
+import {
+  FoodIndex,
+  type IndexItem,
+  type IndexKind,
+  type SearchHit,
+  type SearchOptions,
+} from '../domain/search/foodIndex';
+import {
+  dayTargets,
+  type AskedTargets,
+  type DayClient,
+  type DayTargets,
+} from '../domain/targets/dayTargets';
+import {
+  rankBySuitability,
+  type RankedMenu,
+  type SuitabilityClient,
+  type SuitabilityMenu,
+} from '../domain/targets/suitability';
 import type { CalendarMonth } from '../domain/person/body';
 
 /** Calls of the worker. Pure but for the index of foods. */

@@ -1,5 +1,4 @@
-import type { Remote } from 'comlink';
-import { wrap } from 'comlink';
+import { wrap, type Remote } from 'comlink';
 import type { WorkerLike } from './nutritionClient';
 
 /** A worker that was ended since it gave no answer in time. */

@@ -3,8 +3,7 @@ import type { Consultation } from '../domain/records/consultations';
 import type { Menu } from '../domain/records/menus';
 import type { AttentionReason } from '../domain/practice/dashboard/attention';
 import { menuReasons } from '../domain/practice/dashboard/menuReasons';
-import { reportOf } from '../domain/practice/reports/report';
-import type { AskedReport, Report } from '../domain/practice/reports/report';
+import { reportOf, type AskedReport, type Report } from '../domain/practice/reports/report';
 import type { ReportSource } from '../domain/practice/reports/source';
 
 /** A menu in use, and who eats it. */

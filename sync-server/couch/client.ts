@@ -7,8 +7,14 @@ import { createListCalls } from './lists';
 import { withQuorum } from './quorum';
 import { createRevisionReader, type SendToDatabase } from './revisions';
 import { createSend, type Send } from './transport';
-import type { Couch, CouchDatabase, CouchDocument, EpochDocument, StoredDocument } from './types';
-import { EPOCH_ID } from './types';
+import {
+  EPOCH_ID,
+  type Couch,
+  type CouchDatabase,
+  type CouchDocument,
+  type EpochDocument,
+  type StoredDocument,
+} from './types';
 
 export {
   CouchConflict,

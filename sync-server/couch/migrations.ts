@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ConfigError } from '../config';
 import { VERSION } from '../project';
-import type { Couch, CouchDatabase } from './client';
-import { CouchConflict, CouchDatabaseMissing } from './client';
+import { CouchConflict, CouchDatabaseMissing, type Couch, type CouchDatabase } from './client';
 import type { CouchDocument } from './types';
 
 /** Brings the databases from the version before it to its own. */

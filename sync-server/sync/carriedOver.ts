@@ -1,5 +1,4 @@
-import { twoWay } from '../../src/domain/records';
-import type { TwoWayName } from '../../src/domain/records';
+import { twoWay, type TwoWayName } from '../../src/domain/records';
 import type { Rule } from '../../src/domain/schema/fields';
 import { sameValue } from '../../src/domain/records/equality';
 import { MEAL_SLOTS } from '../../src/domain/food/storedLines';

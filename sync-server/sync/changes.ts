@@ -1,6 +1,5 @@
 import type { AccessClaims } from '../../src/domain/accounts/account';
-import type { DatabaseName } from '../../src/domain/records';
-import { COLLECTION_NAMES, databaseOf } from '../../src/domain/records';
+import { COLLECTION_NAMES, databaseOf, type DatabaseName } from '../../src/domain/records';
 import { AppError } from '../../src/domain/protocol/errors';
 import type {
   ChangesRequest,
@@ -12,8 +11,7 @@ import type { FairQueue } from '../http/fairQueue';
 import type { Library } from '../modules/published/library';
 import { admit } from './caller';
 import type { AccountGate } from './accountGate';
-import type { EpochReader } from './epochs';
-import { databaseNameOf } from './epochs';
+import { databaseNameOf, type EpochReader } from './epochs';
 import { pullLibrary } from './libraryPull';
 import { createBudget, readChanges } from './scan';
 

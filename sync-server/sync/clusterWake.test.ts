@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Changes, Couch, StoredDocument } from '../couch/client';
-import { workspaceDatabase } from '../couch/client';
+import { workspaceDatabase, type Changes, type Couch, type StoredDocument } from '../couch/client';
 import { REPLICA_LAG_MS } from '../couch/copies';
 import { createLogger } from '../http/log';
 import { createWakeHub } from '../http/wakeHub';

@@ -1,7 +1,16 @@
-import type { CollectionName } from '../../src/domain/records';
-import { COLLECTION_NAMES, databaseOf, isCollection } from '../../src/domain/records';
-import type { Couch, CouchDatabase, StoredDocument } from '../couch/client';
-import { CouchRefused, workspaceDatabase } from '../couch/client';
+import {
+  COLLECTION_NAMES,
+  databaseOf,
+  isCollection,
+  type CollectionName,
+} from '../../src/domain/records';
+import {
+  CouchRefused,
+  workspaceDatabase,
+  type Couch,
+  type CouchDatabase,
+  type StoredDocument,
+} from '../couch/client';
 import { REPLICA_LAG_MS } from '../couch/copies';
 import type { Logger } from '../http/log';
 import type { LiveHub } from './hub';

@@ -1,12 +1,10 @@
 import { sameDocument } from '../../src/domain/records/equality';
-import { WRITES_KEPT } from '../../src/domain/protocol/protocol';
-import type { Verdict } from '../../src/domain/protocol/protocol';
+import { WRITES_KEPT, type Verdict } from '../../src/domain/protocol/protocol';
 import type { StoredDocument } from '../couch/client';
 import { storedId, toWire, writesOf } from './envelope';
-import type { GoodRow } from './judge';
+import { accepted, badField, conflict, rejected, unknownPlaces, type GoodRow } from './judge';
 import { notCarriedOver } from './carriedOver';
 import { forbiddenField } from './gatewayFields';
-import { accepted, badField, conflict, rejected, unknownPlaces } from './judge';
 
 /** Who writes. */
 export interface Writer {

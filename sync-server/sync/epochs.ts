@@ -1,8 +1,7 @@
 import type { DatabaseName } from '../../src/domain/records';
 import { AppError } from '../../src/domain/protocol/errors';
 import type { Epochs } from '../../src/domain/protocol/protocol';
-import type { Couch } from '../couch/client';
-import { CouchRefused, workspaceDatabase } from '../couch/client';
+import { CouchRefused, workspaceDatabase, type Couch } from '../couch/client';
 
 /** Milliseconds for which an epoch is believed; a restored database is noticed after that. */
 const FRESH = 1_000;

@@ -1,12 +1,13 @@
 import type { z } from 'zod';
-import type { TwoWayName } from '../../src/domain/records';
-import { isCollection, isTwoWay, TWO_WAY } from '../../src/domain/records';
-import type { RejectionCode } from '../../src/domain/protocol/errors';
-import { REJECTIONS } from '../../src/domain/protocol/errors';
-import type { PushRow, Verdict, WireDocument } from '../../src/domain/protocol/protocol';
-import { SYNC_LIMITS } from '../../src/domain/protocol/protocol';
-import type { UnknownPlace } from '../../src/domain/schema/tolerance';
-import { readTolerantly } from '../../src/domain/schema/tolerance';
+import { isCollection, isTwoWay, TWO_WAY, type TwoWayName } from '../../src/domain/records';
+import { REJECTIONS, type RejectionCode } from '../../src/domain/protocol/errors';
+import {
+  SYNC_LIMITS,
+  type PushRow,
+  type Verdict,
+  type WireDocument,
+} from '../../src/domain/protocol/protocol';
+import { readTolerantly, type UnknownPlace } from '../../src/domain/schema/tolerance';
 import type { StoredDocument } from '../couch/client';
 import { bodyOf, writesOf } from './envelope';
 import { unsoundPlace, unwieldy } from './soundness';

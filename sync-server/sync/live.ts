@@ -1,8 +1,7 @@
 import type { Response } from 'express';
 import type { AccessClaims } from '../../src/domain/accounts/account';
 import { AppError } from '../../src/domain/protocol/errors';
-import type { Epochs, LiveEvent } from '../../src/domain/protocol/protocol';
-import { LIVE_TIMING } from '../../src/domain/protocol/protocol';
+import { LIVE_TIMING, type Epochs, type LiveEvent } from '../../src/domain/protocol/protocol';
 import { PROTOCOL } from '../../src/domain/protocol/protocolVersions';
 import type { Logger } from '../http/log';
 import type { AccountGate } from './accountGate';

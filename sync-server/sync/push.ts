@@ -1,20 +1,23 @@
 import type { AccessClaims } from '../../src/domain/accounts/account';
-import type { TwoWayName } from '../../src/domain/records';
-import { isTwoWay } from '../../src/domain/records';
+import { isTwoWay, type TwoWayName } from '../../src/domain/records';
 import { AppError } from '../../src/domain/protocol/errors';
-import type { PushRequest, PushResponse, Verdict } from '../../src/domain/protocol/protocol';
-import { clientOf, hasDependents, SYNC_LIMITS } from '../../src/domain/protocol/protocol';
+import {
+  clientOf,
+  hasDependents,
+  SYNC_LIMITS,
+  type PushRequest,
+  type PushResponse,
+  type Verdict,
+} from '../../src/domain/protocol/protocol';
 import { PROTOCOL } from '../../src/domain/protocol/protocolVersions';
-import type { Couch } from '../couch/client';
-import { workspaceDatabase } from '../couch/client';
+import { workspaceDatabase, type Couch } from '../couch/client';
 import { createYieldToEventLoop } from '../http/yieldToEventLoop';
 import type { AccountGate, AccountState } from './accountGate';
 import { admit } from './caller';
 import type { Writer } from './compare';
 import type { EpochReader } from './epochs';
 import type { LiveHub } from './hub';
-import type { PlacedRow } from './judge';
-import { isNew, judgeAlone, rejected } from './judge';
+import { isNew, judgeAlone, rejected, type PlacedRow } from './judge';
 import type { Mutex } from './mutex';
 import type { Push, PushEffect } from './pushEffect';
 import { createRowWriter } from './rowWriter';

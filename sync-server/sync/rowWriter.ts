@@ -1,14 +1,17 @@
 import { AppError } from '../../src/domain/protocol/errors';
-import type { Verdict } from '../../src/domain/protocol/protocol';
-import { SYNC_LIMITS } from '../../src/domain/protocol/protocol';
-import type { BulkResult, CouchDatabase, StoredDocument } from '../couch/client';
-import { CouchConflict, CouchRefused, CouchUnavailable } from '../couch/client';
+import { SYNC_LIMITS, type Verdict } from '../../src/domain/protocol/protocol';
+import {
+  CouchConflict,
+  CouchRefused,
+  CouchUnavailable,
+  type BulkResult,
+  type CouchDatabase,
+  type StoredDocument,
+} from '../couch/client';
 import { createYieldToEventLoop } from '../http/yieldToEventLoop';
-import type { Writer } from './compare';
-import { decide } from './compare';
+import { decide, type Writer } from './compare';
 import { bytesOfBody, storedId } from './envelope';
-import type { PlacedRow } from './judge';
-import { accepted, badField, rejected } from './judge';
+import { accepted, badField, rejected, type PlacedRow } from './judge';
 import type { PlannedWrite, PushRefusal, PushRun } from './pushEffect';
 
 /** How often a row is judged again after somebody else wrote in between. */

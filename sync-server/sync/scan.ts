@@ -1,7 +1,11 @@
 import type { CollectionName } from '../../src/domain/records';
 import type { ChangedDocument, DatabaseChanges } from '../../src/domain/protocol/protocol';
-import type { Changes, CouchDatabase, StoredDocument } from '../couch/client';
-import { CouchRefused } from '../couch/client';
+import {
+  CouchRefused,
+  type Changes,
+  type CouchDatabase,
+  type StoredDocument,
+} from '../couch/client';
 import { createFairQueue, type FairQueue } from '../http/fairQueue';
 import { storedId, toWire, writesOf } from './envelope';
 

@@ -1,14 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
-import { isTwoWay, TWO_WAY } from '../../src/domain/records';
-import type { TwoWayName } from '../../src/domain/records';
-import { mergeDocuments } from '../../src/domain/protocol/merge';
-import type { MergeConflict } from '../../src/domain/protocol/merge';
-import { WRITES_KEPT } from '../../src/domain/protocol/protocol';
-import type { WireDocument } from '../../src/domain/protocol/protocol';
+import { isTwoWay, TWO_WAY, type TwoWayName } from '../../src/domain/records';
+import { mergeDocuments, type MergeConflict } from '../../src/domain/protocol/merge';
+import { WRITES_KEPT, type WireDocument } from '../../src/domain/protocol/protocol';
 import { readTolerantly } from '../../src/domain/schema/tolerance';
-import type { CouchDatabase, StoredDocument } from '../couch/client';
-import { CouchUnavailable } from '../couch/client';
+import { CouchUnavailable, type CouchDatabase, type StoredDocument } from '../couch/client';
 import { bodyOf, storedId, toWire, writesOf } from './envelope';
 
 /** Most characters of one value that a notice quotes; a notice holds 20,000. */

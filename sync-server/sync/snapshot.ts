@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { LEAF_SIZE } from '../../src/domain/protocol/protocol';
-import type { SnapshotEnd, SnapshotStart } from '../../src/domain/protocol/protocol';
+import {
+  LEAF_SIZE,
+  type SnapshotEnd,
+  type SnapshotStart,
+} from '../../src/domain/protocol/protocol';
 import type { Changes, Couch, CouchDatabase, StoredDocument } from '../couch/client';
 import { bodyOf, storedId, toWire } from './envelope';
 

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Couch, DatabaseUpdate } from '../couch/client';
-import { CouchRefused } from '../couch/client';
+import { CouchRefused, type Couch, type DatabaseUpdate } from '../couch/client';
 import type { Logger } from '../http/log';
 
 /** Milliseconds that one call waits for a database to be written. */

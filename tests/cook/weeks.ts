@@ -2,8 +2,7 @@
  * Writes weeks of bench clients to standard output, as a practice stores them, with what goes into each dish:
  * `node --import tsx --import ./scripts/lib/rawText.mjs tests/cook/weeks.ts <count> <first day> <workspace> <expert>`.
  */
-import { readClients } from '../../bench/clinical/client';
-import type { BenchClient } from '../../bench/clinical/client';
+import { readClients, type BenchClient } from '../../bench/clinical/client';
 import { storedRecord } from '../../bench/clinical/record';
 import { addables } from '../../src/domain/menus/addables';
 import type { Client } from '../../src/domain/records/clients';

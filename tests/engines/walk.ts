@@ -1,6 +1,5 @@
 import type { Product } from '../e2e/support/product';
-import type { EnginePage } from './page';
-import { fill, press, says, until } from './page';
+import { fill, press, says, until, type EnginePage } from './page';
 
 const LAN = 'lan@demo.bualanh.local';
 const PASSWORD = 'bualanh-demo';

@@ -1,8 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { freePort } from '../support/freePort';
-import type { Engine, EnginePage } from './page';
-import { pause } from './page';
+import { pause, type Engine, type EnginePage } from './page';
 
 const DRIVER = '/usr/bin/WebKitWebDriver';
 const DISPLAY_SERVER = '/usr/bin/Xvfb';

@@ -1,10 +1,15 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runGatewayCommand } from '../support/command';
-import type { Ran } from '../support/command';
+import { runGatewayCommand, type Ran } from '../support/command';
 import { freePort } from '../support/freePort';
-import { removeKept, spawnGateway, temporaryFolder, testEnv } from '../support/gateway';
-import type { Env, GatewayProcess } from '../support/gateway';
+import {
+  removeKept,
+  spawnGateway,
+  temporaryFolder,
+  testEnv,
+  type Env,
+  type GatewayProcess,
+} from '../support/gateway';
 import { Browser, codeOf } from './accountHelpers';
 
 const EMAIL = 'chu@phongkham.example';

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listJobs } from '../../src/api/jobs';
-import { type JobRecord } from '../../src/api/jobs';
+import { listJobs, type JobRecord } from '../../src/api/jobs';
 import { SETTLE_PAYMENT } from '../../sync-server/modules/billing/jobKinds';
 import { jobRequest } from '../../sync-server/modules/jobs/queue';
 import type { StoredJob } from '../../sync-server/modules/jobs/jobRecords';

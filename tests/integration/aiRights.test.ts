@@ -13,8 +13,8 @@ import {
   question,
   startAiGateway,
   strangerAt,
+  type Advice,
 } from './aiHelpers';
-import type { Advice } from './aiHelpers';
 
 let fake: FakeAi;
 let started: TestGateway;

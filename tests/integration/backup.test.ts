@@ -28,8 +28,10 @@ import {
   spawnGateway,
   temporaryFolder,
   until,
+  type Env,
+  type GatewayProcess,
+  type TestCouch,
 } from '../support/gateway';
-import type { Env, GatewayProcess, TestCouch } from '../support/gateway';
 import { CLIENT } from '../support/newClient';
 import { eventually } from '../sync/support/device';
 import { startDevice, type RemoteDevice } from '../sync/support/deviceProcess';

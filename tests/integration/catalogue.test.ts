@@ -10,8 +10,7 @@ import { starterSet } from '../../sync-server/modules/catalogue/library';
 import { loadStarter } from '../../sync-server/modules/catalogue/load';
 import { starterFoods } from '../../sync-server/modules/catalogue/starter';
 import { readFoodTable } from '../../sync-server/modules/catalogue/table';
-import { runGatewayCommand, runProgram } from '../support/command';
-import type { Ran } from '../support/command';
+import { runGatewayCommand, runProgram, type Ran } from '../support/command';
 import {
   connectTestCouch,
   startGateway,

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { LEAF_SIZE } from '../../src/domain/protocol/protocol';
-import type { SnapshotEnd, SnapshotStart } from '../../src/domain/protocol/protocol';
+import {
+  LEAF_SIZE,
+  type SnapshotEnd,
+  type SnapshotStart,
+} from '../../src/domain/protocol/protocol';
 import { createSnapshots } from '../../sync-server/sync/snapshot';
 import { until } from '../support/gateway';
-import type { Person, SyncGateway } from './syncHelpers';
-import { addPerson, Device, startSyncGateway } from './syncHelpers';
+import { addPerson, Device, startSyncGateway, type Person, type SyncGateway } from './syncHelpers';
 
 let gateway: SyncGateway;
 let person: Person;

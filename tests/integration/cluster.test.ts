@@ -9,8 +9,7 @@ import { workspaceDatabase } from '../../sync-server/couch/client';
 import { rebuildPublished } from '../../sync-server/modules/published/rebuild';
 import { until } from '../support/gateway';
 import { startTwoGateways, type TwoGateways } from '../support/twoGateways';
-import type { Person } from './syncHelpers';
-import { addPerson, clientOf, created, Device, wakesOf, wordsOf } from './syncHelpers';
+import { addPerson, clientOf, created, Device, wakesOf, wordsOf, type Person } from './syncHelpers';
 
 let both: TwoGateways;
 beforeAll(async () => {

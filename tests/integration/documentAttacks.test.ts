@@ -11,8 +11,14 @@ import {
 import { menuPrintable } from '../../src/domain/printable/menu';
 import { imageDatabase, type CouchDatabase } from '../../sync-server/couch/client';
 import { SMALL_JPEG } from '../support/images';
-import { baseOf, entryOf, pushMails, readMail, startMailStage } from './clientMailHelpers';
-import type { MailStage } from './clientMailHelpers';
+import {
+  baseOf,
+  entryOf,
+  pushMails,
+  readMail,
+  startMailStage,
+  type MailStage,
+} from './clientMailHelpers';
 import { clientOf, consultationOf, created, type Device } from './syncHelpers';
 
 /** Attacks of one account on all others through documents, in sizes that a test can afford. */

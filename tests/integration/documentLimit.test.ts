@@ -3,8 +3,11 @@ import { COUNTED_NAMES, mostOf, type CountedName } from '../../src/domain/accoun
 import type { WireDocument } from '../../src/domain/protocol/protocol';
 import { emptyRecipe } from '../../src/domain/recipes/recipeEditing';
 import { emptyValue, newMenu } from '../../src/features/menus/model/editorValue';
-import type { StoredDocument } from '../../sync-server/couch/client';
-import { CouchUnavailable, workspaceDatabase } from '../../sync-server/couch/client';
+import {
+  CouchUnavailable,
+  workspaceDatabase,
+  type StoredDocument,
+} from '../../sync-server/couch/client';
 import { createDocumentLimit } from '../../sync-server/modules/tierLimits/documentLimit';
 import { workspaceKey } from '../../sync-server/modules/accounts/accountRecords';
 import { storedId } from '../../sync-server/sync/envelope';

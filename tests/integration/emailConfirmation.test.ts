@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SHOWN_AFTER_DAYS } from '../../src/domain/accounts/account';
-import type { Account } from '../../sync-server/modules/accounts/accountRecords';
-import { accountKey } from '../../sync-server/modules/accounts/accountRecords';
+import { accountKey, type Account } from '../../sync-server/modules/accounts/accountRecords';
 import { createExpertNames } from '../../sync-server/modules/published/names';
 import { startGateway, type TestGateway } from '../support/gateway';
 import { readOutbox } from '../support/outbox';

@@ -1,8 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../../src/domain/records/clients';
 import { workspaceDatabase } from '../../sync-server/couch/client';
-import type { PersonOptions, Row, SyncGateway } from './syncHelpers';
-import { addPerson, APP, clientOf, created, Device, startSyncGateway } from './syncHelpers';
+import {
+  addPerson,
+  APP,
+  clientOf,
+  created,
+  Device,
+  startSyncGateway,
+  type PersonOptions,
+  type Row,
+  type SyncGateway,
+} from './syncHelpers';
 
 let gateway: SyncGateway;
 beforeAll(async () => {

@@ -3,8 +3,14 @@ import { ERRORS } from '../../src/domain/protocol/errors';
 import { accountKey } from '../../sync-server/modules/accounts/accountRecords';
 import { startGateway, until, type TestGateway } from '../support/gateway';
 import { Browser, codeOf, PASSWORD, putAccount } from './accountHelpers';
-import { partOf, startMailServer, subjectOf, tokenIn } from './mailServer';
-import type { MailServer, Received } from './mailServer';
+import {
+  partOf,
+  startMailServer,
+  subjectOf,
+  tokenIn,
+  type MailServer,
+  type Received,
+} from './mailServer';
 import { ACCOUNTS_DATABASE } from '../../sync-server/store/envelope';
 
 let mailServer: MailServer;

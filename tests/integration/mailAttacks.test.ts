@@ -1,8 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { OutboxEntry } from '../../src/domain/records/outbox';
 import { mailsAMonth } from '../../src/domain/accounts/mail';
-import { baseOf, entryOf, pushMails, readMail, startMailStage } from './clientMailHelpers';
-import type { MailStage } from './clientMailHelpers';
+import {
+  baseOf,
+  entryOf,
+  pushMails,
+  readMail,
+  startMailStage,
+  type MailStage,
+} from './clientMailHelpers';
 import type { Device } from './syncHelpers';
 
 /** Attacks of one account on the others and on its own limits through mails, in sizes that a test can afford. */

@@ -9,8 +9,7 @@ import { freePort } from '../support/freePort';
 import { startGateway, temporaryFolder, testEnv, until } from '../support/gateway';
 import { readOutbox } from '../support/outbox';
 import { Browser, PASSWORD, putAccount } from './accountHelpers';
-import { partOf, startMailServer, tokenIn } from './mailServer';
-import type { MailServer } from './mailServer';
+import { partOf, startMailServer, tokenIn, type MailServer } from './mailServer';
 
 const NEW = 'Mật khẩu mới 2026';
 

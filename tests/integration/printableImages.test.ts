@@ -7,8 +7,14 @@ import { imageAddress } from '../../src/domain/records/images/address';
 import type { StoredJob } from '../../sync-server/modules/jobs/jobRecords';
 import { until } from '../support/gateway';
 import { SMALL_JPEG } from '../support/images';
-import { baseOf, entryOf, pushMails, readMail, startMailStage } from './clientMailHelpers';
-import type { MailStage } from './clientMailHelpers';
+import {
+  baseOf,
+  entryOf,
+  pushMails,
+  readMail,
+  startMailStage,
+  type MailStage,
+} from './clientMailHelpers';
 import type { Device } from './syncHelpers';
 
 let stage: MailStage;

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WireDocument } from '../../src/domain/protocol/protocol';
-import type { CouchDatabase, StoredDocument } from '../../sync-server/couch/client';
-import { workspaceDatabase } from '../../sync-server/couch/client';
+import {
+  workspaceDatabase,
+  type CouchDatabase,
+  type StoredDocument,
+} from '../../sync-server/couch/client';
 import { bodyOf, storedId } from '../../sync-server/sync/envelope';
 import { mergeSiblings } from '../../sync-server/sync/siblings';
 import { connectTestCouch, startGateway, until, type TestCouch } from '../support/gateway';
-import type { Person } from './syncHelpers';
-import { addPerson, clientOf, Device } from './syncHelpers';
+import { addPerson, clientOf, Device, type Person } from './syncHelpers';
 
 const person = { accountId: randomUUID(), workspaceId: randomUUID(), sid: 's', token: 't' };
 type Client = ReturnType<typeof clientOf>;

@@ -1,9 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ChangesResponse, Verdict } from '../../src/domain/protocol/protocol';
-import { SYNC_LIMITS, WRITES_KEPT } from '../../src/domain/protocol/protocol';
-import type { Answer, SyncGateway } from './syncHelpers';
-import { addPerson, clientOf, created, Device, startSyncGateway } from './syncHelpers';
+import {
+  SYNC_LIMITS,
+  WRITES_KEPT,
+  type ChangesResponse,
+  type Verdict,
+} from '../../src/domain/protocol/protocol';
+import {
+  addPerson,
+  clientOf,
+  created,
+  Device,
+  startSyncGateway,
+  type Answer,
+  type SyncGateway,
+} from './syncHelpers';
 
 let gateway: SyncGateway;
 beforeAll(async () => {

@@ -2,12 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadConfig } from '../../sync-server/config';
-import type { Couch } from '../../sync-server/couch/client';
-import { workspaceDatabase } from '../../sync-server/couch/client';
+import { workspaceDatabase, type Couch } from '../../sync-server/couch/client';
 import { connectCouch } from '../../sync-server/couch/connect';
-import type { GatewayProcess } from '../support/gateway';
+import { spawnGateway, temporaryFolder, type GatewayProcess } from '../support/gateway';
 import { freePort } from '../support/freePort';
-import { spawnGateway, temporaryFolder } from '../support/gateway';
 import { addPerson, consultationOf, created, Device } from './syncHelpers';
 
 let env: Record<string, string>;

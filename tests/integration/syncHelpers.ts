@@ -3,8 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { AccessClaims } from '../../src/domain/accounts/account';
 import type { AccountStatus } from '../../src/domain/accounts/access/roles';
 import type { Tier } from '../../src/domain/accounts/access/tiers';
-import { databaseOf } from '../../src/domain/records';
-import type { CollectionName } from '../../src/domain/records';
+import { databaseOf, type CollectionName } from '../../src/domain/records';
 import { sameDocument } from '../../src/domain/records/equality';
 import type { Client } from '../../src/domain/records/clients';
 import type {
@@ -27,8 +26,7 @@ import {
 } from '../../sync-server/modules/accounts/accountRecords';
 import type { LiveHub } from '../../sync-server/sync/hub';
 import { createTokens } from '../../sync-server/modules/accounts/tokens';
-import { startGateway } from '../support/gateway';
-import type { Env } from '../support/gateway';
+import { startGateway, type Env } from '../support/gateway';
 import { clientWith } from '../support/newClient';
 import { cheapHash } from '../support/password';
 import { within } from '../support/stolenTime';

@@ -2,8 +2,6 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { workspaceDatabase } from '../../sync-server/couch/client';
 import { MAX_STREAMS } from '../../sync-server/sync/hub';
 import { accountKey, sessionKey } from '../../sync-server/modules/accounts/accountRecords';
-import type { LiveStream, SyncGateway } from './syncHelpers';
-import { until } from '../support/gateway';
 import {
   addPerson,
   clientOf,
@@ -12,7 +10,10 @@ import {
   openLive,
   startSyncGateway,
   wakesOf,
+  type LiveStream,
+  type SyncGateway,
 } from './syncHelpers';
+import { until } from '../support/gateway';
 
 let gateway: SyncGateway;
 beforeAll(async () => {

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { WireDocument } from '../../src/domain/protocol/protocol';
 import { workspaceDatabase } from '../../sync-server/couch/client';
 import { until } from '../support/gateway';
-import type { Pulled, SyncGateway } from './syncHelpers';
 import {
   addPerson,
   clientOf,
@@ -11,6 +10,8 @@ import {
   created,
   Device,
   startSyncGateway,
+  type Pulled,
+  type SyncGateway,
 } from './syncHelpers';
 
 let gateway: SyncGateway;

@@ -2,8 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mergeDocuments } from '../../src/domain/protocol/merge';
 import type { Client } from '../../src/domain/records/clients';
 import { workspaceDatabase } from '../../sync-server/couch/client';
-import type { PersonOptions, SyncGateway } from './syncHelpers';
-import { addPerson, clientOf, created, Device, startSyncGateway } from './syncHelpers';
+import {
+  addPerson,
+  clientOf,
+  created,
+  Device,
+  startSyncGateway,
+  type PersonOptions,
+  type SyncGateway,
+} from './syncHelpers';
 
 let gateway: SyncGateway;
 beforeAll(async () => {

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SYNC_LIMITS } from '../../src/domain/protocol/protocol';
 import { workspaceDatabase } from '../../sync-server/couch/client';
 import { bodyOf } from '../../sync-server/sync/envelope';
-import type { Person, PersonOptions, SyncGateway } from './syncHelpers';
 import {
   addPerson,
   clientOf,
@@ -12,6 +11,9 @@ import {
   Device,
   startSyncGateway,
   wordsOf,
+  type Person,
+  type PersonOptions,
+  type SyncGateway,
 } from './syncHelpers';
 
 let gateway: SyncGateway;

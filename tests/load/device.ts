@@ -4,14 +4,15 @@ import type { Client } from '../../src/domain/records/clients';
 import { databaseOf, type DatabaseName } from '../../src/domain/records';
 import type { Menu } from '../../src/domain/records/menus';
 import type { DocumentBase } from '../../src/domain/schema/primitives';
-import type {
-  ChangesResponse,
-  Epochs,
-  LiveEvent,
-  PushResponse,
-  WireDocument,
+import {
+  LIVE_TIMING,
+  SYNC_LIMITS,
+  type ChangesResponse,
+  type Epochs,
+  type LiveEvent,
+  type PushResponse,
+  type WireDocument,
 } from '../../src/domain/protocol/protocol';
-import { LIVE_TIMING, SYNC_LIMITS } from '../../src/domain/protocol/protocol';
 import { baseOf, clientOf, menuOf, visitOf } from './records';
 import type { Answer, Api } from './http';
 import { versionOf, type Ledger } from './ledger';

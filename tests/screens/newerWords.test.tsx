@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
-import { COLLECTIONS } from '../../src/domain/records';
-import type { CollectionName } from '../../src/domain/records';
+import { COLLECTIONS, type CollectionName } from '../../src/domain/records';
 import type { Menu } from '../../src/domain/records/menus';
 import type { Client } from '../../src/domain/records/clients';
 import { LAN } from '../../sync-server/modules/demo/accounts';

@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { FOOD_PHOTO, MEAL_PLAN } from './fakeAiAnswers';
-import { anthropicAnswer, geminiAnswer, openAiAnswer } from './fakeAiProtocols';
-import type { FakeAsked } from './fakeAiProtocols';
+import { anthropicAnswer, geminiAnswer, openAiAnswer, type FakeAsked } from './fakeAiProtocols';
 
 export type FakeVendor = 'openai' | 'anthropic' | 'gemini';
 /** How the next question is answered; `never`: not at all. */

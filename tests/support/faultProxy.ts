@@ -1,8 +1,6 @@
-import { createServer, request } from 'node:http';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { ERRORS } from '../../src/domain/protocol/errors';
-import type { ErrorCode } from '../../src/domain/protocol/errors';
+import { ERRORS, type ErrorCode } from '../../src/domain/protocol/errors';
 
 /** A fault of one request. */
 export type Fault =

@@ -1,7 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createRequire } from 'node:module';
-import type { RunnerTask, RunnerTestCase, RunnerTestFile, RunnerTestSuite } from 'vitest';
-import { TestRunner, vi } from 'vitest';
+import {
+  TestRunner,
+  vi,
+  type RunnerTask,
+  type RunnerTestCase,
+  type RunnerTestFile,
+  type RunnerTestSuite,
+} from 'vitest';
 
 type Act = (callback: () => unknown) => PromiseLike<unknown>;
 

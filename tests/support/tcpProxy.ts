@@ -1,5 +1,4 @@
-import { createServer, connect, type Server, type Socket } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { createServer, connect, type Server, type Socket, type AddressInfo } from 'node:net';
 import { freePort } from './freePort';
 
 /** A cable that can be cut: everything between browser and gateway goes through it. */

@@ -3,10 +3,9 @@ import { rm } from 'node:fs/promises';
 import { loadConfig } from '../../sync-server/config';
 import type { Couch } from '../../sync-server/couch/client';
 import { connectCouch } from '../../sync-server/couch/connect';
-import type { Env, GatewayProcess } from './gateway';
+import { spawnGateway, temporaryFolder, type Env, type GatewayProcess } from './gateway';
 import { ofParts } from './startParts';
 import { freePort } from './freePort';
-import { spawnGateway, temporaryFolder } from './gateway';
 
 /** Two gateway processes on one database, and a connection of our own to it. */
 export interface TwoGateways {

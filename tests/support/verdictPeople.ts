@@ -1,8 +1,12 @@
 import { clientWith } from './newClient';
 import type { Client } from '../../src/domain/records/clients';
 import type { Consultation } from '../../src/domain/records/consultations';
-import type { MealSlot, Meals, MenuItem } from '../../src/domain/food/storedLines';
-import { emptyMeals } from '../../src/domain/food/storedLines';
+import {
+  emptyMeals,
+  type MealSlot,
+  type Meals,
+  type MenuItem,
+} from '../../src/domain/food/storedLines';
 import { dietOfCode } from '../../src/domain/targets/hospitalDiets/diets';
 import type { Measures } from '../../src/domain/records/measures';
 import type { NutrientMap } from '../../src/domain/food/nutrients';

@@ -4,8 +4,7 @@ import { StorageFull } from '../../src/data/types';
 import type { AccountProfile } from '../../src/domain/accounts/account';
 import { LEAF_SIZE } from '../../src/domain/protocol/protocol';
 import { profile } from '../support/profile';
-import { eventually, openDevice } from './support/device';
-import type { Device } from './support/device';
+import { eventually, openDevice, type Device } from './support/device';
 import { FakeServer } from './support/fakeServer';
 
 let account: AccountProfile;

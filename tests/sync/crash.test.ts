@@ -5,8 +5,7 @@ import type { Client } from '../../src/domain/records/clients';
 import type { AccountProfile } from '../../src/domain/accounts/account';
 import type { ChangesResponse, WireDocument } from '../../src/domain/protocol/protocol';
 import { profile } from '../support/profile';
-import { eventually, newClient, openDevice } from './support/device';
-import type { Device } from './support/device';
+import { eventually, newClient, openDevice, type Device } from './support/device';
 import { FakeServer } from './support/fakeServer';
 import { leaveStorageBehind } from './support/storageCopy';
 

@@ -1,8 +1,7 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it, vi } from 'vitest';
 import { DeviceStore } from '../../src/data/deviceStore';
-import { RecordDatabase } from '../../src/data/store/recordDatabase';
-import type { StoredRecord } from '../../src/data/store/recordDatabase';
+import { RecordDatabase, type StoredRecord } from '../../src/data/store/recordDatabase';
 import { profile } from '../support/profile';
 import { eventually, newClient, openDevice } from './support/device';
 import { FakeServer } from './support/fakeServer';

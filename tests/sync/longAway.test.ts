@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workspaceDatabase } from '../../sync-server/couch/client';
 import { CLIENT } from '../support/newClient';
 import { eventually } from './support/device';
-import { addAccount, openStage, stageDifferences } from './support/stage';
-import type { Stage } from './support/stage';
+import { addAccount, openStage, stageDifferences, type Stage } from './support/stage';
 import { ACCOUNTS_DATABASE } from '../../sync-server/store/envelope';
 
 const TABLET = 'Máy tính bảng';

@@ -9,10 +9,8 @@ import { openLocalData } from '../../src/data/openLocalData';
 import { SCHEMA_VERSION } from '../../src/data/opening/version';
 import type { AccountProfile } from '../../src/domain/accounts/account';
 import { profile } from '../support/profile';
-import { dumpDatabases, loadDatabases } from './support/databases';
-import type { DatabaseDump } from './support/databases';
-import { eventually, newClient, openDevice } from './support/device';
-import type { Device } from './support/device';
+import { dumpDatabases, loadDatabases, type DatabaseDump } from './support/databases';
+import { eventually, newClient, openDevice, type Device } from './support/device';
 import { FakeServer } from './support/fakeServer';
 import { leaveStorageBehind } from './support/storageCopy';
 

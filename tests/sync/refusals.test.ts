@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import { beginPush, endPush } from '../../src/data/store/serverWrites';
-import type { Outcome } from '../../src/data/store/serverWrites';
+import { beginPush, endPush, type Outcome } from '../../src/data/store/serverWrites';
 import { newId } from '../../src/platform/ids';
 import { eventually, newClient, newConsultation } from './support/device';
 import { withOneDevice, wire } from './support/oneDevice';

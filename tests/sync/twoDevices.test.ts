@@ -1,13 +1,10 @@
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from 'vitest';
 import { freePort } from '../support/freePort';
-import { removeKept, spawnGateway, temporaryFolder } from '../support/gateway';
-import type { GatewayProcess } from '../support/gateway';
+import { removeKept, spawnGateway, temporaryFolder, type GatewayProcess } from '../support/gateway';
 import { CLIENT } from '../support/newClient';
-import { startTcpProxy } from '../support/tcpProxy';
-import type { TcpProxy } from '../support/tcpProxy';
+import { startTcpProxy, type TcpProxy } from '../support/tcpProxy';
 import { eventually } from './support/device';
-import { startDevice } from './support/deviceProcess';
-import type { Fields, RemoteDevice } from './support/deviceProcess';
+import { startDevice, type Fields, type RemoteDevice } from './support/deviceProcess';
 
 let env: { DATA_DIR: string; PORT: string; DEMO: string };
 let gateway: GatewayProcess;

@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clientWith } from '../../../tests/support/newClient';
 import { profile } from '../../../tests/support/profile';
 import type { ClientLink } from '../../api/clientLinks';
-import { openLocalData } from '../../data/openLocalData';
-import type { OpenLocalData } from '../../data/openLocalData';
+import { openLocalData, type OpenLocalData } from '../../data/openLocalData';
 import { DataProvider } from '../../data/react';
 import { ClientLinkPanel } from '../../features/clients/link/ClientLinkPanel';
 import { ServerAnswer, Unreachable } from '../../gateway/calls';

@@ -1,21 +1,18 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { profile } from '../../../tests/support/profile';
 import { saveForm } from '../../blocks/forms/saveForm';
-import { openLocalData } from '../../data/openLocalData';
-import type { OpenLocalData } from '../../data/openLocalData';
+import { openLocalData, type OpenLocalData } from '../../data/openLocalData';
 import { DataProvider } from '../../data/react';
 import { Consents } from '../../features/clients/consents/Consents';
 import { consentForm } from '../../features/clients/consents/consentForm';
 import { useConsents } from '../../features/clients/consents/useConsents';
 import { localDate } from '../../platform/clock';
 import { UiProvider } from '../../ui/Provider';
-import { drawToasts } from '../../ui/toaster';
-import type { ToastMessage } from '../../ui/toaster';
+import { drawToasts, type ToastMessage } from '../../ui/toaster';
 
 const TYPED = {
   ...consentForm.empty,

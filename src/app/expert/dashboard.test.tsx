@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { of } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -14,8 +13,7 @@ import type { MenuListing } from '../../domain/menus/menuListing';
 import { dateAfter } from '../../domain/text/days';
 import { DashboardPage } from '../../features/dashboard/DashboardPage';
 import { localDate } from '../../platform/clock';
-import { SyncProvider } from '../../sync/react';
-import type { SyncHandle } from '../../sync/react';
+import { SyncProvider, type SyncHandle } from '../../sync/react';
 import { UiProvider } from '../../ui/Provider';
 import { reportsService } from '../../workers/reportsService';
 import './features';

@@ -1,20 +1,16 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { act, useLayoutEffect } from 'react';
-import { createRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { concatMap } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { profile } from '../../../tests/support/profile';
-import { useRecordEdit, useOpened } from '../../blocks/forms/useRecordEdit';
-import type { DocumentEdit } from '../../blocks/forms/useRecordEdit';
-import { openLocalData } from '../../data/openLocalData';
-import type { OpenLocalData } from '../../data/openLocalData';
+import { useRecordEdit, useOpened, type DocumentEdit } from '../../blocks/forms/useRecordEdit';
+import { openLocalData, type OpenLocalData } from '../../data/openLocalData';
 import { DataProvider, useData, useLiveOne } from '../../data/react';
 import type { Menu } from '../../domain/records/menus';
 import { newId } from '../../platform/ids';
-import { emptyValue, newMenu } from '../../features/menus/model/editorValue';
-import type { EditorValue } from '../../features/menus/model/editorValue';
+import { emptyValue, newMenu, type EditorValue } from '../../features/menus/model/editorValue';
 import { MENU_FORM } from '../../features/menus/model/menuForm';
 import { saveEdit } from '../../features/menus/model/saving';
 

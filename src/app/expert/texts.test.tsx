@@ -1,13 +1,10 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
-import type { ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
+import { act, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { of } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { lineOf } from '../../domain/menus/addables';
-import type { Addable } from '../../domain/menus/addables';
+import { lineOf, type Addable } from '../../domain/menus/addables';
 import { Nothing } from '../../blocks/lines/add/Nothing';
 import { PickChips } from '../../blocks/lines/add/PickChips';
 import { ResultList } from '../../blocks/lines/add/ResultList';

@@ -1,6 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** Whether the browser itself keeps what is seen in its place (scroll anchoring): it does not at the very top of a page, nor Safari anywhere. */

@@ -1,7 +1,6 @@
 import { Badge, Box, Menu, Text } from '@chakra-ui/react';
 import { LogOut, UserRound } from 'lucide-react';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { accountTexts } from '../../i18n/account';
 import { common } from '../../i18n/common';

@@ -1,6 +1,5 @@
 import { Box, Flex, SkipNavLink } from '@chakra-ui/react';
-import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { common } from '../../i18n/common';
 import { Navigation } from './Navigation';

@@ -2,8 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { useSyncStatus } from '../../sync/react';
 import { SYNC_PATHS } from '../../features/sync-centre/paths';
-import { SYNC_BADGE_PALETTE, syncBadgeText } from './syncBadgeText';
-import type { KnownSyncBadge } from './syncBadgeText';
+import { SYNC_BADGE_PALETTE, syncBadgeText, type KnownSyncBadge } from './syncBadgeText';
 
 const PillLink = chakra(Link);
 

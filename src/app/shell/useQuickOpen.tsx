@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { NavigationEntry } from '../../routing/feature';
 import { laterPart } from '../../ui/laterPart';
 import { isComposing } from '../../ui/composing';

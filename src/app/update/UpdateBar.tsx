@@ -2,9 +2,8 @@ import { Box, Button, Flex, Portal, Text } from '@chakra-ui/react';
 import { useSyncExternalStore } from 'react';
 import { common } from '../../i18n/common';
 import { updateNeeded } from './updateNeeded';
-import { useUpdate } from './useUpdate';
+import { useUpdate, type Update } from './useUpdate';
 import { UPDATE_BAR_ID } from './updateBarId';
-import type { Update } from './useUpdate';
 
 type Shown = Exclude<Update, { kind: 'none' }>;
 

@@ -1,5 +1,4 @@
-import { Suspense } from 'react';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { AccountProfile } from '../../domain/accounts/account';
 import { useSignOut } from '../../features/account/useSignOut';
 import { useSyncStatus } from '../../sync/react';

@@ -1,7 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { LockKeyhole } from 'lucide-react';
-import { Suspense, useState, useSyncExternalStore } from 'react';
-import type { ReactNode } from 'react';
+import { Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { common } from '../../i18n/common';
 import { session, sessionStore } from '../../gateway/browserSession';

@@ -1,11 +1,8 @@
-import { openLocalData } from '../../data/openLocalData';
-import type { OpenLocalData } from '../../data/openLocalData';
+import { openLocalData, type OpenLocalData } from '../../data/openLocalData';
 import type { AccountProfile } from '../../domain/accounts/account';
-import { createStore } from '../../platform/store';
-import type { Store } from '../../platform/store';
+import { createStore, type Store } from '../../platform/store';
 import { session } from '../../gateway/browserSession';
-import { createSync } from '../../sync/createSync';
-import type { Sync } from '../../sync/createSync';
+import { createSync, type Sync } from '../../sync/createSync';
 import { endWorkers } from '../../workers/endings';
 import { afterFirstRender } from './afterFirstRender';
 

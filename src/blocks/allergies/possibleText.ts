@@ -1,5 +1,4 @@
-import { possibleOf } from '../../domain/clinical/allergens/concerns';
-import type { Concern } from '../../domain/clinical/allergens/concerns';
+import { possibleOf, type Concern } from '../../domain/clinical/allergens/concerns';
 import { sourceOf } from '../../domain/clinical/allergens/source';
 import type { AllergyWarning } from '../../domain/clinical/allergens/warnings';
 import { linesText } from '../../i18n/lines';

@@ -1,6 +1,5 @@
 import { Badge, Text } from '@chakra-ui/react';
-import { customsOf, holdsOn } from '../../domain/clinical/customs/client';
-import type { CustomsClient } from '../../domain/clinical/customs/client';
+import { customsOf, holdsOn, type CustomsClient } from '../../domain/clinical/customs/client';
 import { customsText as texts } from '../../i18n/customs';
 import { customText } from './customText';
 

@@ -1,6 +1,9 @@
 import { useMemo } from 'react';
-import type { CustomsClient, MealHours } from '../../domain/clinical/customs/client';
-import { mealHours } from '../../domain/clinical/customs/client';
+import {
+  mealHours,
+  type CustomsClient,
+  type MealHours,
+} from '../../domain/clinical/customs/client';
 import { localDate } from '../../platform/clock';
 
 const NO_HOURS: MealHours = {};

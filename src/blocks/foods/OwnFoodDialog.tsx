@@ -3,14 +3,12 @@ import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useData } from '../../data/react';
 import type { OwnFood } from '../../domain/food/ownFoods';
-import { NUTRIENT_KEYS } from '../../domain/food/nutrients';
-import type { NutrientKey } from '../../domain/food/nutrients';
+import { NUTRIENT_KEYS, type NutrientKey } from '../../domain/food/nutrients';
 import { foodsText } from '../../i18n/foods';
 import { FormDialog } from '../forms/FormDialog';
 import { FormField } from '../forms/FormField';
 import { useFormDraft } from '../forms/useFormDraft';
-import { ownFoodForm, problemsOf, saveOwnFood } from './ownFoodForm';
-import type { OwnFoodValues } from './ownFoodForm';
+import { ownFoodForm, problemsOf, saveOwnFood, type OwnFoodValues } from './ownFoodForm';
 
 const text = foodsText.form;
 

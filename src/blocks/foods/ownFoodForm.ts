@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import type { LocalData } from '../../data/types';
-import type { OwnFood } from '../../domain/food/ownFoods';
-import { foods } from '../../domain/food/ownFoods';
-import type { Basis, Measure } from '../../domain/food/edible';
-import { foodFields } from '../../domain/food/edible';
-import { labelProblems } from '../../domain/food/foodLabel';
-import type { LabelProblem } from '../../domain/food/foodLabel';
+import { foods, type OwnFood } from '../../domain/food/ownFoods';
+import { foodFields, type Basis, type Measure } from '../../domain/food/edible';
+import { labelProblems, type LabelProblem } from '../../domain/food/foodLabel';
 import { formatNumber } from '../../domain/nutrition/format';
-import { displayUnit, NUTRIENT_KEYS, NUTRIENT_LABELS } from '../../domain/food/nutrients';
-import type { NutrientKey, NutrientMap } from '../../domain/food/nutrients';
+import {
+  displayUnit,
+  NUTRIENT_KEYS,
+  NUTRIENT_LABELS,
+  type NutrientKey,
+  type NutrientMap,
+} from '../../domain/food/nutrients';
 import { documentBase } from '../../domain/schema/primitives';
 import { foodsText } from '../../i18n/foods';
 import { applyChanges } from '../forms/patch';

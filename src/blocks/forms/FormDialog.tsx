@@ -1,6 +1,5 @@
 import { Alert, Button, Dialog, Flex, Stack, Text } from '@chakra-ui/react';
-import type { ReactNode, RefObject } from 'react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
 import { formsText as texts } from '../../i18n/forms';
 import { AppDialog, DialogCross } from '../../ui/AppDialog';
 import { useFormNotice } from '../../ui/formNotice';

@@ -6,8 +6,7 @@ import { clients, clientSchema } from '../../domain/records/clients';
 import { system } from '../../ui/theme';
 import { readByInitial } from '../../ui/draftShape';
 import { formOf } from './form';
-import type { FormAccess } from './FormField';
-import { FormField } from './FormField';
+import { FormField, type FormAccess } from './FormField';
 
 const form = formOf(clients, {
   clientName: { kind: 'text' },

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { cleanLetters } from '../../domain/text/cleanLetters';
-import type { Meals } from '../../domain/food/storedLines';
-import { countItems, emptyMeals } from '../../domain/food/storedLines';
+import { countItems, emptyMeals, type Meals } from '../../domain/food/storedLines';
 import { numberText } from '../../ui/numberText';
 import type {
   CheckedNames,
@@ -13,8 +12,7 @@ import type {
 } from './descriptors';
 import { fieldError } from './errors';
 import { parseNumber } from './numbers';
-import { resolve } from './resolve';
-import type { Described, Resolved } from './resolve';
+import { resolve, type Described, type Resolved } from './resolve';
 
 type Json = Record<string, unknown>;
 

@@ -1,6 +1,5 @@
 import type { TwoWayName } from '../../domain/records';
-import { applyKept, mergeDocuments } from '../../domain/protocol/merge';
-import type { MergeConflict } from '../../domain/protocol/merge';
+import { applyKept, mergeDocuments, type MergeConflict } from '../../domain/protocol/merge';
 import { isRecord } from '../../ui/draftShape';
 
 export interface EditedDocument {

@@ -2,10 +2,16 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { isLater } from '../../data/plain';
 import type { MergeConflict } from '../../domain/protocol/merge';
 import { useDraft } from '../../ui/useDraft';
-import { useUndo } from '../../ui/useUndo';
-import type { Change, Undoable } from '../../ui/useUndo';
-import { draftRules, NO_DRAFT, readDocumentDraft } from './recordDraft';
-import type { DocumentDraft, DocumentForm, EditedDocument, WrittenForm } from './recordDraft';
+import { useUndo, type Change, type Undoable } from '../../ui/useUndo';
+import {
+  draftRules,
+  NO_DRAFT,
+  readDocumentDraft,
+  type DocumentDraft,
+  type DocumentForm,
+  type EditedDocument,
+  type WrittenForm,
+} from './recordDraft';
 
 export interface DocumentEdit<D, V> {
   /** The version on which is typed. */

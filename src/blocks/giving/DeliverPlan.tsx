@@ -9,8 +9,7 @@ import { toaster } from '../../ui/toaster';
 import { allergyHarms } from '../harm/allergyHarms';
 import { useAsked } from '../harm/useAsked';
 import { givePlan } from './givePlan';
-import { weekConcerns } from './weekConcerns';
-import type { WeekConcerns } from './weekConcerns';
+import { weekConcerns, type WeekConcerns } from './weekConcerns';
 import { WeekQuestion } from './WeekQuestion';
 
 const failed = (title: string): void => {

@@ -1,6 +1,5 @@
 import { Button, Dialog, Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Client } from '../../domain/records/clients';
 import { givingText as text } from '../../i18n/giving';
 import { harmText } from '../../i18n/harm';

@@ -1,7 +1,6 @@
 import type { LocalData } from '../../data/types';
 import { avoidedBy } from '../../domain/clinical/allergens/avoided';
-import { concernsOf, isCertain } from '../../domain/clinical/allergens/concerns';
-import type { Concern } from '../../domain/clinical/allergens/concerns';
+import { concernsOf, isCertain, type Concern } from '../../domain/clinical/allergens/concerns';
 import type { Client } from '../../domain/records/clients';
 import type { Menu } from '../../domain/records/menus';
 import type { Plan } from '../../domain/records/plans';

@@ -2,8 +2,7 @@ import { useMemo } from 'react';
 import { useData, useLive } from '../../data/react';
 import { clientGuidance } from '../../domain/verdict/advice/client';
 import type { Client } from '../../domain/records/clients';
-import type { ChosenDiet } from '../../domain/records/hospitalDietForms';
-import { checkedDiet } from '../../domain/records/hospitalDietForms';
+import { checkedDiet, type ChosenDiet } from '../../domain/records/hospitalDietForms';
 import { localDate } from '../../platform/clock';
 import { BeforeHandout } from './BeforeHandout';
 

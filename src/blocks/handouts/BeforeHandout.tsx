@@ -1,8 +1,7 @@
 import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useData } from '../../data/react';
-import { MAX_ADVICE, shownAdvice } from '../../domain/verdict/advice/advice';
-import type { DecidedAdvice } from '../../domain/verdict/advice/advice';
+import { MAX_ADVICE, shownAdvice, type DecidedAdvice } from '../../domain/verdict/advice/advice';
 import type { Client } from '../../domain/records/clients';
 import { customsOf } from '../../domain/clinical/customs/client';
 import { handoutsText } from '../../i18n/handouts';

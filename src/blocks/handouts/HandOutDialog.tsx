@@ -1,7 +1,6 @@
 import { Box, Button, Dialog, Flex, Spinner, Stack, Tabs, Text } from '@chakra-ui/react';
 import { Download, Share2 } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { handoutsText as text } from '../../i18n/handouts';
 import { AppDialog, DialogCross } from '../../ui/AppDialog';
 import { EmptyState } from '../../ui/EmptyState';

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { useLiveMany } from '../../data/liveMany';
 import { useData, useLive, useLiveOne } from '../../data/react';
-import { clientGuidance } from '../../domain/verdict/advice/client';
-import type { ClientGuidance } from '../../domain/verdict/advice/client';
+import { clientGuidance, type ClientGuidance } from '../../domain/verdict/advice/client';
 import type { Client } from '../../domain/records/clients';
 import type { Consultation } from '../../domain/records/consultations';
 import type { Menu } from '../../domain/records/menus';

@@ -4,8 +4,7 @@ import { useData, useLive } from '../../data/react';
 import { kitchenPrintable } from '../../domain/printable/kitchen';
 import { clientStandard } from '../../domain/verdict/clientStandard';
 import { marketOf } from '../../domain/printable/stored';
-import { useAround, useEdibles } from './useHandout';
-import type { Handout } from './useHandout';
+import { useAround, useEdibles, type Handout } from './useHandout';
 
 /** The sheet of a kitchen's day; undefined until it is read, `null` where there is none. */
 export function useKitchenHandout(id: string): Handout | null | undefined {

@@ -1,5 +1,4 @@
-import { isCertain } from '../../domain/clinical/allergens/concerns';
-import type { Concern } from '../../domain/clinical/allergens/concerns';
+import { isCertain, type Concern } from '../../domain/clinical/allergens/concerns';
 import { menusText } from '../../i18n/menus';
 
 /** Allergies that a line is certain to offend. */

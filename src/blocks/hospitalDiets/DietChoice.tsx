@@ -1,8 +1,6 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
-import { dietLabel } from '../../domain/records/hospitalDietForms';
-import type { ChosenDiet } from '../../domain/records/hospitalDietForms';
+import { useState, type ReactNode } from 'react';
+import { dietLabel, type ChosenDiet } from '../../domain/records/hospitalDietForms';
 import { hospitalDietsText as text } from '../../i18n/hospitalDiets';
 import { laterPart } from '../../ui/laterPart';
 import { Section } from '../../ui/Section';

@@ -1,6 +1,5 @@
 import { Text } from '@chakra-ui/react';
-import { newerRules } from '../../domain/verdict/hospitalDiets/check';
-import type { NewerRule } from '../../domain/verdict/hospitalDiets/check';
+import { newerRules, type NewerRule } from '../../domain/verdict/hospitalDiets/check';
 import type { HospitalDiet } from '../../domain/targets/hospitalDiets/types';
 import { labelInSentence } from '../../domain/food/nutrients';
 import type { DayTargets } from '../../domain/targets/dayTargets';

@@ -1,8 +1,12 @@
 import { Box, Button, Dialog, Field, Flex, NativeSelect, Stack, Text } from '@chakra-ui/react';
 import { useMemo, useRef, useState } from 'react';
 import { DIET_AGES, HOSPITAL_DIETS, searchDiets } from '../../domain/targets/hospitalDiets/diets';
-import { DIET_FORMS, FORM_WORDS } from '../../domain/records/hospitalDietForms';
-import type { ChosenDiet, DietForm } from '../../domain/records/hospitalDietForms';
+import {
+  DIET_FORMS,
+  FORM_WORDS,
+  type ChosenDiet,
+  type DietForm,
+} from '../../domain/records/hospitalDietForms';
 import { rangeText } from '../../domain/verdict/hospitalDiets/texts';
 import type { DietAge, HospitalDiet } from '../../domain/targets/hospitalDiets/types';
 import { hospitalDietsText } from '../../i18n/hospitalDiets';

@@ -6,24 +6,21 @@ import {
   checkDiet,
   mealCount,
   summaryOfDiet,
+  type DietFinding,
 } from '../../domain/verdict/hospitalDiets/check';
-import type { DietFinding } from '../../domain/verdict/hospitalDiets/check';
 import { dietOfCode } from '../../domain/targets/hospitalDiets/diets';
-import { dietLabel } from '../../domain/records/hospitalDietForms';
-import type { ChosenDiet } from '../../domain/records/hospitalDietForms';
+import { dietLabel, type ChosenDiet } from '../../domain/records/hospitalDietForms';
 import { dietNotes } from '../../domain/targets/hospitalDiets/notes';
 import { findingName, missedLimits } from '../../domain/verdict/hospitalDiets/remarks';
 import { amountOf, missText, rangeText, unitOf } from '../../domain/verdict/hospitalDiets/texts';
-import { DIET_NUTRIENTS } from '../../domain/targets/hospitalDiets/types';
-import type { HospitalDiet } from '../../domain/targets/hospitalDiets/types';
+import { DIET_NUTRIENTS, type HospitalDiet } from '../../domain/targets/hospitalDiets/types';
 import { labelInSentence } from '../../domain/food/nutrients';
 import { formatShare } from '../../domain/nutrition/format';
 import { menuTotals } from '../../domain/nutrition/totals';
 import { energyPercents } from '../../domain/verdict/compare';
 import { hospitalDietsText as text } from '../../i18n/hospitalDiets';
 import { tabular } from '../../ui/theme';
-import { DietConflicts, standardBeside } from './DietConflicts';
-import type { DietTarget } from './DietConflicts';
+import { DietConflicts, standardBeside, type DietTarget } from './DietConflicts';
 
 const TONES = {
   pass: 'fg.success',

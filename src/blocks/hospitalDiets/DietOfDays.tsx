@@ -1,16 +1,19 @@
 import { Badge, Flex, Stack, Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import type { Meals } from '../../domain/food/storedLines';
-import { checkDiet, mealCount, summaryOfDiet } from '../../domain/verdict/hospitalDiets/check';
-import type { DietFinding } from '../../domain/verdict/hospitalDiets/check';
+import {
+  checkDiet,
+  mealCount,
+  summaryOfDiet,
+  type DietFinding,
+} from '../../domain/verdict/hospitalDiets/check';
 import { dietOfCode } from '../../domain/targets/hospitalDiets/diets';
 import type { ChosenDiet } from '../../domain/records/hospitalDietForms';
 import { missedLimits } from '../../domain/verdict/hospitalDiets/remarks';
 import { menuTotals } from '../../domain/nutrition/totals';
 import { hospitalDietsText as text } from '../../i18n/hospitalDiets';
 import { tabular } from '../../ui/theme';
-import { DietConflicts, standardBeside } from './DietConflicts';
-import type { DietTarget } from './DietConflicts';
+import { DietConflicts, standardBeside, type DietTarget } from './DietConflicts';
 
 interface Day {
   name: string;

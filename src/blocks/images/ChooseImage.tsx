@@ -1,7 +1,6 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { Camera, ImageUp } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import type { DragEvent } from 'react';
+import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { imagesText } from '../../i18n/images';
 import { AddressField } from './AddressField';
 

@@ -1,10 +1,13 @@
-import { Box, chakra, Flex } from '@chakra-ui/react';
-import type { FlexProps } from '@chakra-ui/react';
+import { Box, chakra, Flex, type FlexProps } from '@chakra-ui/react';
 import { Move } from 'lucide-react';
-import { useRef } from 'react';
-import type { KeyboardEvent, PointerEvent } from 'react';
-import { moveFrame, sizeFrame } from '../../domain/records/images/frame';
-import type { Corner, Frame, Size } from '../../domain/records/images/frame';
+import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import {
+  moveFrame,
+  sizeFrame,
+  type Corner,
+  type Frame,
+  type Size,
+} from '../../domain/records/images/frame';
 import { imagesText } from '../../i18n/images';
 import { wholeText } from './texts';
 import { isComposing } from '../../ui/composing';

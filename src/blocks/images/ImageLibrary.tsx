@@ -12,8 +12,7 @@ import {
   Text,
 } from '@chakra-ui/react';
 import { CloudUpload } from 'lucide-react';
-import { useMemo, useState, useSyncExternalStore } from 'react';
-import type { ReactNode } from 'react';
+import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useData, useLive } from '../../data/react';
 import type { ImageRecord } from '../../domain/records/images';
 import {
@@ -22,12 +21,14 @@ import {
   IMAGE_CATEGORIES,
   IMAGE_MEAL_TYPES,
 } from '../../domain/records/images/kinds';
-import { NO_IMAGE_FILTER, imageLibrary } from '../../domain/records/images/library';
-import type { ImageFilter } from '../../domain/records/images/library';
+import {
+  NO_IMAGE_FILTER,
+  imageLibrary,
+  type ImageFilter,
+} from '../../domain/records/images/library';
 import { imagesText } from '../../i18n/images';
 import { EmptyState } from '../../ui/EmptyState';
-import { ImageRow, ViewSwitch } from './libraryView';
-import type { LibraryView } from './libraryView';
+import { ImageRow, ViewSwitch, type LibraryView } from './libraryView';
 import { StoredImage } from './StoredImage';
 
 const text = imagesText.library;

@@ -1,5 +1,4 @@
-import { Box, chakra, Flex } from '@chakra-ui/react';
-import type { BoxProps } from '@chakra-ui/react';
+import { Box, chakra, Flex, type BoxProps } from '@chakra-ui/react';
 import { ImageOff } from 'lucide-react';
 import type { ImageSize } from '../../domain/records/images/limits';
 import { imagesText } from '../../i18n/images';

@@ -21,13 +21,10 @@ import type { Turned } from '../../workers/imageClient';
 import { ChooseImage } from './ChooseImage';
 import { CropStage } from './CropStage';
 import { ImageWordsFields } from './ImageWordsFields';
-import { keepingFailed, problemText, wholeText } from './texts';
-import type { ProblemWords } from './texts';
+import { keepingFailed, problemText, wholeText, type ProblemWords } from './texts';
 import { useAddImage } from './useAddImage';
-import { useChosenImage } from './useChosenImage';
-import type { ChosenImage } from './useChosenImage';
-import { useFileQueue } from './useFileQueue';
-import type { FileQueue } from './useFileQueue';
+import { useChosenImage, type ChosenImage } from './useChosenImage';
+import { useFileQueue, type FileQueue } from './useFileQueue';
 
 const { upload: text, crop } = imagesText;
 

@@ -1,7 +1,6 @@
 import { useData } from '../../data/react';
 import type { ImageRecord } from '../../domain/records/images';
-import { imageRecord } from '../../domain/records/images/record';
-import type { ImageWords } from '../../domain/records/images/record';
+import { imageRecord, type ImageWords } from '../../domain/records/images/record';
 import type { MadeImage } from '../../workers/imageClient';
 
 /**

@@ -1,12 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
-import { fileProblem, sizeProblem, unreadProblem } from '../../domain/records/images/checks';
-import type { FileProblem } from '../../domain/records/images/checks';
-import { proposedFrame } from '../../domain/records/images/frame';
-import type { Frame } from '../../domain/records/images/frame';
-import { KIND_BYTES, kindOfBytes } from '../../domain/records/images/kindOfBytes';
-import type { ImageKind } from '../../domain/records/images/kindOfBytes';
-import { imageClient } from '../../workers/imageClient';
-import type { MadeImage, OpenedImage, Turned } from '../../workers/imageClient';
+import {
+  fileProblem,
+  sizeProblem,
+  unreadProblem,
+  type FileProblem,
+} from '../../domain/records/images/checks';
+import { proposedFrame, type Frame } from '../../domain/records/images/frame';
+import { KIND_BYTES, kindOfBytes, type ImageKind } from '../../domain/records/images/kindOfBytes';
+import {
+  imageClient,
+  type MadeImage,
+  type OpenedImage,
+  type Turned,
+} from '../../workers/imageClient';
 
 /** Milliseconds that a frame stands still before its files are made: writing WebP takes most of a second. */
 const STILL = 200;

@@ -8,8 +8,7 @@ import type { FoodMark } from '../../domain/verdict/marks';
 import { linesText } from '../../i18n/lines';
 import { formatNumber } from '../../ui/format';
 import { isMild } from './FoodMarks';
-import { useMarkLine } from './marksContext';
-import type { MarkLine } from './marksContext';
+import { useMarkLine, type MarkLine } from './marksContext';
 
 /** A dish beside its mark: with its amount, or with what is refused where the kind alone does not say it. */
 function dishText(name: string, { kind, amount, word }: FoodMark): string {

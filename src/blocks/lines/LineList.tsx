@@ -1,8 +1,7 @@
 import { Box, Text } from '@chakra-ui/react';
 import { pointerIntersection } from '@dnd-kit/collision';
 import { useDroppable } from '@dnd-kit/react';
-import { memo, startTransition, useCallback, useEffect, useState } from 'react';
-import type { CSSProperties } from 'react';
+import { memo, startTransition, useCallback, useEffect, useState, type CSSProperties } from 'react';
 import type { MenuItem } from '../../domain/food/storedLines';
 import { quantityText, unitName } from '../../domain/food/quantities';
 import { linesText } from '../../i18n/lines';

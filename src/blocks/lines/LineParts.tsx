@@ -9,8 +9,7 @@ import {
   ListChecks,
   Trash2,
 } from 'lucide-react';
-import { lineShape } from '../../domain/food/storedLines';
-import type { MenuItem } from '../../domain/food/storedLines';
+import { lineShape, type MenuItem } from '../../domain/food/storedLines';
 import { formatAmount } from '../../domain/nutrition/format';
 import { purchaseOf } from '../../domain/food/quantities';
 import { dishesText } from '../../i18n/dishes';
@@ -21,10 +20,8 @@ import type { MenuAction } from '../../ui/menuAction';
 import { MoreMenu } from '../../ui/MoreMenu';
 import type { LineActions, LineGroup, NamedLine } from './actions';
 import { useDragArea } from './drag/dragContext';
-import { LineText, useCountedLine } from './lineContext';
-import type { CountedLine } from './lineContext';
-import { useSelection } from './select/selection';
-import type { Selection } from './select/selection';
+import { LineText, useCountedLine, type CountedLine } from './lineContext';
+import { useSelection, type Selection } from './select/selection';
 
 const text = linesText.line;
 

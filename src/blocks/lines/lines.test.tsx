@@ -1,19 +1,16 @@
 // @vitest-environment happy-dom
 import { act, useCallback, useState } from 'react';
-import { createRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { line } from '../../domain/food/lineFixture';
-import { insertLine, sortedItems } from '../../domain/food/lines';
-import type { LineGroups } from '../../domain/food/lines';
+import { insertLine, sortedItems, type LineGroups } from '../../domain/food/lines';
 import { UiProvider } from '../../ui/Provider';
 import { toaster } from '../../ui/toaster';
 import type { LineGroup } from './actions';
 import { LineDrag } from './drag/LineDrag';
 import { LineList } from './LineList';
 import { LinesProvider } from './linesContext';
-import { useLineActions } from './useLineActions';
-import type { EditLines } from './useLineActions';
+import { useLineActions, type EditLines } from './useLineActions';
 
 /** The one list of a recipe: nothing around it has a name. */
 const INGREDIENTS: readonly LineGroup[] = [{ id: 'ingredients' }];

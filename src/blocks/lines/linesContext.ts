@@ -1,6 +1,5 @@
 import { createContext, useContext, useMemo } from 'react';
-import type { LineGroups } from '../../domain/food/lines';
-import { sortedItems } from '../../domain/food/lines';
+import { sortedItems, type LineGroups } from '../../domain/food/lines';
 import type { MenuItem } from '../../domain/food/storedLines';
 
 const NONE: LineGroups = {};

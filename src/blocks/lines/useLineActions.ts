@@ -6,8 +6,9 @@ import {
   moveLine,
   patchLine,
   removeLine,
+  type LineGroups,
+  type LinePlace,
 } from '../../domain/food/lines';
-import type { LineGroups, LinePlace } from '../../domain/food/lines';
 import { common } from '../../i18n/common';
 import { linesText } from '../../i18n/lines';
 import { newId } from '../../platform/ids';

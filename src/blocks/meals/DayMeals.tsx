@@ -1,8 +1,13 @@
 import { Box, Stack } from '@chakra-ui/react';
-import { useCallback, useState } from 'react';
-import type { ReactNode } from 'react';
-import { isMealSlot, MEAL_SLOTS, mealsField, MAX_LINES } from '../../domain/food/storedLines';
-import type { Meals, MealSlot } from '../../domain/food/storedLines';
+import { useCallback, useState, type ReactNode } from 'react';
+import {
+  isMealSlot,
+  MEAL_SLOTS,
+  mealsField,
+  MAX_LINES,
+  type Meals,
+  type MealSlot,
+} from '../../domain/food/storedLines';
 import type { MealHours } from '../../domain/clinical/customs/client';
 import { copyGroup, insertLine, overfills } from '../../domain/food/lines';
 import { common } from '../../i18n/common';
@@ -18,12 +23,9 @@ import { LineDrag } from '../lines/drag/LineDrag';
 import { OpenLineList } from '../lines/LineList';
 import { SelectionProvider } from '../lines/select/selection';
 import { SelectionBar } from '../lines/select/SelectionBar';
-import { useManyLines } from '../lines/select/useManyLines';
-import type { ManyLines } from '../lines/select/useManyLines';
-import { useLineActions } from '../lines/useLineActions';
-import type { EditLines } from '../lines/useLineActions';
-import { MealHead } from './MealHead';
-import type { MealActions } from './MealHead';
+import { useManyLines, type ManyLines } from '../lines/select/useManyLines';
+import { useLineActions, type EditLines } from '../lines/useLineActions';
+import { MealHead, type MealActions } from './MealHead';
 import { SlotTabs } from './SlotTabs';
 
 const slotNames = mealsField.merge.slots;

@@ -1,10 +1,8 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { Copy, ListChecks, Trash2 } from 'lucide-react';
 import { memo, useMemo } from 'react';
-import { MEAL_SLOTS, mealsField } from '../../domain/food/storedLines';
-import type { MealSlot } from '../../domain/food/storedLines';
-import { mealTotals, menuTotals } from '../../domain/nutrition/totals';
-import type { NutrientTotals } from '../../domain/nutrition/totals';
+import { MEAL_SLOTS, mealsField, type MealSlot } from '../../domain/food/storedLines';
+import { mealTotals, menuTotals, type NutrientTotals } from '../../domain/nutrition/totals';
 import { menusText } from '../../i18n/menus';
 import type { MenuAction } from '../../ui/menuAction';
 import { MoreMenu } from '../../ui/MoreMenu';

@@ -1,13 +1,17 @@
 import { Table, Text } from '@chakra-ui/react';
 import { isRule } from '../../domain/clinical/bounds';
 import type { Limits } from '../../domain/clinical/limits';
-import type { NutrientKey, NutrientMap } from '../../domain/food/nutrients';
-import { displayUnit, NUTRIENT_KEYS, NUTRIENT_LABELS } from '../../domain/food/nutrients';
+import {
+  displayUnit,
+  NUTRIENT_KEYS,
+  NUTRIENT_LABELS,
+  type NutrientKey,
+  type NutrientMap,
+} from '../../domain/food/nutrients';
 import { formatAmount, UNKNOWN } from '../../domain/nutrition/format';
 import type { NutrientTotals } from '../../domain/nutrition/totals';
 import { recallDifferences } from '../../domain/menus/recall';
-import { compareWithBounds } from '../../domain/verdict/compare';
-import type { TargetLevel } from '../../domain/verdict/compare';
+import { compareWithBounds, type TargetLevel } from '../../domain/verdict/compare';
 import { nutritionPanelText } from '../../i18n/nutritionPanel';
 import { recallText as text } from '../../i18n/recall';
 import { boundsText } from '../../ui/nutrition/limitTexts';

@@ -1,12 +1,10 @@
 import { Badge, Box, Button, Tabs } from '@chakra-ui/react';
 import { Plus, TriangleAlert } from 'lucide-react';
-import { memo, use } from 'react';
-import type { ReactNode } from 'react';
+import { memo, use, type ReactNode } from 'react';
 import { MealHour } from '../customs/MealHour';
 import type { MealHours } from '../../domain/clinical/customs/client';
 import { useGroupName } from '../lines/drag/useGroupName';
-import { isMealSlot, MEAL_SLOTS, mealsField } from '../../domain/food/storedLines';
-import type { MealSlot } from '../../domain/food/storedLines';
+import { isMealSlot, MEAL_SLOTS, mealsField, type MealSlot } from '../../domain/food/storedLines';
 import { PageHead } from '../../ui/pageHead';
 import { menusText } from '../../i18n/menus';
 import { concernsOf, isCertain } from '../../domain/clinical/allergens/concerns';

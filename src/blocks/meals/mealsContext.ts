@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
-import { emptyMeals } from '../../domain/food/storedLines';
-import type { Meals } from '../../domain/food/storedLines';
+import { emptyMeals, type Meals } from '../../domain/food/storedLines';
 
 /**
  * The meals of the open form. They change with each keystroke; handed down as a property they would

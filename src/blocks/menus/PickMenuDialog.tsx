@@ -1,6 +1,5 @@
 import { Box, Button, Dialog, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { AppDialog, DialogCross } from '../../ui/AppDialog';
 import { SearchField } from '../../ui/SearchField';
 import { tabular } from '../../ui/theme';

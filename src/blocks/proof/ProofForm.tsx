@@ -1,6 +1,5 @@
 import { Button, Flex, Stack } from '@chakra-ui/react';
-import { useState } from 'react';
-import type { FormEvent, ReactNode } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import type { PasskeyAnswer } from '../../domain/accounts/passkeys';
 import { securityText } from '../../i18n/security';
 import { Problem } from '../../ui/plain/Problem';

@@ -1,8 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, it } from 'vitest';
 import { profile } from '../../../tests/support/profile';
-import { openLocalData } from '../../data/openLocalData';
-import type { OpenLocalData } from '../../data/openLocalData';
+import { openLocalData, type OpenLocalData } from '../../data/openLocalData';
 import type { Menu } from '../../domain/records/menus';
 import { emptyMeals } from '../../domain/food/storedLines';
 import { menuDerived } from '../../domain/nutrition/totals';

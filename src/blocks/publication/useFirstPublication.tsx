@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useData } from '../../data/react';
 import { confirmPublication, isFirstPublication } from './firstPublication';
 import { laterPart } from '../../ui/laterPart';

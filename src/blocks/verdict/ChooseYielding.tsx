@@ -8,8 +8,7 @@ import { verdictText } from '../../i18n/verdict';
 import { localDate } from '../../platform/clock';
 import { toaster } from '../../ui/toaster';
 import { failureText } from '../forms/failureText';
-import { mustWait } from '../../domain/clinical/limitTypes';
-import type { Alarm, Limit } from '../../domain/clinical/limitTypes';
+import { mustWait, type Alarm, type Limit } from '../../domain/clinical/limitTypes';
 
 const text = verdictText.choice;
 

@@ -2,8 +2,7 @@ import { Box, Text } from '@chakra-ui/react';
 import { choiceText, opposedText, quantityName } from '../../domain/verdict/say';
 import type { Standard } from '../../domain/verdict/types';
 import { verdictText as text } from '../../i18n/verdict';
-import { ChooseYielding, UndoYielding } from './ChooseYielding';
-import type { ChoosingClient } from './ChooseYielding';
+import { ChooseYielding, UndoYielding, type ChoosingClient } from './ChooseYielding';
 import type { Limit, Opposed } from '../../domain/clinical/limitTypes';
 
 interface LimitChoicesProps {

@@ -7,8 +7,8 @@ import {
   sayVerdict,
   statusText,
   verdictWords as words,
+  type VerdictLevel,
 } from '../../domain/verdict/say';
-import type { VerdictLevel } from '../../domain/verdict/say';
 import type { Status, VerdictLine } from '../../domain/verdict/types';
 import { verdictText as text } from '../../i18n/verdict';
 import { tabular } from '../../ui/theme';

@@ -4,8 +4,12 @@ import type { Meals } from '../../domain/food/storedLines';
 import type { ChosenDiet } from '../../domain/records/hospitalDietForms';
 import { amountsOf } from '../../domain/verdict/amounts';
 import { countedLines, judgeWeek } from '../../domain/verdict/judge';
-import { missedByDay, weekLines, yieldedByDay } from '../../domain/verdict/missed';
-import type { MissedLimit } from '../../domain/verdict/missed';
+import {
+  missedByDay,
+  weekLines,
+  yieldedByDay,
+  type MissedLimit,
+} from '../../domain/verdict/missed';
 import { listedLines, verdictWords as words } from '../../domain/verdict/say';
 import type { VerdictLine } from '../../domain/verdict/types';
 import { verdictText as text } from '../../i18n/verdict';

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { dietOfCode } from '../../domain/targets/hospitalDiets/diets';
 import type { ChosenDiet } from '../../domain/records/hospitalDietForms';
-import { standardOf } from '../../domain/verdict/standard';
-import type { StandardInputs } from '../../domain/verdict/standard';
+import { standardOf, type StandardInputs } from '../../domain/verdict/standard';
 import type { Standard } from '../../domain/verdict/types';
 
 /** What a person is held to, with the hospital diet that counts. */

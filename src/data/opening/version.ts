@@ -1,7 +1,6 @@
 import type { DeviceStore } from '../deviceStore';
 import type { RecordStore } from '../store/recordStore';
-import { takeAlone, takeShared } from './locks';
-import type { Release } from './locks';
+import { takeAlone, takeShared, type Release } from './locks';
 
 /** The device's data were stored by a newer version of the app, which this one would not understand. */
 export class NewerDatabase extends Error {

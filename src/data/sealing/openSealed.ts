@@ -2,13 +2,18 @@ import { fromBase64 } from '../../platform/base64';
 import { sealKeysOf } from '../../platform/sealKeys';
 import type { DeviceStore } from '../deviceStore';
 import { take } from '../opening/locks';
-import { NewerDatabase } from '../opening/version';
-import type { SCHEMA_VERSION } from '../opening/version';
+import { NewerDatabase, type SCHEMA_VERSION } from '../opening/version';
 import { drop } from '../removal';
 import type { RecordDatabase, StoredRecord } from '../store/recordDatabase';
 import { DataSealed, isTrue, SEALED_NOTE } from './note';
-import { decrypted, isOfWork, sealedName, SealedDatabase } from './sealedDatabase';
-import type { SealedContent, SealedImage } from './sealedDatabase';
+import {
+  decrypted,
+  isOfWork,
+  sealedName,
+  SealedDatabase,
+  type SealedContent,
+  type SealedImage,
+} from './sealedDatabase';
 
 interface Opened {
   name: string;

@@ -1,5 +1,4 @@
-import { Dexie } from 'dexie';
-import type { Table } from 'dexie';
+import { Dexie, type Table } from 'dexie';
 import { toBase64 } from '../../platform/base64';
 import { newId } from '../../platform/ids';
 import { forgetSealKeys, sealKeysOf } from '../../platform/sealKeys';
@@ -9,12 +8,16 @@ import { databaseName } from '../databaseName';
 import { DeviceStore } from '../deviceStore';
 import { takeAlone } from '../opening/locks';
 import { SCHEMA_VERSION } from '../opening/version';
-import { drop, keysOf } from '../removal';
-import type { KeyedStorage } from '../removal';
+import { drop, keysOf, type KeyedStorage } from '../removal';
 import { RecordDatabase } from '../store/recordDatabase';
 import { isTrue, SEALED_NOTE } from './note';
-import { decrypted, encrypted, isOfWork, SealedDatabase } from './sealedDatabase';
-import type { SealedContent } from './sealedDatabase';
+import {
+  decrypted,
+  encrypted,
+  isOfWork,
+  SealedDatabase,
+  type SealedContent,
+} from './sealedDatabase';
 
 /** Milliseconds for other tabs to let go; then the next start tries again. */
 const PATIENCE = 20_000;

@@ -1,5 +1,4 @@
-import { Dexie } from 'dexie';
-import type { Table } from 'dexie';
+import { Dexie, type Table } from 'dexie';
 
 /** All that was closed at one sign-out; while it is not here, its chunks count as none. */
 interface SealedPart {

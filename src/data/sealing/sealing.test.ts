@@ -9,8 +9,7 @@ import { keepSealKey, openWithPassword, sealKeysOf } from '../../platform/sealKe
 import { requestSealing, sealings } from '../../platform/sealings';
 import { databaseName } from '../databaseName';
 import { DeviceStore } from '../deviceStore';
-import { openLocalData } from '../openLocalData';
-import type { OpenLocalData } from '../openLocalData';
+import { openLocalData, type OpenLocalData } from '../openLocalData';
 import { createRecordStore } from '../store/recordStore';
 import { StorageFull } from '../types';
 import { DataSealed } from './note';

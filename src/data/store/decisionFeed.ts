@@ -1,6 +1,5 @@
 import type { RxDatabase } from 'rxdb';
-import { startWith, switchMap } from 'rxjs';
-import type { Observable } from 'rxjs';
+import { startWith, switchMap, type Observable } from 'rxjs';
 import { toPlain } from '../plain';
 import type { DecisionRecord } from './decisions';
 import { DECISIONS } from './recordDatabase';

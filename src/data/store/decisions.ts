@@ -1,8 +1,7 @@
 import type { TwoWayName } from '../../domain/records';
 import { sameValue } from '../../domain/records/equality';
 import type { RejectionCode } from '../../domain/protocol/rejections';
-import { valueAt } from '../../domain/protocol/merge';
-import type { MergeConflict } from '../../domain/protocol/merge';
+import { valueAt, type MergeConflict } from '../../domain/protocol/merge';
 import type { WireDocument } from '../../domain/protocol/protocol';
 import { nowInstant } from '../../platform/clock';
 import { newId } from '../../platform/ids';

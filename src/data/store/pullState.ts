@@ -1,5 +1,4 @@
-import { REPLICATED_NAMES } from '../../domain/records';
-import type { DatabaseName } from '../../domain/records';
+import { REPLICATED_NAMES, type DatabaseName } from '../../domain/records';
 import type { RecordStore } from './recordStore';
 
 /** How far the pulls of one of the server's databases have come. */

@@ -1,8 +1,6 @@
-import { Dexie } from 'dexie';
-import type { Table } from 'dexie';
+import { Dexie, type Table } from 'dexie';
 import type { RxDocumentData } from 'rxdb';
-import { REPLICATED_NAMES } from '../../domain/records';
-import type { ReplicatedName, TwoWayName } from '../../domain/records';
+import { REPLICATED_NAMES, type ReplicatedName, type TwoWayName } from '../../domain/records';
 import type { WireDocument } from '../../domain/protocol/protocol';
 import type { DecisionRecord } from './decisions';
 import type { Held, SyncState } from './syncState';

@@ -1,18 +1,22 @@
 import type { EventBulk, RxStorageChangeEvent } from 'rxdb';
 import { Subject } from 'rxjs';
-import { isTwoWay } from '../../domain/records';
-import type { TwoWayName } from '../../domain/records';
+import { isTwoWay, type TwoWayName } from '../../domain/records';
 import type { WireDocument } from '../../domain/protocol/protocol';
 import { newId, newWriteId } from '../../platform/ids';
 import { storing } from '../storageErrors';
-import { conflictAfter, refusalId, subjectOf } from './decisions';
-import type { DecisionRecord } from './decisions';
-import { DECISIONS, RecordDatabase, heldOf, keyOf, LOCAL_NAMES, wireOf } from './recordDatabase';
-import type { LocalName, StoredRecord } from './recordDatabase';
-import { eventOf, flush, idOf, WriteBatch, rxFields } from './writeBatch';
-import type { RecordWrite } from './writeBatch';
-import { edited } from './syncState';
-import type { Held } from './syncState';
+import { conflictAfter, refusalId, subjectOf, type DecisionRecord } from './decisions';
+import {
+  DECISIONS,
+  RecordDatabase,
+  heldOf,
+  keyOf,
+  LOCAL_NAMES,
+  wireOf,
+  type LocalName,
+  type StoredRecord,
+} from './recordDatabase';
+import { eventOf, flush, idOf, WriteBatch, rxFields, type RecordWrite } from './writeBatch';
+import { edited, type Held } from './syncState';
 
 /** Changes that RxDB is told of after a write. */
 export type ChangeBulk = EventBulk<RxStorageChangeEvent<StoredRecord>, null>;

@@ -17,9 +17,12 @@ import type {
 } from 'rxdb';
 import { Subject } from 'rxjs';
 import { storing } from '../storageErrors';
-import type { StoredDocument, StoredRecord } from './recordDatabase';
-import { LOCAL_NAMES } from './recordDatabase';
-import type { LocalName } from './recordDatabase';
+import {
+  LOCAL_NAMES,
+  type StoredDocument,
+  type StoredRecord,
+  type LocalName,
+} from './recordDatabase';
 import type { ChangeBulk, RecordStore } from './recordStore';
 
 /**

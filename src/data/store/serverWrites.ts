@@ -1,15 +1,28 @@
-import { isTwoWay, REPLICATED_NAMES, TWO_WAY_NAMES } from '../../domain/records';
-import type { DatabaseName, TwoWayName } from '../../domain/records';
+import {
+  isTwoWay,
+  REPLICATED_NAMES,
+  TWO_WAY_NAMES,
+  type DatabaseName,
+  type TwoWayName,
+} from '../../domain/records';
 import type { RejectionCode } from '../../domain/protocol/rejections';
 import type { ChangedDocument, ServerVersion, WireDocument } from '../../domain/protocol/protocol';
 import { newId, newWriteId } from '../../platform/ids';
 import { conflictsOf, mergeOf, MERGES_KEPT, refusalId, refusalOf, subjectOf } from './decisions';
 import { keyOf } from './recordDatabase';
 import type { RecordStore, Loaded, StoreTransaction, Touched } from './recordStore';
-import { notePull } from './pullState';
-import type { PullState } from './pullState';
-import { acknowledged, detached, discarded, received, refused, retried } from './syncState';
-import type { Held, Received, SentVersion } from './syncState';
+import { notePull, type PullState } from './pullState';
+import {
+  acknowledged,
+  detached,
+  discarded,
+  received,
+  refused,
+  retried,
+  type Held,
+  type Received,
+  type SentVersion,
+} from './syncState';
 
 /** A version on its way up. */
 export interface OutgoingVersion extends SentVersion {

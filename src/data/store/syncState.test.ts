@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sameDocument } from '../../domain/records/equality';
-import { WRITES_KEPT } from '../../domain/protocol/protocol';
-import type { ServerVersion, WireDocument } from '../../domain/protocol/protocol';
+import { WRITES_KEPT, type ServerVersion, type WireDocument } from '../../domain/protocol/protocol';
 import {
   acknowledged,
   detached,
@@ -12,8 +11,8 @@ import {
   received,
   refused,
   retried,
+  type Held,
 } from './syncState';
-import type { Held } from './syncState';
 
 const FIELDS = ['phone', 'email', 'workoutFrequency'] as const;
 const WORDS = ['tôm', 'sữa'] as const;

@@ -1,7 +1,6 @@
 import type { TwoWayName } from '../../domain/records';
 import { sameDocument } from '../../domain/records/equality';
-import { mergeDocuments } from '../../domain/protocol/merge';
-import type { MergeConflict } from '../../domain/protocol/merge';
+import { mergeDocuments, type MergeConflict } from '../../domain/protocol/merge';
 import type { ServerVersion, WireDocument } from '../../domain/protocol/protocol';
 
 /** A version that went out, or may have gone out, before this device changed the document again. */

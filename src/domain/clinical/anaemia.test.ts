@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anaemiaOf } from './anaemia';
-import type { HaemoglobinPerson } from './anaemia';
+import { anaemiaOf, type HaemoglobinPerson } from './anaemia';
 
 const years = (age: number) => age * 12;
 const of = (haemoglobin: number, person: Partial<HaemoglobinPerson>) =>

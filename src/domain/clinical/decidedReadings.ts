@@ -1,5 +1,4 @@
-import { MAX_DECIDED_READINGS } from '../records/clients';
-import type { DecidedReading } from '../records/clients';
+import { MAX_DECIDED_READINGS, type DecidedReading } from '../records/clients';
 
 /** Notes that a doctor has decided about some readings, each once; where there are too many, the oldest notes go. */
 export const withDecidedReadings = (

@@ -1,7 +1,6 @@
 import type { Client } from '../records/clients';
 import { dateText, daysBetween } from '../text/days';
-import { kidneyShape, LAST_WEEK } from '../records/shared/health';
-import type { Kidney, Pregnancy } from '../records/shared/health';
+import { kidneyShape, LAST_WEEK, type Kidney, type Pregnancy } from '../records/shared/health';
 import type { RecognitionProblem } from './recognise';
 import type { Found } from './types';
 import { trimesterOfWeek } from './weeks';

@@ -1,5 +1,4 @@
-import { foundByFields } from './healthFields';
-import type { HealthFields } from './healthFields';
+import { foundByFields, type HealthFields } from './healthFields';
 import { ADULT_FROM, recognise } from './recognise';
 import type { Client } from '../records/clients';
 

@@ -2,10 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NUTRIENT_KEYS } from '../food/nutrients';
 import { CONDITIONS } from './conditions';
-import { applyLimits } from './limits';
-import type { LimitInputs } from './limits';
-import { CONDITION_IDS } from './types';
-import type { ConditionId, Found } from './types';
+import { applyLimits, type LimitInputs } from './limits';
+import { CONDITION_IDS, type ConditionId, type Found } from './types';
 
 const inputs = fc
   .record({

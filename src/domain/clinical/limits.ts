@@ -1,15 +1,19 @@
 import type { OwnLimit } from '../records/clients';
-import { NUTRIENT_KEYS } from '../food/nutrients';
-import type { NutrientKey } from '../food/nutrients';
+import { NUTRIENT_KEYS, type NutrientKey } from '../food/nutrients';
 import { roundTo } from '../text/round';
-import { tableMaxima, tableMinima, tableProtein } from './references/person';
-import type { ReferencePerson } from './references/person';
+import { tableMaxima, tableMinima, tableProtein, type ReferencePerson } from './references/person';
 import { PROTEIN, TABLE_2016 } from './references/vietnam2016';
 import { CONDITIONS } from './conditions';
 import { ADULT_FROM } from './recognise';
-import { CONDITION_IDS } from './types';
+import {
+  CONDITION_IDS,
+  type Bound,
+  type ConditionId,
+  type PersonFacts,
+  type RuleLimit,
+  type Source,
+} from './types';
 import { dropsMinimum, findingBounds, findingNotes } from './findings';
-import type { Bound, ConditionId, PersonFacts, RuleLimit, Source } from './types';
 
 export type { Bound, BoundOrigin } from './types';
 

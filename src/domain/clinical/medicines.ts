@@ -1,7 +1,6 @@
 import type { MenuItem } from '../food/storedLines';
 import { fold } from '../text/fold';
-import { medicinesOf, takesOne } from './medicineNames';
-import type { MedicineId } from './medicineNames';
+import { medicinesOf, takesOne, type MedicineId } from './medicineNames';
 import { isPregnancyFood, PREGNANCY_REFUSED } from './pregnancyFoods';
 import { conditionsOfTag, isSuddenKidney } from './recognise';
 import type { ConditionId } from './types';

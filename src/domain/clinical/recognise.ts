@@ -1,8 +1,7 @@
 import { isAvoidance } from './allergens/avoided';
 import { fold } from '../text/fold';
 import { NAMES, NOT_THAT } from './conditionNames';
-import { takeFields, takePregnancy } from './fieldsAndTags';
-import type { Recognised, RecognisedPerson } from './fieldsAndTags';
+import { takeFields, takePregnancy, type Recognised, type RecognisedPerson } from './fieldsAndTags';
 import { isOfUndernutrition, undernutritionSaid } from './saidUndernutrition';
 import type { ConditionId, Found, RecognitionProblem } from './types';
 import { trimesterOfWeek } from './weeks';

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { line } from './lineFixture';
-import { copyGroup, copyLine, insertLine, sortedItems } from './lines';
-import type { LineGroups } from './lines';
+import { copyGroup, copyLine, insertLine, sortedItems, type LineGroups } from './lines';
 
 const ids = fc.uniqueArray(fc.uuid(), { minLength: 1, maxLength: 12 });
 const groupsOf = (lineIds: readonly string[]): LineGroups =>

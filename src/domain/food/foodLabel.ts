@@ -1,6 +1,5 @@
 import type { Basis } from './edible';
-import { NUTRIENT_KEYS, NUTRIENT_UNITS } from './nutrients';
-import type { NutrientKey, NutrientMap } from './nutrients';
+import { NUTRIENT_KEYS, NUTRIENT_UNITS, type NutrientKey, type NutrientMap } from './nutrients';
 
 /** kcal in a gram (specification, section 9: 4/9/4), and what a gram of pure fat has at most. */
 const KCAL = { protein: 4, carbs: 4, fat: 9 } as const;

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
 import { line } from './lineFixture';
 import * as lines from './lines';
-import { emptyMeals, mealsSchema } from './storedLines';
-import type { Meals } from './storedLines';
+import { emptyMeals, mealsSchema, type Meals } from './storedLines';
 
 function mealsWith(...ids: string[]): Meals {
   return ids.reduce((meals, id) => lines.insertLine(meals, 'breakfast', line(id)), emptyMeals());

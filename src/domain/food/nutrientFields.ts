@@ -1,5 +1,10 @@
-import { NUTRIENT_KEYS, NUTRIENT_LABELS, displayUnit } from './nutrients';
-import type { NutrientKey, NutrientMap } from './nutrients';
+import {
+  NUTRIENT_KEYS,
+  NUTRIENT_LABELS,
+  displayUnit,
+  type NutrientKey,
+  type NutrientMap,
+} from './nutrients';
 import type { ShapeFor } from '../schema/fields';
 
 /** The nutrients of something, each by itself. */

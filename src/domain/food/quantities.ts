@@ -1,6 +1,5 @@
-import { SERVING_UNIT } from './storedLines';
+import { SERVING_UNIT, type ItemSnapshot, type MenuItem } from './storedLines';
 import { plainFractions } from '../text/fractions';
-import type { ItemSnapshot, MenuItem } from './storedLines';
 import { purchaseWeight } from './purchaseWeight';
 
 /** Bounds of one line's quantity, in its unit (specification, section 5). */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { line } from './lineFixture';
-import { amountBesideName, inOtherUnit, readTypedAmount } from './typedAmount';
-import type { CountedLine } from './typedAmount';
+import { amountBesideName, inOtherUnit, readTypedAmount, type CountedLine } from './typedAmount';
 
 const counted = (unit: string, unitAmount: number, fields: object = {}): CountedLine => {
   const { snapshot, ...rest } = line('l', { quantity: 1, unit, unitAmount });

@@ -1,8 +1,7 @@
 import type { MenuItem } from './storedLines';
 import { cleanLetters } from '../text/cleanLetters';
 import { amountOf, isAbsurdAmount } from './householdWords';
-import { unitChoices } from './items';
-import type { UnitChoice } from './items';
+import { unitChoices, type UnitChoice } from './items';
 import {
   convertQuantity,
   GRAM,
@@ -11,8 +10,8 @@ import {
   readLineQuantity,
   readQuantity,
   typedMost,
+  type QuantityProblem,
 } from './quantities';
-import type { QuantityProblem } from './quantities';
 import { fold, normalise } from '../text/fold';
 
 export type CountedLine = Pick<MenuItem, 'type' | 'quantity' | 'unit' | 'unitAmount' | 'snapshot'>;

@@ -1,5 +1,4 @@
-import { NUTRIENT_KEYS } from './nutrients';
-import type { NutrientKey, NutrientMap } from './nutrients';
+import { NUTRIENT_KEYS, type NutrientKey, type NutrientMap } from './nutrients';
 import maxima from './groupMaxima.json';
 
 /** The largest figure known of each nutrient in each food group, per 100 g. */

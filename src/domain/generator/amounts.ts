@@ -1,7 +1,5 @@
-import { NOTHING, preferenceOf } from './puzzleTypes';
-import type { Arrangement, Puzzle } from './puzzleTypes';
-import { mealCost } from './meals';
-import type { MealBound } from './meals';
+import { NOTHING, preferenceOf, type Arrangement, type Puzzle } from './puzzleTypes';
+import { mealCost, type MealBound } from './meals';
 
 /** Cost of a limit that is missed by all of its amount, and how many times as much where it has to be kept. */
 const [VIOLATION, KEPT] = [20, 25] as const;

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clientWith } from '../../../tests/support/newClient';
 import type { Client } from '../records/clients';
-import { careOf } from './care';
-import type { Care } from './care';
+import { careOf, type Care } from './care';
 
 const TODAY = { year: 2026, month: 11, day: 28 };
 const DAY = '2026-11-20';

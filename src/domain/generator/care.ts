@@ -3,10 +3,8 @@ import type { Limits } from '../clinical/limits';
 import { WATCHED_POTASSIUM } from '../clinical/serum';
 import type { ConditionId, PersonFacts } from '../clinical/types';
 import type { Consultation } from '../records/consultations';
-import { eatsSmallMeals, texture } from '../clinical/customs/client';
-import type { CustomsClient } from '../clinical/customs/client';
-import { dateOf } from '../person/body';
-import type { CalendarMonth } from '../person/body';
+import { eatsSmallMeals, texture, type CustomsClient } from '../clinical/customs/client';
+import { dateOf, type CalendarMonth } from '../person/body';
 import { personOf } from '../targets/person';
 
 /** What an illness, a medicine or an age asks of days beside limits of nutrients. */

@@ -1,13 +1,11 @@
-import type { Meals } from '../food/storedLines';
-import { emptyMeals } from '../food/storedLines';
+import { emptyMeals, type Meals } from '../food/storedLines';
 import { insertLine } from '../food/lines';
 import { amountsOf } from '../verdict/amounts';
 import { judgeWeek } from '../verdict/judge';
 import type { WeekVerdict } from '../verdict/types';
 import { Counts } from './counts';
 import { groupingOf } from './groups';
-import { valueFor } from './prepare';
-import type { Prepared } from './prepare';
+import { valueFor, type Prepared } from './prepare';
 import type { DayRule } from './rules';
 import type { Missed, PlannedDish, Repeat } from './types';
 

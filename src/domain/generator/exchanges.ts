@@ -1,10 +1,8 @@
 import type { NutrientKey } from '../food/nutrients';
 import { itemNutrients } from '../nutrition/totals';
 import { judgePlan, missedOf, missesOf, repeatsOf } from './check';
-import { placeId } from './prepare';
-import type { Prepared } from './prepare';
-import { suits } from './pool';
-import type { Candidate } from './pool';
+import { placeId, type Prepared } from './prepare';
+import { suits, type Candidate } from './pool';
 import type { Exclusion, Missed, Place, PlannedDish } from './types';
 
 /** Another dish for a place, in the amount with which the day keeps its limits best. */

@@ -1,7 +1,6 @@
 import type { MealSlot } from '../food/storedLines';
 import { normalise } from '../text/fold';
-import type { Candidate } from './pool';
-import { suits } from './pool';
+import { suits, type Candidate } from './pool';
 import type { DishRole, Exclusion, ExclusionKind, Gap } from './types';
 
 /** `Gluten` of the record and `gluten` of an illness are one wish. */

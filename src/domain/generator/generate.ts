@@ -7,10 +7,8 @@ import { gapAt } from './gaps';
 import { scarceMains, withMainsTwice } from './mains';
 import { dayPlaces } from './places';
 import { suits } from './pool';
-import { placeId } from './prepare';
-import type { Prepared } from './prepare';
-import { dishesOf, placesOf, puzzleOf } from './puzzle';
-import type { Asked } from './puzzle';
+import { placeId, type Prepared } from './prepare';
+import { dishesOf, placesOf, puzzleOf, type Asked } from './puzzle';
 import type { Gap, GeneratedPlan, GeneratorOutcome, Place } from './types';
 import { mustWait } from '../clinical/limitTypes';
 

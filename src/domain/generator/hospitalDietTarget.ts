@@ -4,8 +4,11 @@ import type { Wish } from './types';
 import { isPrescribed } from '../targets/prescribed';
 import type { TargetDecision } from '../targets/reconcile';
 import { boundsOf } from '../verdict/hospitalDiets/check';
-import { DIET_NUTRIENTS } from '../targets/hospitalDiets/types';
-import type { DietNutrient, HospitalDiet } from '../targets/hospitalDiets/types';
+import {
+  DIET_NUTRIENTS,
+  type DietNutrient,
+  type HospitalDiet,
+} from '../targets/hospitalDiets/types';
 
 type DayTarget = Wish['target'];
 

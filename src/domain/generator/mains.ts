@@ -1,12 +1,9 @@
-import { NOTHING } from './puzzleTypes';
-import type { Arrangement, Puzzle, PuzzlePlace } from './puzzleTypes';
+import { NOTHING, type Arrangement, type Puzzle, type PuzzlePlace } from './puzzleTypes';
 import { Counts } from './counts';
 import { gapAt } from './gaps';
 import { dayPlaces, MAX_A_WEEK } from './places';
-import { suits } from './pool';
-import type { Candidate } from './pool';
-import { placeId } from './prepare';
-import type { Prepared } from './prepare';
+import { suits, type Candidate } from './pool';
+import { placeId, type Prepared } from './prepare';
 import type { Gap, Place, PlannedDish, Wish } from './types';
 
 const DAYS_A_WEEK = 7;

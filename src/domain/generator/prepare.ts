@@ -3,11 +3,9 @@ import { isKeptInPart } from '../clinical/customs/refused';
 import type { Standard } from '../verdict/types';
 import type { Care } from './care';
 import { dayPlaces } from './places';
-import { candidatesOf, suits } from './pool';
-import type { Candidate } from './pool';
+import { candidatesOf, suits, type Candidate } from './pool';
 import { refusalsOf } from './refusals';
-import { dayRules, energyOf, standardFor } from './rules';
-import type { DayRule } from './rules';
+import { dayRules, energyOf, standardFor, type DayRule } from './rules';
 import type { Exclusion, Place, Wish } from './types';
 import type { Limit } from '../clinical/limitTypes';
 

@@ -1,18 +1,14 @@
-import { NOTHING } from './puzzleTypes';
-import type { Arrangement, Puzzle, PuzzlePlace } from './puzzleTypes';
+import { NOTHING, type Arrangement, type Puzzle, type PuzzlePlace } from './puzzleTypes';
 import { areMainsScarce } from './mains';
 import { foodReasons } from '../verdict/fitFoods';
 import { emptyMeals } from '../food/storedLines';
 import { groupingOf } from './groups';
 import { mealBounds } from './meals';
-import { dayPlaces } from './places';
-import type { DayPlace } from './places';
-import { suits } from './pool';
-import type { Candidate } from './pool';
+import { dayPlaces, type DayPlace } from './places';
+import { suits, type Candidate } from './pool';
 import { usualBowls } from './portions';
-import { placeId, valueFor } from './prepare';
+import { placeId, valueFor, type Prepared } from './prepare';
 import type { DayRule } from './rules';
-import type { Prepared } from './prepare';
 import type { Place, PlannedDish } from './types';
 
 /** Part of a bound by which the search stays within it: days that end on it would miss it by a hair. */

@@ -1,6 +1,5 @@
 import { conditionsOfTag } from '../clinical/recognise';
-import type { NutrientKey } from '../food/nutrients';
-import { NUTRIENT_UNITS } from '../food/nutrients';
+import { NUTRIENT_UNITS, type NutrientKey } from '../food/nutrients';
 import { isPrescribed } from '../targets/prescribed';
 import { boundOf } from '../verdict/limit';
 import { standardOf } from '../verdict/standard';

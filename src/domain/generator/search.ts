@@ -1,7 +1,13 @@
 import { Counts } from './counts';
 import { mealCost } from './meals';
-import { NOTHING, preferenceOf } from './puzzleTypes';
-import type { Arrangement, Puzzle, PuzzlePlace, Setting } from './puzzleTypes';
+import {
+  NOTHING,
+  preferenceOf,
+  type Arrangement,
+  type Puzzle,
+  type PuzzlePlace,
+  type Setting,
+} from './puzzleTypes';
 
 /** Share by which a most may be exceeded before each further share costs so many times more. */
 const [FAR_OVER, STEEP] = [0.25, 6] as const;

@@ -1,5 +1,4 @@
-import { emptyMeals } from '../food/storedLines';
-import type { Meals } from '../food/storedLines';
+import { emptyMeals, type Meals } from '../food/storedLines';
 import { insertLine } from '../food/lines';
 import { newId } from '../schema/newId';
 import type { GeneratedPlan } from './types';

@@ -2,8 +2,7 @@ import { conditionTags } from '../clinical/healthFields';
 import { conditionsOfTag } from '../clinical/recognise';
 import type { Client } from '../records/clients';
 import type { MealSlot } from '../food/storedLines';
-import { eatsSmallMeals } from '../clinical/customs/client';
-import type { CustomsClient } from '../clinical/customs/client';
+import { eatsSmallMeals, type CustomsClient } from '../clinical/customs/client';
 
 const USUAL: readonly MealSlot[] = ['breakfast', 'lunch', 'dinner', 'snack1'];
 const FIVE: readonly MealSlot[] = [...USUAL, 'snack2'];

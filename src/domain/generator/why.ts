@@ -1,7 +1,6 @@
 import type { NutrientKey } from '../food/nutrients';
 import { itemNutrients } from '../nutrition/totals';
-import { placeId } from './prepare';
-import type { Prepared } from './prepare';
+import { placeId, type Prepared } from './prepare';
 import type { CostLevel, Region } from '../menus/dishMarks';
 import type { Candidate } from './pool';
 import type { Place, PlannedDish, Wish } from './types';

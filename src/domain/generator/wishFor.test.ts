@@ -3,8 +3,7 @@ import { clientWith } from '../../../tests/support/newClient';
 import type { Client } from '../records/clients';
 import { monthOf } from '../person/body';
 import { dayTargets } from '../targets/dayTargets';
-import { wishFor } from './wishFor';
-import type { Asked } from './wishFor';
+import { wishFor, type Asked } from './wishFor';
 
 const TODAY = '2026-11-28';
 const PERSON = { gender: 'male', birthYear: 1985, weight: 70, height: 170 } as const;

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { isRecord } from '../protocol/merge/merged';
-import { tagSchema } from '../schema/primitives';
-import type { Tag } from '../schema/primitives';
+import { tagSchema, type Tag } from '../schema/primitives';
 import { readTolerantly } from '../schema/tolerance';
 
 /**

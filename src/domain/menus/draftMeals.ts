@@ -1,6 +1,11 @@
 import { z } from 'zod';
-import { MEAL_SLOTS } from '../food/storedLines';
-import type { Meal, Meals, MenuItem, RecipeIngredient } from '../food/storedLines';
+import {
+  MEAL_SLOTS,
+  type Meal,
+  type Meals,
+  type MenuItem,
+  type RecipeIngredient,
+} from '../food/storedLines';
 import { partOf, readDraftList } from './draftLists';
 import { isRecord } from '../protocol/merge/merged';
 

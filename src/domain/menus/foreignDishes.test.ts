@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LibraryEntry } from '../records/library';
-import { emptyMeals } from '../food/storedLines';
-import type { MenuItem } from '../food/storedLines';
+import { emptyMeals, type MenuItem } from '../food/storedLines';
 import { foreignDishes } from './foreignDishes';
 import { line } from '../food/lineFixture';
 

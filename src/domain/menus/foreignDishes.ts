@@ -1,6 +1,5 @@
 import type { LibraryEntry } from '../records/library';
-import { mealsSchema } from '../food/storedLines';
-import type { MenuItem } from '../food/storedLines';
+import { mealsSchema, type MenuItem } from '../food/storedLines';
 import { fold } from '../text/fold';
 import { readTolerantly } from '../schema/tolerance';
 

@@ -1,6 +1,5 @@
 import type { LibraryEntry } from '../records/library';
-import { menuSchema } from '../records/menus';
-import type { Menu } from '../records/menus';
+import { menuSchema, type Menu } from '../records/menus';
 import { menuDerived } from '../nutrition/totals';
 import { copyMeals, personalMenuName } from './menuEditing';
 import type { DocumentBase } from '../schema/primitives';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { line } from '../food/lineFixture';
 import { insertLine, moveLine, sortedItems } from '../food/lines';
-import { countItems, emptyMeals } from '../food/storedLines';
-import type { Meals } from '../food/storedLines';
+import { countItems, emptyMeals, type Meals } from '../food/storedLines';
 import * as editing from './menuEditing';
 
 function mealsWith(...ids: string[]): Meals {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { practiceSchema } from '../records/practices';
-import type { Practice } from '../records/practices';
+import { practiceSchema, type Practice } from '../records/practices';
 import { mergeDocuments } from '../protocol/merge';
 import {
   emptyPicks,

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plans } from '../records/plans';
-import { emptyMeals } from '../food/storedLines';
-import type { MealSlot, Meals } from '../food/storedLines';
+import { emptyMeals, type MealSlot, type Meals } from '../food/storedLines';
 import { line } from '../food/lineFixture';
 import { menuTotals } from '../nutrition/totals';
 import {
@@ -24,8 +23,9 @@ import {
   sortedDays,
   swapCells,
   swapDays,
+  type Cell,
+  type PlanDay,
 } from './planning';
-import type { Cell, PlanDay } from './planning';
 
 let count = 0;
 const newId = () => `day-${(count += 1)}`;

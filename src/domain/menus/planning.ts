@@ -1,11 +1,9 @@
 import type { Menu } from '../records/menus';
 import type { Plan, PlannedMeal } from '../records/plans';
-import { emptyMeals, MEAL_SLOTS } from '../food/storedLines';
-import type { MealSlot, Meals } from '../food/storedLines';
+import { emptyMeals, MEAL_SLOTS, type MealSlot, type Meals } from '../food/storedLines';
 import { orderBetween } from '../food/lines';
 import { NUTRIENT_KEYS } from '../food/nutrients';
-import { lineTotals, menuTotals } from '../nutrition/totals';
-import type { NutrientTotals } from '../nutrition/totals';
+import { lineTotals, menuTotals, type NutrientTotals } from '../nutrition/totals';
 
 export type PlanDay = Plan['dailyPlans'][number];
 /** A meal of a day of a plan. */

@@ -1,7 +1,6 @@
 import type { Consultation } from '../records/consultations';
 import type { Meals } from '../food/storedLines';
-import { NUTRIENT_KEYS } from '../food/nutrients';
-import type { NutrientKey } from '../food/nutrients';
+import { NUTRIENT_KEYS, type NutrientKey } from '../food/nutrients';
 import type { NutrientTotals } from '../nutrition/totals';
 
 /** The food that a client ate within 24 hours, and the visit at which that was noted. */

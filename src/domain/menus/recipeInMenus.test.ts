@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Menu } from '../records/menus';
-import { emptyMeals } from '../food/storedLines';
-import type { RecipeIngredient } from '../food/storedLines';
+import { emptyMeals, type RecipeIngredient } from '../food/storedLines';
 import { line } from '../food/lineFixture';
 import { newRecipeItem } from '../nutrition/recipes';
 import { emptyRecipe } from '../recipes/recipeEditing';

@@ -1,10 +1,7 @@
-import { menus } from '../records/menus';
-import type { Menu } from '../records/menus';
+import { menus, type Menu } from '../records/menus';
 import type { Recipe } from '../records/recipes';
-import type { Meals, MenuItem } from '../food/storedLines';
-import { MEAL_SLOTS } from '../food/storedLines';
-import { newFigures, withNewFigures } from '../nutrition/newFigures';
-import type { NewFigures } from '../nutrition/newFigures';
+import { MEAL_SLOTS, type Meals, type MenuItem } from '../food/storedLines';
+import { newFigures, withNewFigures, type NewFigures } from '../nutrition/newFigures';
 import { snapshotOfRecipe } from '../nutrition/recipes';
 
 /** A menu that holds a recipe. */

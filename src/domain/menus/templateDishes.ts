@@ -3,8 +3,7 @@ import { recipeSchema } from '../records/recipes';
 import type { CatalogueEntry } from '../food/catalogue';
 import type { LibraryEntry } from '../records/library';
 import { itemSnapshotSchema, menuItemSchema } from '../food/storedLines';
-import type { DishBody } from './dishes';
-import { dishBodySchema, dishLines } from './dishes';
+import { dishBodySchema, dishLines, type DishBody } from './dishes';
 import type { NutrientMap } from '../food/nutrients';
 import type { Dish } from '../nutrition/recipes';
 

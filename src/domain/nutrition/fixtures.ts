@@ -1,6 +1,5 @@
 import type { Edible } from '../food/catalogue';
-import type { Meals, MenuItem } from '../food/storedLines';
-import { emptyMeals } from '../food/storedLines';
+import { emptyMeals, type Meals, type MenuItem } from '../food/storedLines';
 import type { NutrientMap } from '../food/nutrients';
 
 const AT = '2026-11-01T00:00:00.000Z';

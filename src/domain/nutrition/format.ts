@@ -1,5 +1,4 @@
-import type { NutrientKey } from '../food/nutrients';
-import { displayUnit } from '../food/nutrients';
+import { displayUnit, type NutrientKey } from '../food/nutrients';
 import { formatNumber } from '../text/numberFormat';
 import { roundTo } from '../text/round';
 import type { NutrientTotal } from './totals';

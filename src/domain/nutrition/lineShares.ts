@@ -1,6 +1,5 @@
 import type { NutrientKey } from '../food/nutrients';
-import { itemNutrients } from './totals';
-import type { NutritionLine } from './totals';
+import { itemNutrients, type NutritionLine } from './totals';
 
 /** The part of a nutrient that one line brings. */
 export interface LineShare {

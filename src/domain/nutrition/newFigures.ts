@@ -1,6 +1,5 @@
 import type { ItemSnapshot, MenuItem } from '../food/storedLines';
-import type { NutrientKey } from '../food/nutrients';
-import { NUTRIENT_KEYS } from '../food/nutrients';
+import { NUTRIENT_KEYS, type NutrientKey } from '../food/nutrients';
 import { itemNutrients } from './totals';
 
 /** A line, of a meal or of a recipe, as far as its source is concerned. */

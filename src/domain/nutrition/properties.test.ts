@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { MenuItem } from '../food/storedLines';
-import { MEAL_SLOTS, menuItemSchema } from '../food/storedLines';
+import { MEAL_SLOTS, menuItemSchema, type MenuItem } from '../food/storedLines';
 import { NUTRIENT_KEYS, nutrientMapSchema } from '../food/nutrients';
 import { lunchOf } from './fixtures';
 import { extendedOf, itemNutrients, lineTotals, menuDerived, menuTotals } from './totals';

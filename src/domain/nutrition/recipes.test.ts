@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Recipe } from '../records/recipes';
-import { recipeSchema } from '../records/recipes';
+import { recipeSchema, type Recipe } from '../records/recipes';
 import { menuItemSchema } from '../food/storedLines';
 import { gramsOf, VFCT } from './fixtures';
 import { newRecipeItem, recipeDerived, recipeTotals, snapshotOfRecipe } from './recipes';

@@ -1,15 +1,25 @@
-import type { CookingLoss, ItemSnapshot, MenuItem } from '../food/storedLines';
-import { SERVING_UNIT } from '../food/storedLines';
-import type {
-  ExtendedNutrition,
-  NutrientKey,
-  NutrientMap,
-  NutritionSummary,
+import {
+  SERVING_UNIT,
+  type CookingLoss,
+  type ItemSnapshot,
+  type MenuItem,
+} from '../food/storedLines';
+import {
+  NUTRIENT_KEYS,
+  type ExtendedNutrition,
+  type NutrientKey,
+  type NutrientMap,
+  type NutritionSummary,
 } from '../food/nutrients';
-import { NUTRIENT_KEYS } from '../food/nutrients';
-import type { NutrientTotals, NutritionLine } from './totals';
+import {
+  extendedOf,
+  itemAmount,
+  lineTotals,
+  summaryOf,
+  type NutrientTotals,
+  type NutritionLine,
+} from './totals';
 import { sumOf } from './completeness';
-import { extendedOf, itemAmount, lineTotals, summaryOf } from './totals';
 
 /**
  * Totals of **one serving**: the ingredients' sum divided by the number of servings.

@@ -1,16 +1,21 @@
-import type { Meal, Meals } from '../food/storedLines';
-import { MEAL_SLOTS } from '../food/storedLines';
-import type {
-  ExtendedNutrition,
-  NutrientKey,
-  NutrientMap,
-  NutritionMetadata,
-  NutritionSummary,
+import { MEAL_SLOTS, type Meal, type Meals } from '../food/storedLines';
+import {
+  NUTRIENT_KEYS,
+  NUTRIENT_UNITS,
+  type ExtendedNutrition,
+  type NutrientKey,
+  type NutrientMap,
+  type NutritionMetadata,
+  type NutritionSummary,
 } from '../food/nutrients';
-import { NUTRIENT_KEYS, NUTRIENT_UNITS } from '../food/nutrients';
-import type { NutritionLine } from './completeness';
-import type { Completeness } from './completeness';
-import { completenessOf, counted, saltUncounted, sumOf } from './completeness';
+import {
+  completenessOf,
+  counted,
+  saltUncounted,
+  sumOf,
+  type NutritionLine,
+  type Completeness,
+} from './completeness';
 import { roundTo } from '../text/round';
 
 export type { NutritionLine } from './completeness';

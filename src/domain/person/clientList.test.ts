@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { clientWith } from '../../../tests/support/newClient';
 import type { Client } from '../records/clients';
 import type { Consultation } from '../records/consultations';
-import type { ClientRow } from './clientList';
 import {
   clientAllowance,
   clientRows,
@@ -14,6 +13,7 @@ import {
   NO_CLIENT_FILTER,
   sortClients,
   weightTrend,
+  type ClientRow,
 } from './clientList';
 import type { Notice } from '../records/notices';
 

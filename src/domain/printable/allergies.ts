@@ -1,6 +1,9 @@
 import { sourceOf } from '../clinical/allergens/source';
-import { allergyWarnings, unlistedAllergies } from '../clinical/allergens/warnings';
-import type { AllergyWarning } from '../clinical/allergens/warnings';
+import {
+  allergyWarnings,
+  unlistedAllergies,
+  type AllergyWarning,
+} from '../clinical/allergens/warnings';
 import type { MenuItem } from '../food/storedLines';
 import { splitTags } from '../schema/tags';
 import { cleanLine } from '../text/clean';

@@ -1,16 +1,20 @@
 import type { MenuItem } from '../food/storedLines';
 import { isRule } from '../clinical/bounds';
 import type { Limits } from '../clinical/limits';
-import type { NutrientKey, NutrientMap } from '../food/nutrients';
-import { displayUnit, NUTRIENT_KEYS, NUTRIENT_LABELS } from '../food/nutrients';
+import {
+  displayUnit,
+  NUTRIENT_KEYS,
+  NUTRIENT_LABELS,
+  type NutrientKey,
+  type NutrientMap,
+} from '../food/nutrients';
 import { formatAmount, UNKNOWN } from '../nutrition/format';
 import type { NutrientTotals } from '../nutrition/totals';
 import { compareWithBounds, compareWithTarget, energyLevel } from '../verdict/compare';
 import type { DayVerdict } from '../verdict/types';
 import { cleanLine } from '../text/clean';
 import { boundText, figureText, targetText } from './line';
-import { PRINTABLE_LIMITS } from '../records/printableModel';
-import type { PrintableFigure } from '../records/printableModel';
+import { PRINTABLE_LIMITS, type PrintableFigure } from '../records/printableModel';
 import type { Reader } from './readers';
 import { printableWords as words } from './words';
 import { targetDirection } from '../targets/dailyReference';

@@ -1,7 +1,6 @@
 import type { Menu } from '../records/menus';
 import type { Recipe } from '../records/recipes';
-import type { MealSlot, Meals, MenuItem } from '../food/storedLines';
-import { emptyMeals } from '../food/storedLines';
+import { emptyMeals, type MealSlot, type Meals, type MenuItem } from '../food/storedLines';
 import type { NutrientMap } from '../food/nutrients';
 import { fold } from '../text/fold';
 import { letterheadOf } from './letterhead';

@@ -1,5 +1,4 @@
-import { shownAdvice } from '../verdict/advice/advice';
-import type { DecidedAdvice } from '../verdict/advice/advice';
+import { shownAdvice, type DecidedAdvice } from '../verdict/advice/advice';
 import type { Letterhead, Printable } from '../records/printableModel';
 import { cleanLine } from '../text/clean';
 import type { Reader } from './readers';

@@ -1,6 +1,5 @@
 import { readImageAddress } from '../records/images/address';
-import type { Printable } from '../records/printableModel';
-import { PRINTABLE_LIMITS } from '../records/printableModel';
+import { PRINTABLE_LIMITS, type Printable } from '../records/printableModel';
 
 /** The field of a model that names an image; empty where the address is none of ours. */
 export function imageField(address: string | undefined): { picture?: string } {

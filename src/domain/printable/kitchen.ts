@@ -14,8 +14,12 @@ import { cleanLine } from '../text/clean';
 import { madeOn, titleOfDate } from './dates';
 import { figureText, measureOf } from './line';
 import { DAY_ORDER, linesOf, type PrintContext } from './menu';
-import type { Printable, PrintableRow, PrintableSection } from '../records/printableModel';
-import { PRINTABLE_LIMITS } from '../records/printableModel';
+import {
+  PRINTABLE_LIMITS,
+  type Printable,
+  type PrintableRow,
+  type PrintableSection,
+} from '../records/printableModel';
 import { rowOfEntry, type Market } from './shopping';
 import { printableWords as words } from './words';
 

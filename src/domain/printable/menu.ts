@@ -21,13 +21,13 @@ import { dateText, madeOn, titleOfDate } from './dates';
 import { dayFaults, figuresOf, legendOf } from './figures';
 import { guidanceOf } from './guidance';
 import { figureText, rowOf } from './line';
-import type {
-  Letterhead,
-  Printable,
-  PrintableDay,
-  PrintableSection,
+import {
+  PRINTABLE_LIMITS,
+  type Letterhead,
+  type Printable,
+  type PrintableDay,
+  type PrintableSection,
 } from '../records/printableModel';
-import { PRINTABLE_LIMITS } from '../records/printableModel';
 import { imageField } from './images';
 import { dayFor, nameWithoutCode, readerOf, textWithoutCode, type Reader } from './readers';
 import { preparationOf, type Prepared } from './recipe';

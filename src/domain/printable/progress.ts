@@ -1,14 +1,22 @@
 import type { Client } from '../records/clients';
-import type { HistoryEntry } from '../person/clientList';
-import { consultationHistory, weightDifference, weightTrend } from '../person/clientList';
+import {
+  consultationHistory,
+  weightDifference,
+  weightTrend,
+  type HistoryEntry,
+} from '../person/clientList';
 import type { Consultation } from '../records/consultations';
 import { formatNumber } from '../nutrition/format';
 import { roundTo } from '../text/round';
 import { cleanLine } from '../text/clean';
 import { dateText, madeOn } from './dates';
 import { personOf, type PrintContext } from './menu';
-import type { Printable, PrintableFigure, PrintableRow } from '../records/printableModel';
-import { PRINTABLE_LIMITS } from '../records/printableModel';
+import {
+  PRINTABLE_LIMITS,
+  type Printable,
+  type PrintableFigure,
+  type PrintableRow,
+} from '../records/printableModel';
 import { printableWords as words } from './words';
 
 /** With one decimal, as everywhere. */

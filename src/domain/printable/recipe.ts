@@ -9,8 +9,13 @@ import { cleanLine, cleanText } from '../text/clean';
 import { madeOn } from './dates';
 import { rowOf } from './line';
 import { figuresOf, legendOf } from './figures';
-import type { Letterhead, Preparation, Printable, PrintableRow } from '../records/printableModel';
-import { PRINTABLE_LIMITS } from '../records/printableModel';
+import {
+  PRINTABLE_LIMITS,
+  type Letterhead,
+  type Preparation,
+  type Printable,
+  type PrintableRow,
+} from '../records/printableModel';
 import { imageField } from './images';
 import { LONG_TEXT_LENGTH } from '../schema/primitives';
 import { printableWords as words } from './words';

@@ -1,12 +1,20 @@
 import { formatNumber } from '../nutrition/format';
 import { quantityText, servingsText } from '../food/quantities';
-import { MARKET_SECTIONS, shoppingList } from '../menus/shopping';
-import type { ShoppingDish, ShoppingEntry } from '../menus/shopping';
+import {
+  MARKET_SECTIONS,
+  shoppingList,
+  type ShoppingDish,
+  type ShoppingEntry,
+} from '../menus/shopping';
 import { cleanLine } from '../text/clean';
 import { madeOn } from './dates';
 import { linesOf, type PlannedDay, type PrintContext } from './menu';
-import type { Printable, PrintableRow, PrintableSection } from '../records/printableModel';
-import { PRINTABLE_LIMITS } from '../records/printableModel';
+import {
+  PRINTABLE_LIMITS,
+  type Printable,
+  type PrintableRow,
+  type PrintableSection,
+} from '../records/printableModel';
 import { printableWords as words } from './words';
 
 /** Dishes that a line of the list names. */

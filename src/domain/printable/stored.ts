@@ -1,5 +1,4 @@
-import { clientGuidance } from '../verdict/advice/client';
-import type { ClientGuidance } from '../verdict/advice/client';
+import { clientGuidance, type ClientGuidance } from '../verdict/advice/client';
 import type { Edible } from '../food/catalogue';
 import type { Client } from '../records/clients';
 import type { Consultation } from '../records/consultations';
@@ -12,8 +11,7 @@ import { checkedDiet } from '../records/hospitalDietForms';
 import { dietStatement } from '../verdict/hospitalDiets/remarks';
 import { shoppingDishes } from './shoppingDishes';
 import { preparedDishes } from './dishes';
-import { linesOf, menuPrintable, planPrintable } from './menu';
-import type { PlannedDay, PrintContext } from './menu';
+import { linesOf, menuPrintable, planPrintable, type PlannedDay, type PrintContext } from './menu';
 import type { Printable } from '../records/printableModel';
 import { inWordsOf } from './regional';
 import type { Market } from './shopping';

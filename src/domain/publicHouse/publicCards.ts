@@ -1,14 +1,16 @@
 import type { z } from 'zod';
-import { allergenGroupsOf, linesWithin } from '../clinical/allergens/found';
-import type { AllergenGroup, LineAllergen } from '../clinical/allergens/found';
+import {
+  allergenGroupsOf,
+  linesWithin,
+  type AllergenGroup,
+  type LineAllergen,
+} from '../clinical/allergens/found';
 import { articleSchema } from '../records/articles';
 import { menuSchema } from '../records/menus';
 import { recipeSchema } from '../records/recipes';
-import type { MenuItem } from '../food/storedLines';
-import { MEAL_SLOTS } from '../food/storedLines';
+import { MEAL_SLOTS, type MenuItem } from '../food/storedLines';
 import { itemAmount } from '../nutrition/totals';
-import type { StoredNutrition } from '../nutrition/summary';
-import { SUMMARY_KEYS } from '../nutrition/summary';
+import { SUMMARY_KEYS, type StoredNutrition } from '../nutrition/summary';
 import type { ExtendedNutrition } from '../food/nutrients';
 import { drawPlate, type Dish } from '../menus/plates/plate';
 import { PUBLIC_MEALS, type PublicMeal } from './publicSearch/meals';

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import { COLLECTION_NAMES, isTwoWay, twoWay } from '../records';
-import type { PublishedName } from '../records';
+import { COLLECTION_NAMES, isTwoWay, twoWay, type PublishedName } from '../records';
 import { extendedNutritionSchema, knownNutrition } from '../food/nutrients';
 import { readTolerantly, withoutUnknownFields } from '../schema/tolerance';
 

@@ -1,8 +1,7 @@
 import type { Recipe } from '../records/recipes';
 import { NUTRIENT_KEYS } from '../food/nutrients';
 import { dishWeight, recipeDerived } from '../nutrition/recipes';
-import { lineTotals } from '../nutrition/totals';
-import type { NutrientTotals } from '../nutrition/totals';
+import { lineTotals, type NutrientTotals } from '../nutrition/totals';
 import type { DocumentBase } from '../schema/primitives';
 
 /** As many as a recipe takes from the picker; a stored one may hold more. */

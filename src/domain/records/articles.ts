@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { BLOCK_WORDS, blockSchema, isKnown, MAX_BLOCKS } from './articleBlocks/blocks';
-import type { Block } from './articleBlocks/blocks';
+import { BLOCK_WORDS, blockSchema, isKnown, MAX_BLOCKS, type Block } from './articleBlocks/blocks';
 import { readingOf } from './articleBlocks/reading';
 import {
   contentStatusSchema,

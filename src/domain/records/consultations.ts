@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { MEASURE_KEYS, MEASURES } from './measures';
-import type { MeasureKey } from './measures';
+import { MEASURE_KEYS, MEASURES, type MeasureKey } from './measures';
 import { documentBase, idSchema, localDateSchema, longText } from '../schema/primitives';
 import { goalKindSchema, goalKindWords } from './clients';
 import type { TwoWayDefinition } from '../schema/definition';

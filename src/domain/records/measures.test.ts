@@ -11,8 +11,8 @@ import {
   unitsOf,
   waistBand,
   weightBand,
+  type MeasureKey,
 } from './measures';
-import type { MeasureKey } from './measures';
 
 const unit = (key: MeasureKey, name: string) => {
   const found = unitsOf(key).find((one) => one.unit === name);

@@ -1,5 +1,4 @@
-import { twoWay } from './index';
-import type { TwoWayName } from './index';
+import { twoWay, type TwoWayName } from './index';
 
 const deleted = (title: string): string => `${title} (đã xóa)`;
 

@@ -1,10 +1,8 @@
 import { withoutAmount, withoutNumber, withoutStyle } from './amounts';
 import { withoutFillers } from './wordMatcher';
-import type { IndexItem, IndexKind, SearchOptions } from './filters';
-import { filterOf } from './filters';
+import { filterOf, type IndexItem, type IndexKind, type SearchOptions } from './filters';
 import { fold } from '../text/fold';
 import { withoutLinks } from './links';
-import type { Names, Query } from './matching';
 import {
   bestMatch,
   hasOtherAccents,
@@ -14,9 +12,10 @@ import {
   namesOf,
   parseQuery,
   WHOLE,
+  type Names,
+  type Query,
 } from './matching';
-import type { KnownWord } from './partialMatch';
-import { isAnother, knownWords, partialMatchRank, withAnyOf } from './partialMatch';
+import { isAnother, knownWords, partialMatchRank, withAnyOf, type KnownWord } from './partialMatch';
 import { withoutTypos } from './typos';
 import { Smallest } from './smallest';
 import { Sounds } from './phonetic';

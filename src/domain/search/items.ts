@@ -1,7 +1,6 @@
 import type { Edible } from '../food/catalogue';
 import type { NutrientMap } from '../food/nutrients';
-import type { Dish } from '../nutrition/recipes';
-import { snapshotOfRecipe } from '../nutrition/recipes';
+import { snapshotOfRecipe, type Dish } from '../nutrition/recipes';
 import type { NutritionLine } from '../nutrition/totals';
 import type { IndexItem } from './foodIndex';
 

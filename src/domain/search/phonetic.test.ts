@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { IndexItem } from './foodIndex';
-import { FoodIndex } from './foodIndex';
+import { FoodIndex, type IndexItem } from './foodIndex';
 import { soundOf, Sounds } from './phonetic';
 import { Vocabulary } from './vocabulary';
 import { likeliestReading } from './wordings';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ALIAS_GROUPS, regionalNames } from '../food/aliases';
 import { withoutFillers } from './wordMatcher';
-import type { IndexItem, SearchOptions } from './foodIndex';
-import { FoodIndex } from './foodIndex';
+import { FoodIndex, type IndexItem, type SearchOptions } from './foodIndex';
 import { fold, hasAccents, normalise } from '../text/fold';
 import { Vocabulary } from './vocabulary';
 

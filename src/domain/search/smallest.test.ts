@@ -10,8 +10,7 @@ import {
   tuple,
 } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { IndexItem, IndexKind, SearchHit } from './foodIndex';
-import { FoodIndex } from './foodIndex';
+import { FoodIndex, type IndexItem, type IndexKind, type SearchHit } from './foodIndex';
 import { bestMatch, hasOtherAccents, namesOf, parseQuery } from './matching';
 import { Smallest } from './smallest';
 

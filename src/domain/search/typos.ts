@@ -1,6 +1,5 @@
 import { hasAccents } from '../text/fold';
-import type { Query } from './matching';
-import { parseQuery } from './matching';
+import { parseQuery, type Query } from './matching';
 import type { Vocabulary } from './vocabulary';
 
 /** Neighbours are swapped ("bahn", "qeu") in words of so many letters, and a letter is missing, too many or wrong from `SLIP_LETTERS`. */

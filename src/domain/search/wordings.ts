@@ -1,8 +1,7 @@
 import { regionalNamesOf } from '../food/aliases';
 import { withoutAmount } from './amounts';
 import { hasAccents } from '../text/fold';
-import type { Sounds, Spoken } from './phonetic';
-import { MAX_READINGS, rhymeOf } from './phonetic';
+import { MAX_READINGS, rhymeOf, type Sounds, type Spoken } from './phonetic';
 
 /** In more words nobody names a dish: a text that was pasted is searched as it is. */
 const MAX_WORDS = 12;

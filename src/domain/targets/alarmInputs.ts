@@ -1,12 +1,10 @@
 import type { AlarmInputs } from '../clinical/alarms';
 import type { Client, GoalKind } from '../records/clients';
-import { swallowsBadly } from '../clinical/customs/client';
-import type { CustomsClient } from '../clinical/customs/client';
+import { swallowsBadly, type CustomsClient } from '../clinical/customs/client';
 import { formatNumber } from '../text/numberFormat';
 import { bmiOf } from '../person/body';
 import { goalKindOf } from './client';
-import { lossCaution } from './lossCaution';
-import type { LossCaution } from './lossCaution';
+import { lossCaution, type LossCaution } from './lossCaution';
 import type { Person } from './person';
 
 type AlarmClient = Partial<

@@ -2,8 +2,13 @@ import type { ConditionId } from '../clinical/types';
 import type { Client, GoalKind } from '../records/clients';
 import { fold } from '../text/fold';
 import { ageFrom } from '../person/body';
-import type { TargetResult, WorkoutFrequency } from './strategies';
-import { clientMenuTargets, surveyTargets, wizardTargets } from './strategies';
+import {
+  clientMenuTargets,
+  surveyTargets,
+  wizardTargets,
+  type TargetResult,
+  type WorkoutFrequency,
+} from './strategies';
 
 /** Where the specification uses which formula (product decision 5). */
 export type TargetStrategy = 'clientMenu' | 'wizard' | 'survey';

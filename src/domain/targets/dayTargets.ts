@@ -1,11 +1,8 @@
-import type { AppliedLimits } from '../clinical/limits';
-import { applyLimits } from '../clinical/limits';
+import { applyLimits, type AppliedLimits } from '../clinical/limits';
 import { medicineNotes } from '../clinical/medicines';
-import { personRules } from '../clinical/personRules';
-import type { PersonRules } from '../clinical/personRules';
+import { personRules, type PersonRules } from '../clinical/personRules';
 import { conditionTags } from '../clinical/healthFields';
-import { ADULT_FROM } from '../clinical/recognise';
-import type { RecognitionProblem } from '../clinical/recognise';
+import { ADULT_FROM, type RecognitionProblem } from '../clinical/recognise';
 import type { Client, GoalKind } from '../records/clients';
 import type { Consultation } from '../records/consultations';
 import type { LimitChoice } from '../records/shared/limitChoice';
@@ -13,24 +10,23 @@ import type { NutrientKey, NutrientMap } from '../food/nutrients';
 import { roundTo } from '../text/round';
 import { tableEnergy } from '../clinical/references/person';
 import { ENERGY, TABLE_2016 } from '../clinical/references/vietnam2016';
-import { goalKindOf } from './client';
-import type { TargetStrategy } from './client';
-import { estimateFor } from './estimate';
-import type { DayClient, Estimate, EstimateBasis, Given } from './estimate';
+import { goalKindOf, type TargetStrategy } from './client';
+import {
+  estimateFor,
+  type DayClient,
+  type Estimate,
+  type EstimateBasis,
+  type Given,
+} from './estimate';
 import { FIXED_LIMITS } from './fixedLimits';
 import { alarmInputs, wishesLoss } from './alarmInputs';
-import { lossCaution } from './lossCaution';
-import type { LossCaution } from './lossCaution';
-import { targetMarks } from './marks';
-import type { TargetMark } from './marks';
-import { personOf } from './person';
-import type { Person } from './person';
-import { reconcile, reconcileEnergy } from './reconcile';
-import type { TargetDecision } from './reconcile';
+import { lossCaution, type LossCaution } from './lossCaution';
+import { targetMarks, type TargetMark } from './marks';
+import { personOf, type Person } from './person';
+import { reconcile, reconcileEnergy, type TargetDecision } from './reconcile';
 import type { TargetField } from './strategies';
 import { weightFor } from './weights';
-import { dateOf } from '../person/body';
-import type { CalendarMonth } from '../person/body';
+import { dateOf, type CalendarMonth } from '../person/body';
 import type { TargetSource } from '../clinical/limitTypes';
 import type { MedicineFinding } from '../clinical/medicineNote';
 

@@ -3,13 +3,18 @@ import type { ActivityLevel, Client, EnergyStrategy, GoalKind } from '../records
 import type { NutrientKey, NutrientMap } from '../food/nutrients';
 import { roundTo } from '../text/round';
 import { tableEnergy, tableProtein, tableShares } from '../clinical/references/person';
-import { targetsForClient } from './client';
-import type { TargetStrategy } from './client';
+import { targetsForClient, type TargetStrategy } from './client';
 import type { BodyCaution } from '../clinical/lifeStage';
 import { lossEnergy } from './weightLoss';
 import type { Person } from './person';
-import { activityFactor, wizardMacros, wizardShares } from './strategies';
-import type { MacroShares, TargetField, TargetResult } from './strategies';
+import {
+  activityFactor,
+  wizardMacros,
+  wizardShares,
+  type MacroShares,
+  type TargetField,
+  type TargetResult,
+} from './strategies';
 import type { TargetSource } from '../clinical/limitTypes';
 
 export type DayClient = Pick<

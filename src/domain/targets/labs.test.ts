@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clientWith } from '../../../tests/support/newClient';
-import { unitOffer, unitsOf } from '../records/measures';
-import type { MeasureKey } from '../records/measures';
+import { unitOffer, unitsOf, type MeasureKey } from '../records/measures';
 import {
   anaemiaOfClient,
   contradictionsOf,

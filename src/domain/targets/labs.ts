@@ -1,12 +1,10 @@
-import { anaemiaOf } from '../clinical/anaemia';
-import type { Anaemia } from '../clinical/anaemia';
+import { anaemiaOf, type Anaemia } from '../clinical/anaemia';
 import { RECENT_DAYS } from '../clinical/serum';
 import type { Client } from '../records/clients';
 import type { Consultation } from '../records/consultations';
 import { daysBetween } from '../text/days';
 import { knownGender } from '../records/gender';
-import { MEASURE_KEYS, MEASURES } from '../records/measures';
-import type { MeasureKey, Measures } from '../records/measures';
+import { MEASURE_KEYS, MEASURES, type MeasureKey, type Measures } from '../records/measures';
 import { ageInMonths, monthOf } from '../person/body';
 import { personOf } from './person';
 

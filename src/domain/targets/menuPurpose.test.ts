@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { menuPurpose } from './menuPurpose';
-import type { ClientNeeds } from './menuPurpose';
+import { menuPurpose, type ClientNeeds } from './menuPurpose';
 
 const menu = (name: string, code: string) => ({ name, tags: [], hospitalDiet: { code } });
 const DD01 = menu('DD01 Đái tháo đường đơn thuần', 'DD01');

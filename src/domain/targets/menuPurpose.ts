@@ -1,10 +1,15 @@
 import { conditionsOfTag, isSuddenKidney } from '../clinical/recognise';
-import { CONDITION_IDS } from '../clinical/types';
-import type { ConditionId } from '../clinical/types';
+import { CONDITION_IDS, type ConditionId } from '../clinical/types';
 import type { GoalKind } from '../records/clients';
 import type { Menu } from '../records/menus';
-import { aimsOfMenu, otherAge, plainWords, stagesOfMenu } from './menuStages';
-import type { MenuAim, MenuStage } from './menuStages';
+import {
+  aimsOfMenu,
+  otherAge,
+  plainWords,
+  stagesOfMenu,
+  type MenuAim,
+  type MenuStage,
+} from './menuStages';
 
 /**
  * For whom a menu is made, seen from one client: `own` for the client's hospital diet, stage of life, conditions, diet or goal,

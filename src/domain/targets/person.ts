@@ -1,19 +1,24 @@
 import { dateInUtc } from '../text/days';
 import type { Client, GoalKind, KidneyGuideline } from '../records/clients';
 import type { Consultation } from '../records/consultations';
-import { foundByFields } from '../clinical/healthFields';
-import type { HealthFields } from '../clinical/healthFields';
+import { foundByFields, type HealthFields } from '../clinical/healthFields';
 import { keepsPotassium, needsSteadyVitaminK, takesInsulin } from '../clinical/medicines';
-import { ADULT_FROM, recognise } from '../clinical/recognise';
-import type { RecognitionProblem, Recognised } from '../clinical/recognise';
+import {
+  ADULT_FROM,
+  recognise,
+  type RecognitionProblem,
+  type Recognised,
+} from '../clinical/recognise';
 import { RECENT_DAYS } from '../clinical/serum';
-import { SERUM_KEYS } from '../clinical/types';
-import type { PersonFacts, SerumReading, SerumReadings } from '../clinical/types';
+import {
+  SERUM_KEYS,
+  type PersonFacts,
+  type SerumReading,
+  type SerumReadings,
+} from '../clinical/types';
 import { knownGender } from '../records/gender';
-import { OLDEST_MONTHS } from '../clinical/references/person';
-import type { LifeState, ReferencePerson } from '../clinical/references/person';
-import { ageFrom, ageInMonths, dateOf } from '../person/body';
-import type { CalendarMonth } from '../person/body';
+import { OLDEST_MONTHS, type LifeState, type ReferencePerson } from '../clinical/references/person';
+import { ageFrom, ageInMonths, dateOf, type CalendarMonth } from '../person/body';
 import { undernutritionByBody } from './undernutrition';
 import { isVegan, isVegetarian } from './wayOfEating';
 

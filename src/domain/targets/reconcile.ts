@@ -1,8 +1,7 @@
 import type { AppliedLimits, Bound, Limits } from '../clinical/limits';
 import type { ConditionId } from '../clinical/types';
 import type { GoalKind } from '../records/clients';
-import type { NutrientKey, NutrientMap } from '../food/nutrients';
-import { NUTRIENT_KEYS } from '../food/nutrients';
+import { NUTRIENT_KEYS, type NutrientKey, type NutrientMap } from '../food/nutrients';
 import { roundTo } from '../text/round';
 import { isPrescribed } from './prescribed';
 import type { TargetSource } from '../clinical/limitTypes';

@@ -2,8 +2,11 @@ import { ADULT_FROM } from '../clinical/recognise';
 import type { Client } from '../records/clients';
 import { ageFrom, bmiOf } from '../person/body';
 import { isPregnant } from '../clinical/lifeStage';
-import { weightChangeOver } from '../person/screening/weightHistory';
-import type { WeightChange, Weighed } from '../person/screening/weightHistory';
+import {
+  weightChangeOver,
+  type WeightChange,
+  type Weighed,
+} from '../person/screening/weightHistory';
 
 /** Why an adult should be screened for malnutrition. */
 export interface ScreeningSigns {

@@ -1,13 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nutrientMapSchema } from '../food/nutrients';
-import type { SurveyInputs, TargetResult } from './strategies';
 import {
   clientMenuTargets,
   surveyActivityFactor,
   surveyTargets,
   wizardShares,
   wizardTargets,
+  type SurveyInputs,
+  type TargetResult,
 } from './strategies';
 
 /** BMR 1320.25 */

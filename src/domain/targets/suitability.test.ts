@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { SuitabilityClient, SuitabilityMenu } from './suitability';
-import { rankBySuitability, suitabilityOf } from './suitability';
+import {
+  rankBySuitability,
+  suitabilityOf,
+  type SuitabilityClient,
+  type SuitabilityMenu,
+} from './suitability';
 
 function menu(calories: number, protein: number): SuitabilityMenu {
   return {

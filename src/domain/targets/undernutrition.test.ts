@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clientWith } from '../../../tests/support/newClient';
 import type { Client } from '../records/clients';
-import { consultationSchema } from '../records/consultations';
-import type { Consultation } from '../records/consultations';
+import { consultationSchema, type Consultation } from '../records/consultations';
 import { dayTargets } from './dayTargets';
 import { personOf } from './person';
 

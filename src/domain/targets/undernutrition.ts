@@ -4,8 +4,7 @@ import type { ConditionId, Found } from '../clinical/types';
 import type { Client } from '../records/clients';
 import type { Consultation } from '../records/consultations';
 import { formatNumber } from '../text/numberFormat';
-import { weightChangeOver } from '../person/screening/weightHistory';
-import type { Weighed } from '../person/screening/weightHistory';
+import { weightChangeOver, type Weighed } from '../person/screening/weightHistory';
 import { bmiOf } from '../person/body';
 import { goalKindOf } from './client';
 

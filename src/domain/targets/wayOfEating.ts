@@ -1,7 +1,6 @@
 import { allergyWarnings } from '../clinical/allergens/warnings';
 import type { MenuItem } from '../food/storedLines';
-import { chayOf } from '../clinical/customs/client';
-import type { CustomsClient } from '../clinical/customs/client';
+import { chayOf, type CustomsClient } from '../clinical/customs/client';
 
 /**
  * Whether a client eats no meat and no fish on any day, as the record says it: who eats chay on some days of the moon

@@ -1,7 +1,5 @@
-import type { MealSlot, Meals, MenuItem } from '../food/storedLines';
-import { MEAL_SLOTS } from '../food/storedLines';
-import { itemNutrients, lineTotals } from '../nutrition/totals';
-import type { NutrientTotals } from '../nutrition/totals';
+import { MEAL_SLOTS, type MealSlot, type Meals, type MenuItem } from '../food/storedLines';
+import { itemNutrients, lineTotals, type NutrientTotals } from '../nutrition/totals';
 import type { NutrientKey } from '../food/nutrients';
 import { freeSugarsOf, isAlcohol, isPurineFood } from './foods';
 import type { BoundedTotal } from './judgeAmount';

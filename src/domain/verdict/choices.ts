@@ -1,8 +1,6 @@
-import { MAX_LIMIT_CHOICES } from '../records/shared/limitChoice';
-import type { LimitChoice } from '../records/shared/limitChoice';
+import { MAX_LIMIT_CHOICES, type LimitChoice } from '../records/shared/limitChoice';
 import { NUTRIENT_UNITS } from '../food/nutrients';
-import { mustWait } from '../clinical/limitTypes';
-import type { Alarm, Limit } from '../clinical/limitTypes';
+import { mustWait, type Alarm, type Limit } from '../clinical/limitTypes';
 
 /** Share by which a figure may have moved since somebody chose about it: an estimate follows each weighing. */
 const SAME_FIGURE = 0.1;

@@ -6,8 +6,7 @@ import { judgeAmount } from './judgeAmount';
 import { limitOf } from './limit';
 import type { Status } from './types';
 import type { LimitSide } from '../clinical/limitTypes';
-import type { TargetDirection } from '../targets/dailyReference';
-import { targetDirection } from '../targets/dailyReference';
+import { targetDirection, type TargetDirection } from '../targets/dailyReference';
 
 /**
  * `low` under 90 %, `high` over 100 % of the target (platform, section 9), as far as the target's

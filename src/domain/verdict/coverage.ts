@@ -6,8 +6,10 @@ import {
   compareWithTarget,
   coverageColour,
   energyLevel,
+  type Bounds,
+  type CoverageColour,
+  type TargetLevel,
 } from './compare';
-import type { Bounds, CoverageColour, TargetLevel } from './compare';
 
 /** `none`: nothing can be said, so that no colour is shown. */
 export type Coverage = CoverageColour | 'none';

@@ -11,14 +11,22 @@ import { standardOf } from './standard';
 import type { VerdictLine } from './types';
 import { goalKindOf } from '../targets/client';
 import type { DayTargets } from '../targets/dayTargets';
-import { foodReasons, isVegetarian } from './fitFoods';
-import type { FoodReason } from './fitFoods';
-import { lossCaution } from '../targets/lossCaution';
-import type { LossCaution } from '../targets/lossCaution';
-import { menuPurpose, wantedAim } from '../targets/menuPurpose';
-import type { ClientNeeds, Purpose, PurposeReason } from '../targets/menuPurpose';
-import { aimsOfMenu, otherAge, stageReasons, stagesOfClient } from '../targets/menuStages';
-import type { StageReason } from '../targets/menuStages';
+import { foodReasons, isVegetarian, type FoodReason } from './fitFoods';
+import { lossCaution, type LossCaution } from '../targets/lossCaution';
+import {
+  menuPurpose,
+  wantedAim,
+  type ClientNeeds,
+  type Purpose,
+  type PurposeReason,
+} from '../targets/menuPurpose';
+import {
+  aimsOfMenu,
+  otherAge,
+  stageReasons,
+  stagesOfClient,
+  type StageReason,
+} from '../targets/menuStages';
 
 /** Why a menu fits a client or does not. `red`: not to be given as it is; `amber`: after a change. */
 export type FitReason =

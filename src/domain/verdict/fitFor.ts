@@ -1,13 +1,9 @@
 import type { Consultation } from '../records/consultations';
-import { dayTargets } from '../targets/dayTargets';
-import type { DayClient } from '../targets/dayTargets';
-import { fitOf } from './fit';
-import type { Fit, FitClient, FitMenu } from './fit';
+import { dayTargets, type DayClient } from '../targets/dayTargets';
+import { fitOf, type Fit, type FitClient, type FitMenu } from './fit';
 import { illnessOf } from '../targets/hospitalDiets/illness';
-import { dateOf } from '../person/body';
-import type { CalendarMonth } from '../person/body';
-import { personOf } from '../targets/person';
-import type { PersonClient } from '../targets/person';
+import { dateOf, type CalendarMonth } from '../person/body';
+import { personOf, type PersonClient } from '../targets/person';
 
 /**
  * Rates menus for a client of a day.

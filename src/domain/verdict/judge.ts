@@ -1,12 +1,8 @@
-import type { MealSlot } from '../food/storedLines';
-import { MEAL_SLOTS } from '../food/storedLines';
-import type { NutrientKey } from '../food/nutrients';
-import { NUTRIENT_UNITS } from '../food/nutrients';
+import { MEAL_SLOTS, type MealSlot } from '../food/storedLines';
+import { NUTRIENT_UNITS, type NutrientKey } from '../food/nutrients';
 import type { NutrientTotal } from '../nutrition/totals';
-import { mostlyFrom } from './amounts';
-import type { DayAmounts } from './amounts';
-import { judgeAmount } from './judgeAmount';
-import type { BoundedTotal } from './judgeAmount';
+import { mostlyFrom, type DayAmounts } from './amounts';
+import { judgeAmount, type BoundedTotal } from './judgeAmount';
 import type { DayVerdict, Standard, VerdictLine, WeekVerdict } from './types';
 import { carbsSwing, vitaminKSwing } from './swings';
 import type { Limit } from '../clinical/limitTypes';

@@ -3,11 +3,9 @@ import type { Menu } from '../records/menus';
 import type { CalendarMonth } from '../person/body';
 import { goalKindOf } from '../targets/client';
 import { isVegetarian } from './fitFoods';
-import { menuPurpose } from '../targets/menuPurpose';
-import type { ClientNeeds, Purpose } from '../targets/menuPurpose';
+import { menuPurpose, type ClientNeeds, type Purpose } from '../targets/menuPurpose';
 import { stagesOfClient } from '../targets/menuStages';
-import { personOf } from '../targets/person';
-import type { PersonClient } from '../targets/person';
+import { personOf, type PersonClient } from '../targets/person';
 
 type NeedsClient = PersonClient &
   Pick<Client, 'allergies' | 'dietaryRestrictions'> &

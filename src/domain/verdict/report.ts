@@ -1,10 +1,16 @@
 import type { Meals } from '../food/storedLines';
 import { amountsOf } from './amounts';
 import { countedLines, judgeDay, judgeWeek } from './judge';
-import { isMissed, missedByDay, weekLines, yieldedByDay } from './missed';
-import type { MissedLimit } from './missed';
-import { lineName, lineText, listedLines, opposedText, sayVerdict, verdictWords } from './say';
-import type { VerdictLevel } from './say';
+import { isMissed, missedByDay, weekLines, yieldedByDay, type MissedLimit } from './missed';
+import {
+  lineName,
+  lineText,
+  listedLines,
+  opposedText,
+  sayVerdict,
+  verdictWords,
+  type VerdictLevel,
+} from './say';
 import type { Standard, VerdictLine } from './types';
 
 /** `alarm`: a value of the blood that comes first; `note`: what the person decides, or what is met only over the week. */

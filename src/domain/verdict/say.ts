@@ -1,10 +1,7 @@
-import { CONDITION_NAMES } from '../clinical/types';
-import type { Source } from '../clinical/types';
-import { mealsField } from '../food/storedLines';
-import type { MealSlot } from '../food/storedLines';
+import { CONDITION_NAMES, type Source } from '../clinical/types';
+import { mealsField, type MealSlot } from '../food/storedLines';
 import { dateText } from '../text/days';
-import { displayUnit, NUTRIENT_LABELS } from '../food/nutrients';
-import type { NutrientKey } from '../food/nutrients';
+import { displayUnit, NUTRIENT_LABELS, type NutrientKey } from '../food/nutrients';
 import { formatAmount, formatShare } from '../nutrition/format';
 import { formatNumber } from '../text/numberFormat';
 import { boundOf } from './limit';

@@ -1,11 +1,9 @@
 import type { Bound, BoundOrigin } from '../clinical/limits';
 import type { PersonRules } from '../clinical/personRules';
 import { boundsOf as boundsOfRange } from '../targets/hospitalDiets/ranges';
-import { DIET_NUTRIENTS } from '../targets/hospitalDiets/types';
-import type { DietRange, HospitalDiet } from '../targets/hospitalDiets/types';
+import { DIET_NUTRIENTS, type DietRange, type HospitalDiet } from '../targets/hospitalDiets/types';
 import { MEAL_SLOTS } from '../food/storedLines';
-import type { NutrientKey } from '../food/nutrients';
-import { NUTRIENT_KEYS } from '../food/nutrients';
+import { NUTRIENT_KEYS, type NutrientKey } from '../food/nutrients';
 import type { DayRules, DayTargets } from '../targets/dayTargets';
 import { isPrescribed } from '../targets/prescribed';
 import { pairChoice, withYielding } from './choices';

@@ -1,6 +1,5 @@
 import { itemNutrients } from '../nutrition/totals';
-import { mostlyFrom } from './amounts';
-import type { DayAmounts } from './amounts';
+import { mostlyFrom, type DayAmounts } from './amounts';
 import { shownFigure } from './limit';
 import type { VerdictLine } from './types';
 import type { Limit } from '../clinical/limitTypes';

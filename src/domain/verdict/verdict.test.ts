@@ -1,13 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emptyMeals } from '../food/storedLines';
-import type { Meals } from '../food/storedLines';
+import { emptyMeals, type Meals } from '../food/storedLines';
 import { gramsOf } from '../nutrition/fixtures';
 import type { NutrientKey } from '../food/nutrients';
 import { amountsOf } from './amounts';
 import { countedLines, judgeDay, judgeWeek } from './judge';
-import { judgeAmount } from './judgeAmount';
-import type { BoundedTotal } from './judgeAmount';
+import { judgeAmount, type BoundedTotal } from './judgeAmount';
 import { limitOf } from './limit';
 import { lineText, sayVerdict } from './say';
 import { standardOf } from './standard';

@@ -1,6 +1,5 @@
 import { Button, Field, Flex, Input, NativeSelect, Text } from '@chakra-ui/react';
-import { useState, useSyncExternalStore } from 'react';
-import type { FormEvent } from 'react';
+import { useState, useSyncExternalStore, type FormEvent } from 'react';
 import { appLockText } from '../../i18n/appLock';
 import {
   canLock,

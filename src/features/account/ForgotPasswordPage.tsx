@@ -1,6 +1,5 @@
 import { forgotPassword } from '../../api/passwords';
-import { useState } from 'react';
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { emailSchema, RESET_MINUTES } from '../../domain/accounts/account';
 import { accountPages } from '../../i18n/accountPages';
 import { gateway } from '../../gateway/browserSession';

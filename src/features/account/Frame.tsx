@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { HOME_PATH } from '../../domain/publicHouse/ownPages';
 import { common } from '../../i18n/common';
 import '../../ui/plain/plain.css';

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { hasPasskeys } from '../../gateway/passkeys';
 import { accountTexts } from '../../i18n/account';
 import { accountPages } from '../../i18n/accountPages';

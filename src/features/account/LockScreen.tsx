@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import type { AccountProfile } from '../../domain/accounts/account';
 import { session } from '../../gateway/browserSession';
 import { ServerAnswer, Unreachable } from '../../gateway/calls';

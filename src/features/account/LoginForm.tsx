@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { accountTexts } from '../../i18n/account';
 import { Button } from '../../ui/plain/Button';
 import { TextField } from '../../ui/plain/TextField';

@@ -1,7 +1,6 @@
 import { changePassword } from '../../api/passwords';
 import { Button, Stack, VisuallyHidden } from '@chakra-ui/react';
-import { useState } from 'react';
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { PASSWORD_MIN } from '../../domain/accounts/account';
 import { accountPages } from '../../i18n/accountPages';
 import { gateway, session } from '../../gateway/browserSession';

@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { accountPages } from '../../i18n/accountPages';
 import { session } from '../../gateway/browserSession';
 import { Button } from '../../ui/plain/Button';

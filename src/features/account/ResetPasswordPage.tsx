@@ -1,6 +1,5 @@
 import { resetPassword } from '../../api/passwords';
-import { useState } from 'react';
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PASSWORD_MIN } from '../../domain/accounts/account';
 import { accountPages } from '../../i18n/accountPages';

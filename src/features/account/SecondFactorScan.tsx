@@ -1,6 +1,5 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import type { SecondFactorStart } from '../../api/security';
 import { securityText } from '../../i18n/security';
 import { QrCode } from '../../ui/QrCode';

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { common } from '../../i18n/common';
-import { storageReport } from '../../platform/storage';
-import type { StorageReport } from '../../platform/storage';
+import { storageReport, type StorageReport } from '../../platform/storage';
 import '../../ui/plain/plain.css';
 
 /** Explains the report to somebody who is about to enter something; null: nothing to say. */

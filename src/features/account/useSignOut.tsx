@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useData } from '../../data/react';
 import { useSyncStatus } from '../../sync/react';
 import { part } from '../../routing/part';

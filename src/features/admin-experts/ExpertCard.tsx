@@ -3,8 +3,7 @@ import type { ExpertRecord } from '../../api/experts';
 import { adminTexts } from '../../i18n/admin';
 import { formatWhen } from '../../ui/format';
 import { RecordCard, RecordFact, RecordFacts } from '../../ui/RecordCard';
-import { isRefusal } from './decisions';
-import type { Decision } from './decisions';
+import { isRefusal, type Decision } from './decisions';
 
 const texts = adminTexts.experts;
 

@@ -2,7 +2,7 @@ import { Button, Stack, Tabs, Text } from '@chakra-ui/react';
 import { UserRoundCheck } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { accountStatusSchema } from '../../domain/accounts/access/roles';
+import { accountStatusSchema, type AccountStatus } from '../../domain/accounts/access/roles';
 import {
   activateExpert,
   listExperts,
@@ -11,7 +11,6 @@ import {
   verifyExpert,
   type ExpertRecord,
 } from '../../api/experts';
-import type { AccountStatus } from '../../domain/accounts/access/roles';
 import { adminTexts } from '../../i18n/admin';
 import { gateway, sessionStore } from '../../gateway/browserSession';
 import { useAction } from '../../gateway/useAction';
@@ -20,8 +19,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { Page } from '../../ui/Page';
 import { Problem } from '../../ui/plain/Problem';
 import { toaster } from '../../ui/toaster';
-import { decisionsFor, isRefusal } from './decisions';
-import type { Decision } from './decisions';
+import { decisionsFor, isRefusal, type Decision } from './decisions';
 import { ExpertCard } from './ExpertCard';
 import { RefusalDialog } from './RefusalDialog';
 

@@ -1,7 +1,6 @@
 import { Badge, Box, Button, Flex, Grid, Text } from '@chakra-ui/react';
 import { Mail } from 'lucide-react';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { StaffMember } from '../../api/staff';
 import { ADMIN_ROLE_NAMES } from '../../domain/accounts/access/roles';
 import { adminStaffTexts as texts } from '../../i18n/adminStaff';

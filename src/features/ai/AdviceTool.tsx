@@ -16,12 +16,9 @@ import { CarriedAnswer } from './CarriedAnswer';
 import { consentObstacle, leftOf, Obstacles } from './Obstacles';
 import { Question } from './Question';
 import { useAdvice } from './useAdvice';
-import { useCarried } from './useCarried';
-import type { Carried } from './useCarried';
-import { useConsents } from './useConsents';
-import type { Consents } from './useConsents';
-import { useSent } from './useSent';
-import type { SentData } from './useSent';
+import { useCarried, type Carried } from './useCarried';
+import { useConsents, type Consents } from './useConsents';
+import { useSent, type SentData } from './useSent';
 
 const text = aiText.advice;
 

@@ -15,16 +15,23 @@ import type { FoodPhotoAnswer } from '../../domain/practice/ai/prompts/foodPhoto
 import { avoidedBy } from '../../domain/clinical/allergens/avoided';
 import { allergyWarnings } from '../../domain/clinical/allergens/warnings';
 import type { Client } from '../../domain/records/clients';
-import { mealsField } from '../../domain/food/storedLines';
-import type { MealSlot } from '../../domain/food/storedLines';
+import { mealsField, type MealSlot } from '../../domain/food/storedLines';
 import { itemNutrients } from '../../domain/nutrition/totals';
 import { aiText } from '../../i18n/ai';
 import { formatNumber } from '../../ui/format';
 import { Section } from '../../ui/Section';
 import { tabular } from '../../ui/theme';
 import { useSaveFoods } from './useSaveFoods';
-import { amountOf, chosenOf, idOf, lineOfFood, nameOf, useSeenFoods } from './useSeenFoods';
-import type { SeenFood, SeenFoods } from './useSeenFoods';
+import {
+  amountOf,
+  chosenOf,
+  idOf,
+  lineOfFood,
+  nameOf,
+  useSeenFoods,
+  type SeenFood,
+  type SeenFoods,
+} from './useSeenFoods';
 
 const text = aiText.photo;
 const SLOTS = Object.entries(mealsField.merge.slots) as [MealSlot, string][];

@@ -1,8 +1,7 @@
 import { Box, Button, Flex, Grid, Image, Stack, Text } from '@chakra-ui/react';
 import { Camera, ScanEye, ShieldCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { askFoodPhoto, readAi } from '../../api/ai';
-import type { AiProvider } from '../../api/ai';
+import { askFoodPhoto, readAi, type AiProvider } from '../../api/ai';
 import type { AnswerOf } from '../../api/contract';
 import { recipientOf } from '../../domain/practice/ai/consent';
 import { ADULT_FROM } from '../../domain/clinical/recognise';
@@ -20,10 +19,8 @@ import { Consent } from './Consent';
 import { FoundFoods } from './FoundFoods';
 import { consentObstacle, leftOf, Obstacles } from './Obstacles';
 import { useAsking } from './useAsking';
-import { useConsents } from './useConsents';
-import type { Consents } from './useConsents';
-import { usePhoto } from './usePhoto';
-import type { Photo, PhotoProblem } from './usePhoto';
+import { useConsents, type Consents } from './useConsents';
+import { usePhoto, type Photo, type PhotoProblem } from './usePhoto';
 
 const text = aiText.photo;
 

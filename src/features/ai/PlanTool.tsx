@@ -1,8 +1,7 @@
 import { Button, Flex, Grid, Stack, Text } from '@chakra-ui/react';
 import { CalendarDays, Sparkles } from 'lucide-react';
 import { useState } from 'react';
-import { askMealPlan, readAi } from '../../api/ai';
-import type { AiProvider } from '../../api/ai';
+import { askMealPlan, readAi, type AiProvider } from '../../api/ai';
 import { recipientOf } from '../../domain/practice/ai/consent';
 import { dishesOf, mealPlanMessage } from '../../domain/practice/ai/prompts/mealPlan';
 import type { Client } from '../../domain/records/clients';
@@ -16,10 +15,8 @@ import { useOnline } from '../../ui/useOnline';
 import { Beside } from './Beside';
 import { consentObstacle, leftOf, Obstacles } from './Obstacles';
 import { useAsking } from './useAsking';
-import { useConsents } from './useConsents';
-import type { Consents } from './useConsents';
-import { useSent } from './useSent';
-import type { SentData } from './useSent';
+import { useConsents, type Consents } from './useConsents';
+import { useSent, type SentData } from './useSent';
 
 const text = aiText.plan;
 /** Nothing is refused here besides what the record says; the generator's page asks for more. */

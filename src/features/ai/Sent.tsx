@@ -1,8 +1,12 @@
 import { Box, Button, Checkbox, Flex, Stack, Text } from '@chakra-ui/react';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { partLine, SENT_PARTS } from '../../domain/practice/ai/userData';
-import type { SentPart, UserData } from '../../domain/practice/ai/userData';
+import {
+  partLine,
+  SENT_PARTS,
+  type SentPart,
+  type UserData,
+} from '../../domain/practice/ai/userData';
 import { aiText } from '../../i18n/ai';
 import { Section } from '../../ui/Section';
 

@@ -1,7 +1,5 @@
-import type { AiContract, AiLine } from '../../api/ai';
-import { AI_LINES, aiLineSchema } from '../../api/ai';
-import { addressOf } from '../../api/contract';
-import type { AnswerOf, Asked } from '../../api/contract';
+import { AI_LINES, aiLineSchema, type AiContract, type AiLine } from '../../api/ai';
+import { addressOf, type AnswerOf, type Asked } from '../../api/contract';
 import { newId } from '../../domain/schema/newId';
 import { AI_TEXT } from '../../domain/practice/ai/userData';
 import type { ErrorCode } from '../../domain/protocol/errors';

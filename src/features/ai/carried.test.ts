@@ -8,8 +8,9 @@ import {
   personIn,
   sexesIn,
   nutrientsIn,
+  type Passage,
+  type Sex,
 } from './carried';
-import type { Passage, Sex } from './carried';
 
 const TODAY = { year: 2026, month: 11 };
 const answer = (question: string, body: { weight?: number; height?: number } = {}) => {

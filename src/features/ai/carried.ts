@@ -1,16 +1,17 @@
 import { conditionsOfTag } from '../../domain/clinical/recognise';
 import type { AppliedLimits, NutrientLimit } from '../../domain/clinical/limits';
 import { CONDITION_NAMES } from '../../domain/clinical/types';
-import { EXCHANGE_SOURCE, EXCHANGE_UNITS } from '../../domain/generator/exchange/groups';
-import type { ExchangeGroup } from '../../domain/generator/exchange/groups';
+import {
+  EXCHANGE_SOURCE,
+  EXCHANGE_UNITS,
+  type ExchangeGroup,
+} from '../../domain/generator/exchange/groups';
 import { weightBand } from '../../domain/records/measures';
-import type { NutrientKey } from '../../domain/food/nutrients';
-import { NUTRIENT_KEYS, NUTRIENT_LABELS } from '../../domain/food/nutrients';
+import { NUTRIENT_KEYS, NUTRIENT_LABELS, type NutrientKey } from '../../domain/food/nutrients';
 import { fold } from '../../domain/text/fold';
 import { ageFrom, bmiBand, bmiOf } from '../../domain/person/body';
 import type { DayClient } from '../../domain/targets/dayTargets';
-import { bodyCautions } from '../../domain/clinical/lifeStage';
-import type { BodyCaution } from '../../domain/clinical/lifeStage';
+import { bodyCautions, type BodyCaution } from '../../domain/clinical/lifeStage';
 import { aiText } from '../../i18n/ai';
 import { formatNumber } from '../../ui/format';
 import { boundsText, originsText } from '../../ui/nutrition/limitTexts';

@@ -1,10 +1,8 @@
 import type { LocalData } from '../../data/types';
 import type { Client } from '../../domain/records/clients';
 import type { Menu } from '../../domain/records/menus';
-import { emptyMeals, MAX_LINES } from '../../domain/food/storedLines';
-import type { Meals, MealSlot } from '../../domain/food/storedLines';
-import { insertLine, overfills } from '../../domain/food/lines';
-import type { NewLine } from '../../domain/food/lines';
+import { emptyMeals, MAX_LINES, type Meals, type MealSlot } from '../../domain/food/storedLines';
+import { insertLine, overfills, type NewLine } from '../../domain/food/lines';
 import { menuDerived } from '../../domain/nutrition/totals';
 import { aiText } from '../../i18n/ai';
 import { newId } from '../../platform/ids';

@@ -4,8 +4,7 @@ import type { AnswerOf } from '../../api/contract';
 import { failureText } from '../../gateway/failureText';
 import { aiText } from '../../i18n/ai';
 import { toaster } from '../../ui/toaster';
-import { askAi } from './ask';
-import type { Question } from './ask';
+import { askAi, type Question } from './ask';
 
 /** Part of an answer that has come so far. */
 export interface Written {

@@ -6,8 +6,16 @@ import { ageFrom, monthOf } from '../../domain/person/body';
 import { bodyCautions } from '../../domain/clinical/lifeStage';
 import { localDate } from '../../platform/clock';
 import { nutritionClient } from '../../workers/nutritionClient';
-import { ALL_SEXES, carriedAnswer, cautionsIn, ofSexes, personIn, sexesIn } from './carried';
-import type { Passage, Sex } from './carried';
+import {
+  ALL_SEXES,
+  carriedAnswer,
+  cautionsIn,
+  ofSexes,
+  personIn,
+  sexesIn,
+  type Passage,
+  type Sex,
+} from './carried';
 
 /** Passages of the product's own sources about the question that was asked. */
 export interface Carried {

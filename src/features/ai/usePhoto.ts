@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { MAX_PHOTO_BASE64 } from '../../api/ai';
-import { fileProblem, unreadProblem } from '../../domain/records/images/checks';
-import type { FileProblem } from '../../domain/records/images/checks';
+import { fileProblem, unreadProblem, type FileProblem } from '../../domain/records/images/checks';
 import { KIND_BYTES, kindOfBytes } from '../../domain/records/images/kindOfBytes';
 import { IMAGE_LIMITS } from '../../domain/records/images/limits';
 import { imageClient } from '../../workers/imageClient';

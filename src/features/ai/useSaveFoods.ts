@@ -8,10 +8,8 @@ import { localDate } from '../../platform/clock';
 import { addressesOf } from '../../routing/addresses';
 import { useNavigateFromHere } from '../../routing/useNavigateFromHere';
 import { toaster } from '../../ui/toaster';
-import { addToMenu, addToRecall } from './saveFoods';
-import type { SavedFoods } from './saveFoods';
-import { lineOfFood } from './useSeenFoods';
-import type { SeenFood } from './useSeenFoods';
+import { addToMenu, addToRecall, type SavedFoods } from './saveFoods';
+import { lineOfFood, type SeenFood } from './useSeenFoods';
 
 const text = aiText.photo;
 

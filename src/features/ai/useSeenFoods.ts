@@ -6,8 +6,8 @@ import {
   PHOTO_GRAMS,
   PHOTO_SERVINGS,
   unitOf,
+  type PhotoUnit,
 } from '../../domain/practice/ai/foodLines';
-import type { PhotoUnit } from '../../domain/practice/ai/foodLines';
 import type { FoodPhotoAnswer } from '../../domain/practice/ai/prompts/foodPhoto';
 import type { NewLine } from '../../domain/food/lines';
 import { matchFood } from '../../domain/recipes/recipeImport/match';

@@ -1,10 +1,13 @@
 import { useMemo, useState } from 'react';
-import { useTargets } from '../../blocks/targets/useTargets';
-import type { MenuTargets } from '../../blocks/targets/useTargets';
+import { useTargets, type MenuTargets } from '../../blocks/targets/useTargets';
 import { useData, useLive } from '../../data/react';
 import type { Identity } from '../../domain/practice/ai/identity';
-import { SENT_PARTS, withoutNames } from '../../domain/practice/ai/userData';
-import type { SentPart, UserData } from '../../domain/practice/ai/userData';
+import {
+  SENT_PARTS,
+  withoutNames,
+  type SentPart,
+  type UserData,
+} from '../../domain/practice/ai/userData';
 import { clientRows, consultationHistory } from '../../domain/person/clientList';
 import type { Client } from '../../domain/records/clients';
 import { localDate } from '../../platform/clock';

@@ -1,7 +1,6 @@
 import { conditionTags } from '../../domain/clinical/healthFields';
 import type { Client } from '../../domain/records/clients';
-import { MAX_WORDS, userDataSchema } from '../../domain/practice/ai/userData';
-import type { UserData } from '../../domain/practice/ai/userData';
+import { MAX_WORDS, userDataSchema, type UserData } from '../../domain/practice/ai/userData';
 import { knownGender } from '../../domain/records/gender';
 import { withoutOrderLine } from '../../domain/records/orderLine';
 import type { NutrientMap } from '../../domain/food/nutrients';

@@ -21,8 +21,7 @@ import { PreviewTable } from './PreviewTable';
 import { rowText } from './rowText';
 import { runImport } from './runImport';
 import { leftIn } from './stored';
-import { useImport } from './useImport';
-import type { ImportState } from './useImport';
+import { useImport, type ImportState } from './useImport';
 
 const texts = bulkText.import;
 const count = (value: number): string => formatNumber(value, 0);

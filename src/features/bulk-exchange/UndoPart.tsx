@@ -1,8 +1,11 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useData } from '../../data/react';
-import { importRecordSchema, MAX_IMPORTS } from '../../domain/practice/bulk/importRecord';
-import type { ImportRecord } from '../../domain/practice/bulk/importRecord';
+import {
+  importRecordSchema,
+  MAX_IMPORTS,
+  type ImportRecord,
+} from '../../domain/practice/bulk/importRecord';
 import { bulkText } from '../../i18n/bulk';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { formatNumber, formatWhen } from '../../ui/format';

@@ -1,5 +1,4 @@
-import { BULK } from '../../domain/practice/bulk/kinds';
-import type { BulkKind } from '../../domain/practice/bulk/kinds';
+import { BULK, type BulkKind } from '../../domain/practice/bulk/kinds';
 import type { PreviewRow, RowProblem } from '../../domain/practice/bulk/preview';
 import { bulkText } from '../../i18n/bulk';
 import { formatNumber } from '../../ui/format';

@@ -1,7 +1,6 @@
 import type { LocalData } from '../../data/types';
 import type { BulkKind } from '../../domain/practice/bulk/kinds';
-import { isAsImported } from '../../domain/practice/bulk/importRecord';
-import type { ImportRecord } from '../../domain/practice/bulk/importRecord';
+import { isAsImported, type ImportRecord } from '../../domain/practice/bulk/importRecord';
 import { nowInstant } from '../../platform/clock';
 import type { BulkClient } from '../../workers/bulkClient';
 import { repositoryOf } from './stored';

@@ -1,7 +1,6 @@
 import type { LocalData, Repository } from '../../data/types';
 import { limitOf } from '../../domain/accounts/access/entitlements';
-import { BULK } from '../../domain/practice/bulk/kinds';
-import type { BulkKind } from '../../domain/practice/bulk/kinds';
+import { BULK, type BulkKind } from '../../domain/practice/bulk/kinds';
 import { presentTier } from '../../domain/person/clientList';
 
 type AnyDocument = { id: string; updatedAt: string } & Record<string, unknown>;

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useData } from '../../data/react';
-import { fittingMapping, headerKey } from '../../domain/practice/bulk/mapping';
-import type { Mapping } from '../../domain/practice/bulk/mapping';
+import { fittingMapping, headerKey, type Mapping } from '../../domain/practice/bulk/mapping';
 import type { BulkKind } from '../../domain/practice/bulk/kinds';
 import { TABLE_LIMITS } from '../../domain/practice/tabular/limits';
 import { bulkText } from '../../i18n/bulk';
@@ -9,8 +8,7 @@ import { localDate } from '../../platform/clock';
 import { useDraft } from '../../ui/useDraft';
 import { bulkClient } from '../../workers/bulkClient';
 import type { CsvAsked, OpenedFile, Preview } from '../../workers/bulkService';
-import { idsOf, roomFor } from './stored';
-import type { Room } from './stored';
+import { idsOf, roomFor, type Room } from './stored';
 
 const texts = bulkText.import;
 

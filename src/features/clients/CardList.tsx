@@ -3,8 +3,7 @@ import { useRef } from 'react';
 import type { ClientRow } from '../../domain/person/clientList';
 import { clientTexts as texts } from '../../i18n/clients';
 import { ClientCard } from './ClientCard';
-import type { VirtualRows } from '../../ui/useVirtualRows';
-import { usePaneRows, useWindowRows } from '../../ui/useVirtualRows';
+import { usePaneRows, useWindowRows, type VirtualRows } from '../../ui/useVirtualRows';
 
 const GAP = 10;
 const LOOKS = {

@@ -1,16 +1,18 @@
 import { Badge, Box, Button, Flex, Grid } from '@chakra-ui/react';
 import { Pencil, Plus } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState, type ComponentProps, type ReactNode } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { SentMails } from '../../blocks/mails/SentMails';
 import { useData, useLiveState } from '../../data/react';
-import type { Client } from '../../domain/records/clients';
+import { clients, type Client } from '../../domain/records/clients';
 import type { Consultation } from '../../domain/records/consultations';
 import type { Consent } from '../../domain/records/kinds/consent';
-import type { ClientRow, HistoryEntry } from '../../domain/person/clientList';
-import { clientRows, consultationHistory } from '../../domain/person/clientList';
-import { clients } from '../../domain/records/clients';
+import {
+  clientRows,
+  consultationHistory,
+  type ClientRow,
+  type HistoryEntry,
+} from '../../domain/person/clientList';
 import { clientTexts as texts } from '../../i18n/clients';
 import { wordOf } from '../../ui/fieldText';
 import { whenIdle } from '../../platform/idle';
@@ -32,9 +34,8 @@ import { SidePane } from './SidePane';
 import { ThumbButton } from './ThumbButton';
 import { PHONE, TABLET, useMedia } from '../../ui/useMedia';
 import { addressesOf } from '../../routing/addresses';
-import type { OpenForm } from './useOpenForm';
+import { useOpenForm, type OpenForm } from './useOpenForm';
 import { useKept } from './useKept';
-import { useOpenForm } from './useOpenForm';
 import { useRemoveClient } from './useRemoveClient';
 import { WeightLine } from './WeightLine';
 import { readingsOf } from './weightLine';

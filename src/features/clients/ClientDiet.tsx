@@ -1,8 +1,7 @@
 import { DietChoice } from '../../blocks/hospitalDiets/DietChoice';
 import { useData } from '../../data/react';
 import type { Client } from '../../domain/records/clients';
-import { dietLabel } from '../../domain/records/hospitalDietForms';
-import type { ChosenDiet } from '../../domain/records/hospitalDietForms';
+import { dietLabel, type ChosenDiet } from '../../domain/records/hospitalDietForms';
 import { hospitalDietsText as text } from '../../i18n/hospitalDiets';
 import { toaster } from '../../ui/toaster';
 

@@ -7,8 +7,7 @@ import { ageFrom } from '../../domain/person/body';
 import { clientTexts } from '../../i18n/clients';
 import { localDate } from '../../platform/clock';
 import { thisYear } from './calendar';
-import type { ClientFormAccess, ClientFormValues } from './clientForm';
-import { CLIENT_GROUPS, setWeek } from './clientForm';
+import { CLIENT_GROUPS, setWeek, type ClientFormAccess, type ClientFormValues } from './clientForm';
 
 const texts = clientTexts.form;
 

@@ -1,16 +1,14 @@
 import { Flex, Tag, Text, VisuallyHidden } from '@chakra-ui/react';
 import { TriangleAlert } from 'lucide-react';
-import type { Client } from '../../domain/records/clients';
+import { clients, type Client } from '../../domain/records/clients';
 import type { ClientRow } from '../../domain/person/clientList';
 import { ageFrom, bmiOf } from '../../domain/person/body';
-import { clients } from '../../domain/records/clients';
 import { clientTexts as texts } from '../../i18n/clients';
 import { formatDate, formatNumber } from '../../ui/format';
 import { tabular } from '../../ui/theme';
 import { thisYear } from './calendar';
 import { formatOne } from './numbers';
-import type { CardTags } from './people';
-import { initials, isWantedChange } from './people';
+import { initials, isWantedChange, type CardTags } from './people';
 
 /** Two letters in a leaf-green square; only an ornament, the name stands beside it. */
 export function Initials({ name, size = '10' }: { name: string; size?: string }) {

@@ -1,9 +1,8 @@
 import { Box, Link as TextLink, NativeSelect, Table } from '@chakra-ui/react';
 import { memo, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { Client, ClientStatus } from '../../domain/records/clients';
+import { clients, type Client, type ClientStatus } from '../../domain/records/clients';
 import type { ClientRow } from '../../domain/person/clientList';
-import { clients } from '../../domain/records/clients';
 import { clientTexts } from '../../i18n/clients';
 import { formatDate } from '../../ui/format';
 import { MoreMenu } from '../../ui/MoreMenu';

@@ -2,10 +2,9 @@ import { Badge, Box, Button, Flex, Heading, IconButton, Text } from '@chakra-ui/
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useData } from '../../data/react';
 import type { Client } from '../../domain/records/clients';
-import type { Consultation } from '../../domain/records/consultations';
+import { consultations, type Consultation } from '../../domain/records/consultations';
 import type { HistoryEntry } from '../../domain/person/clientList';
 import { MEASURE_KEYS, MEASURES } from '../../domain/records/measures';
-import { consultations } from '../../domain/records/consultations';
 import { clientTexts } from '../../i18n/clients';
 import { recallText } from '../../i18n/recall';
 import { wordOf } from '../../ui/fieldText';

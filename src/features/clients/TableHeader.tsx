@@ -1,13 +1,16 @@
 import { chakra, Flex, Table } from '@chakra-ui/react';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import type { KeyboardEvent, PointerEvent } from 'react';
-import { useRef } from 'react';
-import type { ClientSortKey } from '../../domain/person/clientList';
-import { nextSort } from '../../domain/person/clientList';
+import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { nextSort, type ClientSortKey } from '../../domain/person/clientList';
 import { clients } from '../../domain/records/clients';
 import { clientTexts } from '../../i18n/clients';
-import type { ColumnKey } from './viewStore';
-import { COLUMN_KEYS, COLUMN_RANGE, COLUMN_WIDTHS, useClientView } from './viewStore';
+import {
+  COLUMN_KEYS,
+  COLUMN_RANGE,
+  COLUMN_WIDTHS,
+  useClientView,
+  type ColumnKey,
+} from './viewStore';
 import { isComposing } from '../../ui/composing';
 
 const texts = clientTexts.list;

@@ -2,8 +2,7 @@ import { SimpleGrid, Stack } from '@chakra-ui/react';
 import { useCallback, useState } from 'react';
 import { FormDialog } from '../../blocks/forms/FormDialog';
 import { FormField } from '../../blocks/forms/FormField';
-import type { FormDraft } from '../../blocks/forms/saveForm';
-import { saveForm } from '../../blocks/forms/saveForm';
+import { saveForm, type FormDraft } from '../../blocks/forms/saveForm';
 import { useFormDraft } from '../../blocks/forms/useFormDraft';
 import { useData } from '../../data/react';
 import type { LocalData } from '../../data/types';
@@ -16,8 +15,13 @@ import { localDate } from '../../platform/clock';
 import { labTexts } from '../../i18n/labs';
 import { parseNumber } from '../../blocks/forms/numbers';
 import { formatDate, formatNumber } from '../../ui/format';
-import type { VisitFields, VisitFormValues } from './consultationForm';
-import { isNewestReading, newVisitForm, visitForm } from './consultationForm';
+import {
+  isNewestReading,
+  newVisitForm,
+  visitForm,
+  type VisitFields,
+  type VisitFormValues,
+} from './consultationForm';
 import { prescriptionText } from './prescription';
 import { GoneNotice } from './GoneNotice';
 import { useReopening } from './useOpenForm';

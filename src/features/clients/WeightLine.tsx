@@ -8,8 +8,7 @@ import { labTexts } from '../../i18n/labs';
 import { formatDate } from '../../ui/format';
 import { useWidth } from './charts/useWidth';
 import { formatOne } from './numbers';
-import type { Plot, Reading } from './weightLine';
-import { plotWeights, readingsOf, withOwnReadings } from './weightLine';
+import { plotWeights, readingsOf, withOwnReadings, type Plot, type Reading } from './weightLine';
 
 const texts = clientTexts.weightLine;
 const PAD = { x: 28, top: 26, bottom: 30 };

@@ -1,10 +1,8 @@
 import { formOf } from '../../blocks/forms/form';
 import { parseNumber } from '../../blocks/forms/numbers';
-import { consultations } from '../../domain/records/consultations';
+import { consultations, type Consultation } from '../../domain/records/consultations';
 import type { Client } from '../../domain/records/clients';
-import type { Consultation } from '../../domain/records/consultations';
-import { MEASURE_KEYS } from '../../domain/records/measures';
-import type { MeasureKey } from '../../domain/records/measures';
+import { MEASURE_KEYS, type MeasureKey } from '../../domain/records/measures';
 import { currentPrescription } from '../../domain/targets/dayTargets';
 import { clientTexts } from '../../i18n/clients';
 import { numberText } from '../../ui/numberText';

@@ -1,20 +1,29 @@
-import { consultationSchema } from '../../domain/records/consultations';
+import { consultationSchema, type Consultation } from '../../domain/records/consultations';
 import { describe, expect, it } from 'vitest';
 import { clientWith } from '../../../tests/support/newClient';
-import type { Client } from '../../domain/records/clients';
-import type { Consultation } from '../../domain/records/consultations';
-import { clientSchema } from '../../domain/records/clients';
+import { clientSchema, type Client } from '../../domain/records/clients';
 import { emptyMeals } from '../../domain/food/storedLines';
 import { line } from '../../domain/food/lineFixture';
 import { insertLine } from '../../domain/food/lines';
 import { parseNumber } from '../../blocks/forms/numbers';
 import { applyChanges, hasChanges } from '../../blocks/forms/patch';
 import { thisYear } from './calendar';
-import type { ClientFields, ClientFormValues } from './clientForm';
-import { CLIENT_GROUPS, clientForm, hasDetails, setWeek } from './clientForm';
+import {
+  CLIENT_GROUPS,
+  clientForm,
+  hasDetails,
+  setWeek,
+  type ClientFields,
+  type ClientFormValues,
+} from './clientForm';
 import { localDate } from '../../platform/clock';
-import type { VisitFormValues } from './consultationForm';
-import { isNewestReading, newVisitForm, readingBefore, visitForm } from './consultationForm';
+import {
+  isNewestReading,
+  newVisitForm,
+  readingBefore,
+  visitForm,
+  type VisitFormValues,
+} from './consultationForm';
 import { notePartsOf } from './visit/noteParts';
 import { formatOne } from './numbers';
 

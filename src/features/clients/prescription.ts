@@ -1,7 +1,6 @@
 import type { Client } from '../../domain/records/clients';
 import { bmiBand } from '../../domain/person/body';
-import { PRESCRIBED } from '../../domain/targets/dayTargets';
-import type { Prescription } from '../../domain/targets/dayTargets';
+import { PRESCRIBED, type Prescription } from '../../domain/targets/dayTargets';
 import type { HealthFields } from '../../domain/clinical/healthFields';
 import { bodyCautions } from '../../domain/clinical/lifeStage';
 import { clientTexts } from '../../i18n/clients';

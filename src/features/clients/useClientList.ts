@@ -1,12 +1,14 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useData, useLiveState } from '../../data/react';
-import type { ClientAllowance, ClientCounts, ClientRow } from '../../domain/person/clientList';
 import {
   clientAllowance,
   clientRows,
   countClients,
   filterClients,
   sortClients,
+  type ClientAllowance,
+  type ClientCounts,
+  type ClientRow,
 } from '../../domain/person/clientList';
 import { useClientView } from './viewStore';
 

@@ -1,6 +1,5 @@
 import { Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useData } from '../../data/react';
 import type { Client } from '../../domain/records/clients';
 import { clientTexts } from '../../i18n/clients';

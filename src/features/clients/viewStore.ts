@@ -1,6 +1,10 @@
 import { create } from 'zustand';
-import type { ClientFilter, ClientSort } from '../../domain/person/clientList';
-import { DEFAULT_CLIENT_SORT, NO_CLIENT_FILTER } from '../../domain/person/clientList';
+import {
+  DEFAULT_CLIENT_SORT,
+  NO_CLIENT_FILTER,
+  type ClientFilter,
+  type ClientSort,
+} from '../../domain/person/clientList';
 
 /** Columns of the table with their default widths in px (specification, section 9). */
 export const COLUMN_WIDTHS = {

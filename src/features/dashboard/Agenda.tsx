@@ -1,7 +1,6 @@
 import { Box, Button, Flex, IconButton, Stack, Tag, Text } from '@chakra-ui/react';
 import { CircleCheck, Phone, Stethoscope } from 'lucide-react';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { avoidedBy } from '../../domain/clinical/allergens/avoided';
 import { conditionTags } from '../../domain/clinical/healthFields';
 import type { Client } from '../../domain/records/clients';

@@ -1,7 +1,10 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { Attention, AttentionReason } from '../../domain/practice/dashboard/attention';
-import { ATTENTION } from '../../domain/practice/dashboard/attention';
+import {
+  ATTENTION,
+  type Attention,
+  type AttentionReason,
+} from '../../domain/practice/dashboard/attention';
 import { dashboardText } from '../../i18n/dashboard';
 import { addressesOf } from '../../routing/addresses';
 import { formatDate, formatNumber } from '../../ui/format';

@@ -1,6 +1,5 @@
 import { Box, Flex, Heading } from '@chakra-ui/react';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 
 interface CardProps {
   title: string;

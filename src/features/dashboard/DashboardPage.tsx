@@ -11,8 +11,7 @@ import { laterFrom } from '../../ui/laterPart';
 import { AppLink } from '../../ui/Link';
 import { Page } from '../../ui/Page';
 import { Agenda } from './Agenda';
-import { useDay } from './useDay';
-import type { Day } from './useDay';
+import { useDay, type Day } from './useDay';
 import { useMenuReasons } from './useMenuReasons';
 
 /** Behind the day, which is drawn first. */

@@ -2,8 +2,13 @@ import type { LocalData } from '../../data/types';
 import type { Client } from '../../domain/records/clients';
 import type { Menu } from '../../domain/records/menus';
 import type { Plan } from '../../domain/records/plans';
-import { dateAfter, menusOfDays, resolveDay, sortedDays } from '../../domain/menus/planning';
-import type { PlanDay } from '../../domain/menus/planning';
+import {
+  dateAfter,
+  menusOfDays,
+  resolveDay,
+  sortedDays,
+  type PlanDay,
+} from '../../domain/menus/planning';
 import type { MenuQuestion } from '../../workers/reportsService';
 import type { Day } from './useDay';
 

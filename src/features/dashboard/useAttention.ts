@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import type { Attention } from '../../domain/practice/dashboard/attention';
-import { attentionOf } from '../../domain/practice/dashboard/attention';
+import { attentionOf, type Attention } from '../../domain/practice/dashboard/attention';
 import type { Day } from './useDay';
 import type { MenuReasonsState } from './useMenuReasons';
 

@@ -3,8 +3,7 @@ import { useData, useLive } from '../../data/react';
 import { visitsByClient } from '../../domain/person/clientList';
 import type { Client } from '../../domain/records/clients';
 import type { Consultation } from '../../domain/records/consultations';
-import { agendaOf } from '../../domain/practice/dashboard/agenda';
-import type { Agenda } from '../../domain/practice/dashboard/agenda';
+import { agendaOf, type Agenda } from '../../domain/practice/dashboard/agenda';
 import { localDate } from '../../platform/clock';
 
 export interface Day {

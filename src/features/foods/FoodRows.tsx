@@ -1,7 +1,6 @@
 import { Badge, Box, Button, Flex, Text } from '@chakra-ui/react';
 import { Pencil, Send, Trash2, Undo2 } from 'lucide-react';
-import { foods as collection } from '../../domain/food/ownFoods';
-import type { OwnFood } from '../../domain/food/ownFoods';
+import { foods as collection, type OwnFood } from '../../domain/food/ownFoods';
 import { formatNumber } from '../../domain/nutrition/format';
 import { foodsText } from '../../i18n/foods';
 import { linesText } from '../../i18n/lines';

@@ -1,7 +1,6 @@
 import { Box, Button, Dialog, Flex, Heading, Spinner, Stack, Text } from '@chakra-ui/react';
 import { Check, Info, Lock, LockOpen, Shuffle } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { DishCard } from '../../blocks/dishes/DishCard';
 import type { Exchange } from '../../domain/generator/exchanges';
 import { placeId } from '../../domain/generator/prepare';

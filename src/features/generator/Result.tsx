@@ -1,7 +1,6 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { Check, TriangleAlert } from 'lucide-react';
-import { ChooseYielding } from '../../blocks/verdict/ChooseYielding';
-import type { ChoosingClient } from '../../blocks/verdict/ChooseYielding';
+import { ChooseYielding, type ChoosingClient } from '../../blocks/verdict/ChooseYielding';
 import { CompactLine } from '../../blocks/verdict/VerdictLines';
 import type { Clash } from '../../domain/generator/clashes';
 import { missedOf } from '../../domain/generator/check';
@@ -13,8 +12,7 @@ import { generatorText as text } from '../../i18n/generator';
 import { verdictText } from '../../i18n/verdict';
 import { dayName } from '../../ui/dayName';
 import { goodDays } from './Days';
-import { Gaps } from './Gaps';
-import type { Loosen } from './Gaps';
+import { Gaps, type Loosen } from './Gaps';
 import {
   clashingLimits,
   clashText,
@@ -22,8 +20,8 @@ import {
   missedLimits,
   missedText,
   repeatText,
+  type MissedLimit,
 } from './texts';
-import type { MissedLimit } from './texts';
 import type { Proposal } from './useProposal';
 import { WeekLines } from './WeekLines';
 import type { Alarm } from '../../domain/clinical/limitTypes';

@@ -1,8 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { menuSchema } from '../../domain/records/menus';
-import type { Menu } from '../../domain/records/menus';
-import { planSchema } from '../../domain/records/plans';
-import type { Plan } from '../../domain/records/plans';
+import { menuSchema, type Menu } from '../../domain/records/menus';
+import { planSchema, type Plan } from '../../domain/records/plans';
 import type { GeneratedPlan } from '../../domain/generator/types';
 import { line } from '../../domain/food/lineFixture';
 import { newId } from '../../platform/ids';

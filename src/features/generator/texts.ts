@@ -3,8 +3,7 @@ import type { Clash } from '../../domain/generator/clashes';
 import type { Place as Kitchen, Region } from '../../domain/menus/dishMarks';
 import type { Exclusion, Gap, Missed, Repeat } from '../../domain/generator/types';
 import type { ChoiceReason } from '../../domain/generator/why';
-import type { NutrientKey } from '../../domain/food/nutrients';
-import { NUTRIENT_LABELS } from '../../domain/food/nutrients';
+import { NUTRIENT_LABELS, type NutrientKey } from '../../domain/food/nutrients';
 import { generatorText as text } from '../../i18n/generator';
 import {
   knownText,

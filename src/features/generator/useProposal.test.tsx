@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
 import { act, useEffect } from 'react';
-import { createRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { placeId } from '../../domain/generator/prepare';
 import type { PlannedDish, Wish } from '../../domain/generator/types';
 import { printedLine } from '../../domain/printable/fixtures';
 import type { GeneratorClient } from '../../workers/generatorClient';
-import { useProposal } from './useProposal';
-import type { Proposal } from './useProposal';
+import { useProposal, type Proposal } from './useProposal';
 
 const generator = {
   open: vi.fn(async () => undefined),

@@ -13,8 +13,7 @@ import type {
 } from '../../domain/generator/types';
 import type { ChoiceReason } from '../../domain/generator/why';
 import { newId } from '../../platform/ids';
-import { generatorFor } from '../../workers/generatorClient';
-import type { GeneratorClient } from '../../workers/generatorClient';
+import { generatorFor, type GeneratorClient } from '../../workers/generatorClient';
 import type { GeneratorSources } from '../../workers/generatorService';
 
 /** Seeds are short, so that a person can read one out. */

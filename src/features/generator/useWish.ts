@@ -1,12 +1,10 @@
 import { useMemo } from 'react';
-import { useTargets } from '../../blocks/targets/useTargets';
-import type { MenuTargets } from '../../blocks/targets/useTargets';
+import { useTargets, type MenuTargets } from '../../blocks/targets/useTargets';
 import { useData, useLive } from '../../data/react';
 import { consultationHistory } from '../../domain/person/clientList';
 import type { Client } from '../../domain/records/clients';
 import type { Wish } from '../../domain/generator/types';
-import { wishFor } from '../../domain/generator/wishFor';
-import type { Asked } from '../../domain/generator/wishFor';
+import { wishFor, type Asked } from '../../domain/generator/wishFor';
 import { localDate } from '../../platform/clock';
 import type { GeneratorSources } from '../../workers/generatorService';
 

@@ -5,8 +5,7 @@ import { useData } from '../../data/react';
 import { imagesText } from '../../i18n/images';
 import { useSyncStatus } from '../../sync/react';
 import { toaster } from '../../ui/toaster';
-import { useUploads } from './useUploads';
-import type { ImageUpload } from './useUploads';
+import { useUploads, type ImageUpload } from './useUploads';
 
 const text = imagesText.queue;
 

@@ -2,10 +2,13 @@ import { Box, Button, Field, Flex, IconButton, Input, Stack, Text } from '@chakr
 import { Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useData, useLive, useLiveOne } from '../../data/react';
-import { menus as collection } from '../../domain/records/menus';
-import type { Menu } from '../../domain/records/menus';
-import { evenPortions, KITCHEN_LIMITS } from '../../domain/records/kinds/kitchenSheet';
-import type { KitchenLine, Portions } from '../../domain/records/kinds/kitchenSheet';
+import { menus as collection, type Menu } from '../../domain/records/menus';
+import {
+  evenPortions,
+  KITCHEN_LIMITS,
+  type KitchenLine,
+  type Portions,
+} from '../../domain/records/kinds/kitchenSheet';
 import type { MealSlot } from '../../domain/food/storedLines';
 import { dietOfCode } from '../../domain/targets/hospitalDiets/diets';
 import { dietLabel } from '../../domain/records/hospitalDietForms';

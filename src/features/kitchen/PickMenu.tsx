@@ -1,15 +1,16 @@
 import { Text } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
-import { PickMenuDialog } from '../../blocks/menus/PickMenuDialog';
+import { PickMenuDialog, type OfferedMenu } from '../../blocks/menus/PickMenuDialog';
 import { explainLimit } from '../../blocks/tier/limitStore';
-import type { OfferedMenu } from '../../blocks/menus/PickMenuDialog';
 import { useData, useLive } from '../../data/react';
 import type { LocalData } from '../../data/types';
 import { menus as collection } from '../../domain/records/menus';
-import { dietLabel } from '../../domain/records/hospitalDietForms';
-import type { ChosenDiet } from '../../domain/records/hospitalDietForms';
-import { foreignMasters, menuFromLibrary } from '../../domain/menus/libraryMasters';
-import type { LibraryMaster } from '../../domain/menus/libraryMasters';
+import { dietLabel, type ChosenDiet } from '../../domain/records/hospitalDietForms';
+import {
+  foreignMasters,
+  menuFromLibrary,
+  type LibraryMaster,
+} from '../../domain/menus/libraryMasters';
 import { findPlaces } from '../../domain/search/places';
 import { kitchenText } from '../../i18n/kitchen';
 import { newId } from '../../platform/ids';

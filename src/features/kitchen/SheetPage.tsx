@@ -2,8 +2,12 @@ import { Button, Field, Flex, Input, Spinner, Stack, Text } from '@chakra-ui/rea
 import { Plus, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { evenPortions, KITCHEN_LIMITS } from '../../domain/records/kinds/kitchenSheet';
-import type { KitchenLine, KitchenSheet } from '../../domain/records/kinds/kitchenSheet';
+import {
+  evenPortions,
+  KITCHEN_LIMITS,
+  type KitchenLine,
+  type KitchenSheet,
+} from '../../domain/records/kinds/kitchenSheet';
 import { kitchenText as text } from '../../i18n/kitchen';
 import type { ChosenDiet } from '../../domain/records/hospitalDietForms';
 import { newId } from '../../platform/ids';
@@ -17,8 +21,7 @@ import { Section } from '../../ui/Section';
 import { CodeLines } from './CodeLines';
 import { KITCHEN_PATHS } from './paths';
 import { SpecialPortions } from './SpecialPortions';
-import { useSheet } from './useSheet';
-import type { OpenSheet } from './useSheet';
+import { useSheet, type OpenSheet } from './useSheet';
 
 const PickMenu = laterPart(async () => (await import('./PickMenu')).PickMenu);
 const DietDialog = laterPart(

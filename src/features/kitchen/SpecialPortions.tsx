@@ -1,8 +1,7 @@
 import { Button, Field, Flex, IconButton, Input, Stack, Text } from '@chakra-ui/react';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { KITCHEN_LIMITS } from '../../domain/records/kinds/kitchenSheet';
-import type { SpecialPortion } from '../../domain/records/kinds/kitchenSheet';
+import { KITCHEN_LIMITS, type SpecialPortion } from '../../domain/records/kinds/kitchenSheet';
 import { kitchenText as text } from '../../i18n/kitchen';
 import { newId } from '../../platform/ids';
 import { Section } from '../../ui/Section';

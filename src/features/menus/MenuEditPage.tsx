@@ -1,13 +1,10 @@
 import { Button, Spinner, Stack } from '@chakra-ui/react';
-import { useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { useOpened, useRecordEdit } from '../../blocks/forms/useRecordEdit';
-import type { DocumentEdit } from '../../blocks/forms/useRecordEdit';
+import { useOpened, useRecordEdit, type DocumentEdit } from '../../blocks/forms/useRecordEdit';
 import { RemovalNotice } from '../../blocks/moderation/RemovalNotice';
 import { useData, useLiveOne, useLiveOneState } from '../../data/react';
-import { menus } from '../../domain/records/menus';
-import type { Menu } from '../../domain/records/menus';
+import { menus, type Menu } from '../../domain/records/menus';
 import { menusText } from '../../i18n/menus';
 import { addressesOf } from '../../routing/addresses';
 import { EmptyState } from '../../ui/EmptyState';
@@ -24,8 +21,7 @@ import { useMasterName } from './hooks/useMasterName';
 import { useSave } from './hooks/useSave';
 import type { EditorValue } from './model/editorValue';
 import { MENU_FORM } from './model/menuForm';
-import { saveEdit } from './model/saving';
-import type { SaveRequest } from './model/saving';
+import { saveEdit, type SaveRequest } from './model/saving';
 import { MENU_PATHS } from './paths';
 
 const back = { to: MENU_PATHS.list, label: menusText.backToList };

@@ -12,14 +12,12 @@ import { useMasterName } from './hooks/useMasterName';
 import { useAutomaticMail } from './hooks/useAutomaticMail';
 import { useSave } from './hooks/useSave';
 import type { EditorValue } from './model/editorValue';
-import { saveNew } from './model/saving';
-import type { SaveRequest } from './model/saving';
+import { saveNew, type SaveRequest } from './model/saving';
 import { MENU_PATHS } from './paths';
 import { ClientStep } from './wizard/ClientStep';
 import { MasterStep } from './wizard/MasterStep';
 import { ModeStep } from './wizard/ModeStep';
-import { useWizard } from './wizard/useWizard';
-import type { Wizard } from './wizard/useWizard';
+import { useWizard, type Wizard } from './wizard/useWizard';
 import { useNavigateFromHere } from '../../routing/useNavigateFromHere';
 
 const text = menusText.wizard;

@@ -13,8 +13,7 @@ import { Choice } from '../../ui/ListTools';
 import { Page } from '../../ui/Page';
 import { MenuRows } from './list/MenuRows';
 import { useMenuView } from './list/viewStore';
-import { filterMenus, menuRows, NO_MENU_FILTER } from './model/menuList';
-import type { MenuFilter } from './model/menuList';
+import { filterMenus, menuRows, NO_MENU_FILTER, type MenuFilter } from './model/menuList';
 import { MENU_PATHS } from './paths';
 import { SearchField } from '../../ui/SearchField';
 

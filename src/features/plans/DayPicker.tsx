@@ -1,17 +1,14 @@
-import { MarksProvider } from '../../blocks/lines/marksContext';
-import type { MarkLine } from '../../blocks/lines/marksContext';
+import { MarksProvider, type MarkLine } from '../../blocks/lines/marksContext';
 import { explainLimit } from '../../blocks/tier/limitStore';
 import { useData } from '../../data/react';
 import { avoidedBy } from '../../domain/clinical/allergens/avoided';
 import { mealsField } from '../../domain/food/storedLines';
-import { setCell, setDayMenu } from '../../domain/menus/planning';
-import type { PlanDay } from '../../domain/menus/planning';
+import { setCell, setDayMenu, type PlanDay } from '../../domain/menus/planning';
 import { plansText as text } from '../../i18n/plans';
 import { toaster } from '../../ui/toaster';
 import type { Eaten } from './hooks/useEaten';
 import type { OpenPlan } from './hooks/usePlan';
-import { useEditDays } from './hooks/usePlanActions';
-import type { PickFor } from './hooks/usePlanActions';
+import { useEditDays, type PickFor } from './hooks/usePlanActions';
 import { ownMenuOf, usePlanMenus } from './hooks/usePlanMenus';
 import { PickDayMenu } from './PickDayMenu';
 

@@ -1,11 +1,9 @@
 import { useMemo, useState } from 'react';
 import { GroupedAllergies, GroupedMarks } from '../../blocks/lines/GroupedMarks';
-import { PickMenuDialog } from '../../blocks/menus/PickMenuDialog';
-import type { OfferedMenu } from '../../blocks/menus/PickMenuDialog';
+import { PickMenuDialog, type OfferedMenu } from '../../blocks/menus/PickMenuDialog';
 import { useLiveMany } from '../../data/liveMany';
 import { useData } from '../../data/react';
-import type { Menu } from '../../domain/records/menus';
-import { menus as menusOf } from '../../domain/records/menus';
+import { menus as menusOf, type Menu } from '../../domain/records/menus';
 import type { MealSlot, MenuItem } from '../../domain/food/storedLines';
 import { sortedItems } from '../../domain/food/lines';
 import { mealTotals, menuTotals } from '../../domain/nutrition/totals';

@@ -9,8 +9,7 @@ import {
   Stack,
   Text,
 } from '@chakra-ui/react';
-import { useMemo, useState } from 'react';
-import type { FormEvent } from 'react';
+import { useMemo, useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { explainLimit } from '../../blocks/tier/limitStore';
 import { useData, useLive } from '../../data/react';
@@ -25,8 +24,7 @@ import { Page } from '../../ui/Page';
 import { SearchField } from '../../ui/SearchField';
 import { toaster } from '../../ui/toaster';
 import { ForOthers } from './ForOthers';
-import { ownMenuOf, usePlanMenus } from './hooks/usePlanMenus';
-import type { PlanMenus } from './hooks/usePlanMenus';
+import { ownMenuOf, usePlanMenus, type PlanMenus } from './hooks/usePlanMenus';
 import { PLAN_PATHS } from './paths';
 import { useNavigateFromHere } from '../../routing/useNavigateFromHere';
 

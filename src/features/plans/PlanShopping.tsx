@@ -1,6 +1,5 @@
 import { Box, Dialog, Spinner } from '@chakra-ui/react';
-import { useCallback } from 'react';
-import type { ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { plansText as text } from '../../i18n/plans';
 import { addressesOf } from '../../routing/addresses';
 import { AppDialog, DialogCross } from '../../ui/AppDialog';

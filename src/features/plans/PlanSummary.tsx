@@ -3,12 +3,15 @@ import type { ReactNode } from 'react';
 import type { MenuTargets } from '../../blocks/targets/useTargets';
 import { isRule } from '../../domain/clinical/bounds';
 import type { Limits } from '../../domain/clinical/limits';
-import type { NutrientKey } from '../../domain/food/nutrients';
-import { displayUnit, NUTRIENT_KEYS, NUTRIENT_LABELS } from '../../domain/food/nutrients';
+import {
+  displayUnit,
+  NUTRIENT_KEYS,
+  NUTRIENT_LABELS,
+  type NutrientKey,
+} from '../../domain/food/nutrients';
 import { formatAmount } from '../../domain/nutrition/format';
 import type { PlanTotals } from '../../domain/menus/planning';
-import { compareWithBounds } from '../../domain/verdict/compare';
-import type { TargetLevel } from '../../domain/verdict/compare';
+import { compareWithBounds, type TargetLevel } from '../../domain/verdict/compare';
 import { nutritionPanelText } from '../../i18n/nutritionPanel';
 import { plansText } from '../../i18n/plans';
 import { EnergyWords, Percents } from '../../ui/nutrition/EnergyWords';

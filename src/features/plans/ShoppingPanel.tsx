@@ -2,8 +2,11 @@ import { Box, Button, Checkbox, Flex, Heading, Stack, Text } from '@chakra-ui/re
 import { Printer } from 'lucide-react';
 import { formatNumber } from '../../domain/nutrition/format';
 import { quantityText } from '../../domain/food/quantities';
-import { MARKET_SECTIONS } from '../../domain/menus/shopping';
-import type { ShoppingEntry, ShoppingList } from '../../domain/menus/shopping';
+import {
+  MARKET_SECTIONS,
+  type ShoppingEntry,
+  type ShoppingList,
+} from '../../domain/menus/shopping';
 import { plansText } from '../../i18n/plans';
 import { AppLink } from '../../ui/Link';
 import { ProgressBar } from '../../ui/ProgressBar';

@@ -6,12 +6,10 @@ import { copyCell, copyDayTo, swapCells, swapDays } from '../../domain/menus/pla
 import { laterPart } from '../../ui/laterPart';
 import { plansText as text } from '../../i18n/plans';
 import { useMealHours } from '../../blocks/customs/useMealHours';
-import { PlanDragArea } from './grid/planDrag';
-import type { Held } from './grid/planDrag';
+import { PlanDragArea, type Held } from './grid/planDrag';
 import { PlanGrid } from './grid/PlanGrid';
 import type { Eaten } from './hooks/useEaten';
-import { useEditDays, usePlanActions } from './hooks/usePlanActions';
-import type { PickFor } from './hooks/usePlanActions';
+import { useEditDays, usePlanActions, type PickFor } from './hooks/usePlanActions';
 import type { OpenPlan } from './hooks/usePlan';
 import type { NamedDay } from './model/planValue';
 

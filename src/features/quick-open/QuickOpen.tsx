@@ -1,7 +1,6 @@
 import { Box, Dialog, Flex, Input, InputGroup, Text } from '@chakra-ui/react';
 import { Search } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
-import type { KeyboardEvent, RefObject } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { findPlaces } from '../../domain/search/places';
 import { quickOpenText } from '../../i18n/quickOpen';
@@ -9,8 +8,7 @@ import type { NavigationEntry } from '../../routing/feature';
 import { AppDialog, DialogCross } from '../../ui/AppDialog';
 import { optionLook } from '../../ui/optionLook';
 import { PHONE, useMedia } from '../../ui/useMedia';
-import { usePlaces } from './usePlaces';
-import type { Place } from './usePlaces';
+import { usePlaces, type Place } from './usePlaces';
 import { isComposing } from '../../ui/composing';
 
 const text = quickOpenText;

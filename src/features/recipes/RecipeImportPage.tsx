@@ -25,8 +25,9 @@ import {
   rememberedOf,
   rowsOf,
   takenOf,
+  type Foods,
+  type ImportRow,
 } from './importing/importRecipe';
-import type { Foods, ImportRow } from './importing/importRecipe';
 import { IMPORT_FORM, NO_DRAFT, type ImportDraft } from './importing/importDraft';
 import { Source } from './importing/Source';
 import { UnusedFoods } from './importing/UnusedFoods';

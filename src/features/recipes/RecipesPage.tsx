@@ -3,8 +3,7 @@ import { ClipboardPaste, CookingPot, Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { LimitNotice } from '../../blocks/tier/LimitNotice';
 import { useData, useLive } from '../../data/react';
-import { recipes as collection } from '../../domain/records/recipes';
-import type { Recipe } from '../../domain/records/recipes';
+import { recipes as collection, type Recipe } from '../../domain/records/recipes';
 import { recipesText } from '../../i18n/recipes';
 import { addressesOf } from '../../routing/addresses';
 import { EmptyState } from '../../ui/EmptyState';
@@ -16,8 +15,14 @@ import { PHONE, useMedia, WIDE } from '../../ui/useMedia';
 import { WindowList } from '../../ui/WindowList';
 import { RecipeCard } from './list/RecipeCard';
 import { useRecipeView } from './list/viewStore';
-import { filterRecipes, NO_RECIPE_FILTER, SORTS, statusCounts, tagsIn } from './model/recipeList';
-import type { RecipeFilter } from './model/recipeList';
+import {
+  filterRecipes,
+  NO_RECIPE_FILTER,
+  SORTS,
+  statusCounts,
+  tagsIn,
+  type RecipeFilter,
+} from './model/recipeList';
 import { RECIPE_PATHS } from './paths';
 
 const text = recipesText.list;

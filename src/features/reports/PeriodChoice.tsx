@@ -1,7 +1,6 @@
 import { Button, Field, Flex, Input, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { isPeriod, weeksBefore } from '../../domain/practice/reports/period';
-import type { Period } from '../../domain/practice/reports/period';
+import { isPeriod, weeksBefore, type Period } from '../../domain/practice/reports/period';
 import { reportsText } from '../../i18n/reports';
 import { localDate } from '../../platform/clock';
 import { formatDate } from '../../ui/format';

@@ -1,11 +1,13 @@
 import { cleanLine } from '../../domain/text/clean';
 import { madeOn } from '../../domain/printable/dates';
-import { PRINTABLE_LIMITS } from '../../domain/records/printableModel';
-import type { Printable, PrintableSection } from '../../domain/records/printableModel';
+import {
+  PRINTABLE_LIMITS,
+  type Printable,
+  type PrintableSection,
+} from '../../domain/records/printableModel';
 import type { Period } from '../../domain/practice/reports/period';
 import type { ReportTable } from '../../domain/practice/reports/tables';
-import { decimalComma } from '../../domain/practice/tabular/cells';
-import type { Cell } from '../../domain/practice/tabular/cells';
+import { decimalComma, type Cell } from '../../domain/practice/tabular/cells';
 import { reportsText as texts } from '../../i18n/reports';
 import { formatDate } from '../../ui/format';
 

@@ -1,6 +1,5 @@
 import type { Compared } from '../../domain/practice/reports/comparison';
-import type { Cohort } from '../../domain/practice/reports/cohorts';
-import { COHORT_MONTHS } from '../../domain/practice/reports/cohorts';
+import { COHORT_MONTHS, type Cohort } from '../../domain/practice/reports/cohorts';
 import type { AdherenceReport } from '../../domain/practice/reports/adherence';
 import type { Report } from '../../domain/practice/reports/report';
 import type { Share } from '../../domain/practice/reports/source';

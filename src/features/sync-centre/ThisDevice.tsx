@@ -1,8 +1,7 @@
 import { chakra, Flex, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { syncText } from '../../i18n/sync';
-import { persistAnswered, storageReport } from '../../platform/storage';
-import type { StorageReport } from '../../platform/storage';
+import { persistAnswered, storageReport, type StorageReport } from '../../platform/storage';
 import type { SyncStatus } from '../../sync/status';
 import { formatBytes, formatWhen } from '../../ui/format';
 import { tabular } from '../../ui/theme';

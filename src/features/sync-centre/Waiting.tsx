@@ -1,6 +1,5 @@
 import { Box, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { labelOf } from '../../domain/records';
-import type { TwoWayName } from '../../domain/records';
+import { labelOf, type TwoWayName } from '../../domain/records';
 import { syncText } from '../../i18n/sync';
 import type { SyncStatus, QueuedItem } from '../../sync/status';
 import { formatWhen } from '../../ui/format';

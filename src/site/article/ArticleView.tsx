@@ -1,8 +1,6 @@
-import { createContext, useContext } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 import type { Block, BlockOf, CardData, ListItem } from '../../domain/records/articleBlocks/blocks';
-import type { Mark, Run } from '../../domain/records/articleBlocks/inline';
-import { MARKS, safeLink } from '../../domain/records/articleBlocks/inline';
+import { MARKS, safeLink, type Mark, type Run } from '../../domain/records/articleBlocks/inline';
 import { CARD_PATHS, steadyDepths } from '../../domain/publicHouse/articles/markdown';
 import { articlesText } from '../../i18n/articles';
 

@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { line } from '../../domain/food/lineFixture';
-import { emptyMeals } from '../../domain/food/storedLines';
-import type { Meals, MenuItem } from '../../domain/food/storedLines';
+import { emptyMeals, type Meals, type MenuItem } from '../../domain/food/storedLines';
 import { jsonForScript } from '../frame/Document';
 import { DailyMenuPage } from './DailyMenuPage';
 import { dailyMenuView, type PublishedMenu } from './model';

@@ -1,5 +1,4 @@
-import { NUTRIENT_KEYS, NUTRIENT_LABELS } from '../../domain/food/nutrients';
-import type { NutrientKey } from '../../domain/food/nutrients';
+import { NUTRIENT_KEYS, NUTRIENT_LABELS, type NutrientKey } from '../../domain/food/nutrients';
 import { formatShare, UNKNOWN } from '../../domain/nutrition/format';
 import type { NutrientTotals } from '../../domain/nutrition/totals';
 import { figureText } from '../../domain/printable/line';

@@ -1,5 +1,4 @@
-import { pieceSymbols } from '../../domain/menus/plates/plate';
-import type { Dish } from '../../domain/menus/plates/plate';
+import { pieceSymbols, type Dish } from '../../domain/menus/plates/plate';
 import { cleanLine } from '../../domain/text/clean';
 import { siteText } from '../../i18n/site';
 import { createPlateSet } from '../plates/platesOf';

@@ -1,13 +1,10 @@
-import { filter } from 'rxjs';
-import type { Observable, Subscription } from 'rxjs';
-import { heldOf, keyOf, wireOf } from '../../data/store/recordDatabase';
-import type { StoredRecord } from '../../data/store/recordDatabase';
+import { filter, type Observable, type Subscription } from 'rxjs';
+import { heldOf, keyOf, wireOf, type StoredRecord } from '../../data/store/recordDatabase';
 import type { ChangeBulk, RecordStore } from '../../data/store/recordStore';
 import type { DecisionRecord } from '../../data/store/decisions';
 import type { OpenLocalData } from '../../data/openLocalData';
 import { titleOf } from '../../domain/records/titles';
-import { TWO_WAY_NAMES } from '../../domain/records';
-import type { TwoWayName } from '../../domain/records';
+import { TWO_WAY_NAMES, type TwoWayName } from '../../domain/records';
 import type { QueuedItem } from '../status';
 
 /** A document of which the server has not taken the present version. */

@@ -1,7 +1,6 @@
 import type { OpenLocalData } from '../../data/openLocalData';
 import type { LeaderState } from '../channel';
-import { createQueuedRecords } from './queuedRecords';
-import type { QueuedRecords } from './queuedRecords';
+import { createQueuedRecords, type QueuedRecords } from './queuedRecords';
 import { createQueuedImages } from './queuedImages';
 
 interface SendQueueEvents {

@@ -1,7 +1,6 @@
 import { Box, Heading, Stack, Text } from '@chakra-ui/react';
 import { TriangleAlert } from 'lucide-react';
-import { CONDITION_NAMES } from '../../domain/clinical/types';
-import type { Source } from '../../domain/clinical/types';
+import { CONDITION_NAMES, type Source } from '../../domain/clinical/types';
 import type { DayTargets } from '../../domain/targets/dayTargets';
 import { clinicalText } from '../../i18n/clinical';
 import { nutritionPanelText } from '../../i18n/nutritionPanel';

@@ -1,7 +1,11 @@
 import { Text } from '@chakra-ui/react';
 import type { NutrientTotals } from '../../domain/nutrition/totals';
-import { compareEnergy, compareWithTarget, energyPercents } from '../../domain/verdict/compare';
-import type { EnergyBand } from '../../domain/verdict/compare';
+import {
+  compareEnergy,
+  compareWithTarget,
+  energyPercents,
+  type EnergyBand,
+} from '../../domain/verdict/compare';
 import { nutritionPanelText } from '../../i18n/nutritionPanel';
 import { formatNumber } from '../format';
 import { tabular } from '../theme';

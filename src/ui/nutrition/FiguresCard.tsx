@@ -2,8 +2,7 @@ import { Box, SimpleGrid, Text } from '@chakra-ui/react';
 import { displayUnit, NUTRIENT_LABELS } from '../../domain/food/nutrients';
 import { nutritionPanelText } from '../../i18n/nutritionPanel';
 import { tabular } from '../theme';
-import { MACRO_COLOURS } from './MacroBar';
-import type { MacroKey } from './MacroBar';
+import { MACRO_COLOURS, type MacroKey } from './MacroBar';
 
 const SHOWN = ['calories', 'protein', 'carbs', 'fat'] as const satisfies readonly MacroKey[];
 

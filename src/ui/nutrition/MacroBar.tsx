@@ -1,11 +1,15 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import type { ComponentProps, ReactNode } from 'react';
 import type { Limits } from '../../domain/clinical/limits';
-import type { NutrientKey, NutrientMap } from '../../domain/food/nutrients';
+import {
+  displayUnit,
+  NUTRIENT_LABELS,
+  type NutrientKey,
+  type NutrientMap,
+} from '../../domain/food/nutrients';
 import { formatAmount } from '../../domain/nutrition/format';
 import type { NutrientTotals } from '../../domain/nutrition/totals';
 import { compareWithBounds, compareWithTarget } from '../../domain/verdict/compare';
-import { displayUnit, NUTRIENT_LABELS } from '../../domain/food/nutrients';
 import { nutritionPanelText } from '../../i18n/nutritionPanel';
 import { tabular } from '../theme';
 import { boundText } from './boundText';

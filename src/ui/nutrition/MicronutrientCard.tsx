@@ -3,13 +3,11 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { isRule } from '../../domain/clinical/bounds';
 import type { Limits } from '../../domain/clinical/limits';
-import type { NutrientKey } from '../../domain/food/nutrients';
-import { NUTRIENT_KEYS, NUTRIENT_LABELS } from '../../domain/food/nutrients';
+import { NUTRIENT_KEYS, NUTRIENT_LABELS, type NutrientKey } from '../../domain/food/nutrients';
 import type { NutrientTotals } from '../../domain/nutrition/totals';
 import { nutritionText } from '../../i18n/nutrition';
 import { nutritionPanelText } from '../../i18n/nutritionPanel';
-import { NutrientRow } from './NutrientRow';
-import type { Measures } from './NutrientRow';
+import { NutrientRow, type Measures } from './NutrientRow';
 import { TotalsWhere, useTotals } from './totalsContext';
 
 /** Nutrients of the specification's totals card (platform, section 2). */

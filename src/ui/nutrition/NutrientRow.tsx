@@ -1,17 +1,21 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import type { Limits, NutrientLimit } from '../../domain/clinical/limits';
-import type { NutrientKey, NutrientMap } from '../../domain/food/nutrients';
+import { displayUnit, type NutrientKey, type NutrientMap } from '../../domain/food/nutrients';
 import { formatShare } from '../../domain/nutrition/format';
 import type { NutrientTotals } from '../../domain/nutrition/totals';
-import { coverageOf, coveredPart, verdictsOf } from '../../domain/verdict/coverage';
-import type { Coverage, Measure, Verdict } from '../../domain/verdict/coverage';
-import { displayUnit } from '../../domain/food/nutrients';
+import {
+  coverageOf,
+  coveredPart,
+  verdictsOf,
+  type Coverage,
+  type Measure,
+  type Verdict,
+} from '../../domain/verdict/coverage';
 import { nutritionPanelText } from '../../i18n/nutritionPanel';
 import { tabular } from '../theme';
 import { amountText, boundsText, originsText } from './limitTexts';
 import { boundText } from './boundText';
-import { Toned } from './MacroBar';
-import type { Excess } from './MacroBar';
+import { Toned, type Excess } from './MacroBar';
 import { useOpening } from './Opening';
 import { TotalsText, TotalsWhere, useTotals } from './totalsContext';
 

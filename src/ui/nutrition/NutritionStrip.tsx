@@ -2,14 +2,12 @@ import { Box, chakra, Flex, SimpleGrid, Text, VisuallyHidden } from '@chakra-ui/
 import { ChevronUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Limits } from '../../domain/clinical/limits';
-import type { NutrientMap } from '../../domain/food/nutrients';
+import { displayUnit, NUTRIENT_LABELS, type NutrientMap } from '../../domain/food/nutrients';
 import { formatAmount } from '../../domain/nutrition/format';
-import { displayUnit, NUTRIENT_LABELS } from '../../domain/food/nutrients';
 import { nutritionPanelText } from '../../i18n/nutritionPanel';
 import { tabular } from '../theme';
 import { EnergyWords } from './EnergyWords';
-import { Bound, HighToned, MacroMeter, spokenLabel } from './MacroBar';
-import type { MacroProps } from './MacroBar';
+import { Bound, HighToned, MacroMeter, spokenLabel, type MacroProps } from './MacroBar';
 import { TotalsText } from './totalsContext';
 
 interface NutritionStripProps {

@@ -1,9 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
-import { createContext, useContext, useId, useState } from 'react';
-import type { ReactNode } from 'react';
-import type { NutrientKey } from '../../domain/food/nutrients';
-import { NUTRIENT_LABELS } from '../../domain/food/nutrients';
+import { createContext, useContext, useId, useState, type ReactNode } from 'react';
+import { NUTRIENT_LABELS, type NutrientKey } from '../../domain/food/nutrients';
 import { nutritionPanelText } from '../../i18n/nutritionPanel';
 
 /** Draws what brings a nutrient: lines of the day. Keeps its identity. */

@@ -1,8 +1,12 @@
 import { CONDITION_NAMES } from '../../domain/clinical/types';
 import type { AppliedLimits, Bound, NutrientLimit } from '../../domain/clinical/limits';
 import type { RecognitionProblem } from '../../domain/clinical/recognise';
-import type { NutrientKey } from '../../domain/food/nutrients';
-import { displayUnit, labelInSentence, NUTRIENT_LABELS } from '../../domain/food/nutrients';
+import {
+  displayUnit,
+  labelInSentence,
+  NUTRIENT_LABELS,
+  type NutrientKey,
+} from '../../domain/food/nutrients';
 import { formatAmount } from '../../domain/nutrition/format';
 import type { TargetSource } from '../../domain/targets/dayTargets';
 import type { TargetMark } from '../../domain/targets/marks';

@@ -1,7 +1,6 @@
 import { clients, goalKindWords } from '../../domain/records/clients';
 import { CONDITION_NAMES } from '../../domain/clinical/types';
-import type { NutrientKey } from '../../domain/food/nutrients';
-import { labelInSentence } from '../../domain/food/nutrients';
+import { labelInSentence, type NutrientKey } from '../../domain/food/nutrients';
 import type { DayTargets, EstimateBasis, TargetSource } from '../../domain/targets/dayTargets';
 import { nutritionPanelText } from '../../i18n/nutritionPanel';
 import { wordOf } from '../fieldText';

@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
 import { common } from '../../i18n/common';
 import './plain.css';
 

@@ -10,8 +10,8 @@ import {
   GENDER_WORDS,
   RESTRICTION_WORDS,
   WORKOUT_WORDS,
+  MOTHERHOOD_WORDS,
 } from '../../domain/publicHouse/survey/words';
-import { MOTHERHOOD_WORDS } from '../../domain/publicHouse/survey/words';
 import { formatNumber } from '../../domain/text/numberFormat';
 import { CONSENT_VERSION, VISITOR_CALLS } from '../../domain/publicHouse/visitorCalls';
 import { visitorText } from '../../i18n/visitor';

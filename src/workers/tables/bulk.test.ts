@@ -12,11 +12,13 @@ import { writeXlsx } from './writeXlsx';
 import type { Cell, Rows } from '../../domain/practice/tabular/cells';
 import { readCell } from '../../domain/practice/bulk/cellValues';
 import { readJson, writeJson } from '../../domain/practice/bulk/json';
-import { fieldsOf } from '../../domain/practice/bulk/kinds';
-import type { BulkKind } from '../../domain/practice/bulk/kinds';
+import { fieldsOf, type BulkKind } from '../../domain/practice/bulk/kinds';
 import { fittingMapping, proposedMapping } from '../../domain/practice/bulk/mapping';
-import { previewRows, unknownAllergies } from '../../domain/practice/bulk/preview';
-import type { PreviewContext } from '../../domain/practice/bulk/preview';
+import {
+  previewRows,
+  unknownAllergies,
+  type PreviewContext,
+} from '../../domain/practice/bulk/preview';
 import { readRow, readRows, writeRows } from '../../domain/practice/bulk/rows';
 
 type Fields = Record<string, unknown>;

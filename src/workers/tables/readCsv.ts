@@ -1,7 +1,10 @@
 import { parse } from 'csv-parse/browser/esm/sync';
 import { unescapeFormula } from '../../domain/practice/tabular/cells';
-import { separatorOf, withoutToldSeparator } from '../../domain/practice/tabular/separators';
-import type { Separator } from '../../domain/practice/tabular/separators';
+import {
+  separatorOf,
+  withoutToldSeparator,
+  type Separator,
+} from '../../domain/practice/tabular/separators';
 import { checkRows, TABLE_LIMITS, UnreadableTable } from '../../domain/practice/tabular/limits';
 
 /** Windows-1258 writes tones as marks behind their letters. */

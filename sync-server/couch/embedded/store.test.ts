@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readChanges } from './changes';
 import { writeDocuments } from './documents';
-import { operate } from './operations';
-import type { Answer } from './operations';
+import { operate, type Answer } from './operations';
 import { Store } from './store';
 
 const folders: string[] = [];

@@ -1,12 +1,11 @@
 import type { Request } from 'express';
 import { login, logout, refresh, register } from '../../../src/api/auth';
-import { ERRORS } from '../../../src/domain/protocol/errors';
+import { ERRORS, AppError } from '../../../src/domain/protocol/errors';
 import {
   APP_VERSION_HEADER,
   isOlder,
   isVersion,
 } from '../../../src/domain/protocol/protocolVersions';
-import { AppError } from '../../../src/domain/protocol/errors';
 import { createLimits, createSharedLimits, limitWrong, type LimitOptions } from '../../http/limits';
 import type { Logger } from '../../http/log';
 import { clientAddress } from '../../http/clientAddress';

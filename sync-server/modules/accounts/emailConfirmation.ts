@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import { CONFIRM_DAYS } from '../../../src/domain/accounts/account';
+import { CONFIRM_DAYS, type AccessClaims } from '../../../src/domain/accounts/account';
 import { AppError } from '../../../src/domain/protocol/errors';
 import { jobRequest, type JobQueue } from '../jobs/queue';
 import { isUnconfirmed } from './accountRecords';
@@ -7,7 +7,6 @@ import { CONFIRM_MAIL } from './jobKinds';
 import { holdsLink, readLinkToken, type LinkKind } from './mailLinks';
 import type { AccountState } from './accountState';
 import type { AccountStore } from './store';
-import type { AccessClaims } from '../../../src/domain/accounts/account';
 
 /** The links that confirm an address; they stay, so that one that is opened twice says the same. */
 export const CONFIRMATION: LinkKind = {

@@ -1,5 +1,4 @@
-import { isUnconfirmed, workspaceKey, workspaceSchema } from './accountRecords';
-import type { Account } from './accountRecords';
+import { isUnconfirmed, workspaceKey, workspaceSchema, type Account } from './accountRecords';
 import type { AccountServices } from './wiring';
 import { readBody } from '../../store/envelope';
 

@@ -1,6 +1,5 @@
-import { AUTH_ROOT } from '../../../src/api/auth';
+import { AUTH_ROOT, type SessionResponse } from '../../../src/api/auth';
 import type { CookieOptions, Request, Response } from 'express';
-import type { SessionResponse } from '../../../src/api/auth';
 import type { SignedIn } from './service';
 import { SESSION_DAYS } from './sessions';
 

@@ -1,17 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
-import type { RegisterRequest, SessionResponse } from '../../../src/api/auth';
+import {
+  registerRequestSchema,
+  type RegisterRequest,
+  type SessionResponse,
+} from '../../../src/api/auth';
 import type { AccountStatus } from '../../../src/domain/accounts/access/roles';
-import { registerRequestSchema } from '../../../src/api/auth';
 import type { PasskeyAnswer } from '../../../src/domain/accounts/passkeys';
 import { AppError } from '../../../src/domain/protocol/errors';
 import type { Config } from '../../config';
 import type { JobQueue } from '../jobs/queue';
 import { addAccount, type NewAccount } from './add';
 import type { Devices } from './devices';
-import { accountKey, isOfRound, isUnconfirmed } from './accountRecords';
+import { accountKey, isOfRound, isUnconfirmed, type Account, type Origin } from './accountRecords';
 import { confirmMailRequest } from './emailConfirmation';
-import type { Account, Origin } from './accountRecords';
 import type { AccountNews } from './news';
 import type { PasswordHashes } from './password';
 import type { SecondFactor } from './secondFactor/secondFactor';

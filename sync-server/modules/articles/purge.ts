@@ -1,6 +1,5 @@
 import { isPastKeeping } from '../../../src/domain/publicHouse/articles/article';
-import type { Couch, StoredDocument } from '../../couch/client';
-import { workspaceDatabase } from '../../couch/client';
+import { workspaceDatabase, type Couch, type StoredDocument } from '../../couch/client';
 import { pagesOf } from '../../couch/paging';
 import type { WakeHub } from '../../http/wakeHub';
 import { readWorkspace, workspaceKey } from '../accounts/accountRecords';

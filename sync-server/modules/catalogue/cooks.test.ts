@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addables, type Addable } from '../../../src/domain/menus/addables';
-import type { MenuItem } from '../../../src/domain/food/storedLines';
+import { emptyMeals, type MenuItem } from '../../../src/domain/food/storedLines';
 import { cardOfLine, servingsOfLine } from '../../../src/domain/printable/cookingCard';
 import { isCookable } from '../../../src/domain/recipes/cooking/cookable';
 import { partsFor } from '../../../src/domain/printable/dishParts';
@@ -8,7 +8,6 @@ import { generate } from '../../../src/domain/generator/generate';
 import { candidatesOf } from '../../../src/domain/generator/pool';
 import { prepare } from '../../../src/domain/generator/prepare';
 import type { DishRole, Wish } from '../../../src/domain/generator/types';
-import { emptyMeals } from '../../../src/domain/food/storedLines';
 import { preparedDishes } from '../../../src/domain/printable/dishes';
 import { printContext, printedMenu } from '../../../src/domain/printable/fixtures';
 import { printableOfMenu } from '../../../src/domain/printable/stored';

@@ -14,8 +14,9 @@ import {
   TOOTHLESS,
   USUAL,
   VEGETARIAN,
+  type Day,
+  type Person,
 } from './exchangePeople';
-import type { Day, Person } from './exchangePeople';
 
 /** A line of somebody's day, and what a dietitian would say to what is offered for it. */
 export interface ExchangeCase {

@@ -1,11 +1,13 @@
-import type { Addable } from '../../../src/domain/menus/addables';
-import { addables, lineOf } from '../../../src/domain/menus/addables';
+import { addables, lineOf, type Addable } from '../../../src/domain/menus/addables';
 import type { Client } from '../../../src/domain/records/clients';
-import type { MealSlot, Meals } from '../../../src/domain/food/storedLines';
-import { emptyMeals, MEAL_SLOTS } from '../../../src/domain/food/storedLines';
+import {
+  emptyMeals,
+  MEAL_SLOTS,
+  type MealSlot,
+  type Meals,
+} from '../../../src/domain/food/storedLines';
 import { exchangeEater } from '../../../src/domain/generator/exchange/eater';
-import { swapsFor } from '../../../src/domain/generator/exchange/swaps';
-import type { SwapDay } from '../../../src/domain/generator/exchange/swaps';
+import { swapsFor, type SwapDay } from '../../../src/domain/generator/exchange/swaps';
 import { categoriesOf } from '../../../src/domain/generator/traits';
 import { insertLine } from '../../../src/domain/food/lines';
 import type { Measures } from '../../../src/domain/records/measures';

@@ -1,8 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Addable } from '../../../src/domain/menus/addables';
-import { lineOf } from '../../../src/domain/menus/addables';
-import type { Meals } from '../../../src/domain/food/storedLines';
-import { emptyMeals } from '../../../src/domain/food/storedLines';
+import { lineOf, type Addable } from '../../../src/domain/menus/addables';
+import { emptyMeals, type Meals } from '../../../src/domain/food/storedLines';
 import { swapsFor } from '../../../src/domain/generator/exchange/swaps';
 import { adjustDay } from '../../../src/domain/generator/exchange/adjust';
 import { insertLine, patchLine, removeLine, replaceLine } from '../../../src/domain/food/lines';
@@ -10,8 +8,7 @@ import { randomOf } from '../../../src/domain/menus/plates/random';
 import { amountsOf } from '../../../src/domain/verdict/amounts';
 import { judgeDay } from '../../../src/domain/verdict/judge';
 import type { Standard, VerdictLine } from '../../../src/domain/verdict/types';
-import { CHILD, GESTATIONAL, GOUT, sources, swapDay } from './exchangePeople';
-import type { Person } from './exchangePeople';
+import { CHILD, GESTATIONAL, GOUT, sources, swapDay, type Person } from './exchangePeople';
 import { generatedClient } from './generatedClients';
 
 /** `GENERATED_CLIENTS=200` counts over all; the gate takes some. */

@@ -1,9 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
 import { itemAmount, itemNutrients } from '../../../src/domain/nutrition/totals';
-import { EXCHANGE_CASES } from './exchangeCases';
-import type { ExchangeCase } from './exchangeCases';
-import { COOKED, GOUT, offersFor, plus, PREGNANT, USUAL, WARFARIN } from './exchangePeople';
-import type { Day } from './exchangePeople';
+import { EXCHANGE_CASES, type ExchangeCase } from './exchangeCases';
+import {
+  COOKED,
+  GOUT,
+  offersFor,
+  plus,
+  PREGNANT,
+  USUAL,
+  WARFARIN,
+  type Day,
+} from './exchangePeople';
 
 // A busy machine needs some seconds for the first ones.
 vi.setConfig({ testTimeout: 60_000 });

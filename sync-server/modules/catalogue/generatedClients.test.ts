@@ -1,11 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Addable } from '../../../src/domain/menus/addables';
-import { addables } from '../../../src/domain/menus/addables';
+import { addables, type Addable } from '../../../src/domain/menus/addables';
 import { allergyWarnings } from '../../../src/domain/clinical/allergens/warnings';
 import { generate } from '../../../src/domain/generator/generate';
 import { missedOf } from '../../../src/domain/generator/check';
-import { prepare } from '../../../src/domain/generator/prepare';
-import type { Prepared } from '../../../src/domain/generator/prepare';
+import { prepare, type Prepared } from '../../../src/domain/generator/prepare';
 import type { GeneratedPlan } from '../../../src/domain/generator/types';
 import { mealsSchema } from '../../../src/domain/food/storedLines';
 import { amountsOf } from '../../../src/domain/verdict/amounts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NUTRIENT_KEYS } from '../../../src/domain/food/nutrients';
-import type { NutrientMap } from '../../../src/domain/food/nutrients';
+import { NUTRIENT_KEYS, type NutrientMap } from '../../../src/domain/food/nutrients';
 import { starterFoods } from './starter';
 
 /**

@@ -3,8 +3,7 @@ import { boundsOf } from '../../../src/domain/verdict/hospitalDiets/check';
 import { dietOfCode } from '../../../src/domain/targets/hospitalDiets/diets';
 import { chosenDietSchema } from '../../../src/domain/records/hospitalDietForms';
 import { dietNotes } from '../../../src/domain/targets/hospitalDiets/notes';
-import { DIET_NUTRIENTS } from '../../../src/domain/targets/hospitalDiets/types';
-import type { HospitalDiet } from '../../../src/domain/targets/hospitalDiets/types';
+import { DIET_NUTRIENTS, type HospitalDiet } from '../../../src/domain/targets/hospitalDiets/types';
 import { starterMenuSchema, type StarterMenu } from './menuFile';
 import type { Target } from './targets';
 

@@ -1,10 +1,8 @@
-import { catalogueFoodSchema } from '../../../src/domain/food/catalogue';
-import type { CatalogueFood } from '../../../src/domain/food/catalogue';
+import { catalogueFoodSchema, type CatalogueFood } from '../../../src/domain/food/catalogue';
 import type { NutrientMap } from '../../../src/domain/food/nutrients';
 import { parseTolerantly } from '../../../src/domain/schema/tolerance';
 import type { Couch, StoredDocument } from '../../couch/client';
-import type { TableFood } from './figures';
-import { foodId, tableFields } from './figures';
+import { foodId, tableFields, type TableFood } from './figures';
 import { believable, doubtfulFigures, starterFoods } from './starter';
 import { writeEntries, type Written } from './store';
 import { onlyOf } from './zeros';

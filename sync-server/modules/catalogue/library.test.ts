@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { recipeSchema } from '../../../src/domain/records/recipes';
-import { catalogueEntrySchema } from '../../../src/domain/food/catalogue';
-import type { CatalogueEntry } from '../../../src/domain/food/catalogue';
+import { catalogueEntrySchema, type CatalogueEntry } from '../../../src/domain/food/catalogue';
 import { libraryEntrySchema } from '../../../src/domain/records/library';
-import { menuSchema, publishProblems } from '../../../src/domain/records/menus';
-import type { Menu } from '../../../src/domain/records/menus';
+import { menuSchema, publishProblems, type Menu } from '../../../src/domain/records/menus';
 import { MEAL_SLOTS } from '../../../src/domain/food/storedLines';
 import type { Dish } from '../../../src/domain/nutrition/recipes';
 import { menuTotals } from '../../../src/domain/nutrition/totals';

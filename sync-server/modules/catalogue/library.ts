@@ -5,8 +5,7 @@ import { DISH_FILES, starterDishes } from './dishes';
 import { MENU_FILES, starterMenus } from './menus';
 import { METHOD_FILES } from './methods';
 import { PRODUCT_FILE, starterProducts } from './products';
-import { CATALOGUE_OWNER, RECIPE_FILES, starterRecipes } from './recipes';
-import type { RecipeTemplate } from './recipes';
+import { CATALOGUE_OWNER, RECIPE_FILES, starterRecipes, type RecipeTemplate } from './recipes';
 import { FOOD_SOURCES, starterFoods, WRITTEN_AT } from './starter';
 import { starterTags, TAG_FILE } from './tags';
 

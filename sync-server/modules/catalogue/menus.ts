@@ -5,11 +5,14 @@ import health from '../../../couchdb/starter/menus-health.json';
 import lifeStages from '../../../couchdb/starter/menus-life-stages.json';
 import weight from '../../../couchdb/starter/menus-weight.json';
 import type { Menu } from '../../../src/domain/records/menus';
-import { emptyMeals, MEAL_SLOTS } from '../../../src/domain/food/storedLines';
-import type { Meals, MenuItem } from '../../../src/domain/food/storedLines';
+import {
+  emptyMeals,
+  MEAL_SLOTS,
+  type Meals,
+  type MenuItem,
+} from '../../../src/domain/food/storedLines';
 import { newMenuItem } from '../../../src/domain/food/items';
-import type { Dish } from '../../../src/domain/nutrition/recipes';
-import { newRecipeItem } from '../../../src/domain/nutrition/recipes';
+import { newRecipeItem, type Dish } from '../../../src/domain/nutrition/recipes';
 import { menuDerived } from '../../../src/domain/nutrition/totals';
 import { HOSPITAL_MENU_FILE, hospitalMenus } from './hospitalMenus';
 import { starterMenuSchema, type lineSchema, type StarterMenu } from './menuFile';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { menuSchema } from '../../../src/domain/records/menus';
-import type { MenuItem } from '../../../src/domain/food/storedLines';
-import { MEAL_SLOTS } from '../../../src/domain/food/storedLines';
+import { MEAL_SLOTS, type MenuItem } from '../../../src/domain/food/storedLines';
 import { amountOf } from '../../../src/domain/food/householdWords';
 import { newMenuItem, unitChoices } from '../../../src/domain/food/items';
 import { lineWithAmount } from '../../../src/domain/recipes/recipeImport/match';

@@ -1,8 +1,6 @@
 import { pureMost } from '../../../src/domain/food/foodLabel';
-import type { NutrientMap } from '../../../src/domain/food/nutrients';
-import { NUTRIENT_UNITS } from '../../../src/domain/food/nutrients';
-import type { TableFood } from './figures';
-import { NUTRIENT_COLUMNS } from './figures';
+import { NUTRIENT_UNITS, type NutrientMap } from '../../../src/domain/food/nutrients';
+import { NUTRIENT_COLUMNS, type TableFood } from './figures';
 import { categoryOfGroup } from './groups';
 
 type Cells = Readonly<Record<string, string>>;

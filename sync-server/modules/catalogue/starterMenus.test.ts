@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CatalogueEntry } from '../../../src/domain/food/catalogue';
 import type { Menu } from '../../../src/domain/records/menus';
-import { MEAL_SLOTS } from '../../../src/domain/food/storedLines';
+import { MEAL_SLOTS, type MenuItem } from '../../../src/domain/food/storedLines';
 import type { Dish } from '../../../src/domain/nutrition/recipes';
-import type { MenuItem } from '../../../src/domain/food/storedLines';
 import { NUTRIENT_KEYS, type NutrientKey } from '../../../src/domain/food/nutrients';
 import { mealTotals, menuTotals } from '../../../src/domain/nutrition/totals';
 import { categoryOfGroup } from './groups';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import restaurant from '../../../couchdb/starter/dishes-restaurant.json';
 import { newFigures } from '../../../src/domain/nutrition/newFigures';
-import type { Dish } from '../../../src/domain/nutrition/recipes';
-import { newRecipeItem } from '../../../src/domain/nutrition/recipes';
+import { newRecipeItem, type Dish } from '../../../src/domain/nutrition/recipes';
 import { itemNutrients } from '../../../src/domain/nutrition/totals';
 import { starterDishes } from './dishes';
 import { starterSet } from './library';

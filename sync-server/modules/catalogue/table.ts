@@ -1,8 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { decodeText } from './decode';
-import type { TableFood } from './figures';
-import { NUTRIENT_COLUMNS } from './figures';
+import { NUTRIENT_COLUMNS, type TableFood } from './figures';
 import { readRow } from './row';
 import { columnsNotMeasured, without } from './zeros';
 

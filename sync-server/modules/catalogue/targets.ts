@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { MEAL_SLOTS } from '../../../src/domain/food/storedLines';
-import type { Meals } from '../../../src/domain/food/storedLines';
+import { MEAL_SLOTS, type Meals } from '../../../src/domain/food/storedLines';
 import { NUTRIENT_KEYS, NUTRIENT_UNITS } from '../../../src/domain/food/nutrients';
-import type { NutrientTotals } from '../../../src/domain/nutrition/totals';
-import { mealTotals, menuTotals } from '../../../src/domain/nutrition/totals';
+import { mealTotals, menuTotals, type NutrientTotals } from '../../../src/domain/nutrition/totals';
 
 const rangeFields = { min: z.number().optional(), max: z.number().optional() };
 

@@ -1,13 +1,11 @@
 import { addables } from '../../../src/domain/menus/addables';
 import type { Client } from '../../../src/domain/records/clients';
-import { consultationSchema } from '../../../src/domain/records/consultations';
-import type { Consultation } from '../../../src/domain/records/consultations';
+import { consultationSchema, type Consultation } from '../../../src/domain/records/consultations';
 import { dateAfter } from '../../../src/domain/text/days';
 import { generate } from '../../../src/domain/generator/generate';
 import { prepare } from '../../../src/domain/generator/prepare';
 import type { PlannedDish } from '../../../src/domain/generator/types';
-import { wishFor } from '../../../src/domain/generator/wishFor';
-import type { Asked } from '../../../src/domain/generator/wishFor';
+import { wishFor, type Asked } from '../../../src/domain/generator/wishFor';
 import { lunarDate } from '../../../src/domain/text/lunarCalendar/lunarCalendar';
 import { itemNutrients } from '../../../src/domain/nutrition/totals';
 import { monthOf } from '../../../src/domain/person/body';

@@ -1,6 +1,5 @@
 import type { NutrientKey, NutrientMap } from '../../../src/domain/food/nutrients';
-import type { TableFood } from './figures';
-import { NUTRIENT_COLUMNS } from './figures';
+import { NUTRIENT_COLUMNS, type TableFood } from './figures';
 import { categoryOfGroup } from './groups';
 
 /**

@@ -1,7 +1,12 @@
 import type { Notice } from '../../../src/domain/records/notices';
 import { MAIL_FAILURES, type MailFailure } from '../../../src/domain/accounts/mail';
-import { workspaceDatabase, type Couch, type StoredDocument } from '../../couch/client';
-import { CouchConflict, CouchUnavailable } from '../../couch/client';
+import {
+  workspaceDatabase,
+  type Couch,
+  type StoredDocument,
+  CouchConflict,
+  CouchUnavailable,
+} from '../../couch/client';
 import type { WakeHub } from '../../http/wakeHub';
 
 type Outcome = NonNullable<Notice['outcome']>;

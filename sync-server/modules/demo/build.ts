@@ -1,9 +1,14 @@
 import type { Recipe } from '../../../src/domain/records/recipes';
-import type { Meals, MenuItem, RecipeIngredient } from '../../../src/domain/food/storedLines';
+import {
+  emptyMeals,
+  MEAL_SLOTS,
+  type Meals,
+  type MenuItem,
+  type RecipeIngredient,
+} from '../../../src/domain/food/storedLines';
 import type { Edible } from '../../../src/domain/food/catalogue';
 import type { OwnFood } from '../../../src/domain/food/ownFoods';
 import type { Menu } from '../../../src/domain/records/menus';
-import { emptyMeals, MEAL_SLOTS } from '../../../src/domain/food/storedLines';
 import { newMenuItem } from '../../../src/domain/food/items';
 import { newRecipeItem, recipeDerived } from '../../../src/domain/nutrition/recipes';
 import { menuDerived } from '../../../src/domain/nutrition/totals';

@@ -1,5 +1,9 @@
-import type { Couch, CouchDatabase, StoredDocument } from '../../couch/client';
-import { workspaceDatabase } from '../../couch/client';
+import {
+  workspaceDatabase,
+  type Couch,
+  type CouchDatabase,
+  type StoredDocument,
+} from '../../couch/client';
 import { accountKey, workspaceKey, type Account, type Workspace } from '../accounts/accountRecords';
 import { hashPassword } from '../accounts/password';
 import { ADMIN, DEMO_PASSWORD, DEMO_PEOPLE, type DemoPerson } from './accounts';

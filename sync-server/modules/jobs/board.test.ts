@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CouchDatabase } from '../../couch/client';
-import { CouchRefused, CouchUnavailable } from '../../couch/client';
+import { CouchRefused, CouchUnavailable, type CouchDatabase } from '../../couch/client';
 import { createLogger } from '../../http/log';
 import { createJobBoard, dueIn } from './board';
 import { jobDocument, type StoredJob } from './jobRecords';

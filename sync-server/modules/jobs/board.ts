@@ -1,5 +1,4 @@
-import type { CouchDatabase } from '../../couch/client';
-import { CouchRefused } from '../../couch/client';
+import { CouchRefused, type CouchDatabase } from '../../couch/client';
 import { REPLICA_LAG_MS } from '../../couch/copies';
 import { pagesOf } from '../../couch/paging';
 import type { Logger } from '../../http/log';

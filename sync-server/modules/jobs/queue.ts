@@ -1,6 +1,5 @@
 import { AppError } from '../../../src/domain/protocol/errors';
-import type { Couch, CouchDatabase } from '../../couch/client';
-import { CouchConflict } from '../../couch/client';
+import { CouchConflict, type Couch, type CouchDatabase } from '../../couch/client';
 import type { Logger } from '../../http/log';
 import { createJobBoard, type JobBoard } from './board';
 import {

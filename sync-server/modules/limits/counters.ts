@@ -1,7 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Couch, CouchDatabase, StoredDocument } from '../../couch/client';
-import { CouchConflict } from '../../couch/client';
+import {
+  CouchConflict,
+  type Couch,
+  type CouchDatabase,
+  type StoredDocument,
+} from '../../couch/client';
 
 /** A database of its own: in no backup, and gone with no harm. */
 export const LIMITS_DATABASE = 'limits';

@@ -1,8 +1,7 @@
 import { v7 as uuid } from 'uuid';
-import type { Couch, StoredDocument } from '../../couch/client';
+import { CouchConflict, CouchRefused, type Couch, type StoredDocument } from '../../couch/client';
 import { documentsOf } from '../../store/documents';
 import { auditKey } from '../accounts/accountRecords';
-import { CouchConflict, CouchRefused } from '../../couch/client';
 import {
   markKey,
   MARKS,

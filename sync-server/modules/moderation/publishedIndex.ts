@@ -1,5 +1,4 @@
-import type { PublishedName } from '../../../src/domain/publicHouse/published';
-import { isPublishable } from '../../../src/domain/publicHouse/published';
+import { isPublishable, type PublishedName } from '../../../src/domain/publicHouse/published';
 import type { Couch } from '../../couch/client';
 import { PUBLISHED_DATABASE, type PublishedDocument } from '../published/publishedRecords';
 

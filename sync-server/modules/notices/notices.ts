@@ -1,6 +1,5 @@
 import type { Notice } from '../../../src/domain/records/notices';
-import { workspaceDatabase, type Couch } from '../../couch/client';
-import { CouchConflict, CouchUnavailable } from '../../couch/client';
+import { workspaceDatabase, type Couch, CouchConflict, CouchUnavailable } from '../../couch/client';
 import type { WakeHub } from '../../http/wakeHub';
 import { whileConflicts } from '../../store/documents';
 

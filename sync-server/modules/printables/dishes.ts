@@ -1,9 +1,6 @@
-import { catalogue } from '../../../src/domain/food/catalogue';
-import type { CatalogueEntry } from '../../../src/domain/food/catalogue';
-import { libraryEntrySchema } from '../../../src/domain/records/library';
-import type { LibraryEntry } from '../../../src/domain/records/library';
-import { recipeSchema } from '../../../src/domain/records/recipes';
-import type { Recipe } from '../../../src/domain/records/recipes';
+import { catalogue, type CatalogueEntry } from '../../../src/domain/food/catalogue';
+import { libraryEntrySchema, type LibraryEntry } from '../../../src/domain/records/library';
+import { recipeSchema, type Recipe } from '../../../src/domain/records/recipes';
 import { dishBodySchema } from '../../../src/domain/menus/dishes';
 import type { z } from 'zod';
 import type { Couch, CouchDatabase, StoredDocument } from '../../couch/client';

@@ -1,10 +1,8 @@
 import { slugOf } from '../../../src/domain/publicHouse/articles/article';
 import { isAppWord } from '../../../src/domain/publicHouse/publicPaths';
 import type { PublishedName } from '../../../src/domain/publicHouse/published';
-import { CouchConflict } from '../../couch/client';
-import type { CouchDatabase, StoredDocument } from '../../couch/client';
-import type { PublishedDocument } from './publishedRecords';
-import { libraryKey } from './publishedRecords';
+import { CouchConflict, type CouchDatabase, type StoredDocument } from '../../couch/client';
+import { libraryKey, type PublishedDocument } from './publishedRecords';
 
 /** Whose document stands at a public address: `{workspaceId}`. */
 type AddressDocument = StoredDocument<{ workspaceId: string }>;

@@ -1,8 +1,7 @@
 import type { LibraryEntry } from '../../../src/domain/records/library';
 import type { LibraryLines } from '../../../src/api/library';
 import { fold } from '../../../src/domain/text/fold';
-import type { PublishedDocument } from './publishedRecords';
-import { libraryKey } from './publishedRecords';
+import { libraryKey, type PublishedDocument } from './publishedRecords';
 
 /** A public master, as much of it as is kept in memory. */
 export interface Card {

@@ -8,8 +8,7 @@ import { fold } from '../../../src/domain/text/fold';
 import type { Couch, CouchDatabase } from '../../couch/client';
 import type { Account } from '../accounts/accountRecords';
 import { cardOf, foundBy, text, withLines, type Card } from './cards';
-import type { PublishedDocument } from './publishedRecords';
-import { PUBLISHED_DATABASE } from './publishedRecords';
+import { PUBLISHED_DATABASE, type PublishedDocument } from './publishedRecords';
 import { createExpertNames, type ExpertCard, type ExpertNames } from './names';
 
 /** Changes read in one call. */

@@ -5,8 +5,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { emptyMeals } from '../../../src/domain/food/storedLines';
 import { menuDerived } from '../../../src/domain/nutrition/totals';
-import type { Couch, StoredDocument } from '../../couch/client';
-import { createCouchOver, workspaceDatabase } from '../../couch/client';
+import {
+  createCouchOver,
+  workspaceDatabase,
+  type Couch,
+  type StoredDocument,
+} from '../../couch/client';
 import { createDirectSend } from '../../couch/embedded/direct';
 import { Store } from '../../couch/embedded/store';
 import type { CouchCall } from '../../couch/transport';

@@ -1,14 +1,32 @@
 import { sameValue } from '../../../src/domain/records/equality';
 import { PUBLISHED_NAMES, type PublishedName } from '../../../src/domain/publicHouse/published';
-import type { Change, Changes, Couch, CouchDatabase, StoredDocument } from '../../couch/client';
-import { CouchDatabaseMissing, CouchUnavailable, workspaceDatabase } from '../../couch/client';
+import {
+  CouchDatabaseMissing,
+  CouchUnavailable,
+  workspaceDatabase,
+  type Change,
+  type Changes,
+  type Couch,
+  type CouchDatabase,
+  type StoredDocument,
+} from '../../couch/client';
 import { pagesOf } from '../../couch/paging';
 import { claimAddresses } from './addresses';
 import { removedAmong, takenDown } from './moderationMarks';
-import type { PublishedDocument } from './publishedRecords';
-import { isNewer, project, PUBLISHED_DATABASE, publishedId, sourceOf } from './publishedRecords';
-import type { Checkpoint, ProjectionCursor } from './projectionCursor';
-import { createProjectionCursors, isSame } from './projectionCursor';
+import {
+  isNewer,
+  project,
+  PUBLISHED_DATABASE,
+  publishedId,
+  sourceOf,
+  type PublishedDocument,
+} from './publishedRecords';
+import {
+  createProjectionCursors,
+  isSame,
+  type Checkpoint,
+  type ProjectionCursor,
+} from './projectionCursor';
 
 /** Changes read in one call; each may have 1 MB. */
 const PAGE = 50;

@@ -7,8 +7,7 @@ import type { Couch, CouchDatabase } from '../../couch/client';
 import { articleAt, articleSlugs, isExpertSlug, ownerOfAddress } from './addresses';
 import type { Library } from './library';
 import type { ExpertCard } from './names';
-import type { PublishedDocument } from './publishedRecords';
-import { PUBLISHED_DATABASE, publishedId } from './publishedRecords';
+import { PUBLISHED_DATABASE, publishedId, type PublishedDocument } from './publishedRecords';
 
 /** Fields that the projection holds of a document that a page shows. */
 const SHOWN = {

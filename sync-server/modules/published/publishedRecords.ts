@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { PublishedName } from '../../../src/domain/publicHouse/published';
-import { isPublishable, publicPart } from '../../../src/domain/publicHouse/published';
+import {
+  isPublishable,
+  publicPart,
+  type PublishedName,
+} from '../../../src/domain/publicHouse/published';
 import type { StoredDocument } from '../../couch/client';
 
 export const PUBLISHED_DATABASE = 'published';

@@ -1,9 +1,7 @@
 import { PUBLISHED_NAMES } from '../../../src/domain/publicHouse/published';
-import type { Couch } from '../../couch/client';
-import { workspaceDatabase } from '../../couch/client';
+import { workspaceDatabase, type Couch } from '../../couch/client';
 import { pagesOf } from '../../couch/paging';
-import type { PublishedDocument } from './publishedRecords';
-import { PUBLISHED_DATABASE } from './publishedRecords';
+import { PUBLISHED_DATABASE, type PublishedDocument } from './publishedRecords';
 import { createProjector } from './projector';
 
 /** Workspaces that have a database, and those of which something is still shown. */

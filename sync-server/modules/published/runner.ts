@@ -1,6 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Couch, CouchDatabase, StoredDocument } from '../../couch/client';
-import { workspaceDatabase } from '../../couch/client';
+import {
+  workspaceDatabase,
+  type Couch,
+  type CouchDatabase,
+  type StoredDocument,
+} from '../../couch/client';
 import { REPLICA_LAG_MS } from '../../couch/copies';
 import type { Logger } from '../../http/log';
 import { PUBLISHED_DATABASE } from './publishedRecords';

@@ -1,6 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { CouchDatabase, CouchDocument } from '../../couch/client';
-import { CouchConflict, CouchUnavailable } from '../../couch/client';
+import {
+  CouchConflict,
+  CouchUnavailable,
+  type CouchDatabase,
+  type CouchDocument,
+} from '../../couch/client';
 
 /** How often others may count in between, and milliseconds between two tries. */
 const ATTEMPTS = 20;

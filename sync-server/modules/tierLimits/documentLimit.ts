@@ -2,8 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { mayAddOne } from '../../../src/domain/accounts/access/entitlements';
 import type { CountedName } from '../../../src/domain/accounts/access/counted';
-import type { CouchDatabase, CouchDocument, StoredDocument } from '../../couch/client';
-import { CouchConflict, CouchUnavailable } from '../../couch/client';
+import {
+  CouchConflict,
+  CouchUnavailable,
+  type CouchDatabase,
+  type CouchDocument,
+  type StoredDocument,
+} from '../../couch/client';
 import { pagesOf } from '../../couch/paging';
 
 /** Where the places of each collection are claimed, in the practice's database. */

@@ -1,8 +1,14 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, expect, test } from 'playwright/test';
-import type { BrowserContext, Locator, Page } from 'playwright/test';
+import {
+  chromium,
+  expect,
+  test,
+  type BrowserContext,
+  type Locator,
+  type Page,
+} from 'playwright/test';
 import { motionIn } from './sizes';
 
 type ContextOptions = Parameters<typeof chromium.launchPersistentContext>[1];

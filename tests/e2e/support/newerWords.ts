@@ -1,5 +1,9 @@
-import { COLLECTIONS, isCollection } from '../../../src/domain/records';
-import type { CollectionName, DocumentOf } from '../../../src/domain/records';
+import {
+  COLLECTIONS,
+  isCollection,
+  type CollectionName,
+  type DocumentOf,
+} from '../../../src/domain/records';
 import { withNewerWords } from '../../support/newerWords';
 import type { Product } from './product';
 

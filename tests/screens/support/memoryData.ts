@@ -1,9 +1,7 @@
 import type { z } from 'zod';
 import { BehaviorSubject, map } from 'rxjs';
-import type { LocalData, Repository } from '../../../src/data/types';
-import { InvalidDocument } from '../../../src/data/types';
-import { COLLECTION_NAMES, TWO_WAY } from '../../../src/domain/records';
-import type { CollectionName } from '../../../src/domain/records';
+import { InvalidDocument, type LocalData, type Repository } from '../../../src/data/types';
+import { COLLECTION_NAMES, TWO_WAY, type CollectionName } from '../../../src/domain/records';
 import { menuListing } from '../../../src/domain/menus/menuListing';
 import type { Menu } from '../../../src/domain/records/menus';
 import { newId } from '../../../src/platform/ids';

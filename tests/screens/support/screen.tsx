@@ -1,7 +1,6 @@
 import { expose } from 'comlink';
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { BrowserRouter, Routes } from 'react-router-dom';
 import { vi } from 'vitest';
 import { EXPERT_FEATURES } from '../../../src/app/expert/features';

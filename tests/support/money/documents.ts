@@ -1,6 +1,8 @@
 import { paymentSchema, type Payment } from '../../../src/domain/money/payments';
-import type { Transfer } from '../../../sync-server/modules/billing/payments/billingRecords';
-import { transferSchema } from '../../../sync-server/modules/billing/payments/billingRecords';
+import {
+  transferSchema,
+  type Transfer,
+} from '../../../sync-server/modules/billing/payments/billingRecords';
 import { orderSchema, type StoredOrder } from '../../../sync-server/modules/orders/orderRecords';
 import type { World } from './world';
 

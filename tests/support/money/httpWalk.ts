@@ -3,8 +3,7 @@ import type { PaymentRecord, TransferRecord } from '../../../src/api/adminPaymen
 import type { Seller } from '../../../src/api/sales';
 import { PRACTICE_ID } from '../../../src/domain/records/practices';
 import { refundsOf } from '../../../src/domain/money/payments';
-import type { StoredDocument } from '../../../sync-server/couch/client';
-import { workspaceDatabase } from '../../../sync-server/couch/client';
+import { workspaceDatabase, type StoredDocument } from '../../../sync-server/couch/client';
 import { documentsOf } from '../../../sync-server/store/documents';
 import {
   REFUND_PAYMENT,

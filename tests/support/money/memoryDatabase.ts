@@ -1,5 +1,9 @@
-import { CouchConflict } from '../../../sync-server/couch/client';
-import type { CouchDatabase, ListOptions, StoredDocument } from '../../../sync-server/couch/client';
+import {
+  CouchConflict,
+  type CouchDatabase,
+  type ListOptions,
+  type StoredDocument,
+} from '../../../sync-server/couch/client';
 
 type Documents = Map<string, StoredDocument>;
 

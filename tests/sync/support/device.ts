@@ -1,13 +1,10 @@
 import type { AccountProfile } from '../../../src/domain/accounts/account';
 import type { Client } from '../../../src/domain/records/clients';
 import type { Consultation } from '../../../src/domain/records/consultations';
-import { openLocalData } from '../../../src/data/openLocalData';
-import type { OpenLocalData } from '../../../src/data/openLocalData';
+import { openLocalData, type OpenLocalData } from '../../../src/data/openLocalData';
 import type { Fetch } from '../../../src/gateway/calls';
-import { createSync } from '../../../src/sync/createSync';
-import type { Sync } from '../../../src/sync/createSync';
-import { createSession } from '../../../src/gateway/session';
-import type { Session } from '../../../src/gateway/session';
+import { createSync, type Sync } from '../../../src/sync/createSync';
+import { createSession, type Session } from '../../../src/gateway/session';
 import type { SyncStatus } from '../../../src/sync/status';
 import { clientWith } from '../../support/newClient';
 import { comesTrue } from '../../support/stolenTime';

@@ -1,14 +1,11 @@
 import 'fake-indexeddb/auto';
 import type { AccountProfile } from '../../../src/domain/accounts/account';
-import { isTwoWay } from '../../../src/domain/records';
-import type { CollectionName, TwoWayName } from '../../../src/domain/records';
+import { isTwoWay, type CollectionName, type TwoWayName } from '../../../src/domain/records';
 import { createSession } from '../../../src/gateway/session';
 import type { Fetch } from '../../../src/gateway/calls';
 import { createCookieFetch } from './cookieFetch';
-import { memoryStorage, runDevice } from './device';
-import type { Device } from './device';
-import { applyEdit } from './edits';
-import type { Edit, Edited } from './edits';
+import { memoryStorage, runDevice, type Device } from './device';
+import { applyEdit, type Edit, type Edited } from './edits';
 import type { Kept } from './kept';
 import { leaveStorageBehind } from './storageCopy';
 

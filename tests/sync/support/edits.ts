@@ -1,8 +1,11 @@
-import type { TwoWayName } from '../../../src/domain/records';
-import type { Meals, MealSlot, MenuItem } from '../../../src/domain/food/storedLines';
-import { MEAL_SLOTS } from '../../../src/domain/food/storedLines';
+import { twoWay, type TwoWayName } from '../../../src/domain/records';
+import {
+  MEAL_SLOTS,
+  type Meals,
+  type MealSlot,
+  type MenuItem,
+} from '../../../src/domain/food/storedLines';
 import { insertLine, moveLine, patchLine, removeLine } from '../../../src/domain/food/lines';
-import { twoWay } from '../../../src/domain/records';
 
 /** A document as it is stored. */
 export type Stored = Record<string, unknown>;

@@ -1,25 +1,24 @@
 import type { AccountProfile } from '../../../src/domain/accounts/account';
-import { databaseOf } from '../../../src/domain/records';
-import type { CollectionName, DatabaseName } from '../../../src/domain/records';
+import { databaseOf, type CollectionName, type DatabaseName } from '../../../src/domain/records';
 import { sameDocument } from '../../../src/domain/records/equality';
-import { ERRORS } from '../../../src/domain/protocol/errors';
-import type { ErrorCode } from '../../../src/domain/protocol/errors';
-import { clientOf, LEAF_SIZE, WRITES_KEPT } from '../../../src/domain/protocol/protocol';
-import type {
-  ChangedDocument,
-  ChangesRequest,
-  ChangesResponse,
-  Epochs,
-  LiveEvent,
-  PushRequest,
-  PushRow,
-  ServerVersion,
-  Verdict,
-  WireDocument,
+import { ERRORS, type ErrorCode } from '../../../src/domain/protocol/errors';
+import {
+  clientOf,
+  LEAF_SIZE,
+  WRITES_KEPT,
+  type ChangedDocument,
+  type ChangesRequest,
+  type ChangesResponse,
+  type Epochs,
+  type LiveEvent,
+  type PushRequest,
+  type PushRow,
+  type ServerVersion,
+  type Verdict,
+  type WireDocument,
 } from '../../../src/domain/protocol/protocol';
 import { LEAST_APP, PROTOCOL } from '../../../src/domain/protocol/protocolVersions';
-import { REJECTIONS } from '../../../src/domain/protocol/rejections';
-import type { RejectionCode } from '../../../src/domain/protocol/rejections';
+import { REJECTIONS, type RejectionCode } from '../../../src/domain/protocol/rejections';
 import type { Fetch } from '../../../src/gateway/calls';
 import { newId } from '../../../src/platform/ids';
 

@@ -3,8 +3,7 @@ import type { AccountProfile } from '../../../src/domain/accounts/account';
 import type { WireDocument } from '../../../src/domain/protocol/protocol';
 import type { Fetch } from '../../../src/gateway/calls';
 import { profile } from '../../support/profile';
-import { openDevice } from './device';
-import type { Device } from './device';
+import { openDevice, type Device } from './device';
 import type { SyncStatus } from '../../../src/sync/status';
 import { FakeServer } from './fakeServer';
 

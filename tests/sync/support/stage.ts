@@ -1,25 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { TWO_WAY_NAMES } from '../../../src/domain/records';
-import type { TwoWayName } from '../../../src/domain/records';
+import { TWO_WAY_NAMES, type TwoWayName } from '../../../src/domain/records';
 import { sameDocument } from '../../../src/domain/records/equality';
 import type { WireDocument } from '../../../src/domain/protocol/protocol';
-import { createCouch, workspaceDatabase } from '../../../sync-server/couch/client';
-import type { Couch } from '../../../sync-server/couch/client';
+import { createCouch, workspaceDatabase, type Couch } from '../../../sync-server/couch/client';
 import { accountKey } from '../../../sync-server/modules/accounts/accountRecords';
 import { addPerson } from '../../integration/syncHelpers';
-import { startDatabase } from '../../support/databaseProcess';
-import type { DatabaseProcess } from '../../support/databaseProcess';
-import { startFaultProxy } from '../../support/faultProxy';
-import type { FaultProxy } from '../../support/faultProxy';
+import { startDatabase, type DatabaseProcess } from '../../support/databaseProcess';
+import { startFaultProxy, type FaultProxy } from '../../support/faultProxy';
 import { freePort } from '../../support/freePort';
-import { spawnGateway, temporaryFolder } from '../../support/gateway';
-import type { GatewayProcess } from '../../support/gateway';
+import { spawnGateway, temporaryFolder, type GatewayProcess } from '../../support/gateway';
 import { ofParts } from '../../support/startParts';
 import { cheapHash } from '../../support/password';
-import { startDevice } from './deviceProcess';
-import type { RemoteDevice } from './deviceProcess';
+import { startDevice, type RemoteDevice } from './deviceProcess';
 import { ACCOUNTS_DATABASE } from '../../../sync-server/store/envelope';
 
 /** How many times as fast as in life waits pass here. */

@@ -2,8 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Fault } from '../../support/faultProxy';
 import { CLIENT } from '../../support/newClient';
 import { eventually } from '../support/device';
-import { addAccount, openStage, stageDifferences } from '../support/stage';
-import type { Stage } from '../support/stage';
+import { addAccount, openStage, stageDifferences, type Stage } from '../support/stage';
 
 /** The calls of which a push and a pull consist. */
 const PUSH = '/sync/push';

@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { openStage } from '../support/stage';
-import type { Stage } from '../support/stage';
+import { openStage, type Stage } from '../support/stage';
 import { walk } from '../walk/walk';
 
 /** `npm run torture` sets both; a failing seed goes the same way again with `--seeds 1 --seed N`. */

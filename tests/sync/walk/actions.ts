@@ -4,8 +4,7 @@ import type { Fault } from '../../support/faultProxy';
 import { CLIENT } from '../../support/newClient';
 import type { Edit, Stored } from '../support/edits';
 import type { Random } from './random';
-import { repeatedEdit } from './repeated';
-import type { Walked } from './repeated';
+import { repeatedEdit, type Walked } from './repeated';
 
 /** Gives values that occur nowhere else in a walk. */
 export interface Fresh {

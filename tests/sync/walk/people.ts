@@ -1,16 +1,12 @@
 import type { KeptConflict, KeptRefusal } from '../support/kept';
 import type { RemoteDevice } from '../support/deviceProcess';
 import type { Edit, Edited, Stored } from '../support/edits';
-import { newDocument, randomEdit } from './actions';
-import type { Fresh } from './actions';
+import { newDocument, randomEdit, type Fresh } from './actions';
 import type { Ledger } from './ledger';
 import type { Random } from './random';
-import { WALKED } from './repeated';
-import type { Walked } from './repeated';
-import { createRepeats } from './repeats';
-import type { Place, Repeats } from './repeats';
-import { nameOf } from './who';
-import type { Who } from './who';
+import { WALKED, type Walked } from './repeated';
+import { createRepeats, type Place, type Repeats } from './repeats';
+import { nameOf, type Who } from './who';
 
 /** Acts of a person on a device. All of it is noted: what was stored, and each step in words. */
 export interface People extends Repeats {

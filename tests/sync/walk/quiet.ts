@@ -1,6 +1,11 @@
 import type { RemoteDevice, Status } from '../support/deviceProcess';
-import { databaseReplica, deviceReplica, difference } from '../support/stage';
-import type { Replica, Stage } from '../support/stage';
+import {
+  databaseReplica,
+  deviceReplica,
+  difference,
+  type Replica,
+  type Stage,
+} from '../support/stage';
 import { WALKED } from './repeated';
 import { nameOf } from './who';
 

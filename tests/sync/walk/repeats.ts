@@ -2,14 +2,11 @@ import { sameDocument } from '../../../src/domain/records/equality';
 import type { RemoteDevice } from '../support/deviceProcess';
 import type { Edit, Edited, Stored } from '../support/edits';
 import type { Replica } from '../support/stage';
-import { newDocument, randomEdit } from './actions';
-import type { Fresh } from './actions';
+import { newDocument, randomEdit, type Fresh } from './actions';
 import type { Ledger } from './ledger';
 import type { Random } from './random';
-import { editTo, repeatedEdit, repeatedField } from './repeated';
-import type { Walked } from './repeated';
-import { nameOf, otherOf } from './who';
-import type { Who } from './who';
+import { editTo, repeatedEdit, repeatedField, type Walked } from './repeated';
+import { nameOf, otherOf, type Who } from './who';
 
 /** A document, by name. */
 export interface Place {

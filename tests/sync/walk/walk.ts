@@ -4,17 +4,12 @@ import { maxClientsOf } from '../../../src/domain/accounts/access/entitlements';
 import { addPerson } from '../../integration/syncHelpers';
 import type { Stage } from '../support/stage';
 import { createFresh, randomFault } from './actions';
-import { createLedger } from './ledger';
-import type { Ledger } from './ledger';
-import { createPeople } from './people';
-import type { People } from './people';
-import { quiet } from './quiet';
-import type { Seen } from './quiet';
-import { createRandom } from './random';
-import type { Random } from './random';
+import { createLedger, type Ledger } from './ledger';
+import { createPeople, type People } from './people';
+import { quiet, type Seen } from './quiet';
+import { createRandom, type Random } from './random';
 import { notStanding } from './repeats';
-import { nameOf } from './who';
-import type { Who } from './who';
+import { nameOf, type Who } from './who';
 
 /** How likely each kind of step is. */
 const WEIGHTS = {

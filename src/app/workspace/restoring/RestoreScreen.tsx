@@ -6,8 +6,7 @@ import type { OpenLocalData } from '../../../data/openLocalData';
 import { loadingText } from '../../../i18n/loading';
 import { useSyncStatus } from '../../../sync/react';
 import { formatNumber } from '../../../ui/format';
-import type { LoadingStep } from '../../../ui/LoadingScreen';
-import { LoadingScreen } from '../../../ui/LoadingScreen';
+import { LoadingScreen, type LoadingStep } from '../../../ui/LoadingScreen';
 
 const text = loadingText.restoring;
 

@@ -1,5 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { isNewDevice } from '../../../data/newDevice';
 import type { OpenLocalData } from '../../../data/openLocalData';
 import { useSyncStatus } from '../../../sync/react';

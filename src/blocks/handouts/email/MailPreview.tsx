@@ -1,6 +1,5 @@
 import { Alert, Box, Stack, Text } from '@chakra-ui/react';
-import { useMemo } from 'react';
-import type { SyntheticEvent } from 'react';
+import { useMemo, type SyntheticEvent } from 'react';
 import { inlineSources } from '../../../printables/html';
 import { renderMail } from '../../../printables/mail';
 import type { ImageBytes } from '../../../printables/images';

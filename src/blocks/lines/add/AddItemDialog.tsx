@@ -1,6 +1,5 @@
 import { Dialog } from '@chakra-ui/react';
-import { useCallback, useId, useRef, useState } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import { useCallback, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { MenuItem } from '../../../domain/food/storedLines';
 import type { NewLine } from '../../../domain/food/lines';
 import type { IndexKind } from '../../../domain/search/foodIndex';
@@ -18,10 +17,8 @@ import { PickChips } from './PickChips';
 import { ResultList } from './ResultList';
 import { SearchHead } from './SearchHead';
 import { SelectedList } from './SelectedList';
-import { useAddSearch } from './useAddSearch';
-import type { AddSearch } from './useAddSearch';
-import { useChosenLine } from './useChosenLine';
-import type { PickLimits } from './useChosenLine';
+import { useAddSearch, type AddSearch } from './useAddSearch';
+import { useChosenLine, type PickLimits } from './useChosenLine';
 import { ALL_KINDS, NO_FILTERS } from './useItemSearch';
 import { usePicks } from './usePicks';
 

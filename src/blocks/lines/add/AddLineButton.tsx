@@ -1,7 +1,6 @@
 import { Button, Flex, Kbd } from '@chakra-ui/react';
 import { Plus } from 'lucide-react';
-import { memo } from 'react';
-import type { RefObject } from 'react';
+import { memo, type RefObject } from 'react';
 import { linesText } from '../../../i18n/lines';
 
 const text = linesText.open;

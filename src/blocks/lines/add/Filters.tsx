@@ -1,8 +1,7 @@
 import { Box, Button, Flex, NativeSelect, SimpleGrid, Slider, Stack, Text } from '@chakra-ui/react';
 import { linesText } from '../../../i18n/lines';
 import { formatNumber } from '../../../ui/format';
-import { FILTER_ENDS, isFiltering, NO_FILTERS, RANGED } from './useItemSearch';
-import type { ItemFilters } from './useItemSearch';
+import { FILTER_ENDS, isFiltering, NO_FILTERS, RANGED, type ItemFilters } from './useItemSearch';
 
 const text = linesText.add;
 

@@ -1,7 +1,6 @@
 import { Box, Button, Text } from '@chakra-ui/react';
 import { Plus } from 'lucide-react';
-import { Suspense, useState } from 'react';
-import type { ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { foodsText } from '../../../i18n/foods';
 import { linesText } from '../../../i18n/lines';
 import { Notice } from '../../../ui/Notice';

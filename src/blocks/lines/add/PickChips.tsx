@@ -1,6 +1,5 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
-import { History, Star, TriangleAlert } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+import { History, Star, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { useMemo } from 'react';
 import { allergyPhrase } from '../../../domain/clinical/allergens/phrase';
 import { allergyWarnings } from '../../../domain/clinical/allergens/warnings';
@@ -8,8 +7,7 @@ import { itemNutrients } from '../../../domain/nutrition/totals';
 import { RECENT_LIMITS } from '../../../domain/menus/picks';
 import type { IndexKind } from '../../../domain/search/foodIndex';
 import { linesText } from '../../../i18n/lines';
-import { lineOf } from '../../../domain/menus/addables';
-import type { Addable } from '../../../domain/menus/addables';
+import { lineOf, type Addable } from '../../../domain/menus/addables';
 import { possibleText } from '../../allergies/possibleText';
 import { isMild, markText } from '../FoodMarks';
 import { useMarkLine } from '../marksContext';

@@ -1,8 +1,7 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { CornerDownLeft, Star } from 'lucide-react';
 import { memo, useEffect, useMemo, useRef } from 'react';
-import { lineShape } from '../../../domain/food/storedLines';
-import type { ItemSnapshot } from '../../../domain/food/storedLines';
+import { lineShape, type ItemSnapshot } from '../../../domain/food/storedLines';
 import type { SearchHit } from '../../../domain/search/foodIndex';
 import { formatNumber } from '../../../domain/nutrition/format';
 import { linesText } from '../../../i18n/lines';
@@ -13,8 +12,7 @@ import type { NewLine } from '../../../domain/food/lines';
 import { AllergyNotes } from '../AllergyNotes';
 import { ItemMarks } from '../ItemMarks';
 import { allergyWarnings } from '../../../domain/clinical/allergens/warnings';
-import { lineOf } from '../../../domain/menus/addables';
-import type { Addable } from '../../../domain/menus/addables';
+import { lineOf, type Addable } from '../../../domain/menus/addables';
 import type { Section } from './useItemSearch';
 import type { AccountPicks } from './usePicks';
 

@@ -1,14 +1,12 @@
 import { Box, Button, Flex, Input, InputGroup } from '@chakra-ui/react';
 import { History, Search, SlidersHorizontal, Star } from 'lucide-react';
-import { useId, useState } from 'react';
-import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import { useId, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { lineShape } from '../../../domain/food/storedLines';
 import type { IndexKind } from '../../../domain/search/foodIndex';
 import { linesText } from '../../../i18n/lines';
 import { Filters } from './Filters';
 import { optionId } from './ResultList';
-import { isFiltering, PICK_TABS } from './useItemSearch';
-import type { ItemFilters, KindTab } from './useItemSearch';
+import { isFiltering, PICK_TABS, type ItemFilters, type KindTab } from './useItemSearch';
 
 const text = linesText.add;
 

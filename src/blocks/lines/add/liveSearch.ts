@@ -1,8 +1,7 @@
 import { useContext, useEffect, useMemo, useState } from 'react';
 import type { LibraryEntry } from '../../../domain/records/library';
 import type { IndexKind } from '../../../domain/search/foodIndex';
-import { foreignDishes } from '../../../domain/menus/foreignDishes';
-import type { ForeignDish } from '../../../domain/menus/foreignDishes';
+import { foreignDishes, type ForeignDish } from '../../../domain/menus/foreignDishes';
 import { useOnline } from '../../../ui/useOnline';
 import type { Addable } from '../../../domain/menus/addables';
 import { LiveSearchContext } from './liveContext';

@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { isComposing } from '../../../ui/composing';
 import { topDialog } from '../../../ui/topDialog';
 

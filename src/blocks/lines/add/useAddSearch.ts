@@ -3,8 +3,7 @@ import type { IndexKind } from '../../../domain/search/foodIndex';
 import type { Addable } from '../../../domain/menus/addables';
 import { useActiveOption } from './useActiveOption';
 import { useFoodIndex } from './useFoodIndex';
-import { NO_FILTERS, useItemSearch } from './useItemSearch';
-import type { KindTab } from './useItemSearch';
+import { NO_FILTERS, useItemSearch, type KindTab } from './useItemSearch';
 import type { AccountPicks } from './usePicks';
 
 /** Keeps the query, and chooses among its hits with the keyboard. */

@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { allergyWarnings } from '../../../domain/clinical/allergens/warnings';
-import type { AllergyWarning } from '../../../domain/clinical/allergens/warnings';
+import { allergyWarnings, type AllergyWarning } from '../../../domain/clinical/allergens/warnings';
 import type { Edible } from '../../../domain/food/catalogue';
 import type { MenuItem } from '../../../domain/food/storedLines';
 import type { NewLine } from '../../../domain/food/lines';
@@ -10,8 +9,7 @@ import { newId } from '../../../platform/ids';
 import { toaster } from '../../../ui/toaster';
 import type { LineGroup } from '../actions';
 import { readAs } from '../amount/quantityMessage';
-import { lineOf } from '../../../domain/menus/addables';
-import type { Addable } from '../../../domain/menus/addables';
+import { lineOf, type Addable } from '../../../domain/menus/addables';
 
 const text = linesText.add;
 

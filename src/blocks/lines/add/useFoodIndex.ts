@@ -1,8 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useData, useLive } from '../../../data/react';
 import { nutritionClient } from '../../../workers/nutritionClient';
-import type { Addable } from '../../../domain/menus/addables';
-import { addables, indexItem } from '../../../domain/menus/addables';
+import { addables, indexItem, type Addable } from '../../../domain/menus/addables';
 
 /**
  * Everything that can be added, and the worker's index kept in step with it.

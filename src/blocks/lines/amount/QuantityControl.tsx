@@ -1,12 +1,10 @@
-import { useEffect, useRef } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { unitChoices } from '../../../domain/food/items';
 import { quantityStep, stepQuantity } from '../../../domain/food/quantities';
 import { inOtherUnit } from '../../../domain/food/typedAmount';
 import { isComposing } from '../../../ui/composing';
 import type { AmountPatch } from '../actions';
-import { AmountFrame } from './QuantityParts';
-import type { Counted } from './QuantityParts';
+import { AmountFrame, type Counted } from './QuantityParts';
 import { useTypedAmount } from './useTypedAmount';
 
 interface QuantityControlProps {

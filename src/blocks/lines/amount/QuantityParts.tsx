@@ -1,5 +1,4 @@
-import { useId, useMemo } from 'react';
-import type { KeyboardEvent, RefObject } from 'react';
+import { useId, useMemo, type KeyboardEvent, type RefObject } from 'react';
 import type { MenuItem } from '../../../domain/food/storedLines';
 import { unitChoices } from '../../../domain/food/items';
 import { unitName } from '../../../domain/food/quantities';

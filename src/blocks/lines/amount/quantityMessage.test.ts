@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { line } from '../../../domain/food/lineFixture';
 import { stepQuantity } from '../../../domain/food/quantities';
-import { readTypedAmount } from '../../../domain/food/typedAmount';
-import type { CountedLine } from '../../../domain/food/typedAmount';
+import { readTypedAmount, type CountedLine } from '../../../domain/food/typedAmount';
 import { quantityMessage } from './quantityMessage';
 
 const noodles = line('l');

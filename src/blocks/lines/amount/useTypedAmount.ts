@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { isAbsurdAmount } from '../../../domain/food/householdWords';
 import { quantityText } from '../../../domain/food/quantities';
-import { readTypedAmount } from '../../../domain/food/typedAmount';
-import type { AmountReading, LineAmount } from '../../../domain/food/typedAmount';
+import {
+  readTypedAmount,
+  type AmountReading,
+  type LineAmount,
+} from '../../../domain/food/typedAmount';
 import { linesText } from '../../../i18n/lines';
 import { useEaters } from './eaters';
 import { quantityMessage } from './quantityMessage';

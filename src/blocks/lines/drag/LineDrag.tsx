@@ -9,8 +9,16 @@ import {
   PreventSelection,
 } from '@dnd-kit/dom';
 import { DragDropProvider, DragOverlay } from '@dnd-kit/react';
-import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import type { LineGroups } from '../../../domain/food/lines';
 import { linesText } from '../../../i18n/lines';
 import type { LineActions, LineGroup } from '../actions';

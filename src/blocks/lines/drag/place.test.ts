@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dropIndex, gapAt, gapBeside, staysPut, stepped } from './place';
-import type { Held } from './place';
+import { dropIndex, gapAt, gapBeside, staysPut, stepped, type Held } from './place';
 
 /** The line at `index` of "a", held over the gap before the line at `before` of `group`. */
 function held(index: number, before: number, group = 'a'): Held {

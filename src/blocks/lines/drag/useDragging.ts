@@ -1,16 +1,12 @@
 import { Scroller } from '@dnd-kit/dom';
-import { useDragDropMonitor } from '@dnd-kit/react';
-import type { DragDropEventHandlers } from '@dnd-kit/react';
-import { useCallback, useEffect, useRef } from 'react';
-import type { RefObject } from 'react';
-import { sortedItems } from '../../../domain/food/lines';
-import type { LineGroups } from '../../../domain/food/lines';
+import { useDragDropMonitor, type DragDropEventHandlers } from '@dnd-kit/react';
+import { useCallback, useEffect, useRef, type RefObject } from 'react';
+import { sortedItems, type LineGroups } from '../../../domain/food/lines';
 import { linesText } from '../../../i18n/lines';
 import { useHandlers } from '../../../ui/useHandlers';
 import type { LineActions, LineGroup, NamedLine } from '../actions';
 import { handleId } from './dragContext';
-import { dropIndex, gapAt, isArrowKey, placesIn, staysPut, stepped } from './place';
-import type { Held } from './place';
+import { dropIndex, gapAt, isArrowKey, placesIn, staysPut, stepped, type Held } from './place';
 
 const text = linesText.drag;
 

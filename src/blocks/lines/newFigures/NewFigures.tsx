@@ -1,6 +1,9 @@
 import { memo, useEffect, useMemo, useState } from 'react';
-import { newFigures } from '../../../domain/nutrition/newFigures';
-import type { NewFigures as Newer, SourcedLine } from '../../../domain/nutrition/newFigures';
+import {
+  newFigures,
+  type NewFigures as Newer,
+  type SourcedLine,
+} from '../../../domain/nutrition/newFigures';
 import { linesText } from '../../../i18n/lines';
 import { whenIdle } from '../../../platform/idle';
 import { Notice } from '../../../ui/Notice';

@@ -1,8 +1,11 @@
 import { Box, Button, Dialog, Flex, Stack, Text } from '@chakra-ui/react';
-import { displayUnit, NUTRIENT_LABELS } from '../../../domain/food/nutrients';
-import type { NutrientKey } from '../../../domain/food/nutrients';
-import { figureChanges, newAllergens } from '../../../domain/nutrition/newFigures';
-import type { FigureChange, NewFigures } from '../../../domain/nutrition/newFigures';
+import { displayUnit, NUTRIENT_LABELS, type NutrientKey } from '../../../domain/food/nutrients';
+import {
+  figureChanges,
+  newAllergens,
+  type FigureChange,
+  type NewFigures,
+} from '../../../domain/nutrition/newFigures';
 import { formatAmount, UNKNOWN } from '../../../domain/nutrition/format';
 import { common } from '../../../i18n/common';
 import { linesText } from '../../../i18n/lines';

@@ -1,6 +1,13 @@
 import { useMemo, useState } from 'react';
-import { copyLine, findLine, insertLine, moveLine, removeLine } from '../../../domain/food/lines';
-import type { LineGroups, LinePlace } from '../../../domain/food/lines';
+import {
+  copyLine,
+  findLine,
+  insertLine,
+  moveLine,
+  removeLine,
+  type LineGroups,
+  type LinePlace,
+} from '../../../domain/food/lines';
 import { common } from '../../../i18n/common';
 import { linesText } from '../../../i18n/lines';
 import { newId } from '../../../platform/ids';

@@ -1,5 +1,4 @@
-import type { AdminRole, AccountStatus, Role } from './roles';
-import { accountStatusSchema } from './roles';
+import { accountStatusSchema, type AdminRole, type AccountStatus, type Role } from './roles';
 import { hasPermission, type Permission } from './permissions';
 
 /**

@@ -1,8 +1,6 @@
-import { allergyWarnings } from './warnings';
-import type { AllergyWarning } from './warnings';
+import { allergyWarnings, type AllergyWarning } from './warnings';
 import type { Menu } from '../../records/menus';
-import { MEAL_SLOTS } from '../../food/storedLines';
-import type { MealSlot, Meals } from '../../food/storedLines';
+import { MEAL_SLOTS, type MealSlot, type Meals } from '../../food/storedLines';
 import { sortedItems } from '../../food/lines';
 
 /** A line of a menu that concerns the client's allergies. */

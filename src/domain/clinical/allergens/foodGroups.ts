@@ -1,7 +1,5 @@
-import { MEATS_OF_ANIMALS } from './meats';
-import type { Meat } from './meats';
-import { ALLERGENS } from './words';
-import type { Allergen } from './words';
+import { MEATS_OF_ANIMALS, type Meat } from './meats';
+import { ALLERGENS, type Allergen } from './words';
 
 /** Foods that people refuse together, by the word that they use: "rau", "đồ ngọt", "hải sản". */
 export interface FoodGroup extends Meat {

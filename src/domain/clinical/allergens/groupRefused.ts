@@ -1,6 +1,5 @@
 import { fold, hasAccents, normalise } from '../../text/fold';
-import { FOOD_GROUPS } from './foodGroups';
-import type { FoodGroup } from './foodGroups';
+import { FOOD_GROUPS, type FoodGroup } from './foodGroups';
 import { REFUSALS, SHORT_NAMES } from './refusals';
 
 /** Words before and behind the name of a food that say nothing of it: "tất cả các loại cá", "đồ ngọt các loại". */

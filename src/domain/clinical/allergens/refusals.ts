@@ -1,5 +1,4 @@
-import { MEATS_OF_ANIMALS } from './meats';
-import type { Meat } from './meats';
+import { MEATS_OF_ANIMALS, type Meat } from './meats';
 
 const list = (words: string): string[] => words.split(', ');
 

@@ -1,8 +1,7 @@
 import { once } from '../../text/once';
 import { normalise } from '../../text/fold';
 import { DISH_KINDS, VEGETARIAN_PARTS } from './dishKinds';
-import { Lexicon } from '../../text/lexicon';
-import type { Imitated } from '../../text/lexicon';
+import { Lexicon, type Imitated } from '../../text/lexicon';
 
 /** A part that a dish has by its kind, whatever is listed for it. */
 export interface UsualPart {

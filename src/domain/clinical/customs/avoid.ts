@@ -1,6 +1,5 @@
 import { fold } from '../../text/fold';
-import type { Piece } from './pieces';
-import { wordsBefore } from './pieces';
+import { wordsBefore, type Piece } from './pieces';
 import { BEFORE, STILL } from './times';
 import type { Degree } from './types';
 

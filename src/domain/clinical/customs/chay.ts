@@ -1,5 +1,4 @@
-import type { Piece } from './pieces';
-import { hasWord } from './pieces';
+import { hasWord, type Piece } from './pieces';
 import { BEFORE, STILL } from './times';
 import type { ChayFoods, ChayRule } from './types';
 

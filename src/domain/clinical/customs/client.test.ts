@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { dateAfter } from '../../text/days';
-import { chayOf, customsOf, dayRestrictions, mealHours, region, texture } from './client';
-import type { CustomsClient } from './client';
+import {
+  chayOf,
+  customsOf,
+  dayRestrictions,
+  mealHours,
+  region,
+  texture,
+  type CustomsClient,
+} from './client';
 
 const said = (dietaryRestrictions: string, more: Partial<CustomsClient> = {}): CustomsClient => ({
   allergies: [],

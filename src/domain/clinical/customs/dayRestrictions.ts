@@ -1,5 +1,4 @@
-import { dayRestrictions, chayOf } from './client';
-import type { CustomsClient } from './client';
+import { dayRestrictions, chayOf, type CustomsClient } from './client';
 import { dateAfter } from '../../menus/planning';
 
 /** Words of a restriction, and the days (from 0) on which it holds. */

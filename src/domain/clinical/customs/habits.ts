@@ -1,7 +1,6 @@
 import type { MealSlot } from '../../food/storedLines';
 import type { Region } from '../../menus/dishMarks';
-import type { Piece } from './pieces';
-import { hasWord, typedAt } from './pieces';
+import { hasWord, typedAt, type Piece } from './pieces';
 import type { Texture } from './types';
 
 const NOT_NOW =

@@ -1,7 +1,6 @@
 import { dateAfter } from '../../text/days';
 import { lunarDate } from '../../text/lunarCalendar/lunarCalendar';
-import { customsOf, holdsOn, isDayOf } from './client';
-import type { CustomsClient } from './client';
+import { customsOf, holdsOn, isDayOf, type CustomsClient } from './client';
 import type { ChayRule } from './types';
 
 /** A custom by the moon of which no day falls into some days. */

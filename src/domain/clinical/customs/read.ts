@@ -9,8 +9,7 @@ import {
   readsSmallMeals,
   readTexture,
 } from './habits';
-import { piecesOf } from './pieces';
-import type { Piece } from './pieces';
+import { piecesOf, type Piece } from './pieces';
 import type { ChayFoods, ChayRule, Custom, Degree, Reading, Until } from './types';
 import { untilOf } from './until';
 

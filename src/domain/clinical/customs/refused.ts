@@ -2,8 +2,7 @@ import type { FoodGroup } from '../allergens/foodGroups';
 import { groupRefused } from '../allergens/groupRefused';
 import { Lexicon } from '../../text/lexicon';
 import { usualParts } from '../allergens/usualParts';
-import { allergyWarnings } from '../allergens/warnings';
-import type { AllergyWarning } from '../allergens/warnings';
+import { allergyWarnings, type AllergyWarning } from '../allergens/warnings';
 import type { MenuItem } from '../../food/storedLines';
 // From its own module: a visitor's page reads allergies without the schemas.
 import { SERVING_UNIT } from '../../food/servingUnit';

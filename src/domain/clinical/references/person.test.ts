@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NUTRIENT_KEYS } from '../../food/nutrients';
-import type { LifeState, ReferencePerson, TableFigure } from './person';
 import {
   ironOf,
   OLDEST_MONTHS,
@@ -10,6 +9,9 @@ import {
   tableMinima,
   tableProtein,
   tableShares,
+  type LifeState,
+  type ReferencePerson,
+  type TableFigure,
 } from './person';
 import { MAXIMA } from './upperLevels';
 import { BANDS, ENERGY, IRON, MINIMA, PROTEIN, SELENIUM, ZINC } from './vietnam2016';

@@ -12,9 +12,9 @@ import {
   PROTEIN_PERCENT,
   SELENIUM,
   ZINC,
+  type TableRow,
 } from './vietnam2016';
 import { MAXIMA } from './upperLevels';
-import type { TableRow } from './vietnam2016';
 
 /** A state of life that the table of 2016 has figures for. */
 export type LifeState =

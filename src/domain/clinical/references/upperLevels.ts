@@ -1,5 +1,4 @@
-import { VITAMIN_BANDS } from './vietnam2016';
-import type { TableRow } from './vietnam2016';
+import { VITAMIN_BANDS, type TableRow } from './vietnam2016';
 
 /**
  * Most that is safe (UL), and for sodium the goal of the diet. Not here: niacin and folate, whose UL

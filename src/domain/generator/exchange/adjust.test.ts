@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BoundOrigin, Limits } from '../../clinical/limits';
-import { emptyMeals } from '../../food/storedLines';
-import type { Meals, MenuItem } from '../../food/storedLines';
+import { emptyMeals, type Meals, type MenuItem } from '../../food/storedLines';
 import { line } from '../../food/lineFixture';
 import { patchLine } from '../../food/lines';
 import type { NutrientKey, NutrientMap } from '../../food/nutrients';
@@ -10,8 +9,7 @@ import { menuTotals } from '../../nutrition/totals';
 import { standardOf } from '../../verdict/standard';
 import { limitOf } from '../../verdict/limit';
 import type { Standard } from '../../verdict/types';
-import { adjustDay as adjustTo } from './adjust';
-import type { Adjusted, DayGoal } from './adjust';
+import { adjustDay as adjustTo, type Adjusted, type DayGoal } from './adjust';
 import type { Limit } from '../../clinical/limitTypes';
 
 /** 100 g of each, per line in grams. */

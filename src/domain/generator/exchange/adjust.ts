@@ -1,12 +1,9 @@
-import { MEAL_SLOTS } from '../../food/storedLines';
-import type { MealSlot, Meals } from '../../food/storedLines';
-import type { NutrientKey } from '../../food/nutrients';
-import { NUTRIENT_KEYS } from '../../food/nutrients';
+import { MEAL_SLOTS, type MealSlot, type Meals } from '../../food/storedLines';
+import { NUTRIENT_KEYS, type NutrientKey } from '../../food/nutrients';
 import { itemNutrients } from '../../nutrition/totals';
 import type { Standard, VerdictLine } from '../../verdict/types';
 import { AdjustGuard, missedLines } from './adjustGuard';
-import { adjustParts, costOf, nextQuantity } from './adjustParts';
-import type { Part } from './adjustParts';
+import { adjustParts, costOf, nextQuantity, type Part } from './adjustParts';
 import {
   bindingLines,
   breach,
@@ -16,8 +13,9 @@ import {
   isRuled,
   of,
   SLACK,
+  type Binding,
+  type Sums,
 } from './dayBounds';
-import type { Binding, Sums } from './dayBounds';
 import type { Limit } from '../../clinical/limitTypes';
 
 /** The aim of a day: kcal, and g of protein where it is prescribed. */

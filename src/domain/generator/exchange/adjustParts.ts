@@ -1,8 +1,6 @@
-import { MEAL_SLOTS } from '../../food/storedLines';
-import type { MealSlot, Meals, MenuItem } from '../../food/storedLines';
+import { MEAL_SLOTS, type MealSlot, type Meals, type MenuItem } from '../../food/storedLines';
 import { sortedItems } from '../../food/lines';
-import type { NutrientMap } from '../../food/nutrients';
-import { NUTRIENT_KEYS } from '../../food/nutrients';
+import { NUTRIENT_KEYS, type NutrientMap } from '../../food/nutrients';
 import { itemNutrients } from '../../nutrition/totals';
 import { isMetered, QUANTITY_LIMITS } from '../../food/quantities';
 import { isAlcohol, isPurineFood } from '../../verdict/foods';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Plan } from '../../records/plans';
-import { emptyMeals } from '../../food/storedLines';
-import type { Meals } from '../../food/storedLines';
+import { emptyMeals, type Meals } from '../../food/storedLines';
 import { line } from '../../food/lineFixture';
 import { daysBeside, planAround } from './beside';
 

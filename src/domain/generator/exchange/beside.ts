@@ -1,6 +1,5 @@
 import type { Plan } from '../../records/plans';
-import { MEAL_SLOTS } from '../../food/storedLines';
-import type { Meals } from '../../food/storedLines';
+import { MEAL_SLOTS, type Meals } from '../../food/storedLines';
 import { menusOfDays, resolveDay } from '../../menus/planning';
 
 type Menus = Parameters<typeof resolveDay>[1];

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Meals, MenuItem } from '../../food/storedLines';
-import { emptyMeals } from '../../food/storedLines';
+import { emptyMeals, type Meals, type MenuItem } from '../../food/storedLines';
 import { line } from '../../food/lineFixture';
 import type { NutrientMap } from '../../food/nutrients';
 import { limitOf } from '../../verdict/limit';

@@ -1,6 +1,5 @@
 import type { Meals } from '../../food/storedLines';
-import { amountsOf } from '../../verdict/amounts';
-import type { DayAmounts } from '../../verdict/amounts';
+import { amountsOf, type DayAmounts } from '../../verdict/amounts';
 import { judgeDay, judgeWeek } from '../../verdict/judge';
 import { boundOf } from '../../verdict/limit';
 import type { Standard, VerdictLine } from '../../verdict/types';

@@ -1,10 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emptyMeals, MEAL_SLOTS } from '../../food/storedLines';
-import type { Meals, MenuItem } from '../../food/storedLines';
+import { emptyMeals, MEAL_SLOTS, type Meals, type MenuItem } from '../../food/storedLines';
 import { line } from '../../food/lineFixture';
-import { patchLine } from '../../food/lines';
-import type { NewLine } from '../../food/lines';
+import { patchLine, type NewLine } from '../../food/lines';
 import type { NutrientMap } from '../../food/nutrients';
 import { menuTotals } from '../../nutrition/totals';
 import { adjustDay } from './adjust';

@@ -3,8 +3,7 @@ import { familyOf, roleOfDish, rolesOf } from '../roles';
 import type { DishRole } from '../types';
 import { normalise } from '../../text/fold';
 import { isAlcohol } from '../../verdict/foods';
-import { foodKind } from './foodKinds';
-import type { FoodKind } from './foodKinds';
+import { foodKind, type FoodKind } from './foodKinds';
 
 export type DishKind =
   | 'bowl'

@@ -1,28 +1,35 @@
 import type { AllergyWarning } from '../../clinical/allergens/warnings';
-import type { Addable } from '../../menus/addables';
-import { lineOf } from '../../menus/addables';
-import type { Meals, MenuItem } from '../../food/storedLines';
-import { MEAL_SLOTS } from '../../food/storedLines';
+import { lineOf, type Addable } from '../../menus/addables';
+import { MEAL_SLOTS, type Meals, type MenuItem } from '../../food/storedLines';
 import { rolesOf } from '../roles';
-import { traitsOf } from '../traits';
-import type { CategoryOf } from '../traits';
-import { findLine, removeLine, replaceLine } from '../../food/lines';
-import type { LinePlace, NewLine } from '../../food/lines';
+import { traitsOf, type CategoryOf } from '../traits';
+import { findLine, removeLine, replaceLine, type LinePlace, type NewLine } from '../../food/lines';
 import type { NutrientMap } from '../../food/nutrients';
 import { wholeFigure } from '../../nutrition/summary';
 import { itemNutrients } from '../../nutrition/totals';
 import { isMetered } from '../../food/quantities';
 import type { FoodMark } from '../../verdict/marks';
 import type { Standard, VerdictLine } from '../../verdict/types';
-import { compareVerdicts, dayJudge, isMissed, missedTogether, shortfalls } from './compare';
-import type { VerdictChange } from './compare';
-import { doubts, hidesLimit, isBarred, isRefused, isTooSweet } from './eater';
-import type { CaredFood, ExchangeEater } from './eater';
-import { exchangeKind, kinDistance, methodDistance } from './kinds';
-import type { ExchangeKind } from './kinds';
+import {
+  compareVerdicts,
+  dayJudge,
+  isMissed,
+  missedTogether,
+  shortfalls,
+  type VerdictChange,
+} from './compare';
+import {
+  doubts,
+  hidesLimit,
+  isBarred,
+  isRefused,
+  isTooSweet,
+  type CaredFood,
+  type ExchangeEater,
+} from './eater';
+import { exchangeKind, kinDistance, methodDistance, type ExchangeKind } from './kinds';
 import { servings } from './servings';
-import { nutrientChanges } from './changes';
-import type { NutrientChange } from './changes';
+import { nutrientChanges, type NutrientChange } from './changes';
 
 const MACROS = ['protein', 'carbs', 'fat'] as const;
 

@@ -1,5 +1,4 @@
-import { FOODS, foodOf } from './ingredients';
-import type { Filling, Food, Look } from './ingredients';
+import { FOODS, foodOf, type Filling, type Food, type Look } from './ingredients';
 import { servingOf } from './kinds';
 import { randomOf } from './random';
 import { SHAPES } from './shapes';

@@ -1,5 +1,4 @@
-import type { Addable } from '../../menus/addables';
-import { lineOf } from '../../menus/addables';
+import { lineOf, type Addable } from '../../menus/addables';
 import type { NewLine } from '../../food/lines';
 import { lineWithAmount } from '../../recipes/recipeImport/match';
 

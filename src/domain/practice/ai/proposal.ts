@@ -1,8 +1,7 @@
 import type { Prepared } from '../../generator/prepare';
 import type { Candidate } from '../../generator/pool';
 import type { Exclusion } from '../../generator/types';
-import { FoodIndex } from '../../search/foodIndex';
-import type { IndexItem } from '../../search/foodIndex';
+import { FoodIndex, type IndexItem } from '../../search/foodIndex';
 
 /** Dishes that a model named, each as it stands to what is at hand. */
 export interface MatchedNames {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { withoutIdentity } from './identity';
-import type { Identity } from './identity';
+import { withoutIdentity, type Identity } from './identity';
 import { fenced } from './prompts/fence';
 
 /** The text to which expert and client agree; another text has another name, and is asked for anew. */

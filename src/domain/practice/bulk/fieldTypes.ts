@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { localDateSchema } from '../../schema/primitives';
-import { BULK } from './kinds';
-import type { BulkKind } from './kinds';
+import { BULK, type BulkKind } from './kinds';
 
 /** How a field stands in a cell; `json` for what is no single value. */
 export type FieldType = 'text' | 'number' | 'flag' | 'date' | 'word' | 'words' | 'json';

@@ -1,8 +1,6 @@
-import { UnreadableTable } from '../tabular/limits';
-import { TABLE_LIMITS } from '../tabular/limits';
+import { UnreadableTable, TABLE_LIMITS } from '../tabular/limits';
 import { fieldTypes } from './fieldTypes';
-import { fieldsOf, isBulkKind } from './kinds';
-import type { BulkKind } from './kinds';
+import { fieldsOf, isBulkKind, type BulkKind } from './kinds';
 
 type Fields = Record<string, unknown>;
 

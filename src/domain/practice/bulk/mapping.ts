@@ -1,6 +1,5 @@
 import { fold } from '../../text/fold';
-import { BULK, fieldsOf } from './kinds';
-import type { BulkKind } from './kinds';
+import { BULK, fieldsOf, type BulkKind } from './kinds';
 
 /** The field of each column, by its place; null where a column is left out. */
 export type Mapping = readonly (string | null)[];

@@ -4,10 +4,8 @@ import { idSchema } from '../../schema/primitives';
 import { normalise } from '../../text/fold';
 import { readTolerantly } from '../../schema/tolerance';
 import { dateText } from '../../text/days';
-import type { CellNote } from './cellValues';
-import { readWords } from './cellValues';
-import { BULK } from './kinds';
-import type { BulkKind } from './kinds';
+import { readWords, type CellNote } from './cellValues';
+import { BULK, type BulkKind } from './kinds';
 import type { RowCellProblem, RowReading } from './rows';
 
 type Fields = Record<string, unknown>;

@@ -1,13 +1,17 @@
 import type { Field } from '../../schema/fields';
 import type { Cell } from '../tabular/cells';
-import { datePartsOf, readCell, shownOf, writeCell } from './cellValues';
-import type { CellNote, CellProblem, CellReading } from './cellValues';
-import { fieldTypes } from './fieldTypes';
-import type { FieldType } from './fieldTypes';
-import { BULK, fieldsOf } from './kinds';
-import type { BulkKind } from './kinds';
-import { furtherColumn } from './mapping';
-import type { Mapping } from './mapping';
+import {
+  datePartsOf,
+  readCell,
+  shownOf,
+  writeCell,
+  type CellNote,
+  type CellProblem,
+  type CellReading,
+} from './cellValues';
+import { fieldTypes, type FieldType } from './fieldTypes';
+import { BULK, fieldsOf, type BulkKind } from './kinds';
+import { furtherColumn, type Mapping } from './mapping';
 
 /** Longest text of a cell; Excel takes 32,767 signs, and cuts the rest. */
 const MAX_CELL = 30_000;

@@ -1,5 +1,9 @@
-import { DIARY_DAY_LIMITS } from '../../records/kinds/diaryDay';
-import type { DiaryDay, MealTick, OwnWeight } from '../../records/kinds/diaryDay';
+import {
+  DIARY_DAY_LIMITS,
+  type DiaryDay,
+  type MealTick,
+  type OwnWeight,
+} from '../../records/kinds/diaryDay';
 import { dateAfter, dateInVietnam } from '../../text/days';
 import { cleanLine } from '../../text/clean';
 import { DIARY_REACH, type DayEntry, type DiaryEntry, type EntryRefusal } from './submission';

@@ -1,5 +1,4 @@
-import { isWithin } from './period';
-import type { Period } from './period';
+import { isWithin, type Period } from './period';
 import type { ReportSource, Share } from './source';
 
 /** Diary that one client wrote at their link. */

@@ -3,8 +3,7 @@ import type { Client, GoalKind } from '../../records/clients';
 import { ATTENTION, wantedDirection } from '../dashboard/attention';
 import { goalKindOf } from '../../targets/client';
 import { isPregnant } from '../../clinical/lifeStage';
-import { isWithin } from './period';
-import type { Period } from './period';
+import { isWithin, type Period } from './period';
 import type { ReportSource, ReportVisit, VisitsByClient } from './source';
 
 /** How the weight of a client went in a period: towards the goal, hardly, away from it, or not known. */

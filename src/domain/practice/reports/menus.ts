@@ -1,7 +1,6 @@
 import { dateInVietnam } from '../../text/days';
 import { wholeFigure } from '../../nutrition/summary';
-import { isWithin } from './period';
-import type { Period } from './period';
+import { isWithin, type Period } from './period';
 import type { ReportMenu, ReportSource } from './source';
 
 /** How the energy of given menus stands to what was wanted of them. */

@@ -1,19 +1,13 @@
 import { hasFeature } from '../../accounts/access/entitlements';
-import { adherenceReport } from './adherence';
-import type { AdherenceReport } from './adherence';
+import { adherenceReport, type AdherenceReport } from './adherence';
 import { clientsReport } from './clients';
-import { cohortsReport } from './cohorts';
-import type { Cohort } from './cohorts';
-import { comparison } from './comparison';
-import type { Compared, ComparedReports } from './comparison';
+import { cohortsReport, type Cohort } from './cohorts';
+import { comparison, type Compared, type ComparedReports } from './comparison';
 import { menusReport } from './menus';
-import { periodBefore } from './period';
-import type { Period } from './period';
-import { oldestFirst } from './source';
-import type { ReportSource, VisitsByClient } from './source';
+import { periodBefore, type Period } from './period';
+import { oldestFirst, type ReportSource, type VisitsByClient } from './source';
 import { visitsReport } from './visits';
-import { weightReport } from './weights';
-import type { WeightReport } from './weights';
+import { weightReport, type WeightReport } from './weights';
 
 export interface AskedReport {
   period: Period;

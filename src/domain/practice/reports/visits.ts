@@ -1,8 +1,6 @@
 import { dateAfter, dateInVietnam, daysBetween } from '../../text/days';
-import { isWithin, mondayOf, weeksOf } from './period';
-import type { Period } from './period';
-import { quantile } from './source';
-import type { ReportSource, ReportVisit, VisitsByClient } from './source';
+import { isWithin, mondayOf, weeksOf, type Period } from './period';
+import { quantile, type ReportSource, type ReportVisit, type VisitsByClient } from './source';
 
 /** Days after an appointment within which a visit still counts as its own. */
 const GRACE_DAYS = 7;

@@ -1,12 +1,9 @@
 import { daysBetween } from '../../text/days';
 import { roundTo } from '../../text/round';
 import { isPregnant } from '../../clinical/lifeStage';
-import { goalGroupOf } from './clients';
-import type { GoalGroup } from './clients';
-import { isWithin } from './period';
-import type { Period } from './period';
-import { quantile } from './source';
-import type { ReportSource, ReportVisit, VisitsByClient } from './source';
+import { goalGroupOf, type GoalGroup } from './clients';
+import { isWithin, type Period } from './period';
+import { quantile, type ReportSource, type ReportVisit, type VisitsByClient } from './source';
 
 /** Weeks after the first weight at which a group is looked at. */
 const WEEKS = [0, 4, 8, 12, 16, 20, 24] as const;

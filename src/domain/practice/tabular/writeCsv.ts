@@ -1,5 +1,4 @@
-import { decimalComma, escapeFormula } from './cells';
-import type { Cell, Rows } from './cells';
+import { decimalComma, escapeFormula, type Cell, type Rows } from './cells';
 
 /** By which Excel knows that a file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { clientWith } from '../../../../tests/support/newClient';
-import { clientSchema } from '../../records/clients';
-import type { Client } from '../../records/clients';
-import type { Menu } from '../../records/menus';
-import type { MenuItem } from '../../food/storedLines';
-import { menuSchema } from '../../records/menus';
-import { emptyMeals } from '../../food/storedLines';
+import { clientSchema, type Client } from '../../records/clients';
+import { menuSchema, type Menu } from '../../records/menus';
+import { emptyMeals, type MenuItem } from '../../food/storedLines';
 import type { OwnFood } from '../../food/ownFoods';
 import { menuDerived } from '../../nutrition/totals';
 import { mergeDocuments } from './document';

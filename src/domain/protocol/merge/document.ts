@@ -1,5 +1,4 @@
-import { twoWay } from '../../records';
-import type { TwoWayName } from '../../records';
+import { twoWay, type TwoWayName } from '../../records';
 import { isDerivedField, sameDocument, sameValue } from '../../records/equality';
 import type { Fields, MergeConflict } from './merged';
 import { mergeFields } from './values';

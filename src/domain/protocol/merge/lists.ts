@@ -1,7 +1,14 @@
 import { sameValue } from '../../records/equality';
 import { inOrder, sortLines } from './order';
-import type { Fields, FieldsMerger, Merged, MergeConflict } from './merged';
-import { isRecord, segment, under } from './merged';
+import {
+  isRecord,
+  segment,
+  under,
+  type Fields,
+  type FieldsMerger,
+  type Merged,
+  type MergeConflict,
+} from './merged';
 import type { KeyedRule, Shape } from '../../schema/fields';
 
 /** Lines by their key. */

@@ -1,9 +1,7 @@
-import { twoWay } from '../../records';
-import type { TwoWayName } from '../../records';
+import { twoWay, type TwoWayName } from '../../records';
 import type { Field, KeyedRule, Rule, Shape, SlotsRule } from '../../schema/fields';
 import { LONG_TEXT_LENGTH } from '../../schema/primitives';
-import { groupOf, isRecord, segment, segments } from './merged';
-import type { Fields } from './merged';
+import { groupOf, isRecord, segment, segments, type Fields } from './merged';
 import { flatten, SLOT, slotByItself, withoutSlot } from './slots';
 
 /** A place in a document, found by the collection's own merge rules. */

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clientSchema } from '../../records/clients';
-import type { TwoWayName } from '../../records';
-import { TWO_WAY } from '../../records';
+import { TWO_WAY, type TwoWayName } from '../../records';
 import { planSchema } from '../../records/plans';
 import { recipeSchema } from '../../records/recipes';
 import { records } from '../../records/records';
@@ -10,8 +9,7 @@ import { ownFoodSchema } from '../../food/ownFoods';
 import { storedMenuSchema } from '../../records/menus';
 import { MEAL_SLOTS } from '../../food/storedLines';
 import { sameValue } from '../../records/equality';
-import type { MergeConflict, SyncedDocument } from './index';
-import { applyKept, mergeDocuments } from './index';
+import { applyKept, mergeDocuments, type MergeConflict, type SyncedDocument } from './index';
 import { isRecord, segment } from './merged';
 
 /*

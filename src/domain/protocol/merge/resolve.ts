@@ -1,10 +1,8 @@
-import { twoWay } from '../../records';
-import type { TwoWayName } from '../../records';
+import { twoWay, type TwoWayName } from '../../records';
 import type { SyncedDocument } from './document';
 import { linesOf } from './lists';
 import { sortLines } from './order';
-import type { Fields } from './merged';
-import { groupOf, isRecord, segments } from './merged';
+import { groupOf, isRecord, segments, type Fields } from './merged';
 import type { KeyedRule, Rule, Shape, SlotsRule } from '../../schema/fields';
 import { flatten, slotByItself, unflatten } from './slots';
 

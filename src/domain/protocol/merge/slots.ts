@@ -1,9 +1,7 @@
 import { MEAL_SLOTS } from '../../food/storedLines';
-import type { Lines } from './lists';
-import { linesOf, mergeLines } from './lists';
+import { linesOf, mergeLines, type Lines } from './lists';
 import { sortLines } from './order';
-import type { Fields, FieldsMerger, Merged } from './merged';
-import { isRecord, segment } from './merged';
+import { isRecord, segment, type Fields, type FieldsMerger, type Merged } from './merged';
 import type { Field, Rule, Shape, SlotsRule } from '../../schema/fields';
 
 /** A line as it is merged: with the slot in which it stands. */

@@ -1,8 +1,7 @@
 import { sameValue } from '../../records/equality';
 import { mergeKeyed } from './lists';
 import { inOrder } from './order';
-import type { Fields, Merged, MergeConflict } from './merged';
-import { isRecord, segment, under } from './merged';
+import { isRecord, segment, under, type Fields, type Merged, type MergeConflict } from './merged';
 import type { Group, Rule, Shape } from '../../schema/fields';
 import { mergeSlots, slotByItself } from './slots';
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Article } from '../../records/articles';
-import { articleSchema } from '../../records/articles';
+import { articleSchema, type Article } from '../../records/articles';
 import { applyKept, mergeDocuments } from '../../protocol/merge';
 import { readTolerantly } from '../../schema/tolerance';
 import {

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { computingTime } from '../../../../tests/support/cpuTime';
-import type { ListItem, NewBlock } from '../../records/articleBlocks/blocks';
-import { blockSchema } from '../../records/articleBlocks/blocks';
+import { blockSchema, type ListItem, type NewBlock } from '../../records/articleBlocks/blocks';
 import type { Run } from '../../records/articleBlocks/inline';
 import { blocksToMarkdown, cardOf, steadyDepths } from './markdown';
 import { markdownPart } from './markdownInline';

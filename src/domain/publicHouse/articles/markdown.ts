@@ -1,10 +1,15 @@
 import { readImageAddress } from '../../records/images/address';
 import { idSchema } from '../../schema/primitives';
 import { PUBLIC_PATHS } from '../publicPaths';
-import type { BlockOf, ListItem, NewBlock } from '../../records/articleBlocks/blocks';
-import { DEEPEST, isEmptyBlock, isKnown } from '../../records/articleBlocks/blocks';
-import type { Run } from '../../records/articleBlocks/inline';
-import { plainText } from '../../records/articleBlocks/inline';
+import {
+  DEEPEST,
+  isEmptyBlock,
+  isKnown,
+  type BlockOf,
+  type ListItem,
+  type NewBlock,
+} from '../../records/articleBlocks/blocks';
+import { plainText, type Run } from '../../records/articleBlocks/inline';
 import { escapeMarkdown, inlineToMarkdown } from './markdownInline';
 
 /** Where a card leads, by its kind. */

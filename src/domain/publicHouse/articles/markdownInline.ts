@@ -1,5 +1,11 @@
-import type { Mark, Run } from '../../records/articleBlocks/inline';
-import { MARKS, runsOf, safeLink, tidyRuns } from '../../records/articleBlocks/inline';
+import {
+  MARKS,
+  runsOf,
+  safeLink,
+  tidyRuns,
+  type Mark,
+  type Run,
+} from '../../records/articleBlocks/inline';
 
 /** Markdown signs around a text of a look; underline has none. */
 const SIGNS = { bold: '**', italic: '*', strike: '~~', highlight: '==' } as const;

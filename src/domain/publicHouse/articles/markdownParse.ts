@@ -1,5 +1,11 @@
-import type { ListItem, NewBlock } from '../../records/articleBlocks/blocks';
-import { DEEPEST, MAX_COLUMNS, MAX_ITEMS, MAX_ROWS } from '../../records/articleBlocks/blocks';
+import {
+  DEEPEST,
+  MAX_COLUMNS,
+  MAX_ITEMS,
+  MAX_ROWS,
+  type ListItem,
+  type NewBlock,
+} from '../../records/articleBlocks/blocks';
 import { plainText } from '../../records/articleBlocks/inline';
 import { cardOf, isImageAddress } from './markdown';
 import { inlineFromMarkdown } from './markdownInline';

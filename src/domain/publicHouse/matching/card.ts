@@ -1,5 +1,8 @@
-import { allergyWarnings, unlistedAllergies } from '../../clinical/allergens/warnings';
-import type { AllergyWarning } from '../../clinical/allergens/warnings';
+import {
+  allergyWarnings,
+  unlistedAllergies,
+  type AllergyWarning,
+} from '../../clinical/allergens/warnings';
 import type { GoalKind } from '../../records/clients';
 import type { ItemType, MealSlot } from '../../food/storedLines';
 

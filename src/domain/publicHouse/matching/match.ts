@@ -4,8 +4,15 @@ import type { Restriction } from '../survey/answers';
 import type { SurveyGoal } from '../survey/result';
 import { fold } from '../../text/fold';
 import { goalKindOf } from '../../targets/client';
-import type { AllergyState, CardLine, DishWarning, MenuCard } from './card';
-import { allergyStateOf, isUnknown, lineWarnings } from './card';
+import {
+  allergyStateOf,
+  isUnknown,
+  lineWarnings,
+  type AllergyState,
+  type CardLine,
+  type DishWarning,
+  type MenuCard,
+} from './card';
 
 /** Weights of the kinds of wishes, and of one tag and one conflict (platform, section 9). */
 const WEIGHTS = {

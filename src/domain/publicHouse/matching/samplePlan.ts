@@ -1,8 +1,7 @@
 import type { MealSlot } from '../../food/storedLines';
 import type { Restriction } from '../survey/answers';
-import type { CardLine } from './card';
+import { lineWarnings, type CardLine } from './card';
 import { avoidedIn, foodsAgainst } from './match';
-import { lineWarnings } from './card';
 
 /** Shares of a day's energy; two snacks share 10 % (product decision 54). */
 const SHARES = [

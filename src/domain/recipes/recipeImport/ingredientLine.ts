@@ -1,6 +1,5 @@
 import { fold } from '../../text/fold';
-import { amountAt, readable } from './amounts';
-import type { LineAmount } from './amounts';
+import { amountAt, readable, type LineAmount } from './amounts';
 import { CUT_OFF } from './lenientJson';
 
 /** The parts of one line of a recipe. */

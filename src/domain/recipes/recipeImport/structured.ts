@@ -5,10 +5,8 @@ import { readLenientJson } from './lenientJson';
 import { numberInWords } from './numberWords';
 import { ingredientsOf } from './structuredIngredients';
 import { stepsOf } from './structuredSteps';
-import type { FoundRecipe } from './text';
-import { readRecipeText } from './text';
-import { isRecord, listOf, MAX_DEEP, plainText, words, wordsWithin } from './values';
-import type { Json } from './values';
+import { readRecipeText, type FoundRecipe } from './text';
+import { isRecord, listOf, MAX_DEEP, plainText, words, wordsWithin, type Json } from './values';
 
 interface Time {
   minutes?: number;

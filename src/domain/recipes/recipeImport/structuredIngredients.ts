@@ -1,6 +1,5 @@
 import { splitIngredients } from './text';
-import { isRecord, listOf, MAX_DEEP, words, wordsWithin } from './values';
-import type { Json } from './values';
+import { isRecord, listOf, MAX_DEEP, words, wordsWithin, type Json } from './values';
 
 /** Names of the parts of an ingredient, the whole text of it first. */
 const WHOLE = ['originalText', 'display', 'displayText', 'text', 'raw', 'original'];

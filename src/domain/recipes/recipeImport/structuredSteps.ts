@@ -1,6 +1,5 @@
 import { normalise } from '../../text/fold';
-import { isRecord, listOf, MAX_DEEP, words } from './values';
-import type { Json } from './values';
+import { isRecord, listOf, MAX_DEEP, words, type Json } from './values';
 
 const positionOf = (value: unknown): number =>
   isRecord(value) && Number.isFinite(Number(value.position ?? Number.NaN))

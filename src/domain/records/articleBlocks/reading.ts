@@ -1,5 +1,4 @@
-import type { Block } from './blocks';
-import { isKnown, wordsOfBlock } from './blocks';
+import { isKnown, wordsOfBlock, type Block } from './blocks';
 
 const WORDS_A_MINUTE = 200;
 /** Of an article without a word (specification, section 9). */

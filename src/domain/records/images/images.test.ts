@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ImageRecord } from '../images';
-import { imageSchema } from '../images';
+import { imageSchema, type ImageRecord } from '../images';
 import { imageAddress, readImageAddress } from './address';
 import { fileProblem, missingWords, sizeProblem } from './checks';
 import { moveFrame, proposedFrame, sizeFrame, storedSize } from './frame';

@@ -1,8 +1,7 @@
 import { fold } from '../../text/fold';
 import { ADULT_TABLE } from './adults';
 import { CHILD_TABLE } from './children';
-import { DIET_NUTRIENTS } from './types';
-import type { DietAge, DietRange, HospitalDiet } from './types';
+import { DIET_NUTRIENTS, type DietAge, type DietRange, type HospitalDiet } from './types';
 
 const RANGE = /^([\d.]+)-(<?)([\d.]+)(\??)$/;
 const BOUND = /^([<>≤≥])([\d.]+)(\??)$/;

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyMeals } from '../../food/storedLines';
 import { printedLine } from '../../printable/fixtures';
-import { menuTotals } from '../../nutrition/totals';
-import type { NutrientTotals } from '../../nutrition/totals';
+import { menuTotals, type NutrientTotals } from '../../nutrition/totals';
 import { checkDiet, mealCount, newerRules, summaryOfDiet } from '../../verdict/hospitalDiets/check';
 import { dietOfCode, HOSPITAL_DIETS, searchDiets } from './diets';
 import { chosenDietSchema, dietLabel } from '../../records/hospitalDietForms';

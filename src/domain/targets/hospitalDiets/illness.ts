@@ -1,5 +1,4 @@
-import { conditionTags } from '../../clinical/healthFields';
-import type { HealthFields } from '../../clinical/healthFields';
+import { conditionTags, type HealthFields } from '../../clinical/healthFields';
 import { conditionsOfTag } from '../../clinical/recognise';
 import type { Client } from '../../records/clients';
 

@@ -4,12 +4,10 @@ import type { Consultation } from '../../records/consultations';
 import { dietOfCode } from '../../targets/hospitalDiets/diets';
 import type { ChosenDiet } from '../../records/hospitalDietForms';
 import { monthOf } from '../../person/body';
-import { dayTargets } from '../../targets/dayTargets';
-import type { DayTargets } from '../../targets/dayTargets';
+import { dayTargets, type DayTargets } from '../../targets/dayTargets';
 import { standardOf } from '../standard';
 import type { Standard } from '../types';
-import { allAdvice } from './advice';
-import type { DecidedAdvice } from './advice';
+import { allAdvice, type DecidedAdvice } from './advice';
 
 /** The standard of a client's days, and the advice for home. */
 export interface ClientGuidance {

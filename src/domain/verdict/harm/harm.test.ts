@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clientWith } from '../../../../tests/support/newClient';
-import { emptyMeals } from '../../food/storedLines';
-import type { Meals } from '../../food/storedLines';
+import { emptyMeals, type Meals } from '../../food/storedLines';
 import { line } from '../../food/lineFixture';
 import { dayTargets } from '../../targets/dayTargets';
 import { illnessHarms } from './harms';

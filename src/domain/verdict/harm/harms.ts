@@ -2,8 +2,7 @@ import type { Meals } from '../../food/storedLines';
 import { amountsOf } from '../amounts';
 import { judgeWeek } from '../judge';
 import { lineText } from '../say';
-import { standardOf } from '../standard';
-import type { StandardInputs } from '../standard';
+import { standardOf, type StandardInputs } from '../standard';
 import type { VerdictLine } from '../types';
 
 /** Most that is named before a menu goes out, and most letters of one: as an assignment keeps it. */

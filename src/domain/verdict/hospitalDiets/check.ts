@@ -1,14 +1,17 @@
 import type { Bound, Limits } from '../../clinical/limits';
 import { isRule } from '../../clinical/bounds';
-import type { Meals } from '../../food/storedLines';
-import { MEAL_SLOTS } from '../../food/storedLines';
+import { MEAL_SLOTS, type Meals } from '../../food/storedLines';
 import type { NutrientTotal, NutrientTotals } from '../../nutrition/totals';
 import { judgeAmount } from '../judgeAmount';
 import { standardOf } from '../standard';
 import type { Standard, VerdictLine } from '../types';
 import { boundsOf } from '../../targets/hospitalDiets/ranges';
-import { DIET_NUTRIENTS } from '../../targets/hospitalDiets/types';
-import type { DietNutrient, DietRange, HospitalDiet } from '../../targets/hospitalDiets/types';
+import {
+  DIET_NUTRIENTS,
+  type DietNutrient,
+  type DietRange,
+  type HospitalDiet,
+} from '../../targets/hospitalDiets/types';
 
 /**
  * `pass`, `fail`; `unknown`: figures are missing that could change it; `conditional`: holds only where the serum value is high;

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Meals } from '../../food/storedLines';
-import { emptyMeals } from '../../food/storedLines';
+import { emptyMeals, type Meals } from '../../food/storedLines';
 import { line } from '../../food/lineFixture';
 import type { NutrientMap } from '../../food/nutrients';
 import { dietStatement } from './remarks';

@@ -2,11 +2,9 @@ import type { Meals } from '../../food/storedLines';
 import { NUTRIENT_LABELS } from '../../food/nutrients';
 import { menuTotals } from '../../nutrition/totals';
 import type { Standard } from '../types';
-import { checkDiet, mealCount } from './check';
-import type { DietFinding } from './check';
+import { checkDiet, mealCount, type DietFinding } from './check';
 import { dietOfCode } from '../../targets/hospitalDiets/diets';
-import { dietLabel } from '../../records/hospitalDietForms';
-import type { ChosenDiet } from '../../records/hospitalDietForms';
+import { dietLabel, type ChosenDiet } from '../../records/hospitalDietForms';
 import { missText } from './texts';
 
 export const findingName = ({ of }: Pick<DietFinding, 'of'>): string =>

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import type { Block } from '../../../domain/records/articleBlocks/blocks';
-import { blockSchema } from '../../../domain/records/articleBlocks/blocks';
+import { blockSchema, type Block } from '../../../domain/records/articleBlocks/blocks';
 import { safeLink } from '../../../domain/records/articleBlocks/inline';
 import { markdownToBlocks } from '../../../domain/publicHouse/articles/markdownParse';
 import { articleSchema } from '../../../domain/records/articles';

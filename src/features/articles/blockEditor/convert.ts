@@ -1,11 +1,13 @@
 import type { OutputBlockData } from '@editorjs/editorjs';
-import type {
-  Alignment,
-  Block,
-  BlockOf,
-  ListItem,
+import {
+  ALIGNMENTS,
+  blockSchema,
+  isKnown,
+  type Alignment,
+  type Block,
+  type BlockOf,
+  type ListItem,
 } from '../../../domain/records/articleBlocks/blocks';
-import { ALIGNMENTS, blockSchema, isKnown } from '../../../domain/records/articleBlocks/blocks';
 import { plainText } from '../../../domain/records/articleBlocks/inline';
 import { steadyDepths } from '../../../domain/publicHouse/articles/markdown';
 import { sameValue } from '../../../domain/records/equality';

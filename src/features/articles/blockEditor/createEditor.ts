@@ -1,12 +1,16 @@
-import EditorJS from '@editorjs/editorjs';
-import type { BlockMutationEvent } from '@editorjs/editorjs';
-import type { Block, BlockType, NewBlock } from '../../../domain/records/articleBlocks/blocks';
-import { isEmptyBlock, isKnown, MAX_BLOCKS } from '../../../domain/records/articleBlocks/blocks';
+import EditorJS, { type BlockMutationEvent } from '@editorjs/editorjs';
+import {
+  isEmptyBlock,
+  isKnown,
+  MAX_BLOCKS,
+  type Block,
+  type BlockType,
+  type NewBlock,
+} from '../../../domain/records/articleBlocks/blocks';
 import { sameValue } from '../../../domain/records/equality';
 import { newId } from '../../../platform/ids';
-import type { Saved } from './convert';
+import { fromEditor, toEditor, withUntouched, type Saved } from './convert';
 import { withIds } from '../model/withIds';
-import { fromEditor, toEditor, withUntouched } from './convert';
 import { isNarrow, listenToDrag } from './drag';
 import type { EditorHost } from './host';
 import { listenToInput } from './input';

@@ -1,5 +1,11 @@
-import type { Mark, Run } from '../../../domain/records/articleBlocks/inline';
-import { MARKS, runsOf, safeLink, tidyRuns } from '../../../domain/records/articleBlocks/inline';
+import {
+  MARKS,
+  runsOf,
+  safeLink,
+  tidyRuns,
+  type Mark,
+  type Run,
+} from '../../../domain/records/articleBlocks/inline';
 import { styleLooks } from './styleLooks';
 
 /** The element of each look, as the tools of the editor make and recognise it; the outermost first. */

@@ -1,8 +1,7 @@
 import type { NewBlock } from '../../../domain/records/articleBlocks/blocks';
 import type { Run } from '../../../domain/records/articleBlocks/inline';
 import { runsToHtml } from './html';
-import { asLines, pastedBlocks, wordsOf } from './pastedBlocks';
-import type { Pasted, PasteLoss } from './pastedBlocks';
+import { asLines, pastedBlocks, wordsOf, type Pasted, type PasteLoss } from './pastedBlocks';
 import type { PastedImage } from './pastedImages';
 
 /** The editor's handling of a paste. */

@@ -1,7 +1,11 @@
 import type EditorJS from '@editorjs/editorjs';
 import type { OutputBlockData } from '@editorjs/editorjs';
-import type { Block, NewBlock } from '../../../domain/records/articleBlocks/blocks';
-import { MAX_BLOCKS, wordsOfBlock } from '../../../domain/records/articleBlocks/blocks';
+import {
+  MAX_BLOCKS,
+  wordsOfBlock,
+  type Block,
+  type NewBlock,
+} from '../../../domain/records/articleBlocks/blocks';
 import { runsOf, tidyRuns } from '../../../domain/records/articleBlocks/inline';
 import { newId } from '../../../platform/ids';
 import { withIds } from '../model/withIds';

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import type { NewBlock } from '../../../domain/records/articleBlocks/blocks';
 import {
   blockSchema,
   MAX_COLUMNS,
   MAX_ITEMS,
   MAX_ROWS,
+  type NewBlock,
 } from '../../../domain/records/articleBlocks/blocks';
 import { plainText, type Run } from '../../../domain/records/articleBlocks/inline';
 import { asLines, pastedBlocks } from './pastedBlocks';

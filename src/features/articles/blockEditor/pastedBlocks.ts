@@ -1,19 +1,18 @@
-import type { NewBlock } from '../../../domain/records/articleBlocks/blocks';
-import { blockSchema, wordsOfBlock } from '../../../domain/records/articleBlocks/blocks';
-import type { Run } from '../../../domain/records/articleBlocks/inline';
-import { plainText, runsOf } from '../../../domain/records/articleBlocks/inline';
+import {
+  blockSchema,
+  wordsOfBlock,
+  type NewBlock,
+} from '../../../domain/records/articleBlocks/blocks';
+import { plainText, runsOf, type Run } from '../../../domain/records/articleBlocks/inline';
 import {
   looksLikeMarkdown,
   markdownToBlocks,
 } from '../../../domain/publicHouse/articles/markdownParse';
 import { LONG_TEXT_LENGTH } from '../../../domain/schema/primitives';
 import { inertBody, SILENT } from './html';
-import type { ListStyle } from './pastedList';
-import { listBlocks, listOf, wordLine } from './pastedList';
-import type { Around } from './pastedRuns';
-import { aroundOf, BLOCKS, inLines, linesOf, PLAIN, rawRuns } from './pastedRuns';
-import { wordImages } from './pastedImages';
-import type { PastedImage } from './pastedImages';
+import { listBlocks, listOf, wordLine, type ListStyle } from './pastedList';
+import { aroundOf, BLOCKS, inLines, linesOf, PLAIN, rawRuns, type Around } from './pastedRuns';
+import { wordImages, type PastedImage } from './pastedImages';
 import { cellsOf, rowsOf, tableBlocks } from './pastedTable';
 
 /** The parts of a paste that could not be taken as they were. */

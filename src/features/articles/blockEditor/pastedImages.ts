@@ -1,5 +1,4 @@
-import { safeLink } from '../../../domain/records/articleBlocks/inline';
-import type { Run } from '../../../domain/records/articleBlocks/inline';
+import { safeLink, type Run } from '../../../domain/records/articleBlocks/inline';
 import { IMAGE_LIMITS } from '../../../domain/records/images/limits';
 import { articlesText } from '../../../i18n/articles';
 

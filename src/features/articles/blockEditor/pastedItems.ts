@@ -1,5 +1,10 @@
-import type { BlockOf, ListItem, NewBlock } from '../../../domain/records/articleBlocks/blocks';
-import { DEEPEST, MAX_ITEMS } from '../../../domain/records/articleBlocks/blocks';
+import {
+  DEEPEST,
+  MAX_ITEMS,
+  type BlockOf,
+  type ListItem,
+  type NewBlock,
+} from '../../../domain/records/articleBlocks/blocks';
 import { plainText } from '../../../domain/records/articleBlocks/inline';
 import { steadyDepths } from '../../../domain/publicHouse/articles/markdown';
 

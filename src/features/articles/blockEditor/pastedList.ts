@@ -1,7 +1,10 @@
-import type { ListItem, NewBlock } from '../../../domain/records/articleBlocks/blocks';
-import { DEEPEST, MAX_ITEMS } from '../../../domain/records/articleBlocks/blocks';
-import type { Around } from './pastedRuns';
-import { aroundOf, inLines, linesOf, rawRuns } from './pastedRuns';
+import {
+  DEEPEST,
+  MAX_ITEMS,
+  type ListItem,
+  type NewBlock,
+} from '../../../domain/records/articleBlocks/blocks';
+import { aroundOf, inLines, linesOf, rawRuns, type Around } from './pastedRuns';
 import { stylesOf } from './styleLooks';
 
 export type ListStyle = Extract<NewBlock, { type: 'list' }>['data']['style'];

@@ -1,7 +1,10 @@
-import type { Run } from '../../../domain/records/articleBlocks/inline';
-import { plainText, runsOf, tidyRuns } from '../../../domain/records/articleBlocks/inline';
-import type { Look } from './html';
-import { lookOf, SILENT } from './html';
+import {
+  plainText,
+  runsOf,
+  tidyRuns,
+  type Run,
+} from '../../../domain/records/articleBlocks/inline';
+import { lookOf, SILENT, type Look } from './html';
 import { runsOfImage } from './pastedImages';
 import { keepsLines } from './styleLooks';
 

@@ -1,8 +1,6 @@
-import type { NewBlock } from '../../../domain/records/articleBlocks/blocks';
-import { MAX_COLUMNS, MAX_ROWS } from '../../../domain/records/articleBlocks/blocks';
+import { MAX_COLUMNS, MAX_ROWS, type NewBlock } from '../../../domain/records/articleBlocks/blocks';
 import type { Run } from '../../../domain/records/articleBlocks/inline';
-import type { Around } from './pastedRuns';
-import { aroundOf, linesOf } from './pastedRuns';
+import { aroundOf, linesOf, type Around } from './pastedRuns';
 
 type Row = Run[][];
 

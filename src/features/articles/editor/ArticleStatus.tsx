@@ -1,6 +1,5 @@
 import { Badge } from '@chakra-ui/react';
-import { articles as collection } from '../../../domain/records/articles';
-import type { Article } from '../../../domain/records/articles';
+import { articles as collection, type Article } from '../../../domain/records/articles';
 import { labelOf } from '../../../i18n/labelOf';
 
 const COLOURS = { draft: 'gray', published: 'leaf', archived: 'turmeric' } as const;

@@ -1,9 +1,11 @@
 import { Box, Button, Flex, IconButton } from '@chakra-ui/react';
 import { BookOpen, CookingPot, Image, Redo2, Table, TriangleAlert, Undo2 } from 'lucide-react';
-import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
-import type { Ref } from 'react';
-import type { Block, BlockType } from '../../../domain/records/articleBlocks/blocks';
-import { BLOCK_WORDS } from '../../../domain/records/articleBlocks/blocks';
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react';
+import {
+  BLOCK_WORDS,
+  type Block,
+  type BlockType,
+} from '../../../domain/records/articleBlocks/blocks';
 import { articlesText } from '../../../i18n/articles';
 import { Notice } from '../../../ui/Notice';
 import type { ArticleEditor, EditorProblem } from '../blockEditor/createEditor';

@@ -11,8 +11,7 @@ import {
   slugOf,
 } from '../../../domain/publicHouse/articles/article';
 import { blocksToMarkdown } from '../../../domain/publicHouse/articles/markdown';
-import type { Article } from '../../../domain/records/articles';
-import { articles as collection } from '../../../domain/records/articles';
+import { articles as collection, type Article } from '../../../domain/records/articles';
 import { articlesText } from '../../../i18n/articles';
 import { formatNumber } from '../../../ui/format';
 import { AppLink } from '../../../ui/Link';

@@ -10,8 +10,7 @@ import { PHONE, useMedia } from '../../../ui/useMedia';
 import type { Edit } from '../../../ui/useUndo';
 import { withIds } from '../model/withIds';
 import type { ArticleValue } from '../model/articleValue';
-import { TEMPLATES } from '../model/templates';
-import type { ArticleTemplate } from '../model/templates';
+import { TEMPLATES, type ArticleTemplate } from '../model/templates';
 import { ArticleBlocks } from '../ArticleBlocks';
 
 const text = articlesText.template;

@@ -9,8 +9,7 @@ import type { MergeConflict } from '../../../domain/protocol/merge';
 import { SYNC_LIMITS } from '../../../domain/protocol/protocol';
 import { articlesText } from '../../../i18n/articles';
 import { toaster } from '../../../ui/toaster';
-import { ARTICLE_FORM, documentOf, withOwnSlug } from '../model/articleValue';
-import type { ArticleValue } from '../model/articleValue';
+import { ARTICLE_FORM, documentOf, withOwnSlug, type ArticleValue } from '../model/articleValue';
 
 const text = articlesText.save;
 /** Milliseconds after a submission within which another one is ignored (specification, section 5). */

@@ -1,5 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useData } from '../../../data/react';
 import type { LocalData } from '../../../data/types';
 import type { CardData } from '../../../domain/records/articleBlocks/blocks';

@@ -1,6 +1,5 @@
 import { create } from 'zustand';
-import { NO_ARTICLE_FILTER } from '../model/articleList';
-import type { ArticleFilter } from '../model/articleList';
+import { NO_ARTICLE_FILTER, type ArticleFilter } from '../model/articleList';
 
 interface ArticleView {
   filter: ArticleFilter;

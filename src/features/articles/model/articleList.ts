@@ -1,7 +1,6 @@
 import { isPastKeeping, KEPT_DAYS } from '../../../domain/publicHouse/articles/article';
 import { isKnown, wordsOfBlock } from '../../../domain/records/articleBlocks/blocks';
-import type { Article } from '../../../domain/records/articles';
-import { articles as collection } from '../../../domain/records/articles';
+import { articles as collection, type Article } from '../../../domain/records/articles';
 import { fold } from '../../../domain/text/fold';
 
 export const SORTS = ['updated', 'created', 'title', 'length'] as const;

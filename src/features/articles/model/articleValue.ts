@@ -1,14 +1,15 @@
 import type { DocumentForm } from '../../../blocks/forms/recordDraft';
 import { slugOf, uniqueSlug } from '../../../domain/publicHouse/articles/article';
-import { blockIdSchema, blockSchema } from '../../../domain/records/articleBlocks/blocks';
-import type { Block } from '../../../domain/records/articleBlocks/blocks';
+import {
+  blockIdSchema,
+  blockSchema,
+  type Block,
+} from '../../../domain/records/articleBlocks/blocks';
 import { cleanLetters } from '../../../domain/text/cleanLetters';
-import type { Article } from '../../../domain/records/articles';
-import { articles, articleSchema } from '../../../domain/records/articles';
+import { articles, articleSchema, type Article } from '../../../domain/records/articles';
 import { readDraftList, readDraftTags } from '../../../domain/menus/draftLists';
 import { sameValue } from '../../../domain/records/equality';
-import { mergeDocuments } from '../../../domain/protocol/merge';
-import type { MergeConflict } from '../../../domain/protocol/merge';
+import { mergeDocuments, type MergeConflict } from '../../../domain/protocol/merge';
 import { readTolerantly } from '../../../domain/schema/tolerance';
 import { isRecord } from '../../../ui/draftShape';
 

@@ -2,8 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import { heightOf, secondsOf } from './series';
-import type { Series } from './series';
+import { heightOf, secondsOf, type Series } from './series';
 import { useWidth } from './useWidth';
 
 const HEIGHT = 112;

@@ -3,16 +3,14 @@ import { useMemo, useState } from 'react';
 import { personOf } from '../../../domain/targets/person';
 import type { Client } from '../../../domain/records/clients';
 import type { Consultation } from '../../../domain/records/consultations';
-import { MEASURE_KEYS } from '../../../domain/records/measures';
-import type { MeasureKey, MeasureUnit } from '../../../domain/records/measures';
+import { MEASURE_KEYS, type MeasureKey, type MeasureUnit } from '../../../domain/records/measures';
 import { clientTexts } from '../../../i18n/clients';
 import { formatDate, formatNumber } from '../../../ui/format';
 import { tabular } from '../../../ui/theme';
 import { thisYear } from '../calendar';
 import { useMeasureUnit } from '../visit/useMeasureUnit';
 import { Chart } from './Chart';
-import { seriesOf, timeOf } from './series';
-import type { Series } from './series';
+import { seriesOf, timeOf, type Series } from './series';
 import { localDate } from '../../../platform/clock';
 import { monthOf } from '../../../domain/person/body';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Consultation } from '../../../domain/records/consultations';
-import { unitsOf } from '../../../domain/records/measures';
-import type { MeasureKey } from '../../../domain/records/measures';
+import { unitsOf, type MeasureKey } from '../../../domain/records/measures';
 import { heightOf, secondsOf, seriesOf, timeOf } from './series';
 
 const visit = (visitDate: string, more: Partial<Consultation>) =>

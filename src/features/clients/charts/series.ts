@@ -1,14 +1,15 @@
 import type { Client } from '../../../domain/records/clients';
-import type { Consultation } from '../../../domain/records/consultations';
+import { consultations, type Consultation } from '../../../domain/records/consultations';
 import {
   fromStored,
   MEASURE_KEYS,
   MEASURES,
   waistBand,
   weightBand,
+  type MeasureKey,
+  type MeasureUnit,
+  type ReferenceBand,
 } from '../../../domain/records/measures';
-import type { MeasureKey, MeasureUnit, ReferenceBand } from '../../../domain/records/measures';
-import { consultations } from '../../../domain/records/consultations';
 import { ageFrom } from '../../../domain/person/body';
 
 export type SeriesKey = 'weight' | 'pressure' | Exclude<MeasureKey, 'systolic' | 'diastolic'>;

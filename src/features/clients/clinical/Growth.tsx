@@ -1,8 +1,13 @@
 import { Box, Heading, Stack, Text } from '@chakra-ui/react';
 import type { Client } from '../../../domain/records/clients';
 import { knownGender } from '../../../domain/records/gender';
-import { growthOf, lmsAt, valueAt } from '../../../domain/person/growth/growth';
-import type { GrowthMeasure, GrowthResult } from '../../../domain/person/growth/growth';
+import {
+  growthOf,
+  lmsAt,
+  valueAt,
+  type GrowthMeasure,
+  type GrowthResult,
+} from '../../../domain/person/growth/growth';
 import { clinicalText } from '../../../i18n/clinical';
 import { localDate } from '../../../platform/clock';
 import { formatNumber } from '../../../ui/format';

@@ -12,13 +12,16 @@ import { useState } from 'react';
 import { failureText } from '../../../blocks/forms/failureText';
 import { useData } from '../../../data/react';
 import type { Client, OwnLimit } from '../../../domain/records/clients';
-import { displayUnit, NUTRIENT_KEYS, NUTRIENT_LABELS } from '../../../domain/food/nutrients';
-import type { NutrientKey } from '../../../domain/food/nutrients';
+import {
+  displayUnit,
+  NUTRIENT_KEYS,
+  NUTRIENT_LABELS,
+  type NutrientKey,
+} from '../../../domain/food/nutrients';
 import { clinicalText } from '../../../i18n/clinical';
 import { AppDialog, DialogCross } from '../../../ui/AppDialog';
 import { toaster } from '../../../ui/toaster';
-import { readLimit } from './ownLimit';
-import type { LimitErrors, TypedLimit } from './ownLimit';
+import { readLimit, type LimitErrors, type TypedLimit } from './ownLimit';
 
 const text = clinicalText.limits;
 

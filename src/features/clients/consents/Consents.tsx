@@ -2,8 +2,7 @@ import { Badge, Box, Button, Flex, Heading, IconButton, Text } from '@chakra-ui/
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { failureText } from '../../../blocks/forms/failureText';
 import { useData } from '../../../data/react';
-import { consent as collection } from '../../../domain/records/kinds/consent';
-import type { Consent } from '../../../domain/records/kinds/consent';
+import { consent as collection, type Consent } from '../../../domain/records/kinds/consent';
 import { clientTexts } from '../../../i18n/clients';
 import { consentTexts as texts } from '../../../i18n/consents';
 import { localDate } from '../../../platform/clock';

@@ -6,8 +6,12 @@ import { useData } from '../../../data/react';
 import { avoidedBy } from '../../../domain/clinical/allergens/avoided';
 import type { Client } from '../../../domain/records/clients';
 import { MEAL_SLOTS, mealsField } from '../../../domain/food/storedLines';
-import { customsOf, holdsOn, mealHours } from '../../../domain/clinical/customs/client';
-import type { ReadCustom } from '../../../domain/clinical/customs/client';
+import {
+  customsOf,
+  holdsOn,
+  mealHours,
+  type ReadCustom,
+} from '../../../domain/clinical/customs/client';
 import type { Custom } from '../../../domain/clinical/customs/types';
 import { fold } from '../../../domain/text/fold';
 import { customsText as texts } from '../../../i18n/customs';

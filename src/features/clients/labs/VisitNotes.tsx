@@ -1,10 +1,12 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
 import { parseNumber } from '../../../blocks/forms/numbers';
 import type { Client } from '../../../domain/records/clients';
-import { MEASURE_KEYS, MEASURES } from '../../../domain/records/measures';
-import type { Measures } from '../../../domain/records/measures';
-import { anaemiaOfClient, contradictionsOf } from '../../../domain/targets/labs';
-import type { Contradiction } from '../../../domain/targets/labs';
+import { MEASURE_KEYS, MEASURES, type Measures } from '../../../domain/records/measures';
+import {
+  anaemiaOfClient,
+  contradictionsOf,
+  type Contradiction,
+} from '../../../domain/targets/labs';
 import { ageFrom } from '../../../domain/person/body';
 import { kidneyShape } from '../../../domain/records/shared/health';
 import { labTexts as texts } from '../../../i18n/labs';

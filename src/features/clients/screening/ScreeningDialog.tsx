@@ -1,6 +1,5 @@
 import { Box, NativeSelect, Stack, Text } from '@chakra-ui/react';
-import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { TextField } from '../../../blocks/forms/controls';
 import { FormDialog } from '../../../blocks/forms/FormDialog';
 import { failureText } from '../../../blocks/forms/failureText';
@@ -8,8 +7,7 @@ import { useData } from '../../../data/react';
 import { cleanLetters } from '../../../domain/text/cleanLetters';
 import type { Client } from '../../../domain/records/clients';
 import { screening } from '../../../domain/records/kinds/screening';
-import { outcomeOf, TOOLS } from '../../../domain/person/screening/tools';
-import type { ScreeningTool } from '../../../domain/person/screening/tools';
+import { outcomeOf, TOOLS, type ScreeningTool } from '../../../domain/person/screening/tools';
 import { ageFrom } from '../../../domain/person/body';
 import { screeningText as texts } from '../../../i18n/screening';
 import { localDate } from '../../../platform/clock';

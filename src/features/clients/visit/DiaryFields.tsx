@@ -1,5 +1,4 @@
-import { FormField } from '../../../blocks/forms/FormField';
-import type { FormAccess } from '../../../blocks/forms/FormField';
+import { FormField, type FormAccess } from '../../../blocks/forms/FormField';
 import { readGlucoseDiary, readPressureDiary } from '../../../domain/person/screening/homeReadings';
 import { labTexts as texts } from '../../../i18n/labs';
 import { formatNumber } from '../../../ui/format';

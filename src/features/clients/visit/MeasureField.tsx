@@ -12,8 +12,10 @@ import {
   toStored,
   unitOffer,
   unitsOf,
+  type MeasureKey,
+  type MeasureUnit,
+  type UnitOffer,
 } from '../../../domain/records/measures';
-import type { MeasureKey, MeasureUnit, UnitOffer } from '../../../domain/records/measures';
 import { clientTexts } from '../../../i18n/clients';
 import { labTexts } from '../../../i18n/labs';
 import { formsText } from '../../../i18n/forms';

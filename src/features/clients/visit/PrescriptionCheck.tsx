@@ -10,8 +10,7 @@ import { dayTargets, PRESCRIBED } from '../../../domain/targets/dayTargets';
 import type { TargetDecision } from '../../../domain/targets/reconcile';
 import { clientTexts } from '../../../i18n/clients';
 import { decisionText, needsAttention } from '../../../ui/nutrition/limitTexts';
-import type { VisitFormValues } from '../consultationForm';
-import { visitForm } from '../consultationForm';
+import { visitForm, type VisitFormValues } from '../consultationForm';
 
 interface PrescriptionCheckProps {
   client: Client;

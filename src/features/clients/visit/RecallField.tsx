@@ -1,7 +1,6 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { Utensils } from 'lucide-react';
-import type { Meals } from '../../../domain/food/storedLines';
-import { countItems } from '../../../domain/food/storedLines';
+import { countItems, type Meals } from '../../../domain/food/storedLines';
 import { recallText as text } from '../../../i18n/recall';
 import { tabular } from '../../../ui/theme';
 import { recallSummary } from './recallSummary';

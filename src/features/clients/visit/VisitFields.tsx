@@ -1,14 +1,11 @@
 import { Box, Button, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
-import type { FormAccess } from '../../../blocks/forms/FormField';
-import { FormField } from '../../../blocks/forms/FormField';
+import { useState, type ReactNode } from 'react';
+import { FormField, type FormAccess } from '../../../blocks/forms/FormField';
 import type { Consultation } from '../../../domain/records/consultations';
 import { MEASURE_KEYS, MEASURES } from '../../../domain/records/measures';
 import { clientTexts } from '../../../i18n/clients';
-import type { VisitFormValues } from '../consultationForm';
-import { readingBefore } from '../consultationForm';
+import { readingBefore, type VisitFormValues } from '../consultationForm';
 import { MeasureField } from './MeasureField';
 import { notePartsOf } from './noteParts';
 

@@ -1,5 +1,4 @@
-import type { Meals } from '../../../domain/food/storedLines';
-import { countItems } from '../../../domain/food/storedLines';
+import { countItems, type Meals } from '../../../domain/food/storedLines';
 import { menuTotals } from '../../../domain/nutrition/totals';
 import { recallText as text } from '../../../i18n/recall';
 import { boundText } from '../../../ui/nutrition/boundText';

@@ -1,5 +1,4 @@
-import { unitsOf } from '../../../domain/records/measures';
-import type { MeasureKey, MeasureUnit } from '../../../domain/records/measures';
+import { unitsOf, type MeasureKey, type MeasureUnit } from '../../../domain/records/measures';
 import { useDraft } from '../../../ui/useDraft';
 
 /** The unit in which this person reads a measure on this device; the stored one until another is chosen. */

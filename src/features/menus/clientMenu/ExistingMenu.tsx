@@ -1,10 +1,8 @@
 import { Box, Button, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { avoidedBy } from '../../../domain/clinical/allergens/avoided';
 import { countItems, emptyMeals } from '../../../domain/food/storedLines';
-import { menus as collection } from '../../../domain/records/menus';
-import type { Menu } from '../../../domain/records/menus';
+import { menus as collection, type Menu } from '../../../domain/records/menus';
 import { clientMenuText } from '../../../i18n/clientMenu';
 import { menusText } from '../../../i18n/menus';
 import { AppLink } from '../../../ui/Link';

@@ -2,8 +2,7 @@ import { Button, Field, Flex, NativeSelect, Stack, Text } from '@chakra-ui/react
 import { BookCopy } from 'lucide-react';
 import { memo } from 'react';
 import type { Client } from '../../../domain/records/clients';
-import { displayUnit, NUTRIENT_LABELS } from '../../../domain/food/nutrients';
-import type { NutrientMap } from '../../../domain/food/nutrients';
+import { displayUnit, NUTRIENT_LABELS, type NutrientMap } from '../../../domain/food/nutrients';
 import { formatAmount } from '../../../domain/nutrition/format';
 import { clientMenuText } from '../../../i18n/clientMenu';
 import { AppLink } from '../../../ui/Link';

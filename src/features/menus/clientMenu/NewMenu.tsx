@@ -1,7 +1,6 @@
 import { Button, Stack } from '@chakra-ui/react';
 import { ChefHat } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { MarksProvider } from '../../../blocks/lines/marksContext';
 import { useClientMarks } from '../../../blocks/targets/useClientMarks';
 import { useTargets } from '../../../blocks/targets/useTargets';
@@ -12,8 +11,7 @@ import { common } from '../../../i18n/common';
 import { menusText } from '../../../i18n/menus';
 import { newId } from '../../../platform/ids';
 import { toaster } from '../../../ui/toaster';
-import { MenuEditor } from '../editor/MenuEditor';
-import type { EditorExtras } from '../editor/MenuEditor';
+import { MenuEditor, type EditorExtras } from '../editor/MenuEditor';
 import { withLinesOf } from '../model/clientMenu';
 import { CurrentMenu } from './CurrentMenu';
 import { PickerDialog } from './PickerDialog';

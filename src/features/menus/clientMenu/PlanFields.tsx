@@ -1,13 +1,11 @@
 import { Field, Input, NativeSelect, SimpleGrid, Textarea } from '@chakra-ui/react';
 import { memo } from 'react';
-import { goalKindWords } from '../../../domain/records/clients';
-import type { GoalKind } from '../../../domain/records/clients';
+import { goalKindWords, type GoalKind } from '../../../domain/records/clients';
 import { menus } from '../../../domain/records/menus';
 import { LONG_TEXT_LENGTH } from '../../../domain/schema/primitives';
 import { clientMenuText } from '../../../i18n/clientMenu';
 import { formatDate } from '../../../ui/format';
-import { isGoal } from '../model/clientMenu';
-import type { ClientMenuDraft } from '../model/clientMenu';
+import { isGoal, type ClientMenuDraft } from '../model/clientMenu';
 
 const text = clientMenuText;
 

@@ -2,14 +2,17 @@ import { Box, Button, Field, NativeSelect, Text } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { AllergyNotes } from '../../../blocks/lines/AllergyNotes';
 import { ItemMarks } from '../../../blocks/lines/ItemMarks';
-import { lineOf } from '../../../domain/menus/addables';
-import type { Addable } from '../../../domain/menus/addables';
+import { lineOf, type Addable } from '../../../domain/menus/addables';
 import { Unlisted } from '../../../blocks/lines/add/OwnFood';
 import { useFoodIndex } from '../../../blocks/lines/add/useFoodIndex';
 import { NO_FILTERS, useItemSearch } from '../../../blocks/lines/add/useItemSearch';
 import { allergyWarnings } from '../../../domain/clinical/allergens/warnings';
-import { isMealSlot, MEAL_SLOTS, mealsField } from '../../../domain/food/storedLines';
-import type { MealSlot } from '../../../domain/food/storedLines';
+import {
+  isMealSlot,
+  MEAL_SLOTS,
+  mealsField,
+  type MealSlot,
+} from '../../../domain/food/storedLines';
 import type { NewLine } from '../../../domain/food/lines';
 import { clientMenuText } from '../../../i18n/clientMenu';
 import { linesText } from '../../../i18n/lines';

@@ -9,8 +9,7 @@ import { newId } from '../../../platform/ids';
 import { useDraft } from '../../../ui/useDraft';
 import { useUndo } from '../../../ui/useUndo';
 import type { Change, Editing } from '../hooks/useEditing';
-import { newClientMenu, readClientMenu } from '../model/clientMenu';
-import type { ClientMenuDraft } from '../model/clientMenu';
+import { newClientMenu, readClientMenu, type ClientMenuDraft } from '../model/clientMenu';
 
 const FORM = { version: 1, read: readClientMenu };
 

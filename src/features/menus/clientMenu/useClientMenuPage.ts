@@ -4,11 +4,9 @@ import type { Menu } from '../../../domain/records/menus';
 import { clientMenuText } from '../../../i18n/clientMenu';
 import { toaster } from '../../../ui/toaster';
 import { useTargets } from '../../../blocks/targets/useTargets';
-import { problemsOf } from '../model/clientMenu';
-import type { ClientMenuProblems } from '../model/clientMenu';
+import { problemsOf, type ClientMenuProblems } from '../model/clientMenu';
 import type { SaveRequest } from '../model/saving';
-import { useClientMenu } from './useClientMenu';
-import type { ClientMenuForm } from './useClientMenu';
+import { useClientMenu, type ClientMenuForm } from './useClientMenu';
 import { useGiving } from './useGiving';
 
 const text = clientMenuText.save;

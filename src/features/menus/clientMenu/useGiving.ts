@@ -8,8 +8,7 @@ import { menusText } from '../../../i18n/menus';
 import { addressesOf } from '../../../routing/addresses';
 import { toaster } from '../../../ui/toaster';
 import { useAutomaticMail } from '../hooks/useAutomaticMail';
-import { ClientGone, giveExisting, saveAndGive } from '../model/clientMenu';
-import type { Giving } from '../model/clientMenu';
+import { ClientGone, giveExisting, saveAndGive, type Giving } from '../model/clientMenu';
 import { useNavigateFromHere } from '../../../routing/useNavigateFromHere';
 
 const text = clientMenuText.save;

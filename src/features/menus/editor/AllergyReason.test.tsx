@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '../../../domain/records/clients';
-import { emptyMeals } from '../../../domain/food/storedLines';
-import type { Meals } from '../../../domain/food/storedLines';
+import { emptyMeals, type Meals } from '../../../domain/food/storedLines';
 import { line } from '../../../domain/food/lineFixture';
 import { UiProvider } from '../../../ui/Provider';
 import type { SaveRequest } from '../model/saving';

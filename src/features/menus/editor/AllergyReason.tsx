@@ -1,6 +1,5 @@
 import { Button, Dialog, Stack, Text } from '@chakra-ui/react';
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { AllergyConcerns, PossibleConcerns } from '../../../blocks/meals/AllergyConcerns';
 import { possibleTexts } from '../../../blocks/allergies/possibleText';
 import { avoidedBy } from '../../../domain/clinical/allergens/avoided';
@@ -9,8 +8,7 @@ import type { Meals } from '../../../domain/food/storedLines';
 import { harmText } from '../../../i18n/harm';
 import { menusText } from '../../../i18n/menus';
 import { AppDialog, DialogCross } from '../../../ui/AppDialog';
-import { concernsOf, isCertain } from '../../../domain/clinical/allergens/concerns';
-import type { Concern } from '../../../domain/clinical/allergens/concerns';
+import { concernsOf, isCertain, type Concern } from '../../../domain/clinical/allergens/concerns';
 import type { SaveRequest } from '../model/saving';
 
 const text = menusText.allergies;

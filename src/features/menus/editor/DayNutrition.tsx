@@ -1,6 +1,5 @@
 import { Box, Button, Dialog, Text } from '@chakra-ui/react';
-import { memo, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { ReactNode } from 'react';
+import { memo, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { Limits } from '../../../domain/clinical/limits';
 import type { Client } from '../../../domain/records/clients';
 import type { ChosenDiet } from '../../../domain/records/hospitalDietForms';

@@ -1,8 +1,7 @@
 import { useMeals } from '../../../blocks/meals/mealsContext';
 import type { MenuTargets } from '../../../blocks/targets/useTargets';
 import type { Client } from '../../../domain/records/clients';
-import { checkedDiet } from '../../../domain/records/hospitalDietForms';
-import type { ChosenDiet } from '../../../domain/records/hospitalDietForms';
+import { checkedDiet, type ChosenDiet } from '../../../domain/records/hospitalDietForms';
 import { laterPart } from '../../../ui/laterPart';
 
 const DayVerdictCard = laterPart(

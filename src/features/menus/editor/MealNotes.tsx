@@ -1,7 +1,6 @@
 import { Button, Field, Stack, Textarea } from '@chakra-ui/react';
 import { memo, useState } from 'react';
-import { mealsField } from '../../../domain/food/storedLines';
-import type { MealSlot } from '../../../domain/food/storedLines';
+import { mealsField, type MealSlot } from '../../../domain/food/storedLines';
 import type { MealNote } from '../../../domain/menus/menuEditing';
 import { menusText } from '../../../i18n/menus';
 import { useMeals } from '../../../blocks/meals/mealsContext';

@@ -1,7 +1,11 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { memo } from 'react';
-import { MEAL_SLOTS, mealsField } from '../../../domain/food/storedLines';
-import type { Meals, MealSlot } from '../../../domain/food/storedLines';
+import {
+  MEAL_SLOTS,
+  mealsField,
+  type Meals,
+  type MealSlot,
+} from '../../../domain/food/storedLines';
 import { mealStatistics } from '../../../domain/menus/menuEditing';
 import { nutritionPanelText } from '../../../i18n/nutritionPanel';
 import { tabular } from '../../../ui/theme';

@@ -1,10 +1,8 @@
 import { Suspense, useMemo } from 'react';
 import { NewFigures } from '../../../blocks/lines/newFigures/lazyNewFigures';
-import { MEAL_SLOTS } from '../../../domain/food/storedLines';
-import type { Meals } from '../../../domain/food/storedLines';
+import { MEAL_SLOTS, type Meals } from '../../../domain/food/storedLines';
 import { sortedItems } from '../../../domain/food/lines';
-import { withNewFigures } from '../../../domain/nutrition/newFigures';
-import type { NewFigures as Newer } from '../../../domain/nutrition/newFigures';
+import { withNewFigures, type NewFigures as Newer } from '../../../domain/nutrition/newFigures';
 import type { Edit } from '../hooks/useEditing';
 import { useMeals } from '../../../blocks/meals/mealsContext';
 

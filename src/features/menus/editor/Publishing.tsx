@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { avoidedBy } from '../../../domain/clinical/allergens/avoided';
-import { publishProblems } from '../../../domain/records/menus';
+import { publishProblems, type Menu, type PublishProblem } from '../../../domain/records/menus';
 import { countItems, MEAL_SLOTS } from '../../../domain/food/storedLines';
 import { dailyMenuPath } from '../../../domain/publicHouse/publicPaths';
 import { addressesOf } from '../../../routing/addresses';
@@ -9,7 +9,6 @@ import { allergyCounts } from '../../../domain/clinical/allergens/concerns';
 import { MENU_PATHS } from '../paths';
 import { PublishPanel } from './PublishPanel';
 import type { Client } from '../../../domain/records/clients';
-import type { Menu, PublishProblem } from '../../../domain/records/menus';
 import { useMeals } from '../../../blocks/meals/mealsContext';
 import type { SaveRequest } from '../model/saving';
 

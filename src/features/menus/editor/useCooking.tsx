@@ -1,5 +1,4 @@
-import { useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { DishCardDialog } from '../../../blocks/dishes/lazyDishCard';
 import type { LineActions } from '../../../blocks/lines/actions';
 import { useMeals } from '../../../blocks/meals/mealsContext';

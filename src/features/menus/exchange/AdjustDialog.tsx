@@ -1,7 +1,6 @@
 import { Button, Dialog, Flex, Stack, Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
-import { adjustDay } from '../../../domain/generator/exchange/adjust';
-import type { Adjusted, DayGoal } from '../../../domain/generator/exchange/adjust';
+import { adjustDay, type Adjusted, type DayGoal } from '../../../domain/generator/exchange/adjust';
 import { patchLine } from '../../../domain/food/lines';
 import { formatNumber } from '../../../domain/nutrition/format';
 import { quantityText } from '../../../domain/food/quantities';

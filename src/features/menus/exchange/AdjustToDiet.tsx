@@ -5,8 +5,7 @@ import type { ChosenDiet } from '../../../domain/records/hospitalDietForms';
 import { targetOfDiet } from '../../../domain/generator/hospitalDietTarget';
 import { hospitalDietsText } from '../../../i18n/hospitalDiets';
 import { AppDialog, DialogCross } from '../../../ui/AppDialog';
-import { AdjustDialog } from './AdjustDialog';
-import type { AdjustDialogProps } from './AdjustDialog';
+import { AdjustDialog, type AdjustDialogProps } from './AdjustDialog';
 import { goalOf } from './goal';
 
 interface AdjustToDietProps extends Omit<AdjustDialogProps, 'goal' | 'chosen'> {

@@ -4,8 +4,8 @@ import {
   EXCHANGE_SOURCE,
   EXCHANGE_UNITS,
   exchangeUnits,
+  type ExchangeGroup,
 } from '../../../domain/generator/exchange/groups';
-import type { ExchangeGroup } from '../../../domain/generator/exchange/groups';
 import { itemNutrients } from '../../../domain/nutrition/totals';
 import { exchangeText } from '../../../i18n/exchange';
 import { formatNumber } from '../../../ui/format';

@@ -24,8 +24,7 @@ import {
   missedText,
   shortfallTexts,
 } from './texts';
-import { useSwaps } from './useSwaps';
-import type { SwapAnswer, SwapAsked } from './useSwaps';
+import { useSwaps, type SwapAnswer, type SwapAsked } from './useSwaps';
 
 const text = exchangeText.swap;
 /** As many as are looked through rather than searched. */

@@ -1,7 +1,6 @@
 import type { Adjusted, DayGoal } from '../../../domain/generator/exchange/adjust';
 import type { Swap } from '../../../domain/generator/exchange/swaps';
-import { labelInSentence, NUTRIENT_UNITS } from '../../../domain/food/nutrients';
-import type { NutrientKey } from '../../../domain/food/nutrients';
+import { labelInSentence, NUTRIENT_UNITS, type NutrientKey } from '../../../domain/food/nutrients';
 import { boundOf } from '../../../domain/verdict/limit';
 import {
   figureText,

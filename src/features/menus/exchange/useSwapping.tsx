@@ -1,9 +1,7 @@
-import { useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { LineActions } from '../../../blocks/lines/actions';
 import type { EditLines } from '../../../blocks/lines/useLineActions';
-import { findLine, replaceLine } from '../../../domain/food/lines';
-import type { NewLine } from '../../../domain/food/lines';
+import { findLine, replaceLine, type NewLine } from '../../../domain/food/lines';
 import { exchangeText } from '../../../i18n/exchange';
 import { useMeals } from '../../../blocks/meals/mealsContext';
 import { laterPart } from '../../../ui/laterPart';

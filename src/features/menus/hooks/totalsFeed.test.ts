@@ -1,8 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Meals } from '../../../domain/food/storedLines';
 import { gramsOf, lunchOf, VFCT } from '../../../domain/nutrition/fixtures';
-import { menuTotals } from '../../../domain/nutrition/totals';
-import type { NutrientTotals } from '../../../domain/nutrition/totals';
+import { menuTotals, type NutrientTotals } from '../../../domain/nutrition/totals';
 import { openTotals } from './totalsFeed';
 
 const energy = (known: number): NutrientTotals => ({ calories: { known, share: 1 } });

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Meals } from '../../../domain/food/storedLines';
-import { countItems } from '../../../domain/food/storedLines';
-import { menuTotals } from '../../../domain/nutrition/totals';
-import type { NutrientTotals } from '../../../domain/nutrition/totals';
+import { countItems, type Meals } from '../../../domain/food/storedLines';
+import { menuTotals, type NutrientTotals } from '../../../domain/nutrition/totals';
 import { nutritionClient } from '../../../workers/nutritionClient';
 import { answerOf } from '../../../blocks/targets/useAnswer';
 

@@ -2,8 +2,7 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { explainLimit } from '../../../blocks/tier/limitStore';
 import { menusText } from '../../../i18n/menus';
 import { toaster } from '../../../ui/toaster';
-import { reachesClient, saveErrorText } from '../model/saving';
-import type { Saved, SaveRequest } from '../model/saving';
+import { reachesClient, saveErrorText, type Saved, type SaveRequest } from '../model/saving';
 import type { Menu } from '../../../domain/records/menus';
 
 const text = menusText.save;

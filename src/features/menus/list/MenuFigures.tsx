@@ -1,7 +1,6 @@
 import { Text } from '@chakra-ui/react';
 import type { NutritionSummary } from '../../../domain/food/nutrients';
-import { summaryText } from '../../../domain/nutrition/summary';
-import type { StoredNutrition } from '../../../domain/nutrition/summary';
+import { summaryText, type StoredNutrition } from '../../../domain/nutrition/summary';
 import { menusText } from '../../../i18n/menus';
 import { tabular } from '../../../ui/theme';
 import { percentsText } from '../model/menuList';

@@ -1,6 +1,5 @@
 import { Badge } from '@chakra-ui/react';
-import { menus } from '../../../domain/records/menus';
-import type { Menu } from '../../../domain/records/menus';
+import { menus, type Menu } from '../../../domain/records/menus';
 import { labelOf } from '../../../i18n/labelOf';
 
 const STATUS_COLOURS = { draft: 'gray', published: 'leaf', archived: 'turmeric' } as const;

@@ -1,6 +1,5 @@
 import { create } from 'zustand';
-import { NO_MENU_FILTER } from '../model/menuList';
-import type { MenuFilter } from '../model/menuList';
+import { NO_MENU_FILTER, type MenuFilter } from '../model/menuList';
 
 interface MenuView {
   filter: MenuFilter;

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Client } from '../../../domain/records/clients';
 import type { Menu } from '../../../domain/records/menus';
 import type { MenuListing } from '../../../domain/menus/menuListing';
-import { emptyMeals } from '../../../domain/food/storedLines';
-import type { MenuItem } from '../../../domain/food/storedLines';
+import { emptyMeals, type MenuItem } from '../../../domain/food/storedLines';
 import { dayTargets } from '../../../domain/targets/dayTargets';
 import {
   draftsFor,

@@ -1,14 +1,10 @@
-import { withMenuGiven } from '../../../domain/menus/assignments';
-import type { AssignmentWords } from '../../../domain/menus/assignments';
-import type { Client, GoalKind } from '../../../domain/records/clients';
-import { goalKindWords } from '../../../domain/records/clients';
+import { withMenuGiven, type AssignmentWords } from '../../../domain/menus/assignments';
+import { goalKindWords, type Client, type GoalKind } from '../../../domain/records/clients';
 import type { Menu } from '../../../domain/records/menus';
-import { countItems, MEAL_SLOTS } from '../../../domain/food/storedLines';
-import type { Meals } from '../../../domain/food/storedLines';
+import { countItems, MEAL_SLOTS, type Meals } from '../../../domain/food/storedLines';
 import { insertLine, sortedItems } from '../../../domain/food/lines';
 import { personalMenuName, setMealNotes } from '../../../domain/menus/menuEditing';
-import { NUTRIENT_KEYS } from '../../../domain/food/nutrients';
-import type { NutrientMap } from '../../../domain/food/nutrients';
+import { NUTRIENT_KEYS, type NutrientMap } from '../../../domain/food/nutrients';
 import { roundTo } from '../../../domain/text/round';
 import { menuTotals } from '../../../domain/nutrition/totals';
 import { fold } from '../../../domain/text/fold';
@@ -17,8 +13,7 @@ import type { MenuListing } from '../../../domain/menus/menuListing';
 import type { LocalData } from '../../../data/types';
 import { isRecord } from '../../../ui/draftShape';
 import { readEditorValue } from './draftShape';
-import { emptyValue, newMenu } from './editorValue';
-import type { EditorValue } from './editorValue';
+import { emptyValue, newMenu, type EditorValue } from './editorValue';
 
 /** How many items the picker and the list of existing menus show (specification, section 9). */
 export const PICKER_LIMIT = 20;

@@ -1,5 +1,4 @@
-import { menuSchema } from '../../../domain/records/menus';
-import type { Menu } from '../../../domain/records/menus';
+import { menuSchema, type Menu } from '../../../domain/records/menus';
 import { readDraftTags } from '../../../domain/menus/draftLists';
 import { readDraftMeals } from '../../../domain/menus/draftMeals';
 import { chosenDietSchema } from '../../../domain/records/hospitalDietForms';

@@ -1,11 +1,9 @@
 import type { DocumentBase } from '../../../domain/schema/primitives';
 import { emptyMeals } from '../../../domain/food/storedLines';
-import { menus } from '../../../domain/records/menus';
-import type { Menu } from '../../../domain/records/menus';
+import { menus, type Menu } from '../../../domain/records/menus';
 import { menuDerived } from '../../../domain/nutrition/totals';
 import { copyMeals, personalMenuName } from '../../../domain/menus/menuEditing';
-import { mergeDocuments } from '../../../domain/protocol/merge';
-import type { MergeConflict } from '../../../domain/protocol/merge';
+import { mergeDocuments, type MergeConflict } from '../../../domain/protocol/merge';
 import { sameValue } from '../../../domain/records/equality';
 import { menusText } from '../../../i18n/menus';
 

@@ -3,13 +3,11 @@ import { emptyMeals } from '../../../domain/food/storedLines';
 import { insertLine } from '../../../domain/food/lines';
 import { emptyValue, newMenu, valueFromMaster } from './editorValue';
 import { concernsOf } from '../../../domain/clinical/allergens/concerns';
-import { isAdult, offeredMasters } from './masters';
+import { isAdult, offeredMasters, type Master } from './masters';
 import { rateMasters } from './ratedFor';
-import type { Master } from './masters';
 import { clientWith } from '../../../../tests/support/newClient';
 import { fitFor } from '../../../domain/verdict/fitFor';
-import { rankBySuitability } from '../../../domain/targets/suitability';
-import type { SuitabilityClient } from '../../../domain/targets/suitability';
+import { rankBySuitability, type SuitabilityClient } from '../../../domain/targets/suitability';
 import { CATALOGUE_WORKSPACE } from '../../../domain/food/catalogue';
 import type { LibraryEntry } from '../../../domain/records/library';
 

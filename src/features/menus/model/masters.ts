@@ -1,6 +1,5 @@
 import { ADULT_FROM } from '../../../domain/clinical/recognise';
-import { ageInMonths } from '../../../domain/person/body';
-import type { CalendarMonth } from '../../../domain/person/body';
+import { ageInMonths, type CalendarMonth } from '../../../domain/person/body';
 import type { Client } from '../../../domain/records/clients';
 import { CATALOGUE_WORKSPACE } from '../../../domain/food/catalogue';
 import type { LibraryEntry } from '../../../domain/records/library';

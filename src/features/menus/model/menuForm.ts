@@ -2,8 +2,7 @@ import type { DocumentForm } from '../../../blocks/forms/recordDraft';
 import type { Menu } from '../../../domain/records/menus';
 import { nowInstant } from '../../../platform/clock';
 import { readBase, readEditorValue } from './draftShape';
-import { differs, rebase, valueOf } from './editorValue';
-import type { EditorValue } from './editorValue';
+import { differs, rebase, valueOf, type EditorValue } from './editorValue';
 
 /** How a menu and its form become each other. */
 export const MENU_FORM: DocumentForm<Menu, EditorValue> = {

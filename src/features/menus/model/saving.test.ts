@@ -6,10 +6,8 @@ import { insertLine } from '../../../domain/food/lines';
 import { clientWith } from '../../../../tests/support/newClient';
 import { profile } from '../../../../tests/support/profile';
 import { newId } from '../../../platform/ids';
-import { openLocalData } from '../../../data/openLocalData';
-import type { OpenLocalData } from '../../../data/openLocalData';
-import { emptyValue, valueOf } from './editorValue';
-import type { EditorValue } from './editorValue';
+import { openLocalData, type OpenLocalData } from '../../../data/openLocalData';
+import { emptyValue, valueOf, type EditorValue } from './editorValue';
 import { giveExisting, newClientMenu, saveAndGive } from './clientMenu';
 import { NotPublishable, saveEdit, saveErrorText, saveNew } from './saving';
 

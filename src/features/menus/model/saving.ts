@@ -1,15 +1,12 @@
 import { cleanLetters } from '../../../domain/text/cleanLetters';
 import type { AssignedMenu, Client } from '../../../domain/records/clients';
-import { publishProblems } from '../../../domain/records/menus';
-import type { Menu, PublishProblem } from '../../../domain/records/menus';
-import type { LocalData } from '../../../data/types';
-import { InvalidDocument, StorageFull } from '../../../data/types';
+import { publishProblems, type Menu, type PublishProblem } from '../../../domain/records/menus';
+import { InvalidDocument, StorageFull, type LocalData } from '../../../data/types';
 import { sameDocument } from '../../../domain/records/equality';
 import { menusText } from '../../../i18n/menus';
 import { fieldName } from '../../../ui/fieldText';
-import { newMenu, rebase } from './editorValue';
+import { newMenu, rebase, type EditorValue, type MenuOrigin } from './editorValue';
 import type { MergeConflict } from '../../../domain/protocol/merge';
-import type { EditorValue, MenuOrigin } from './editorValue';
 
 /** Request of a button: to save, with a status, and for a personal menu whether to assign it. */
 export interface SaveRequest {

@@ -5,8 +5,7 @@ import { StoredImage } from '../../../blocks/images/StoredImage';
 import { linesOf } from '../../../domain/printable/menu';
 import { menusText } from '../../../i18n/menus';
 import { menus } from '../../../domain/records/menus';
-import { MASTER_LIMITS } from '../model/masters';
-import type { Master, RatedMaster } from '../model/masters';
+import { MASTER_LIMITS, type Master, type RatedMaster } from '../model/masters';
 import { MenuFigures } from '../list/MenuFigures';
 import { FitReasons, ScoreLine, SuitabilityBadge } from './Rating';
 

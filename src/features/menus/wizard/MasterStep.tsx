@@ -8,8 +8,7 @@ import type { Client } from '../../../domain/records/clients';
 import type { Menu } from '../../../domain/records/menus';
 import { clientRows } from '../../../domain/person/clientList';
 import { FIT_PLACES, placeOf } from '../../../domain/verdict/fitOrder';
-import { rankBySuitability } from '../../../domain/targets/suitability';
-import type { RankedMenu } from '../../../domain/targets/suitability';
+import { rankBySuitability, type RankedMenu } from '../../../domain/targets/suitability';
 import { menusText } from '../../../i18n/menus';
 import { localDate } from '../../../platform/clock';
 import { useLibrarySearch } from '../../../sync/react';
@@ -19,8 +18,14 @@ import { MarksProvider } from '../../../blocks/lines/marksContext';
 import { useClientMarks } from '../../../blocks/targets/useClientMarks';
 import { useTargets } from '../../../blocks/targets/useTargets';
 import { useAnswer } from '../../../blocks/targets/useAnswer';
-import { isAdult, newestMasters, offeredMasters, searchMasters } from '../model/masters';
-import type { Master, RatedMaster } from '../model/masters';
+import {
+  isAdult,
+  newestMasters,
+  offeredMasters,
+  searchMasters,
+  type Master,
+  type RatedMaster,
+} from '../model/masters';
 import { SearchField } from '../../../ui/SearchField';
 import { MasterCard } from './MasterCard';
 import { MasterPreview } from './MasterPreview';

@@ -1,8 +1,7 @@
 import { Box, chakra, SimpleGrid, Text } from '@chakra-ui/react';
 import { BookCopy, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { menus } from '../../../domain/records/menus';
-import type { Menu } from '../../../domain/records/menus';
+import { menus, type Menu } from '../../../domain/records/menus';
 import { menusText } from '../../../i18n/menus';
 
 const text = menusText.wizard;

@@ -14,8 +14,13 @@ import { useUndo } from '../../../ui/useUndo';
 import type { Change } from '../hooks/useEditing';
 import { emptyValue, valueFromMaster } from '../model/editorValue';
 import type { Master } from '../model/masters';
-import { newWizard, readWizard, stepToShow } from './wizardState';
-import type { WizardDraft, WizardStep } from './wizardState';
+import {
+  newWizard,
+  readWizard,
+  stepToShow,
+  type WizardDraft,
+  type WizardStep,
+} from './wizardState';
 
 const FORM = { version: 1, read: readWizard };
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyValue } from '../model/editorValue';
-import { newWizard, stepToShow } from './wizardState';
-import type { WizardDraft } from './wizardState';
+import { newWizard, stepToShow, type WizardDraft } from './wizardState';
 
 const personal: WizardDraft = { ...newWizard('m', undefined), kind: 'personal', step: 'client' };
 const typed = { value: emptyValue('personal') };

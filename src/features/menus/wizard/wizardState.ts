@@ -1,8 +1,7 @@
 import type { Menu } from '../../../domain/records/menus';
 import { isRecord } from '../../../ui/draftShape';
 import { readEditorValue } from '../model/draftShape';
-import { emptyValue } from '../model/editorValue';
-import type { EditorValue } from '../model/editorValue';
+import { emptyValue, type EditorValue } from '../model/editorValue';
 
 export const WIZARD_STEPS = ['mode', 'client', 'master', 'form'] as const;
 export type WizardStep = (typeof WIZARD_STEPS)[number];

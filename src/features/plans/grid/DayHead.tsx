@@ -1,7 +1,6 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import type { Limits } from '../../../domain/clinical/limits';
-import { NUTRIENT_KEYS, NUTRIENT_LABELS } from '../../../domain/food/nutrients';
-import type { NutrientMap } from '../../../domain/food/nutrients';
+import { NUTRIENT_KEYS, NUTRIENT_LABELS, type NutrientMap } from '../../../domain/food/nutrients';
 import { compareWithBounds } from '../../../domain/verdict/compare';
 import type { NutrientTotals } from '../../../domain/nutrition/totals';
 import { plansText } from '../../../i18n/plans';

@@ -1,7 +1,6 @@
 import { IconButton } from '@chakra-ui/react';
 import { GripVertical } from 'lucide-react';
-import { placeId, usePlanDrag } from './planDrag';
-import type { Held } from './planDrag';
+import { placeId, usePlanDrag, type Held } from './planDrag';
 
 interface HandleProps {
   held: Held;

@@ -9,8 +9,7 @@ import { GroupedMarks } from '../../../blocks/lines/GroupedMarks';
 import { possibleText } from '../../../blocks/allergies/possibleText';
 import { allergyPhrase } from '../../../domain/clinical/allergens/phrase';
 import { allergyWarnings } from '../../../domain/clinical/allergens/warnings';
-import { mealsField } from '../../../domain/food/storedLines';
-import type { Meal, MenuItem } from '../../../domain/food/storedLines';
+import { mealsField, type Meal, type MenuItem } from '../../../domain/food/storedLines';
 import { sortedItems } from '../../../domain/food/lines';
 import type { Cell } from '../../../domain/menus/planning';
 import { mealTotals } from '../../../domain/nutrition/totals';
@@ -23,8 +22,7 @@ import type { MenuAction } from '../../../ui/menuAction';
 import { boundText } from '../../../ui/nutrition/boundText';
 import { tabular } from '../../../ui/theme';
 import { Handle } from './Handle';
-import { placeId, usePlanDrag } from './planDrag';
-import type { Held } from './planDrag';
+import { placeId, usePlanDrag, type Held } from './planDrag';
 
 const text = plansText.cell;
 /** Lines that a cell names. */

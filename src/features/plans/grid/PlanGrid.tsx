@@ -1,13 +1,10 @@
 import { Box, Grid, Text } from '@chakra-ui/react';
 import { useId } from 'react';
-import { MarksProvider } from '../../../blocks/lines/marksContext';
-import type { MarkLine } from '../../../blocks/lines/marksContext';
-import type { MealSlot, Meals } from '../../../domain/food/storedLines';
-import { mealsField } from '../../../domain/food/storedLines';
+import { MarksProvider, type MarkLine } from '../../../blocks/lines/marksContext';
+import { mealsField, type MealSlot, type Meals } from '../../../domain/food/storedLines';
 import type { Limits } from '../../../domain/clinical/limits';
 import type { NutrientMap } from '../../../domain/food/nutrients';
-import type { PlanTotals } from '../../../domain/menus/planning';
-import { mealsOfDay } from '../../../domain/menus/planning';
+import { mealsOfDay, type PlanTotals } from '../../../domain/menus/planning';
 import { plansText } from '../../../i18n/plans';
 import type { MenuAction } from '../../../ui/menuAction';
 import type { NamedDay } from '../model/planValue';

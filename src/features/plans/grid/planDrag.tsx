@@ -6,8 +6,16 @@ import {
   PointerSensor,
 } from '@dnd-kit/dom';
 import { DragDropProvider } from '@dnd-kit/react';
-import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import type { KeyboardEvent as ReactKeyboardEvent, ReactNode } from 'react';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent as ReactKeyboardEvent,
+  type ReactNode,
+} from 'react';
 import type { MealSlot } from '../../../domain/food/storedLines';
 import type { Cell } from '../../../domain/menus/planning';
 import { plansText } from '../../../i18n/plans';

@@ -3,10 +3,8 @@ import { useData, useLiveOne } from '../../../data/react';
 import type { Plan } from '../../../domain/records/plans';
 import { plansText } from '../../../i18n/plans';
 import { toaster } from '../../../ui/toaster';
-import { useUndo } from '../../../ui/useUndo';
-import type { Change, Undoable } from '../../../ui/useUndo';
-import { changedFields, valueOf } from '../model/planValue';
-import type { PlanValue } from '../model/planValue';
+import { useUndo, type Change, type Undoable } from '../../../ui/useUndo';
+import { changedFields, valueOf, type PlanValue } from '../model/planValue';
 
 export type OpenPlan = Undoable<PlanValue> & { plan: Plan };
 

@@ -10,8 +10,9 @@ import {
   removeDay,
   setCell,
   swapDays,
+  type Cell,
+  type PlanDay,
 } from '../../../domain/menus/planning';
-import type { Cell, PlanDay } from '../../../domain/menus/planning';
 import { common } from '../../../i18n/common';
 import { plansText } from '../../../i18n/plans';
 import { newId } from '../../../platform/ids';

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { LibraryEntry } from '../../../domain/records/library';
-import type { Menu } from '../../../domain/records/menus';
-import { menuSchema } from '../../../domain/records/menus';
+import { menuSchema, type Menu } from '../../../domain/records/menus';
 import { emptyMeals } from '../../../domain/food/storedLines';
 import { foreignMasters } from '../../../domain/menus/libraryMasters';
 import { line } from '../../../domain/food/lineFixture';

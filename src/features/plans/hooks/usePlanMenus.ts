@@ -2,8 +2,11 @@ import { useMemo } from 'react';
 import { useData, useLive, useLiveOne } from '../../../data/react';
 import type { LocalData } from '../../../data/types';
 import type { Client } from '../../../domain/records/clients';
-import { foreignMasters, menuFromLibrary } from '../../../domain/menus/libraryMasters';
-import type { LibraryMaster } from '../../../domain/menus/libraryMasters';
+import {
+  foreignMasters,
+  menuFromLibrary,
+  type LibraryMaster,
+} from '../../../domain/menus/libraryMasters';
 import type { MenuListing } from '../../../domain/menus/menuListing';
 import { menusForPlan } from '../../../domain/menus/planning';
 import { monthOf } from '../../../domain/person/body';

@@ -2,8 +2,7 @@ import { useMemo } from 'react';
 import { useData, useLive } from '../../../data/react';
 import type { Meals } from '../../../domain/food/storedLines';
 import { linesOf } from '../../../domain/printable/menu';
-import { shoppingList } from '../../../domain/menus/shopping';
-import type { ShoppingList } from '../../../domain/menus/shopping';
+import { shoppingList, type ShoppingList } from '../../../domain/menus/shopping';
 import { shoppingDishes } from '../../../domain/printable/shoppingDishes';
 
 /** Lists what some days need from the market; `undefined` until the catalogue is read. */

@@ -1,7 +1,5 @@
-import type { Plan } from '../../../domain/records/plans';
-import { plans } from '../../../domain/records/plans';
-import type { PlanDay } from '../../../domain/menus/planning';
-import { sortedDays } from '../../../domain/menus/planning';
+import { plans, type Plan } from '../../../domain/records/plans';
+import { sortedDays, type PlanDay } from '../../../domain/menus/planning';
 import type { DocumentBase } from '../../../domain/schema/primitives';
 import { plansText } from '../../../i18n/plans';
 import { dayName } from '../../../ui/dayName';

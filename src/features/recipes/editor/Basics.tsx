@@ -1,15 +1,12 @@
 import { Box, SimpleGrid, Stack, Switch, Text } from '@chakra-ui/react';
 import { memo, useId, useState } from 'react';
 import { AreaField } from '../../../blocks/forms/controls';
-import { FormField } from '../../../blocks/forms/FormField';
-import type { FormAccess } from '../../../blocks/forms/FormField';
-import { recipes } from '../../../domain/records/recipes';
-import type { Recipe } from '../../../domain/records/recipes';
+import { FormField, type FormAccess } from '../../../blocks/forms/FormField';
+import { recipes, type Recipe } from '../../../domain/records/recipes';
 import { recipesText } from '../../../i18n/recipes';
 import { Section } from '../../../ui/Section';
 import type { RecipeEditing } from '../hooks/useRecipeEdit';
-import { recipeForm } from '../model/recipeForm';
-import type { RecipeFieldName } from '../model/recipeForm';
+import { recipeForm, type RecipeFieldName } from '../model/recipeForm';
 import type { RecipeValue } from '../model/recipeValue';
 
 const text = recipesText.form;

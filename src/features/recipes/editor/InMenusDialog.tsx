@@ -1,11 +1,9 @@
 import { Badge, Box, Button, Dialog, Flex, Stack, Text } from '@chakra-ui/react';
-import { menus as collection } from '../../../domain/records/menus';
-import type { Menu } from '../../../domain/records/menus';
+import { menus as collection, type Menu } from '../../../domain/records/menus';
 import { formatAmount, UNKNOWN } from '../../../domain/nutrition/format';
 import { figureChanges } from '../../../domain/nutrition/newFigures';
 import type { HoldingMenu } from '../../../domain/menus/recipeInMenus';
-import { displayUnit, NUTRIENT_LABELS } from '../../../domain/food/nutrients';
-import type { NutrientKey } from '../../../domain/food/nutrients';
+import { displayUnit, NUTRIENT_LABELS, type NutrientKey } from '../../../domain/food/nutrients';
 import { titleOf } from '../../../domain/records/titles';
 import { common } from '../../../i18n/common';
 import { labelOf } from '../../../i18n/labelOf';

@@ -1,15 +1,21 @@
 import { Box, Button, Flex, Grid, IconButton, Stack } from '@chakra-ui/react';
 import { BookOpen, Redo2, Undo2 } from 'lucide-react';
-import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
+import {
+  memo,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react';
 import { LimitNotice } from '../../../blocks/tier/LimitNotice';
 import { RemovalNotice } from '../../../blocks/moderation/RemovalNotice';
 import { ConflictNotice } from '../../../blocks/forms/ConflictNotice';
 import { SentMails } from '../../../blocks/mails/SentMails';
 import { useAskedSaving } from '../../../blocks/publication/useFirstPublication';
 import { TagPicker } from '../../../blocks/tags/TagPicker';
-import { recipes } from '../../../domain/records/recipes';
-import type { Recipe } from '../../../domain/records/recipes';
+import { recipes, type Recipe } from '../../../domain/records/recipes';
 import type { Tag } from '../../../domain/schema/primitives';
 import { recipesText } from '../../../i18n/recipes';
 import { formatWhen } from '../../../ui/format';

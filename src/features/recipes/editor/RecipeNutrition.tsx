@@ -3,12 +3,10 @@ import { createContext, memo, useContext, useDeferredValue, useMemo, useState } 
 import { useData, useLive } from '../../../data/react';
 import { allergyWarnings } from '../../../domain/clinical/allergens/warnings';
 import type { Recipe } from '../../../domain/records/recipes';
-import { NUTRIENT_LABELS } from '../../../domain/food/nutrients';
-import type { NutrientKey } from '../../../domain/food/nutrients';
+import { NUTRIENT_LABELS, type NutrientKey } from '../../../domain/food/nutrients';
 import { lineShares } from '../../../domain/nutrition/lineShares';
 import { dishWeight } from '../../../domain/nutrition/recipes';
-import { portionTotals } from '../../../domain/recipes/recipeEditing';
-import type { Portion } from '../../../domain/recipes/recipeEditing';
+import { portionTotals, type Portion } from '../../../domain/recipes/recipeEditing';
 import { recipesText } from '../../../i18n/recipes';
 import { formatNumber } from '../../../ui/format';
 import { Bound, MacroBar } from '../../../ui/nutrition/MacroBar';

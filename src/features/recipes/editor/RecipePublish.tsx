@@ -1,8 +1,7 @@
 import { Badge, Box, Button, Flex, Stack } from '@chakra-ui/react';
 import { Circle, CircleCheck } from 'lucide-react';
 import { memo } from 'react';
-import { recipes } from '../../../domain/records/recipes';
-import type { Recipe } from '../../../domain/records/recipes';
+import { recipes, type Recipe } from '../../../domain/records/recipes';
 import { missingOf, publishProblems, RECIPE_CHECKS } from '../../../domain/recipes/recipeEditing';
 import { labelOf } from '../../../i18n/labelOf';
 import { recipesText } from '../../../i18n/recipes';

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { act, useState } from 'react';
-import { createRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { UiProvider } from '../../../ui/Provider';
 import type { RecipeEditing } from '../hooks/useRecipeEdit';

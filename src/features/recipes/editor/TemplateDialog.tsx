@@ -7,8 +7,13 @@ import { AppDialog, DialogCross } from '../../../ui/AppDialog';
 import { toaster } from '../../../ui/toaster';
 import { PHONE, useMedia } from '../../../ui/useMedia';
 import type { RecipeEditing } from '../hooks/useRecipeEdit';
-import { MEAL_TYPES, templatesOf, valueFromTemplate } from '../model/templates';
-import type { MealType, RecipeTemplate } from '../model/templates';
+import {
+  MEAL_TYPES,
+  templatesOf,
+  valueFromTemplate,
+  type MealType,
+  type RecipeTemplate,
+} from '../model/templates';
 
 const text = recipesText.template;
 /** Counts of ingredients and tips in the preview (platform, section 2). */

@@ -7,8 +7,8 @@ import {
   menusHolding,
   withFormerFigures,
   withRecipeFigures,
+  type HoldingMenu,
 } from '../../../domain/menus/recipeInMenus';
-import type { HoldingMenu } from '../../../domain/menus/recipeInMenus';
 import { common } from '../../../i18n/common';
 import { recipesText } from '../../../i18n/recipes';
 import { whenIdle } from '../../../platform/idle';

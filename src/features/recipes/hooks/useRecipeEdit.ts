@@ -1,10 +1,16 @@
-import { useRecordEdit } from '../../../blocks/forms/useRecordEdit';
-import type { DocumentEdit } from '../../../blocks/forms/useRecordEdit';
+import { useRecordEdit, type DocumentEdit } from '../../../blocks/forms/useRecordEdit';
 import type { DocumentForm } from '../../../blocks/forms/recordDraft';
 import type { Recipe } from '../../../domain/records/recipes';
 import type { Edit } from '../../../ui/useUndo';
-import { differs, onTop, readRecipe, readValue, rebase, valueOf } from '../model/recipeValue';
-import type { RecipeValue } from '../model/recipeValue';
+import {
+  differs,
+  onTop,
+  readRecipe,
+  readValue,
+  rebase,
+  valueOf,
+  type RecipeValue,
+} from '../model/recipeValue';
 
 export const RECIPE_FORM: DocumentForm<Recipe, RecipeValue> = {
   collection: 'recipes',

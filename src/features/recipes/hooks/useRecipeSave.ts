@@ -9,8 +9,7 @@ import { publishProblems } from '../../../domain/recipes/recipeEditing';
 import { recipesText } from '../../../i18n/recipes';
 import { toaster } from '../../../ui/toaster';
 import { recipeForm } from '../model/recipeForm';
-import { documentOf, rebase } from '../model/recipeValue';
-import type { RecipeValue } from '../model/recipeValue';
+import { documentOf, rebase, type RecipeValue } from '../model/recipeValue';
 import type { RecipeEdit } from './useRecipeEdit';
 
 const text = recipesText.save;

@@ -4,8 +4,7 @@ import { readRecipe } from '../../../domain/recipes/recipeImport/structured';
 import { FoodIndex } from '../../../domain/search/foodIndex';
 import { indexItemOf } from '../../../domain/search/items';
 import { lineWithAmount } from '../../../domain/recipes/recipeImport/match';
-import { matchLines, openOf, recipeOf, rowsOf } from './importRecipe';
-import type { Foods } from './importRecipe';
+import { matchLines, openOf, recipeOf, rowsOf, type Foods } from './importRecipe';
 
 const food = (name: string, fields: object = {}) => ({
   id: name,

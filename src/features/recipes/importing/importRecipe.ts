@@ -1,23 +1,21 @@
 import type { Addable } from '../../../domain/menus/addables';
 import type { LocalData } from '../../../data/types';
-import type { Recipe } from '../../../domain/records/recipes';
-import { PRACTICE_ID } from '../../../domain/records/practices';
-import type { Practice } from '../../../domain/records/practices';
+import { recipes, type Recipe } from '../../../domain/records/recipes';
+import { PRACTICE_ID, type Practice } from '../../../domain/records/practices';
 import type { RecipeIngredient } from '../../../domain/food/storedLines';
-import { recipes } from '../../../domain/records/recipes';
 import { emptyRecipe, MAX_INGREDIENTS } from '../../../domain/recipes/recipeEditing';
-import { readIngredientLine } from '../../../domain/recipes/recipeImport/ingredientLine';
-import type { IngredientLine } from '../../../domain/recipes/recipeImport/ingredientLine';
+import {
+  readIngredientLine,
+  type IngredientLine,
+} from '../../../domain/recipes/recipeImport/ingredientLine';
 import {
   isTooMuchToCook,
   lineWithAmount,
   matchFood,
-} from '../../../domain/recipes/recipeImport/match';
-import type {
-  Certainty,
-  FindFoods,
-  FoodMatch,
-  ReadAmount,
+  type Certainty,
+  type FindFoods,
+  type FoodMatch,
+  type ReadAmount,
 } from '../../../domain/recipes/recipeImport/match';
 import type { FoundRecipe } from '../../../domain/recipes/recipeImport/text';
 import { fold } from '../../../domain/text/fold';

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FoundRecipe } from '../../../domain/recipes/recipeImport/text';
 import { nutritionClient, NutritionUnavailable } from '../../../workers/nutritionClient';
-import { matchLines } from './importRecipe';
-import type { Foods, MatchedLine } from './importRecipe';
+import { matchLines, type Foods, type MatchedLine } from './importRecipe';
 
 const KINDS = ['food', 'product'] as const;
 /** Enough to offer; the first that fits is taken. */

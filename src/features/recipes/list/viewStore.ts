@@ -1,6 +1,5 @@
 import { create } from 'zustand';
-import { NO_RECIPE_FILTER } from '../model/recipeList';
-import type { RecipeFilter } from '../model/recipeList';
+import { NO_RECIPE_FILTER, type RecipeFilter } from '../model/recipeList';
 
 interface RecipeView {
   filter: RecipeFilter;

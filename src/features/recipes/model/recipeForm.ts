@@ -1,6 +1,5 @@
 import { formOf } from '../../../blocks/forms/form';
-import { recipes } from '../../../domain/records/recipes';
-import type { Recipe } from '../../../domain/records/recipes';
+import { recipes, type Recipe } from '../../../domain/records/recipes';
 import { AMOUNT_LIMITS } from '../../../domain/money/vietQr';
 import { recipesText } from '../../../i18n/recipes';
 import { parseNumber } from '../../../ui/format';

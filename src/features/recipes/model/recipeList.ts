@@ -1,5 +1,4 @@
-import type { Recipe } from '../../../domain/records/recipes';
-import { recipes as collection } from '../../../domain/records/recipes';
+import { recipes as collection, type Recipe } from '../../../domain/records/recipes';
 import type { NutritionSummary } from '../../../domain/food/nutrients';
 import { summaryTotal } from '../../../domain/nutrition/summary';
 import { fold } from '../../../domain/text/fold';

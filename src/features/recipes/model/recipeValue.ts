@@ -2,14 +2,11 @@ import { z } from 'zod';
 import { partOf, readDraftList, readDraftTags } from '../../../domain/menus/draftLists';
 import { lossShape, readDraftIngredients } from '../../../domain/menus/draftMeals';
 import { sameValue } from '../../../domain/records/equality';
-import { recipes, recipeSchema } from '../../../domain/records/recipes';
-import type { Recipe } from '../../../domain/records/recipes';
-import { mergeDocuments } from '../../../domain/protocol/merge';
-import type { MergeConflict } from '../../../domain/protocol/merge';
+import { recipes, recipeSchema, type Recipe } from '../../../domain/records/recipes';
+import { mergeDocuments, type MergeConflict } from '../../../domain/protocol/merge';
 import { readTolerantly } from '../../../domain/schema/tolerance';
 import { isRecord } from '../../../ui/draftShape';
-import { recipeForm } from './recipeForm';
-import type { RecipeFields } from './recipeForm';
+import { recipeForm, type RecipeFields } from './recipeForm';
 
 export type Step = Recipe['instructions'][number];
 

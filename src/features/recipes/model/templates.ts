@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { LibraryEntry } from '../../../domain/records/library';
-import { recipeSchema } from '../../../domain/records/recipes';
-import type { Recipe } from '../../../domain/records/recipes';
+import { recipeSchema, type Recipe } from '../../../domain/records/recipes';
 import { recipeForm } from './recipeForm';
 import type { RecipeValue } from './recipeValue';
 

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { isStream, post, readEvents, readWhole, tokenCount } from './http';
-import type { AnswerEnd, AskProvider, Prompt, ProviderAnswer } from './provider';
-import { ProviderFailure } from './provider';
+import {
+  ProviderFailure,
+  type AnswerEnd,
+  type AskProvider,
+  type Prompt,
+  type ProviderAnswer,
+} from './provider';
 
 /** An answer, and each piece of a stream. */
 const answerSchema = z.object({

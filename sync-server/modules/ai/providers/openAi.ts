@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import type { Arriving } from './connection';
 import { isStream, post, readEvents, readWhole, tokenCount } from './http';
-import type { AnswerEnd, AskProvider, Prompt, ProviderAnswer } from './provider';
-import { ProviderFailure } from './provider';
+import {
+  ProviderFailure,
+  type AnswerEnd,
+  type AskProvider,
+  type Prompt,
+  type ProviderAnswer,
+} from './provider';
 
 const usageSchema = z.object({ prompt_tokens: tokenCount, completion_tokens: tokenCount });
 type Usage = z.infer<typeof usageSchema>;

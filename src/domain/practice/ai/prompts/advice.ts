@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { UserData } from '../userData';
-import { knownLines } from '../userData';
+import { knownLines, type UserData } from '../userData';
 import { DATA_RULE, fenced } from './fence';
 
 /** Shape that a provider's answer must have; any other answer is discarded. */

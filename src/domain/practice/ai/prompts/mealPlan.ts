@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { UserData } from '../userData';
-import { knownLines } from '../userData';
+import { knownLines, type UserData } from '../userData';
 import { DATA_RULE, fenced } from './fence';
 
 /** Days that a model may be asked for at once. */

@@ -1,7 +1,6 @@
 import type { API, BlockTune } from '@editorjs/editorjs';
 import type { MenuConfig } from '@editorjs/editorjs/types/tools';
-import type { Alignment } from '../../../../domain/records/articleBlocks/blocks';
-import { ALIGNMENTS } from '../../../../domain/records/articleBlocks/blocks';
+import { ALIGNMENTS, type Alignment } from '../../../../domain/records/articleBlocks/blocks';
 import { articlesText } from '../../../../i18n/articles';
 import { icons } from '../icons';
 
