@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { UserConfig } from 'vite';
-import { budgets } from './scripts/build/budgets.ts';
+import { budgets, keepSizes } from './scripts/build/budgets.ts';
 import { bundleBudget } from './scripts/build/bundleBudget.ts';
 import { compressed } from './scripts/build/compressed.ts';
 import { packageStyles } from './scripts/build/packageStyles.ts';
@@ -51,7 +51,7 @@ export default defineConfig(async ({ command }) => {
     ...rest,
     plugins: [
       ...plugins,
-      bundleBudget(budgets),
+      bundleBudget(budgets, keepSizes),
       startPages(),
       siteFiles(),
       smallEntries(sources),

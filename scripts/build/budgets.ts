@@ -1,24 +1,27 @@
-import type { Budget } from './bundleBudget.ts';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Budget, Page, Weight } from './bundleBudget.ts';
 import { readRoutes, type BuiltRoute, type Entry } from './routes.ts';
 import { SITE_ENTRY } from './siteFiles.ts';
 
-/** Most KB after gzip, and most files that they come in: what was measured, and 5 % of slack. */
-type Bounds = readonly [kilobytes: number, files: number];
+/** KB after gzip and files of each page, as they were measured last. */
+export type PageSizes = Readonly<Record<string, readonly [kilobytes: number, files: number]>>;
+
+export const SIZES_FILE = resolve(import.meta.dirname, 'pageSizes.json');
+/** What a page may grow by before somebody looks: 5 %, and three files. */
+const SLACK = { share: 1.05, files: 3 };
 
 interface Shell {
   /** Files that the entry loads before any of its pages. */
   loads: readonly string[];
   /** The page with which most people begin there. */
   first: string;
-  /** For both together. */
-  bounds: Bounds;
 }
 
 export const SHELLS: Record<Entry, Shell> = {
   entrance: {
     loads: ['src/app/entrance/main.tsx', 'src/app/entrance/start.tsx', 'src/data/removal.ts'],
     first: 'src/features/account/LoginPage.tsx',
-    bounds: [138, 11],
   },
   expert: {
     loads: [
@@ -28,59 +31,61 @@ export const SHELLS: Record<Entry, Shell> = {
       'src/platform/serviceWorker.ts',
     ],
     first: 'src/features/dashboard/DashboardPage.tsx',
-    bounds: [372, 12],
   },
   admin: {
     loads: ['src/app/admin/main.tsx', 'src/app/admin/App.tsx', 'src/platform/serviceWorker.ts'],
     first: 'src/features/admin-dashboard/DashboardPage.tsx',
-    bounds: [210, 12],
   },
 };
 
-/** Bounds of a public page beside its HTML; the head's account is in it, for a part of its own would be a file more. */
-const SITE: Bounds = [6.6, 1];
+const readSizes = (): PageSizes => JSON.parse(readFileSync(SIZES_FILE, 'utf8')) as PageSizes;
 
-/** The heaviest pages with their shells; no other page may be heavier than the first of them. */
-const HEAVIEST: Readonly<Record<string, Bounds>> = {
-  // Marks stand beside dishes wherever they are chosen, and a plan is given for its order.
-  // The verdict of a day, readings of the record and dishes that open came to editors, plans and the start.
-  // Its editor shares the search of foods with the helper, which reads them off photographs. What the list of clients shares
-  // with the editors is no part of the start any more, and comes in a few small files of its own.
-  '/expert/daily-menus/create': [610, 66],
-  '/expert/recipes/create': [580, 62],
-  '/expert/plans/:id': [530, 50],
-};
-
-const budgetOf = ([kilobytes, files]: Bounds): { bytes: number; files: number } => ({
-  bytes: kilobytes * 1024,
-  files,
-});
-
-/** @throws Error for a budget without a page */
-export function pageBudgets(routes: readonly BuiltRoute[]): Budget[] {
-  const unknown = Object.keys(HEAVIEST).filter(
-    (path) => !routes.some((route) => route.path === path),
-  );
+/** @throws Error for a page that was not measured yet, and for a size without a page */
+export function withSizes(pages: readonly Page[], sizes: PageSizes): Budget[] {
+  const unknown = Object.keys(sizes).filter((name) => !pages.some(({ page }) => page === name));
   if (unknown.length > 0)
-    throw new Error(`Budgets of pages that no manifest has: ${unknown.join(', ')}`);
-  const most = Object.values(HEAVIEST).reduce<Bounds>(
-    ([kilobytes, files], bounds) => [Math.max(kilobytes, bounds[0]), Math.max(files, bounds[1])],
-    [0, 0],
-  );
-  return routes.map(({ entry, path, module }) => ({
-    page: path,
-    loads: [...SHELLS[entry].loads, module],
-    ...budgetOf(HEAVIEST[path] ?? most),
-  }));
+    throw new Error(`Sizes of pages that are not there: ${unknown.join(', ')}`);
+  return pages.map((page) => {
+    const size = sizes[page.page];
+    if (!size) throw new Error(`${page.page} was not measured yet: PAGE_SIZES=write npm run build`);
+    const [kilobytes, files] = size;
+    return { ...page, bytes: kilobytes * SLACK.share * 1024, files: files + SLACK.files };
+  });
 }
 
-/** The budgets of the public pages, of the entries and of their pages. */
-export async function budgets(): Promise<Budget[]> {
-  const starts = Object.entries(SHELLS).map(([entry, { loads, first, bounds }]) => ({
+/** The public pages, the starts of the entries, and each page with its shell. */
+export async function pagesToWeigh(): Promise<Page[]> {
+  const starts = Object.entries(SHELLS).map(([entry, { loads, first }]) => ({
     page: `${entry} start`,
     loads: [...loads, first],
-    ...budgetOf(bounds),
   }));
-  const site = { page: 'public pages', loads: [SITE_ENTRY], ...budgetOf(SITE) };
-  return [site, ...starts, ...pageBudgets(await readRoutes())];
+  const routes = (await readRoutes()).map(({ entry, path, module }) => ({
+    page: path,
+    loads: [...SHELLS[entry].loads, module],
+  }));
+  // The head's account is in the script of public pages: a part of its own would be a file more.
+  return [{ page: 'public pages', loads: [SITE_ENTRY] }, ...starts, ...routes];
+}
+
+/** With `PAGE_SIZES=write` every page is measured anew, and none is too large. */
+export async function budgets(): Promise<Budget[]> {
+  const pages = await pagesToWeigh();
+  if (process.env.PAGE_SIZES === 'write')
+    return pages.map((page) => ({ ...page, bytes: Infinity, files: Infinity }));
+  return withSizes(pages, readSizes());
+}
+
+/** Keeps what every page weighs, where that was asked for. */
+export function keepSizes(weights: readonly Weight[]): void {
+  if (process.env.PAGE_SIZES !== 'write') return;
+  const sizes = Object.fromEntries(
+    weights.map(({ budget, bytes, files }) => [
+      budget.page,
+      [Number((bytes / 1024).toFixed(1)), files.length],
+    ]),
+  );
+  const lines = Object.entries(sizes).map(
+    ([page, size]) => `  ${JSON.stringify(page)}: ${JSON.stringify(size).replace(',', ', ')}`,
+  );
+  writeFileSync(SIZES_FILE, `{\n${lines.join(',\n')}\n}\n`);
 }

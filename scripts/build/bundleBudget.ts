@@ -13,11 +13,15 @@ export interface Script {
   isEntry?: boolean;
 }
 
-/** Most weight of a page of the app. */
-export interface Budget {
+/** A page of the app that is weighed. */
+export interface Page {
   page: string;
   /** Modules, by the end of their path, that the page loads: the entry and each lazy part in its way. */
   loads: readonly string[];
+}
+
+/** Most weight of a page. */
+export interface Budget extends Page {
   /** Most bytes of all its JavaScript after gzip. */
   bytes: number;
   /** Most files that they come in: each is a way to the server, or through the service worker. */
@@ -107,6 +111,7 @@ export function sharedEntries(scripts: readonly Script[]): string[] {
  */
 export function bundleBudget(
   budgets: () => Promise<readonly Budget[]> | readonly Budget[],
+  onWeighed?: (weights: readonly Weight[]) => void,
 ): Plugin {
   return {
     name: 'bundle-budget',
@@ -118,6 +123,7 @@ export function bundleBudget(
         this.info(
           `${budget.page}: ${kilobytes(bytes)} of ${kilobytes(budget.bytes)}, ${files.length} files of ${budget.files}`,
         );
+      onWeighed?.(weights);
       const problems = [...sharedEntries(scripts), ...weights.flatMap(excesses)];
       if (problems.length > 0) this.error(problems.join('\n'));
     },
