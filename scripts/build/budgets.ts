@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Budget, Page, Weight } from './bundleBudget.ts';
-import { readRoutes, type BuiltRoute, type Entry } from './routes.ts';
+import { readRoutes, type Entry } from './routes.ts';
 import { SITE_ENTRY } from './siteFiles.ts';
 
 /** KB after gzip and files of each page, as they were measured last. */
