@@ -37,6 +37,7 @@ function placed({ key, at, contact, answers, mealFrequency }: OrderStory, parts:
   const order = {
     ...orderOf(request, instant),
     token: names.token(`order ${key}`),
+    mailToken: names.token(`order mail ${key}`),
     confirmation: { token: names.token(`confirmation ${key}`) },
   };
   const payment = books.ask(orderPayment(order, 0), instant);
