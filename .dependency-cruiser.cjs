@@ -1,4 +1,4 @@
-/** The import directions of the house (docs/architecture.md). No exceptions are listed on purpose. */
+/** Import directions (docs/architecture.md). No exceptions are listed on purpose. */
 const room = (name) => `^src/${name}/`;
 const forbid = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 
@@ -265,7 +265,7 @@ module.exports = {
     forbid(
       'resolvable',
       {},
-      // What the build itself makes has no file.
+      // Virtual modules of the build have no file.
       { couldNotResolve: true, pathNot: '^virtual:' },
       'An import that cannot be found.',
     ),

@@ -1,18 +1,17 @@
 import { defineConfig } from 'playwright/test';
 import { DESKTOP, ON_DESKTOP, ON_PHONE, PHONE } from './tests/e2e/support/sizes';
 
-/** It holds the product to 2 s: it runs by itself, first on one size and then on the other. */
+/** Holds the product to 2 s, so it runs alone: first on one size, then on the other. */
 const OFFLINE_DAY = '**/offlineDay.e2e.ts';
 const filesOf = (names: string[]): string[] => names.map((name) => `**/${name}.e2e.ts`);
 
-/** The whole product in Chromium: built app, real gateway, embedded database, service worker on. */
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
   globalSetup: './tests/e2e/support/fillData.ts',
   outputDir: 'test-results',
   timeout: 240_000,
-  // Not how long the product may take: a slow machine must not fail what is right.
+  // Not a limit on the product: a slow machine must not fail the tests.
   expect: { timeout: 30_000 },
   workers: 2,
   fullyParallel: false,
@@ -20,8 +19,7 @@ export default defineConfig({
   forbidOnly: true,
   use: { locale: 'vi-VN', timezoneId: 'Asia/Ho_Chi_Minh' },
   projects: [
-    // Frozen releases meet this one, with the service worker. First: its file is the longest, and no other worker
-    // could help with it at the end.
+    // First, because its file is the longest and no other worker could share it at the end.
     { name: 'upgrade', testDir: 'tests/upgrade', use: DESKTOP },
     {
       name: 'phone',
@@ -35,7 +33,6 @@ export default defineConfig({
       testIgnore: [OFFLINE_DAY, ...filesOf(ON_PHONE)],
       grepInvert: /@phone/,
     },
-    // Behind the others, and one after the other.
     {
       name: 'day on a phone',
       use: PHONE,

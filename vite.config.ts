@@ -16,7 +16,6 @@ import { isPublicPath } from './src/domain/publicHouse/publicPaths.ts';
 
 const gateway = process.env.GATEWAY_URL ?? 'http://localhost:4000';
 
-/** The public house is drawn by the gateway; the app answers all other addresses. */
 const publicHouse = {
   target: gateway,
   bypass: ({ url = '/' }: { url?: string }) =>
@@ -25,7 +24,6 @@ const publicHouse = {
 
 const NOT_DRAWN = ['html2canvas', 'dompurify', 'canvg'];
 
-/** How sources become scripts. */
 const sources = (): UserConfig => ({
   plugins: [react(), pageFrame(), themeCss(), packageStyles()],
   build: {
@@ -33,8 +31,8 @@ const sources = (): UserConfig => ({
     rolldownOptions: {
       input: ['index.html', 'admin.html', 'entrance.html', SITE_ENTRY],
       external: NOT_DRAWN,
-      // Chakra wraps its whole theme in this: it returns its argument, but the bundler cannot know,
-      // and would keep the styles of all components for the few of `src/ui/recipes.ts`.
+      // Chakra wraps its whole theme in this identity function; unless it is known to be pure, the bundler keeps the
+      // styles of all components.
       treeshake: { manualPureFunctions: ['defineConfig'] },
     },
   },

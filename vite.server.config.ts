@@ -1,6 +1,5 @@
 import { defineConfig } from 'vite';
 
-/** Bundles the gateway's own TypeScript; packages stay in node_modules. */
 export default defineConfig({
   publicDir: false,
   // Pages are drawn by React's production build, whatever NODE_ENV says.

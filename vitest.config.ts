@@ -5,13 +5,12 @@ import { defineConfig } from 'vitest/config';
 /** How long a test asks whether something has come true: a slow machine must not fail what is right. */
 const expect = { poll: { timeout: 20_000 } };
 
-/** What both kinds of unit tests have. */
 const unit = {
   expect,
   runner: './tests/support/ownScopes.ts',
-  // What is shared looks for IndexedDB once: when it is loaded.
+  // Shared code looks for IndexedDB once, when it is loaded.
   setupFiles: ['fake-indexeddb/auto'],
-  // Not how long the product may take: a slow machine must not fail what is right.
+  // Generous, because a slow machine must not fail what is right.
   testTimeout: 90_000,
   hookTimeout: 120_000,
 };
@@ -23,7 +22,6 @@ const RULES = [
   'tests/load/*.test.ts',
   'tests/isolation/*.test.ts',
 ];
-/** Files that ask for a document in their first line. */
 const WITH_DOCUMENT = ['src', 'tests/screens']
   .flatMap((folder) =>
     readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' }).map(
@@ -57,7 +55,7 @@ export default defineConfig({
           include: WITH_DOCUMENT,
           // A whole screen is drawn again with each press: ten seconds alone, and minutes beside others.
           testTimeout: 240_000,
-          // A document, stores and listeners are shared by all that one worker draws: each file has its own worker.
+          // Pages drawn by one worker share document, stores and listeners, so each file has its own worker.
           isolate: true,
         },
       },
@@ -66,10 +64,10 @@ export default defineConfig({
           name: 'integration',
           expect,
           include: ['tests/integration/**/*.test.ts'],
-          // A sixth of their time was loading the modules that they share.
+          // Loading the shared modules was a sixth of their time.
           isolate: false,
           restoreMocks: true,
-          // Not how long the product may take: a slow machine must not fail what is right.
+          // Generous, because a slow machine must not fail what is right.
           testTimeout: 90_000,
           hookTimeout: 120_000,
         },
@@ -87,7 +85,6 @@ export default defineConfig({
       {
         test: { name: 'money', expect, include: ['tests/money/*.test.ts'] },
       },
-      // Every step of the sync broken, and 15 random walks; any number by `npm run torture`.
       {
         test: {
           name: 'torture',

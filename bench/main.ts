@@ -21,7 +21,6 @@ import { lineOf } from './lib/line';
 import { loadText, machineLines } from './lib/machine';
 import type { Stage } from './lib/stage';
 
-/** The cases by the name that `--only` takes. */
 const CASES: Record<string, Case> = {
   'first-sync': firstSync,
   'offline-push': offlinePush,
@@ -47,7 +46,6 @@ const CASES: Record<string, Case> = {
   'public-pages': publicPages,
   lighthouse,
 };
-/** Not judged: they show what grows. */
 const GROWTH: Record<string, Case> = {
   'first-sync-growth': firstSyncGrowth,
   'search-growth': searchGrowth,
@@ -68,7 +66,6 @@ function chosen(only: readonly string[], growth: boolean): [string, Case][] {
 
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
 
-/** The stage of the cases; those that run in Node alone stand on none. */
 async function stageFor(names: readonly string[]): Promise<Stage> {
   if (!names.every(isNodeCase)) return (await import('./lib/stage')).openStage();
   return { folder: '', pagesDist: '', pages: '', close: () => Promise.resolve() };
@@ -90,7 +87,7 @@ async function measure(cases: [string, Case][], asked: Asked): Promise<void> {
       try {
         await one(run);
       } catch (error) {
-        // The others can still be measured.
+        // The other cases can still be measured.
         process.exitCode = 1;
         say(`${name} failed: ${error instanceof Error ? (error.stack ?? '') : String(error)}`);
       }

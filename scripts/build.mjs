@@ -1,4 +1,3 @@
-/** `npm run build`: app and gateway into `dist`, from the packages that are there. */
 import { build, Failure } from './lib/prepare.mjs';
 
 try {

@@ -27,7 +27,6 @@ const git = (...args) => {
   return status === 0 ? stdout.split('\n').filter(Boolean) : [];
 };
 
-/** Paths that differ from the newest commit which `main` has too, committed or not. */
 function changedPaths() {
   const [base = 'HEAD'] = ['main', 'origin/main'].flatMap((branch) =>
     git('merge-base', 'HEAD', branch),
@@ -36,7 +35,6 @@ function changedPaths() {
   return [...new Set([...git('diff', '--name-only', base), ...untracked])];
 }
 
-/** How long files of tests took here when they ran last: vitest keeps it to start long ones first. */
 function durations() {
   const folder = join('node_modules', '.vite', 'vitest');
   const seconds = new Map();

@@ -36,7 +36,6 @@ const children = [
   start([module('vite', 'bin', 'vite.js')], { GATEWAY_URL: `http://localhost:${port}` }),
 ];
 
-/** One of them alone is of no use. */
 function endAll(signal) {
   for (const child of children) if (child.exitCode === null) child.kill(signal);
 }

@@ -1,7 +1,6 @@
 /**
- * `npm run fonts:documents`: makes the fonts that PDFs carry: the whole Be Vietnam Pro (SIL Open Font License) with the
- * characters of `LETTERS` alone, and of DejaVu Sans (Bitstream Vera licence) the `SIGNS` that it does not have. The result is committed, so that the app, the gateway, tests and
- * `npm run dev` all read the same module; a test makes it anew and compares.
+ * `npm run fonts:documents`: cuts Be Vietnam Pro (SIL Open Font License) to `LETTERS` and DejaVu Sans (Bitstream Vera
+ * licence) to `SIGNS`, for PDFs. The result is committed, so that all builds read the same module; a test compares.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,7 +14,6 @@ const BE_VIETNAM_PRO = join(MODULES, '@expo-google-fonts', 'be-vietnam-pro');
 const range = (from, to) =>
   Array.from({ length: to - from + 1 }, (_, place) => String.fromCodePoint(from + place)).join('');
 
-/** Latin with the accents of western Europe, all Vietnamese letters, and the signs that documents use. */
 const LETTERS =
   range(0x20, 0x7e) +
   range(0xa0, 0xff) +
@@ -23,10 +21,6 @@ const LETTERS =
   range(0x1ea0, 0x1ef9) +
   '–—‘’“”…•·≥≤≈×÷−₫€';
 
-/**
- * Signs that people write about food and medicine: names of other countries (Latin, Greek, Cyrillic), raised and lowered
- * digits, fractions, arrows, comparisons, ticks, boxes, stars, ♀ and ♂.
- */
 const SIGNS =
   range(0x100, 0x17f) +
   range(0x300, 0x333) +
@@ -44,7 +38,6 @@ const SIGNS =
   '∂∅∆∈∏∑∓∕∗∙√∛∝∞∠∩∪∫∴∼≃≅≈≠≡≪≫' +
   '■□▪▫▲△▶▷►▼▽◀◆◇◊○●◦☆★☐☑☒☎♀♂♠♣♥♦♪⚠✓✔✕✖✗✘✚❤➔➜➡';
 
-/** Each font by the name of its module. */
 const FONTS = {
   regular: {
     name: 'Be Vietnam Pro, regular',
@@ -63,7 +56,6 @@ const FONTS = {
   },
 };
 
-/** The module of one font, as text. */
 export async function fontModule(font) {
   const { name, file, characters } = FONTS[font];
   const subset = await subsetFont(await readFile(file), characters, {

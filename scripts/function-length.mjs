@@ -1,9 +1,7 @@
 /**
- * `npm run lint:functions`: no function above 40 lines (blank lines and comments do not count, tests are
- * exempt) but those that `longFunctions.json` allows, and none of these longer than it says.
- *   --list    prints all of them, longest first
- *   --update  writes down what has become shorter; refuses while anything has grown
- *   --raise   writes down what has grown too: for what a reader follows better in one piece
+ * `npm run lint:functions`: no function above 40 lines (without blanks, comments, tests) but those in
+ * `longFunctions.json`, at most as long as it says. --list prints all, longest first; --update writes down what shrank and
+ * refuses if anything grew; --raise writes down growth too.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -20,7 +18,6 @@ import { ROOT } from './lib/prepare.mjs';
 
 const ALLOWED = join(ROOT, 'scripts', 'longFunctions.json');
 
-/** @throws Error when oxlint says anything but lengths */
 function measure() {
   const { stdout, stderr } = spawnSync(bin('oxlint'), functionLength, {
     cwd: ROOT,

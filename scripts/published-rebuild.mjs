@@ -1,4 +1,3 @@
-/** `npm run published:rebuild`. */
 import { runCommand } from './lib/command.mjs';
 
 await runCommand('published-rebuild');

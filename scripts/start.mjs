@@ -17,17 +17,16 @@ async function prepare() {
   }
 }
 
-/** Whether the address answers at all; 503 counts: the app shell is served without a database. */
+/** 503 counts: the app shell is served without a database. */
 async function answers(address) {
   try {
     const response = await fetch(`${address}/healthz`);
     return response.status === 200 || response.status === 503;
   } catch {
-    return false; // not yet listening
+    return false;
   }
 }
 
-/** The address that a person on this machine opens. */
 function addressOf({ host, port }) {
   const isLocal = ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(host);
   const name = host.includes(':') ? `[${host}]` : host;
@@ -37,7 +36,7 @@ function addressOf({ host, port }) {
 async function announce(gateway, place) {
   const address = addressOf(place);
   while (!(await answers(address))) {
-    if (gateway.exitCode !== null || gateway.signalCode !== null) return; // it has said why
+    if (gateway.exitCode !== null || gateway.signalCode !== null) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   const doors = [
@@ -50,9 +49,8 @@ async function announce(gateway, place) {
 }
 
 /**
- * npm passes a signal to the shell that it started, which dies without passing it on: whoever stops
- * `npm start` by its process id would leave the gateway behind. Started without npm, nothing of this
- * applies: the parent may go and the gateway stays.
+ * npm signals only its shell, which dies without passing the signal on and would leave the gateway behind. Without npm the
+ * parent may go and the gateway stays.
  */
 function stopWithNpm(gateway) {
   if (!process.env.npm_lifecycle_event) return;

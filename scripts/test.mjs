@@ -13,7 +13,7 @@ const FLAKY = JSON.parse(readFileSync(new URL('../tests/flaky.json', import.meta
 const started = Date.now();
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
-/** Said again at the end: whoever reads a long log reads its end first. */
+/** Repeated at the end, where long logs are read first. */
 const failedTests = [];
 const flakyTests = [];
 const titles = [];
@@ -27,7 +27,6 @@ function add(title, counts, ok) {
   if (!ok || counts.failed > 0) failures.push(title);
 }
 
-/** Does a piece of the gate; an error fails the gate, and not what stands behind it. */
 async function stage(title, work) {
   const since = Date.now();
   try {
@@ -45,7 +44,7 @@ async function check(title, command, args) {
   const { ok, said } = await runAside(command, args);
   process.stdout.write(`\n── ${title}\n${said}`);
   add(title, { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }, ok);
-  // Others write beside it: said again at the end.
+  // Output of parallel parts is interleaved: repeated at the end.
   if (!ok) failedTests.push({ title, message: said });
 }
 
@@ -61,7 +60,6 @@ function addTests(title, { ok, counts, failed, flaky, titles: ran }) {
 
 const vitest = async (title, options) => addTests(title, await runVitest(title, options));
 
-/** A project of unit tests in some parts, each with one worker. */
 function shardsOf(title, project, count) {
   return Array.from({ length: count }, (_, at) => {
     const shard = `${at + 1}/${count}`;
@@ -77,17 +75,15 @@ mkdirSync(RESULTS, { recursive: true });
 const browser = (projects, workers) => (title) =>
   runPlaywright(title, { projects, workers }).then((outcome) => addTests(title, outcome));
 
-/** Parts of the unit tests: whoever is free takes the next one. */
 const unitParts = [
   ...shardsOf('unit tests', 'unit', 3),
-  // Each file has a worker of its own.
   ...shardsOf('component tests', 'component', 4),
 ];
 const doUnitParts = () => inTurns(unitParts, 1);
 
 const built = stage('build', ensureBuilt);
-// Build, unit tests and checks compute: three at a time keep two cores busy, the long ones first. Integration tests come
-// once the build is done; where they are over, their core takes what is left of the unit tests.
+// CPU-bound: three at a time keep two cores busy, long ones first. Integration tests start once the build is done;
+// afterwards their core takes the remaining unit tests.
 await Promise.all([
   doUnitParts(),
   inTurns(
@@ -101,7 +97,7 @@ await Promise.all([
     ],
     2,
   )
-    // Their processes wait for each other half of the time: three files share two cores well (330 s; two take 422 s).
+    // Their processes wait half of the time: three files at once share two cores well (330 s; with two 422 s).
     .then(() =>
       stage('integration and sync tests', (title) =>
         vitest(title, {

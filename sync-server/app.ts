@@ -15,13 +15,10 @@ export interface AppParts {
   ctx: GatewayContext;
   authenticate: Authenticate;
   routes: readonly RouteDefinition[];
-  /** The bounds of callers. */
   traffic: Traffic;
-  /** Folder of the built app. */
   appFolder: string;
 }
 
-/** Puts the Express application together; it opens nothing and listens nowhere. */
 export function createApp({ ctx, authenticate, routes, traffic, appFolder }: AppParts): Express {
   const app = express();
   app.disable('x-powered-by');
@@ -30,7 +27,7 @@ export function createApp({ ctx, authenticate, routes, traffic, appFolder }: App
   app.use(requestMetrics(ctx.metrics));
   const pages = readStartPages(appFolder);
   app.use(securityHeaders(pages));
-  // The live stream must arrive line by line, not when a compressor's buffer is full.
+  // Server-sent events must not wait in a compressor's buffer.
   app.use(
     compression({
       filter: (req, res) => req.path !== liveStream.path && compression.filter(req, res),

@@ -23,36 +23,25 @@ import { createAccountGate } from './sync/accountGate';
 import { createLiveHub, type LiveHub } from './sync/hub';
 import { createModules } from './modules';
 
-/** Things that the root needs from outside. */
 export interface CompositionOptions {
   config: Config;
   log: Logger;
   connection: CouchConnection;
-  /** Aborted when the gateway begins to stop. */
   shutdown: AbortSignal;
-  /** Address of the app for links in mails, without a slash at its end. */
   publicUrl: () => string;
-  /** Folder of the built app. */
   appFolder: string;
-  /** Told that waiting does not help: the database is of a newer version, and the gateway has to end. */
   onUnusable: (error: DatabaseTooNew) => void;
 }
 
-/** Everything that a gateway is made of. */
 export interface GatewayParts {
   ctx: GatewayContext;
-  /** The live streams. */
   hub: LiveHub;
   jobs: JobQueue;
   authenticate: Authenticate;
   routes: RouteDefinition[];
-  /** The bounds of callers. */
   traffic: Traffic;
-  /** Parts that run beside the calls, in the order of their start. */
   background: BackgroundPart[];
-  /** Started by the set-up of the database. */
   starter: BackgroundPart;
-  /** Interfaces that the modules give. */
   modules: ReturnType<typeof createModules>['given'];
 }
 
@@ -74,11 +63,11 @@ function createDatabaseWatch(
   };
   return createReadiness({
     version: async () => {
-      // Together: only the version is asked with little patience, and a silent database is away.
+      // In parallel: only the version call has a short timeout that detects a silent database.
       const [version] = await Promise.all([
         couch.version(),
         refuseDuringRestore(couch),
-        // Also while it runs: a newer gateway beside it may have migrated the database.
+        // Repeated while running: a newer gateway beside this one may have migrated the database.
         refuseNewerDatabase(couch).catch(unusable),
       ]);
       return version;
@@ -94,7 +83,6 @@ function createDatabaseWatch(
   });
 }
 
-/** Makes the parts on which all modules stand. */
 function createCore(options: CompositionOptions) {
   const { config, log, connection, shutdown, publicUrl, appFolder } = options;
   const { couch, mode: databaseMode } = connection;
@@ -105,7 +93,6 @@ function createCore(options: CompositionOptions) {
   const jobs = createJobQueue({ couch, log, now, steady });
   const load = (signal: AbortSignal): Promise<void> => keepStarterSet(couch, now(), signal);
   const starter = backgroundPart('starter catalogue', load, log);
-  // Devices come again when a restore is over, and learn the new epochs then.
   const readiness = createDatabaseWatch(options, starter, jobs.wake, hub.closeAll);
   const ctx: GatewayContext = {
     config,
@@ -123,10 +110,6 @@ function createCore(options: CompositionOptions) {
   return { core: { ctx, hub, memory, gate, counters, jobs, appFolder, now, steady }, starter };
 }
 
-/**
- * The composition root: makes every part of a gateway, once, and hands each what it works with. It opens
- * nothing and starts nothing. What the gateway can do stands in `modules.ts`.
- */
 export function compose(options: CompositionOptions): GatewayParts {
   const { core, starter } = createCore(options);
   const { ctx, hub, jobs } = core;

@@ -25,61 +25,49 @@ import { ConfigError } from './configError';
 
 export { ConfigError } from './configError';
 
-/** Everything that can be set from outside; nothing else reads `process.env`. */
 export interface Config {
   /** 0 chooses a free port. */
   port: number;
-  /** Loopback unless set: demo accounts have known passwords, and offline use needs HTTPS anyway. */
+  /** Loopback by default: demo accounts have known passwords, and offline use needs HTTPS anyway. */
   host: string;
-  /** Absolute folder of the embedded database and generated secrets. */
   dataDir: string;
-  /** A real CouchDB, credentials within; undefined starts the embedded one. Never logged. */
+  /** URL of a real CouchDB with credentials; undefined starts the embedded one. Never logged. */
   couchUrl: string | undefined;
-  /** Put before every database name, so that several products can share one CouchDB. */
   dbPrefix: string;
-  /** Seeds demo accounts with known passwords and offers them on the sign-in page. */
   demo: boolean;
   /**
-   * Whether only this machine reaches the gateway, as far as the settings tell: neither an address, a proxy nor
-   * `NODE_ENV` says that it is more than a trial. The demo administrator exists only here.
+   * Only this machine reaches the gateway: host, proxy and `NODE_ENV` all suggest a trial. The demo administrator exists
+   * only then.
    */
   ownMachine: boolean;
   /**
-   * Whether every administrator sets up a second factor before anything else. Off on a trial installation alone, and for its
-   * demo staff alone: who was invited there sets one up as well.
+   * Every administrator must set up a second factor. Off only on a trial installation, and there only for demo staff, not
+   * for invited staff.
    */
   staffSecondFactor: boolean;
-  /** Whether an expert who registers is approved at once or by an administrator. */
   expertApproval: 'auto' | 'manual';
-  /** Signs access tokens; generated and kept in `DATA_DIR/secrets.json` where none is given. */
+  /** Signs access tokens; when not given, generated and kept in `DATA_DIR/secrets.json`. */
   sessionSecret: string;
-  /** Secrets that the present one has replaced, the newest first: signatures with them still count. */
   formerSecrets: readonly string[];
-  /** Encrypt and sign backups: the first one writes, each reads. None: backups are plain. Never logged. */
+  /** The first key writes backups, each can read. Empty: backups are not encrypted. Never logged. */
   backupKeys: readonly string[];
-  /** Opens `GET /metrics` from elsewhere than this machine; undefined: from here only. Never logged. */
+  /** Allows `GET /metrics` from other machines; undefined: only from this one. Never logged. */
   metricsToken: string | undefined;
-  /** A mail server, credentials within; undefined writes mails to `DATA_DIR/outbox`. Never logged. */
+  /** URL of the mail server with credentials; undefined writes mails to `DATA_DIR/outbox`. Never logged. */
   smtpUrl: string | undefined;
-  /** Whom mails come from. */
   mailFrom: string;
-  /** Of a person who reads answers to mails, and withdraws consents; undefined: they go to whom mails come from. */
+  /** Address that answers mails and withdraws consents; undefined: `mailFrom`. */
   contactEmail: string | undefined;
-  /** Where payments go; undefined: nothing can be paid for. */
   bank: BankSettings | undefined;
-  /** Who sells; undefined on a trial installation, where no money moves. */
   operator: Operator | undefined;
-  /** The provider of AI; undefined where there is none. */
   ai: AiSettings | undefined;
-  /** Sign-in by OpenID Connect; undefined where it is not offered. */
   google: GoogleSettings | undefined;
-  /** Where people open the app, as links of mails name it; undefined: the address it listens on. */
   publicUrl: string | undefined;
-  /** How many reverse proxies stand in front: their `X-Forwarded-*` headers are believed. */
+  /** Number of reverse proxies in front whose `X-Forwarded-*` headers are trusted. */
   trustProxy: number;
-  /** How many gateways share the database: each lets its share of an account's rates through. */
+  /** Number of gateways on one database: each allows its share of an account's rate. */
   gateways: number;
-  /** The least version of the app that may push: that of this release, or a higher one. */
+  /** Lowest app version that may push; at least the one this release requires. */
   leastApp: string;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
 }
@@ -187,12 +175,11 @@ function makeDataDir(path: string): string {
   }
 }
 
-/** Whether only this machine reaches an address. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
-/** Everything has to say so: a gateway behind a proxy listens on loopback, too. */
+/** All must agree: a gateway behind a proxy listens on loopback, too. */
 function isOwnMachine(
   env: NodeJS.ProcessEnv,
   host: string,
@@ -205,7 +192,7 @@ function isOwnMachine(
   return isLoopback(host) && isOwnAddress && proxies === 0 && !isProduction;
 }
 
-/** @throws ConfigError where only a part of it is set */
+/** @throws ConfigError when only part of it is set */
 function bankOf(env: NodeJS.ProcessEnv, isTrial: boolean): BankSettings | undefined {
   const bin = readSetting(env, 'BANK_BIN');
   const account = readSetting(env, 'BANK_ACCOUNT');
@@ -224,7 +211,7 @@ function bankOf(env: NodeJS.ProcessEnv, isTrial: boolean): BankSettings | undefi
   return { ...TRIAL_BANK, webhookSecret: newSecret(), apiKey: undefined, isTrial };
 }
 
-/** @throws ConfigError where it is switched off on more than a trial installation */
+/** @throws ConfigError when it is off outside a trial installation */
 function staffSecondFactorOf(env: NodeJS.ProcessEnv, isTrial: boolean): boolean {
   const given = readSetting(env, 'STAFF_SECOND_FACTOR') ?? !isTrial;
   if (!given && !isTrial)
@@ -234,18 +221,18 @@ function staffSecondFactorOf(env: NodeJS.ProcessEnv, isTrial: boolean): boolean 
   return given;
 }
 
-/** A release knows what harms it: it can be asked for more, not for less. */
+/** May be raised but never lowered: older apps would harm this release's data. */
 function leastAppOf(given: string | undefined): string {
   return given !== undefined && isOlder(LEAST_APP, given) ? given : LEAST_APP;
 }
 
-/** The price of tokens is known whole or not at all: half of it would be a wrong cost. */
+/** All prices or none: a part would give a wrong cost. */
 function priceOf(env: NodeJS.ProcessEnv): AiSettings['price'] {
   const [input, output] = [readSetting(env, 'AI_PRICE_INPUT'), readSetting(env, 'AI_PRICE_OUTPUT')];
   return input === undefined || output === undefined ? undefined : { input, output };
 }
 
-/** A provider is whole or none: nothing is sent before it is said where to. */
+/** All settings or none, so that nothing is sent to an undefined place. */
 function aiOf(env: NodeJS.ProcessEnv): Config['ai'] {
   const provider = readSetting(env, 'AI_PROVIDER');
   if (provider === undefined) return undefined;
@@ -266,10 +253,9 @@ function aiOf(env: NodeJS.ProcessEnv): Config['ai'] {
   };
 }
 
-/** The provider that is meant unless another one is named. */
 const GOOGLE_ISSUER = 'https://accounts.google.com';
 
-/** @throws ConfigError where only a part of it is set, or secrets would go over plain http to another machine */
+/** @throws ConfigError when only part of it is set, or secrets would go over plain http to another machine */
 function googleOf(env: NodeJS.ProcessEnv): GoogleSettings | undefined {
   const clientId = readSetting(env, 'GOOGLE_CLIENT_ID');
   const clientSecret = readSetting(env, 'GOOGLE_CLIENT_SECRET');
@@ -294,14 +280,13 @@ type Secrets = z.infer<typeof secretsSchema>;
 const secretsFile = (dataDir: string): string => join(dataDir, 'secrets.json');
 const newSecret = (): string => randomBytes(48).toString('base64url');
 
-/** Whole or not at all. */
+/** Atomic, so that a crash leaves no half-written file. */
 function writeSecrets(dataDir: string, secrets: object): void {
   const draft = `${secretsFile(dataDir)}.${process.pid}`;
   writeFileSync(draft, `${JSON.stringify(secrets)}\n`, { mode: 0o600 });
   renameSync(draft, secretsFile(dataDir));
 }
 
-/** The secrets of an earlier start, or a new one. */
 function keptSecrets(dataDir: string): Secrets {
   const file = secretsFile(dataDir);
   try {
@@ -314,7 +299,6 @@ function keptSecrets(dataDir: string): Secrets {
   }
 }
 
-/** Puts a new secret in front of those that the data folder keeps; gateways take it with their next start. */
 export function rotateSecret(dataDir: string): void {
   const { session, before, ...rest } = keptSecrets(dataDir);
   const former = [session, ...before].slice(0, MAX_FORMER);
@@ -322,8 +306,8 @@ export function rotateSecret(dataDir: string): void {
 }
 
 /**
- * Reads and checks the configuration. Makes `DATA_DIR` and, where none is given, its session secret.
- * @throws ConfigError with one clear sentence
+ * Creates `DATA_DIR` and, where none is given, its session secret.
+ * @throws ConfigError with a one-sentence message
  */
 export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const couchUrl = readSetting(env, 'COUCHDB_URL');

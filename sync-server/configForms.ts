@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** With credentials, if any. */
 export const couchAddress = z.string().refine((value) => {
   if (!URL.canParse(value)) return false;
   const url = new URL(value);
@@ -13,7 +12,6 @@ export const mailServer = z.string().refine((value) => {
   return ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname !== '';
 });
 
-/** Without a slash at its end: paths are put behind it. */
 export const webAddress = z
   .string()
   .refine((value) => {
@@ -24,7 +22,7 @@ export const webAddress = z
   })
   .transform((value) => value.replace(/\/+$/, ''));
 
-/** `address` or `Name <address>`; a line break in it would be another header. */
+/** `address` or `Name <address>`; a line break would inject a header. */
 export const sender = z
   .string()
   .max(320)
@@ -36,7 +34,6 @@ export const priceOfTokens = z
   .regex(/^\d{1,9}$/)
   .transform(Number);
 
-/** A number from 0 on. */
 export const wholeNumber = (most: number): z.ZodType<number> =>
   z
     .string()
@@ -54,14 +51,12 @@ interface Setting<T> {
   secret?: boolean;
 }
 
-/** A setting from outside: its form, and the words for what it wants. */
 export const setting = <T>(schema: z.ZodType<T>, wants: string, secret = false): Setting<T> => ({
   schema,
   wants,
   secret,
 });
 
-/** As many replaced secrets as still count. */
 export const MAX_FORMER = 3;
 export const formerSecrets = z
   .string()

@@ -12,22 +12,17 @@ import { isUnread } from './modules/mail/replyAddress';
 
 export interface Gateway extends GatewayParts {
   port: number;
-  /** Ends live streams and running requests and work beside them, then closes the database. */
   stop(): Promise<void>;
 }
 
 export interface GatewayOptions {
   log?: Logger;
-  /** Folder of the built app (default `dist/app`). */
   appFolder?: string;
-  /** Told that waiting does not help: the database is of a newer version, and the gateway has to end. */
   onUnusable?: (error: DatabaseTooNew) => void;
 }
 
-/** Milliseconds that what runs beside the calls has when the gateway stops. */
 const STOP_LIMIT = 5_000;
 
-/** Demo accounts have passwords that everybody knows. */
 function warnOfDemo({ demo, ownMachine, host, publicUrl }: Config, log: Logger): void {
   if (!demo || ownMachine) return;
   log.warn(
@@ -37,7 +32,7 @@ function warnOfDemo({ demo, ownMachine, host, publicUrl }: Config, log: Logger):
   );
 }
 
-/** Mails and forms say that a consent is withdrawn by answering: somebody has to read that. */
+/** Mails and forms say that a reply withdraws a consent: somebody has to read replies. */
 function warnOfAnswers(config: Config, log: Logger): void {
   if (!isUnread(config)) return;
   const level = config.demo && config.ownMachine ? 'info' : 'warn';
@@ -46,7 +41,6 @@ function warnOfAnswers(config: Config, log: Logger): void {
   );
 }
 
-/** Said at each start: a trial must not be taken for the way a real installation works. */
 function tellOfTrial({ demo, ownMachine, staffSecondFactor }: Config, log: Logger): void {
   if (demo && ownMachine && !staffSecondFactor)
     log.info(
@@ -55,7 +49,6 @@ function tellOfTrial({ demo, ownMachine, staffSecondFactor }: Config, log: Logge
     );
 }
 
-/** Says at each start what of the settings is not fit for real work. */
 function tellOfSettings(config: Config, log: Logger): void {
   tellOfTrial(config, log);
   warnOfAnswers(config, log);
@@ -63,10 +56,9 @@ function tellOfSettings(config: Config, log: Logger): void {
 }
 
 /**
- * Starts the gateway: opens the database and listens; sets the database up as soon as it answers.
- * Resolves when it listens; `ctx.readiness` tells when the database is ready. Nothing of it lives outside of
- * what this makes: several gateways in one process know nothing of each other.
- * @throws ConfigError when the configuration does not work out
+ * Resolves when listening; the database is set up once it answers (`ctx.readiness`). Keeps no global state, so several
+ * gateways can share a process.
+ * @throws ConfigError when the configuration is unusable
  */
 export async function startGateway(config: Config, options: GatewayOptions = {}): Promise<Gateway> {
   const log = options.log ?? createLogger(config.logLevel);
@@ -85,7 +77,6 @@ export async function startGateway(config: Config, options: GatewayOptions = {})
     place.port = listener.port;
     log.info({ host: config.host, port: listener.port, database: ctx.databaseMode }, 'listening');
     tellOfSettings(config, log);
-    // Not awaited: the app is served, and a signal obeyed, while a database lets us wait.
     void ctx.readiness.check();
     const look = setInterval(() => void ctx.readiness.check(), LOOK_EVERY);
     look.unref();
@@ -99,7 +90,7 @@ export async function startGateway(config: Config, options: GatewayOptions = {})
         hub.closeAll();
         await listener.close();
         await ctx.readiness.stop();
-        // After the last call: what it asked for is done, or waits in the database.
+        // After the last call, so that its work is done or queued in the database.
         if (!(await stopParts([...background, parts.starter], STOP_LIMIT)))
           log.warn('what ran in the background was not finished');
         await connection.close();

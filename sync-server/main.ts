@@ -5,12 +5,11 @@ import { startGateway, type Gateway } from './gateway';
 import { createLogger } from './http/log';
 
 /**
- * By how much the heap may grow beyond what lives in it before it is cleaned up, in percent. Left alone V8
- * waits until it is four times as large: thousands of streams took twice the memory (docs/capacity.md).
+ * Heap growth before a collection, percent. V8's default waits for four times the size: thousands of streams took twice
+ * the memory (docs/capacity.md).
  */
 setFlagsFromString('--heap-growing-percent=40');
 
-/** Milliseconds after which a shutdown that hangs is ended. */
 const SHUTDOWN_LIMIT = 8_000;
 
 const crashLog = createLogger('fatal');
@@ -33,13 +32,11 @@ async function start(): Promise<Gateway> {
   }
 }
 
-/** Aborted when the gateway is to end; signals are obeyed from the first moment on. */
 const stop = new AbortController();
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop.abort());
-// scripts/start.mjs went away without a word: nobody else would end us.
+// scripts/start.mjs died silently: nobody else would end this process.
 process.on('disconnect', () => stop.abort());
 
-/** The database is of a newer version: whoever looks after the gateway has to update it. */
 function endUnusable(error: Error): void {
   if (stop.signal.aborted) return;
   process.stderr.write(`${error.message}\n`);

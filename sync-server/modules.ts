@@ -36,10 +36,7 @@ import { tierLimits } from './modules/tierLimits';
 import { site } from './site';
 import { sync } from './sync';
 
-/**
- * All that the gateway can do, one line for each capability. Who stands further down may use what those above give;
- * from `sync` on they gather what all have brought.
- */
+/** One line per capability. Later ones may use what earlier ones give; from `sync` on they collect what all have brought. */
 export const createModules = (core: Omit<Core, 'brought'>) =>
   assemble(core)
     .add(status)

@@ -25,7 +25,6 @@ describe('who runs an installation', () => {
       privacyEmail: 'du-lieu@bualanh.example',
     });
     expect(read({})).toBeUndefined();
-    // Answers to mails are read on a trial installation, too.
     expect(read({ CONTACT_EMAIL: WHOLE.CONTACT_EMAIL })).toBeUndefined();
   });
 

@@ -4,7 +4,6 @@ import type { Operator } from '../src/domain/accounts/operator';
 import { ConfigError } from './configError';
 import { setting } from './configForms';
 
-/** Of a company, a branch of it, or a person. */
 export const taxNumber = z.string().regex(/^\d{10}(-?\d{3})?$|^\d{12}$/);
 export const telephone = z.string().regex(/^\+?[\d .()-]{8,20}$/);
 
@@ -17,7 +16,6 @@ export const OPERATOR_SETTINGS = {
   PRIVACY_EMAIL: setting(emailSchema, 'an e-mail address for questions about personal data'),
 };
 
-/** The settings of each field. */
 const NAMES = {
   name: 'OPERATOR_NAME',
   taxNumber: 'OPERATOR_TAX_NUMBER',
@@ -30,9 +28,9 @@ type Field = keyof typeof NAMES;
 const FIELDS = Object.keys(NAMES) as Field[];
 
 /**
- * Who runs an installation (product decision 62).
+ * Product decision 62.
  * @returns undefined on a trial installation
- * @throws ConfigError where money can come in and somebody could not be told who has it, or how to reach them
+ * @throws ConfigError where money can come in and payers could not be told who has it or how to reach them
  */
 export function operatorOf(
   read: (name: (typeof NAMES)[Field] | 'BANK_BIN') => string | undefined,
@@ -40,7 +38,7 @@ export function operatorOf(
   const given = FIELDS.map((field) => [field, read(NAMES[field])] as const);
   const missing = given.flatMap(([field, value]) => (value === undefined ? [NAMES[field]] : []));
   if (missing.length === 0) return Object.fromEntries(given) as unknown as Operator;
-  // Who reads the answers to mails may be said anywhere.
+  // `supportEmail` may be set on a trial installation too, so it alone does not require the other fields.
   const isBegun = given.some(([field, value]) => field !== 'supportEmail' && value !== undefined);
   if (read('BANK_BIN') !== undefined || isBegun)
     throw new ConfigError(

@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
-/** The folder that holds package.json: the same from the sources and from `dist/server`. */
 function findRoot(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, 'package.json'))) {
@@ -16,12 +15,10 @@ function findRoot(): string {
 
 const root = findRoot();
 
-/** An absolute path inside the project. */
 export function projectPath(...parts: string[]): string {
   return join(root, ...parts);
 }
 
-/** The product's version, from package.json. */
 export const VERSION = z
   .object({ version: z.string() })
   .parse(JSON.parse(readFileSync(projectPath('package.json'), 'utf8'))).version;

@@ -9,16 +9,14 @@ import { seedDemo } from './modules/demo/seed';
 interface Parts {
   couch: Couch;
   config: Config;
-  /** Loads the starter catalogue beside the calls. */
   starter: BackgroundPart;
   signal: AbortSignal;
 }
 
-/** Creates what a database holds before the first call. Idempotent; run whenever the database comes. */
 export async function setUp({ couch, config, starter, signal }: Parts): Promise<void> {
   await setUpDatabases(couch);
   if (!config.demo) {
-    // A database far away must not keep a practice waiting for its catalogue.
+    // Not awaited: a slow, distant database must not delay practices.
     starter.start();
     return;
   }

@@ -7,7 +7,7 @@ import { addPerson, couchOf, startGateway } from '../lib/stage';
 import { enter } from './coldStart';
 import type { Case } from './context';
 
-/** Kilobytes after gzip of all scripts that the page has loaded; those of the service worker are not its. */
+/** KB after gzip of all scripts that the page loaded, without the service worker's. */
 async function weight(page: Page): Promise<number> {
   const addresses = await page.evaluate(() => [
     ...new Set(
@@ -22,7 +22,7 @@ async function weight(page: Page): Promise<number> {
   return bytes.reduce((sum, one) => sum + one, 0) / 1024;
 }
 
-/** Measures what the browser really loads; the build holds the budgets by what the scripts import. */
+/** Measures what the browser really loads; the build's budgets go by static imports. */
 export const bundle: Case = async ({ stage, report }) => {
   const product = await startGateway(resolve('dist'));
   try {

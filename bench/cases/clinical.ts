@@ -8,7 +8,6 @@ import { clientWeek, type ClientWeek } from '../clinical/weekOfClient';
 import type { Measured } from '../lib/line';
 import type { Case } from './context';
 
-/** The figures of a run, as they are reported. */
 function figures(weeks: readonly ClientWeek[]): Measured[] {
   const { unsafe, poor, falseShare, goodDays, wrongStops, ...times } = summaryOf(weeks);
   const { median, longest, work } = times;
@@ -30,7 +29,6 @@ function figures(weeks: readonly ClientWeek[]): Measured[] {
   ];
 }
 
-/** Weeks of the bench's clients, judged by lists of what a clinician refuses, without the product's rules. */
 export const clinical: Case = async (run) => {
   const set = starterSet();
   const all = addables(set.catalogue, [], [], set.library);

@@ -17,10 +17,8 @@ import type { Case } from './context';
 const CATALOGUE = 9_000;
 const COUNTS = { clients: 200, consultations: 800 };
 const HOME = '/expert/clients';
-/** The link of a client in the list: what a person presses. */
 const FIRST_CLIENT = 'a[href*="/expert/clients/bench-client-"]';
 
-/** Signs in through the form, waits until all is on the device and the app's files are kept. */
 export async function enter(page: Page, url: string, { email, password }: Person): Promise<void> {
   await page.goto(`${url}/expert/login`);
   await page.getByLabel('Email').fill(email);
@@ -29,7 +27,7 @@ export async function enter(page: Page, url: string, { email, password }: Person
   await page.getByText('Đã đồng bộ', { exact: true }).first().waitFor({ timeout: 60_000 });
 }
 
-/** Waits for the service worker's files, and for the catalogue, of which the pill does not speak. */
+/** The sync pill reports neither the service worker's files nor the catalogue. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -61,7 +59,7 @@ async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(1_000);
 }
 
-/** Milliseconds from the navigation to a client that can be pressed, in a new browser process. */
+/** @returns ms from navigation to a client that can be pressed, in a new browser process */
 async function startCold(profile: string, url: string, slowdown: number): Promise<number> {
   const context = await launch(profile);
   try {
@@ -91,7 +89,6 @@ async function startCold(profile: string, url: string, slowdown: number): Promis
   }
 }
 
-/** A new browser process with no server to reach and 10,000 documents on the device. */
 export const coldStart: Case = async ({ stage, rounds, report, note }) => {
   const product = await startGateway(resolve('dist'));
   const profile = await mkdtemp(join(stage.folder, 'cold-'));

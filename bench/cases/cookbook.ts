@@ -26,7 +26,7 @@ const baseOf = ({ workspaceId, accountId }: Person, id: string) => ({
   updatedAt: AT,
 });
 
-/** A recipe of some foods, each with energy, so that each keystroke shows. */
+/** Each food has energy, so that every keystroke changes the figures. */
 function recipeOf(person: Person, id: string, title: string, count: number) {
   const foods = baseFoods().filter((food) => (food.nutrients.calories ?? 0) > 30);
   const ingredients = Array.from({ length: count }, (_, index): RecipeIngredient => {
@@ -44,7 +44,6 @@ interface Stocked {
   documents: (person: Person) => Record<string, unknown>[];
 }
 
-/** A practice that has some documents, on a device that has pulled them. */
 async function inPractice(
   { stage }: Run,
   { collection, documents }: Stocked,
@@ -64,7 +63,6 @@ async function inPractice(
   }
 }
 
-/** An amount in a recipe of 40 ingredients: input event → figures in the DOM. */
 export const recipeTyping: Case = async (run) => {
   const stocked: Stocked = {
     collection: 'recipes',
@@ -90,7 +88,6 @@ export const recipeTyping: Case = async (run) => {
 
 const RECIPES = 2000;
 
-/** A list of 2,000 recipes: how it opens, and how it scrolls. */
 export const recipeList: Case = async (run) => {
   const stocked: Stocked = {
     collection: 'recipes',
@@ -135,7 +132,6 @@ export const recipeList: Case = async (run) => {
 
 const BLOCKS = 200;
 
-/** An article of 200 blocks: press → its last block on the page, with the editor loaded before. */
 export const article: Case = async (run) => {
   const markdown = Array.from({ length: BLOCKS }, (_, at) => `Đoạn **số** ${at + 1}.`).join('\n\n');
   const stocked: Stocked = {
@@ -176,7 +172,7 @@ export const article: Case = async (run) => {
   });
 };
 
-/** A photograph of 12 megapixels with a grain, so that it weighs what a phone's weighs. */
+/** With grain, so that it weighs what a phone's photograph weighs. */
 const photograph = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const canvas = new OffscreenCanvas(4000, 3000);
@@ -194,7 +190,6 @@ const photograph = (page: Page): Promise<string> =>
     return btoa(text);
   });
 
-/** Longest time in which the page could not answer, since it was asked last. */
 async function watchBlocking(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     new PerformanceObserver((list) => {
@@ -208,16 +203,16 @@ async function watchBlocking(page: Page): Promise<() => Promise<number>> {
 
 const nowIn = (page: Page): Promise<number> => page.evaluate(() => performance.now());
 
-/** Waits for what a frame shows; the driver's own waiting looks every half second. */
+/** Not by the driver's own waiting, which looks only every half second. */
 async function drawn(page: Page, shown: () => boolean): Promise<void> {
   await page.waitForFunction(shown, undefined, { polling: 'raf' });
 }
 
-/** Brings it into the library as a person does. @returns ms that were waited for the device */
+/** @returns ms that were waited for the device */
 async function addPhotograph(page: Page, path: string, round: number): Promise<number> {
   await page.getByRole('button', { name: 'Thêm ảnh' }).click();
   const dialog = page.getByRole('dialog');
-  // From the disk, as a person's: bytes that the driver hands over are decoded by the page first.
+  // From disk, as a person does: bytes handed over by the driver would be decoded by the page first.
   await dialog.getByLabel('Chọn ảnh từ máy').last().setInputFiles(path);
   const chosen = await nowIn(page);
   await drawn(page, () => /4:3 ·/.test(document.querySelector('[role=dialog]')?.textContent ?? ''));
@@ -233,7 +228,6 @@ async function addPhotograph(page: Page, path: string, round: number): Promise<n
   return framed - chosen + ((await nowIn(page)) - pressed);
 }
 
-/** A photograph of 12 megapixels: chosen → its frame, and pressed → kept on the device. */
 export const imageReady: Case = async (run) => {
   const nothing: Stocked = { collection: 'images', documents: () => [] };
   await inPractice(run, nothing, async (page, url) => {

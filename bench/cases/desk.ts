@@ -11,12 +11,10 @@ import { enter } from './coldStart';
 import type { Case, Run } from './context';
 import { menuOf } from './editor';
 
-/** Whole menus in one call to the database. */
 const BATCH = 100;
 
 type Stock = Record<string, (person: Person) => { id: string }[]>;
 
-/** A device of a practice that has pulled all of it. */
 async function atDesk(
   { stage }: Run,
   stock: Stock,
@@ -40,20 +38,16 @@ async function atDesk(
   }
 }
 
-/** An act, and the sign that it has come true. All in the page: the driver's own time does not count. */
+/** Runs wholly in the page, so that the driver's own time does not count. */
 interface Step {
-  /** A link that is pressed. */
   press?: string;
-  /** Text to type into the search box instead. */
   type?: string;
-  /** Text of the first match of the selector, among other words. */
   text?: string;
   selector: string;
-  /** So many of the selector. */
   count?: number;
 }
 
-/** Milliseconds from the press or the keystroke to the frame behind what it leads to. */
+/** @returns ms from the press or keystroke to the frame that shows its result */
 const timed = (page: Page, step: Step): Promise<number> =>
   page.evaluate(async ({ press, type, text, selector, count = 1 }) => {
     const isThere = () => {
@@ -84,7 +78,6 @@ const timed = (page: Page, step: Step): Promise<number> =>
 const PEOPLE = 1000;
 const ROW = 'a[href*="/expert/clients/bench-client-"]';
 
-/** The table of 1,000 clients: how it scrolls, and a filter from the keystroke to its rows. */
 export const clientTable: Case = async (run) => {
   const stock: Stock = { clients: (person) => clients(person, PEOPLE) };
   await atDesk(run, stock, async (page, url) => {
@@ -123,7 +116,6 @@ const MENU_ROW = 'a[href*="/expert/daily-menus/bench-menu"]';
 const LINE = 'button[aria-label^="Đổi thứ tự"]';
 const LINES = 60;
 const TURNS = 5;
-/** Places of the side bar, and their headings. */
 const PLACES = [
   ['/expert/clients', 'Khách hàng'],
   ['/expert/daily-menus', 'Thực đơn'],
@@ -139,7 +131,6 @@ const listOfMenus: Step = {
   selector: MENU_ROW,
   count: 5,
 };
-/** The overview, up to the first clients who need attention. */
 const overview: Step = {
   press: 'nav a[href="/expert/dashboard"]',
   selector: 'main section li',
@@ -153,7 +144,7 @@ const wholeMenu: Step = {
 
 type Times = Record<'opened' | 'painted' | 'changed' | 'overviews', number[]>;
 
-/** From page to page, into the list of menus and into the long menu; the first time, which loads the pages, does not count. */
+/** The first round, which loads the pages, does not count. */
 async function turns(page: Page, count: number): Promise<Times> {
   const found: Times = { opened: [], painted: [], changed: [], overviews: [] };
   for (let turn = 0; turn <= count; turn += 1) {
@@ -178,7 +169,6 @@ async function turns(page: Page, count: number): Promise<Times> {
   return found;
 }
 
-/** Stock of the menu desk: 200 clients, 2,000 menus, the newest of them long. */
 const MENU_STOCK: Stock = {
   clients: (person) => clients(person, 200),
   menus: (person) => [
@@ -192,7 +182,6 @@ const MENU_STOCK: Stock = {
   ],
 };
 
-/** A practice of 200 clients and 2,000 menus: its list, a menu of 60 lines, and the way from page to page. */
 export const menuDesk: Case = async (run) => {
   await atDesk(run, MENU_STOCK, async (page, url) => {
     await page.goto(`${url}/expert/clients`);
@@ -231,7 +220,6 @@ export const menuDesk: Case = async (run) => {
 
 const DAYS = 14;
 
-/** Fourteen days of menus of 30 lines each: totals of each day and their mean, as after a change. */
 export const planTotalsOf14: Case = async ({ rounds, report }) => {
   const person = { accountId: 'a', workspaceId: 'w' } as Person;
   const menus = new Map(

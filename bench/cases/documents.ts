@@ -4,7 +4,7 @@ import { median } from '../lib/stats';
 import { PAGES, type Case, type Run } from './context';
 
 const KB = 1024;
-/** Days on the paper, and milliseconds that it may take. */
+/** [days on the paper, most milliseconds] */
 const PAPERS = [
   { days: 1, name: 'a day', atMost: 1_500 },
   { days: 14, name: '14 days', atMost: 5_000 },
@@ -38,7 +38,6 @@ async function measure({ report, rounds, stage }: Run, url: string): Promise<voi
   });
 }
 
-/** Draws a client's papers in the browser. */
 export const documents: Case = async (run) => {
   const peer = await startPeer(run.stage);
   try {

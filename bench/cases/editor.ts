@@ -13,14 +13,13 @@ import { enter } from './coldStart';
 import type { Case } from './context';
 
 const ITEMS = 60;
-/** Each field of the open meal is typed in so often. */
 const TURNS = 8;
 const MENU = 'bench-menu';
 const AT = '2026-03-01T02:00:00.000Z';
 const PANEL = '[aria-label="Dinh dưỡng cả ngày"]';
 
 /**
- * A master of some foods, spread over some of the meals; each has energy, so that each keystroke shows.
+ * Each food has energy, so that every keystroke shows.
  * @param slots default: all
  */
 export function menuOf(
@@ -64,7 +63,6 @@ export function menuOf(
   };
 }
 
-/** An amount in a menu of 60 items, in the real editor: input event → totals in the DOM. */
 export const editor: Case = async ({ stage, report, note }) => {
   const product = await startGateway(resolve('dist'));
   try {

@@ -19,7 +19,6 @@ import { PAGES, type Case } from './context';
 const CATALOGUE = 9_000;
 const COUNTS = { clients: 200, consultations: 800 };
 const BYTES = 1_000;
-/** For the drawing of what grows. */
 const SIZES = [1_000, 3_000, 5_000, 9_000];
 
 const POUCH: [string, PouchOptions, number][] = [
@@ -29,7 +28,6 @@ const POUCH: [string, PouchOptions, number][] = [
 
 const entriesOf = (size: number) => catalogue(size).map((entry) => padded(entry, BYTES));
 
-/** An empty device to all stored and searchable, over HTTP/1.1 on loopback. */
 export const firstSync: Case = async ({ stage, rounds, report, note }) => {
   const entries = entriesOf(CATALOGUE);
   const last = entries.at(-1)?.name ?? '';
@@ -98,9 +96,9 @@ export const firstSync: Case = async ({ stage, rounds, report, note }) => {
   }
 };
 
-/** @returns seconds of the first sync, median of three */
+/** @returns seconds, median of three */
 async function firstSyncOf({ folder, pagesDist }: Stage, size: number): Promise<number> {
-  // A gateway of its own: the catalogue's file of the size before would be good for a minute.
+  // A gateway of its own: another one would serve the cached catalogue of the previous size for a minute.
   const product = await startGateway(pagesDist);
   try {
     const { couch } = await couchOf(product);
@@ -123,7 +121,6 @@ async function firstSyncOf({ folder, pagesDist }: Stage, size: number): Promise<
   }
 }
 
-/** How the first sync grows with the catalogue. */
 export const firstSyncGrowth: Case = async ({ stage, report }) => {
   for (const size of SIZES)
     report({

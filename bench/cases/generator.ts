@@ -12,12 +12,11 @@ import { median } from '../lib/stats';
 import type { Case } from './context';
 
 const CLIENTS = 10;
-/** Terms of a line of the model: longer ones are refused. */
+/** Terms per line of the LP model: longer lines are refused. */
 const TERMS = 8;
 
 type Solver = Awaited<ReturnType<typeof loadHighs>>;
 
-/** `+ 1.5 x - 2 y`, broken into short lines. */
 function sumText(terms: readonly (readonly [factor: number, name: string])[]): string {
   return terms
     .map(([factor, name], index) => {
@@ -28,7 +27,6 @@ function sumText(terms: readonly (readonly [factor: number, name: string])[]): s
     .join(' ');
 }
 
-/** One amount of a dish, as a variable of the model. */
 interface Choice {
   name: string;
   dish: number;
@@ -36,7 +34,6 @@ interface Choice {
   quantity: number;
 }
 
-/** The miss of each rule: a variable of the model for each. */
 function ruleRows({ values, bounds, signs }: Puzzle, choices: readonly Choice[]): string[] {
   return [...bounds.keys()].map((rule) => {
     const sign = signs[rule] ?? 1;
@@ -51,7 +48,6 @@ function ruleRows({ values, bounds, signs }: Puzzle, choices: readonly Choice[])
 const mealVariables = ({ mealBounds }: Puzzle) =>
   mealBounds.flat().map((bound, index) => ({ bound, name: `m${index}` }));
 
-/** The same for the bounds of meals, which have two sides. */
 function mealRows(puzzle: Puzzle, dishes: readonly Served[], choices: readonly Choice[]): string[] {
   return mealVariables(puzzle).flatMap(({ bound: { meal, of, least, most }, name }) => {
     const terms = choices.flatMap(({ dish, candidate, quantity, name: choice }) => {
@@ -66,7 +62,7 @@ function mealRows(puzzle: Puzzle, dishes: readonly Served[], choices: readonly C
   });
 }
 
-/** The amounts of a day as a model in CPLEX's LP format: one portion of each dish, and what rules and meals are missed by. */
+/** A day's amounts as a model in CPLEX's LP format. */
 function modelOf(puzzle: Puzzle, dishes: readonly Served[]): string {
   const choices = dishes.flatMap(({ candidate }, dish): Choice[] =>
     (puzzle.portions[candidate] ?? [1]).map((quantity, index) => ({
@@ -92,7 +88,6 @@ function modelOf(puzzle: Puzzle, dishes: readonly Served[]): string {
   return `Maximize\nobj: ${sumText(worth)}\nSubject To\n${rows.join('\n')}\nBinary\n${binary}\nEnd\n`;
 }
 
-/** The puzzle's numbers of a day's dishes. */
 function servedOf({ free, wish }: Prepared, dishes: readonly PlannedDish[]): Served[] {
   return dishes.map(({ slot, line }) => ({
     meal: wish.slots.indexOf(slot),
@@ -123,7 +118,6 @@ function weekOf(solver: Solver, prepared: Prepared): { days: Day[]; took: number
   return { days, took };
 }
 
-/** Amounts of generated days beside those of an exact solver with the same dishes, and how long a week takes. */
 export const generator: Case = async (run) => {
   const solver = await loadHighs();
   const set = starterSet();

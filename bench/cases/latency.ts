@@ -6,7 +6,7 @@ import { PAGES, type Case } from './context';
 const SAVES = 120;
 const PAUSE_MS = 150;
 
-/** Saved on one device, stored in the other's database: two browsers, one gateway, one machine's clock. */
+/** Both browsers run on one machine, so that they share a clock. */
 export const latency: Case = async ({ stage, report, note }) => {
   const product = await startGateway(stage.pagesDist);
   try {
@@ -17,7 +17,7 @@ export const latency: Case = async ({ stage, report, note }) => {
       onFreshDevice(stage.folder, address, async (reader) => {
         await ask(reader, 'goLive', person);
         await ask(writer, 'goLive', person);
-        // The first ones wake both up.
+        // Warm-up.
         await ask(writer, 'saveSome', 10, PAUSE_MS);
         const saved = await ask(writer, 'saveSome', SAVES, PAUSE_MS);
         await new Promise((resolve) => setTimeout(resolve, 2_000));

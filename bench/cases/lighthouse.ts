@@ -9,7 +9,6 @@ import { failedAudits, figuresOf, type Result } from '../lib/lighthouse';
 import { startGateway } from '../lib/stage';
 import type { Case } from './context';
 
-/** The kinds of public pages, each by one page of the demo. */
 const PAGES: Record<string, string> = {
   entrance: '/',
   menus: '/search-menus',
@@ -23,7 +22,6 @@ const PAGES: Record<string, string> = {
 const MAX_ROUNDS = 3;
 const READY_MS = 30_000;
 
-/** Waits until the demo's page is published. @throws Error when it is not in time */
 async function untilPublished(address: string): Promise<void> {
   const deadline = performance.now() + READY_MS;
   for (;;) {
@@ -35,11 +33,10 @@ async function untilPublished(address: string): Promise<void> {
 }
 
 const run = promisify(execFile);
-/** Fetched when it is asked for: its packages are as large as all others that we develop with. */
+/** Fetched on demand: its packages are as large as all other development packages. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const MAX_RESULT_BYTES = 32 * 1024 * 1024;
 
-/** One run with the default configuration: a phone, with its network and processor simulated. */
 async function audit(address: string, port: number): Promise<Result> {
   const flags = [
     `--port=${port}`,
@@ -56,7 +53,6 @@ async function audit(address: string, port: number): Promise<Result> {
   return result;
 }
 
-/** Audits each page in the browser that listens on `port`. */
 async function auditAll(
   url: string,
   port: number,
@@ -73,7 +69,6 @@ async function auditAll(
   }
 }
 
-/** Lighthouse over the demo's public pages, against their budgets. */
 export const lighthouse: Case = async (measured) => {
   const product = await startGateway(resolve('dist'), { DEMO: 'on' });
   try {

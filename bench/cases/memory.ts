@@ -8,16 +8,14 @@ import { median } from '../lib/stats';
 import type { Case } from './context';
 
 const PUSHES = 10_000;
-/** Of one practice: fewer than what its rate lets through at once. */
+/** Below the burst that one practice's rate limit lets through. */
 const OF_ONE = 250;
-/** Devices that push at the same time. */
 const AT_ONCE = 8;
-/** Started, nobody called: what a small installation holds all night. */
 const IDLE_MS = 5_000;
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Resident megabytes of the gateway, which holds the database too. */
+/** Resident MB of the gateway's process, which includes the embedded database. */
 async function resident(dataDir: string): Promise<number> {
   const { pid } = JSON.parse(await readFile(join(dataDir, 'runtime.json'), 'utf8')) as {
     pid: number;
@@ -28,7 +26,7 @@ async function resident(dataDir: string): Promise<number> {
   return kilobytes / 1024;
 }
 
-/** Pushes of one document each, by several devices at a time. @returns how many a second */
+/** @returns pushes per second */
 async function pushMany(product: Product): Promise<number> {
   const { couch } = await couchOf(product);
   const started = performance.now();
@@ -44,10 +42,7 @@ async function pushMany(product: Product): Promise<number> {
   return PUSHES / ((performance.now() - started) / 1000);
 }
 
-/**
- * Resident memory of the built gateway with its embedded database, idle and after pushes of one document.
- * Idle is a median of several starts; the pushes take minutes and are done once.
- */
+/** Idle is a median of several starts; the pushes take minutes and are done once. */
 export const memory: Case = async ({ rounds, report, note }) => {
   const idle: number[] = [];
   let after = 0;

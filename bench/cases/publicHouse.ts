@@ -14,7 +14,6 @@ const WORDS =
   'thịt lợn kho trứng canh chua cá lóc rau muống xào tỏi gà rang gừng đậu phụ sốt cà chua bún bò phở cuốn'.split(
     ' ',
   );
-/** The searches of readers: each draws the first page of what fits. */
 const SEARCHES: Record<string, Record<string, string>> = {
   'no condition': {},
   'two words': { q: 'thit heo' },
@@ -26,7 +25,6 @@ const SEARCHES: Record<string, Record<string, string>> = {
   'nothing that fits': { q: 'khong co gi', khong: 'trứng' },
 };
 
-/** Texts and figures that follow from their number. */
 const textOf = (seed: number, count: number): string =>
   Array.from(
     { length: count },
@@ -80,7 +78,6 @@ function sourceOf(): MenusSource {
   };
 }
 
-/** The first page of a search over 10,000 published menus and as many recipes, without drawing and sending it. */
 export const publicSearch: Case = async ({ rounds, report, note }) => {
   const source = sourceOf();
   const began = performance.now();
@@ -113,10 +110,12 @@ const PATHS = [
   '/chuyen-gia',
   '/expert/bs-nguyen-thi-lan',
 ];
-/** Connections at the same time, and seconds for which they ask. */
 const [CONNECTIONS, SECONDS] = [32, 8];
 
-/** One page, from an address of its own: each address has a rate. @returns the status */
+/**
+ * Each call comes from an address of its own, because each address has a rate limit.
+ * @returns the status
+ */
 const ask = (url: string, agent: Agent, at: number, encoding: string): Promise<number> =>
   new Promise((answered, failed) => {
     const headers = {
@@ -151,7 +150,6 @@ async function rateOf(url: string, encoding: string): Promise<{ rate: number; sl
   return { rate: times.length / SECONDS, slow: p95(times) };
 }
 
-/** Pages of the demo's public house that are kept drawn, a second, from one gateway. */
 export const publicPages: Case = async ({ report, note }) => {
   const product = await startGateway(resolve('dist'), { DEMO: 'on', TRUST_PROXY: '1' });
   try {

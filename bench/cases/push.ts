@@ -17,7 +17,6 @@ import type { PouchOptions } from '../pages/peerSync';
 import { PAGES, type Case } from './context';
 
 const DOCUMENTS = 1_000;
-/** The gateway's own part is measured with more of them, in the largest batches that it takes. */
 const BATCH = 500;
 const BATCHES = 10;
 
@@ -27,7 +26,7 @@ const visitsOf = (person: Person, count: number) =>
     id: `v-${index}`,
   }));
 
-/** Documents of a second, `work` having written `count` of them. */
+/** @returns documents per second */
 async function rateOf(count: number, work: () => Promise<void>): Promise<number> {
   const started = performance.now();
   await work();
@@ -40,7 +39,6 @@ function batches<T>(documents: readonly T[]): T[][] {
   );
 }
 
-/** Where a raw write goes: the address and credentials of the gateway's database. */
 function rawTarget(address: string): { base: string; headers: Record<string, string> } {
   const { origin, username, password } = new URL(address);
   const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
@@ -50,7 +48,6 @@ function rawTarget(address: string): { base: string; headers: Record<string, str
   };
 }
 
-/** From request to verdicts in the gateway, beside the same batches straight into its database. */
 export const gatewayPush: Case = async ({ rounds, report }) => {
   const product = await startGateway(resolve('dist'));
   try {
@@ -96,7 +93,6 @@ const POUCH: [string, PouchOptions][] = [
   ['PouchDB replicate.to, batch_size 1000', { batch_size: 1000 }],
 ];
 
-/** 1,000 documents written offline, then the network comes: in Chromium, to the last verdict. */
 export const offlinePush: Case = async ({ stage, rounds, report }) => {
   const product = await startGateway(stage.pagesDist);
   const peer = await startPeer(stage);

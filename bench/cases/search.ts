@@ -7,7 +7,6 @@ import type { SearchFigures } from '../pages/search';
 import { PAGES, type Case, type Run } from './context';
 
 const FOODS = 10_000;
-/** For the drawing of what grows. */
 const SIZES = [1_000, 2_500, 5_000, 10_000, 13_000];
 
 const timing = (figures: SearchFigures): number => p95(figures.times);
@@ -18,7 +17,6 @@ function tell({ note }: Run, { name, hits, asked, wrong, times }: SearchFigures)
   );
 }
 
-/** Food search over 10,000 foods, letter by letter, beside the usual libraries. */
 export const search: Case = async (run) => {
   const peer = await startPeer(run.stage);
   try {
@@ -56,7 +54,6 @@ export const search: Case = async (run) => {
   }
 };
 
-/** How the search grows with the list. */
 export const searchGrowth: Case = async (run) => {
   const peer = await startPeer(run.stage);
   try {

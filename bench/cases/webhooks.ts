@@ -8,13 +8,12 @@ import { p95 } from '../lib/stats';
 import type { Case } from './context';
 import { ACCOUNTS_DATABASE } from '../../sync-server/store/envelope';
 
-/** Messages of the bank: so many a second, for a minute. */
 const A_SECOND = 200;
 const SECONDS = 60;
-/** Milliseconds between two handfuls. */
+/** ms between two bursts. */
 const STEP = 50;
 const MESSAGES = A_SECOND * SECONDS;
-/** Milliseconds that counting may take behind the last answer before it is given up. */
+/** ms after the last answer until counting is given up. */
 const COUNTED_WITHIN = 30 * 60_000;
 
 const bytesOf = (seed: number): Uint8Array => {
@@ -29,7 +28,7 @@ interface Sent {
   ms: number;
 }
 
-/** Sends one message, as the bank does; what is not answered with 200 it sends again, which is not done here. */
+/** Unlike the bank, does not resend what is not answered with 200. */
 async function send(url: string, seed: number): Promise<Sent> {
   const id = nextTransferId();
   const content = `MBVCB.${seed}.${memoCode(bytesOf(seed))}.CT`;
@@ -40,7 +39,6 @@ async function send(url: string, seed: number): Promise<Sent> {
   return { id, status, ms: performance.now() - started };
 }
 
-/** Sends all messages by the clock, however long answers take. */
 async function sendAll(url: string): Promise<{ sent: Sent[]; seconds: number }> {
   const started = performance.now();
   const running: Promise<Sent>[] = [];
@@ -53,7 +51,6 @@ async function sendAll(url: string): Promise<{ sent: Sent[]; seconds: number }> 
   return { sent, seconds: (performance.now() - started) / 1000 };
 }
 
-/** Numbers of messages that are stored, and of those that are counted. */
 async function countOf(couch: Couch): Promise<{ stored: number; counted: number }> {
   let [stored, counted] = [0, 0];
   for await (const { body } of documentsOf(couch.database(ACCOUNTS_DATABASE), 'transfer:')) {
@@ -63,7 +60,6 @@ async function countOf(couch: Couch): Promise<{ stored: number; counted: number 
   return { stored, counted };
 }
 
-/** 200 messages of the bank a second for a minute: answered, stored, and counted in the books. */
 export const webhooks: Case = async ({ report, note }) => {
   const product = await startGateway(resolve('dist'), TEST_BANK);
   try {

@@ -4,15 +4,12 @@ import type { VerdictLine, WeekVerdict } from '../../src/domain/verdict/types';
 import type { BenchClient } from './client';
 import { nutrientNamed } from './week';
 
-/** Alarms of the product in amounts that a clinician accepts, and all lines that it says. */
 export interface Alarms {
   lines: number;
   alarms: number;
-  /** In the product's words. */
   isFalse: string[];
 }
 
-/** The ranges of a day, by the product's names. */
 function ranges({
   accept = {},
   record: { weight = 1 },
@@ -28,7 +25,6 @@ function ranges({
 
 const isAlarm = ({ status }: VerdictLine) => status === 'over' || status === 'short';
 
-/** The lines that a person reads of a week, with the alarms among them that are false. */
 export function alarmsOf(client: BenchClient, verdict: WeekVerdict): Alarms {
   const accepted = ranges(client);
   const lines = countedLines(verdict);

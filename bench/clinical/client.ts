@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 /**
- * A client of the bench as it is written in `bench/clinical/clients/*.json`, by somebody who has not read the code: a record, what a
- * clinician refuses in a week of it, and in which ranges an alarm would be a false one.
+ * Clients in `bench/clinical/clients/*.json`, written by somebody who has not read the code, so that they judge
+ * independently of it.
  */
 const nutrientPer = z.enum(['day', 'week-mean', 'meal', 'kg-day', 'percentEnergy-day']);
 const because = { because: z.string().min(1) };
@@ -115,7 +115,6 @@ export type BenchClient = z.infer<typeof benchClientSchema>;
 
 const CLIENTS = join(import.meta.dirname, 'clients');
 
-/** All clients of the bench, by their ids. */
 export function readClients(): BenchClient[] {
   const files = readdirSync(CLIENTS).filter((name) => name.endsWith('.json'));
   return files
@@ -130,7 +129,7 @@ export function readClients(): BenchClient[] {
 
 const DISPUTED = join(import.meta.dirname, 'disputed.md');
 
-/** Words of a line that do not mean what its writer meant; without any the whole line is disputed. */
+/** Words of a line that its writer did not mean so; without any, the whole line is disputed. */
 export interface Dispute {
   id: string;
   line: number;

@@ -1,7 +1,7 @@
 import type { Addable } from '../../src/domain/menus/addables';
 import type { NewLine } from '../../src/domain/food/lines';
 
-/** A raw food of a dish: g of it that are eaten, g of carbohydrate in them where it is known. */
+/** g eaten, and g of carbohydrate where it is known. */
 export interface RawFood {
   name: string;
   grams: number;
@@ -9,7 +9,6 @@ export interface RawFood {
   category: string;
 }
 
-/** Foods by name, for their group of the table. */
 export type CategoryOf = (name: string) => string;
 
 export function categoriesByName(all: Iterable<Addable>): CategoryOf {
@@ -19,7 +18,6 @@ export function categoriesByName(all: Iterable<Addable>): CategoryOf {
   return (name) => known.get(name) ?? '';
 }
 
-/** Parts of an amount of a dish, in g. */
 export function rawFoods(addable: Addable, line: NewLine, categoryOf: CategoryOf): RawFood[] {
   if (addable.kind === 'edible') {
     const { name, category = '', nutrients, basis } = addable.edible;
@@ -43,7 +41,6 @@ const words = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `;
 
-/** Whether a text names one of these, in whole words with their accents, and none of the exceptions. */
 export function names(text: string, wanted: readonly string[], except: readonly string[] = []) {
   const said = except.reduce((rest, one) => rest.replaceAll(words(one), ' '), words(text));
   return wanted.some((word) => said.includes(words(word)));
@@ -51,13 +48,12 @@ export function names(text: string, wanted: readonly string[], except: readonly 
 
 const SUGAR = ['đường', 'mật ong', 'mật mía', 'siro', 'si rô', 'sữa đặc', 'mạch nha', 'kẹo', 'mứt'];
 const NO_SUGAR = ['không đường', 'ít đường', 'củ cải đường'];
-/** g of sugar that is added: of foods that are sugar by name. */
+/** g; counts only foods that are sugar by name. */
 export const addedSugar = (foods: readonly RawFood[]): number =>
   foods
     .filter(({ name }) => names(name, SUGAR, NO_SUGAR))
     .reduce((sum, { carbs, grams }) => sum + (carbs ?? grams), 0);
 
-/** Sweets by their name, and what is eaten beside a meal with much sugar in it. */
 const SWEETS = (
   'chè,bánh ngọt,bánh quy,bánh kem,bánh bông lan,bánh flan,bánh pía,kem,kẹo,mứt,rau câu,thạch,' +
   'tàu hũ nước đường,sâm bổ lượng,nước ngọt,trà sữa,nước mía,nước ép,sinh tố,sữa đặc,' +
@@ -72,11 +68,10 @@ export const isSweet = (name: string, role: string, foods: readonly RawFood[]): 
   ((role === 'snack' || role === 'bowl') && addedSugar(foods) >= MUCH_SUGAR);
 
 const VEGETABLES = 'Rau, nấm và củ quả';
-/** g of a vegetable in one meal from which on it is eaten as such, and does not season. */
+/** g of a vegetable in one meal; less is seasoning. */
 const SERVED = 40;
 const SEASONS = ['hành', 'tỏi', 'gừng', 'sả', 'ớt', 'nghệ', 'riềng', 'rau thơm', 'rau mùi', 'húng'];
 
-/** Vegetables of a meal by name. */
 export function vegetables(foods: readonly RawFood[]): string[] {
   const grams = new Map<string, number>();
   for (const food of foods)

@@ -4,7 +4,7 @@ import { MEASURE_KEYS } from '../../src/domain/records/measures';
 import { clientWith } from '../../tests/support/newClient';
 import type { BenchRecord } from './client';
 
-/** The day on which all weeks of the bench are made, and their first day: the last and the first of a lunar month are in it. */
+/** First day of all weeks, chosen so that the last and the first day of a lunar month are among them. */
 export const TODAY = '2026-11-28';
 export const START = '2026-12-06';
 const VISIT = '2026-11-20';
@@ -19,7 +19,6 @@ const ACTIVITY: Readonly<Record<BenchRecord['activity'], ActivityLevel>> = {
 };
 const GOALS = { lose: 'Giảm cân', keep: 'Duy trì cân nặng', gain: 'Tăng cân' } as const;
 
-/** The first day of a month so many months before. */
 function monthsBefore(date: string, months: number): string {
   const day = new Date(`${date}T00:00:00Z`);
   day.setUTCMonth(day.getUTCMonth() - months);
@@ -31,14 +30,14 @@ function visitOf(clientId: string, id: string, change: object): Consultation {
   return consultationSchema.parse({ id, clientId, ...base, visitDate: VISIT, ...change });
 }
 
-/** Measures of the visit. @throws Error for a laboratory value that the product does not know: it would be read by nobody. */
+/** @throws Error for a laboratory value that the product does not know and would silently ignore */
 function measuresOf(labs: BenchRecord['labs']): object {
   const unknown = Object.keys(labs).filter((key) => !MEASURE_KEYS.some((known) => known === key));
   if (unknown.length > 0) throw new Error(`unknown laboratory values: ${unknown.join(', ')}`);
   return labs;
 }
 
-/** A client and its visits, newest first, as the app stores them. */
+/** @returns visits newest first, as the app stores them */
 export function storedRecord(
   id: string,
   record: BenchRecord,

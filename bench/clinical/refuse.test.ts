@@ -58,7 +58,7 @@ describe('what the clinical bench refuses', () => {
     const day = week({ name: 'a', day: 0, nutrients: { potassium: 1800 }, ...open });
     expect(found(day, { ...line, max: 1700 })).toHaveLength(1);
     expect(found(day, { ...line, max: 1800 })).toEqual([]);
-    // Nobody knows how much more there is.
+    // Unknown amounts may make up for the least.
     expect(found(day, { ...line, min: 2000 })).toEqual([]);
     const bounded = week({
       name: 'a',

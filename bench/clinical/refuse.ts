@@ -15,12 +15,9 @@ import {
   type EatenWeek,
 } from './week';
 
-/** Refusals of a clinician in a week. */
 export interface Refused {
-  /** The place of the line in the client's list, from 1. */
   line: number;
   kind: Refusal['kind'];
-  /** In the words of the bench: what, how much, where. */
   text: string;
   /** From 0; absent for what only the week says. */
   day?: number;
@@ -59,7 +56,7 @@ const scaled = ({ known, most }: Amount, by: number): Amount => ({
 
 const eachDay = ({ days }: EatenWeek): number[] => Array.from({ length: days }, (_, day) => day);
 
-/** A least amount of a meal is one of a main meal: a snack has one to three servings of 15 g (National Kidney Foundation). */
+/** A minimum per meal applies to main meals: a snack has one to three servings of 15 g (National Kidney Foundation). */
 function withoutLeast({ min: _min, ...refusal }: NutrientRefusal): NutrientRefusal {
   return refusal;
 }
@@ -131,7 +128,7 @@ function swingRefused(week: EatenWeek, refusal: Swing): Found[] {
 
 const texts = ({ name, foods }: EatenDish): string[] => [name, ...foods.map((food) => food.name)];
 
-/** Whether a day is one of these of its lunar month; in a month of 29 days the 30th is the last. */
+/** In a lunar month of 29 days, day 30 means the last one. */
 function isLunarDay(day: number, lunarDays: readonly number[]): boolean {
   const lunar = lunarDate(dateAfter(START, day));
   const isLast = lunar.monthDays === 29 && lunar.day === 29 && lunarDays.includes(30);
@@ -218,7 +215,6 @@ function foundBy(week: EatenWeek, refusal: Refusal, weight: number | undefined):
   }
 }
 
-/** A refusal without the words that are disputed. */
 const without = (refusal: Refusal, words: readonly string[]): Refusal =>
   'words' in refusal ? { ...refusal, except: [...(refusal.except ?? []), ...words] } : refusal;
 
@@ -229,7 +225,6 @@ interface Judged {
   weight: number | undefined;
 }
 
-/** Judges a week by the client's own list; refusals of a disputed line are marked. */
 export function refusedIn(
   week: EatenWeek,
   { id, refuse, weight }: Judged,

@@ -4,14 +4,12 @@ import type { ClientWeek } from './weekOfClient';
 
 const DAYS = 7;
 
-/** Refusals of a week that nobody disputes. */
 const standing = ({ refused }: ClientWeek): Refused[] => refused.filter((one) => !one.isDisputed);
 
-/** Whether there is no week though there should be one, or one though a professional comes first. */
 const isWrongStop = ({ client, without }: ClientWeek): boolean =>
   client.mustStop === undefined ? without !== undefined : without === undefined;
 
-/** The figures of a run. `goodDays`, `falseShare`: shares (0–1); times in ms. */
+/** `goodDays`, `falseShare`: shares (0–1); times in ms. */
 export function summaryOf(weeks: readonly ClientWeek[]) {
   const all = weeks.flatMap((week) => standing(week));
   const made = weeks.filter(({ without }) => without === undefined);
@@ -56,7 +54,6 @@ export function weekText(week: ClientWeek): string {
   return rows.filter((row) => row !== '').join('\n');
 }
 
-/** Counts by the first words of what is refused, the most frequent first. */
 function byWhat(weeks: readonly ClientWeek[]): string {
   const counts = new Map<string, number>();
   for (const week of weeks)
@@ -72,7 +69,6 @@ function byWhat(weeks: readonly ClientWeek[]): string {
     .join('\n');
 }
 
-/** Everything that was found, by client. */
 export const reportText = (weeks: readonly ClientWeek[]): string =>
   ['# Refused, by kind', byWhat(weeks), '# By client', ...weeks.map((week) => weekText(week))].join(
     '\n\n',

@@ -27,7 +27,6 @@ import { starterSet } from '../../sync-server/modules/catalogue/library';
 import { readClients } from './client';
 import { START, storedRecord, TODAY } from './record';
 
-/** All clients of the bench, and more generated ones, in the long run; the gate takes some. */
 const isLong = process.env.GENERATED_CLIENTS !== undefined;
 // A busy machine needs some ten seconds for each.
 vi.setConfig({ testTimeout: 120_000 });
@@ -56,7 +55,6 @@ const PEOPLE: Person[] = [
   })),
 ];
 
-/** The start of every screen of a saved day: targets of the record, and the code that counts. */
 function standardAsStored({ client, visits }: Person) {
   const day = dayTargets(client, visits, monthOf(TODAY));
   return { day, standard: standardOf({ day, diet: dietOfCode(client.hospitalDiet?.code) }) };
@@ -97,7 +95,6 @@ function menuOf(meals: Meals, client: Client): Menu {
   };
 }
 
-/** The faults of a day on a dietitian's paper: `over potassium`. */
 function faultsOnPaper({ client, visits }: Person, meals: Meals): string[] {
   const around = {
     client,
@@ -117,7 +114,6 @@ function faultsOnPaper({ client, visits }: Person, meals: Meals): string[] {
   );
 }
 
-/** Nutrients of a day that a line is over or short of, as paper names them. */
 const faultsOf = (lines: readonly VerdictLine[]): Set<string> =>
   new Set(
     lines.flatMap(({ status, limit: { of } }) =>
@@ -161,7 +157,6 @@ describe.each(PEOPLE)('G19 one verdict on the saved week of $name', (person) => 
   });
 });
 
-/** The functions by which each screen comes to what it says of a day. */
 const SCREENS: readonly (readonly [file: string, ...names: string[]])[] = [
   ['src/domain/generator/check.ts', 'amountsOf', 'judgeWeek'],
   ['src/domain/generator/wishFor.ts', 'standardOf'],

@@ -5,13 +5,11 @@ import { NUTRIENT_KEYS, type NutrientKey } from '../../src/domain/food/nutrients
 import { itemNutrients } from '../../src/domain/nutrition/totals';
 import { addedSugar, isSweet, rawFoods, type CategoryOf, type RawFood } from './foods';
 
-/** An amount: what is known of it, and the most that it can be. */
 export interface Amount {
   known: number;
   most: number;
 }
 
-/** A dish as it is eaten. */
 export interface EatenDish {
   id: string;
   name: string;
@@ -23,7 +21,6 @@ export interface EatenDish {
   dish: PlannedDish;
 }
 
-/** A week by raw foods and nutrients, without any rule of the product. */
 export interface EatenWeek {
   days: number;
   dishes: EatenDish[];
@@ -49,7 +46,6 @@ export function eatenWeek(
   };
 }
 
-/** Names by which writers of clients call nutrients. */
 const ALIASES: Readonly<Record<string, NutrientKey>> = {
   energy: 'calories',
   kcal: 'calories',
@@ -75,7 +71,7 @@ export function nutrientNamed(name: string): Measured {
   return key;
 }
 
-/** A figure that a line does not report is bounded by its food's group, or by nothing. */
+/** A figure that is not reported is bounded by the food's group, or unbounded. */
 function amountIn({ dish: { line }, foods }: EatenDish, of: Measured): Amount {
   if (of === 'freeSugars') {
     const sugar = addedSugar(foods);
@@ -102,7 +98,6 @@ export const dayAmount = ({ dishes }: EatenWeek, day: number, of: Measured): Amo
     of,
   );
 
-/** The meals of a day in which something is eaten. */
 export const mealsOfDay = ({ dishes }: EatenWeek, day: number): MealSlot[] =>
   MEAL_SLOTS.filter((slot) => dishes.some((dish) => dish.day === day && dish.slot === slot));
 
@@ -126,7 +121,6 @@ const KCAL: Partial<Record<Measured, number>> = {
   saturatedFat: 9,
 };
 
-/** Percent of a day's energy that comes from a nutrient. */
 export function energyPercent(week: EatenWeek, day: number, of: Measured): Amount {
   const energy = Math.max(dayAmount(week, day, 'calories').known, 1);
   const { known, most } = dayAmount(week, day, of);

@@ -13,22 +13,19 @@ import { START, storedRecord, TODAY } from './record';
 import { refusedIn, type Refused } from './refuse';
 import { eatenWeek } from './week';
 
-/** A client's week as the product makes it, and what is refused of it. */
 export interface ClientWeek {
   client: BenchClient;
-  /** Why there is none; absent where there is one. */
   without?: string;
   refused: Refused[];
   alarms: Alarms;
   /** ms. */
   took: number;
-  /** ms of the processor: what a quiet machine would take. */
+  /** ms of processor time, which a busy machine does not stretch. */
   worked: number;
 }
 
 const DAYS = 7;
 
-/** Goes the way of the app from a stored record to a week: targets, wish, search. */
 export function clientWeek(
   client: BenchClient,
   all: ReadonlyMap<string, Addable>,

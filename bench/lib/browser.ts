@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from 'playwright';
 import type { Bench } from '../pages/main';
 
-/** Flags of every browser that measures. */
 export const BROWSER_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -12,12 +11,11 @@ export const BROWSER_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Two devices are measured side by side: neither is in the background.
+  // Two devices are measured side by side: neither may be throttled as a background page.
   '--disable-renderer-backgrounding',
   '--disable-background-timer-throttling',
 ];
 
-/** A browser process with a profile on the disk, as a device has it. */
 export async function launch(profile: string): Promise<BrowserContext> {
   const executablePath = process.env.CHROMIUM_PATH;
   const context = await chromium.launchPersistentContext(profile, {
@@ -27,12 +25,11 @@ export async function launch(profile: string): Promise<BrowserContext> {
     timezoneId: 'Asia/Ho_Chi_Minh',
     viewport: { width: 1440, height: 900 },
   });
-  // The compiler that runs this file names functions through a helper, which pages do not have.
+  // esbuild names functions through a helper that pages do not have.
   await context.addInitScript({ content: 'globalThis.__name ??= (named) => named;' });
   return context;
 }
 
-/** A fresh device on an address; it is gone after `work`. */
 export async function onFreshDevice<T>(
   folder: string,
   address: string,
@@ -52,7 +49,6 @@ export async function onFreshDevice<T>(
 
 type Call = keyof Bench;
 
-/** Runs a measurement of `bench/pages` in a page that has it. */
 export async function ask<N extends Call>(
   page: Page,
   name: N,

@@ -4,12 +4,10 @@ import { APP_VERSION_HEADER, LEAST_APP } from '../../src/domain/protocol/protoco
 import type { Epochs, LiveEvent, PushResponse } from '../../src/domain/protocol/protocol';
 import { sendJson, type Person } from './stage';
 
-/** A device that calls the gateway as the app does, without a browser. */
 export interface Caller {
   push(collection: string, documents: readonly { id: string }[]): Promise<PushResponse>;
 }
 
-/** The first line of the live stream, which names the lives of the databases. */
 async function hello(address: string, headers: Record<string, string>): Promise<Epochs> {
   const ending = new AbortController();
   const response = await fetch(address, { headers, signal: ending.signal });
@@ -26,7 +24,6 @@ async function hello(address: string, headers: Record<string, string>): Promise<
   return event.epochs;
 }
 
-/** Signs in and learns what a push must name. */
 export async function signIn(url: string, person: Person): Promise<Caller> {
   const { email, password, accountId, workspaceId } = person;
   const { accessToken } = (await sendJson('POST', `${url}/api/auth/login`, {

@@ -2,7 +2,6 @@ import type { CatalogueEntry } from '../../src/domain/food/catalogue';
 import { starterProducts } from '../../sync-server/modules/catalogue/products';
 import { starterFoods } from '../../sync-server/modules/catalogue/starter';
 
-/** Words for preparation and origin: a large catalogue names its entries so. */
 const BEHIND = [
   'luộc',
   'hấp',
@@ -25,7 +24,6 @@ const BEHIND = [
   'Đà Lạt',
   'miền Tây',
 ] as const;
-/** Dishes that are named after a food. */
 const BEFORE = ['Canh', 'Cháo', 'Gỏi', 'Salad', 'Súp', 'Sinh tố', 'Bánh', 'Nước ép'] as const;
 
 const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
@@ -40,13 +38,9 @@ function named(base: CatalogueEntry, name: string, alias: string[], n: number): 
   return { ...base, id: `bench-${n}`, name, aliases: alias, nutrients };
 }
 
-/** The base foods of the starter catalogue, products too. */
 export const baseFoods = (): CatalogueEntry[] => [...starterFoods(), ...starterProducts()];
 
-/**
- * A catalogue of a given size, the same each time: the starter catalogue as it is, then each of its
- * foods with a preparation or an origin behind the name (the first alias too), or a dish before it.
- */
+/** Deterministic, so that runs can be compared. */
 export function catalogue(size: number): CatalogueEntry[] {
   const base = baseFoods();
   const entries = base.slice(0, size);
@@ -65,7 +59,7 @@ export function catalogue(size: number): CatalogueEntry[] {
   return entries;
 }
 
-/** The same document with a description that makes it `bytes` bytes of JSON, or as it is if larger. */
+/** @returns the document unchanged if it is larger already */
 export function padded<T extends { description?: string }>(document: T, bytes: number): T {
   const room = bytes - Buffer.byteLength(JSON.stringify({ ...document, description: '' }));
   if (room <= 0) return document;

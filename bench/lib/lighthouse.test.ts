@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { failedAudits, figuresOf, type Result } from './lighthouse';
 import { lineOf } from './line';
 
-/** A result with what the figures are read from. */
 function resultOf(performance: number | null, accessibility: number, shift = 0.01): Result {
   const full = { score: 1, auditRefs: [] };
   const rows = [

@@ -1,7 +1,6 @@
 import type { Measured } from './line';
 import { median } from './stats';
 
-/** The parts of Lighthouse's result (`lhr`) that are read. */
 export interface Result {
   runtimeError?: { code: string; message: string };
   categories: Record<
@@ -21,7 +20,6 @@ export interface Result {
 const KILOBYTE = 1024;
 const lowest = (values: readonly number[]): number => Math.min(...values);
 
-/** A figure of a page, how to read it from a result, and which of several results counts. */
 interface Figure {
   name: string;
   unit: string;
@@ -30,7 +28,10 @@ interface Figure {
   of: (values: readonly number[]) => number;
 }
 
-/** Points of 100. @throws Error when an audit of the category failed, which leaves it without a score */
+/**
+ * Points of 100.
+ * @throws Error when an audit of the category failed, which leaves it without a score
+ */
 function pointsOf({ categories }: Result, id: string): number {
   const score = categories[id]?.score ?? null;
   if (score === null) throw new Error(`Lighthouse gave no score for ${id}`);
@@ -38,14 +39,16 @@ function pointsOf({ categories }: Result, id: string): number {
   return Math.round(score * 100);
 }
 
-/** @throws Error when the audit has no value */
 function valueOf({ audits }: Result, id: string): number {
   const value = audits[id]?.numericValue;
   if (value === undefined) throw new Error(`Lighthouse gave no value for ${id}`);
   return value;
 }
 
-/** Bytes of all scripts as sent, with headers. @throws Error when they were not counted */
+/**
+ * Bytes as sent, with headers.
+ * @throws Error when they were not counted
+ */
 function scriptBytes({ audits }: Result): number {
   const details = audits['resource-summary']?.details;
   const items = details?.type === 'table' ? (details.items ?? []) : [];
@@ -62,7 +65,6 @@ const complete = (name: string, id: string): Figure => ({
   of: lowest,
 });
 
-/** The budgets of a public page on a phone. */
 const FIGURES: readonly Figure[] = [
   {
     name: 'performance',
@@ -97,18 +99,16 @@ const FIGURES: readonly Figure[] = [
   },
 ];
 
-/** The figures of one page from one or more runs over it. @throws Error when a run lacks one */
 export const figuresOf = (page: string, results: readonly Result[]): Measured[] =>
   FIGURES.map(({ name, unit, target, read, of }) => ({
     name: `public page on a phone: ${page}, ${name}`,
     ours: of(results.map(read)),
     unit,
-    // For most figures less is better.
     ...(target && 'atLeast' in target ? { more: true } : {}),
     target,
   }));
 
-/** Ids of the audits that keep a category from 100, without performance, where hardly any metric is full. */
+/** Without performance, where hardly any metric reaches 100. */
 export function failedAudits({ audits, categories }: Result): string[] {
   const counted = Object.entries(categories)
     .filter(([category]) => category !== 'performance')

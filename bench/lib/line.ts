@@ -1,20 +1,18 @@
 import { significant } from './stats';
 
-/** A case as it was measured. */
 export interface Measured {
   name: string;
-  /** A median, or a p95 where the name says so. */
   ours: number;
   peer?: number;
   peerName?: string;
   unit: string;
   /** Default: less is better. */
   more?: boolean;
-  /** Undefined: measured to be watched, with nothing to reach. */
+  /** Undefined: only watched. */
   target?: { atMost: number } | { atLeast: number } | { ratio: number };
 }
 
-/** The line that is printed. `ratio`: how many times better ours is; below 1, the peer is better. */
+/** `ratio`: how many times better ours is; below 1, the peer is better. */
 export interface Line {
   case: string;
   ours: number;
@@ -43,7 +41,7 @@ function judge(measured: Measured, ratio: number | null): Pick<Line, 'target' | 
   return { target: `≤ ${target.atMost} ${unit}`, met: ours <= target.atMost };
 }
 
-/** Judged by what was measured, not by what is printed: rounding reaches no target. */
+/** Judged by the measured value, so that rounding reaches no target. */
 export function lineOf(measured: Measured): Line {
   const { name, ours, peer, peerName, unit } = measured;
   const ratio = ratioOf(measured);

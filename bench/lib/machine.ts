@@ -16,7 +16,6 @@ function chromiumVersion(): string {
   return (stdout ?? '').trim() || 'Chromium of unknown version';
 }
 
-/** Describes the machine of the measurement, one line each. */
 export function machineLines(): string[] {
   const [cpu] = cpus();
   return [

@@ -18,7 +18,6 @@ const pick = <T>(list: readonly T[], index: number): T => {
   return value;
 };
 
-/** Text that makes the JSON of a document about 1 KB. */
 function filler(document: object): string {
   const room = TARGET_BYTES - Buffer.byteLength(JSON.stringify(document));
   return 'An sang day du, uong du nuoc, giam muoi va duong. '
@@ -36,7 +35,6 @@ const base = ({ accountId, workspaceId }: Owner, id: string) => ({
 
 export const clientId = (index: number): string => `bench-client-${index}`;
 
-/** People of a practice, the same each time. */
 export function clients(owner: Owner, count: number): Client[] {
   return Array.from({ length: count }, (_, index) => {
     const name = [pick(FAMILY, index), pick(MIDDLE, index >> 1), pick(GIVEN, index * 3 + 1)];
@@ -56,7 +54,6 @@ export function clients(owner: Owner, count: number): Client[] {
   });
 }
 
-/** Their visits, spread over all of them. */
 export function consultations(
   owner: Owner,
   counts: { clients: number; consultations: number },

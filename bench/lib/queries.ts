@@ -1,14 +1,12 @@
-/** A query of a dietitian, and the foods that are right as the first answer. */
 export interface Wanted {
   query: string;
   right: readonly string[];
-  /** Right as well when it is typed without accents: another food of the same letters. */
+  /** Also right when typed without accents: another food of the same letters. */
   plain?: readonly string[];
 }
 
 const w = (query: string, ...right: string[]): Wanted => ({ query, right });
 
-/** Names, other names of north and south, and beginnings of names; the answers were written by hand. */
 export const QUERIES: readonly Wanted[] = [
   w('ức gà', 'Ức gà không da', 'Ức gà nướng'),
   w('cá hồi', 'Cá hồi'),

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright';
 
-/** @returns frames a second while what holds the rows is scrolled through, for two seconds */
+/** @returns frames per second, over two seconds of scrolling */
 export const scrolled = (page: Page, row: string): Promise<number> =>
   page.evaluate(
     (row) =>
       new Promise<number>((done, failed) => {
         let holder = document.querySelector(row)?.parentElement ?? null;
-        // Finds a box whose content is at least a screen longer than it.
         while (holder && holder.scrollHeight < holder.clientHeight + 500)
           holder = holder.parentElement;
         const scroller = holder ?? document.scrollingElement ?? document.documentElement;

@@ -15,17 +15,13 @@ import { ACCOUNTS_DATABASE, envelope } from '../../sync-server/store/envelope';
 
 const PASSWORD = 'bualanh-bench';
 
-/** Everything that a run makes lies in one folder and goes with it. */
 export interface Stage {
   folder: string;
-  /** The built product with the measuring pages in place of the app. */
   pagesDist: string;
-  /** The folder of these pages. */
   pages: string;
   close(): Promise<void>;
 }
 
-/** Builds the pages that measure, out of the product's own sources. */
 export async function openStage(): Promise<Stage> {
   const folder = await mkdtemp(join(tmpdir(), 'bua-lanh-bench-'));
   const pagesDist = join(folder, 'dist');
@@ -35,13 +31,12 @@ export async function openStage(): Promise<Stage> {
     configFile: false,
     logLevel: 'error',
     worker: { format: 'es' },
-    // As the product is bundled (vite.config.ts).
+    // Must match vite.config.ts.
     resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.min.mjs' }] },
     build: { outDir: pages, emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 2000 },
   });
   await cp('dist/server', join(pagesDist, 'server'), { recursive: true });
   await cp('package.json', join(folder, 'package.json'));
-  // Folders that the gateway reads beside its own code.
   for (const name of ['node_modules', 'couchdb']) await symlink(resolve(name), join(folder, name));
   return {
     folder,
@@ -51,12 +46,10 @@ export async function openStage(): Promise<Stage> {
   };
 }
 
-/** The built gateway with an embedded database, in a process of its own. */
 export function startGateway(dist: string, env: Record<string, string> = {}): Promise<Product> {
   return startProduct({ dist, env: { DEMO: 'off', LOG_LEVEL: 'error', ...env } });
 }
 
-/** The gateway's database, while it runs. */
 export async function couchOf({ dataDir }: Product): Promise<{ couch: Couch; address: string }> {
   const settings = { couchUrl: undefined, dataDir, dbPrefix: '' };
   const { couch, address } = await connectCouch(settings, 'command');
@@ -70,7 +63,6 @@ export interface Person {
   password: string;
 }
 
-/** An expert who can sign in, without a limit of clients. */
 export async function addPerson(couch: Couch): Promise<Person> {
   const accountId = randomUUID();
   const workspaceId = randomUUID();
@@ -98,13 +90,11 @@ export async function addPerson(couch: Couch): Promise<Person> {
   return { accountId, workspaceId, email, password: PASSWORD };
 }
 
-/** A document as the gateway stores it. */
 export function storedAs(collection: string, body: { id: string }, by: string): StoredDocument {
   const document = envelope(`${collection}:${body.id}`, { ...body }, by, new Date());
   return { ...document, device: 'bench' };
 }
 
-/** Documents of one call when a database is filled. */
 const BATCH = 250;
 
 async function writeAll(
@@ -119,13 +109,12 @@ async function writeAll(
   }
 }
 
-/** Makes the catalogue what is given, but for the starter set, which is there already. */
 export async function fillCatalogue(
   couch: Couch,
   entries: readonly CatalogueEntry[],
 ): Promise<void> {
   const database = couch.database('catalogue');
-  // The gateway answers calls before it has loaded the set.
+  // The gateway answers before it has loaded the starter set.
   while (!(await database.getLocal('starter'))) await new Promise((done) => setTimeout(done, 100));
   const present = await database.list();
   const known = new Set(present.map(({ id }) => id));
@@ -135,7 +124,6 @@ export async function fillCatalogue(
   await writeAll(couch, 'catalogue', missing);
 }
 
-/** 200 clients and 800 visits (or as many of each as asked) of about 1 KB. */
 export async function fillWorkspace(
   couch: Couch,
   person: Person,
@@ -149,7 +137,6 @@ export async function fillWorkspace(
   return documents;
 }
 
-/** Documents of one collection, as a practice has them. */
 export async function fillWith(
   couch: Couch,
   { workspaceId, accountId }: Person,
@@ -160,7 +147,6 @@ export async function fillWith(
   await writeAll(couch, workspaceDatabase(workspaceId), stored);
 }
 
-/** The CouchDB-like server of the peers, in a process of its own. */
 export interface PeerServer {
   url: string;
   stop(): Promise<void>;
@@ -186,7 +172,6 @@ export async function startPeer({ folder, pages }: Stage): Promise<PeerServer> {
   };
 }
 
-/** Puts documents into a database of the peers' server. */
 export async function fillPeer(
   peer: PeerServer,
   name: string,
@@ -198,7 +183,6 @@ export async function fillPeer(
     });
 }
 
-/** @throws Error when the answer is not a good one */
 export async function sendJson(
   method: 'POST' | 'PUT',
   url: string,

@@ -1,10 +1,8 @@
-/** Sorted copy, ascending. @throws RangeError for nothing */
 function sorted(values: readonly number[]): number[] {
   if (values.length === 0) throw new RangeError('no samples');
   return [...values].sort((a, b) => a - b);
 }
 
-/** The middle sample; of an even number, the mean of the two in the middle. */
 export function median(values: readonly number[]): number {
   const all = sorted(values);
   const middle = all.length >> 1;
@@ -12,7 +10,7 @@ export function median(values: readonly number[]): number {
   return all.length % 2 === 1 ? upper : ((all[middle - 1] ?? 0) + upper) / 2;
 }
 
-/** The smallest sample that `percent` % of all do not exceed (nearest rank). */
+/** Nearest rank. */
 export function percentile(values: readonly number[], percent: number): number {
   const all = sorted(values);
   const rank = Math.max(1, Math.ceil((percent / 100) * all.length));
@@ -21,7 +19,7 @@ export function percentile(values: readonly number[], percent: number): number {
 
 export const p95 = (values: readonly number[]): number => percentile(values, 95);
 
-/** Three digits that count; nobody measures more on a busy machine. */
+/** Three significant digits: a busy machine measures no finer. */
 export function significant(value: number): number {
   return Number(value.toPrecision(3));
 }

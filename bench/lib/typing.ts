@@ -2,7 +2,6 @@ import type { Locator, Page } from 'playwright';
 
 const KEY_PAUSE_MS = 60;
 
-/** Notes, in the page, when an input event came and when the totals said something else. */
 export async function watchTotals(totals: Locator): Promise<void> {
   await totals.evaluate((panel) => {
     const times: number[] = [];
@@ -16,14 +15,13 @@ export async function watchTotals(totals: Locator): Promise<void> {
   });
 }
 
-/** Types amounts into all fields as hands do. @returns how many keys were pressed */
 export async function typeAmounts(page: Page, turns: number): Promise<number> {
   const fields = page.getByLabel(/^Lượng /);
   const count = await fields.count();
   let keys = 0;
   for (let turn = 0; turn < turns; turn += 1)
     for (let index = 0; index < count; index += 1) {
-      // The cursor's arrival selects the whole amount.
+      // Focus selects the whole amount, so that typing replaces it.
       await fields.nth(index).focus();
       for (const digit of String(120 + turn * 10 + index)) {
         await page.keyboard.press(digit);
@@ -38,7 +36,7 @@ export async function typeAmounts(page: Page, turns: number): Promise<number> {
 export async function typedTimes(page: Page, keys: number): Promise<number[]> {
   const all = await page.evaluate(() => document.documentElement.dataset.times ?? '[]');
   const times = JSON.parse(all) as number[];
-  // A digit that changes no figure on the screen leaves no trace; few may.
+  // A digit may change no figure on the screen, but only few do.
   if (times.length < keys * 0.9) throw new Error(`${times.length} of ${keys} keys were seen`);
   return times;
 }

@@ -12,7 +12,7 @@ import type {
 import { drawCard } from '../../src/blocks/handouts/model/shareCard';
 import { documentClient } from '../../src/workers/printableClient';
 
-/** How long each took, in milliseconds, and bytes of the last. */
+/** Times in ms; bytes of the last. */
 export interface Drawn {
   times: number[];
   bytes: number;
@@ -20,7 +20,6 @@ export interface Drawn {
 
 const FONT = 'Be Vietnam Pro';
 
-/** The same day so many times, each under its own heading. */
 function printableOf(days: number): Printable {
   const made = menuPrintable(printedMenu(), printContext());
   if (days === 1) return made;
@@ -73,7 +72,6 @@ function dayContent({ heading, sections, figures }: PrintableDay): object[] {
   ];
 }
 
-/** The pages of a printable as pdfmake is told them: what stands on ours stands on these. */
 function definitionOf({ title, eyebrow, person, days, preparations, legend }: Printable): object {
   return {
     pageSize: 'A4',
@@ -109,13 +107,11 @@ async function timed(rounds: number, draw: () => Promise<number>): Promise<Drawn
   return { times, bytes };
 }
 
-/** PDFs by the product's worker. */
 export function drawPdf(days: number, rounds: number): Promise<Drawn> {
   const printable = printableOf(days);
   return timed(rounds, async () => (await documentClient().pdf(printable, NO_IMAGES)).length);
 }
 
-/** The same pages by pdfmake, with the same fonts. */
 export function drawPdfmake(days: number, rounds: number): Promise<Drawn> {
   pdfMake.addVirtualFileSystem({
     'regular.ttf': { data: regular, encoding: 'base64' },
@@ -129,7 +125,6 @@ export function drawPdfmake(days: number, rounds: number): Promise<Drawn> {
   );
 }
 
-/** The image of a day for a chat. */
 export function drawImageElement(rounds: number): Promise<Drawn> {
   const printable = printableOf(1);
   return timed(rounds, async () => (await drawCard(printable, NO_IMAGES)).size);

@@ -3,8 +3,8 @@ import { indexItemOf } from '../../src/domain/search/items';
 import { nutritionClient } from '../../src/workers/nutritionClient';
 
 /**
- * Puts foods into the search of the worker and waits until the named one is found: the same end of
- * a first sync for ours and for the others. @throws when it is not found
+ * The same end point of a first sync for the product and its peers.
+ * @throws when it is not found
  */
 export async function findable(entries: readonly CatalogueEntry[], name: string): Promise<void> {
   const client = nutritionClient();

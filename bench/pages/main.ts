@@ -5,7 +5,6 @@ import * as search from './search';
 import * as sync from './sync';
 
 const bench = { ...search, ...sync, ...peers, ...documents };
-/** Measurements that the page can be asked for; the other side is `bench/lib/browser.ts`. */
 export type Bench = typeof bench;
 
 declare global {

@@ -8,7 +8,6 @@ import { findable } from './findable';
 
 for (const plugin of [idbAdapter, httpAdapter, replication]) PouchDB.plugin(plugin);
 
-/** The part of PouchDB that is measured; the project's own declaration of the package knows less of it. */
 interface Pouch {
   replicate: {
     from(url: string, options: object): Promise<{ docs_written: number }>;
@@ -21,15 +20,13 @@ interface Pouch {
 
 const open = (name: string): Pouch => new PouchDB(name, { adapter: 'idb' }) as unknown as Pouch;
 
-/** Options of PouchDB; none means its defaults. */
 export interface PouchOptions {
   batch_size?: number;
   batches_limit?: number;
 }
 
-/** The same documents by PouchDB's replication, to the same search, in milliseconds. */
+/** @returns milliseconds */
 export async function pouchFirstSync(wanted: {
-  /** Address of the databases. */
   url: string;
   databases: string[];
   last: string;
@@ -52,9 +49,8 @@ export async function pouchFirstSync(wanted: {
   return { searchable, documents: results.reduce((sum, one) => sum + one.docs_written, 0) };
 }
 
-/** The same documents out of one file into plain Dexie, to the same search, in milliseconds. */
+/** @returns milliseconds */
 export async function dexieFirstSync(wanted: {
-  /** Address of the file: documents by table. */
   url: string;
   last: string;
 }): Promise<{ searchable: number; documents: number }> {
@@ -73,7 +69,7 @@ export async function dexieFirstSync(wanted: {
   };
 }
 
-/** Documents written with no network, then by PouchDB to the server, in milliseconds. */
+/** @returns milliseconds */
 export async function pouchPush(wanted: {
   url: string;
   documents: object[];

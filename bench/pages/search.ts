@@ -5,19 +5,15 @@ import { nutritionClient } from '../../src/workers/nutritionClient';
 import type { Wanted } from '../lib/queries';
 import { engines } from './searchPeers';
 
-/** Result of a list of queries. */
 export interface SearchFigures {
   name: string;
-  /** Milliseconds of every keystroke. */
+  /** ms of every keystroke. */
   times: number[];
-  /** Of whole queries: what stood first and was right. */
   hits: number;
   asked: number;
-  /** Queries whose first answer was wrong, with that answer. */
   wrong: string[];
 }
 
-/** A way to search: what it finds, as names, the best first. */
 interface Way {
   name: string;
   find(text: string): Promise<string[]> | string[];
@@ -35,7 +31,7 @@ function askedOf(queries: readonly Wanted[]): Asked[] {
   ]);
 }
 
-/** Asks as the dialog of the menu editor does on each keystroke: the first ten of each kind. */
+/** As the menu editor's dialog asks: the first ten of each kind. */
 function ours(): Way {
   const kinds = ['recipe', 'food', 'product'] as const;
   return {
@@ -48,10 +44,6 @@ function ours(): Way {
   };
 }
 
-/**
- * Types one query letter by letter and times each keystroke.
- * @param from letters that stand there already
- */
 async function type(way: Way, asked: Asked, figures: SearchFigures, from: number): Promise<void> {
   const letters = [...asked.text];
   let names: string[] = [];
@@ -66,10 +58,7 @@ async function type(way: Way, asked: Asked, figures: SearchFigures, from: number
   else figures.wrong.push(`${asked.text} → ${names[0] ?? '–'}`);
 }
 
-/**
- * Types all queries, with accents and without, through the page's worker and into each of the other
- * engines, by turns. The others run in the page itself: their figure is the engine alone.
- */
+/** The peers run in the page itself, without a worker: their figure is the engine alone. */
 export async function measureSearch(
   entries: readonly CatalogueEntry[],
   queries: readonly Wanted[],
@@ -83,7 +72,7 @@ export async function measureSearch(
     find: (text) => search(text).flatMap((id) => names.get(id) ?? []),
   }));
   const ways = [ours(), ...others];
-  // Warm: the first answer waits for the index, and nobody is measured before it was compiled.
+  // Warm-up: the first answer waits for the index, and nothing is measured before it was compiled.
   for (const way of ways) for (const text of ['c', 'ca', 'cá r', 'thit']) await way.find(text);
   const all = ways.map(({ name }): SearchFigures => ({
     name,
@@ -95,7 +84,7 @@ export async function measureSearch(
   for (const [place, asked] of askedOf(queries).entries())
     for (const [index, way] of ways.entries()) {
       const figures = all[index];
-      // One of the others takes minutes for all: every third query is typed, the rest pasted.
+      // One of the peers takes minutes for all: every third query is typed, the rest pasted.
       const typed = index === 0 || place % 3 === 0;
       if (figures) await type(way, asked, figures, typed ? 0 : Infinity);
     }

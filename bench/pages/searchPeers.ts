@@ -5,10 +5,8 @@ import MiniSearch from 'minisearch';
 import { fold } from '../../src/domain/text/fold';
 import type { IndexItem } from '../../src/domain/search/foodIndex';
 
-/** An engine with its index filled. */
 export interface Engine {
   name: string;
-  /** Ids of the best, the first first. */
   search(query: string): string[];
 }
 
@@ -20,7 +18,7 @@ interface Folded {
   aliases: string[];
 }
 
-/** None of them knows Vietnamese: they get, and are asked for, letters without accents. */
+/** The peers do not know Vietnamese: index and queries get letters without accents. */
 function foldedOf({ id, name, aliases }: IndexItem): Folded {
   return { id, name: fold(name), aliases: aliases.map(fold) };
 }
@@ -75,7 +73,6 @@ function flexSearch(items: readonly Folded[]): Engine {
 }
 
 function ufuzzy(items: readonly Folded[]): Engine {
-  // One line for each name, as the library wants plain strings.
   const lines = items.flatMap(({ id, name, aliases }) =>
     [name, ...aliases].map((text) => ({ id, text })),
   );
@@ -92,7 +89,6 @@ function ufuzzy(items: readonly Folded[]): Engine {
   };
 }
 
-/** The four, filled. */
 export function engines(items: readonly IndexItem[]): Engine[] {
   const folded = items.map(foldedOf);
   return [fuse, miniSearch, flexSearch, ufuzzy].map((make) => make(folded));

@@ -11,17 +11,14 @@ export interface SignIn {
   password: string;
 }
 
-/** A device of the product in this page: its session, database and replication, as the app opens them. */
 interface Device {
   local: OpenLocalData;
-  /** Makes a replication; `start` begins it. */
   sync(): Sync;
   errors: unknown[];
 }
 
 const browserFetch: typeof fetch = (path, init) => fetch(path, init);
 
-/** Signs in; that is no part of what is measured. */
 async function signIn({ email, password }: SignIn) {
   const session = createSession({ fetch: browserFetch, storage: localStorage });
   return { session, account: await session.login(email, password) };
@@ -33,7 +30,6 @@ async function open(who: Awaited<ReturnType<typeof signIn>>): Promise<Device> {
   return { local, errors, sync: () => createSync(local, who.session, (e) => errors.push(e)) };
 }
 
-/** Waits for a state of replication. @throws after `seconds`, with the state and what went wrong */
 function until(
   sync: Sync,
   errors: readonly unknown[],
@@ -58,7 +54,6 @@ function until(
   });
 }
 
-/** Resolves when so many documents have been stored in a collection since the call. */
 function stored(
   local: OpenLocalData,
   name: keyof OpenLocalData['rx']['collections'],
@@ -78,11 +73,10 @@ function stored(
 
 export interface FirstSync extends SignIn {
   counts: { catalogue: number; clients: number; consultations: number };
-  /** Name of a food that is found when all is there. */
   last: string;
 }
 
-/** From an empty device to everything stored and searchable, in milliseconds. */
+/** @returns milliseconds until everything is stored and searchable */
 export async function firstSync(
   wanted: FirstSync,
 ): Promise<{ stored: number; searchable: number }> {
@@ -109,7 +103,6 @@ export async function firstSync(
   return { stored: storedAt - started, searchable: searchableAt - started };
 }
 
-/** A visit of about 1 KB. */
 function visit(local: OpenLocalData, clientId: string, index: number): Consultation {
   const base: Consultation = {
     ...local.newBase(),
@@ -124,7 +117,7 @@ function visit(local: OpenLocalData, clientId: string, index: number): Consultat
 
 const CLIENT = 'bench-client';
 
-/** Documents written with no replication, then from its start to a verdict for each, in milliseconds. */
+/** @returns milliseconds from the start of replication to a verdict for each document */
 export async function pushOffline({
   count,
   ...who
@@ -134,7 +127,7 @@ export async function pushOffline({
   const first = device.sync();
   first.start();
   await until(first, errors, (status) => status.syncBadge.kind === 'synced');
-  // The library comes behind the workspace, in pages: what is pushed here is pushed by a device that has it.
+  // The library is pulled after the workspace: wait for it, so that the push is measured on a device that has all.
   await firstValueFrom(local.library.watchAll().pipe(debounceTime(1000)));
   await first.stop();
   const visits = Array.from({ length: count }, (_, index) => visit(local, CLIENT, index));
@@ -152,10 +145,8 @@ export async function pushOffline({
   return { verdicts };
 }
 
-/** A device that stays open, for what goes from one to another. */
 let running: { device: Device; sync: Sync; arrived: Map<string, number> } | undefined;
 
-/** Opens this page's device and waits until it has everything. */
 export async function goLive(who: SignIn): Promise<void> {
   const device = await open(await signIn(who));
   const sync = device.sync();
@@ -169,7 +160,6 @@ export async function goLive(who: SignIn): Promise<void> {
   running = { device, sync, arrived };
 }
 
-/** Saves documents one after another. @returns when each was saved, by its id */
 export async function saveSome(count: number, pauseMs: number): Promise<[string, number][]> {
   if (!running) throw new Error('not live');
   const { local } = running.device;
@@ -178,13 +168,12 @@ export async function saveSome(count: number, pauseMs: number): Promise<[string,
     const document = visit(local, CLIENT, index);
     saved.push([document.id, Date.now()]);
     await local.consultations.insert(document);
-    // Not in step with any timer of the product.
+    // Jitter, so that saves do not fall in step with the product's timers.
     await new Promise((resolve) => setTimeout(resolve, pauseMs + (index % 7) * 11));
   }
   return saved;
 }
 
-/** When documents were first seen in this device's database. */
 export function arrivals(): [string, number][] {
   return [...(running?.arrived ?? [])];
 }

@@ -7,12 +7,10 @@ import express, { type Express, type Request } from 'express';
 import { openPouch } from '../../sync-server/couch/embedded/engine';
 
 /**
- * Serves PouchDB's replication: the part of CouchDB's interface that its replicator calls, over the same
- * engine with the same durability as the product's embedded database. It also serves the page that
- * measures, so that nothing crosses origins, and one file of all documents for plain Dexie.
+ * Same engine and durability as the product's embedded database. Also serves the measuring page, so that nothing is
+ * cross-origin, and one file of all documents for plain Dexie.
  */
 
-/** The part of PouchDB that is used here; the project's own declaration of the package knows less of it. */
 interface Pouch {
   info(): Promise<{ doc_count: number; update_seq: number | string }>;
   get(id: string): Promise<object>;

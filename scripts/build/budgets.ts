@@ -12,9 +12,7 @@ export const SIZES_FILE = resolve(import.meta.dirname, 'pageSizes.json');
 const SLACK = { share: 1.05, files: 3 };
 
 interface Shell {
-  /** Files that the entry loads before any of its pages. */
   loads: readonly string[];
-  /** The page with which most people begin there. */
   first: string;
 }
 

@@ -13,7 +13,6 @@ import {
   type Script,
 } from './bundleBudget';
 
-/** Text that gzip cannot make smaller than about `bytes`. */
 const noise = (bytes: number): string => randomBytes(Math.ceil(bytes / 2)).toString('hex');
 
 function script(fileName: string, imports: string[], code = fileName): Script {
@@ -66,7 +65,6 @@ describe('budgets of the bundle', () => {
   });
 });
 
-/** Builds a page of two scripts, one of them loaded later. @returns `built`, or why not */
 async function buildWith(bounds: Pick<Budget, 'bytes' | 'files'>): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'bua-lanh-budget-'));
   try {

@@ -1,42 +1,33 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** A script of the build, as far as its weight and what it pulls in matter. */
 export interface Script {
   fileName: string;
   code: string;
-  /** File names of what it imports statically: the browser fetches these too. */
   imports: readonly string[];
-  /** Absolute paths of the modules within. */
   moduleIds: readonly string[];
-  /** A page of HTML begins with it. */
   isEntry?: boolean;
 }
 
 /** A page of the app that is weighed. */
 export interface Page {
   page: string;
-  /** Modules, by the end of their path, that the page loads: the entry and each lazy part in its way. */
   loads: readonly string[];
 }
 
 /** Most weight of a page. */
 export interface Budget extends Page {
-  /** Most bytes of all its JavaScript after gzip. */
   bytes: number;
-  /** Most files that they come in: each is a way to the server, or through the service worker. */
+  /** Most files: each is a request to the server or through the service worker. */
   files: number;
 }
 
 export interface Weight {
   budget: Budget;
-  /** Bytes after gzip. */
   bytes: number;
-  /** The heaviest first; bytes after gzip. */
   files: readonly { name: string; bytes: number }[];
 }
 
-/** The script that holds a module. @throws Error when there is none */
 export function holding<S extends Pick<Script, 'moduleIds'>>(
   scripts: readonly S[],
   module: string,
@@ -47,7 +38,6 @@ export function holding<S extends Pick<Script, 'moduleIds'>>(
   return found;
 }
 
-/** All that the browser fetches for some scripts: they and what they import, to the bottom. */
 export function closure<S extends Pick<Script, 'fileName' | 'imports'>>(
   scripts: readonly S[],
   roots: readonly S[],
@@ -67,8 +57,8 @@ export function closure<S extends Pick<Script, 'fileName' | 'imports'>>(
 }
 
 /**
- * Weighs a page. Each script is compressed by itself, as it travels.
- * @throws Error when the build does not hold a module that the budget names
+ * Each script is compressed by itself, as it travels.
+ * @throws Error when the build lacks a module that the budget names
  */
 export function weigh(scripts: readonly Script[], budget: Budget): Weight {
   const roots = budget.loads.map((module) => holding(scripts, module));
@@ -80,7 +70,6 @@ export function weigh(scripts: readonly Script[], budget: Budget): Weight {
 
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
 
-/** A sentence for each bound that a page breaks. */
 export function excesses({ budget, bytes, files }: Weight): string[] {
   const { page } = budget;
   const problems: string[] = [];
@@ -97,7 +86,7 @@ export function excesses({ budget, bytes, files }: Weight): string[] {
   return problems;
 }
 
-/** A sentence for each script that starts an entry and that others import: it would run wherever they are needed. */
+/** An entry's script that others import would run wherever they are needed. */
 export function sharedEntries(scripts: readonly Script[]): string[] {
   return scripts.flatMap(({ fileName, isEntry }) => {
     const user = isEntry && scripts.find(({ imports }) => imports.includes(fileName));
@@ -105,10 +94,6 @@ export function sharedEntries(scripts: readonly Script[]): string[] {
   });
 }
 
-/**
- * Fails the build when a page is above its budget, or an entry runs in another; says what each weighs.
- * @param budgets asked for when the build begins
- */
 export function bundleBudget(
   budgets: () => Promise<readonly Budget[]> | readonly Budget[],
   onWeighed?: (weights: readonly Weight[]) => void,

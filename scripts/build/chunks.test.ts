@@ -15,7 +15,6 @@ const chunk = (
 });
 const nameOf = (names: Map<string, string>, module: string) => names.get(`/app/${module}`);
 
-/** Two entries: the second one's pages share something, and one page of the first uses what the second starts with. */
 const CHUNKS = [
   chunk('door', ['react', 'forms']),
   chunk('desk', ['react', 'store']),
@@ -40,7 +39,7 @@ describe('S04 the files of the build', () => {
     const names = chunkNames(CHUNKS, ENTRIES);
     expect(nameOf(names, 'react')).toBe('start-22');
     expect(nameOf(names, 'forms')).toBe('start-20');
-    // The door's start does not come with the store, though a page behind it needs that.
+    // The first entry's start must not load the store, though a page behind it needs that.
     expect(nameOf(names, 'store')).not.toBe(nameOf(names, 'react'));
     expect(nameOf(names, 'store')).toBe('start-12');
   });
@@ -84,7 +83,7 @@ describe('S04 the files of the build', () => {
   });
 
   it('S04 joined files never import each other in a circle', () => {
-    // a -> b -> c: joining a with c would need b within both.
+    // a -> b -> c: joining a with c would make a cycle through b.
     const chunks = [
       chunk('start'),
       chunk('p', ['a']),
@@ -96,7 +95,6 @@ describe('S04 the files of the build', () => {
     const names = chunkNames(chunks, [{ start: ['/start'], pages: ['/p', '/q'] }]);
     const isJoined = (module: string): boolean => nameOf(names, module) !== undefined;
     expect(isJoined('a') && isJoined('c') && !isJoined('b')).toBe(false);
-    // Nor what is large with pages that do not load it.
     const apart = chunkNames(
       [
         chunk('start'),

@@ -1,41 +1,35 @@
 import type { Rolldown } from 'vite';
 import { closure, holding } from './bundleBudget.ts';
 
-/** A script of a build that was split by the bundler alone: all of its modules are needed by the same parts. */
 export type SplitChunk = Pick<
   Rolldown.OutputChunk,
   'fileName' | 'code' | 'imports' | 'dynamicImports' | 'moduleIds'
 >;
 
-/** Modules that one entry loads: at its start, and with each of its pages. Modules by the end of their path. */
 export interface EntryLoads {
-  /** The first is the one that its HTML names: whoever fetches its file starts the entry. */
+  /** The first is the one named in its HTML: fetching its file starts the entry. */
   start: readonly string[];
   pages: readonly string[];
 }
 
-/** Bytes of source below which a script is not worth a way to the server of its own. */
+/** Bytes of source below which a script is not worth a request of its own. */
 const SMALL = 24_000;
-/** Most bytes of source, summed over all pages, that joining two scripts may make pages load in vain. */
+/** Most bytes of source, summed over all pages, that a join may make pages load in vain. */
 const MAX_IN_VAIN = 40_000;
 
-/** A script that several pages share, or several of them joined. */
 interface Shared {
   chunks: SplitChunk[];
   bytes: number;
-  /** Pages that load it. */
   pages: Set<string>;
-  /** Entries of these pages: what is joined belongs to the same. */
   entries: string;
 }
 
-/** File names of all that some modules load at once. */
 const loadedBy = (chunks: readonly SplitChunk[], modules: readonly string[]): Set<string> => {
   const roots = modules.map((module) => holding(chunks, module));
   return new Set(closure(chunks, roots).map(({ fileName }) => fileName));
 };
 
-/** The same with all that is fetched later: dialogs, charts. What another entry begins with is left to that one. */
+/** Includes what is fetched later (dialogs, charts), except what another entry begins with. */
 function reachedBy(
   chunks: readonly SplitChunk[],
   modules: readonly string[],
@@ -56,10 +50,6 @@ function reachedBy(
 const STARTS = 2;
 const LATER = 1;
 
-/**
- * Names what entries start with: modules that the same entries load at once, and the same others need later, come in one
- * file.
- */
 function startNames(
   chunks: readonly SplitChunk[],
   entries: readonly EntryLoads[],
@@ -97,7 +87,6 @@ function sharedOf(
   });
 }
 
-/** Scripts that one script imports among the shared ones. */
 function importsOf(shared: Shared, all: readonly Shared[]): Shared[] {
   const names = new Set(shared.chunks.flatMap(({ imports }) => imports));
   return all.filter(
@@ -105,14 +94,12 @@ function importsOf(shared: Shared, all: readonly Shared[]): Shared[] {
   );
 }
 
-/** Everything that one script imports, to the bottom. @param except is not gone through */
 function below(shared: Shared, all: readonly Shared[], except?: Shared): Set<Shared> {
   const seen = new Set(importsOf(shared, all).filter((next) => next !== except));
   for (const next of seen) for (const further of importsOf(next, all)) seen.add(further);
   return seen;
 }
 
-/** Bytes that pages load in vain when they get a script for the sake of another: with all that it imports. */
 function inVain(one: Shared, pages: ReadonlySet<string>, all: readonly Shared[]): number {
   const loaded = [one, ...below(one, all)];
   return loaded.reduce(
@@ -122,7 +109,7 @@ function inVain(one: Shared, pages: ReadonlySet<string>, all: readonly Shared[])
   );
 }
 
-/** The other with which a small one is joined at the least cost, and not so that the two import each other in a circle. */
+/** The cheapest partner whose join makes no import cycle. */
 function partnerOf(small: Shared, all: readonly Shared[]): Shared | undefined {
   return all
     .filter((other) => other !== small && other.entries === small.entries)
@@ -137,7 +124,6 @@ function partnerOf(small: Shared, all: readonly Shared[]): Shared | undefined {
     )?.other;
 }
 
-/** Joins small scripts with those that nearly the same pages load. */
 function joined(shared: Shared[]): Shared[] {
   let all = shared;
   const alone = new Set<Shared>();
@@ -163,11 +149,10 @@ function joined(shared: Shared[]): Shared[] {
 }
 
 /**
- * In which file a module comes, made of what the bundler found to be needed by whom. Nothing is named by hand: each file
- * more is a way more to the server and some milliseconds of the service worker, so what an entry starts with lies in a
- * few files, and what is small with what is loaded beside it.
+ * Derived from what the bundler found to be needed by whom, nothing by hand: each file more costs a request and some ms of
+ * the service worker, so starts lie in a few files and small scripts are joined.
  * @param isBeginning whether another part of the app begins with a module
- * @returns names of files by module; the bundler places all others
+ * @returns file names by module; the bundler places all others
  */
 export function chunkNames(
   chunks: readonly SplitChunk[],
@@ -180,7 +165,7 @@ export function chunkNames(
     .filter((one) => one.chunks.length > 1)
     .flatMap((one, at) => one.chunks.map(({ fileName }) => [fileName, `shared-${at}`] as const));
   const byFile = new Map([...starts, ...names]);
-  // Modules that start an entry are imported by nobody: in a file with others they would run wherever those are needed.
+  // Nobody imports a module that starts an entry: in a file with others it would run wherever those are needed.
   const heads = ['.html', ...entries.flatMap(({ start: [head] }) => head ?? [])];
   return new Map(
     chunks.flatMap(({ fileName, moduleIds }) => {

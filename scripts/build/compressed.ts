@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 
 const compress = promisify(brotliCompress);
 
-/** Compresses scripts and styles, which never change: the gateway would have to do it for each who asks. */
+/** Compressed at build time, because the gateway would have to do it for each request. */
 export function compressed(): Plugin {
   let folder = '';
   return {
@@ -17,7 +17,7 @@ export function compressed(): Plugin {
       folder = resolve(root, outDir, 'assets');
     },
     async closeBundle(error) {
-      // A build that failed has no files, and is not always said to have failed.
+      // A failed build leaves no files, and does not always report its error.
       if (error || !existsSync(folder)) return;
       const names = (await readdir(folder)).filter((name) => /\.(js|css)$/.test(name));
       for (const name of names) {

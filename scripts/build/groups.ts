@@ -7,10 +7,10 @@ import type { BuiltRoute, Entry } from './routes.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
-/** Parts of pages that draw documents: a first visit does not fetch them with the page. */
+/** Parts that draw documents: a first visit does not fetch them with the page. */
 const IDLE_PARTS = ['src/blocks/handouts/HandOutDialog.tsx'];
 
-/** Modules with which another part of the app begins: who reaches one by a dynamic import does not need it yet. */
+/** Modules with which another part of the app begins: whoever imports one dynamically does not need it yet. */
 const isBeginning = (routes: readonly BuiltRoute[], { moduleIds }: Chunk): boolean =>
   moduleIds.some(
     (id) =>
@@ -19,7 +19,6 @@ const isBeginning = (routes: readonly BuiltRoute[], { moduleIds }: Chunk): boole
       IDLE_PARTS.some((part) => id.endsWith(part)),
   );
 
-/** All files that some modules need, sooner or later: scripts, styles and what these name. */
 function reach(
   chunks: readonly Chunk[],
   modules: readonly string[],
@@ -45,7 +44,6 @@ function reach(
   return reached;
 }
 
-/** Files that only the public house needs: kept once somebody reads there. */
 export function siteOnly(
   chunks: readonly Chunk[],
   byGroup: ReadonlyMap<Group, ReadonlySet<string>>,
@@ -55,10 +53,6 @@ export function siteOnly(
   return new Set([...needed].filter((name) => !shared.some((files) => files.has(name))));
 }
 
-/**
- * Which groups need which file of the build.
- * @returns names of files, by group; what no script names (workers, icons) is in none
- */
 export function groupFiles(
   chunks: readonly Chunk[],
   routes: readonly BuiltRoute[],

@@ -5,8 +5,8 @@ function usedIn(css: string): string[] {
 }
 
 /**
- * The theme without the variables that nothing of a page asks for: of eight hundred colours it needs twenty.
- * @param theme style sheet whose variables are the theme's
+ * A page needs some twenty of the theme's eight hundred colours.
+ * @param theme style sheet that declares the variables
  * @param page style sheet that uses some
  */
 export function withoutUnused(theme: string, page: string): string {

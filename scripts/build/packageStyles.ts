@@ -2,10 +2,6 @@ import { runInNewContext } from 'node:vm';
 import type { Plugin } from 'vite';
 
 const TEXT = /("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\[\s\S])*`)/.source;
-/**
- * Code that puts a style element into the page: by the plugin that most are built with, and in three ways by
- * Editor.js.
- */
 const INJECTED = new RegExp(
   `(createTextNode\\(|\\bconst Sa = |\\.push\\(\\[t\\.i, |\\.exports = )${TEXT}`,
   'g',
@@ -26,7 +22,6 @@ const SHEETS = [
   ],
 ] as const;
 
-/** @returns the module without its styles, and these */
 export function withoutStyles(code: string): { code: string; css: string } {
   const sheets: string[] = [];
   const rest = code.replaceAll(INJECTED, (whole, before: string, literal: string) => {
@@ -37,7 +32,7 @@ export function withoutStyles(code: string): { code: string; css: string } {
   return { code: rest, css: sheets.join('\n') };
 }
 
-/** The module with its sheets made by script for pages too, as it makes them for shadow roots. */
+/** Constructed style sheets for pages too, as the package makes them for shadow roots. */
 export function withSheets(code: string): string {
   return SHEETS.reduce((rest, [written, constructed]) => {
     if (!rest.includes(written)) throw new Error('@dnd-kit/dom writes its styles in another way.');
@@ -46,8 +41,8 @@ export function withSheets(code: string): string {
 }
 
 /**
- * Packages that write style elements at run time: the page's policy allows none. What they would write becomes a style
- * sheet of the build, or one that a script constructs.
+ * Packages that write style elements at run time break the page's policy: their styles become a sheet of the build, or a
+ * constructed one.
  */
 export function packageStyles(): Plugin {
   const sheets = new Map<string, string>();

@@ -1,9 +1,7 @@
 import type { Plugin } from 'vite';
 
-/** Sets light or dark before the first paint. */
 export const COLOUR_MODE_TAG = '<script src="/colour-mode.js"></script>';
 
-/** Head of every start page, before its title. */
 const HEAD = `<meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
     <meta
@@ -22,7 +20,6 @@ const HEAD = `<meta charset="utf-8" />
 const NO_SCRIPT =
   '<noscript>Bữa Lành cần JavaScript để chạy. Hãy bật JavaScript rồi tải lại trang.</noscript>';
 
-/** Puts what all start pages share in the place of `<!--head-->` and `<!--noscript-->`. */
 export function pageFrame(): Plugin {
   return {
     name: 'page-frame',

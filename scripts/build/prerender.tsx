@@ -4,10 +4,8 @@ import { ENTRANCE_FEATURES } from '../../src/app/entrance/features';
 import { RouterLink } from '../../src/app/RouterLink';
 import { LinkProvider } from '../../src/ui/Link';
 
-/** Browser storage for the entrance's pages while they are drawn: a device on which nobody has been. */
 const NOBODY = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
 
-/** As a mail's link ends: whoever sets a new password comes with one. */
 const TYPICAL = '#token=drawn';
 
 async function drawAll(): Promise<Record<string, string>> {
@@ -26,10 +24,9 @@ async function drawAll(): Promise<Record<string, string>> {
 }
 
 const given = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
-// Before the pages' own modules, which are read when they are drawn.
+// Before the pages' modules, which read it when they are drawn.
 Object.defineProperty(globalThis, 'localStorage', { value: NOBODY, configurable: true });
 
-/** The HTML of the entrance's pages as somebody new sees them, by path. */
 export const PAGES = await drawAll();
 
 if (given) Object.defineProperty(globalThis, 'localStorage', given);

@@ -14,7 +14,7 @@ const pages = Object.entries(BY_ENTRY).flatMap(([entry, features]) =>
   features.flatMap((feature) => feature.pages.map((page) => ({ entry: entry as Entry, ...page }))),
 );
 
-/** Read by `routes.ts`, which puts a stub in the place of each screen: the stub names the module. */
+/** Read by `routes.ts`, where a stub that names the module replaces each screen. */
 export const ROUTES: BuiltRoute[] = await Promise.all(
   pages.map(async ({ entry, path, part, cache }) => {
     const { module } = (await part.load()) as { module: string };

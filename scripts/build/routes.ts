@@ -5,16 +5,14 @@ const ROOT = resolve(import.meta.dirname, '../..');
 
 export type Entry = 'entrance' | 'expert' | 'admin';
 
-/** A page as the build sees it. */
 export interface BuiltRoute {
   entry: Entry;
   path: string;
-  /** The module that holds the page, from the root of the project. */
   module: string;
   cache?: 'idle';
 }
 
-/** Stands for every screen: the manifests are read without what they describe. */
+/** Stands for every screen, so that manifests load without their screens. */
 const stubs: Plugin = {
   name: 'page-stubs',
   enforce: 'pre',
@@ -24,7 +22,6 @@ const stubs: Plugin = {
       : undefined,
 };
 
-/** All pages of the app, as the manifests of its features say. */
 export async function readRoutes(): Promise<BuiltRoute[]> {
   const { module } = await runnerImport<{ ROUTES: BuiltRoute[] }>(
     resolve(import.meta.dirname, 'routeList.ts'),

@@ -7,11 +7,9 @@ import { groupOfSmallEntry } from './smallEntries.ts';
 import { startPagesOf } from './startPages.ts';
 
 const HASHED = /^assets\/.+-[\w-]{8}\.\w+$/;
-/** Files that the app asks for; neither the worker itself nor files that only the gateway reads. */
 const KEPT = '**/*.{js,css,html,svg,png,woff2,webmanifest}';
-/** Script that draws documents: 170 KB that a first visit must not fetch. */
+/** Draws documents: 170 KB that a first visit must not fetch. */
 const FOR_DOCUMENTS = /^assets\/documents\.worker-/;
-/** Files that no script of the build names: all entries need those, only the workspace the others. */
 const FOR_ALL = /\.woff2$|^(favicon\.svg|colour-mode\.js|start\.css|manifest\.webmanifest)$/;
 
 function groupsOf(
@@ -29,7 +27,6 @@ function groupsOf(
   return name === 'admin.html' ? ['admin'] : ['expert'];
 }
 
-/** Tells the worker which page stands at which address. */
 const startPagesOfWorker: Plugin = {
   name: 'start-pages-of-worker',
   config: async () => ({
@@ -37,14 +34,12 @@ const startPagesOfWorker: Plugin = {
   }),
 };
 
-/** An entry of the list by its path from the root, and who needs it. */
 const rooted = <E extends { url: string }>(entry: E, groups: (name: string) => Group[]) => ({
   ...entry,
   url: `/${entry.url}`,
   groups: groups(entry.url),
 });
 
-/** Builds the service worker with the list of all files and who needs them. */
 export function serviceWorker(): PluginOption {
   let byScripts = new Map<Group, Set<string>>();
   let ofSite = new Set<string>();

@@ -1,20 +1,17 @@
 import type { Connect, Plugin } from 'vite';
 import { holding } from './bundleBudget.ts';
 
-/** The module with which the script of public pages begins; its style sheet is the pages'. */
 export const SITE_ENTRY = 'src/site/client/site.ts';
 const STYLES = 'src/site/styles/site.css';
-/** Fonts of the first lines of a page. */
 const FIRST_FONTS = /be-vietnam-pro-(latin|vietnamese)-400-normal-.*\.woff2$/;
 
-/** A gateway that runs from its sources names files of the build, of which this server knows the sources only. */
+/** A gateway run from sources names files of the build; the development server has only their sources. */
 const developmentFiles: Connect.NextHandleFunction = (req, _res, next) => {
   const [, kind] = /^\/assets\/site-[\w-]+\.(js|css)(?:\?|$)/.exec(req.url ?? '') ?? [];
   if (kind) req.url = `/${kind === 'js' ? SITE_ENTRY : STYLES}`;
   next();
 };
 
-/** Tells the gateway which files public pages load: `site-files.json`. */
 export function siteFiles(): Plugin {
   return {
     name: 'site-files',

@@ -2,15 +2,12 @@ import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import type { Group } from '../../src/serviceWorker/files.ts';
 import { excesses, weigh, type Budget } from './bundleBudget.ts';
 
-/** An entry with a bundle of its own: it shares no script with the app, which would be split finer for its sake. */
+/** An entry with a bundle of its own: sharing scripts would split the app's into smaller ones. */
 interface SmallEntry {
-  /** Its page, from the root of the project: what the gateway and the service worker answer with. */
   page: string;
-  /** Modules that the entry loads before its first page. */
   loads: readonly string[];
-  /** With which its files are kept for the time without a network. */
   group: Group;
-  /** Most KB after gzip, and most files that they come in: what was measured, and 5 % of slack. */
+  /** Most KB after gzip, and most files: the measured value plus 5 %. */
   bounds: readonly [kilobytes: number, files: number];
 }
 
@@ -21,7 +18,6 @@ const SMALL_ENTRIES: readonly SmallEntry[] = [
 
 const nameOf = ({ page }: SmallEntry): string => page.replace('.html', '');
 
-/** The group of a file that only a small entry needs, by the beginning of its name; undefined: another's. */
 export const groupOfSmallEntry = (fileName: string): Group | undefined =>
   SMALL_ENTRIES.find(
     (entry) =>
@@ -37,7 +33,7 @@ const budgetOf = ({ page, loads, bounds: [kilobytes, files] }: SmallEntry): Budg
   files,
 });
 
-/** Fonts keep their names: those of the app are the same files. */
+/** Fonts keep their names: they are the same files as the app's. */
 function outputOf(entry: SmallEntry): Rolldown.OutputOptions {
   const own = `assets/${nameOf(entry)}-[name]-[hash].js`;
   return {
@@ -64,10 +60,6 @@ async function built(entry: SmallEntry, config: InlineConfig): Promise<Rolldown.
   })) as Rolldown.RolldownOutput;
 }
 
-/**
- * Builds the small entries beside the app and puts their files into its folder.
- * @param configOf how sources become scripts; made anew for each build
- */
 export function smallEntries(configOf: () => InlineConfig): Plugin {
   return {
     name: 'small-entries',

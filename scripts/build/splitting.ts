@@ -3,7 +3,7 @@ import { SHELLS } from './budgets.ts';
 import { chunkNames } from './chunks.ts';
 import { readRoutes, type Entry } from './routes.ts';
 
-/** Workers have bundles of their own, and styles are no scripts: who needs which module can be told without them. */
+/** Who needs which module can be told without workers, which have their own bundles, and styles. */
 const scriptsOnly: Plugin = {
   name: 'scripts-only',
   enforce: 'pre',
@@ -15,13 +15,11 @@ const scriptsOnly: Plugin = {
   },
 };
 
-/** Where another entry, or another way into it, begins. */
 const isBeginning = (module: string): boolean =>
   /\/src\/app\/\w+\/(main|start)\.tsx?$/.test(module);
 
 /**
- * How the build is split into files: built once by the bundler alone, to learn who needs what, and then in fewer files
- * (`chunks.ts`).
+ * Builds once by the bundler alone to learn who needs what, and then in fewer files (`chunks.ts`).
  * @param config of the build, without what weighs or writes it
  */
 export async function codeSplitting(config: InlineConfig): Promise<Rolldown.CodeSplittingOptions> {
@@ -41,7 +39,7 @@ export async function codeSplitting(config: InlineConfig): Promise<Rolldown.Code
   const chunks = output.filter((one) => one.type === 'chunk');
   const names = chunkNames(chunks, entries, isBeginning);
   return {
-    // A module's own imports are needed wherever it is needed, and have their own place by that.
+    // A module's own imports are placed by themselves.
     includeDependenciesRecursively: false,
     groups: [{ name: (id) => names.get(id) ?? null }],
   };

@@ -18,7 +18,7 @@ const inPublic = (name: string): string =>
 const START = inPublic('start.css');
 const COLOUR_MODE = inPublic('colour-mode.js');
 
-/** HTML needs no style sheets, and they cannot be read outside of the build. */
+/** Style sheets cannot be read outside of the build, and HTML does not need them. */
 const withoutStyles: Plugin = {
   name: 'without-styles',
   enforce: 'pre',
@@ -26,13 +26,10 @@ const withoutStyles: Plugin = {
   load: (id) => (id === '\0no-styles' ? '' : undefined),
 };
 
-/** The file name of a page of the entrance, which the build draws. */
 const fileOf = (path: string): string => `${path.slice(1).replaceAll('/', '-')}.html`;
 
-/** Start page of the visitor's entry. */
 const VISITOR_PAGE = 'visitor.html';
 
-/** Which file answers which address. */
 export function startPagesOf(routes: readonly BuiltRoute[]): Pick<StartPages, 'exact' | 'under'> {
   const paths = routes.filter(({ entry }) => entry === 'entrance').map(({ path }) => path);
   return {
@@ -42,7 +39,7 @@ export function startPagesOf(routes: readonly BuiltRoute[]): Pick<StartPages, 'e
     ]),
     under: [
       ['/admin/', 'admin.html'],
-      // The specification's address of the sign-in of the staff: the administration leads on.
+      // The address that the specification gives the staff's sign-in.
       ['/admin-login/', 'admin.html'],
       [`${CLIENT_LINK_PATH}/`, 'link.html'],
       ['/', 'index.html'],
@@ -51,9 +48,8 @@ export function startPagesOf(routes: readonly BuiltRoute[]): Pick<StartPages, 'e
 }
 
 /**
- * The style sheets of the entrance's pages in one text for the page itself: a file more is a way to the server more before
- * anything is seen.
- * @returns with the names of the sheets that are in it whole
+ * Inlined, because each file is one request more before the first paint.
+ * @returns also the names of sheets that are inlined whole
  */
 function inlined(bundle: Rolldown.OutputBundle, html: string) {
   const names = [...html.matchAll(/<link rel="stylesheet"[^>]*href="\/(assets\/[^"]+)"/g)];
@@ -71,14 +67,10 @@ function inlined(bundle: Rolldown.OutputBundle, html: string) {
   };
 }
 
-/**
- * Vite has scripts wait for the style sheet of what they import, unless a link names it. These are in the page; a
- * disabled link is not fetched.
- */
+/** Vite makes scripts wait for their style sheet unless a link names it. These are inlined; a disabled link is not fetched. */
 const hereAlready = (sheets: readonly string[]): string =>
   sheets.map((name) => `<link rel="stylesheet" href="/${name}" disabled>`).join('');
 
-/** Leads an address to its start page; the server of `npm run dev` knows one page only. */
 const developmentPage: Connect.NextHandleFunction = async (req, _res, next) => {
   try {
     const isPage = req.method === 'GET' && (req.headers.accept ?? '').includes('text/html');
@@ -92,11 +84,9 @@ const developmentPage: Connect.NextHandleFunction = async (req, _res, next) => {
   }
 };
 
-/** As the gateway's policy names a style or a script that stands in a page. */
 const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The template with what blocks its first paint inside of it, and the hashes of that for the gateway's policy. */
 function withoutWays(bundle: Rolldown.OutputBundle, template: string) {
   const { styles, whole } = inlined(bundle, template);
   const html = template
@@ -106,21 +96,20 @@ function withoutWays(bundle: Rolldown.OutputBundle, template: string) {
   return { html, styles: [hashOf(styles)], scripts: [hashOf(COLOUR_MODE)] };
 }
 
-/** The policy lets no attribute style anything: a class of `plain.css` does. */
+/** The policy forbids style attributes; classes of `plain.css` replace them. */
 function withoutStyleAttributes(path: string, html: string): string {
   if (/\sstyle="/.test(html)) throw new Error(`${path} is drawn with a style attribute.`);
   return html;
 }
 
-/** Scripts that a page loads before it stands. */
 function scriptsOf(chunks: Rolldown.OutputChunk[], modules: readonly string[]): string[] {
   const roots = modules.map((module) => holding(chunks, module));
   return closure(chunks, roots).map(({ fileName }) => `/${fileName}`);
 }
 
 /**
- * Draws each page of the entrance into a file of its own, so that it is seen before any script runs, and names there what
- * the scripts and the workspace will need. Writes `start-pages.json` for the gateway.
+ * Each page is drawn at build time so that it shows before any script runs. Also writes `start-pages.json` for the
+ * gateway.
  */
 export function startPages(): Plugin {
   return {

@@ -1,19 +1,15 @@
 import { resolve } from 'node:path';
 import { runnerImport, type Plugin } from 'vite';
 
-/** Module name that the app imports. */
 const NAME = 'virtual:theme.css';
 const ID = '/theme.css';
 const STYLES = resolve(import.meta.dirname, 'themeStyles.tsx');
 
-/**
- * Gives the theme's variables and the styles of plain elements as a style sheet. Left to the app they are
- * composed and parsed at every start, which takes as long as drawing the client list.
- */
+/** Composed at build time: done at every start, it takes as long as drawing the client list. */
 export function themeCss(): Plugin {
   return {
     name: 'bua-lanh-theme-css',
-    // The server of `npm run dev` asks for it by its second name.
+    // The development server asks for it by its resolved id.
     resolveId: (id) => (id === NAME || id === ID ? ID : undefined),
     async load(id) {
       if (id !== ID) return undefined;

@@ -2,7 +2,6 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { themed } from '../../src/ui/theme';
 
-/** All that Chakra puts on the page with its provider, as CSS. */
 export function themeStyles(): string {
   const markup = renderToStaticMarkup(<ChakraProvider value={themed}>{null}</ChakraProvider>);
   const styles = [...markup.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)];

@@ -1,14 +1,10 @@
-/** The checks of the sources, as commands. What `npm test` and `npm run check` share. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Folders that hold code. */
 const ROOMS = ['src', 'sync-server', 'tests', 'scripts', 'bench'];
 
-/** The path of a tool among the installed packages. */
 export const bin = (name) => join('node_modules', '.bin', name);
 
-/** Where tools may keep what they know of unchanged files. */
 const cache = (name) => join('node_modules', '.cache', 'bua-lanh', name);
 
 const check = (title, tool, ...args) => ({ title, command: bin(tool), args });
@@ -33,7 +29,7 @@ export function checks({ incremental = false } = {}) {
   ];
 }
 
-/** How oxlint finds long functions. Tests are left out: a `describe` is as long as what it holds. */
+/** Tests are left out: a `describe` is as long as what it holds. */
 export const functionLength = [
   '--config=scripts/lib/functionLength.oxlintrc.json',
   '--format=json',
@@ -41,10 +37,6 @@ export const functionLength = [
   ...ROOMS,
 ];
 
-/**
- * Runs a command to its end beside others and keeps what it says.
- * @returns {Promise<{ok: boolean, said: string}>}
- */
 export function runAside(command, args, env = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -59,10 +51,6 @@ export function runAside(command, args, env = {}) {
   });
 }
 
-/**
- * Does all work, `width` pieces at a time, in their order.
- * @param work functions that return promises; each is taken off the list as it begins, so that others may share it
- */
 export async function inTurns(work, width) {
   const next = async () => {
     for (let one = work.shift(); one; one = work.shift()) await one();

@@ -1,9 +1,8 @@
-/** Shared by `npm run backup` and its kind: builds if need be, then runs the gateway's own command. */
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { ensureBuilt, ensureInstalled, Failure, ROOT } from './prepare.mjs';
 
-/** npm runs scripts in the project's folder; a file was named from where the person stands. */
+/** npm runs scripts in the project's folder; a file is named relative to where the person is. */
 const absolute = (argument) =>
   argument.startsWith('-') ? argument : resolve(process.env.INIT_CWD ?? '', argument);
 

@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** Lines of a message that are kept: the assertion and where it stands. */
 const LINES = 12;
 
 // Runners colour their messages, with escape sequences that a file only clutters.
@@ -12,17 +11,12 @@ const COLOURS = /\u001B\[[0-9;]*m/g;
 const shorten = (message) =>
   message.replaceAll(COLOURS, '').trim().split('\n').slice(0, LINES).join('\n');
 
-/** @returns a test that failed, with as much of its message as is read */
 export const shortened = ({ title, message }) => ({ title, message: shorten(message) });
 
 const pathOf = (file) => relative(process.cwd(), file).replaceAll('\\', '/');
 
 const nameInVitest = (file, test) => `${pathOf(file.name)} › ${test.fullName}`;
 
-/**
- * @param report what vitest's json reporter wrote, or undefined
- * @returns {{title: string, message: string}[]} the tests that failed, and the files that did not load
- */
 export function failedInVitest(report) {
   return (report?.testResults ?? []).flatMap((file) => {
     const failed = file.assertionResults
@@ -36,27 +30,18 @@ export function failedInVitest(report) {
   });
 }
 
-/** @returns {string[]} the names of all tests of vitest's json report */
 export function titlesInVitest(report) {
   return (report?.testResults ?? []).flatMap((file) =>
     file.assertionResults.map((test) => nameInVitest(file, test)),
   );
 }
 
-/**
- * @param report what vitest's json reporter wrote, or undefined
- * @returns {string[]} the paths of the files with failures
- */
 export function failedFilesInVitest(report) {
   return (report?.testResults ?? [])
     .filter(({ status }) => status === 'failed')
     .map(({ name }) => name);
 }
 
-/**
- * @param errors what the reporter in unhandledErrors.mjs wrote, or undefined
- * @returns {{title: string, message: string}[]} what failed a run outside its tests
- */
 export function unhandledInVitest(errors) {
   return (errors ?? []).map(({ name, message, stack, file, test }) => ({
     title: [name, file, test].filter(Boolean).join(' › '),
@@ -64,10 +49,6 @@ export function unhandledInVitest(errors) {
   }));
 }
 
-/**
- * @param report what Playwright's json reporter wrote, or undefined
- * @returns {{title: string, message: string}[]} the tests that did not end as they should
- */
 export function failedInPlaywright(report) {
   return [
     ...specsOf(report)
@@ -80,17 +61,12 @@ export function failedInPlaywright(report) {
   ];
 }
 
-/**
- * @param report what Playwright's json reporter wrote, or undefined
- * @returns {{title: string, message: string}[]} the tests that failed once and passed when run again
- */
 export function flakyInPlaywright(report) {
   return specsOf(report)
     .filter((spec) => spec.tests.some((test) => test.status === 'flaky'))
     .map((spec) => asFailed(report, spec));
 }
 
-/** @returns {string[]} the names of all tests of Playwright's json report */
 export function titlesInPlaywright(report) {
   return specsOf(report).map((spec) => nameInPlaywright(report, spec));
 }
@@ -103,10 +79,8 @@ function specsOf(report) {
 const nameInPlaywright = (report, { file, title }) =>
   `${pathOf(join(report.config.rootDir, file))} › ${title}`;
 
-/** Lines of a page that are kept, and characters of each. */
 const PAGE = { lines: 40, characters: 140 };
 
-/** Reads the page as it was when a test failed, as Playwright wrote it beside the test; '' where it did not. */
 function pageOf(tests) {
   const contexts = tests
     .flatMap(({ results }) => results)

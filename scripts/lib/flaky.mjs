@@ -1,18 +1,17 @@
 /**
- * Tests that may fail once and pass when they are run again, without failing the run: `tests/flaky.json`
- * lists them, each with the reason and the day it was found. Nobody gets used to them: an entry ends.
+ * `tests/flaky.json` lists tests that may fail once and pass when run again, with reason and date. Entries expire, so that
+ * nobody gets used to them.
  */
 
 /** Days after which an entry fails the run. */
 const MAX_DAYS = 14;
 const DAY = 86_400_000;
 
-/** @returns {string | undefined} what is wrong with an entry by itself */
 function faultOf({ test, reason, since }, now) {
   if (typeof test !== 'string' || test === '') return 'has no test';
   if (typeof reason !== 'string' || reason.trim().length < 10) return 'has no reason';
   const at = /^\d{4}-\d{2}-\d{2}$/.test(since ?? '') ? Date.parse(since) : Number.NaN;
-  // The day after is still today somewhere.
+  // One day of slack: the date may be ahead of the machine's in another time zone.
   if (!Number.isFinite(at) || at > now.getTime() + DAY) return 'has no date of its finding';
   if (now.getTime() - at > MAX_DAYS * DAY) return `is older than ${MAX_DAYS} days`;
   return undefined;
@@ -32,10 +31,6 @@ export function faultsOfList(entries, titles, now = new Date()) {
   });
 }
 
-/**
- * @param flaky {title, message}[] that failed once and passed when run again
- * @returns those that the list excuses, and those that it does not
- */
 export function excuse(flaky, entries) {
   const listed = new Set(entries.map(({ test }) => test));
   return {

@@ -7,14 +7,13 @@ import { Failure, ROOT } from './prepare.mjs';
 
 export const RELEASES = join(ROOT, 'tests', 'upgrade', 'releases');
 
-/** Its binding belongs to the machine, and is found in `node_modules` there. */
+/** Platform-specific binary, found in `node_modules`. */
 const NATIVE = ['leveldown'];
-/** Kept by name alone: the service worker wants each of its files to be there, and no test looks at them. */
+/** Kept empty: the service worker wants the files to be there, but no test looks at them. */
 const EMPTIED = new Set(['.woff2', '.png']);
-/** Files that the build compressed beforehand: no texts, and the gateway does without. */
+/** Precompressed copies: not text, and the gateway does without them. */
 const COMPRESSED = new Set(['.br', '.gz']);
 
-/** @returns {Record<string, string>} texts by path, below `folder` as `name` */
 function textsBelow(folder, name) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile() && !COMPRESSED.has(extname(entry.name)),
@@ -30,7 +29,7 @@ function textsBelow(folder, name) {
   );
 }
 
-/** The gateway with its packages, so that a frozen one does not change with them. */
+/** With its packages, so that a frozen gateway does not change with them. */
 async function bundledGateway() {
   const { build } = await import('vite');
   const outDir = mkdtempSync(join(tmpdir(), 'bua-lanh-freeze-'));
@@ -49,8 +48,8 @@ async function bundledGateway() {
 }
 
 /**
- * The fingerprint of the documents that this version pushes, as `src/domain/protocol/protocolVersions.ts` names it last: what was
- * released under a number is known from the archive when somebody changes the list.
+ * Fingerprint of the documents that this version pushes, so that the archive tells what was released under a number even
+ * if the list in `src/domain/protocolVersions.ts` is changed.
  */
 function fingerprint() {
   const list = readFileSync(join(ROOT, 'src', 'domain', 'protocolVersions.ts'), 'utf8');

@@ -1,15 +1,13 @@
-/** Which files of the project lead to which, read from their text: fast, and without running anything. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 
 const ENDINGS = ['', '.ts', '.tsx', '.mjs', '/index.ts'];
 
-/** Paths in quotes: imports, `new URL('./x.ts', …)`, and programs that tests start by their path. */
+/** Quoted paths: imports, `new URL('./x.ts', …)`, and programs that tests start by path. */
 const QUOTED = /['"`]((?:\.{1,2}\/|(?:src|sync-server|tests|scripts|bench)\/)[\w./-]+)['"`]/g;
 
 const isCode = (name) => /\.(?:tsx?|mjs)$/.test(name);
 
-/** @returns {string[]} the code below folders, as paths from the working directory */
 export function codeBelow(folders) {
   return folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -25,7 +23,6 @@ function target(from, named) {
   return ENDINGS.map((ending) => path + ending).find(isFile);
 }
 
-/** @returns {string[]} the files that a file names */
 function namedIn(path) {
   const found = [...readFileSync(path, 'utf8').matchAll(QUOTED)].map(([, named]) =>
     target(path, named),

@@ -1,9 +1,6 @@
-/** Chooses the tests that a change is most likely to break, as many as there is time for. */
-
-/** Seconds that a file of tests is taken for which has not run here yet. */
+/** Assumed seconds of a test file that has not run here yet. */
 const UNKNOWN = 6;
 
-/** `sync-server/sync/clientLimit.ts` → sync, server, client, limit. */
 const wordsOf = (path) =>
   new Set(
     path
@@ -32,12 +29,6 @@ export function ranked(tests, changed, steps) {
     .map(({ test }) => test);
 }
 
-/**
- * @param tests paths, the most wanted first
- * @param seconds {Map<string, number>} how long each took when it ran last
- * @param budget seconds in all
- * @returns {{chosen: string[], left: string[]}}
- */
 export function withinBudget(tests, seconds, budget) {
   let rest = budget;
   const isChosen = (test) => {

@@ -1,4 +1,3 @@
-/** Gets a clone ready to run: packages and build, each only when it is out of date. Node only. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,7 +6,6 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** The oldest Node that is enough, as `package.json` says it: `>=20.19`. */
 const NODE_NEEDED = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
   .engines.node.replace('>=', '')
   .split('.')
@@ -26,10 +24,8 @@ const SOURCE_FILES = [
   'vite.server.config.ts',
 ];
 
-/** A failure that one sentence explains. */
 export class Failure extends Error {}
 
-/** @throws Failure when Node is older than the product needs */
 export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const [needMajor, needMinor] = NODE_NEEDED;
@@ -39,7 +35,6 @@ export function checkNode() {
   );
 }
 
-/** Runs a command with everything it says on standard error. @throws Failure when it fails */
 function run(title, command, args) {
   process.stderr.write(`${title} …\n`);
   return new Promise((resolve, reject) => {
@@ -61,9 +56,12 @@ const hashOf = (...parts) => {
   return hash.digest('hex');
 };
 
-/** Runs the npm that runs us: its file also works where `npm` is a batch file. @throws Failure */
+/**
+ * Runs the npm that runs us by its script, since `npm` may be a batch file.
+ * @throws Failure
+ */
 function npm(title, ...command) {
-  // The build needs the development packages too, whatever NODE_ENV says.
+  // The build needs development packages whatever NODE_ENV says.
   const args = [...command, '--include=dev', '--no-audit', '--no-fund'];
   const file = process.env.npm_execpath;
   return file?.endsWith('.js')
@@ -71,7 +69,6 @@ function npm(title, ...command) {
     : run(title, 'npm', args);
 }
 
-/** @returns the packages of a lock file by their folders; none where it cannot be read */
 function packagesOf(file) {
   try {
     return JSON.parse(read(file) ?? '{}').packages ?? {};
@@ -81,8 +78,8 @@ function packagesOf(file) {
 }
 
 /**
- * Whether npm itself, called by a person, put the locked packages there: it notes what it installed.
- * To install them once more would take them away from a gateway that runs from this folder.
+ * npm's own record of what it installed. Installing again would take packages away from a gateway that runs from this
+ * folder.
  */
 function isInstalledByNpm() {
   const present = packagesOf(join(ROOT, 'node_modules', '.package-lock.json'));
@@ -93,7 +90,6 @@ function isInstalledByNpm() {
   );
 }
 
-/** Installs the locked packages unless these very ones are there. @throws Failure */
 export async function ensureInstalled() {
   checkNode();
   const wanted = hashOf(readFileSync(join(ROOT, 'package-lock.json')), process.versions.modules);
@@ -103,8 +99,8 @@ export async function ensureInstalled() {
     await npm('Installing packages', 'ci');
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    // `npm ci` refuses a lock file that misses optional packages of other platforms, which happens
-    // when a registry does not offer them. `install` keeps to the same lock file and goes on.
+    // `npm ci` refuses a lock file that misses optional packages of other platforms, as some registries leave them out.
+    // `install` keeps to the same lock file and goes on.
     await npm('Installing packages once more', 'install', '--no-save');
   }
   writeFileSync(INSTALL_STAMP, wanted);
@@ -124,7 +120,6 @@ function sourcesHash() {
   return hashOf(...files.flatMap((file) => [file.slice(ROOT.length), readFileSync(file)]));
 }
 
-/** Builds app and gateway, and notes of which source. @throws Failure */
 export async function build() {
   const wanted = sourcesHash();
   rmSync(BUILD_STAMP, { force: true });
@@ -140,7 +135,6 @@ export async function build() {
   writeFileSync(BUILD_STAMP, wanted);
 }
 
-/** Builds unless this very source was built last. @throws Failure */
 export async function ensureBuilt() {
   if (read(BUILD_STAMP) !== sourcesHash()) await build();
 }

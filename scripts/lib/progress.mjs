@@ -1,5 +1,3 @@
-/** Whether a part of the gate goes on: it says something, or finishes a test. */
-
 /** Milliseconds without progress after which a part is ended. */
 export const QUIET = 120_000;
 /** Milliseconds that a test gets above its own limit to end by itself. */
@@ -28,7 +26,6 @@ export function createWatch(onStuck, quiet = QUIET) {
 
   wait();
   return {
-    /** Something was said. */
     said: wait,
     begun: (id, title, limit = 0) => {
       running.set(id, { title, limit: Number.isFinite(limit) ? limit : 0 });

@@ -67,7 +67,6 @@ describe('a part of the gate that makes no progress', () => {
   });
 });
 
-/** Finds a run stuck as soon as it tells of a test. */
 const stuckAtOnce: typeof createWatch = (onStuck) => ({
   said: () => undefined,
   begun: (_id: string, title: string) => onStuck([title]),
@@ -85,7 +84,7 @@ describe('a command that is watched', () => {
     const other = runWatched(...program("setTimeout(() => console.log('whole'), 3000)"), {
       onOutput: (text: string) => void (said += text),
     });
-    // A child of the command ignores its end and keeps the output open: both have to be ended, or this waits for ever.
+    // The child ignores SIGTERM and keeps the output open: both must be ended, or this waits for ever.
     const started = `process.on('SIGTERM', () => undefined); process.send('ready'); ${HANGS}`;
     const outcome = runWatched(
       ...program(

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { register } from 'node:module';
 import { isMainThread } from 'node:worker_threads';
 
-/** A hook of Node's loader, which runs it in a thread of its own. */
 export async function load(url, context, nextLoad) {
   if (!/\.md(\?.*)?$/.test(url)) return nextLoad(url, context);
   const text = await readFile(new URL(url.replace(/\?.*$/, '')), 'utf8');

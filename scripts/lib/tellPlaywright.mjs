@@ -5,7 +5,6 @@ const idOf = (test, { retry }) => `${test.id} ${retry}`;
 const titleOf = ({ location, title, parent }) =>
   `${relative(process.cwd(), location.file).replaceAll('\\', '/')} › ${title} [${parent.project()?.name ?? ''}]`;
 
-/** A Playwright reporter: tells the process that started the run which tests begin, go on, end and fail. */
 export default class TellPlaywright {
   onTestBegin(test, result) {
     tell({ begun: idOf(test, result), title: titleOf(test) });
@@ -22,7 +21,6 @@ export default class TellPlaywright {
     tell({ ended: idOf(test, result), ...(isFailed ? { failed } : {}) });
   }
 
-  /** Playwright's own list writes to the standard output. */
   printsToStdio() {
     return false;
   }

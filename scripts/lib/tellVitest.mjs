@@ -5,7 +5,6 @@ const titleOf = ({ module, fullName }) =>
   `${relative(process.cwd(), module.moduleId).replaceAll('\\', '/')} › ${fullName}`;
 const messageOf = (errors) => errors.map(({ message }) => message).join('\n');
 
-/** A vitest reporter: tells the process that started the run which tests begin, end and fail. */
 export default class TellVitest {
   onTestModuleStart() {
     tell({});

@@ -1,4 +1,3 @@
-/** Runs of vitest and Playwright, with what their reports say. */
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ensureHeadless } from './browser.mjs';
@@ -17,7 +16,7 @@ import { runWatched } from './watched.mjs';
 
 /** Reports and what failed tests left, below the project's folder. */
 export const RESULTS = 'test-results';
-/** More failures than these are no accident: they are not run again. */
+/** More failures than this are no accident: they are not run again. */
 const MAX_RUN_AGAIN = 3;
 
 /**
@@ -38,7 +37,6 @@ function readJson(file) {
   }
 }
 
-/** Runs a command; what it says is shown meanwhile, or where others run beside it, at the end. A test that fails is named at once. */
 async function run(title, command, args, { aside = false, env = {} } = {}) {
   const head = `\n── ${title}\n`;
   let said = '';
@@ -81,7 +79,7 @@ async function vitestOnce(title, { projects, workers, files = [], shard, ...opti
   );
   const report = readJson(`${name}.json`);
   const unhandled = unhandledInVitest(readJson(`${name}-unhandled.json`));
-  // A run that was ended or died wrote no report: what it told stands.
+  // A run that was ended or died wrote no report; its live messages stand in.
   return { ok, report, failed: report ? failedInVitest(report) : told, unhandled };
 }
 
@@ -128,11 +126,6 @@ export async function runVitest(title, options) {
   };
 }
 
-/**
- * Runs browser tests; Playwright itself runs once more what fails.
- * @param options `projects` of Playwright's configuration; `workers`, test files at once
- * @returns {Promise<Outcome>}
- */
 export async function runPlaywright(title, { projects, workers }) {
   const name = join(RESULTS, `playwright-${title.replaceAll(/\W+/g, '-')}`);
   const { ok, told } = await run(
@@ -142,7 +135,7 @@ export async function runPlaywright(title, { projects, workers }) {
       'node_modules/playwright/cli.js',
       'test',
       ...projects.map((project) => `--project=${project}`),
-      // Projects that this one depends on are named by the caller where they are to run.
+      // The caller names the projects that this one depends on.
       '--no-deps',
       `--workers=${workers}`,
       '--retries=1',

@@ -1,8 +1,7 @@
-/** Runs commands of which each is a process group of its own, so that one can be ended with all that it started. */
 import { spawn } from 'node:child_process';
 import { createWatch, QUIET } from './progress.mjs';
 
-/** Milliseconds between asking a group to end and ending it. */
+/** Milliseconds from asking a group to end until it is killed. */
 const PATIENCE = 5_000;
 const groups = new Set();
 
@@ -15,14 +14,13 @@ function signal(pid, name) {
   }
 }
 
-// A group of its own hears nothing of the keys that end this process.
+// A separate process group does not get the terminal's signals.
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.once(name, () => {
     for (const pid of groups) signal(pid, 'SIGTERM');
     process.kill(process.pid, name);
   });
 
-/** Asks a group to end, and ends it where it does not. */
 function endGroup(pid, patience) {
   signal(pid, 'SIGTERM');
   return setTimeout(() => signal(pid, 'SIGKILL'), patience);
@@ -30,7 +28,6 @@ function endGroup(pid, patience) {
 
 const minutesOf = (milliseconds) => `${Math.round(milliseconds / 6_000) / 10} minutes`;
 
-/** Takes all that a run says and tells for progress. */
 function listen(child, watch, { onOutput, onFailed }) {
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {

@@ -4,7 +4,7 @@ import { contract, ok } from './contract';
 
 const count = z.number().int().min(0);
 
-/** The day's figures, in Vietnam's day; a part is absent where the role may not see it. */
+/** Days are Vietnam's. A part is absent where the role may not see it. */
 export const readDashboard = contract({
   method: 'get',
   path: '/api/admin/dashboard',
@@ -18,9 +18,7 @@ export const readDashboard = contract({
     at: instantSchema,
     people: z
       .object({
-        /** Experts who may work. */
         working: count,
-        /** Experts who registered today. */
         registered: count,
         waiting: count,
         oldestWaiting: instantSchema.nullable(),
@@ -28,16 +26,15 @@ export const readDashboard = contract({
       .optional(),
     money: z
       .object({
-        /** Payments that came in today, and what they come to; đồng. */
+        /** Received today; đồng. */
         payments: count,
         revenue: z.number().int(),
-        /** Given back today; đồng. */
+        /** Refunded today; đồng. */
         refunded: z.number().int(),
-        /** Payments that wait for a decision of the staff. */
         review: count,
-        /** Orders whose money has to go back: given up, or accepted by nobody. */
+        /** Orders whose money must go back: given up, or accepted by nobody. */
         refundsDue: count,
-        /** Refunds that were decided and that nobody has sent yet, and what they come to; đồng. */
+        /** Refunds decided but not yet sent; đồng. */
         refundsOwed: count.optional(),
         owedSum: z.number().int().optional(),
       })
@@ -47,7 +44,6 @@ export const readDashboard = contract({
         menus: count,
         recipes: count,
         articles: count,
-        /** Shown things that were published or changed today. */
         today: count,
         removed: count,
       })

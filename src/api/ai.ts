@@ -9,7 +9,6 @@ import { contract, ok } from './contract';
 const providerSchema = z.object({ name: z.string(), model: z.string(), country: z.string() });
 export type AiProvider = z.infer<typeof providerSchema>;
 
-/** Whether there is a provider, and how many questions of today are used. */
 export const readAi = contract({
   method: 'get',
   path: '/api/ai',
@@ -23,14 +22,11 @@ export const readAi = contract({
   }),
 });
 
-/** Fields of every question to a model. */
 const asked = {
   /** Made on the device: a repeated request counts once. */
   requestId: z.uuid(),
   clientId: idSchema.optional(),
-  /** The client's own recorded consent. */
   consentId: idSchema.optional(),
-  /** The text to which the expert agreed. */
   textVersion: z.literal(AI_TEXT),
 };
 
@@ -40,22 +36,20 @@ interface Named {
 }
 const namesBoth = ({ clientId, consentId }: Named) =>
   (clientId === undefined) === (consentId === undefined);
-/** Facts of a client go only with that client's recorded consent. */
+/** Facts of a client need that client's recorded consent. */
 const isOfClient = ({ userData, clientId }: Named & { userData: object }) =>
   clientId !== undefined || Object.keys(userData).length === 0;
 
-/** Facts about an answer, of each tool. */
 const answered = {
   provider: providerSchema,
-  /** Of all answers to the question, also of those that had to be repaired. */
+  /** Sums all attempts, also answers that had to be repaired. */
   tokens: z.object({ input: z.number(), output: z.number() }),
   /** VND; absent where the installation names no price. */
   cost: z.number().optional(),
-  /** Questions that are left today; absent: no limit. */
+  /** Absent: no limit. */
   left: z.number().optional(),
 };
 
-/** A question for advice. */
 export const askAdvice = contract({
   method: 'post',
   path: '/api/ai/advice',
@@ -74,7 +68,7 @@ export const askAdvice = contract({
   }),
 });
 
-/** Dishes for some days. Figures of the answer are the model's opinion; the device plans with its own. */
+/** Figures of the answer are only the model's opinion; the device plans with its own. */
 export const askMealPlan = contract({
   method: 'post',
   path: '/api/ai/meal-plan',
@@ -93,7 +87,6 @@ export const askMealPlan = contract({
 /** Most characters of a photograph as it is sent: 1 MB; devices send some 300 KB. */
 export const MAX_PHOTO_BASE64 = 1_400_000;
 
-/** Foods of a photograph; only tiers that sell it. */
 export const askFoodPhoto = contract({
   method: 'post',
   path: '/api/ai/food-analysis',
@@ -110,8 +103,8 @@ export const askFoodPhoto = contract({
 export type AiContract = typeof askAdvice | typeof askMealPlan | typeof askFoodPhoto;
 
 /**
- * One line of an answer that is read while it is written (NDJSON, where `Accept` asks for it). `paragraph`: of advice, whole;
- * `again`: what came so far counts no more; `answer` (that of the contract) and `error` are the last.
+ * NDJSON, where `Accept` asks for it. `paragraph`: whole, of advice; `again`: discards what came so far; `answer` (as in
+ * the contract) and `error` are the last line.
  */
 export const aiLineSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('beat') }),

@@ -11,7 +11,7 @@ import { idSchema } from '../domain/schema/primitives';
 import { secondFactorCodeSchema } from '../domain/accounts/security';
 import { contract, done, ok } from './contract';
 
-/** Below it stand the calls that get the refresh cookie. */
+/** Path of the refresh cookie: only calls below it get that cookie. */
 export const AUTH_ROOT = '/api/auth';
 
 export const sessionResponseSchema = ok({
@@ -19,10 +19,7 @@ export const sessionResponseSchema = ok({
   /** Seconds until the access token expires. */
   expiresIn: z.number(),
   account: accountProfileSchema,
-  /**
-   * Closes the account's data on a device where somebody signed out, and opens them for who signs in: 32 bytes, base64,
-   * whatever the password is by then. Absent before 0.3.0.
-   */
+  /** Seals the account's data on a signed-out device, independently of the password: 32 bytes, base64. Absent before 0.3.0. */
   sealKey: z
     .string()
     .regex(/^[A-Za-z0-9+/]{43}=$/)
@@ -32,7 +29,7 @@ export type SessionResponse = z.infer<typeof sessionResponseSchema>;
 
 const deviceNameSchema = z.string().max(120).optional();
 
-/** Signs a device in; the refresh token comes as a cookie. */
+/** The refresh token comes as a cookie. */
 export const login = contract({
   method: 'post',
   path: '/api/auth/login',
@@ -40,7 +37,6 @@ export const login = contract({
   body: z.object({
     email: z.string().trim().min(3).max(320),
     password: z.string().min(1).max(400),
-    /** Of the second factor, once it was asked for; or a passkey in its place. */
     code: secondFactorCodeSchema.optional(),
     passkey: passkeyAnswerSchema.optional(),
     deviceName: deviceNameSchema,
@@ -51,14 +47,12 @@ export const login = contract({
 export const registerRequestSchema = z.object({
   email: emailSchema,
   password: newPasswordSchema,
-  /** Full name, as clients read it. */
   name: z.string().trim().min(2).max(120).refine(isPersonName),
   application: expertApplicationSchema,
   deviceName: deviceNameSchema,
 });
 export type RegisterRequest = z.input<typeof registerRequestSchema>;
 
-/** A new expert, signed in at once; the account may be pending. */
 export const register = contract({
   method: 'post',
   path: '/api/auth/register',
@@ -68,14 +62,12 @@ export const register = contract({
   answer: sessionResponseSchema,
 });
 
-/** Goes on with the session of the cookie, which is replaced. */
 export const refresh = contract({
   method: 'post',
   path: '/api/auth/refresh',
   callers: ['anyone'],
   body: z.object({
     accountId: idSchema,
-    /** Present name of the device, by its person. */
     deviceName: z.string().trim().min(1).max(120).optional(),
   }),
   answer: sessionResponseSchema,

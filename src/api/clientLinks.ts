@@ -5,7 +5,7 @@ import { LINK_DAYS } from '../domain/publicHouse/clientLink';
 import { idSchema } from '../domain/schema/primitives';
 import { contract, done, ok } from './contract';
 
-/** A link as its practice sees it: when, how long, and whether it was opened; never the token. */
+/** Never holds the token. */
 const link = z.object({
   linkId: z.string(),
   createdAt: z.string(),
@@ -16,7 +16,6 @@ const link = z.object({
 });
 export type ClientLink = z.infer<typeof link>;
 
-/** The links of one client, the newest first. */
 export const listClientLinks = contract({
   method: 'get',
   path: '/api/client-links/:id',
@@ -25,7 +24,7 @@ export const listClientLinks = contract({
   answer: ok({ links: z.array(link) }),
 });
 
-/** Makes a link. Its address is told this once: only a hash of it is kept. */
+/** The address is told only once: only its hash is kept. */
 export const createClientLink = contract({
   method: 'post',
   path: '/api/client-links',
@@ -37,7 +36,7 @@ export const createClientLink = contract({
   answer: ok({ url: z.string(), linkId: z.string(), expiresAt: z.string() }),
 });
 
-/** Has a new link mailed to the client, once for each key. */
+/** Mailed once per idempotency key. */
 export const mailClientLink = contract({
   method: 'post',
   path: '/api/client-links/mail',
@@ -46,7 +45,6 @@ export const mailClientLink = contract({
   answer: done,
 });
 
-/** Ends a link, or all links of the client. */
 export const revokeClientLinks = contract({
   method: 'post',
   path: '/api/client-links/revoke',
@@ -57,7 +55,7 @@ export const revokeClientLinks = contract({
 
 const token = z.string().max(200);
 
-/** Everything that a client's link shows. The token stands in the body: an address is logged, kept and passed on. */
+/** The token stands in the body: addresses are logged, kept and passed on. */
 export const openClientLink = contract({
   method: 'post',
   path: '/api/client-link/open',
@@ -66,7 +64,7 @@ export const openClientLink = contract({
   answer: ok({ view: sharedViewSchema }),
 });
 
-/** Entries of the client's diary; each is taken or refused by itself, and may come again. */
+/** Entries are accepted or refused one by one, and may come again. */
 export const submitDiary = contract({
   method: 'post',
   path: '/api/client-link/diary',

@@ -3,7 +3,7 @@ import { contract } from './contract';
 
 const query = z.object({ token: z.string().max(300) });
 
-/** The page of the link in automatic mails, which asks: mail programs open links by themselves. */
+/** Asks first, because mail programs open links by themselves. */
 export const askToStopMails = contract({
   method: 'get',
   path: '/api/mail/stop',
@@ -12,7 +12,7 @@ export const askToStopMails = contract({
   answer: { mediaTypes: ['text/html'] },
 });
 
-/** By the form of that page, which is empty, or by a mail program (RFC 8058), whose form says `List-Unsubscribe=One-Click`. */
+/** Body: empty from the page's form, or `List-Unsubscribe=One-Click` from a mail program (RFC 8058). */
 export const stopMails = contract({
   method: 'post',
   path: '/api/mail/stop',

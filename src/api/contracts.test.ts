@@ -48,13 +48,12 @@ describe('addresses', () => {
 
 const PATH = /['"`](\/(?:api|sync)\/[\w-][^'"`]*)['"`]/g;
 
-/** Sources of the product below a folder. */
 const sources = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
     .map((file) => join(folder, file));
 
-/** Pages without schemas, which weigh little, name their calls by themselves. */
+/** Pages without schemas, to stay small, write their calls themselves. */
 const PLAIN_PAGES = [join('src', 'domain', 'visitorCalls.ts'), join('src', 'site', 'client')];
 const isPlainPage = (file: string): boolean => PLAIN_PAGES.some((part) => file.startsWith(part));
 

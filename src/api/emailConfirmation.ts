@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { contract, done } from './contract';
 
-/** Has another link sent to the account's address. */
 export const sendConfirmation = contract({
   method: 'post',
   path: '/api/auth/email/send',
@@ -9,7 +8,7 @@ export const sendConfirmation = contract({
   answer: done,
 });
 
-/** Takes the token of a link, as often as it comes. */
+/** Idempotent: the token may come again. */
 export const confirmEmail = contract({
   method: 'post',
   path: '/api/auth/email/confirm',

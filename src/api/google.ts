@@ -6,26 +6,23 @@ import { sessionResponseSchema } from './auth';
 import { contract, done, ok } from './contract';
 import { proofSchema } from './security';
 
-/** Below it stand the calls that get the cookies of a sign-in with Google. */
+/** Path of the cookies of a sign-in with Google. */
 export const GOOGLE_ROOT = '/api/auth/google';
-/** Says on the pages that it leads back to what came of it: a word of ours, or an error's code. */
+/** Query key of the page led back to; its value is a word of ours or an error code. */
 export const GOOGLE_QUERY = 'google';
 
 const redirect = { mediaTypes: ['text/html'] } as const;
 
-/** Leads the browser to Google. */
 export const startGoogle = contract({
   method: 'get',
   path: '/api/auth/google/start',
   callers: ['anyone'],
   query: z.object({
-    /** Where the person wanted to go. */
     next: z.string().max(500).optional().catch(undefined),
   }),
   answer: redirect,
 });
 
-/** Where Google leads the browser back to, with a code or a refusal. */
 export const googleCallback = contract({
   method: 'get',
   path: '/api/auth/google/callback',
@@ -33,7 +30,6 @@ export const googleCallback = contract({
   answer: redirect,
 });
 
-/** Whose Google account came back on this browser. */
 export const readGoogleTicket = contract({
   method: 'get',
   path: '/api/auth/google/ticket',
@@ -43,13 +39,11 @@ export const readGoogleTicket = contract({
 
 const deviceName = z.string().max(120).optional();
 
-/** Signs in who came back from Google. */
 export const finishGoogle = contract({
   method: 'post',
   path: '/api/auth/google/finish',
   callers: ['anyone'],
   body: z.object({
-    /** Of an account with this address that is not linked yet: given once. */
     password: z.string().min(1).max(400).optional(),
     code: secondFactorCodeSchema.optional(),
     passkey: passkeyAnswerSchema.optional(),
@@ -65,7 +59,6 @@ export const googleRegistrationSchema = z.object({
 });
 export type GoogleRegistration = z.input<typeof googleRegistrationSchema>;
 
-/** A new expert with the address that came back from Google; the account may be pending. */
 export const registerWithGoogle = contract({
   method: 'post',
   path: '/api/auth/google/register',
@@ -75,7 +68,6 @@ export const registerWithGoogle = contract({
   answer: sessionResponseSchema,
 });
 
-/** Begins to link a Google account to the caller's. Answers with where the browser goes. */
 export const linkGoogle = contract({
   method: 'post',
   path: '/api/auth/google/link',

@@ -5,10 +5,8 @@ import { idSchema } from '../domain/schema/primitives';
 import { contract, done, ok } from './contract';
 
 const params = z.object({ id: idSchema, size: z.enum(IMAGE_SIZES) });
-/** Bytes that a form has around its file. */
 const FORM_BYTES = 10_000;
 
-/** One of the two files of an image, from a device. */
 export const putImage = contract({
   method: 'put',
   path: '/sync/images/:id/:size',
@@ -29,7 +27,7 @@ export const getImage = contract({
   answer: { mediaTypes: IMAGE_TYPES },
 });
 
-/** An image that something public shows, at the address by which documents name it; any other is `not_found`. */
+/** An image that nothing public shows is `not_found`. */
 export const getPublicImage = contract({
   method: 'get',
   path: '/images/:workspaceId/:imageId/:size',
@@ -38,7 +36,7 @@ export const getPublicImage = contract({
   answer: { mediaTypes: IMAGE_TYPES },
 });
 
-/** For callers that are online (product decision 25): a form with the field `file` or `image`. */
+/** For online callers (product decision 25): form field `file` or `image`. */
 export const uploadImage = contract({
   method: 'post',
   path: '/api/upload-image',

@@ -4,17 +4,13 @@ import { callerSchema } from '../domain/protocol/protocol';
 import { LIBRARY_FOUND } from '../domain/publicHouse/published';
 import { contract, ok } from './contract';
 
-/** The best first. */
 const answer = ok({ entries: z.array(libraryEntrySchema).max(LIBRARY_FOUND) });
 export type LibrarySearchResponse = z.infer<typeof answer>;
 
-/**
- * Which lines come with the masters of a search: those that it found, or none; older apps do not say and get all.
- */
+/** Whether masters come with the lines that matched, or none; older apps send nothing and get all lines. */
 const linesSchema = z.enum(['found', 'none']).optional();
 export type LibraryLines = z.infer<typeof linesSchema>;
 
-/** Public masters of others, also those that the device does not keep. */
 export const searchLibrary = contract({
   method: 'get',
   path: '/sync/library/search',
@@ -23,7 +19,7 @@ export const searchLibrary = contract({
   answer,
 });
 
-/** Masters that a search named, with their lines. Ids stand between commas. */
+/** Ids are separated by commas. */
 export const readMasters = contract({
   method: 'get',
   path: '/sync/library/masters',

@@ -1,10 +1,7 @@
 import { VISITOR_CALLS } from '../domain/publicHouse/visitorCalls';
 import { contract } from './contract';
 
-/**
- * Cards of published menus, `{ success, menus }` with `MenuCard`s: visitors' devices choose among them, so that no
- * answer of a survey leaves its device for that.
- */
+/** `{ success, menus }` with `MenuCard`s. The visitor's device chooses among them, so that survey answers never leave it. */
 export const listMenuCards = contract({
   method: 'get',
   path: VISITOR_CALLS.menus,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { contract, ok } from './contract';
 
-/** 200 while the database answers and is set up, else 503. */
 export const health = contract({
   method: 'get',
   path: '/healthz',
@@ -12,7 +11,6 @@ export const health = contract({
     database: z.object({
       mode: z.enum(['embedded', 'remote']),
       version: z.string().nullable(),
-      /** Problem that an operator can repair. */
       problem: z.string().optional(),
     }),
   }),
@@ -25,7 +23,7 @@ export const readVersion = contract({
   answer: ok({ version: z.string() }),
 });
 
-/** Prometheus' text. Not for people: the gateway itself lets in only this machine or the holder of `METRICS_TOKEN`. */
+/** Prometheus text. The gateway lets in only this machine or the holder of `METRICS_TOKEN`. */
 export const metrics = contract({
   method: 'get',
   path: '/metrics',

@@ -23,7 +23,7 @@ const contactSchema = z.object({
 });
 export type OrderContact = z.infer<typeof contactSchema>;
 
-/** Order of a visitor. The device makes its id: the same id again is the same order. */
+/** The device makes the id: the same id again is the same order. */
 export const orderRequestSchema = z.object({
   id: z.uuid().pipe(idSchema),
   contact: contactSchema,
@@ -33,15 +33,12 @@ export const orderRequestSchema = z.object({
 });
 export type OrderRequest = z.infer<typeof orderRequestSchema>;
 
-/** The one change that a visitor asked for after the delivery. */
 const changeSchema = z.object({
   text: z.string(),
   at: instantSchema,
-  /** When the expert delivered anew. */
   answeredAt: instantSchema.optional(),
 });
 
-/** An order as its visitor sees it. */
 const orderViewSchema = z.object({
   id: idSchema,
   code: z.string(),
@@ -50,7 +47,6 @@ const orderViewSchema = z.object({
   amount: z.number().int(),
   createdAt: instantSchema,
   paidAt: instantSchema.optional(),
-  /** Until when an expert may accept it. */
   acceptBy: instantSchema.optional(),
   acceptedAt: instantSchema.optional(),
   expertName: z.string().optional(),
@@ -60,19 +56,17 @@ const orderViewSchema = z.object({
   change: changeSchema.optional(),
   refundReason: z.enum(REFUND_REASONS).optional(),
   refundedAt: instantSchema.optional(),
-  /** Where its mails go; absent from a gateway of before. */
+  /** Address of its mails; absent from older gateways. */
   email: z.string().optional(),
-  /** The address has to be confirmed by its mail before anything is told there; absent where it needs not. */
+  /** False: nothing is mailed there before it is confirmed. Absent where no confirmation is needed. */
   emailConfirmed: z.literal(false).optional(),
 });
 export type OrderView = z.infer<typeof orderViewSchema>;
 
-/** The payment that the visitor sees, with the token that opens it. */
 const openPaymentSchema = paymentViewSchema.extend({ token: z.string() });
 
 const visitorAnswer = ok({
   order: orderViewSchema,
-  /** Opens the order to who holds it. */
   token: z.string(),
   /** Where its visitor gives the account for a refund, while they are asked; from the root of the site. */
   refundPath: z.string().optional(),
@@ -86,7 +80,6 @@ export type VisitorOrder = Omit<z.infer<typeof visitorAnswer>, 'success'>;
 const tokenSchema = z.string().min(20).max(100);
 const params = z.object({ id: idSchema });
 
-/** Places an order and makes its payment. */
 export const placeOrder = contract({
   method: 'post',
   path: VISITOR_CALLS.orders,
@@ -96,7 +89,6 @@ export const placeOrder = contract({
   answer: visitorAnswer,
 });
 
-/** For who holds its token. */
 export const readOrder = contract({
   method: 'get',
   path: '/api/orders/:id',
@@ -106,7 +98,6 @@ export const readOrder = contract({
   answer: visitorAnswer,
 });
 
-/** Makes another code where the former one is over. */
 export const renewOrderPayment = contract({
   method: 'post',
   path: '/api/orders/:id/payment',
@@ -116,7 +107,7 @@ export const renewOrderPayment = contract({
   answer: visitorAnswer,
 });
 
-/** Gives the order up; what was paid goes back while no expert has accepted it. */
+/** The money goes back while no expert has accepted it. */
 export const cancelOrder = contract({
   method: 'post',
   path: '/api/orders/:id/cancel',
@@ -126,7 +117,6 @@ export const cancelOrder = contract({
   answer: visitorAnswer,
 });
 
-/** Asks once for a change of what was delivered; the expert delivers anew. */
 export const changeOrder = contract({
   method: 'post',
   path: '/api/orders/:id/change',
@@ -139,7 +129,6 @@ export const changeOrder = contract({
   answer: visitorAnswer,
 });
 
-/** Shows by the link of a mail that the address of an order is its visitor's; the mails follow. */
 export const confirmOrderEmail = contract({
   method: 'post',
   path: '/api/orders/:id/confirm',
@@ -150,8 +139,8 @@ export const confirmOrderEmail = contract({
 });
 
 /**
- * Mends the address of an order; it has to be confirmed, and all links of before end. The device chooses what opens the order from
- * then on: asked again with the same, it is done once.
+ * The new address must be confirmed, and all former links end. The device chooses the new token, so that a repeated call
+ * counts once.
  */
 export const correctOrderEmail = contract({
   method: 'post',
@@ -166,7 +155,6 @@ export const correctOrderEmail = contract({
   answer: visitorAnswer,
 });
 
-/** The delivered week as a PDF. */
 export const orderPdf = contract({
   method: 'get',
   path: '/api/orders/:id/pdf',
@@ -176,7 +164,6 @@ export const orderPdf = contract({
   answer: { mediaTypes: ['application/pdf'] },
 });
 
-/** An order that waits for an expert: neither name nor address. */
 const openOrderSchema = z.object({
   id: idSchema,
   code: z.string(),
@@ -187,13 +174,12 @@ const openOrderSchema = z.object({
 });
 export type OpenOrder = z.infer<typeof openOrderSchema>;
 
-/** An order as the expert sees who has accepted it. */
 const ownOrderSchema = openOrderSchema.extend({
   state: z.enum(ORDER_STATES),
   contact: contactSchema,
   acceptedAt: instantSchema,
   deliverBy: instantSchema,
-  /** Since when it is delivered and the gateway waits for its menus from the expert's device. */
+  /** Delivered, but its menus have not come from the expert's device since then. */
   deliveringSince: instantSchema.optional(),
   deliveredAt: instantSchema.optional(),
   change: changeSchema.optional(),
@@ -201,20 +187,17 @@ const ownOrderSchema = openOrderSchema.extend({
 });
 export type OwnOrder = z.infer<typeof ownOrderSchema>;
 
-/** Orders that wait for somebody, the oldest first, and those of the caller, the newest first. */
 export const listOrders = contract({
   method: 'get',
   path: '/api/expert/orders',
   callers: ['expert'],
   answer: ok({
-    /** Whether the caller takes orders; without, none that waits is shown. */
     takesOrders: z.boolean(),
     open: z.array(openOrderSchema),
     mine: z.array(ownOrderSchema),
   }),
 });
 
-/** Begins or stops taking orders; what was accepted before stays. */
 export const takeOrders = contract({
   method: 'put',
   path: '/api/expert/orders/taking',
@@ -223,7 +206,6 @@ export const takeOrders = contract({
   answer: ok({ takesOrders: z.boolean() }),
 });
 
-/** The first who asks gets it. */
 export const acceptOrder = contract({
   method: 'post',
   path: '/api/expert/orders/:id/accept',
@@ -232,7 +214,6 @@ export const acceptOrder = contract({
   answer: ok({ order: ownOrderSchema }),
 });
 
-/** Says that the menus are ready; the visitor gets a mail with the link. */
 export const deliverOrder = contract({
   method: 'post',
   path: '/api/expert/orders/:id/deliver',
@@ -242,22 +223,18 @@ export const deliverOrder = contract({
   answer: ok({ order: ownOrderSchema }),
 });
 
-/** An order as staff see it: no health data. */
+/** No health data. */
 const staffOrderSchema = orderViewSchema
   .omit({ clientUrl: true, change: true, email: true })
   .extend({
     contact: contactSchema.pick({ name: true, email: true }),
     paymentId: idSchema.optional(),
-    /** đồng that came for it. */
     paidAmount: z.number().int().optional(),
-    /** Until when its expert should deliver it. */
     deliverBy: instantSchema.optional(),
-    /** Since when its expert has delivered it, and its menus have not come. */
     deliveringSince: instantSchema.optional(),
   });
 export type StaffOrder = z.infer<typeof staffOrderSchema>;
 
-/** Orders for the staff, the newest first; `state`: only those. */
 export const listAllOrders = contract({
   method: 'get',
   path: '/api/admin/orders',

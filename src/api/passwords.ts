@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { newPasswordSchema } from '../domain/accounts/account';
 import { contract, done } from './contract';
 
-/** Changes it and signs every other device out. */
+/** Signs every other device out. */
 export const changePassword = contract({
   method: 'post',
   path: '/api/auth/password',
@@ -14,7 +14,7 @@ export const changePassword = contract({
   answer: done,
 });
 
-/** Asks for a mail with a link; the answer is the same whether the account exists or not. */
+/** The answer is the same whether the account exists or not. */
 export const forgotPassword = contract({
   method: 'post',
   path: '/api/auth/password/forgot',
@@ -23,7 +23,7 @@ export const forgotPassword = contract({
   answer: done,
 });
 
-/** Sets a new one with the token of the mail's link, once; signs every device out. */
+/** The token works once; signs every device out. */
 export const resetPassword = contract({
   method: 'post',
   path: '/api/auth/password/reset',

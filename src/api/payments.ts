@@ -6,7 +6,6 @@ import { contract, done, ok, tokenHeaders } from './contract';
 const tokenSchema = z.string().min(20).max(100);
 const params = z.object({ id: idSchema });
 
-/** For who holds the payment's token; asked again every ten seconds while a code waits. */
 export const readPayment = contract({
   method: 'get',
   path: '/api/payments/:id',
@@ -16,7 +15,6 @@ export const readPayment = contract({
   answer: ok({ payment: paymentViewSchema }),
 });
 
-/** Gives a code up; money that was sent for it is not lost, staff see it. */
 export const cancelPayment = contract({
   method: 'post',
   path: '/api/payments/:id/cancel',
@@ -26,7 +24,7 @@ export const cancelPayment = contract({
   answer: ok({ payment: paymentViewSchema }),
 });
 
-/** The bank's messages, by SePay's protocol; the body is read as bytes, for they are signed. */
+/** SePay's protocol; the body is read as bytes because it is signed. */
 export const sepayWebhook = contract({
   method: 'post',
   path: '/api/payments/sepay/webhook',
@@ -35,7 +33,7 @@ export const sepayWebhook = contract({
   answer: done,
 });
 
-/** Plays the bank: sends the message that a transfer would cause. Trial installations on one's own machine alone have it. */
+/** Sends the message that a transfer would cause. Only in trial installations on one's own machine. */
 export const playBank = contract({
   method: 'post',
   path: '/api/demo/bank',

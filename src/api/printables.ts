@@ -30,7 +30,6 @@ const pdfSchema = ok({
 const sentSchema = ok({ generatorUsed: z.string(), isFallback: z.boolean() });
 const htmlSchema = ok({ emailHTML: z.string() });
 
-/** Calls of the platform specification (section 7): a document of the caller's own workspace as PDF or mail. */
 export const printMenu = contract({
   method: 'post',
   path: '/api/expert/print-daily-menu',

@@ -3,12 +3,10 @@ import { API_PAGE, apiCollectionSchema } from '../domain/publicHouse/publicApi/k
 import { idSchema } from '../domain/schema/primitives';
 import { contract, done, ok } from './contract';
 
-/** Calls of a practice's own software, with one of its keys (`Authorization: Bearer bl_live_…`). */
+/** Called with a practice's own key: `Authorization: Bearer bl_live_…`. */
 
-/** Most bytes of a document that is sent. */
 const BODY_LIMIT = 1_100_000;
 
-/** A document and the revision that an update names. */
 const itemSchema = z.object({
   revision: z.string(),
   document: z.record(z.string(), z.unknown()),
@@ -19,11 +17,10 @@ const collectionParams = z.object({ collection: apiCollectionSchema });
 const documentParams = z.object({ collection: apiCollectionSchema, id: idSchema });
 const documentBody = z.record(z.string(), z.unknown());
 
-/** Name of a request, chosen by the caller: sent again with the same name and body, it counts once. */
+/** Idempotency key: the same key and body again count once. */
 const requestName = z.string().regex(/^[\w.:-]{8,80}$/);
 const nameHeaders = z.object({ 'idempotency-key': requestName.optional() });
 
-/** The description of the API for machines. */
 export const readOpenApi = contract({
   method: 'get',
   path: '/api/v1/openapi.json',
@@ -31,7 +28,7 @@ export const readOpenApi = contract({
   answer: z.object({ openapi: z.string() }).catchall(z.unknown()),
 });
 
-/** A page of documents in the order of their ids. A page may be short; `next` says whether there are more. */
+/** Ordered by id. A page may be short; only `next` says whether there are more. */
 export const listDocuments = contract({
   method: 'get',
   path: '/api/v1/:collection',
@@ -44,7 +41,6 @@ export const listDocuments = contract({
   answer: ok({ items: z.array(itemSchema), next: z.string().optional() }),
 });
 
-/** One document. */
 export const readDocument = contract({
   method: 'get',
   path: '/api/v1/:collection/:id',
@@ -53,7 +49,6 @@ export const readDocument = contract({
   answer: ok({ item: itemSchema }),
 });
 
-/** A new document, once for each `Idempotency-Key`. */
 export const createDocument = contract({
   method: 'post',
   path: '/api/v1/:collection',
@@ -66,7 +61,7 @@ export const createDocument = contract({
   answer: ok({ item: itemSchema }),
 });
 
-/** Changes fields of a document (JSON Merge Patch) that is as the caller knows it (`If-Match`). */
+/** JSON Merge Patch; `If-Match` must name the current revision. */
 export const updateDocument = contract({
   method: 'patch',
   path: '/api/v1/:collection/:id',
@@ -78,7 +73,7 @@ export const updateDocument = contract({
   answer: ok({ item: itemSchema }),
 });
 
-/** Deletes a document that is as the caller knows it (`If-Match`); asked again, it is the same deletion. */
+/** `If-Match` must name the current revision; a repeated call is the same deletion. */
 export const deleteDocument = contract({
   method: 'delete',
   path: '/api/v1/:collection/:id',

@@ -5,11 +5,10 @@ import { contract, ok } from './contract';
 
 const answer = ok({
   profile: publicProfileSchema,
-  /** Of the public page; absent while nothing of the expert is shown. */
   path: z.string().optional(),
 });
 
-/** The signed-in expert's public profile; what an application said stands there until another one is kept. */
+/** Prefilled from the application until a profile is saved. */
 export const readPublicProfile = contract({
   method: 'get',
   path: '/api/expert/profile',
@@ -17,7 +16,6 @@ export const readPublicProfile = contract({
   answer,
 });
 
-/** Keeps it; the public page follows within seconds. */
 export const savePublicProfile = contract({
   method: 'put',
   path: '/api/expert/profile',
@@ -33,14 +31,11 @@ const readSchema = z.object({
   path: z.string(),
   views: z.number().int().min(0),
   likes: z.number().int().min(0),
-  /** Reviews or comments that are shown. */
   reviews: z.number().int().min(0),
-  /** Of their stars, where there are any. */
   mean: z.number().optional(),
 });
 export type ReadThing = z.infer<typeof readSchema>;
 
-/** How the expert's public things are read and liked, those that are read most first. */
 export const readReaders = contract({
   method: 'get',
   path: '/api/expert/readers',

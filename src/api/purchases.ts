@@ -7,7 +7,6 @@ import { PUBLIC_PAGES, PUBLIC_PATHS } from '../domain/publicHouse/publicPaths';
 import { TOKEN_HEADER } from '../domain/accounts/tokenHeader';
 import { contract, done, ok, tokenHeaders } from './contract';
 
-/** Opens one purchase to who holds it. */
 const token = z.string().min(20).max(300);
 
 const buyerFields = {
@@ -15,17 +14,15 @@ const buyerFields = {
   email: emailSchema,
 };
 
-/** One of both: a recipe or a menu that is for sale. */
+/** Exactly one of both. */
 const thingFields = { recipeId: idSchema.optional(), dailyMenuId: idSchema.optional() };
 const namesOne = (asked: {
   recipeId?: string | undefined;
   dailyMenuId?: string | undefined;
 }): boolean => (asked.recipeId === undefined) !== (asked.dailyMenuId === undefined);
 
-/** The plain form of a purchase, of a browser without scripts. */
 export const buyFormSchema = z.object({ ...thingFields, ...buyerFields }).refine(namesOne);
 
-/** Buys a recipe or menu without an account. */
 export const buy = contract({
   method: 'post',
   path: '/api/purchases',
@@ -33,16 +30,14 @@ export const buy = contract({
   body: z
     .object({
       ...thingFields,
-      /** Made by the buyer's device: asked again under the same key, it is the same purchase. */
+      /** Idempotency key made by the buyer's device. */
       key: idSchema,
       ...buyerFields,
     })
     .refine(namesOne),
-  /** Where it is paid, and opened later. */
   answer: ok({ address: z.string() }),
 });
 
-/** Asked again while a code waits for its money. */
 export const readPurchase = contract({
   method: 'get',
   path: '/api/purchases/state',
@@ -52,7 +47,6 @@ export const readPurchase = contract({
   answer: ok({ status: paymentStatusSchema, settled: z.boolean(), isWithdrawn: z.boolean() }),
 });
 
-/** Gives the code up; money that was sent for it is not lost, staff see it. */
 export const cancelPurchase = contract({
   method: 'post',
   path: '/api/purchases/cancel',
@@ -61,7 +55,6 @@ export const cancelPurchase = contract({
   answer: done,
 });
 
-/** Shows by the link of a mail that the address of a purchase is its buyer's, and tells where it is opened. */
 export const confirmPurchaseEmail = contract({
   method: 'post',
   path: '/api/purchases/confirm',
@@ -71,8 +64,8 @@ export const confirmPurchaseEmail = contract({
 });
 
 /**
- * Buyer and price stand in the purchase that the token opens: values that come along are placeholders of the specification, and
- * change nothing (product decision 15).
+ * Buyer and price come from the purchase that the token opens; these fields of the specification are ignored (product
+ * decision 15).
  */
 const placeholders = {
   userEmail: z.string().max(320).optional(),
@@ -80,12 +73,10 @@ const placeholders = {
   price: z.number().optional(),
 };
 const sent = ok({
-  /** base64 */
   pdfBuffer: z.string(),
   emailHTML: z.string(),
 });
 
-/** Sends what was paid for once more, and answers with its paper and its mail (platform specification, section 7). */
 export const sendRecipe = contract({
   method: 'post',
   path: '/api/purchase/send-recipe',
@@ -101,7 +92,6 @@ export const sendDailyMenu = contract({
   answer: sent,
 });
 
-/** Takes the plain form of a purchase, and leads to its page; where it is wrong, the form comes back as it was typed. */
 export const buyByForm = contract({
   method: 'post',
   path: PUBLIC_PAGES.purchase,
@@ -112,8 +102,8 @@ export const buyByForm = contract({
 });
 
 /**
- * The page of a purchase: its code while it is not paid, then what was bought. The token comes as the header that `tokenHeaders`
- * names, and is the address's fragment; links of before, and a browser without scripts, have it in the query, which is read tolerantly.
+ * The token comes in the `tokenHeaders` header from the address's fragment; older links and browsers without scripts have
+ * it in the query.
  */
 export const purchasePage = contract({
   method: 'get',
@@ -122,7 +112,6 @@ export const purchasePage = contract({
   answer: { mediaTypes: ['text/html'] },
 });
 
-/** The bought thing as a PDF; the token comes as with its page. */
 export const purchasePdf = contract({
   method: 'get',
   path: `${PUBLIC_PATHS.purchase}pdf`,

@@ -4,11 +4,10 @@ import { idSchema } from '../domain/schema/primitives';
 import { PUBLIC_MEALS } from '../domain/publicHouse/publicSearch/meals';
 import { contract } from './contract';
 
-/** Recipes of one answer. */
 export const RECIPES_LISTED = { standard: 20, max: 50 } as const;
 
 const whole = (most: number) => z.coerce.number().int().min(0).max(most).optional();
-/** One or several, as a query repeats them. */
+/** A query may repeat the key. */
 const several = <T extends z.ZodType>(one: T) =>
   z.preprocess(
     (value) => (value === undefined || Array.isArray(value) ? value : [value]),
@@ -18,10 +17,6 @@ const several = <T extends z.ZodType>(one: T) =>
 const params = z.object({ id: idSchema });
 const json = { mediaTypes: ['application/json'] } as const;
 
-/**
- * Published recipes that fit, the newest first: `{ success, recipes, next? }`. Energy (kcal) and protein (g) of one
- * serving, time in minutes; `next` is the cursor of the rest.
- */
 export const listRecipes = contract({
   method: 'get',
   path: '/api/recipes',
@@ -41,7 +36,7 @@ export const listRecipes = contract({
   answer: json,
 });
 
-/** A published recipe; of what is for sale neither amounts nor steps. */
+/** Things for sale come without amounts and steps. */
 export const readRecipe = contract({
   method: 'get',
   path: '/api/recipes/:id',
@@ -50,7 +45,6 @@ export const readRecipe = contract({
   answer: json,
 });
 
-/** A food of the shared catalogue. */
 export const readFood = contract({
   method: 'get',
   path: '/api/foods/:id',
@@ -59,7 +53,6 @@ export const readFood = contract({
   answer: json,
 });
 
-/** A product of the shared catalogue. */
 export const readProduct = contract({
   method: 'get',
   path: '/api/products/:id',

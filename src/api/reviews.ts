@@ -18,14 +18,13 @@ import {
 } from '../domain/publicHouse/reviews';
 import { contract, done, ok } from './contract';
 
-/** Chance that a reader's device made for itself: whoever holds it is one person. */
+/** Random id made by the reader's device: whoever holds it is one person. */
 const deviceSchema = z.string().regex(/^[a-f0-9]{32}$/);
-/** Opens what the person has bought, as the page of the purchase has it. */
 const purchaseTokenSchema = z.string().max(300).optional();
-/** A field that people do not see and programs fill in. */
+/** Honeypot: hidden from people, filled in by bots. */
 const trapSchema = z.string().max(200).default('');
 
-/** Readers' words on one thing; sent again, they stand in the place of the former ones. */
+/** Sent again, it replaces the former review. */
 export const sendReview = contract({
   method: 'post',
   path: '/api/reviews',
@@ -45,7 +44,6 @@ export const sendReview = contract({
   answer: done,
 });
 
-/** Takes one's own words back, shown or not. */
 export const withdrawReview = contract({
   method: 'post',
   path: '/api/reviews/withdraw',
@@ -58,7 +56,6 @@ export const withdrawReview = contract({
   answer: done,
 });
 
-/** Likes something, or does not any more. */
 export const likeTarget = contract({
   method: 'post',
   path: '/api/likes',
@@ -67,7 +64,7 @@ export const likeTarget = contract({
   answer: ok({ likes: z.number().int().min(0) }),
 });
 
-/** Says that a page is being read; the gateway counts each device once a day, and no robots. */
+/** Counted once per device and day, without robots. */
 export const countView = contract({
   method: 'post',
   path: '/api/views',
@@ -76,7 +73,6 @@ export const countView = contract({
   answer: done,
 });
 
-/** Tells the staff that something public is wrong. */
 export const sendReport = contract({
   method: 'post',
   path: '/api/reports',
@@ -92,13 +88,12 @@ export const sendReport = contract({
   answer: done,
 });
 
-/** Writes to an expert, whose address is shown to nobody. */
 export const contactExpert = contract({
   method: 'post',
   path: '/api/experts/contact',
   callers: ['anyone'],
   body: z.object({
-    /** Made by the device: what comes again under it is the same message. */
+    /** Idempotency key made by the device. */
     key: idSchema,
     expertId: idSchema,
     name: readerNameSchema,
@@ -111,8 +106,8 @@ export const contactExpert = contract({
 });
 
 /**
- * A form of a public page as a browser sends it without a script (`application/x-www-form-urlencoded`); it leads back to the
- * page, or shows the form again with what was typed.
+ * `application/x-www-form-urlencoded` from a browser without scripts: redirects to the page, or shows the form again as
+ * typed.
  */
 export const postReaderForm = contract({
   method: 'post',
@@ -127,14 +122,11 @@ export const postReaderForm = contract({
 const subjectSchema = z.object({
   target: reviewTargetSchema,
   title: z.string(),
-  /** Of its public page. */
   path: z.string(),
   expert: z.object({ id: z.string(), name: z.string() }),
 });
 
-/** Words of a reader, as the staff see them. */
 const staffReviewSchema = subjectSchema.extend({
-  /** Names the person within the target. */
   voter: idSchema,
   isBuyer: z.boolean(),
   userType: userTypeSchema.optional(),
@@ -144,10 +136,8 @@ const staffReviewSchema = subjectSchema.extend({
 });
 export type StaffReview = z.infer<typeof staffReviewSchema>;
 
-/** Reviews of one answer. */
 export const REVIEWS_LISTED = 100;
 
-/** Those that wait, the oldest first; those that are shown or were refused, the newest first. */
 export const listReviews = contract({
   method: 'get',
   path: '/api/admin/reviews',
@@ -156,12 +146,10 @@ export const listReviews = contract({
   answer: ok({ reviews: z.array(staffReviewSchema), total: z.number().int().min(0) }),
 });
 
-/** Longest reason of a refusal. */
 export const REVIEW_REASON_MAX = 500;
-/** `at` says which version was read: one that was changed meanwhile is not decided on. */
+/** `at` says which version was read: a version changed meanwhile is not decided on. */
 const decided = { target: reviewTargetSchema, voter: idSchema, at: instantSchema };
 
-/** Shows what waits. */
 export const approveReview = contract({
   method: 'post',
   path: '/api/admin/reviews/approve',
@@ -170,7 +158,6 @@ export const approveReview = contract({
   answer: done,
 });
 
-/** Refuses what waits, or takes down what is shown. */
 export const refuseReview = contract({
   method: 'post',
   path: '/api/admin/reviews/refuse',
@@ -190,7 +177,6 @@ const staffReportSchema = subjectSchema.extend({
 });
 export type StaffReport = z.infer<typeof staffReportSchema>;
 
-/** Reports that wait, the oldest first. */
 export const listReports = contract({
   method: 'get',
   path: '/api/admin/reports',
@@ -198,7 +184,6 @@ export const listReports = contract({
   answer: ok({ reports: z.array(staffReportSchema), total: z.number().int().min(0) }),
 });
 
-/** Says that a report was looked at. */
 export const closeReport = contract({
   method: 'post',
   path: '/api/admin/reports/:id/close',

@@ -7,29 +7,24 @@ import {
 } from '../domain/publicHouse/publicPaths';
 import { contract } from './contract';
 
-/** A page for anybody; what its query says is read tolerantly, for people change addresses by hand. */
+/** The query is read tolerantly, because people edit addresses by hand. */
 const page = <P extends `/${string}`>(path: P) =>
   contract({ method: 'get', path, callers: ['anyone'], answer: { mediaTypes: ['text/html'] } });
 
 export const homePage = page(PUBLIC_PAGES.home);
-/** All published menus; the query is that of `src/site/menus/query.ts`. */
 export const menusPage = page(PUBLIC_PAGES.menus);
 export const blogPage = page(PUBLIC_PAGES.blog);
 export const expertsPage = page(PUBLIC_PAGES.experts);
 
-/** The page of a published menu. */
 export const dailyMenuPage = page(`${PUBLIC_PATHS.dailyMenu}:id`);
-/** The page of a published recipe. */
 export const recipePage = page(`${PUBLIC_PATHS.recipe}:id`);
 export const articlePage = page(`${PUBLIC_PATHS.article}:slug`);
-/** Leads to where an article stands now: its slug may change, and another article may have it. */
 export const articleById = contract({
   method: 'get',
   path: `${PUBLIC_PATHS.article}:workspaceId/:id`,
   callers: ['anyone'],
   answer: { mediaTypes: ['text/html'] },
 });
-/** An expert's public page; words of the app below `/expert/` are none. */
 export const expertPage = page('/expert/:slug');
 
 const file = <P extends `/${string}`>(path: P, mediaType: string) =>
@@ -37,9 +32,7 @@ const file = <P extends `/${string}`>(path: P, mediaType: string) =>
 
 export const robotsFile = file(SITE_FILES.robots, 'text/plain');
 export const sitemapFile = file(SITE_FILES.sitemap, 'application/xml');
-/** The newest articles, as RSS. */
 export const feedFile = file(SITE_FILES.feed, 'application/rss+xml');
-/** A picture of a thing, for chats and search engines. */
 export const pictureFile = contract({
   method: 'get',
   path: `${PUBLIC_PATHS.picture}:kind/:name`,

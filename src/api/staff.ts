@@ -6,38 +6,31 @@ import type { LiveEvent } from '../domain/protocol/protocol';
 import { idSchema, instantSchema } from '../domain/schema/primitives';
 import { contract, done, ok } from './contract';
 
-/** `invited`: has not taken the invitation yet, and cannot sign in. `off`: switched off by an owner. */
+/** `invited`: has not accepted yet and cannot sign in. `off`: switched off by an owner. */
 export const staffStateSchema = z.enum(['working', 'invited', 'off']);
 
 const count = z.number().int().min(0);
 
-/** A member of the staff. */
 const staffMemberSchema = z.object({
   accountId: idSchema,
   email: z.string(),
   name: z.string(),
   adminRole: adminRoleSchema.optional(),
   state: staffStateSchema,
-  /** Why an owner switched the member off. */
   reason: z.string().optional(),
-  /** Whether something is asked for beside the password. */
   hasSecondFactor: z.boolean(),
   passkeys: count,
   hasAuthenticator: z.boolean(),
   recoveryLeft: count,
-  /** Signed-in devices. */
   sessions: count,
   lastSeenAt: instantSchema.optional(),
   createdAt: instantSchema,
   invitation: z.object({ by: z.string(), at: instantSchema, until: instantSchema }).optional(),
-  /** The owner without whom nobody would be left to manage the staff. */
   isLastOwner: z.boolean(),
-  /** An owner wants the second factor given up; another one has to agree. */
   factorReset: z.object({ byId: idSchema, by: z.string(), at: instantSchema }).optional(),
 });
 export type StaffMember = z.infer<typeof staffMemberSchema>;
 
-/** All of the staff, by name. */
 export const listStaff = contract({
   method: 'get',
   path: '/api/admin/staff',
@@ -48,7 +41,6 @@ export const listStaff = contract({
 const reason = z.string().overwrite(cleanLetters).trim().min(3).max(500);
 const member = ok({ member: staffMemberSchema });
 
-/** Adds a member, who is mailed an invitation that names who invites, and as what. */
 export const addStaff = contract({
   method: 'post',
   path: '/api/admin/staff',
@@ -62,7 +54,6 @@ export const addStaff = contract({
   answer: member,
 });
 
-/** Mails the invitation again, with a link that works from now on as long as the first did. */
 export const inviteAgain = contract({
   method: 'post',
   path: '/api/admin/staff/:id/invitation',
@@ -70,7 +61,7 @@ export const inviteAgain = contract({
   answer: member,
 });
 
-/** Gives another role; the member is signed out everywhere. */
+/** Signs the member out everywhere. */
 export const changeStaffRole = contract({
   method: 'post',
   path: '/api/admin/staff/:id/role',
@@ -79,7 +70,6 @@ export const changeStaffRole = contract({
   answer: member,
 });
 
-/** Switches a member off, and out of every device. */
 export const switchStaffOff = contract({
   method: 'post',
   path: '/api/admin/staff/:id/off',
@@ -102,7 +92,7 @@ export const signStaffOut = contract({
   answer: member,
 });
 
-/** Removes a member or an invitation; the address is free again. The audit log keeps who it was. */
+/** Frees the address; the audit log keeps who it was. */
 export const removeStaff = contract({
   method: 'post',
   path: '/api/admin/staff/:id/remove',
@@ -110,7 +100,7 @@ export const removeStaff = contract({
   answer: done,
 });
 
-/** The first owner asks for a lost second factor to be given up, the second one's call gives it up. */
+/** Needs two owners: the first call asks, the second owner's call resets. */
 export const resetStaffFactor = contract({
   method: 'post',
   path: '/api/admin/staff/:id/second-factor/reset',
@@ -118,7 +108,7 @@ export const resetStaffFactor = contract({
   answer: ok({ isDone: z.boolean(), member: staffMemberSchema }),
 });
 
-/** Tells an open administration that its session is over; it ends with the session. */
+/** Ends when the session does, which tells an open administration to lock. */
 export const staffStream = contract({
   method: 'get',
   path: '/api/admin/live',

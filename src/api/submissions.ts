@@ -5,10 +5,7 @@ import { surveyAnswersSchema, visitorConsentSchema } from '../domain/publicHouse
 import { VISITOR_CALLS } from '../domain/publicHouse/visitorCalls';
 import { contract, done } from './contract';
 
-/**
- * A survey whose visitor asks for the result by mail. The id is made on the device: what comes again is the same
- * submission.
- */
+/** The id is made on the device: sent again, it is the same submission. */
 export const submissionSchema = z.object({
   id: z.uuid().pipe(idSchema),
   kind: z.literal('survey'),
@@ -18,7 +15,7 @@ export const submissionSchema = z.object({
 });
 export type Submission = z.infer<typeof submissionSchema>;
 
-/** Takes it; the address gets a mail that asks whether it is theirs, and nothing else before that. */
+/** Until the address is confirmed, it gets nothing but a mail asking for that. */
 export const sendSubmission = contract({
   method: 'post',
   path: VISITOR_CALLS.submissions,
@@ -28,7 +25,7 @@ export const sendSubmission = contract({
   answer: done,
 });
 
-/** Takes the token of that mail, as often as it comes: the result goes out once. */
+/** Idempotent: the result is mailed once. */
 export const confirmSubmission = contract({
   method: 'post',
   path: VISITOR_CALLS.confirmSubmission,

@@ -15,7 +15,6 @@ const subscriptionSchema = z.object({
   cycle: cycleSchema.optional(),
   next: z.object({ tier: paidTierSchema, from: instantSchema, until: instantSchema }).optional(),
   canTry: z.boolean(),
-  /** Of what was paid for. */
   renewal: renewalSchema.optional(),
 });
 export type SubscriptionView = z.infer<typeof subscriptionSchema>;
@@ -25,7 +24,7 @@ const quoteSchema = z.object({
   cycle: cycleSchema,
   /** VND. */
   price: z.number().int(),
-  /** VND that is taken off for unused days. */
+  /** VND credited for unused days. */
   credit: z.number().int(),
   creditDays: z.object({ unused: z.number().int(), whole: z.number().int() }),
   amount: z.number().int(),
@@ -34,7 +33,6 @@ const quoteSchema = z.object({
 });
 export type QuoteView = z.infer<typeof quoteSchema>;
 
-/** The practice's subscription, and what each tier would cost now. */
 export const readSubscription = contract({
   method: 'get',
   path: '/api/expert/subscription',
@@ -42,14 +40,11 @@ export const readSubscription = contract({
   answer: ok({
     subscription: subscriptionSchema,
     quotes: z.array(quoteSchema),
-    /** Whether a bank is connected. */
     canPay: z.boolean(),
-    /** Address at which staff read what is written to them. */
     support: z.string().optional(),
   }),
 });
 
-/** Makes a payment for a period of a tier; the gateway says what it costs. */
 export const createSubscriptionPayment = contract({
   method: 'post',
   path: '/api/payments/sepay/create',
@@ -57,7 +52,7 @@ export const createSubscriptionPayment = contract({
   body: z.object({
     subscriptionType: paidTierSchema,
     billingCycle: z.enum(['monthly', 'yearly']),
-    /** Chosen by the caller: asked again, it is the same payment. */
+    /** Idempotency key chosen by the caller. */
     key: z.string().min(8).max(80),
     returnUrl: z.string().max(500).optional(),
     cancelUrl: z.string().max(500).optional(),
@@ -67,7 +62,7 @@ export const createSubscriptionPayment = contract({
 
 const answer = ok({ subscription: subscriptionSchema });
 
-/** No reminders of the next period; what was paid stays until its end. */
+/** Ends reminders; what was paid stays until its end. */
 export const cancelSubscription = contract({
   method: 'post',
   path: '/api/expert/subscription/cancel',
@@ -77,8 +72,8 @@ export const cancelSubscription = contract({
 });
 
 /**
- * Takes a cancellation back while paid time remains; with a plan, it makes a payment for its next period instead, and
- * the cancellation stands until that is paid.
+ * Takes a cancellation back while paid time remains. With a plan it makes a payment instead, and the cancellation stands
+ * until that is paid.
  */
 export const reactivateSubscription = contract({
   method: 'post',
@@ -87,7 +82,7 @@ export const reactivateSubscription = contract({
   body: z.object({
     plan: paidTierSchema.optional(),
     billingCycle: z.enum(['monthly', 'yearly']).optional(),
-    /** Chosen by the caller: asked again, it is the same payment. */
+    /** Idempotency key chosen by the caller. */
     key: z.string().min(8).max(80).optional(),
   }),
   answer: ok({
@@ -97,7 +92,6 @@ export const reactivateSubscription = contract({
   }),
 });
 
-/** Begins the one trial of a practice. */
 export const startTrial = contract({
   method: 'post',
   path: '/api/expert/subscription/trial',
@@ -107,8 +101,8 @@ export const startTrial = contract({
 });
 
 /**
- * Says what comes before the end of what was paid for: a code and reminders, or nothing; and whether the next code is for a month or a
- * year. No money moves by it.
+ * Whether a code and reminders come before the paid time ends, and whether the next code is for a month or a year. Moves
+ * no money.
  */
 export const changeRenewal = contract({
   method: 'post',

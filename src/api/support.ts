@@ -5,7 +5,6 @@ import { contract, done, ok } from './contract';
 
 const text = z.string().trim().min(1).max(SUPPORT_LENGTH.text);
 
-/** Requests of the own practice, the newest first. */
 export const listOwnRequests = contract({
   method: 'get',
   path: '/api/expert/support',
@@ -13,7 +12,7 @@ export const listOwnRequests = contract({
   answer: ok({ requests: z.array(supportRequestSchema) }),
 });
 
-/** Asks the staff; asked again under the same id, it is the same request. */
+/** The id is an idempotency key. */
 export const askSupport = contract({
   method: 'post',
   path: '/api/expert/support',
@@ -28,13 +27,11 @@ export const askSupport = contract({
 
 const queuedSchema = supportRequestSchema.extend({
   workspaceId: z.string(),
-  /** Who asked. */
   name: z.string(),
   email: z.string(),
 });
 export type QueuedRequest = z.infer<typeof queuedSchema>;
 
-/** Requests of all practices that wait, in the order in which they are to be answered. */
 export const listSupportQueue = contract({
   method: 'get',
   path: '/api/admin/support',
@@ -42,7 +39,6 @@ export const listSupportQueue = contract({
   answer: ok({ requests: z.array(queuedSchema), total: z.number() }),
 });
 
-/** Answers a request; the practice's devices are told, and who asked gets a mail. */
 export const answerSupport = contract({
   method: 'post',
   path: '/api/admin/support/:workspaceId/:id/answer',

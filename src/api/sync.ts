@@ -12,7 +12,7 @@ import {
 } from '../domain/protocol/protocol';
 import { contract } from './contract';
 
-/** A verdict for each row. Devices read them one by one, so that one of a newer gateway spoils no other. */
+/** One verdict per row, which devices parse one by one so that an unknown verdict of a newer gateway spoils no other. */
 export const pushRecords = contract({
   method: 'post',
   path: '/sync/push',
@@ -22,7 +22,6 @@ export const pushRecords = contract({
   answer: z.custom<PushResponse>(),
 });
 
-/** Pulls the changes of each database since its checkpoint. */
 export const pullChanges = contract({
   method: 'post',
   path: '/sync/changes',
@@ -31,7 +30,6 @@ export const pullChanges = contract({
   answer: z.custom<ChangesResponse>(),
 });
 
-/** The catalogue for a device that has none, the same for everybody. */
 export const catalogueSnapshot = contract({
   method: 'get',
   path: '/sync/catalogue',
@@ -42,7 +40,6 @@ export const catalogueSnapshot = contract({
   },
 });
 
-/** Wakes a device, until it leaves. */
 export const liveStream = contract({
   method: 'get',
   path: '/sync/live',

@@ -3,7 +3,7 @@ import { instantSchema } from '../domain/schema/primitives';
 import { contract, ok } from './contract';
 
 const useSchema = z.object({
-  /** Absent: not counted, for there is no limit. */
+  /** Absent: not counted, because there is no limit. */
   used: z.number().min(0).optional(),
   /** Absent: no limit. */
   most: z.number().min(0).optional(),
@@ -11,18 +11,16 @@ const useSchema = z.object({
 
 export const usageSchema = z.object({
   at: instantSchema,
-  /** Mails to clients of this month. */
+  /** This month. */
   mails: useSchema,
-  /** Questions of today. */
+  /** Today. */
   ai: useSchema,
-  /** Bytes of images. */
+  /** Bytes. */
   storage: useSchema,
-  /** Calls of this month; absent where the tier does not sell them. */
   apiCalls: useSchema.optional(),
 });
 export type UsageView = z.infer<typeof usageSchema>;
 
-/** Reads the part of its tier's quotas that a practice has used, as far as only the gateway counts it. */
 export const readUsage = contract({
   method: 'get',
   path: '/api/expert/usage',

@@ -7,13 +7,10 @@ import { receiptSchema } from '../domain/money/receipt';
 import { idSchema, instantSchema } from '../domain/schema/primitives';
 import { contract, done, ok } from './contract';
 
-/** Payments of the caller's own practice for its tier; those of another one are not found. */
 const paymentId = idSchema;
 
-/** Longest reason that a person gives, in characters. */
 export const REFUND_REASON_MAX = 500;
 
-/** How a payment stands; asked every ten seconds while a code waits. */
 export const readOwnPayment = contract({
   method: 'get',
   path: '/api/payments/sepay/create',
@@ -22,7 +19,6 @@ export const readOwnPayment = contract({
   answer: ok({ payment: qrPaymentSchema }),
 });
 
-/** Gives a code up; money that was sent for it is not lost, staff see it. */
 export const cancelOwnPayment = contract({
   method: 'post',
   path: '/api/payments/sepay/cancel',
@@ -31,7 +27,6 @@ export const cancelOwnPayment = contract({
   answer: ok({ payment: qrPaymentSchema }),
 });
 
-/** Clears away all codes whose time is over. */
 export const cleanUpPayments = contract({
   method: 'post',
   path: '/api/expert/payments/cleanup',
@@ -39,7 +34,6 @@ export const cleanUpPayments = contract({
   answer: ok({ data: z.object({ cleanedCount: z.number().int() }) }),
 });
 
-/** Gives one code up, or clears it away where its time is over. */
 export const cleanUpPayment = contract({
   method: 'delete',
   path: '/api/expert/payments/cleanup',
@@ -48,16 +42,13 @@ export const cleanUpPayment = contract({
   answer: ok({ data: z.object({ paymentId, status: z.literal('cancelled') }) }),
 });
 
-/** A message of the bank about a payment, as far as its payer may know it. */
 const bankMessageSchema = z.object({
   at: instantSchema,
   reference: z.string().optional(),
   content: z.string(),
-  /** VND. */
   amount: z.number().int(),
 });
 
-/** A payment in the history of its practice. */
 const historyEntrySchema = z.object({
   id: idSchema,
   paymentReference: z.string(),
@@ -71,22 +62,19 @@ const historyEntrySchema = z.object({
   expiresAt: instantSchema,
   cancellationReason: z.enum(['user_cancelled', 'expired']).optional(),
   bankInfo: qrPaymentSchema.shape.bankInfo,
-  /** The bank's last message, where money came: SePay's number of it, VND in all, and when by the bank's clock. */
+  /** Of the bank's last message: SePay's number; VND in total; time by the bank's clock. */
   transactionId: z.string().optional(),
   actualAmount: z.number().int().optional(),
   transactionDate: z.string().optional(),
-  /** The same payment with all that its screen needs. */
   payment: paymentViewSchema,
-  /** Opens a code that still waits. */
   token: z.string(),
   messages: z.array(bankMessageSchema),
-  /** Until when its money can be asked back, and how much it would be now; absent: it cannot be. */
+  /** Deadline and amount as of now; absent: no refund can be requested. */
   refundable: z.object({ until: instantSchema, amount: z.number().int() }).optional(),
   refundRequest: z
     .object({
       at: instantSchema,
       amount: z.number().int(),
-      /** The staff's reason, where they refused it. */
       declined: z.string().optional(),
     })
     .optional(),
@@ -98,11 +86,9 @@ const counts = z.object({
   completed: z.number().int(),
   pending: z.number().int(),
   cancelled: z.number().int(),
-  /** Codes whose time is over and that were not cleared away. */
   expired: z.number().int(),
 });
 
-/** Payments of the practice, newest first, a page at a time. */
 export const readPaymentHistory = contract({
   method: 'get',
   path: '/api/expert/payments/history',
@@ -111,7 +97,6 @@ export const readPaymentHistory = contract({
     status: z.enum(HISTORY_STATUSES).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(20),
     offset: z.coerce.number().int().min(0).max(100_000).default(0),
-    /** Words in code, description or number of the receipt. */
     search: z.string().max(100).optional(),
   }),
   answer: ok({
@@ -124,15 +109,14 @@ export const readPaymentHistory = contract({
         hasMore: z.boolean(),
         nextOffset: z.number().int().nullable(),
       }),
-      /** Of all payments, whatever is shown. */
+      /** Of all payments, regardless of the filter. */
       counts,
-      /** VND that was paid and kept, and since when. */
+      /** VND paid and not refunded, and since when. */
       paid: z.object({ amount: z.number().int(), since: instantSchema.optional() }),
     }),
   }),
 });
 
-/** The receipt of a payment of the practice, to be drawn. */
 export const readReceipt = contract({
   method: 'get',
   path: '/api/expert/payments/:id/receipt',
@@ -141,7 +125,7 @@ export const readReceipt = contract({
   answer: ok({ receipt: receiptSchema }),
 });
 
-/** Asks the staff for the money of the unused days, within 30 days of the payment. */
+/** Refund of unused days, within 30 days of the payment. */
 export const requestRefund = contract({
   method: 'post',
   path: '/api/expert/payments/:id/refund-request',
@@ -151,7 +135,6 @@ export const requestRefund = contract({
   answer: ok({ amount: z.number().int() }),
 });
 
-/** Staff refuse to give money back that a practice asked for. */
 export const declineRefund = contract({
   method: 'post',
   path: '/api/admin/payments/:id/decline-refund',
@@ -161,7 +144,6 @@ export const declineRefund = contract({
   answer: done,
 });
 
-/** Staff have sent back the money of a bank message that belonged to no payment. */
 export const noteTransferSent = contract({
   method: 'post',
   path: '/api/admin/transfers/:id/sent',

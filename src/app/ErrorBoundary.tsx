@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom';
 import { ErrorPage } from './ErrorPage';
 
 interface CatcherProps {
-  /** A new value is a new page: the error of the old one is forgotten. */
   address: string;
   alone?: boolean;
   children: ReactNode;
@@ -37,7 +36,6 @@ class Catcher extends Component<CatcherProps, CatcherState> {
   }
 }
 
-/** Replaces a part of the app that failed by the error page, until the address changes. */
 export function ErrorBoundary(props: { alone?: boolean; children: ReactNode }) {
   const { pathname } = useLocation();
   return <Catcher address={pathname} {...props} />;

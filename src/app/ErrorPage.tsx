@@ -7,7 +7,6 @@ import { isMissingChunk, technicalText } from '../ui/missingChunk';
 import { FullMessage } from './FullMessage';
 import { Home } from './home';
 
-/** Replaces a page that failed: what happened, what is safe, what to do. */
 export function ErrorPage({ error, alone }: { error: unknown; alone?: boolean }) {
   const texts = common.errorPage;
   const { path, label } = use(Home);

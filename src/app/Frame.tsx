@@ -8,8 +8,7 @@ import { RouterLink } from './RouterLink';
 import { UpdateBar } from './update/UpdateBar';
 
 /**
- * Draws an entry of the app: theme, links, router, and the offer of a new version. The plain router: the one with
- * loaders weighs twice as much.
+ * The plain router: the one with loaders weighs twice as much.
  * @param failed told of an error that no page could catch
  */
 export function draw(root: HTMLElement, routes: ReactNode, failed: (error: unknown) => void): void {

@@ -7,11 +7,9 @@ interface FullMessageProps {
   title: string;
   children: ReactNode;
   actions: ReactNode;
-  /** Stands alone, without a shell around it that has the page's landmark. */
   alone?: boolean;
 }
 
-/** One message in the middle of the page: an error, a locked tab, an unknown address. */
 export function FullMessage({ icon, title, children, actions, alone = false }: FullMessageProps) {
   useEffect(() => {
     document.title = `${title} · ${common.product}`;

@@ -6,7 +6,6 @@ import { common } from '../i18n/common';
 import { FullMessage } from './FullMessage';
 import { Home } from './home';
 
-/** An address that the app does not know. */
 export function NotFound({ alone }: { alone?: boolean }) {
   const { path, label } = use(Home);
   return (

@@ -2,10 +2,9 @@ import { Box, Skeleton, Stack, VisuallyHidden } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { common } from '../i18n/common';
 
-/** Milliseconds below which opening needs no placeholder. */
+/** Milliseconds below which opening shows no placeholder. */
 const BLINK = 350;
 
-/** Quiet stand-in that appears only when opening takes longer than a blink. */
 export function Opening() {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { LinkProps } from '../ui/Link';
 
-/** Link by which `src/ui` navigates, since it knows no router. */
+/** `src/ui` knows no router; this is its link. */
 export function RouterLink({ to, children, ...rest }: LinkProps) {
   return (
     <Link to={to} {...rest}>

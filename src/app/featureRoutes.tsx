@@ -5,7 +5,6 @@ import { ErrorBoundary } from './ErrorBoundary';
 import { NotFound } from './NotFound';
 import { Opening } from './Opening';
 
-/** The page that the address asks for, of those that share its path. */
 function Chosen({ pages }: { pages: readonly PageRoute[] }) {
   const { search } = useLocation();
   const chosen = pageFor(pages, search);
@@ -19,7 +18,6 @@ function Chosen({ pages }: { pages: readonly PageRoute[] }) {
   );
 }
 
-/** The routes of all pages: each is loaded when it is first opened, with an error page of its own. */
 export function featureRoutes(features: readonly Feature[]) {
   const all = features.flatMap(({ pages }) => pages);
   const paths = [...new Set(all.map(({ path }) => path))];

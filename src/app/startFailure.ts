@@ -1,7 +1,7 @@
 import { common } from '../i18n/common';
 import { isStorageForbidden } from '../platform/storageAccess';
 
-/** Says in plain HTML that the app could not start; nothing of the app is needed for it. */
+/** Plain HTML that needs nothing of the app. */
 export function showStartFailure(error: unknown): void {
   reportError(error);
   const texts = common.errorPage;

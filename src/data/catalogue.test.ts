@@ -22,7 +22,6 @@ const food = (index: number, change: object = {}): WireDocument => ({
   ...change,
 });
 
-/** Entries as a snapshot brings them. */
 function leavesOf(indexes: number[]) {
   const leaves = [];
   for (let start = 0; start < indexes.length; start += LEAF_SIZE) {
@@ -79,7 +78,6 @@ describe('P26 the catalogue on the device', () => {
 
   it('P26 S02 grows from nothing, cuts leaves that grew, and leaves none empty', async () => {
     const many = Array.from({ length: 1234 }, (_, index) => food(index));
-    // In any order, in pages, and one page twice.
     for (let start = 0; start < 1234; start += 400)
       await catalogue.apply(many.slice(start, start + 400).toReversed(), at(String(start)));
     await catalogue.apply(many.slice(0, 400), at('again'));

@@ -7,28 +7,26 @@ import type { LeafRecord, DeviceStore } from './deviceStore';
 import { storing } from './storageErrors';
 import type { ReadRepository } from './types';
 
-/** How far the kept catalogue goes. */
 export interface CatalogueState {
-  /** The life of the server's database that it comes from. */
   epoch: string;
-  /** Where its changes go on; opaque. */
+  /** Where changes continue; opaque. */
   checkpoint: string;
 }
 
-/** The catalogue on this device: one list for everybody that only the server changes. */
 export interface CatalogueStore extends ReadRepository<CatalogueEntry> {
-  /** Undefined where nothing was stored yet. */
   state(): Promise<CatalogueState | undefined>;
-  /** WriteBatch another catalogue in the place of the present one. @throws StorageFull */
+  /** @throws StorageFull */
   replace(leaves: readonly LeafRecord[], state: CatalogueState): Promise<void>;
-  /** Takes changes in, together with how far they go. @throws StorageFull */
+  /**
+   * Atomic with the checkpoint.
+   * @throws StorageFull
+   */
   apply(changes: readonly WireDocument[], state: CatalogueState): Promise<void>;
 }
 
 type Entry = Record<string, unknown> & { id: string };
 
 const STATE = 'catalogue';
-/** A leaf that grew beyond this is cut. */
 const MOST = 2 * LEAF_SIZE;
 
 function isState(value: unknown): value is CatalogueState {
@@ -42,13 +40,11 @@ const leafOf = (entries: readonly Entry[]): LeafRecord[] => {
   return first ? [{ first: first.id, text: JSON.stringify(entries) }] : [];
 };
 
-/** The place of the leaf in which an id is or belongs. */
 function placeOf(firsts: readonly string[], id: string): number {
   const after = firsts.findIndex((first) => first > id);
   return Math.max(0, (after < 0 ? firsts.length : after) - 1);
 }
 
-/** The entries after changes, the newest version of each. */
 function changed(entries: readonly Entry[], changes: readonly WireDocument[]): Entry[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   for (const { _deleted: deleted, ...entry } of changes)
@@ -57,7 +53,6 @@ function changed(entries: readonly Entry[], changes: readonly WireDocument[]): E
   return [...byId.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** Cuts a list into leaves, none of them larger than it may be. */
 function leavesOf(entries: readonly Entry[]): LeafRecord[] {
   if (entries.length <= MOST) return leafOf(entries);
   const leaves: LeafRecord[] = [];
@@ -66,7 +61,6 @@ function leavesOf(entries: readonly Entry[]): LeafRecord[] {
   return leaves;
 }
 
-/** The changes by the leaf to which they belong. */
 function byLeaf(
   firsts: readonly string[],
   changes: readonly WireDocument[],
@@ -93,7 +87,6 @@ function live<T>(query: () => Promise<T>): Observable<T> {
   });
 }
 
-/** Keeps the catalogue in the device store's leaves. */
 export function createCatalogueStore(device: DeviceStore): CatalogueStore {
   const { leaves, meta } = device;
   const all = async (): Promise<CatalogueEntry[]> =>

@@ -37,7 +37,6 @@ function menu(data: OpenLocalData, name: string): Menu {
 
 const names = (list: readonly MenuListing[]): string[] => list.map(({ name }) => name).sort();
 
-/** The list once it says these names. */
 const listOf = ({ menuList }: OpenLocalData, ...wanted: string[]) =>
   firstValueFrom(
     menuList.pipe(filter((list) => JSON.stringify(names(list)) === JSON.stringify(wanted.sort()))),
@@ -98,7 +97,7 @@ describe('E15 the list of menus', () => {
     const data = await open();
     const { id } = await data.menus.insert(menu(data, 'Trước'));
     const table = data.store.database.records('menus');
-    /** Behind the read of a page and before its answer comes the change. */
+    /** The change arrives after the page has been read and before its result is delivered. */
     const toArray = async () => {
       const page = await table.toArray();
       await data.menus.update(id, (now) => ({ ...now, name: 'Sau' }));

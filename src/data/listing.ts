@@ -3,15 +3,13 @@ import { Observable, shareReplay } from 'rxjs';
 import type { StoredCollection } from './repository';
 import type { StoredRecord } from './store/recordDatabase';
 
-/** As many documents are in memory at once while all are read. */
 const PAGE = 200;
 
 type Row<R> = readonly [id: string, row: R | undefined];
 
 /**
- * Of each document of a collection what lists show, and no more: documents are read in pages and let go of. Emits
- * all that is not deleted, by id, and again after each change, also of other tabs. Whoever asks first has it read;
- * it is kept for the next.
+ * Emits what lists show of each document that is not deleted, by id, and again after each change, also of other tabs.
+ * Documents are read in pages and released; the first caller starts the reading, later ones share it.
  */
 export function watchListing<R>(
   table: Table<StoredRecord, string>,
@@ -24,7 +22,7 @@ export function watchListing<R>(
   ];
   return new Observable<readonly R[]>((subscriber) => {
     const rows = new Map<string, R>();
-    /** Changes made while all is read; null when that is done. */
+    /** Changes that arrive during the first read; null afterwards. */
     let meanwhile: Row<R>[] | null = [];
     const put = (changed: readonly Row<R>[]): void => {
       for (const [id, row] of changed)

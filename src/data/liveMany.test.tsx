@@ -18,7 +18,6 @@ const slot = (id: string) => {
 };
 const repository = { watch: slot };
 
-/** Text that the screen shows. */
 let shown: string | undefined;
 
 function Screen({ ids }: { ids: string[] | undefined }) {

@@ -1,15 +1,11 @@
 import { Observable } from 'rxjs';
 import { useLive, type Watched } from './react';
 
-/** The answer of `useLiveMany`. */
 export interface LiveMany<T> {
-  /** Ids that were asked for. */
   ids: ReadonlySet<string>;
-  /** Documents of them that are here. */
   documents: T[];
 }
 
-/** Answers once all are read, and again with each change of one. */
 function watchMany<T extends { id: string }>(
   repository: Watched<T>,
   ids: ReadonlySet<string>,
@@ -36,8 +32,7 @@ function watchMany<T extends { id: string }>(
 }
 
 /**
- * Several documents by their ids, in the order of the ids: what a screen needs whole of a long list. `undefined`
- * until they are read; where others are asked for, the former answer stands until theirs is there.
+ * `undefined` until they are read; when other ids are asked for, the former answer stands until theirs is there.
  * @param ids absent while it is not known which
  * @throws to the error page when they cannot be read
  */

@@ -26,7 +26,6 @@ beforeEach(async () => {
 });
 afterEach(() => local.close());
 
-/** Stores a document as a pull does: nobody checks it. */
 async function pulled(
   name: 'clients' | 'menus' | 'records',
   document: { id: string },
@@ -40,7 +39,6 @@ async function pulled(
   );
 }
 
-/** A client that a newer version wrote. */
 function newerClient(): Client {
   const further = Array.from({ length: 200 }, (_, n) => [`further${n}`, { word: n }]);
   return {
@@ -120,7 +118,6 @@ it('S02 a kind of record that only a newer version knows is kept, and shown nowh
   expect(await local.records.all()).toEqual([consent]);
   expect(await local.records.get(dream.id)).toBeUndefined();
   expect(await consents.get(dream.id)).toBeUndefined();
-  // Another device's change of it is taken as it comes.
   const changed = { ...dream, night: { deep: [3] } };
   await pulled('records', changed);
   const stored = await local.store.database.records('records').get(dream.id);

@@ -44,7 +44,6 @@ describe('P05 limits of the tier on the device', () => {
     expect(await data.recipes.all()).toHaveLength(20);
     const changed = await data.recipes.update(last.id, (now) => ({ ...now, title: 'Canh bí' }));
     expect(changed.title).toBe('Canh bí');
-    // A deletion makes room, and may be taken back although somebody took it.
     await data.recipes.remove(last.id);
     await data.recipes.insert(recipe(data));
     await data.recipes.restore(last);

@@ -41,19 +41,16 @@ import { withTierLimit } from './tierLimits';
 
 export type RxCollections = Record<ReplicatedName, StoredCollection>;
 
-/** Stores that are open of an account. */
 interface Stores {
   readonly rx: RxDatabase<RxCollections>;
   readonly store: RecordStore;
   readonly device: DeviceStore;
 }
 
-/** The device's data with what only `src/sync` and the app shell may use. */
 export interface OpenLocalData extends LocalData, Stores {
   readonly catalogue: CatalogueStore;
   readonly imageFiles: ImageQueue;
   readonly decisions: DecisionFeed;
-  /** Closes all databases; nothing can be read or written after it. */
   close(): Promise<void>;
 }
 
@@ -86,11 +83,10 @@ const isBoolean = (value: unknown): value is boolean => typeof value === 'boolea
 async function askOnce(device: DeviceStore): Promise<void> {
   if (await device.recall('askedToPersist', isBoolean)) return;
   await device.remember('askedToPersist', true);
-  // Not waited for: where a person is asked, the database is open before the answer.
+  // Not awaited: the database opens even while the browser asks the person.
   void askToPersist();
 }
 
-/** Opens what screens read, and finds out who decides. */
 async function openShown(
   name: string,
   store: RecordStore,
@@ -113,7 +109,7 @@ function newBaseOf({ workspaceId, accountId }: AccountProfile): DocumentBase {
   return { id: newId(), workspaceId, expertId: accountId, createdAt: now, updatedAt: now };
 }
 
-/** @throws DataSealed where somebody signed out, and nobody in since */
+/** @throws DataSealed when somebody signed out and nobody has signed in since */
 async function openWhatWasSealed(
   { accountId }: AccountProfile,
   { name, device, store }: Opened,
@@ -125,7 +121,7 @@ async function openWhatWasSealed(
   await storing(() => openSealed({ name, accountId, device, documents: store.database }));
 }
 
-/** Has the data in this app's form, and open. @throws as `holdVersion`, DataSealed */
+/** @throws as `holdVersion`, DataSealed */
 async function hold(
   account: AccountProfile,
   opened: Opened,
@@ -143,10 +139,7 @@ async function hold(
   }
 }
 
-/**
- * Opens the account's own databases on this device, made on first use; data of an earlier version are taken over.
- * @throws when IndexedDB is absent or refuses (see `src/platform/storage.ts`), and as `holdVersion`
- */
+/** @throws when IndexedDB is absent or refuses (see `src/platform/storage.ts`), and as `holdVersion` */
 export async function openLocalData(
   account: AccountProfile,
   options: OpeningOptions = {},

@@ -5,7 +5,7 @@ import type { LocalData } from './types';
 
 type Needed = Pick<LocalData, 'account' | 'practices' | 'newBase'>;
 
-/** Writes of one account, one after the other: the first of them makes the document. */
+/** One write at a time: the first one creates the document. */
 let writing: Promise<unknown> = Promise.resolve();
 
 async function write(data: Needed, change: (picks: Practice) => Practice): Promise<void> {
@@ -14,7 +14,6 @@ async function write(data: Needed, change: (picks: Practice) => Practice): Promi
   else await data.practices.insert(change(emptyPicks(data.newBase(), linesText.add.picksName)));
 }
 
-/** Changes what an account keeps for itself on all of its devices. */
 export function writePicks(data: Needed, change: (picks: Practice) => Practice): Promise<void> {
   const written = writing.then(() => write(data, change));
   writing = written.catch(() => undefined);

@@ -7,7 +7,7 @@ import type { LocalData, ReadRepository } from './types';
 const DataContext = createContext<LocalData | null>(null);
 export const DataProvider = DataContext.Provider;
 
-/** The device's data. @throws outside the signed-in part of the app */
+/** @throws outside the signed-in part of the app */
 export function useData(): LocalData {
   const data = useContext(DataContext);
   if (!data) throw new Error('useData outside DataProvider');
@@ -23,14 +23,11 @@ export function useAccount(): AccountProfile {
   return useContext(AccountContext) ?? opened;
 }
 
-/** Answer of a live query; nothing before its first answer. */
 export interface LiveState<T> {
   value?: T;
-  /** Why there is no answer any more. */
   error?: unknown;
 }
 
-/** A live query for a screen that says by itself what it means when the query fails; see `useLive`. */
 export function useLiveState<T>(open: () => Observable<T>, deps: readonly unknown[]): LiveState<T> {
   const [state, setState] = useState<LiveState<T>>({});
   useEffect(() => {
@@ -65,12 +62,10 @@ export function useLive<T>(open: () => Observable<T>, deps: readonly unknown[]):
   return value;
 }
 
-/** The part of a repository that a live query of single documents needs. */
 export type Watched<T extends { id: string }> = Pick<ReadRepository<T>, 'watch'>;
 
 type Answer<T> = { id: string | null | undefined; value: T | null };
 
-/** One document for a screen that says by itself what it means when it cannot be read; see `useLiveOne`. */
 export function useLiveOneState<T extends { id: string }>(
   repository: Watched<T>,
   id: string | null | undefined,

@@ -3,21 +3,20 @@ import type { TextStorage } from '../platform/textStorage';
 import { databaseName } from './databaseName';
 import { takeAlone } from './opening/locks';
 
-/** The removals that a person asked for and that wait for the databases to be closed. */
 const removals = createOwnerList('bualanh.removals');
 /** Milliseconds for other tabs to let go; then the next start tries again. */
 const PATIENCE = 20_000;
 
 export type KeyedStorage = TextStorage & Pick<Storage, 'key' | 'length'>;
 
-/** Asks for an account's data to be removed from this device once nothing has them open. @throws without room */
+/** @throws when the storage has no room */
 export const requestRemoval = removals.add;
 
 /** Cancels a removal that waited: a person who works here again keeps their data. */
 export const forgetRemoval = ({ accountId }: DataOwner, storage: TextStorage): void =>
   removals.remove(accountId, storage);
 
-/** Milliseconds in which a connection that was closed a moment ago has let go. */
+/** Milliseconds within which a connection closed a moment ago is released. */
 const LETS_GO = 5_000;
 
 /** Resolves when it is gone; rejects when a tab keeps it open. */
@@ -32,7 +31,6 @@ export function drop(name: string): Promise<void> {
   });
 }
 
-/** Half-typed forms and whatever else of the account stands under a key of its own. */
 export function keysOf(storage: KeyedStorage, accountId: string): string[] {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   return keys.filter((key) => key.split(':').includes(accountId));
@@ -42,7 +40,7 @@ async function remove(owner: DataOwner, storage: KeyedStorage): Promise<void> {
   const database = databaseName(owner);
   const release = await takeAlone(database, AbortSignal.timeout(PATIENCE));
   try {
-    // The records last: while they are there, a removal that was cut is found and goes on.
+    // The records go last: while they exist, an interrupted removal is found and continued.
     const beside = ['sealed', 'side'].map((one) => `${database}-${one}`);
     for (const name of [`_pouch_${database}-pictures`, ...beside, database]) await drop(name);
     const { dropSealKeys } = await import('../platform/sealKeys');
@@ -54,7 +52,7 @@ async function remove(owner: DataOwner, storage: KeyedStorage): Promise<void> {
   }
 }
 
-/** Removes what was asked for. What a tab still has open is removed at the next start; never throws. */
+/** Data that a tab still has open are removed at the next start; never throws. */
 export async function carryOutRemovals(storage: KeyedStorage): Promise<void> {
   for (const owner of removals.all(storage)) await remove(owner, storage).catch(() => undefined);
 }

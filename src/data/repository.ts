@@ -18,7 +18,6 @@ import { InvalidDocument, type ReadRepository, type Records, type Repository } f
 
 export type StoredCollection = RxCollection<StoredDocument>;
 
-/** The document that a caller wants to change is not there (any more). */
 export class MissingDocument extends Error {
   override readonly name = 'MissingDocument';
 }
@@ -55,7 +54,7 @@ const stamped = (document: object): object => ({ ...document, updatedAt: nowInst
 
 const byId = (id: string): MangoQuery<StoredDocument> => ({ selector: { id } });
 
-/** A write that makes a document. @throws InvalidDocument at once, RangeError where it is there already */
+/** @throws InvalidDocument at once, RangeError where it is there already */
 function inserting(name: CollectionName, document: { id: string }) {
   const valid = checked(name, document);
   return (current: WireDocument | undefined): WireDocument => {
@@ -64,10 +63,8 @@ function inserting(name: CollectionName, document: { id: string }) {
   };
 }
 
-/** Whether a stored document is one of those that a repository shows. */
 type Filter = (document: StoredDocument) => boolean;
 
-/** Reads of one collection. @param isShown absent: all of it */
 export function readRepository<N extends CollectionName>(
   collection: StoredCollection,
   isShown: Filter = () => true,
@@ -85,7 +82,6 @@ export function readRepository<N extends CollectionName>(
   };
 }
 
-/** Reads of one collection that keeps what was deleted for a while. */
 function readsOf<N extends TwoWayName>(name: N, collection: StoredCollection, store: RecordStore) {
   type T = DocumentOf<N> & { id: string };
   return {
@@ -97,7 +93,6 @@ function readsOf<N extends TwoWayName>(name: N, collection: StoredCollection, st
   };
 }
 
-/** Writes of many documents, each all or nothing. */
 function writesOfMany<T extends { id: string }>(
   name: TwoWayName,
   store: RecordStore,
@@ -124,7 +119,6 @@ function writesOfMany<T extends { id: string }>(
   };
 }
 
-/** Reads and writes of one collection; every write is checked before the database sees it. */
 export function repository<N extends TwoWayName>(
   name: N,
   collection: StoredCollection,
@@ -175,7 +169,7 @@ export function repository<N extends TwoWayName>(
   };
 }
 
-/** Records by kind. One that only a newer version knows stays in the store and travels on; no screen is shown it. */
+/** Kinds that only a newer version knows stay in the store and travel on, but no screen shows them. */
 export function recordRepositories(collection: StoredCollection, store: RecordStore): Records {
   const writes = repository('records', collection, store);
   const kinds = Object.fromEntries(

@@ -3,7 +3,6 @@ import { from, map, merge, scan, startWith, type Observable } from 'rxjs';
 import { REPLICATED_NAMES } from '../domain/records';
 import type { OpenLocalData } from './openLocalData';
 
-/** How many documents came in or were changed since it was asked. */
 export function watchRestoreProgress({ rx }: OpenLocalData): Observable<number> {
   const bulks = REPLICATED_NAMES.map((name) => rx[name].eventBulks$);
   return merge(...bulks).pipe(
@@ -13,7 +12,6 @@ export function watchRestoreProgress({ rx }: OpenLocalData): Observable<number> 
   );
 }
 
-/** Whether the catalogue of foods is on this device. */
 export function watchHasCatalogue({ catalogue }: OpenLocalData): Observable<boolean> {
   return from(liveQuery(catalogue.state)).pipe(map((state) => state !== undefined));
 }

@@ -15,10 +15,7 @@ export function isQuotaError(error: unknown, depth = 0): boolean {
   return inner.some((one) => isQuotaError(one, depth + 1));
 }
 
-/**
- * Runs a write and names the one failure that a person can do something about.
- * @throws StorageFull when the browser refused to store more; nothing is written then
- */
+/** @throws StorageFull when the browser refused to store more; nothing is written then */
 export async function storing<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();

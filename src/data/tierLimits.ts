@@ -11,7 +11,6 @@ interface Known {
   store: RecordStore;
 }
 
-/** Counts documents as far as it matters, up to the limit. */
 const countUpTo = (store: RecordStore, name: CountedName, most: number): Promise<number> =>
   store.database
     .records(name)

@@ -9,7 +9,7 @@ import type { DocumentBase } from '../domain/schema/primitives';
 import type { DeviceImages } from './images/types';
 import type { Versions } from './versions';
 
-/** Reads of one collection on the device. Documents are plain, frozen objects without store fields. */
+/** Documents are plain, frozen objects without store fields. */
 export interface ReadRepository<T extends { id: string }> {
   /** All documents that are not deleted; emits at once and after each change, also of other tabs. */
   watchAll(): Observable<T[]>;
@@ -47,7 +47,6 @@ export interface Repository<T extends { id: string }> extends ReadRepository<T> 
   restore(document: T): Promise<T>;
 }
 
-/** Records of all kinds that this version knows, and each kind as a collection of its own. */
 export interface Records extends ReadRepository<DocumentOf<'records'>> {
   of<K extends RecordKind>(kind: K): Repository<RecordOf<K>>;
 }
@@ -58,22 +57,16 @@ export type Repositories = {
   [N in PullOnlyName]: ReadRepository<DocumentOf<N>>;
 } & { records: Records };
 
-/** Everything that a signed-in person's device holds. */
 export interface LocalData extends Omit<Repositories, 'menus'> {
-  /** One by one: whoever lists them asks `menuList`, or thousands are in memory with their lines. */
+  /** Without `watchAll`, which would hold thousands of menus with their lines in memory: lists use `menuList`. */
   readonly menus: Omit<Repositories['menus'], 'watchAll'>;
   readonly account: AccountProfile;
-  /** All menus as lists show them, without their lines; as `watchAll` of the others. */
   readonly menuList: Observable<readonly MenuListing[]>;
-  /** Files of images; their records are the collection `images`. */
   readonly imageFiles: DeviceImages;
-  /** Versions that saves of this device have replaced. */
   readonly versions: Versions;
-  /** Ids and times for a new document of this workspace. */
   newBase(): DocumentBase;
 }
 
-/** A document that breaks its schema; `issues` name the fields. */
 export class InvalidDocument extends Error {
   override readonly name = 'InvalidDocument';
   readonly collection: CollectionName;
@@ -85,7 +78,6 @@ export class InvalidDocument extends Error {
   }
 }
 
-/** The tier that this device last heard of has no room for one more; nothing was written. */
 export class TierLimitReached extends Error {
   override readonly name = 'TierLimitReached';
   readonly collection: CountedName;
@@ -99,7 +91,6 @@ export class TierLimitReached extends Error {
   }
 }
 
-/** The browser refused to store more. What was typed is still in the form's draft. */
 export class StorageFull extends Error {
   override readonly name = 'StorageFull';
 }

@@ -1,13 +1,11 @@
 import type { DeviceStore } from './deviceStore';
 
-/** Versions of one document that are kept, and documents of which any are. */
 const MAX_VERSIONS = 10;
 const MAX_DOCUMENTS = 200;
 
 const ORDER_KEY = 'versions';
 const keyOf = (id: string): string => `versions:${id}`;
 
-/** A document as it was before a save replaced it. */
 interface Versioned {
   id: string;
   updatedAt: string;
@@ -18,7 +16,6 @@ interface Versioned {
  * of the two hundred that were saved last.
  */
 export interface Versions {
-  /** Notes what a save has replaced. */
   keep(document: Versioned): Promise<void>;
   /** Lists the kept versions of a document, the newest first; the caller checks what it finds. */
   of(id: string): Promise<unknown[]>;

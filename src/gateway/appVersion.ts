@@ -1,2 +1,1 @@
-/** The version of this app, as package.json says it; every call of the gateway names it. */
 export { version as APP_VERSION } from '../../package.json';

@@ -4,13 +4,11 @@ import { readTolerantly } from '../domain/schema/tolerance';
 import { limited } from '../platform/limited';
 import { postInit, readJson, send, ServerAnswer, type Fetch } from './calls';
 
-/** A contract whose answer is JSON of a schema. */
 export type JsonContract = Contract & { answer: z.ZodType };
 
-/** Longest wait for an answer, in milliseconds: hashing a password takes the server a moment. */
+/** Milliseconds; hashing a password takes the server a moment. */
 const PATIENCE = 30_000;
 
-/** Makes the request of a call: its method, its headers, and its body as JSON. */
 function initOf({ method }: Contract, { body, headers }: Sent, signal: AbortSignal): RequestInit {
   const more = headers === undefined ? {} : { headers };
   if (method === 'get') return { signal, cache: 'no-store', ...more };
@@ -18,14 +16,13 @@ function initOf({ method }: Contract, { body, headers }: Sent, signal: AbortSign
   return { ...init, method: method.toUpperCase(), headers: { ...init.headers, ...headers } };
 }
 
-/** The parts of a call that do not stand in its address. */
 interface Sent {
   body?: unknown;
   headers?: Record<string, string> | undefined;
 }
 
 /**
- * Reads the answer of a gateway of any version: fields that are not known here are passed over.
+ * Ignores unknown fields: the gateway may be newer.
  * @throws ServerAnswer where it is no answer of our server; Unreachable when it breaks off
  */
 export async function readAnswer<C extends JsonContract>(
@@ -37,18 +34,13 @@ export async function readAnswer<C extends JsonContract>(
   return parsed.value as AnswerOf<C>;
 }
 
-/**
- * The one way to ask the gateway for JSON. All of it needs the network.
- * @throws Unreachable without it, ServerAnswer when the server refuses, SessionLocked when this tab may not ask
- */
+/** @throws Unreachable without a network, ServerAnswer when the server refuses, SessionLocked when this tab may not ask */
 export interface Gateway {
-  /** @param asked what path, query, headers and body hold */
   ask<C extends JsonContract>(
     contract: C,
     asked: Asked<C>,
     signal?: AbortSignal,
   ): Promise<AnswerOf<C>>;
-  /** @param address of the contract, with what it names */
   read<C extends JsonContract>(
     contract: C,
     address: string,

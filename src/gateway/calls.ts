@@ -5,20 +5,18 @@ import { APP_VERSION } from './appVersion';
 
 export { Unreachable };
 
-/** The server answered, but not with what was asked for. */
 export class ServerAnswer extends Error {
   override readonly name = 'ServerAnswer';
   readonly status: number;
   /**
-   * The stable word of our gateway; null when something else answered (a proxy, a portal). A newer gateway may
-   * give a word that this version does not have.
+   * `null` when something else answered (a proxy, a portal). A newer gateway may send a code that this version does not
+   * know.
    */
   readonly code: ErrorCode | null;
-  /** Wait that the server asks for, in seconds; null when it did not say. */
+  /** Seconds; null when the server did not say. */
   readonly retryAfter: number | null;
-  /** An administrator's reason, for the person to read; null when there is none. */
+  /** An administrator's reason, for the person to read. */
   readonly reason: string | null;
-  /** Request to show a passkey (WebAuthn), where the server asks for one. */
   readonly passkey: object | null;
 
   constructor(
@@ -44,7 +42,7 @@ export class SessionLocked extends Error {
 
 export type Fetch = (path: string, init: RequestInit) => Promise<Response>;
 
-/** The code of our own gateway's refusal. One of a newer gateway is none of the list, and matches nothing here. */
+/** Codes of a newer gateway are not in the list and give `null`. */
 function codeOf(body: unknown): ErrorCode | null {
   if (typeof body !== 'object' || body === null || !('code' in body)) return null;
   const isOurs = 'success' in body && body.success === false;
@@ -75,7 +73,6 @@ function retryAfterOf(response: Response): number | null {
   return header && /^\d{1,6}$/.test(header) ? Number(header) : null;
 }
 
-/** The error that a refused answer stands for. */
 export async function refusal(response: Response): Promise<ServerAnswer> {
   const body: unknown = await response.json().catch(() => null);
   return new ServerAnswer(
@@ -87,7 +84,7 @@ export async function refusal(response: Response): Promise<ServerAnswer> {
   );
 }
 
-/** Sends a request that names the app's version. @throws Unreachable when no answer came */
+/** @throws Unreachable when no answer came */
 export async function send(fetch: Fetch, path: string, init: RequestInit): Promise<Response> {
   const headers = new Headers(init.headers);
   headers.set(APP_VERSION_HEADER, APP_VERSION);
@@ -98,7 +95,6 @@ export async function send(fetch: Fetch, path: string, init: RequestInit): Promi
   }
 }
 
-/** The body piece by piece. @param alive told of each */
 async function piecesOf(body: ReadableStream<Uint8Array>, alive: () => void): Promise<string> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
@@ -112,9 +108,8 @@ async function piecesOf(body: ReadableStream<Uint8Array>, alive: () => void): Pr
 }
 
 /**
- * The text of a good answer.
- * @param alive told whenever some of it came
- * @throws Unreachable when it breaks off, ServerAnswer when it is none
+ * @param alive called whenever some of it came
+ * @throws Unreachable when it breaks off, ServerAnswer when it is no good answer
  */
 export async function readText(response: Response, alive?: () => void): Promise<string> {
   if (!response.ok) throw await refusal(response);
@@ -126,7 +121,7 @@ export async function readText(response: Response, alive?: () => void): Promise<
   }
 }
 
-/** The JSON of a good answer. @throws Unreachable when it breaks off, ServerAnswer when it is none */
+/** @throws Unreachable when it breaks off, ServerAnswer when it is no JSON */
 export async function readJson(response: Response): Promise<unknown> {
   const text = await readText(response);
   try {

@@ -1,15 +1,14 @@
 import type { TextStorage } from '../platform/textStorage';
 
 const KEY = 'bualanh.deviceName';
-/** Longest name that the server takes. */
 export const DEVICE_NAME_MAX = 60;
 
-/** Reads the name of this device, by the person; undefined until they named it. One name for all its accounts. */
+/** One name for all accounts of the device. */
 export function readDeviceName(storage: TextStorage): string | undefined {
   try {
     return storage.getItem(KEY)?.trim() || undefined;
   } catch {
-    // Forbidden storage holds no name.
+    // The browser may forbid storage.
     return undefined;
   }
 }

@@ -4,10 +4,7 @@ import { accountTexts } from '../i18n/account';
 import { ServerAnswer, SessionLocked, Unreachable } from './calls';
 import { PasskeyRefused } from './passkeys';
 
-/**
- * Why an action of the account failed, what is safe and what to do.
- * @param what the action as a person names it, for example "Đổi mật khẩu"
- */
+/** @param what the action as a person names it, for example "Đổi mật khẩu" */
 export function failureText(error: unknown, what: string): string {
   const texts = accountPages.errors;
   if (error instanceof Unreachable) return texts.needsNetwork(what);

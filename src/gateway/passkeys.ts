@@ -1,10 +1,10 @@
 import type { NewPasskey, PasskeyAnswer } from '../domain/accounts/passkeys';
 import type { PasskeyOptions } from '../domain/accounts/security';
 
-/** The browser has made or shown none: the person said no, it took too long, or none fits. */
+/** The person said no, it took too long, or no passkey fits. */
 export class PasskeyRefused extends Error {
   override readonly name = 'PasskeyRefused';
-  /** This device holds one of the account already. */
+  /** This device already holds a passkey of the account. */
   readonly isThere: boolean;
 
   constructor(cause: unknown) {
@@ -18,7 +18,7 @@ export const hasPasskeys = (): boolean => typeof globalThis.PublicKeyCredential 
 /** Few sign-ins need it. */
 const library = () => import('@simplewebauthn/browser');
 
-/** @param options as the server gave them @throws PasskeyRefused */
+/** @throws PasskeyRefused */
 export async function makePasskey(options: PasskeyOptions): Promise<NewPasskey> {
   const { startRegistration } = await library();
   try {
@@ -28,7 +28,7 @@ export async function makePasskey(options: PasskeyOptions): Promise<NewPasskey> 
   }
 }
 
-/** @param options as the server gave them @throws PasskeyRefused */
+/** @throws PasskeyRefused */
 export async function showPasskey(options: PasskeyOptions): Promise<PasskeyAnswer> {
   const { startAuthentication } = await library();
   try {

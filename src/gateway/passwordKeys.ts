@@ -1,7 +1,3 @@
-/**
- * Secrets that a password opens on this device without a network: the account, the lock, the keys of what is
- * sealed.
- */
 import type { AccountProfile } from '../domain/accounts/account';
 import type { SessionResponse } from '../api/auth';
 import { lockKey, openLock, rememberPassword } from '../platform/appLock';
@@ -11,10 +7,9 @@ import type { TextStorage } from '../platform/textStorage';
 import { Unreachable } from './calls';
 import { profileOf } from './profileStore';
 
-/** Needed with a sign-in: no part of a start. */
 const seals = () => import('../platform/sealKeys');
 
-/** Who signed in here with this password before. @throws `cause` where nobody did */
+/** @throws `cause` where nobody signed in here with this password before */
 export async function enterOffline(
   email: string,
   password: string,
@@ -40,7 +35,6 @@ export function openAgain(storage: TextStorage, accountId: string): void {
   }
 }
 
-/** On a device that locks, the password opens it without a network, too. */
 export async function keepForLock(
   storage: TextStorage,
   account: AccountProfile,
@@ -48,12 +42,12 @@ export async function keepForLock(
 ): Promise<AccountProfile> {
   const { accountId } = account;
   const kept = rememberPassword(storage, accountId, password, isSharedDevice(), Date.now());
-  // Without room, or cryptography, the lock asks the server.
+  // Without room or cryptography the lock asks the server instead.
   await kept.catch(() => undefined);
   return account;
 }
 
-/** Without keys nothing that was closed opens; the person is told then. */
+/** Without keys nothing that was sealed opens; the person is told then. */
 export async function keepSeal(
   account: AccountProfile,
   key: string | undefined,
@@ -63,13 +57,12 @@ export async function keepSeal(
   await kept.catch(() => undefined);
 }
 
-/** Of who signed in before the app knew of keys. */
+/** For sessions that began before the app had sealing keys. */
 export async function keepMissingSeal({ account, sealKey }: SessionResponse): Promise<void> {
   const kept = seals().then(({ keepMissingSealKey }) => keepMissingSealKey(account, sealKey));
   await kept.catch(() => undefined);
 }
 
-/** Keeps what the password opens from now on. */
 export async function keepForPassword(
   storage: TextStorage,
   account: AccountProfile | null,

@@ -3,7 +3,7 @@ import { readTolerantly } from '../domain/schema/tolerance';
 import { PROFILE_KEY } from '../platform/profileKey';
 import type { TextStorage } from '../platform/textStorage';
 
-/** Reads the stored account; facts from a newer version of the app, or of the server, sign nobody out. */
+/** Unknown values from a newer app or server must not sign anybody out. */
 export function profileOf(stored: unknown): AccountProfile | null {
   const result = readTolerantly(accountProfileSchema, stored);
   return result.ok ? result.value : null;
@@ -18,11 +18,10 @@ function parse(text: string | null): AccountProfile | null {
   }
 }
 
-/** Who signed in on this device last. It holds no secret; it lets them work with no network. */
+/** Holds no secret; it lets whoever signed in last work without a network. */
 export interface ProfileStore {
   read(): AccountProfile | null;
   write(account: AccountProfile | null): void;
-  /** Calls back when another tab signs in or out. */
   watch(changed: (account: AccountProfile | null) => void): () => void;
 }
 

@@ -150,7 +150,7 @@ describe('P02 the session of a device', () => {
     await session.endSignedOut();
     await session.endSignedOut();
     expect(ended).toEqual([{ accountId: 'a1' }]);
-    // Data that the account left wait to be sealed by the page that comes next.
+    // What the account left waits to be sealed by the next page.
     expect([...map.keys()]).toEqual(['bualanh.sealings']);
   });
 

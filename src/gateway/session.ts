@@ -21,22 +21,19 @@ import { createSharedCall } from './sharedCall';
 import { createSignOuts, type SignOuts } from './signOuts';
 import { createStore, type Store } from '../platform/store';
 
-/** Why this tab must not work any longer (suspended, other account, session ended); null: it may. */
 export type Locked = 'session_ended' | 'account_suspended' | 'account_mismatch' | null;
 
-/** Who uses this device, and whether this tab must stop working. */
 export interface SessionState {
   account: AccountProfile | null;
   locked: Locked;
 }
 
-/** The proof beside the password: a code, or a passkey. */
 export interface Shown {
   code?: string;
   passkey?: PasskeyAnswer;
 }
 
-/** The signed-in device. Everything but `login` and `register` also works with no network. */
+/** Everything but `login` and `register` also works without a network. */
 export interface Session {
   subscribe(listener: () => void): () => void;
   getSnapshot(): SessionState;
@@ -46,47 +43,43 @@ export interface Session {
    * @throws ServerAnswer (wrong_credentials, second_factor_needed …) or Unreachable
    */
   login(email: string, password: string, shown?: Shown): Promise<AccountProfile>;
-  /** A new expert, signed in at once; perhaps pending. @throws ServerAnswer (email_taken …) or Unreachable */
+  /**
+   * Signed in at once; the account may still be pending.
+   * @throws ServerAnswer (email_taken …) or Unreachable
+   */
   register(request: RegisterRequest): Promise<AccountProfile>;
   /**
-   * Signs in, or registers, by a contract that asks for no password: who comes back from Google has shown who they are.
+   * For contracts without a password: a return from Google is proof enough.
    * @throws ServerAnswer (google_password_needed, second_factor_needed …) or Unreachable
    */
   enterWith(
     contract: typeof finishGoogle | typeof registerWithGoogle,
     body: object,
   ): Promise<AccountProfile>;
-  /** Forgets the account on this device; its database stays. The server is told now, or at the next contact. */
+  /** The account's database stays. The server is told now, or at the next contact. */
   logout(): Promise<void>;
-  /** Tells the server of sign-outs that it could not be told of; never throws. */
+  /** Never throws. */
   endSignedOut(): Promise<void>;
-  /**
-   * A call with the access token, refreshed when it is old or refused.
-   * @param via what carries it, for one that `fetch` cannot (default: the session's own)
-   */
+  /** @param via what carries it, for one that `fetch` cannot (default: the session's own) */
   call(path: string, init: RequestInit, via?: Fetch): Promise<Response>;
-  /** Stops this tab. A suspension is remembered on the device, for its other tabs and for a reload. */
+  /** A suspension is remembered on the device, for its other tabs and for a reload. */
   lock(reason: NonNullable<Locked>, told?: string | null): void;
-  /** Whether the server has opened or continued the session for this tab and has not ended it since. */
   holdsToken(): boolean;
-  /** Another tab has signed the same account in again: a session that had ended goes on here too. */
+  /** Another tab has signed the same account in again: an ended session goes on here too. */
   resume(): void;
   /**
-   * Asks the server how the account stands, and tells it what this device is called; ends a lock by
-   * suspension when that is over.
+   * Also tells the server the device's name, and ends a lock by suspension that is over.
    * @throws SessionLocked (still suspended, or signed out), ServerAnswer or Unreachable
    */
   renew(): Promise<AccountProfile>;
-  /** The password is another one now: from now on this one signs in without a network. */
   passwordChanged(password: string): Promise<void>;
-  /** Stops listening to other tabs. */
   dispose(): void;
 }
 
 export interface SessionOptions {
   fetch: Fetch;
   storage: TextStorage;
-  /** Milliseconds on a clock that nobody sets back or forward. */
+  /** Milliseconds of a monotonic clock. */
   elapsed?: () => number;
 }
 
@@ -96,7 +89,7 @@ interface Token {
   freshUntil: number;
 }
 
-/** Seconds before its end at which a token is renewed. */
+/** Seconds before its end. */
 const RENEW_BEFORE = 60;
 
 /** A suspension holds until the server takes it back, also without a network. */
@@ -109,20 +102,18 @@ const stateOf = (account: AccountProfile | null): SessionState => ({
   locked: lockOf(account),
 });
 
-/** An account that was learned to be suspended. */
 function suspended(account: AccountProfile, told: string | null): AccountProfile {
   const { statusReason, ...rest } = account;
   const why = told ?? statusReason;
   return { ...rest, status: 'suspended', ...(why ? { statusReason: why } : {}) };
 }
 
-/** Whose session may be renewed. @throws SessionLocked */
+/** @throws SessionLocked */
 function renewable({ account, locked }: SessionState): AccountProfile {
   if (account && (!locked || locked === 'account_suspended')) return account;
   throw new SessionLocked(locked ?? 'signed out');
 }
 
-/** Seconds for which a token of so many is used. */
 const usedFor = (seconds: number): number =>
   Math.max(0, seconds - Math.min(RENEW_BEFORE, seconds / 2));
 
@@ -199,7 +190,7 @@ class DeviceSession implements Session {
     const { account } = this.getSnapshot();
     if (reason !== 'account_suspended' || !account) return this.patch({ locked: reason });
     const known = suspended(account, told);
-    // Nothing else of a tab that was locked for another reason is this account's to write.
+    // A tab locked for another reason must not overwrite another account's profile.
     if (this.profiles.read()?.accountId === account.accountId) this.profiles.write(known);
     this.store.set({ account: known, locked: reason });
   }
@@ -238,7 +229,6 @@ class DeviceSession implements Session {
     const { account: mine, locked } = this.getSnapshot();
     if (!mine || locked === 'account_mismatch') return;
     const same = account?.accountId === mine.accountId;
-    // Facts that another tab has learned of the account hold here too.
     if (same) return this.store.set(stateOf(account));
     this.token = null;
     this.patch({ locked: account ? 'account_mismatch' : 'session_ended' });
@@ -255,7 +245,6 @@ class DeviceSession implements Session {
     return token;
   }
 
-  /** Adds the person's name of this device, for every call that opens or continues a session. */
   private named<T extends object>(body: T): T & { deviceName?: string } {
     const deviceName = readDeviceName(this.storage);
     return deviceName ? { ...body, deviceName } : body;
@@ -309,12 +298,10 @@ class DeviceSession implements Session {
     const error = await refusal(answer);
     if (error.code === 'account_suspended' || error.code === 'account_mismatch') {
       this.lock(error.code, error.reason);
-      // A renewal is refused with the administrator's reason, which other calls do not tell.
       if (error.code === 'account_suspended') void this.renew().catch(() => undefined);
       throw new SessionLocked(error.code);
     }
-    // The approval was taken back: the account's new standing says what to show. Whoever called
-    // learns of the refusal in any case.
+    // The approval was withdrawn: the renewed account says what to show. The caller gets the refusal in any case.
     if (error.code === 'account_not_approved') void this.renew().catch(() => undefined);
     throw error;
   }
@@ -330,7 +317,6 @@ class DeviceSession implements Session {
     return keepForLock(this.storage, this.letIn(response.account), password);
   }
 
-  /** Asks for a session by a contract that opens one. */
   private async open(
     contract: typeof login | typeof register | typeof finishGoogle | typeof registerWithGoogle,
     body: object,
@@ -350,7 +336,6 @@ class DeviceSession implements Session {
   }
 }
 
-/** A device's session. One per tab; the app uses `session`, tests make their own. */
 export function createSession(options: SessionOptions): Session {
   return new DeviceSession(options);
 }

@@ -1,10 +1,10 @@
 import { Unreachable } from './calls';
 
-/** A call that is made once for all who need its answer at the same time. */
 export interface SharedCall<T> {
   /**
-   * Waits for the call under way, or makes it. It is given up when the last who waits has left.
-   * @param signal whoever waits leaves with it. @throws Unreachable then, and what the call throws
+   * The call is given up when the last who waits has left.
+   * @param signal whoever waits leaves with it
+   * @throws Unreachable then, and what the call throws
    */
   join(signal?: AbortSignal | null): Promise<T>;
   /** Makes another one as soon as the one under way has ended. */
@@ -44,7 +44,7 @@ export function createSharedCall<T>(make: (signal: AbortSignal) => Promise<T>): 
       signal?.removeEventListener('abort', leave);
       one.waiting -= 1;
       if (one.waiting === 0) {
-        // Who comes next must not join a call that is being given up.
+        // Later callers must not join a call that is being given up.
         if (present === one) present = null;
         one.ending.abort();
       }

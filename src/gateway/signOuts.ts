@@ -6,19 +6,18 @@ import { createSharedCall } from './sharedCall';
 const KEY = 'bualanh.signOuts';
 /** Accounts of one device whose sign-out waits; beyond that the oldest session ends by its age. */
 const MOST = 20;
-/** Milliseconds for one call. */
+/** Milliseconds */
 const WITHIN = 5_000;
 
 /**
- * Sign-outs that the server has not confirmed. On a shared tablet the session of who left must end also where there
- * was no network when they left: the device tells the server at the next contact.
+ * Sign-outs that the server has not confirmed: on a shared tablet a session must end even where its person left without a
+ * network.
  */
 export interface SignOuts {
-  /** Remembers that an account signed out here; `carryOut` tells the server. */
   add(accountId: string): void;
-  /** The account has signed in anew: what waited would end the new session. */
+  /** For a new sign-in: the waiting sign-out would end the new session. */
   forget(accountId: string): void;
-  /** Tells the server what waits. What it does not confirm waits on; never throws. */
+  /** What the server does not confirm waits on; never throws. */
   carryOut(): Promise<void>;
 }
 
@@ -40,7 +39,7 @@ function write(storage: TextStorage, ids: readonly string[]): void {
   }
 }
 
-/** Whether our own gateway ended the session; a portal that answers 200 did not. */
+/** A portal that answers 200 has not ended the session. */
 async function isEnded(fetch: Fetch, accountId: string, signal: AbortSignal): Promise<boolean> {
   // The page may be left meanwhile: the call must outlive it.
   const init = { ...postInit({ accountId }, signal), keepalive: true };

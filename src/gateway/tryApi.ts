@@ -8,7 +8,6 @@ import {
 import { addressOf } from '../api/contract';
 import type { ApiCollection } from '../domain/publicHouse/publicApi/keys';
 
-/** One call of the API, as a practice's own software makes it. */
 export type TriedCall = { collection: ApiCollection } & (
   | { act: 'list' }
   | { act: 'read'; id: string }
@@ -73,7 +72,10 @@ const indented = (text: string): string => {
   }
 };
 
-/** Calls the API with a key and without the session, whatever it answers. @throws TypeError without a network */
+/**
+ * Goes without the session.
+ * @throws TypeError without a network
+ */
 export async function tryApi(key: string, call: TriedCall): Promise<TriedAnswer> {
   const { address, method, headers, body } = requestOf(call);
   const begun = performance.now();

@@ -1,6 +1,5 @@
 import type { Fetch } from './calls';
 
-/** An answer as `fetch` would give it. */
 function responseOf(request: XMLHttpRequest): Response {
   const headers = new Headers();
   for (const name of ['content-type', 'retry-after']) {
@@ -11,7 +10,7 @@ function responseOf(request: XMLHttpRequest): Response {
 }
 
 /**
- * As `fetch`, for a file: tells how much of it has gone, which `fetch` cannot.
+ * As `fetch`, which cannot tell the progress of an upload.
  * @param progress told of bytes
  */
 export function uploadWith(progress: (sentBytes: number) => void): Fetch {

@@ -4,14 +4,15 @@ import { failureText } from './failureText';
 export interface Action {
   busy: boolean;
   error: string | null;
-  /** @returns whether it has worked; a second press waits for the first */
+  /**
+   * A second press waits for the first.
+   * @returns whether it has worked
+   */
   run: (work: () => Promise<unknown>) => Promise<boolean>;
-  /** Forgets the last failure. */
   clear: () => void;
 }
 
 /**
- * Runs a call of the account and says in words why it failed.
  * @param what names it for the person
  * @param onFailure told the same words
  */

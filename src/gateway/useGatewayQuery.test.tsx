@@ -31,7 +31,6 @@ vi.mock('./browserSession', () => ({
 
 let root: Root;
 let page: HTMLElement;
-/** Acts of the page, as it was drawn last. */
 const able: { reload?: () => Promise<void>; drop?: (name: string) => void } = {};
 
 function List({ status }: { status: AccountStatus }) {

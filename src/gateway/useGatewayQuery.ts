@@ -7,12 +7,9 @@ import { failureText } from './failureText';
 export interface GatewayQuery<T> {
   /** null until the first answer; after a failure the last one stays beside `error`. */
   answer: T | null;
-  /** Why it could not be asked, for the person to read. */
   error: string | null;
   isLoading: boolean;
-  /** Asks again; resolves when that is over. */
   reload: () => Promise<void>;
-  /** Changes what is shown, until it is asked again. */
   patch: (change: (answer: T) => T) => void;
 }
 
@@ -24,8 +21,7 @@ interface Shown<T> {
 }
 
 /**
- * Asks for what only the server knows. It asks again when the question changes, and when the network returns; an answer
- * that nobody waits for any more is given up.
+ * Asks again when the question changes and when the network returns.
  * @param what a person wanted, for the sentence that says why it failed
  */
 export function useGatewayQuery<C extends JsonContract & { method: 'get' }>(

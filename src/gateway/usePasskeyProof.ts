@@ -12,7 +12,6 @@ interface PasskeyProof {
   show: () => Promise<PasskeyAnswer | undefined>;
 }
 
-/** Shows one of the account's passkeys, for a call that asks for proof. */
 export function usePasskeyProof(): PasskeyProof {
   const { busy, error, run } = useAction(securityText.factor.title);
   const show = async (): Promise<PasskeyAnswer | undefined> => {

@@ -1,4 +1,3 @@
-/** Texts of signing in and out and of the account menu. */
 export const accountTexts = {
   title: 'Đăng nhập',
   lead: 'Sổ tay dinh dưỡng của bạn, dùng được cả khi mất mạng.',

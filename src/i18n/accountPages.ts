@@ -1,6 +1,4 @@
-/** Texts of registration, approval, passwords and signed-in devices. */
 export const accountPages = {
-  /** Of every action here that needs the network. */
   errors: {
     needsNetwork: (what: string) =>
       `${what} cần có mạng, mà máy này chưa nối được với máy chủ. Những gì bạn đã nhập vẫn còn đây; hãy kiểm tra mạng rồi thử lại.`,

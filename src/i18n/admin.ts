@@ -1,4 +1,3 @@
-/** Texts of the administration. */
 export const adminTexts = {
   product: 'Quản trị',
   noRole: 'Quản trị',

@@ -1,4 +1,3 @@
-/** Texts of the applications that wait for a decision. */
 export const adminApplicationTexts = {
   nav: 'Hồ sơ',
   title: 'Hồ sơ chuyên gia',

@@ -1,4 +1,3 @@
-/** Texts of the administration's first page. */
 export const adminDashboardTexts = {
   nav: 'Tổng quan',
   title: 'Tổng quan',

@@ -1,4 +1,3 @@
-/** Texts of the list of jobs that failed for good. */
 export const adminJobTexts = {
   nav: 'Việc chưa xong',
   title: 'Việc chưa xong',

@@ -1,4 +1,3 @@
-/** Texts of payments and books for the staff. */
 export const adminPaymentTexts = {
   nav: 'Thanh toán',
   title: 'Thanh toán',

@@ -1,4 +1,3 @@
-/** Texts of the lists of what is public. */
 export const adminPublishedTexts = {
   nav: { menus: 'Thực đơn', recipes: 'Công thức', articles: 'Bài viết' },
   title: {

@@ -1,6 +1,5 @@
 import { reviewText } from './reviews';
 
-/** Texts of the staff's desk for what readers send. */
 export const adminReviewTexts = {
   nav: 'Ý kiến bạn đọc',
   title: 'Ý kiến bạn đọc',

@@ -1,4 +1,3 @@
-/** Texts of the list of the staff. */
 export const adminStaffTexts = {
   nav: 'Nhân sự',
   title: 'Nhân sự quản trị',

@@ -1,4 +1,3 @@
-/** Texts of the helper (AI panel). */
 export const aiText = {
   title: 'Trợ lý',
   client: 'Khách hàng',
@@ -155,7 +154,6 @@ export const aiText = {
     note: (provider: string, question: string, text: string) =>
       `Theo ${provider}, chuyên gia đã chọn lại:\nHỏi: ${question}\n${text}`,
   },
-  /** Answers from what the product carries; no model was asked. */
   carried: {
     ask: 'Hỏi tài liệu có sẵn',
     title: 'Tài liệu có sẵn',
@@ -181,7 +179,6 @@ export const aiText = {
     exchange: (name: string, kcal: string, carbs: string, protein: string, fat: string) =>
       `${name}, 1 đơn vị chuyển đổi: ${kcal} kcal, bột đường ${carbs} g, đạm ${protein} g, béo ${fat} g`,
     bmiSource: 'QĐ 2892/QĐ-BYT 2022',
-    /** Why the classes of adults do not hold. */
     notAdult: {
       pregnancy: {
         text: 'Phân loại BMI của người lớn không áp dụng khi mang thai.',

@@ -1,4 +1,3 @@
-/** Texts of the lock that comes when a device is left alone. */
 export const appLockText = {
   screen: {
     title: 'Màn hình đã khóa',

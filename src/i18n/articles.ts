@@ -1,6 +1,5 @@
 import { saveActions } from './actionNames';
 
-/** Texts of the articles: list, editor, preview. What fields are called stands with the collection. */
 export const articlesText = {
   title: 'Bài viết',
   create: 'Viết bài',
@@ -138,7 +137,6 @@ export const articlesText = {
     paste:
       'Dán được từ Word, Google Docs, trang web hoặc Markdown: chữ, danh sách, bảng và ảnh chép riêng.',
   },
-  /** Stands in the place of an image of a paste. @param place of an image whose bytes came with it */
   pastedImage: (place: number | undefined, alt: string) =>
     `[Ảnh${place === undefined ? '' : ` ${place}`}${alt === '' ? '' : `: ${alt}`}]`,
   merge: { title: 'Máy khác cũng vừa sửa bài viết này' },

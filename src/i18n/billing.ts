@@ -1,4 +1,3 @@
-/** Texts about how a tier is paid for, and what comes before its end. */
 export const billingText = {
   title: 'Thanh toán',
   price: 'Giá',

@@ -1,4 +1,3 @@
-/** Texts of imports and exports. */
 export const bulkText = {
   title: 'Nhập và xuất dữ liệu',
   subtitle: 'Mọi thứ chạy trên máy này, rồi đồng bộ',

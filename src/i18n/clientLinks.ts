@@ -1,4 +1,3 @@
-/** Texts of a client's own link and diary, at the client. */
 export const clientLinkTexts = {
   title: 'Liên kết riêng và nhật ký',
   hint: 'Khách mở liên kết trên điện thoại để xem thực đơn đã giao, đánh dấu món đã ăn và ghi cân nặng, không cần tài khoản. Khách chỉ thấy phần của mình, không thấy ghi chú riêng của bạn.',
@@ -37,7 +36,6 @@ export const clientLinkTexts = {
     title: 'Nhật ký của khách',
     empty: 'Khách chưa ghi gì.',
     weight: (value: string) => `khách tự cân ${value} kg`,
-    /** The client was asked and saved it again. */
     doubt: (before: string | undefined, meant: string | undefined) =>
       [
         before === undefined ? 'Số cân khó tin' : `Khác nhiều so với ${before} kg trước đó`,

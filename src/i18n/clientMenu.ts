@@ -1,6 +1,5 @@
 import { giveActions } from './actionNames';
 
-/** Texts of the page that gives a client a menu. Texts of the specification stand as it has them. */
 export const clientMenuText = {
   title: 'Thực đơn cho khách hàng',
   titleFor: (name: string) => `Thực đơn cho ${name}`,

@@ -1,4 +1,3 @@
-/** Texts of the client list, the client's form and the client's page. */
 export const clientTexts = {
   title: 'Khách hàng',
   add: 'Thêm khách hàng',

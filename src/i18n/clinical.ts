@@ -1,4 +1,3 @@
-/** Texts about limits, conditions, growth and how well a menu fits. */
 export const clinicalText = {
   limits: {
     title: 'Giới hạn theo người này',
@@ -77,7 +76,6 @@ export const clinicalText = {
     },
     macrosAboveEnergy: 'Đạm và béo mục tiêu cộng lại đã vượt năng lượng mục tiêu.',
   },
-  /** Two amounts that disagree, which counts, and why. */
   decisions: {
     asked: {
       visit: (date: string) => `lần khám ${date} ghi`,

@@ -1,4 +1,3 @@
-/** Texts of the shells, of start-up and of components that every feature uses. */
 export const common = {
   product: 'Bữa Lành',
   cancel: 'Hủy',

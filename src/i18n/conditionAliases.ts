@@ -1,4 +1,4 @@
-/** Other words by which suggested conditions are found. Apart, since only the form reads it. */
+/** In a map of its own, since only the form reads it. */
 export const conditionAliases = {
   'Đái tháo đường típ 2': [
     'tiểu đường',
@@ -67,7 +67,6 @@ export const conditionAliases = {
   'Cho con bú': ['sau sinh', 'nuôi con bằng sữa mẹ'],
 } as const;
 
-/** Other words by which suggested allergies are found. */
 export const allergyAliases = {
   Tôm: ['tép', 'hải sản', 'giáp xác', 'shrimp'],
   Cua: ['ghẹ', 'hải sản', 'giáp xác', 'crab'],

@@ -1,4 +1,3 @@
-/** Texts of the consents on a client's page. */
 export const consentTexts = {
   title: 'Đồng ý của khách',
   hint: 'Mỗi mục đích một lần đồng ý, kèm bằng chứng. Việc lưu dữ liệu sức khỏe ghi ở lần khám, email tự động ghi ở hồ sơ.',

@@ -1,4 +1,3 @@
-/** Texts about customs that were read out of a record's words. */
 export const customsText = {
   title: 'Thói quen đã đọc từ hồ sơ',
   hint: 'Máy đọc từ ô “Kiêng khem và thói quen ăn uống”. Xác nhận từng mục; mục chưa xác nhận vẫn được giữ.',

@@ -1,6 +1,5 @@
 const WEEKDAYS = ['Chủ Nhật', 'Thứ Hai', 'Thứ Ba', 'Thứ Tư', 'Thứ Năm', 'Thứ Sáu', 'Thứ Bảy'];
 
-/** Texts of the first page of an expert's workspace. */
 export const dashboardText = {
   title: (weekday: number, date: string) => `${WEEKDAYS[weekday] ?? ''}, ${date}`,
   summary: (left: number, seen: number, overdue: number, attention: number) =>

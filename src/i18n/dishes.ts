@@ -1,4 +1,3 @@
-/** Words about how a dish is cooked, for who plans it. */
 export const dishesText = {
   open: 'Nguyên liệu, cách nấu',
   openOf: (dish: string) => `Nguyên liệu và cách nấu ${dish}`,

@@ -1,4 +1,3 @@
-/** Texts of changing one dish for another, and of bringing a day to its goal. */
 export const exchangeText = {
   swap: {
     title: (name: string) => `Đổi món: ${name}`,

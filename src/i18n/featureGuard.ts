@@ -1,4 +1,3 @@
-/** Texts in place of what a tier does not sell. */
 export const featureGuardText = {
   title: 'Gói cao hơn có thêm',
   from: (tier: string) => `Có từ gói ${tier}. Dữ liệu của bạn vẫn được giữ sẵn.`,

@@ -1,8 +1,6 @@
-/** Texts of the expert's own foods: their form, their list, and what is asked about a label. */
 export const foodsText = {
   title: 'Thực phẩm của bạn',
   add: 'Thêm thực phẩm của bạn',
-  /** At the end of a search. */
   addNamed: (name: string) => (name === '' ? 'Thêm thực phẩm của bạn' : `Thêm “${name}” của bạn`),
   addHint: 'Gõ số liệu trên nhãn, dùng được ngay, không cần mạng.',
   form: {
@@ -24,7 +22,6 @@ export const foodsText = {
     more: 'Thêm chất khác',
     allergens: 'Chất gây dị ứng',
     confirm: 'Nhãn ghi đúng như vậy, vẫn lưu',
-    /** Written into the food as where its figures come from. */
     source: 'Theo nhãn',
   },
   problems: {

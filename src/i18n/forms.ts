@@ -1,4 +1,3 @@
-/** Texts of forms, whatever they are about. What fields are called stands with each collection. */
 export const formsText = {
   save: 'Lưu',
   close: 'Đóng',
@@ -9,7 +8,6 @@ export const formsText = {
   discard: 'Bỏ nội dung này',
   kept: 'Nội dung đang nhập dở được giữ lại trên máy.',
   fixFields: 'Có ô chưa đúng. Nội dung bạn gõ vẫn còn nguyên.',
-  /** Where the form and another device changed the same value. */
   merge: {
     choose: 'Hai nơi cùng sửa những chỗ sau. Đang giữ bản của bạn:',
     mine: 'Của bạn',

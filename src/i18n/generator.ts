@@ -1,4 +1,3 @@
-/** Texts of the generator of days. */
 export const generatorText = {
   title: (days: number) => `Đề xuất ${days} ngày`,
   loading: 'Đang đọc món ăn trên máy…',
@@ -37,7 +36,6 @@ export const generatorText = {
     noAllergies: 'không ghi dị ứng',
     allergic: (words: string) => `Dị ứng: ${words}`,
   },
-  /** No days before a professional has decided. */
   stopped: {
     title: 'Chưa đề xuất thực đơn',
     decide: 'Bác sĩ đã quyết định về kết quả này',
@@ -64,7 +62,6 @@ export const generatorText = {
   working: (percent: number) => `Đang xếp món… ${percent} %`,
   cancel: 'Dừng',
   failed: 'Chưa đề xuất được. Những gì bạn đã chọn vẫn còn, hãy thử lại.',
-  /** Dishes that a model named. */
   named: {
     ask: 'Nhờ AI gợi ý món · cần mạng',
     title: 'Món AI gợi ý',
@@ -76,14 +73,12 @@ export const generatorText = {
     unsuitable: 'Có trong danh mục nhưng không tự xếp vào bữa',
     mark: 'AI gợi ý',
   },
-  /** Above the days. */
   summary: {
     title: 'Tóm tắt',
     good: (good: number, days: number) => `${good}/${days} ngày đạt năng lượng ±5 %`,
     checked: (words: string) => `Không có ${words}: đã soát đến từng nguyên liệu`,
     seed: (seed: string) => `mã đề xuất ${seed}`,
     locked: (count: number) => `${count} món đã khóa, tạo lại không đụng tới`,
-    /** What stands too often, for want of others. */
     repeats: {
       dish: (name: string, times: number) =>
         `${name}: ${times} lần trong tuần hoặc trở lại trong hai ngày, vì không còn món khác`,
@@ -119,7 +114,6 @@ export const generatorText = {
       `${name}, ${bound} (${whose}): ${days}`,
     onDay: (day: string, value: string, status: string) => `${day} ${value}, ${status}`,
     named: (name: string, bound: string) => `${name} ${bound}`,
-    /** Why it is missed: limits that contradict it with the dishes that are left. */
     clash: (own: string, others: string) =>
       `Món còn lại không giữ được cùng lúc ${own} với ${others}. Nới một trong các điều này.`,
     alone: (own: string) =>
@@ -137,7 +131,6 @@ export const generatorText = {
       'Không mong muốn nào loại món: danh mục trên máy chỉ có chừng ấy. Thêm công thức của bạn.',
     onlyDishes:
       'Dị ứng, thuốc và hồ sơ của khách thì không nới ở đây. Thêm công thức của bạn mà khách ăn được.',
-    /** Wishes that cannot be kept at once, each as a clause. */
     contradict: (clauses: readonly string[], twice: boolean) => {
       const rule = twice ? 'không món chính nào quá 2 lần một tuần' : '';
       const all = [...clauses, ...(rule ? [rule] : [])];
@@ -184,7 +177,6 @@ export const generatorText = {
       unknownCost: () => 'Chưa rõ mức tiền',
       noMethod: () => 'Chưa ghi cách làm',
     },
-    /** What an illness asks of dishes, each as a clause. */
     cares: {
       sweet: 'không đồ ngọt',
       purine: 'tránh món nhiều purin, nội tạng, nước xương',
@@ -196,7 +188,6 @@ export const generatorText = {
     } as Readonly<Record<string, string>>,
     slowBy: (minutes: number, most: string) => `${minutes} phút, quá ${most}`,
     frees: (count: number) => `thêm ${count} món`,
-    /** An allergy is nothing that anybody loosens. */
     never: 'không nới',
   },
   roles: {

@@ -1,4 +1,3 @@
-/** Texts of giving a week to the client who paid for it. */
 export const givingText = {
   give: 'Giao cho đơn này',
   again: 'Giao lại cho đơn này',

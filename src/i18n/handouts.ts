@@ -1,4 +1,3 @@
-/** Texts of print, PDF, share and mail; those of failures and successes are the specification's. */
 export const handoutsText = {
   printTitle: 'In và gửi cho khách',
   loading: 'Đang mở tài liệu…',
@@ -19,7 +18,6 @@ export const handoutsText = {
   shopping: 'Danh sách đi chợ',
   forDietitian: 'Bản cho chuyên gia (có giới hạn và mã)',
   forClient: 'Bản cho khách',
-  /** The expert's look before a client gets it; none of it is printed. */
   before: {
     title: 'Xem trước khi giao',
     hint: 'Chỉ bạn thấy ô này. Khách đọc tối đa ba dòng, không có nguồn và mã.',

@@ -1,4 +1,3 @@
-/** Texts of the question before something goes to a client that is over a limit of illness or allergy. */
 export const harmText = {
   title: 'Vượt giới hạn của bệnh',
   lead: (name: string) =>

@@ -1,4 +1,4 @@
-/** Texts about hospital diets (QĐ 2879/QĐ-BYT, 2006). */
+/** QĐ 2879/QĐ-BYT (2006). */
 export const hospitalDietsText = {
   conflicts: (count: number) =>
     `${count} chỗ mã khác với giới hạn của khách: xem đang theo bên nào`,
@@ -47,7 +47,6 @@ export const hospitalDietsText = {
   share: (percent: number) => `${percent} % năng lượng`,
   limit: {
     single: (figure: string) => `bảng ghi ${figure}`,
-    /** A figure without a range is read so. */
     around: (figure: string) => `khoảng ${figure} (±5 %)`,
   },
   water: (range: string) => `Nước ${range} lít: thực đơn không ghi nước uống nên không kiểm được.`,

@@ -1,4 +1,3 @@
-/** Pages of the public house beside the menu of one day. */
 export const houseText = {
   home: {
     title: 'Bữa Lành · Biết mình cần bao nhiêu, rồi ăn cơm Việt cho vừa',
@@ -37,7 +36,6 @@ export const houseText = {
     title: 'Thực đơn · Bữa Lành',
     description: 'Thực đơn một ngày do chuyên gia dinh dưỡng lập, lọc theo năng lượng và dị ứng.',
     heading: 'Thực đơn',
-    /** Words of the page by what it lists. */
     kinds: {
       menus: {
         heading: 'Thực đơn',
@@ -78,7 +76,6 @@ export const houseText = {
     from: 'từ',
     to: 'đến',
     without: 'Không có',
-    /** Groups of allergens by the foods that people look for. */
     groups: {
       'giáp xác': 'tôm, cua (giáp xác)',
       'nhuyễn thể': 'mực, ốc, sò (nhuyễn thể)',
@@ -113,7 +110,6 @@ export const houseText = {
     chipMeal: (meal: string) => `bữa ${meal.toLowerCase()}`,
     chipMinutes: (minutes: number) => `đến ${minutes} phút`,
     chipWithout: (group: string) => `không ${group}`,
-    /** Read out before the condition: pressing it gives it up. */
     drop: 'Bỏ điều kiện',
     nothing: 'Không có gì hợp tất cả điều kiện.',
     loosen: 'Nới bớt một điều kiện:',

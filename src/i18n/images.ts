@@ -1,4 +1,3 @@
-/** Texts of images: uploader, library, picker, image manager. */
 export const imagesText = {
   title: 'Thư viện ảnh',
   nav: 'Ảnh',
@@ -104,15 +103,12 @@ export const imagesText = {
     sharp: 'Đủ nét',
     enlarged: 'Phóng lên cho đủ cỡ',
   },
-  /** Of a menu's cover, in place of the uploader's own words. */
   coverProblems: {
     missing: 'Vui lòng chọn file ảnh.',
     type: 'Vui lòng chọn file ảnh.',
     tooLarge: 'Kích thước ảnh không được vượt quá 5MB.',
   },
-  /** Once the session has ended: the device keeps what is chosen, and sends it later. */
   coverSignIn: 'Bạn cần đăng nhập để tải ảnh lên. Ảnh bạn chọn vẫn được giữ trên máy này.',
-  /** Of the image manager, whose files may be larger. */
   managerProblems: { tooLarge: 'File ảnh không được lớn hơn 10MB' },
   problems: {
     missing: 'Vui lòng chọn file ảnh',

@@ -1,4 +1,3 @@
-/** Texts of the sheets for a hospital's kitchen. */
 export const kitchenText = {
   title: 'Phiếu suất ăn cho bếp',
   sheet: (date: string) => `Phiếu suất ăn ${date}`,

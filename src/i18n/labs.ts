@@ -1,6 +1,5 @@
 const LEVELS = { mild: 'nhẹ', moderate: 'vừa', severe: 'nặng' } as const;
 
-/** Texts about values of the blood, weights over months and readings at home. */
 export const labTexts = {
   title: 'Xét nghiệm gần nhất',
   old: (date: string) => `${date} · đã quá 6 tháng`,

@@ -1,4 +1,3 @@
-/** Texts of the dialog in place of what a tier has no room for. */
 export const limitDialogText = {
   draftKept:
     'Phần bạn đã nhập được giữ làm nháp trên máy này. Có chỗ là thêm được ngay, không phải nhập lại.',

@@ -1,4 +1,3 @@
-/** Texts beside what a tier has only so many of. */
 export const limitsText = {
   things: { clients: 'khách hàng', recipes: 'công thức', menus: 'thực đơn' },
   near: (count: string, most: string, thing: string) =>

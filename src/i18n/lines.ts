@@ -1,6 +1,4 @@
-/** Texts of the building blocks of food lines: rows, amounts, allergens, dragging and the dialog that adds. */
 export const linesText = {
-  /** What speaks against a line for its eater. */
   marks: {
     notVegetarian: 'Món mặn, khách hàng ăn chay',
     alcohol: 'Rượu bia: không xếp cho người này',
@@ -13,7 +11,6 @@ export const linesText = {
     vitaminK: (amount: string) => `Vitamin K ${amount} µg`,
     sweet: 'Nhiều đường tự do: hạn chế',
   },
-  /** Words on several dishes of a meal or a day, before their names. */
   markGroups: {
     notVegetarian: 'Món mặn',
     alcohol: 'Rượu bia',
@@ -48,14 +45,11 @@ export const linesText = {
     unit: (name: string) => `Đơn vị của ${name}`,
     increase: (name: string) => `Tăng ${name}`,
     decrease: (name: string) => `Giảm ${name}`,
-    /** Texts beside an amount that is not taken, or could be read in two ways. */
     amount: {
       readAs: (amount: string) => `Hiểu là ${amount}`,
       notANumber: 'Không đọc được lượng này, ví dụ 130, 2,5, “150g”, “1 chén” hoặc “nửa quả”.',
-      /** @param brings energy, or the sodium of a seasoning; may be empty */
       absurd: (amount: string, brings: string) =>
         `${amount}${brings === '' ? '' : ` = ${brings}`}: nhiều bất thường, có đúng không?`,
-      /** @param counted what the number would be in the measure */
       grams: (grams: string, counted: string) =>
         `Hiểu là ${grams}. Nếu muốn ${counted}, gõ cả “${counted}”.`,
       enterAgain: 'Bấm Enter lần nữa để giữ.',
@@ -69,7 +63,6 @@ export const linesText = {
     fiber: (amount: string) => `chất xơ\u00a0${amount}\u00a0g`,
     noDetails: 'Chưa ghi nguồn số liệu',
     removeOf: (name: string) => `Xóa ${name}`,
-    /** Energy and protein of one serving, or of the basis of the figures. */
     perServing: (basis: string, kcal: string, protein: string) =>
       `${kcal}\u00a0kcal, đạm\u00a0${protein}\u00a0g / ${basis}`,
     basis: (amount: string, unit: string) => `${amount}\u00a0${unit}`,
@@ -95,7 +88,6 @@ export const linesText = {
     up: 'Chuyển lên',
     down: 'Chuyển xuống',
     moveTo: (group: string) => `Chuyển sang ${group.toLowerCase()}`,
-    /** @param group absent where there is one list only */
     remove: (group?: string) => (group ? `Xóa khỏi ${group.toLowerCase()}` : 'Xóa'),
     removed: (name: string) => `Đã xóa ${name}`,
     moved: (name: string, group: string) => `Đã chuyển ${name} sang ${group.toLowerCase()}`,
@@ -103,15 +95,12 @@ export const linesText = {
       `${name}: vị trí ${position} trên ${all}`,
   },
   drag: {
-    /** Read out with each handle. */
     help: 'Kéo để đổi chỗ. Bằng bàn phím, từ nút ba chấm bấm mũi tên trái, rồi phím cách để nhấc lên, mũi tên để chuyển, phím cách để thả, Esc để thôi.',
-    /** @param group absent where there is one list only */
     at: (position: number, all: number, group?: string) =>
       `${group ? `${group}, ` : ''}vị trí ${position} trên ${all}`,
     lifted: (name: string, place: string) => `Đã nhấc ${name}: ${place}`,
     cancelled: (name: string) => `Đã thôi, ${name} ở chỗ cũ`,
   },
-  /** Several lines at once. */
   many: {
     bar: 'Các món đã chọn',
     count: (count: number) => `${count} món đã chọn`,
@@ -127,7 +116,6 @@ export const linesText = {
     moved: (count: number, group: string) => `Đã chuyển ${count} món sang ${group.toLowerCase()}`,
     copied: (count: number) => `Đã chép ${count} món`,
   },
-  /** Texts about newer figures of the catalogue for a line (product decision 20). */
   newFigures: {
     title: (count: number) => `${count} món có số liệu mới trong danh mục`,
     hint: 'Số liệu ở đây giữ nguyên cho đến khi bạn chọn dùng số liệu mới.',
@@ -144,7 +132,6 @@ export const linesText = {
     goneHint: 'Số liệu tính lần cuối được giữ nguyên và vẫn được cộng.',
   },
   add: {
-    /** @param group absent where there is one list only */
     title: (group?: string) => (group ? `Thêm món vào ${group.toLowerCase()}` : 'Thêm món'),
     search: 'Tìm món',
     searchHint: 'Gõ tên món, có thể kèm lượng: “phở”, “cơm 150g”',
@@ -171,10 +158,8 @@ export const linesText = {
     range: (low: string, high: string) => `${low} – ${high}`,
     clear: 'Bỏ lọc',
     glycaemicIndex: {
-      /** @param source a table's name; its words for what was measured are of another language */
       measured: (value: string, source?: string) =>
         `GI\u00a0${value}${source ? `, đo trên món tương tự (${source})` : ''}`,
-      /** Names of tables here, by the name that is stored. */
       sources: { 'International Tables of GI 2021': 'Bảng GI quốc tế 2021' },
       none: 'không có bột đường: không có GI',
       unknown: 'GI: chưa có số đo',
@@ -185,7 +170,6 @@ export const linesText = {
     },
     nothing: 'Không tìm thấy kết quả nào',
     nothingHint: 'Thử tên khác, ví dụ gõ không dấu, hoặc bỏ bớt bộ lọc.',
-    /** Where ingredients are looked for, by the kinds on offer. */
     noIngredient: {
       all: 'Không tìm thấy nguyên liệu',
       food: 'Không tìm thấy thực phẩm',
@@ -205,7 +189,6 @@ export const linesText = {
     retry: 'Thử lại',
     pickTabs: { recent: 'Gần đây', favourite: 'Yêu thích' },
     chips: { recent: 'Dùng gần đây', favourite: 'Món yêu thích' },
-    /** The name of the document that keeps them, as the sync centre shows it. */
     picksName: 'Món hay dùng của bạn',
     used: (count: number) => `đã dùng ${count} lần`,
     isFavourite: 'yêu thích',
@@ -223,16 +206,13 @@ export const linesText = {
     per: (amount: string, unit: string) => `mỗi ${amount} ${unit}`,
     own: 'của bạn',
     sample: 'món mẫu',
-    /** Has a part of the words only. */
     near: 'gần giống',
     via: (name: string) => `tên khác: ${name}`,
-    /** @param what a kind of food for the ill that the catalogue has no figures of */
     unlisted: {
       title: (what: string) => `Danh mục không có ${what}`,
       hint: 'Hãy nhập theo nhãn. Những món dưới đây chỉ gần giống tên, không thay được.',
       action: 'Nhập theo nhãn',
     },
-    /** Texts about results that the server is asked for, while there is a network. */
     live: {
       title: 'Kết quả mở rộng (trực tuyến)',
       by: (expert: string) => `của ${expert}`,

@@ -1,4 +1,3 @@
-/** Texts of the page behind a client's link. They speak to the client: "bạn". */
 export const linkPageTexts = {
   title: 'Thực đơn của tôi',
   places: { label: 'Các mục', today: 'Hôm nay', diary: 'Nhật ký' },
@@ -50,7 +49,6 @@ export const linkPageTexts = {
     count: (people: number) => `${people} người`,
     less: 'Bớt một người',
     more: 'Thêm một người',
-    /** For one it is the client's own portion. */
     portions: 'Mỗi người ăn bằng phần của bạn.',
     parts: 'Nguyên liệu',
     steps: 'Các bước',

@@ -1,4 +1,3 @@
-/** Texts of what is shown while something takes long. */
 export const loadingText = {
   states: { done: 'xong', now: 'đang làm', later: 'chưa tới' },
   restoring: {
@@ -10,7 +9,6 @@ export const loadingText = {
     catalogue: 'Danh mục thực phẩm',
     leave: 'Làm việc ngay, lấy tiếp ở nền',
   },
-  /** A PDF of many days. */
   document: {
     title: 'Đang làm tệp PDF',
     hint: 'Tài liệu nhiều ngày có thể mất 10–30 giây trên máy chậm. Tệp được làm ngay trên máy này, không cần mạng.',

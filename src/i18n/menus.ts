@@ -1,6 +1,5 @@
 import { giveActions, saveActions } from './actionNames';
 
-/** Texts of the menu list, the wizard and the menu editor. */
 export const menusText = {
   title: 'Thực đơn',
   create: 'Tạo thực đơn mới',
@@ -208,7 +207,6 @@ export const menusText = {
     onDevice: 'Đã lưu trên máy.',
     error: 'Lỗi',
     failed: 'Không thể lưu thực đơn. Vui lòng thử lại.',
-    /** Of the buttons that change the status. */
     panelError: 'Lỗi khi lưu thực đơn',
     unexpected: 'Đã xảy ra lỗi không mong muốn',
     full: 'Máy này đã hết chỗ lưu. Nội dung bạn nhập vẫn được giữ trong bản nháp; hãy giải phóng bớt dung lượng rồi lưu lại.',

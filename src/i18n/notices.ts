@@ -1,4 +1,3 @@
-/** Texts of the notices that an expert reads. */
 export const noticeTexts = {
   title: 'Thông báo',
   empty: 'Chưa có thông báo nào',

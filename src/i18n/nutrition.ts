@@ -1,4 +1,3 @@
-/** Groups of nutrients, and what suits whom, as people read it. */
 export const nutritionText = {
   groups: {
     summary: {
@@ -45,7 +44,6 @@ export const nutritionText = {
       keys: ['sugar', 'saturatedFat', 'cholesterol', 'purine', 'water', 'ash'],
     },
   },
-  /** Facts that targets need before they can be computed. */
   missing: {
     fields: { weight: 'cân nặng', height: 'chiều cao', age: 'năm sinh', gender: 'giới tính' },
   },

@@ -1,5 +1,3 @@
-/** Texts of the nutrition panel, its strip and its bars. */
-/** How many foods a line under a figure names. */
 const MAX_NAMED = 3;
 
 export const nutritionPanelText = {
@@ -10,7 +8,6 @@ export const nutritionPanelText = {
   noTarget: 'chưa có mục tiêu để so sánh',
   ofTarget: (target: string) => `/ ${target} kcal`,
   missing: (fields: string) => `Chưa tính được mục tiêu: còn thiếu ${fields}.`,
-  /** Where targets come from, and how the estimate was computed. */
   origin: {
     title: 'Mục tiêu lấy từ đâu',
     visit: (date: string) => `Theo lần khám ${date}`,
@@ -53,7 +50,6 @@ export const nutritionPanelText = {
         'Công thức này dành cho người lớn, chưa phù hợp với trẻ dưới 18 tuổi. Hãy ghi năng lượng mục tiêu ở lần khám.',
     },
   },
-  /** Energy against its target, in words. */
   energy: {
     over: (kcal: string) => `vượt ${kcal} kcal`,
     under: (kcal: string) => `thiếu ${kcal} kcal`,
@@ -71,9 +67,7 @@ export const nutritionPanelText = {
   limited: 'Chất có giới hạn riêng',
   details: 'Chi tiết dinh dưỡng',
   groups: 'Nhóm chất',
-  /** How much of the target the day reaches, by its energy. */
   overall: (percent: string) => `Mức đạt chung: ${percent} (theo năng lượng)`,
-  /** Texts about the composition of a meal. */
   statistics: {
     title: 'Thống kê các bữa',
     counts: { recipe: 'công thức', food: 'thực phẩm', product: 'sản phẩm' },
@@ -82,7 +76,6 @@ export const nutritionPanelText = {
   none: 'Chưa có dữ liệu dinh dưỡng',
   noData: 'chưa có dữ liệu',
   share: (share: string) => `${share} dữ liệu`,
-  /** Foods of the day without a figure, the heaviest first. */
   withoutFigure: (foods: readonly string[]) => {
     const rest = foods.length - MAX_NAMED;
     const more = rest > 0 ? ` và ${rest} món khác` : '';

@@ -1,4 +1,3 @@
-/** Public pages without a network, as the service worker shows them. */
 export const offlineText = {
   kept: (at: string) =>
     `Bạn đang mất mạng. Đây là bản đã lưu trên máy${at === '' ? '' : ` lúc ${at}`}; nội dung có thể đã đổi.`,

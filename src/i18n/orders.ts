@@ -1,4 +1,3 @@
-/** Texts of the orders of personal weeks, for experts. */
 export const ordersText = {
   title: 'Đơn thực đơn tuần',
   subtitle: 'Khách đã trả tiền và đang chờ chuyên gia',

@@ -1,4 +1,3 @@
-/** Texts of an app that is too old to send anything. */
 export const outdatedTexts = {
   short: 'Cần cập nhật ứng dụng.',
   more: 'Mọi thứ bạn lưu vẫn nằm an toàn trên máy này và sẽ tự gửi sau khi cập nhật.',

@@ -1,4 +1,3 @@
-/** Texts of a payment by bank transfer, for experts and visitors alike. */
 export const paymentText = {
   amount: 'Số tiền',
   bank: 'Ngân hàng',

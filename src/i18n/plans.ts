@@ -1,6 +1,5 @@
 import { giveActions } from './actionNames';
 
-/** Texts of plans of several days and their shopping list. */
 export const plansText = {
   title: 'Kế hoạch nhiều ngày',
   create: 'Tạo kế hoạch',

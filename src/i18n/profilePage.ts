@@ -1,4 +1,3 @@
-/** Texts of the page of who is signed in. */
 export const profilePage = {
   title: 'Hồ sơ của bạn',
   signedOut: 'Chưa có ai đăng nhập trên máy này.',

@@ -6,7 +6,6 @@ const COLLECTIONS = {
   foods: 'thực phẩm',
 } as const;
 
-/** Texts of the API's pages. */
 export const publicApiText = {
   title: 'API',
   subtitle: 'Nối phần mềm của phòng khám với hồ sơ, thực đơn, công thức của bạn',

@@ -1,4 +1,3 @@
-/** Texts of the expert's own public page, as it is written in the workspace. */
 export const publicProfileText = {
   title: 'Trang công khai',
   what: 'Sửa trang công khai',

@@ -1,4 +1,3 @@
-/** Names of what is sold, within a sentence and at its beginning. */
 const WHAT = { recipes: ['công thức', 'Công thức'], menus: ['thực đơn', 'Thực đơn'] } as const;
 
 const CONTENTS = {
@@ -6,7 +5,6 @@ const CONTENTS = {
   menus: ['Lượng từng món, từng bữa', 'Lời dặn và cách nấu', 'Bản PDF để in, gửi qua email'],
 } as const;
 
-/** Buying a recipe or a menu without an account. */
 export const purchaseTextOf = (type: keyof typeof WHAT) => {
   const [what, What] = WHAT[type];
   return {
@@ -104,7 +102,6 @@ const common = {
     `Bữa Lành đã chuyển trả ${amount}, quyết định hoàn ngày ${date}.`,
 } as const;
 
-/** The page that opens what a link has behind its `#`. */
 export const purchaseOpeningText = {
   title: 'Đơn mua của bạn · Bữa Lành',
   opening: 'Đang mở đơn mua của bạn …',

@@ -1,4 +1,3 @@
-/** Texts of the dialog that leads anywhere. */
 export const quickOpenText = {
   title: 'Đi đến',
   hint: 'Gõ tên khách hàng, thực đơn, trang…',

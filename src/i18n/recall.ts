@@ -1,4 +1,3 @@
-/** The 24-hour recall of a visit, and recall against plan. */
 export const recallText = {
   title: 'Nhớ lại 24 giờ',
   hint: 'Khách ăn uống gì trong 24 giờ qua; gõ như khi lập thực đơn.',
@@ -17,6 +16,5 @@ export const recallText = {
   plan: 'Trung bình kế hoạch',
   difference: 'Chênh',
   noMenu: 'Chưa có thực đơn đang dùng để so sánh.',
-  /** In a plan of days. */
   against: (date: string) => `Nhớ lại 24 giờ, lần khám ${date}`,
 } as const;

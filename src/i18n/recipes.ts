@@ -1,6 +1,5 @@
 import { saveActions } from './actionNames';
 
-/** Texts of the recipes: list, editor, import. What fields are called stands with the collection. */
 export const recipesText = {
   title: 'Công thức',
   create: 'Viết công thức',
@@ -264,7 +263,6 @@ export const recipesText = {
       [`${steps} bước`, minutes > 0 ? `${minutes} phút` : ''].filter(Boolean).join(' · '),
     tooMany: (most: number) => `Chỉ lấy ${most} nguyên liệu đầu.`,
     unmatched: 'Nguyên liệu chưa khớp',
-    /** Text of a page that nobody understood, as a time "qua đêm". */
     unread: 'Chưa đọc được',
     notRead: 'chưa đọc được lượng',
     noAmount: 'chưa có lượng',

@@ -1,4 +1,3 @@
-/** Texts of the reports. */
 export const reportsText = {
   title: 'Báo cáo',
   made: (clients: string, visits: string) =>

@@ -1,4 +1,3 @@
-/** Texts of readers' words about public things: reviews, comments, likes, reports, messages to experts. */
 export const reviewText = {
   heading: { stars: 'Đánh giá', comments: 'Bình luận' },
   count: (count: string) => `${count} đánh giá`,
@@ -28,7 +27,6 @@ export const reviewText = {
   missingText: 'Hãy viết bình luận.',
   failed: 'Chưa gửi được. Hãy xem lại kết nối mạng rồi thử lại; những gì bạn gõ vẫn còn đây.',
   expert: 'Chuyên gia',
-  /** Said on the page to which a form leads back. */
   said: {
     'danh-gia': 'Cảm ơn bạn. Ý kiến đang chờ nhân viên duyệt.',
     'rut-lai': 'Ý kiến gửi từ trình duyệt này đã được rút lại.',

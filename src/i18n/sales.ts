@@ -1,4 +1,3 @@
-/** Texts of what a practice sells. */
 export const salesText = {
   title: 'Đang bán',
   subtitle: 'Công thức và thực đơn khách lạ mua được trên trang công khai của bạn',

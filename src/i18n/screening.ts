@@ -1,4 +1,3 @@
-/** Texts about screenings for malnutrition. */
 export const screeningText = {
   title: 'Sàng lọc dinh dưỡng',
   add: 'Sàng lọc',

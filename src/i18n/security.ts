@@ -1,4 +1,3 @@
-/** Texts of the page about second factor, sign-ins and what happened to the account. */
 export const securityText = {
   title: 'Bảo mật',
   what: 'Xem và đổi mục Bảo mật',

@@ -1,7 +1,5 @@
-/** The public house: pages that anybody reads without an account. */
 export const siteText = {
   product: 'Bữa Lành',
-  /** Size of what the figures of a recipe are for. */
   oneServing: '1 khẩu phần',
   picture: {
     menu: (energy: string) => `Thực đơn một ngày · ${energy} kcal`,
@@ -26,7 +24,6 @@ export const siteText = {
     noRole: 'Chưa có vai trò',
     profile: 'Hồ sơ của tôi',
     signOut: 'Đăng xuất',
-    /** Doors of who is signed in: expert, staff, somebody who has not registered, an application. */
     doors: {
       expert: 'Quản lý thực đơn',
       admin: 'Vào trang quản trị',

@@ -1,4 +1,3 @@
-/** Texts of a practice's subscription. */
 export const subscriptionText = {
   title: 'Gói dịch vụ',
   tiersTitle: 'Các gói',

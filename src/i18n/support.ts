@@ -1,4 +1,3 @@
-/** Texts of support requests, for practices and for the staff. */
 export const supportText = {
   title: 'Hỗ trợ',
   subtitle: 'Hỏi nhân viên Bữa Lành',

@@ -1,4 +1,3 @@
-/** Texts of the sync centre. */
 export const syncText = {
   title: 'Đồng bộ',
   intro: {
@@ -45,7 +44,6 @@ export const syncText = {
     discard: 'Bỏ bản này',
     of: (action: string, title: string) => `${action}: ${title}`,
     places: (names: string) => `Chỗ cần xem lại: ${names}.`,
-    /** Read with `wayOutOf`. */
     wayOut: {
       schema: 'Mở mục này, sửa chỗ chưa đúng rồi lưu: bản mới tự được gửi.',
       unknown_collection: 'Hãy tải lại trang, bấm “Cập nhật” khi có phiên bản mới, rồi gửi lại.',
@@ -115,7 +113,7 @@ export const syncText = {
   },
 } as const;
 
-/** Ways for a person out of a refusal. A newer server may name a reason that this version does not know. */
+/** A newer server may name a reason that this version does not know. */
 export function wayOutOf(code: keyof typeof syncText.rejections.wayOut): string {
   const { wayOut, fallbackWayOut } = syncText.rejections;
   return Object.hasOwn(wayOut, code) ? wayOut[code] : fallbackWayOut;

@@ -1,4 +1,3 @@
-/** Texts of the picker of tags. */
 export const tagsText = {
   hint: 'Chọn nhãn hoặc tự thêm',
   custom: 'Nhãn riêng',

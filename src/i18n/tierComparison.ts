@@ -1,4 +1,3 @@
-/** Texts of the table that compares tiers. */
 export const tierComparisonText = {
   title: 'So sánh gói',
   table: 'Bảng so sánh gói',

@@ -1,4 +1,3 @@
-/** Texts of the usage meter. */
 export const usageText = {
   names: {
     clients: 'Khách hàng',

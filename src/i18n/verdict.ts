@@ -1,4 +1,4 @@
-/** Labels around a verdict; what it says itself stands in `domain/verdict/say.ts`, for paper says it too. */
+/** The verdict's own words stand in `domain/verdict/say.ts`, for paper says them too. */
 export const verdictText = {
   day: 'So với giới hạn của người này',
   week: 'Cả tuần so với giới hạn của người này',
@@ -15,7 +15,6 @@ export const verdictText = {
     undone: 'Đã bỏ lựa chọn, giữ lại giới hạn',
     waits: 'Quyết định về cảnh báo trước; chưa giới hạn nào được nhường.',
   },
-  /** On how many of the days. */
   days: (count: number, all: number) => `${count}/${all} ngày`,
   weekMet: (count: number) => `${count} giới hạn của cả tuần đạt`,
   over: (names: string) => `Vượt: ${names}.`,

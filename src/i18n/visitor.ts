@@ -1,6 +1,5 @@
 import { visitorSurvey } from './visitorSurvey';
 
-/** Texts of the visitor's pages: survey, result, order. */
 export const visitorText = {
   offline: 'Ngoại tuyến',
   offlineBanner: 'Bạn đang offline. Một số tính năng có thể không khả dụng.',

@@ -1,4 +1,3 @@
-/** Texts by which a visitor is asked to look again. */
 export const visitorChecks = {
   implausible: (cm: string, kg: string) =>
     `Cao ${cm} cm mà nặng ${kg} kg thì không thể đúng. Hãy xem lại cân nặng hoặc chiều cao.`,

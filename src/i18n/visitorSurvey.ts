@@ -1,4 +1,3 @@
-/** Words of the visitors' survey. */
 export const visitorSurvey = {
   title: 'Khảo sát dinh dưỡng',
   progress: (at: number, of: number) => `Câu ${at} trên ${of}`,

@@ -22,7 +22,6 @@ const FOREIGN =
   /(?<!\p{L})(assign|gán|tags?|upload|crop|alt text|e-mail|offline|online|dị nguyên|gói free)(?![\p{L}])/iu;
 const VIETNAMESE = /[\u00c0-\u1ef9]/;
 
-/** String literals of all texts that a person reads. */
 function texts(): string[] {
   return readdirSync(FOLDER)
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))

@@ -1,4 +1,3 @@
-/** Texts for an account without a workspace of an expert. */
 export const workspaceGate = {
   user: {
     title: 'Đây là tài khoản người dùng',

@@ -13,7 +13,6 @@ import { dayTitle, kilograms } from './words';
 
 type Place = 'today' | 'diary';
 
-/** Whether all was sent; what the browser does not keep is said first. */
 function SyncBadge({ waiting }: { waiting: number }) {
   const { sync } = texts;
   if (!isStorageKept())
@@ -34,7 +33,6 @@ const initialOf = (name: string): string =>
 
 type Practice = SharedView['practice'];
 
-/** The practice's logo, else the first letter of its name in its colour. */
 function Mark({ name, brand }: { name: string; brand: Practice['brand'] }) {
   if (brand?.logo !== undefined) return <img className="logo" src={brand.logo} alt="" />;
   const look = brand && { background: brand.colour, color: inkOn(brand.colour) };
@@ -51,7 +49,6 @@ interface HeadProps {
   practice: Practice;
 }
 
-/** The practice's name and look, not ours. */
 function Head({ shown, name, practice: { expert, brand } }: HeadProps) {
   return (
     <header className="head" style={brand && { borderBottom: `3px solid ${brand.colour}` }}>
@@ -112,7 +109,6 @@ function Places({ place, onPlace }: { place: Place; onPlace: (place: Place) => v
   );
 }
 
-/** The page behind a client's link. */
 export function App() {
   const shown = useLink();
   const [place, setPlace] = useState<Place>('today');

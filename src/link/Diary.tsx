@@ -45,7 +45,6 @@ interface DiaryProps {
   practice: string;
 }
 
-/** Page of the client's diary: weight, and the days. */
 export function Diary({ shown, practice }: DiaryProps) {
   const { slug, hasConsent, diary } = shown;
   return (

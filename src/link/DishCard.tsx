@@ -6,7 +6,6 @@ import { MinusIcon, PlusIcon } from './icons';
 
 const { dish: texts } = linkPageTexts;
 
-/** Most people that one cooks for at home. */
 const MOST_PEOPLE = 12;
 
 interface PeopleProps {
@@ -41,7 +40,6 @@ function People({ people, onChange }: PeopleProps) {
   );
 }
 
-/** Ingredients of a dish for some people, and its steps. @param servings those of the client */
 export function DishCard({ card, servings }: { card: Card; servings: number }) {
   const [people, setPeople] = useState(1);
   const { prep = 0, cook = 0, steps, many } = card;

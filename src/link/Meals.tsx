@@ -20,11 +20,9 @@ type Cards = NonNullable<SharedView['dishes']>;
 interface TickProps {
   label: string;
   isOn: boolean;
-  /** Undefined where the client only reads. */
   onTick: ((isOn: boolean) => void) | undefined;
 }
 
-/** A box of 44 px to tick off. */
 function Tick({ label, isOn, onTick }: TickProps) {
   return (
     <label className="tick">
@@ -157,14 +155,13 @@ function Meal(props: MealProps) {
 
 interface MealsProps {
   menu: SharedMenu;
-  /** Absent in a view that a gateway of before made. */
+  /** Absent in views made by an older gateway. */
   dishes: Cards | undefined;
   date: string;
   shown: ShownLink;
   eaten: ReadonlySet<string>;
 }
 
-/** The meals of a day; the first one that is not eaten stands open. */
 export function Meals({ menu, dishes = {}, date, shown, eaten }: MealsProps) {
   const { sheet, placeOf } = usePlates(menu);
   const [opened, setOpened] = useState<Readonly<Record<string, boolean>>>(() => {

@@ -21,7 +21,6 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The link was never opened on this phone: the first time needs the network. */
 export function Opening() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
@@ -34,7 +33,6 @@ export function Opening() {
   );
 }
 
-/** The link is none any more; what the client wrote is still here. */
 export function Ended({ waiting }: { waiting: number }) {
   return (
     <Notice title={texts.ended.title}>
@@ -74,7 +72,6 @@ function PasteLink() {
   );
 }
 
-/** Nothing was opened on this phone. */
 export function NoLink() {
   return (
     <Notice title={texts.none.title}>

@@ -12,10 +12,8 @@ import { dayTitle } from './words';
 
 const { day: texts } = linkPageTexts;
 
-/** Pixels that a finger goes aside before it turns the day, and the most that it may go up or down. */
 const [ASIDE, UP] = [60, 50];
 
-/** A finger that goes aside turns the day. */
 function useSwipe(turn: (days: number) => void) {
   const start = useRef<{ x: number; y: number }>(undefined);
   return {
@@ -73,7 +71,6 @@ function Energy({ menu, eaten }: { menu: SharedMenu; eaten: ReadonlySet<string> 
   );
 }
 
-/** Advice for home: before the meals, since it is for each of them. */
 function Guidance({ lines }: { lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (
@@ -88,7 +85,6 @@ function Guidance({ lines }: { lines: readonly string[] }) {
   );
 }
 
-/** What to do with the day, and whom to ask. */
 function Advice({
   menu,
   practice: { expert, phone },
@@ -163,7 +159,6 @@ function Day({ shown, view, date, practice }: DayProps) {
   );
 }
 
-/** The meals of a day; other days by arrows or a finger. */
 export function Today({ shown, view, practice }: Omit<DayProps, 'date'>) {
   const today = dateInVietnam(nowOf(shown.link));
   const [offset, setOffset] = useState(0);

@@ -13,7 +13,6 @@ import { kilograms, shortDate } from './words';
 
 const { weight: texts } = linkPageTexts;
 
-/** Days of the line. */
 const MAX_DAYS = 30;
 const [WIDTH, HEIGHT, PAD] = [320, 72, 8];
 
@@ -22,7 +21,6 @@ interface Point {
   weight: number;
 }
 
-/** Weights by day, the oldest first. */
 function pointsOf(diary: readonly OwnDay[]): Point[] {
   return diary
     .flatMap((day) => {
@@ -65,7 +63,7 @@ function WeightLine({ points }: { points: readonly Point[] }) {
   );
 }
 
-/** Asks about a weight that may be a slip; saved once more it is kept. */
+/** Saved once more, a doubtful weight is kept. */
 function questionOf(weight: number, before: number | undefined): string {
   if (before === undefined) return texts.unlikely(kilograms(weight));
   const meant = meantWeight(weight, before);
@@ -74,18 +72,16 @@ function questionOf(weight: number, before: number | undefined): string {
     : texts.slip(kilograms(weight), kilograms(before), kilograms(meant));
 }
 
-/** The form's state: what is typed, what is wrong with it, what was saved. */
 function useWeightForm(shown: ShownLink) {
   const today = dateInVietnam(nowOf(shown.link));
   const points = pointsOf(shown.diary);
   const own = points.find(({ date }) => date === today);
   const earlier = points.filter(({ date }) => date < today);
   const before = earlier.at(-1);
-  /** The last weight that was no slip, else that of the practice's record. */
+  /** Compared with the last weight that was no slip, else with the practice's record. */
   const compared = comparedWith(earlier, shown.link.view?.client.weight);
   const [typed, setTyped] = useState<string>();
   const [said, setSaid] = useState<{ text: string; isProblem: boolean }>();
-  /** A weight that the client was asked about. */
   const [asked, setAsked] = useState<number>();
   const value = typed ?? ((own ?? before) ? kilograms((own ?? before)?.weight ?? 0) : '');
   const change = (next: string): void => {
@@ -145,7 +141,6 @@ function WeightField({
   );
 }
 
-/** The weight of today: typed, or by tenths of a kilogram. */
 export function WeightCard({ shown }: { shown: ShownLink }) {
   const { save, said, points, before, ...field } = useWeightForm(shown);
   return (

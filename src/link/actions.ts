@@ -22,7 +22,6 @@ function deviceId(): string {
 
 const instantOf = (slug: string): string => nowOf(readLink(slug) ?? {}).toISOString();
 
-/** Ticks lines of a meal off, or no longer. */
 export function tickLines(
   slug: string,
   date: string,
@@ -45,7 +44,7 @@ export function tickLines(
   sync();
 }
 
-/** Writes the day's weight, kg; written again on this phone, it is corrected. */
+/** kg; written again on this phone, the day's weight is corrected. */
 export function writeWeight(slug: string, date: string, weight: number): void {
   const at = instantOf(slug);
   const id = `w-${deviceId()}-${date}`;
@@ -53,7 +52,6 @@ export function writeWeight(slug: string, date: string, weight: number): void {
   sync();
 }
 
-/** Keeps that the client agreed to the diary, or withdrew. */
 export function writeConsent(slug: string, isGiven: boolean): void {
   const at = instantOf(slug);
   changeLink(slug, (link) => ({ ...link, isReadOnly: !isGiven }));
@@ -62,7 +60,7 @@ export function writeConsent(slug: string, isGiven: boolean): void {
   sync();
 }
 
-/** The client reads only: nothing is sent of that. */
+/** Kept on the phone only; nothing is sent. */
 export const readOnly = (slug: string): void =>
   changeLink(slug, (link) => ({ ...link, isReadOnly: true }));
 

@@ -5,7 +5,6 @@ import type { KeptLink, Waiting } from './store';
 
 const EMPTY: DayContents = { ticks: [], weights: [] };
 
-/** A view's diary with entries that the gateway has taken, or that wait for it. */
 export function withEntries(diary: readonly OwnDay[], entries: readonly DiaryEntry[]): OwnDay[] {
   const days = new Map<string, DayContents>(diary.map((day) => [day.date, day]));
   for (const entry of entries) {
@@ -18,20 +17,18 @@ export function withEntries(diary: readonly OwnDay[], entries: readonly DiaryEnt
     .sort((a, b) => b.date.localeCompare(a.date));
 }
 
-/** Whether the client agreed to the diary, by what was pressed last. */
 export function hasConsent(view: SharedView | undefined, waiting: readonly Waiting[]): boolean {
   const pressed = waiting.findLast(({ entry }) => entry.type === 'consent')?.entry;
   return pressed?.type === 'consent' ? pressed.isGiven : (view?.hasConsent ?? false);
 }
 
-/** The instant of now by the gateway's clock, as far as it is known. */
+/** By the gateway's clock, as far as it is known. */
 export const nowOf = ({ ahead = 0 }: Pick<KeptLink, 'ahead'>): Date => new Date(Date.now() + ahead);
 
-/** Lines of a day that are ticked off. */
 export const eatenLines = (day: DayContents | undefined): ReadonlySet<string> =>
   new Set(day?.ticks.flatMap(({ lineId, isEaten }) => (isEaten ? [lineId] : [])));
 
-/** kcal of what is eaten; `isWhole`: all of it is known. */
+/** kcal; `isWhole`: the energy of every line is known. */
 export function eatenEnergy(
   { meals }: SharedMenu,
   eaten: ReadonlySet<string>,
@@ -45,7 +42,7 @@ export function eatenEnergy(
 
 export type TypedWeight = { weight: number } | { problem: 'range' };
 
-/** Reads a typed weight, kg: `62,1` or `62.1`. */
+/** kg: `62,1` or `62.1` */
 export function readWeight(typed: string, { min, max }: { min: number; max: number }): TypedWeight {
   const text = typed.trim().replace(',', '.');
   const weight = Math.round(Number(text) * 10) / 10;

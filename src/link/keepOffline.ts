@@ -10,10 +10,7 @@ async function keep(): Promise<void> {
   await keepFiles(['link']);
 }
 
-/**
- * Keeps the page's files for the time without a network. A newer version takes over at once, unless somebody types: what
- * was pressed is kept on the phone.
- */
+/** A newer version takes over at once, unless somebody types: what was pressed is kept on the phone. */
 export function keepOffline(): void {
   // The development server has no service worker.
   if (import.meta.env.PROD) keep().catch(reportError);

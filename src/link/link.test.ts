@@ -24,10 +24,7 @@ const VIEW: SharedView = {
   diary: [],
 };
 
-/**
- * Entries that the gateway was sent, and its answers: verdicts by type of entry; undefined is no
- * network.
- */
+/** An `undefined` verdict stands for no network. */
 let sent: DiaryEntry[];
 const failures: unknown[] = [];
 let answers: { refusal?: string; isAway?: boolean; isEnded?: boolean; view?: SharedView };

@@ -7,7 +7,7 @@ import { startSync } from './sync';
 import { takeFromAddress } from './token';
 
 takeFromAddress();
-// The link was opened in a tab that shows the page already.
+// The link may be opened in a tab that shows the page already.
 globalThis.addEventListener('hashchange', takeFromAddress);
 startSync();
 const root = document.querySelector('#root');

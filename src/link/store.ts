@@ -1,26 +1,17 @@
 import type { DiaryEntry } from '../domain/practice/diary/submission';
 import type { SharedView } from '../domain/practice/diary/sharedView';
 
-/**
- * Data that this phone keeps for its client in `localStorage`: the link, its last view, and each
- * entry that the gateway does not have yet under a key of its own, so that two tabs never overwrite
- * each other's.
- */
+/** Each entry that the gateway does not have yet has a key of its own, so that two tabs never overwrite each other's. */
 const PREFIX = 'bualanh.khach';
 const CURRENT = `${PREFIX}.current`;
 
-/** A link as it is kept. */
 export interface KeptLink {
   token: string;
-  /** Last shown; undefined until it was opened once, and when it ended. */
   view?: SharedView | undefined;
   /** Milliseconds by which the gateway's clock is ahead of this one. */
   ahead?: number | undefined;
-  /** The gateway does not know the link any more. */
   isEnded?: boolean | undefined;
-  /** The client chose to read only. */
   isReadOnly?: boolean | undefined;
-  /** Entries that were not taken, with the reason. */
   refused?: { entry: DiaryEntry; reason: string }[] | undefined;
 }
 
@@ -34,10 +25,8 @@ const tell = (): void => {
   version += 1;
   for (const listener of listeners) listener();
 };
-// Another tab of this phone wrote.
 globalThis.addEventListener?.('storage', tell);
 
-/** For `useSyncExternalStore`: changes with each write. */
 export const changes = {
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
@@ -46,7 +35,6 @@ export const changes = {
   getSnapshot: (): number => version,
 };
 
-/** Whether the browser keeps what is written. */
 export const isStorageKept = (): boolean => isKept;
 
 function read(key: string): unknown {
@@ -89,13 +77,11 @@ function keys(): string[] {
   }
 }
 
-/** Of which client a token is: links of one client share what waits. */
 export const slugOf = (token: string): string => token.split('.')[0] ?? '';
 
 const linkKey = (slug: string): string => `${PREFIX}.link.${slug}`;
 const entryPrefix = (slug: string): string => `${PREFIX}.entry.${slug}.`;
 
-/** The client whose link was opened last. */
 export function currentSlug(): string | undefined {
   const slug = read(CURRENT);
   return typeof slug === 'string' ? slug : undefined;
@@ -111,7 +97,6 @@ export function changeLink(slug: string, change: (link: KeptLink) => KeptLink): 
   if (link) write(linkKey(slug), change(link));
 }
 
-/** Takes in a token that was opened; what waits of its client goes out by it. */
 export function takeToken(token: string): void {
   const slug = slugOf(token);
   const before = readLink(slug);
@@ -119,19 +104,17 @@ export function takeToken(token: string): void {
   write(CURRENT, slug);
 }
 
-/** Clients of whom something is kept. */
 export function allSlugs(): string[] {
   const prefix = linkKey('');
   return keys().flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []));
 }
 
-/** An entry that waits, and the key under which it is replaced by a later one of the same thing. */
+/** A later entry of the same thing replaces this one by its key. */
 export interface Waiting {
   key: string;
   entry: DiaryEntry;
 }
 
-/** Entries that wait, the oldest first. */
 export function waitingOf(slug: string): Waiting[] {
   const prefix = entryPrefix(slug);
   return keys()
@@ -147,7 +130,7 @@ export function putEntry(slug: string, what: string, entry: DiaryEntry): void {
   write(entryPrefix(slug) + what, entry);
 }
 
-/** Forgets an entry that was sent, unless it was changed meanwhile. */
+/** An entry that was changed meanwhile stays. */
 export function dropEntry({ key, entry }: Waiting): void {
   const now = read(key) as DiaryEntry | undefined;
   if (now?.id === entry.id && now.at === entry.at) remove(key);

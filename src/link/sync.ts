@@ -16,13 +16,11 @@ import {
   type Waiting,
 } from './store';
 
-/** Milliseconds until an answer is given up, and between tries: the first, and the longest. */
+/** Milliseconds until an answer is given up; between tries, the first and the longest. */
 const PATIENCE = 20_000;
 const [FIRST_WAIT, LONGEST_WAIT] = [2_000, 60_000];
 
-/** The gateway could not be reached, or cannot answer now. */
 class Away extends Error {}
-/** The gateway does not know the link. */
 class Ended extends Error {}
 
 async function call<C extends Contract>({ path }: C, body: unknown): Promise<unknown> {
@@ -43,7 +41,6 @@ async function call<C extends Contract>({ path }: C, body: unknown): Promise<unk
 
 const isRefusal = (word: string): word is EntryRefusal => Object.hasOwn(ENTRY_REFUSALS, word);
 
-/** Notes what the gateway said of entries; what was taken belongs to the diary from now on. */
 function takeVerdicts(
   slug: string,
   sent: readonly Waiting[],
@@ -82,7 +79,10 @@ function viewAfter(
   };
 }
 
-/** Sends what waits; without the client's consent nothing but that. @throws Away, Ended */
+/**
+ * Without the client's consent nothing but the consent itself is sent.
+ * @throws Away, Ended
+ */
 async function sendWaiting(slug: string): Promise<void> {
   const { token, view } = readLink(slug) ?? {};
   const waiting = waitingOf(slug);
@@ -108,14 +108,17 @@ async function readView(slug: string, { token }: KeptLink): Promise<void> {
   );
 }
 
-/** Sends first and reads behind it, so that what is read knows what was sent. @returns whether it was answered */
+/**
+ * Sends first, so that the view that is read includes what was sent.
+ * @returns whether it was answered
+ */
 async function syncOne(slug: string): Promise<boolean> {
   const link = readLink(slug);
   if (!link || link.isEnded) return true;
   try {
     await sendWaiting(slug);
     await readView(slug, link);
-    // Before it was read, nobody knew whether the client had agreed.
+    // Only the view that was just read tells whether the client has agreed.
     await sendWaiting(slug);
     return true;
   } catch (error) {
@@ -144,7 +147,6 @@ async function syncAll(): Promise<void> {
   }
 }
 
-/** Sends and reads, for all clients of this phone; while it runs, once more behind it. */
 export function sync(): void {
   clearTimeout(timer);
   if (running) {
@@ -162,7 +164,6 @@ export function sync(): void {
     });
 }
 
-/** Syncs now, whenever the network returns, and whenever the page is looked at again. */
 export function startSync(): void {
   globalThis.addEventListener('online', sync);
   document.addEventListener('visibilitychange', () => {

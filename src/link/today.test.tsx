@@ -8,7 +8,6 @@ import type { ShownLink } from './useLink';
 
 const NOW = new Date().toISOString();
 
-/** A day as a gateway of before has made it. */
 const BEFORE: SharedView = {
   now: NOW,
   expiresAt: '2099-01-01T00:00:00.000Z',

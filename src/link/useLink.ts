@@ -3,15 +3,12 @@ import type { OwnDay } from '../domain/practice/diary/sharedView';
 import { hasConsent, nowOf, withEntries } from './diary';
 import { changes, currentSlug, readLink, waitingOf, type KeptLink } from './store';
 
-/** Data of the client whose link was opened last, as the page shows them. */
 export interface ShownLink {
   slug: string;
   link: KeptLink;
-  /** With what waits on this phone, the newest day first. */
   diary: OwnDay[];
   waiting: number;
   hasConsent: boolean;
-  /** It is none any more, as far as this phone knows. */
   isEnded: boolean;
 }
 
@@ -34,7 +31,6 @@ function shown(): ShownLink | undefined {
   };
 }
 
-/** Reads what is kept, again after each change. */
 export function useLink(): ShownLink | undefined {
   const version = useSyncExternalStore(changes.subscribe, changes.getSnapshot);
   // oxlint-disable-next-line react/exhaustive-deps -- the version says that what is kept was changed

@@ -4,7 +4,6 @@ const weekday = new Intl.DateTimeFormat('vi-VN', { weekday: 'long', timeZone: 'U
 
 const at = (date: string): Date => new Date(`${date}T00:00:00Z`);
 
-/** `27/11`. */
 export const shortDate = (date: string): string => `${date.slice(8, 10)}/${date.slice(5, 7)}`;
 
 /** `Thứ Sáu, 27/11`. */
@@ -15,5 +14,4 @@ export function dayTitle(date: string): string {
   return `${name}, ${shortDate(date)}`;
 }
 
-/** `62,1`. */
 export const kilograms = (weight: number): string => formatNumber(weight, 1);

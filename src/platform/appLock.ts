@@ -2,18 +2,15 @@ import { fromBase64, toBase64 } from './base64';
 import { createStore } from './store';
 
 /**
- * The lock that comes after idle: kept on the device for each account, so that it also holds after a reload, in all tabs
- * and without a network. PIN and password are kept as hashes that are slow to compute; who reads the device's storage can
- * still try all PINs, which is why the number of wrong ones is no secret's only defence (`docs/security.md`).
+ * Kept on the device for each account, so that the lock also holds after a reload, in all tabs and without a network. The
+ * hashes are slow to compute, yet who reads the device's storage can try all PINs (`docs/security.md`).
  */
 
-/** Wrong PINs in a row; then only the password opens. */
 export const MAX_WRONG_PINS = 5;
-/** Wrong passwords in a row that are looked at without a network; then only the server is asked. */
+/** Wrong passwords in a row that are tried without a network; then only the server is asked. */
 export const MAX_WRONG_PASSWORDS = 10;
-/** Choices of the lock, in minutes; 0 is never. */
+/** Minutes; 0 is never. */
 export const LOCK_MINUTES = [0, 1, 5, 15, 30] as const;
-/** On a device that several people use. */
 export const SHARED_MINUTES = 5;
 export const PIN_PATTERN = /^\d{4,8}$/;
 /** OWASP, 2023, for PBKDF2 with SHA-256. */
@@ -25,10 +22,8 @@ interface Secret {
 }
 
 export interface LockRecord {
-  /** As the person chose; absent: by the kind of device. */
   minutes?: number;
   pin?: Secret;
-  /** Of the password with which somebody signed in here last. */
   password?: Secret;
   wrongPins?: number;
   wrongPasswords?: number;
@@ -39,7 +34,7 @@ export interface LockRecord {
 
 type TextStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** The account's id stands in it as a part of its own, so that it goes with the account's data. */
+/** The account's id is a part of its own in the key, so that the lock is deleted with the account's data. */
 export const lockKey = (accountId: string): string => `bualanh.appLock:${accountId}`;
 
 export function readLock(storage: Pick<Storage, 'getItem'>, accountId: string): LockRecord {
@@ -58,7 +53,10 @@ export function writeLock(storage: TextStorage, accountId: string, change: LockR
   return next;
 }
 
-/** 256 bits that are slow to compute from what somebody types. @throws where the page has no cryptography */
+/**
+ * 256 bits that are slow to compute.
+ * @throws where the page has no cryptography
+ */
 export async function bitsOf(secret: string, salt: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> {
   const material = new TextEncoder().encode(secret.normalize('NFC'));
   const key = await crypto.subtle.importKey('raw', material, 'PBKDF2', false, ['deriveBits']);
@@ -79,19 +77,18 @@ export async function isSecret(plain: string, secret: Secret): Promise<boolean> 
   return (await hashOf(plain, fromBase64(secret.salt))) === secret.hash;
 }
 
-/** After how many minutes the device locks; 0 where nothing could open it again without a network. */
+/** Minutes; 0 where nothing could open it again without a network. */
 export function minutesOf(record: LockRecord, isShared: boolean): number {
   if (!record.pin && !record.password) return 0;
   return record.minutes ?? (isShared ? SHARED_MINUTES : 0);
 }
 
-/** Whether it has been left alone for too long; a clock that was set back counts as a touch. */
+/** A clock that was set back counts as a touch. */
 export function isIdle(record: LockRecord, isShared: boolean, now: number): boolean {
   const minutes = minutesOf(record, isShared);
   return minutes > 0 && record.usedAt !== undefined && now - record.usedAt >= minutes * 60_000;
 }
 
-/** Whether a tab that opens now is locked. */
 export const isLockedAt = (record: LockRecord, isShared: boolean, now: number): boolean =>
   record.locked === true || isIdle(record, isShared, now);
 
@@ -100,12 +97,11 @@ export const mayTryPin = ({ pin, wrongPins = 0 }: LockRecord): boolean =>
 
 const OPEN: LockRecord = { locked: false, wrongPins: 0, wrongPasswords: 0 };
 
-/** Opened: what was wrong before does not count any more. */
 export function openLock(storage: TextStorage, accountId: string, now: number): LockRecord {
   return writeLock(storage, accountId, { ...OPEN, usedAt: now });
 }
 
-/** Tries a PIN. It counts as wrong before it is looked at, so that a tab that is closed meanwhile wins nothing. */
+/** Counts as wrong before it is checked, so that closing the tab meanwhile wins no further try. */
 export async function tryPin(
   storage: TextStorage,
   accountId: string,
@@ -120,7 +116,6 @@ export async function tryPin(
   return true;
 }
 
-/** Tries the password of the last sign-in, for who has no network. */
 export async function tryPassword(
   storage: TextStorage,
   accountId: string,
@@ -136,7 +131,6 @@ export async function tryPassword(
   return true;
 }
 
-/** Keeps what opens the lock without a network, where one may come; a device that cannot asks the server. */
 export async function rememberPassword(
   storage: TextStorage,
   accountId: string,
@@ -150,18 +144,15 @@ export async function rememberPassword(
   writeLock(storage, accountId, { password: await secretOf(password) });
 }
 
-/** Counts changes of the lock in this tab; other tabs hear of them by the storage. */
 export const lockChanges = createStore(0);
 const told = (): void => lockChanges.set(lockChanges.getSnapshot() + 1);
 
-/** Changes the lock in this tab and says so. @throws without room */
 export function changeLock(accountId: string, change: LockRecord): void {
   writeLock(localStorage, accountId, change);
   told();
 }
 
-/** After a try: whoever shows the lock looks again. */
 export const lookAtLock = told;
 
-/** Whether this page can lock: cryptography is there with https, or on the machine itself. */
+/** Cryptography exists only with https, or on localhost. */
 export const canLock = (): boolean => typeof crypto !== 'undefined' && 'subtle' in crypto;

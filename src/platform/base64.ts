@@ -1,4 +1,4 @@
-/** A call takes so many arguments at most. */
+/** A call takes only so many arguments. */
 const CHUNK = 0x8000;
 
 export function toBase64(bytes: Uint8Array): string {

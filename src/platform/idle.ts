@@ -1,11 +1,11 @@
-/** Longest wait for a quiet moment, in milliseconds. */
+/** Milliseconds */
 const LONGEST_MS = 1000;
-/** Where the browser tells of none (Safari), in milliseconds. */
+/** Milliseconds, for Safari, which has no idle callback. */
 const INSTEAD_MS = 200;
 
 /**
- * Runs something once the browser has drawn what it is busy with, after a second at the latest.
- * @returns gives it up, if it has not begun
+ * Runs after a second at the latest.
+ * @returns cancels it, if it has not begun
  */
 export function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {

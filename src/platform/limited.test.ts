@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limited } from './limited';
 import { Unreachable } from './unreachable';
 
-// A server that takes every call and answers none.
 const server = createServer(() => undefined);
 let url = '';
 beforeAll(async () => {
@@ -35,7 +34,6 @@ async function whileCleaning(call: Promise<unknown>): Promise<string> {
 
 const open = (ends: AbortSignal): Promise<Response> => fetch(url, { signal: ends });
 
-/** Heeds nothing. */
 const deaf = (): Promise<never> => new Promise(() => undefined);
 
 const slow = async (ends: AbortSignal, alive: () => void): Promise<string> => {

@@ -1,12 +1,11 @@
 import { Unreachable } from './unreachable';
 
-/** Milliseconds in which a call that was given up ends by itself, with an error that says more. */
+/** Milliseconds in which an aborted call may end by itself, with an error that says more. */
 const GRACE_MS = 1000;
 
 /**
- * Runs `work` and returns its result. A call that does not heed its signal is abandoned a second after it was aborted:
- * the body of an answer was seen to hang for ever where its connection broke at the same moment, and its caller never
- * called again.
+ * Abandons a call that does not heed its signal: the body of an answer was seen to hang for ever where its connection
+ * broke at the moment of the abort.
  * @throws Unreachable then, and what `work` throws
  */
 export function untilAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
@@ -27,12 +26,10 @@ export function untilAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<
 }
 
 /**
- * Runs a call that ends with `signal`, or after a time without an answer.
- *
- * `AbortSignal.any` of an `AbortSignal.timeout` is not used: Node 20 forgets the timeout when memory is
- * cleaned up, and the call would hang for ever (shown by a test).
+ * `AbortSignal.any` of an `AbortSignal.timeout` is not used: Node 20 loses the timeout in garbage collection, and the call
+ * hangs for ever (shown by a test).
  * @param ms milliseconds
- * @param work `alive` begins the time anew: something came, though not yet all of it
+ * @param work calls `alive` to begin the time anew when some of the answer came
  */
 export async function limited<T>(
   signal: AbortSignal,

@@ -1,12 +1,10 @@
 import type { TextStorage } from './textStorage';
 
-/** Whose data on this device: names of its databases are made from these. */
 export interface DataOwner {
   accountId: string;
   workspaceId: string;
 }
 
-/** Accounts for which something waits until nothing has their data open; kept over a reload. */
 export interface OwnerList {
   all(storage: Pick<Storage, 'getItem'>): DataOwner[];
   has(accountId: string, storage: Pick<Storage, 'getItem'>): boolean;
@@ -15,7 +13,6 @@ export interface OwnerList {
   remove(accountId: string, storage: TextStorage): void;
 }
 
-/** @param key under which the list is kept */
 export function createOwnerList(key: string): OwnerList {
   function all(storage: Pick<Storage, 'getItem'>): DataOwner[] {
     try {

@@ -3,30 +3,26 @@ import { fromBase64, toBase64 } from './base64';
 import { newId } from './ids';
 
 /**
- * Keys with which the device closes an account's data when somebody signs out. Who is signed in has one that can be used
- * and not read; signing out takes it away once all is closed. The server gives it again to who signs in, whatever the
- * password is by then; for who has no network it lies here closed with the password.
+ * Keys that seal an account's data at sign-out. While signed in the key is usable and not extractable; sign-out removes it
+ * once all is sealed. The server gives it again at a sign-in, whatever the password is by then; for work without a network
+ * it lies here encrypted with the password.
  */
 
 interface OwnKey {
-  /** Names the key, and says nothing of it. */
   id: string;
   key: CryptoKey;
 }
 
-/** Keys that the device got with a sign-in; the first one closes, any may open. */
+/** The first one seals, any may open. */
 export interface SealKeys {
   accountId: string;
-  /** Names the sign-in that brought them. */
   signIn: string;
   keys: OwnKey[];
 }
 
-/** The key and the account, closed with the password. */
 interface Wrapped {
   accountId: string;
   keyId: string;
-  /** Whose it is, for who types the address. */
   who: string;
   salt: Uint8Array<ArrayBuffer>;
   iv: Uint8Array<ArrayBuffer>;
@@ -44,9 +40,9 @@ interface Content {
   account: Person;
 }
 
-/** Wrong passwords in a row that are looked at without a network; then only the server is asked. */
+/** Wrong passwords in a row that are tried without a network; then only the server is asked. */
 const MAX_WRONG_OFFLINE = 10;
-/** No name of an account's data begins so. */
+/** Must not begin like the name of an account's database. */
 const DATABASE = 'bualanh.keys';
 const [KEYS, WRAPPED] = ['keys', 'wrapped'];
 
@@ -59,7 +55,7 @@ const settled = <T>(request: IDBRequest<T>): Promise<T> =>
     request.addEventListener('error', () => reject(request.error ?? new Error(DATABASE)));
   });
 
-/** One transaction over both; `work` asks within it and awaits nothing else. */
+/** One transaction over both stores: `work` must await nothing else, or it commits early. */
 async function within<T>(
   mode: IDBTransactionMode,
   work: (keys: IDBObjectStore, wrapped: IDBObjectStore) => Promise<T>,
@@ -124,7 +120,7 @@ async function wrap(content: Content, password: string): Promise<void> {
 const wrappedHere = (): Promise<Wrapped[]> =>
   within('readonly', async (_, wrapped) => settled(wrapped.getAll()));
 
-/** Keys that the server does not know any more, such as before a restore of its backup: the password opens them. */
+/** Keys that the server no longer knows, such as after a restore of its backup: the password opens them. */
 async function formerKeys(
   accountId: string,
   present: string | undefined,
@@ -142,9 +138,8 @@ const putKeys = (accountId: string, keys: OwnKey[]): Promise<unknown> =>
   within('readwrite', async (store) => settled(store.put({ accountId, signIn: newId(), keys })));
 
 /**
- * Keeps what a sign-in brought.
- * @param sealKey of the server; a gateway of before gives none
- * @returns settles when data can be opened; what a sign-in without a network needs is made behind it
+ * @param sealKey of the server; an older gateway gives none
+ * @returns settles when data can be opened; what a sign-in without a network needs is made afterwards
  */
 export async function keepSealKey(
   account: Person,
@@ -161,7 +156,6 @@ export async function keepSealKey(
   wrap({ key: first, account }, password).catch(() => undefined);
 }
 
-/** Keeps the key of somebody who signed in before the app knew of keys. */
 export async function keepMissingSealKey(
   { accountId }: Pick<Person, 'accountId'>,
   sealKey: string | undefined,
@@ -173,14 +167,13 @@ export async function keepMissingSealKey(
 export const sealKeysOf = async (accountId: string): Promise<SealKeys | undefined> =>
   isAble() ? within('readonly', async (keys) => settled(keys.get(accountId))) : undefined;
 
-/** Takes the keys of one sign-in away; those of a later one stay. */
+/** Keys of a later sign-in stay. */
 export const forgetSealKeys = ({ accountId, signIn }: SealKeys): Promise<void> =>
   within('readwrite', async (keys) => {
     const present = (await settled(keys.get(accountId))) as SealKeys | undefined;
     if (present?.signIn === signIn) await settled(keys.delete(accountId));
   });
 
-/** Takes all away that the account left. */
 export async function dropSealKeys(accountId: string): Promise<void> {
   if (!isAble()) return;
   await within('readwrite', async (keys, wrapped) => {
@@ -189,16 +182,13 @@ export async function dropSealKeys(accountId: string): Promise<void> {
   });
 }
 
-/**
- * Signs in without a network: who signed in here with this password before, and gets the key of what they left.
- * @returns the account as it was then; undefined where nothing of it is here
- */
+/** @returns the account as it was stored; undefined where nobody signed in here with this password */
 export async function openWithPassword(email: string, password: string): Promise<unknown> {
   if (!isAble()) return undefined;
   for (const one of await wrappedHere()) {
     if ((await nameOf({ accountId: one.accountId, email })) !== one.who) continue;
     if (one.wrongPasswords >= MAX_WRONG_OFFLINE) continue;
-    // It counts before it is looked at: a tab that is closed meanwhile wins nothing.
+    // Counted before it is checked: closing the tab meanwhile wins no further try.
     await note({ ...one, wrongPasswords: one.wrongPasswords + 1 });
     const content = await opened(one, password).catch(() => undefined);
     if (!content) continue;

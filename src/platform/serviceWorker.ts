@@ -7,18 +7,16 @@ let reloadWanted = false;
 /** Another tab has let a newer version take over; this tab still runs the older one. */
 export const elsewhere = { isTaken: false };
 
-/** Minutes between two looks for a new version while the app is open. */
+/** Minutes */
 const LOOK_EVERY = 60;
 
 export interface UpdateEvents {
-  /** A new version waits for this person's agreement. */
   onWaiting(): void;
-  /** Another tab has taken the new version; this one works on and can be reloaded any time. */
   onTakenElsewhere(): void;
 }
 
 /**
- * Registers the service worker and watches for new versions; none takes over by itself.
+ * No new version takes over by itself.
  * @returns ends the watching
  * @throws when the browser refuses the registration
  */
@@ -51,8 +49,7 @@ export async function watchForUpdate(events: UpdateEvents): Promise<() => void> 
 }
 
 /**
- * Asks the service worker to keep groups of the app's files; a version that waits is asked as well, so that it is
- * whole when it takes over.
+ * A waiting version is asked as well, so that it is whole when it takes over.
  * @returns `first` when this device did not keep them before, `again` when it did, `failed` without a network
  */
 export async function keepFiles(groups: readonly string[]): Promise<'first' | 'again' | 'failed'> {
@@ -74,7 +71,6 @@ export async function keepFiles(groups: readonly string[]): Promise<'first' | 'a
   return first ? 'first' : 'again';
 }
 
-/** Takes the waiting version and reloads this tab, and this tab only. */
 export function applyUpdate(): void {
   reloadWanted = true;
   workbox?.messageSkipWaiting();

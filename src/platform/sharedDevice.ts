@@ -1,6 +1,5 @@
 const KEY = 'bualanh.sharedDevice';
 
-/** Whether several people use this device: then what somebody leaves on it goes with them. */
 export function isSharedDevice(): boolean {
   try {
     return localStorage.getItem(KEY) === 'yes';

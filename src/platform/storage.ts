@@ -1,12 +1,11 @@
-/** The browser's report about this device's storage. Sizes in bytes. */
+/** Sizes in bytes. */
 export interface StorageReport {
-  /** Whether the browser promises not to clear it by itself; null when it does not say. */
+  /** `null` when the browser does not say whether it keeps the data. */
   persisted: boolean | null;
   usage: number | null;
   quota: number | null;
-  /** Whether a database can be made and written at all. */
   available: boolean;
-  /** Whether the browser will likely forget everything when its window closes (private mode). */
+  /** Private mode: likely forgotten when the window closes. */
   temporary: boolean;
 }
 
@@ -18,7 +17,6 @@ const PROBE = 'bualanh-probe';
  */
 const SMALLEST_KEPT_QUOTA = 600 * 1024 * 1024;
 
-/** Opens, writes and deletes a small database. */
 function probeDatabase(): Promise<boolean> {
   return new Promise((resolve) => {
     let request: IDBOpenDBRequest;
@@ -56,7 +54,6 @@ function manager(): StorageManager | undefined {
   }
 }
 
-/** Returns the answer of a call; null where it is not there or fails. */
 const answerOf = async <T>(call: () => Promise<T> | undefined): Promise<T | null> => {
   try {
     return (await call()) ?? null;
@@ -68,15 +65,15 @@ const answerOf = async <T>(call: () => Promise<T> | undefined): Promise<T | null
 let asked: Promise<boolean | null> = Promise.resolve(null);
 
 /**
- * Asks the browser to keep this device's data; call it once after signing in.
- * @returns what it answered, null when it cannot be asked
+ * Call it once after signing in.
+ * @returns null when the browser cannot be asked
  */
 export function askToPersist(): Promise<boolean | null> {
   asked = ask();
   return asked;
 }
 
-/** Resolves when the last question was answered; a browser that asks its person may take minutes. */
+/** A browser that asks its person may take minutes. */
 export async function persistAnswered(): Promise<void> {
   await asked;
 }
@@ -91,7 +88,7 @@ async function ask(): Promise<boolean | null> {
   }
 }
 
-/** Reads the state of the device's storage now. Never fails: a fact that cannot be asked for is null. */
+/** Never fails: a fact that cannot be read is null. */
 export async function storageReport(): Promise<StorageReport> {
   const storage = manager();
   const persisted = await answerOf(() => storage?.persisted?.());

@@ -1,7 +1,7 @@
 import { PROFILE_KEY } from './profileKey';
 import type { TextStorage } from './textStorage';
 
-/** Stands where the browser forbids storage: a module may be read, and its page says that it cannot go on. */
+/** Used where storage is forbidden, so that modules load and the page can say that it cannot go on. */
 const NOTHING: TextStorage = {
   getItem: () => null,
   setItem: () => {
@@ -10,7 +10,6 @@ const NOTHING: TextStorage = {
   removeItem: () => undefined,
 };
 
-/** Whether the browser blocks what the app keeps on the device: without it nobody can sign in. */
 export function isStorageForbidden(): boolean {
   try {
     window.localStorage.getItem(PROFILE_KEY);
@@ -20,10 +19,9 @@ export function isStorageForbidden(): boolean {
   }
 }
 
-/** `localStorage`, without throwing where it is forbidden. */
 export const deviceStorage = (): TextStorage => (isStorageForbidden() ? NOTHING : localStorage);
 
-/** @throws where the browser forbids storage: a start that goes on ends in a page on which nothing works */
+/** @throws where the browser forbids storage: a start that went on would end in a page on which nothing works */
 export function requireStorage(): void {
   if (isStorageForbidden()) throw new DOMException('storage is forbidden', 'SecurityError');
 }

@@ -1,11 +1,9 @@
-/** A value that `useSyncExternalStore` can watch. */
 export interface Store<T> {
   subscribe(listener: () => void): () => void;
   getSnapshot(): T;
   set(next: T): void;
 }
 
-/** A tiny observable value; listeners are called after each change of identity. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial;
   const listeners = new Set<() => void>();

@@ -1,6 +1,5 @@
 import { applyUpdate, elsewhere } from './serviceWorker';
 
-/** The version that is being fetched, once it can be taken; undefined where it failed or there is none. */
 async function installed(worker: ServiceWorker | null): Promise<ServiceWorker | undefined> {
   if (worker?.state === 'installing')
     await new Promise((resolve) => {
@@ -10,8 +9,8 @@ async function installed(worker: ServiceWorker | null): Promise<ServiceWorker | 
 }
 
 /**
- * Updates in one step: takes the version that waits, or looks for one and takes it, and reloads this tab.
- * @returns false where there is none yet
+ * Reloads this tab.
+ * @returns false where there is no new version yet
  * @throws when the server cannot be asked
  */
 export async function updateNow(): Promise<boolean> {

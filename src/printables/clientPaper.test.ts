@@ -36,13 +36,11 @@ const CODE = { code: 'DD07' } as const;
 const liver = () =>
   line('Gan heo xào', 150, { calories: 150, protein: 20, purine: 285, vitaminK: 3 });
 const beer = () => line('Bia hơi', 660, { calories: 43, vitaminK: 0 });
-/** Vitamin K of 7 and of more than 700 µg, potassium, too little energy, offal, beer. */
 const DAYS = [
   ofKidneys(cress(300)),
   meals({ breakfast: [rice(100)], lunch: [rice(100), liver()], dinner: [rice(200), beer()] }),
 ];
 const { letterhead } = printContext();
-/** As a menu is called that was made of the catalogue's day for a code. */
 const MADE_OF_CODE = {
   name: 'DD07 Đái tháo đường, bệnh thận – Mai',
   description:
@@ -107,7 +105,6 @@ async function pdfText(printable: Printable): Promise<string> {
 /** Without spaces: a PDF has its own between pieces of a line. */
 const joined = (text: string): string => text.normalize('NFKC').replace(/\s/g, '');
 
-/** The link of a client who was given the days: one by a plan, one as the menu in use. */
 function linkText([client]: Written): string {
   const menus = DAYS.map((eaten, at) => ({
     ...printedMenu({ ...MADE_OF_CODE, meals: eaten, clientId: client.id }),
@@ -130,7 +127,6 @@ function linkText([client]: Written): string {
 
 const mail = (printable: Printable) => renderMail({ customerName: 'Mai', printable });
 
-/** Everything by which a client reads the days. */
 async function readByClient(of: Written): Promise<[string, string][]> {
   const plan = planFor(of);
   const day = printableOfMenu(

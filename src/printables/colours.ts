@@ -1,4 +1,4 @@
-/** Colours of paper: those of the light theme, as plain numbers, since neither PDF nor mail knows tokens. */
+/** Plain values of the light theme, since neither PDF nor mail knows tokens. */
 export const INK = '#1f2a24';
 export const MUTED = '#55615a';
 export const LINE = '#dcdad2';
@@ -7,13 +7,10 @@ export const DANGER = '#a3301c';
 export const DANGER_PANEL = '#fdeeea';
 export const NOTE_PANEL = '#eef4ef';
 
-/** Above what is allowed, and below what is needed. */
 export const FAULT_COLOURS = { over: DANGER, under: '#8a5a00' } as const;
 
-/** A day against its hospital diet: a limit is missed, something is not known, all is kept. */
 export const DIET_COLOURS = { missed: DANGER, open: FAULT_COLOURS.under, kept: MUTED } as const;
 
-/** Lines of the verdict on the dietitian's copy. */
 export const VERDICT_COLOURS = {
   alarm: DANGER,
   missed: DANGER,
@@ -23,7 +20,6 @@ export const VERDICT_COLOURS = {
   empty: MUTED,
 } as const;
 
-/** Macro-nutrients keep one colour each, wherever they are shown. */
 const FIGURE_COLOURS: Readonly<Record<string, string>> = {
   calories: INK,
   protein: '#2e7d55',
@@ -31,6 +27,5 @@ const FIGURE_COLOURS: Readonly<Record<string, string>> = {
   fat: '#8e4a96',
 };
 
-/** The colour of a figure's bar; what is too much or too little has none of its own. */
 export const figureColour = (key: string, fault?: 'over' | 'under'): string =>
   fault ? FAULT_COLOURS[fault] : (FIGURE_COLOURS[key] ?? '#7f9c8b');

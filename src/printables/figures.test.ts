@@ -22,7 +22,6 @@ const EATEN = {
   potassium: 2900,
 };
 
-/** A day that has exactly these figures, on the paper of a woman of 58 with diabetes, CKD 3b and hypertension, 60 kg. */
 function paperOf(nutrients: NutrientMap, reader: Reader = 'dietitian') {
   const client = clientWith({
     id: 'client-1',
@@ -105,7 +104,6 @@ describe('paper says what the panel says', () => {
       figuresOf({ protein: { known, share: 1 } }, { targets: { protein: 71 }, limits })[1];
     expect(of(60)).toMatchObject({ label: 'Đạm (thiếu)', target: '/ tối thiểu 71 g', percent: 85 });
     expect(of(66)).toMatchObject({ label: 'Đạm', target: '/ tối thiểu 71 g', percent: 93 });
-    // A target that is no bound is followed by the most.
     const most: Limits = {
       protein: { maximum: { value: 90, origin: { by: 'expert', note: '' } } },
     };

@@ -1,6 +1,6 @@
 import { fold } from '../domain/text/fold';
 
-/** Characters of a file's name; systems take about 250 bytes. */
+/** Characters; systems take about 250 bytes. */
 const LONGEST = 80;
 
 const slug = (text: string): string =>
@@ -10,7 +10,7 @@ const slug = (text: string): string =>
     .slice(0, LONGEST);
 
 /**
- * A file's name of a title: without accents, small, with hyphens (platform specification, section 9).
+ * Platform specification, section 9.
  * @param ending such as `pdf`
  */
 export function fileName(title: string, ending: string, prefix = ''): string {

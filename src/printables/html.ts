@@ -35,7 +35,6 @@ import {
   type Css,
 } from './htmlParts';
 
-/** A step, with what stands out in it. */
 const stepHtml = (step: string): string =>
   markedRuns(step)
     .map(({ text, bold: isBold, italic }) => {
@@ -44,7 +43,6 @@ const stepHtml = (step: string): string =>
     })
     .join('');
 
-/** Finds the `src` of an image; undefined where its file is not here. */
 export type ImageSource = (address: string) => string | undefined;
 
 /** @param width at most, px; a mail program may make it smaller */
@@ -117,7 +115,7 @@ function rowHtml(row: PrintableRow, ticked: boolean, sourceOf: ImageSource): str
     note && dish !== '' ? block(small, escapeHtml(note)) : '',
     ticked ? '' : imageHtml(source, 320, { margin: '8px 0', display: 'block' }),
   ];
-  // Left of a dish; the text goes round it, so that rows without one need no empty column.
+  // Floats, so that rows without an image need no empty column.
   const beside = { float: 'left', margin: '0 12px 4px 0' };
   const dishImage = ticked ? imageHtml(source, DISH_WIDTH, beside) : '';
   const end = { 'text-align': 'right', 'white-space': 'nowrap', 'padding-left': '12px' };
@@ -142,7 +140,6 @@ function sectionHtml(
   );
 }
 
-/** Makes a figure stand out that is too much or too little. */
 const faultStyle = (fault: PrintableFigure['fault']): Record<string, string> =>
   fault ? { color: FAULT_COLOURS[fault] } : {};
 
@@ -165,7 +162,6 @@ function figuresHtml({ figures, against }: PrintableDay, isDay: boolean): string
   );
 }
 
-/** The day against its hospital diet. */
 const dietHtml = ({ diet }: PrintableDay): string =>
   diet ? block({ margin: '8px 0 0', color: DIET_COLOURS[diet.level] }, escapeHtml(diet.text)) : '';
 
@@ -217,7 +213,7 @@ function footHtml({ legend, letterhead, made, advice, preparations }: Printable)
   );
 }
 
-/** The body of a document: tables and inline styles alone, for mail programs that know no others. */
+/** Tables and inline styles only: mail programs know no others. */
 export function renderBody(printable: Printable, sourceOf: ImageSource = () => undefined): string {
   return (
     headHtml(printable, sourceOf) +
@@ -229,17 +225,11 @@ export function renderBody(printable: Printable, sourceOf: ImageSource = () => u
   );
 }
 
-/** Images inside the page itself: nothing is loaded. */
 export function inlineSources(files: ImageBytes): ImageSource {
   const urls = new Map([...files].map(([address, bytes]) => [address, dataUrl(bytes)]));
   return (address) => urls.get(address);
 }
 
-/**
- * A whole page around a body.
- * @param before HTML above the document, such as a letter
- * @param after HTML below it
- */
 export function renderPage(title: string, body: string, before = '', after = ''): string {
   const sheet = { 'max-width': '640px', margin: '0 auto', padding: '24px', background: '#ffffff' };
   const page = {
@@ -258,6 +248,5 @@ export function renderPage(title: string, body: string, before = '', after = '')
   ].join('');
 }
 
-/** The document as a page of its own: what can be had where no PDF can. */
 export const renderHtml = (printable: Printable, files: ImageBytes = NO_IMAGES): string =>
   renderPage(printable.title, renderBody(printable, inlineSources(files)));

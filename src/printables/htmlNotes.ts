@@ -2,7 +2,6 @@ import type { Printable } from '../domain/records/printableModel';
 import { LINE, NOTE_PANEL, VERDICT_COLOURS } from './colours';
 import { block, bold, BOX, escapeHtml, small, style } from './htmlParts';
 
-/** Advice to the client, and whom to ask. */
 export function guidanceHtml({ guidance }: Printable): string {
   if (!guidance) return '';
   const { heading, lines, ask } = guidance;
@@ -15,7 +14,6 @@ export function guidanceHtml({ guidance }: Printable): string {
   return block({ ...BOX, background: NOTE_PANEL }, bold(escapeHtml(heading)) + list + whom);
 }
 
-/** The verdict, on the dietitian's copy. */
 export function verdictHtml({ verdict }: Printable): string {
   if (!verdict) return '';
   const { heading, level, text, lines } = verdict;

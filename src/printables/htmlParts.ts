@@ -7,11 +7,11 @@ const ESCAPES: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-/** Text as text: nothing that a person typed becomes a tag. */
+/** Nothing that a person typed may become a tag. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign).replace(/\n/g, '<br>');
 
-/** Names keep their own direction, and never turn that of what stands beside them. */
+/** Isolated, so that a right-to-left name does not turn the text beside it. */
 export const name = (text: string): string => `<bdi>${escapeHtml(text)}</bdi>`;
 
 export type Css = Record<string, string | number>;
@@ -30,5 +30,4 @@ export const block = (css: Css, html: string): string => `<div${style(css)}>${ht
 export const small = { 'font-size': '14px', color: MUTED } as const;
 export const bold = (html: string): string => `<strong>${html}</strong>`;
 
-/** A text that stands apart. */
 export const BOX = { margin: '16px 0 0', padding: '12px 16px', 'border-radius': '12px' } as const;

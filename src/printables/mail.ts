@@ -5,14 +5,12 @@ import { renderBody, renderPage, type ImageSource } from './html';
 import { escapeHtml } from './htmlParts';
 import { renderText } from './text';
 
-/** A letter to a client with a document in it. */
 export interface ClientLetter {
   customerName: string;
   message?: string | undefined;
   printable: Printable;
   /** Where the client switches automatic mails off; a mail that a person wrote has none. */
   stopUrl?: string | undefined;
-  /** Where its images are; without it they are left out. */
   sourceOf?: ImageSource | undefined;
 }
 
@@ -23,7 +21,7 @@ const words = {
   stopLink: 'Tắt email tự động',
 } as const;
 
-/** HTML with tables and inline styles, and the same as text. Nothing in it is loaded from anywhere. */
+/** Nothing in it is loaded from anywhere. */
 export function renderMail({
   customerName,
   message = '',

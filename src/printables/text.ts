@@ -48,7 +48,6 @@ function preparationText({ title, times, ingredients, steps }: Preparation): str
   ];
 }
 
-/** Advice to the client, and whom to ask. */
 function guidanceText({ guidance }: Printable): string[] {
   if (!guidance) return [];
   const { heading, lines, ask } = guidance;
@@ -58,7 +57,6 @@ function guidanceText({ guidance }: Printable): string[] {
   return [heading.toLocaleUpperCase('vi'), ...said, ...(ask ? [ask] : []), ''];
 }
 
-/** The verdict, on the dietitian's copy. */
 const verdictText = ({ verdict }: Printable): string[] =>
   verdict
     ? [`${verdict.heading}: ${verdict.text}`, ...verdict.lines.map(({ text }) => `• ${text}`), '']
@@ -77,9 +75,6 @@ function headText({ eyebrow, title, person, description, allergies }: Printable)
   ];
 }
 
-/**
- * A printable as plain text: for a chat, and for mail programs that show no HTML. It says what the others say.
- */
 export function renderText(printable: Printable): string {
   const { advice, letterhead, legend } = printable;
   const from = [letterhead.practice, letterhead.expert, ...letterhead.contact];

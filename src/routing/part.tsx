@@ -1,10 +1,7 @@
 import { lazy, useState, type ComponentType } from 'react';
 
-/** A part of the app that comes in files of its own. */
 export interface Part<M> {
-  /** Fetches it, unless it is there. */
   load(): Promise<M>;
-  /** The module that was fetched, if it was. */
   readonly loaded: M | undefined;
 }
 
@@ -22,10 +19,7 @@ export function part<M>(fetch: () => Promise<M>): Part<M> {
   };
 }
 
-/**
- * A component of a part, which is fetched when it is first drawn. What is there already is drawn at once:
- * `lazy` alone would show its fallback for that, and React leaves a fallback standing for 300 ms.
- */
+/** Draws a loaded module at once: `lazy` alone would show its fallback, and React leaves a fallback standing for 300 ms. */
 export function lazyFrom<M, P extends object>(
   from: Part<M>,
   choose: (module: M) => ComponentType<P>,

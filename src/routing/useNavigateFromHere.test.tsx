@@ -8,7 +8,6 @@ import { useNavigateFromHere } from './useNavigateFromHere';
 let root: Root;
 let finish: () => void;
 
-/** A form whose save takes until `finish`, and then leads to the list. */
 function Form() {
   const leave = useNavigateFromHere();
   const save = async () => {

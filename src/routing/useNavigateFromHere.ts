@@ -1,10 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate, type NavigateOptions, type To } from 'react-router-dom';
 
-/**
- * For work that takes a while and ends on another page: whoever has left the page on which it began is not pulled away
- * from where they are.
- */
+/** For slow work that ends on another page: whoever has left the starting page meanwhile is not pulled away. */
 export function useNavigateFromHere(): (to: To, options?: NavigateOptions) => void {
   const navigate = useNavigate();
   const { pathname } = useLocation();

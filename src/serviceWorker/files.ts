@@ -1,37 +1,34 @@
-/** Files that belong together: what an entry needs (`public`: the entrance, by the word that devices keep; `site`: public pages), and what is kept later. */
+/** `public` means the app's entrance and `site` the public pages: devices have stored these words. */
 export type Group = 'public' | 'expert' | 'idle' | 'admin' | 'link' | 'visitor' | 'site';
 
-/** A file of this version of the app. */
 export interface AppFile {
-  /** Path from the root of the site. */
   url: string;
   /** Hash of the content; null where the name has it. */
   revision: string | null;
-  /** Those that need it. */
   groups: readonly Group[];
 }
 
 /** One cache for all groups and versions: a file that two of them need is there once. */
 export const CACHE = 'bualanh-files';
 const NOTE = '/.kept/';
-/** Files that are fetched at the same time. */
 const AT_ONCE = 6;
 
 const keyOf = ({ url, revision }: AppFile): string => (revision ? `${url}?rev=${revision}` : url);
 
-/** Files that the app keeps of itself on this device, by group. */
 export interface KeptFiles {
   /**
-   * Fetches what is missing of some groups.
+   * What was fetched stays when it throws.
    * @returns whether it is the first time that this device keeps one of them
-   * @throws when a file cannot be had; what was fetched stays
+   * @throws when a file cannot be had
    */
   keep(groups: readonly Group[]): Promise<boolean>;
-  /** The groups that this device was asked to keep, also by an earlier version. */
   kept(): Promise<Group[]>;
-  /** Deletes what no group that is kept needs any more. Does nothing while one of them is not whole. */
+  /** Does nothing while a kept group is incomplete. */
   cleanUp(): Promise<void>;
-  /** A file of this version, else one of an earlier version that still stands; undefined: fetch it. */
+  /**
+   * A file of an earlier version serves where this version's is missing.
+   * @returns undefined where it must be fetched
+   */
   find(url: string): Promise<Response | undefined>;
 }
 

@@ -1,9 +1,8 @@
-/** The app's own first page, as this device keeps it once somebody works in it. */
 const APP = '/index.html';
 
 /**
- * Answers `/`, which the gateway draws for everybody. Without a network the app opens in its place where it is kept:
- * it may have been installed when `/` was its first page.
+ * Without a network the app opens in place of `/` where it is kept: it may have been installed when `/` was its first
+ * page.
  * @param find looks among the files that this device keeps
  */
 export async function answerHome(

@@ -3,7 +3,6 @@ const BASE = 'http://app.example';
 const address = (key: RequestInfo | URL): string =>
   new URL(key instanceof Request ? key.url : String(key), BASE).href;
 
-/** As much of the Cache API as the service worker uses. */
 export function memoryCaches(): CacheStorage {
   const all = new Map<string, Map<string, Response>>();
   const open = async (name: string): Promise<Cache> => {

@@ -1,16 +1,12 @@
 import { offlineText } from '../i18n/offline';
 
-/** Public pages that were visited, and the images on them. */
 export const PAGES_CACHE = 'bualanh-pages';
-/** Most pages and most images that a device keeps: the newest. */
 const MAX_KEPT = { page: 60, image: 150 } as const;
 type Kind = keyof typeof MAX_KEPT;
-/** Milliseconds after which what is kept is shown, where the network has not answered. */
+/** Milliseconds until the kept page is shown where the network has not answered. */
 const PATIENCE = 4_000;
-/** Pages that are named where one was never visited. */
 const MAX_NAMED = 20;
 
-/** Where a public page begins; what is said of a kept one stands there. */
 const MAIN = '<main id="main" class="page">';
 const POLICY = "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'";
 
@@ -20,7 +16,7 @@ const kindOf = (response: Response): Kind | undefined => {
   return type.startsWith('image/') ? 'image' : undefined;
 };
 
-/** Whether anybody may have it: what is for one person says `no-store` or `private`. */
+/** A page for one person says `no-store` or `private`. */
 const isForAll = (response: Response): boolean =>
   response.status === 200 && (response.headers.get('cache-control') ?? '').includes('public');
 
@@ -34,7 +30,6 @@ function timeText(date: string | null): string {
   return `${day} ${two(at.getHours())}:${two(at.getMinutes())}`;
 }
 
-/** A kept page says that it is one, and of when. */
 async function marked(kept: Response): Promise<Response> {
   if (kindOf(kept) !== 'page') return kept;
   const words = offlineText.kept(timeText(kept.headers.get('date')));
@@ -44,16 +39,14 @@ async function marked(kept: Response): Promise<Response> {
   return new Response(html.replace(MAIN, MAIN + note), { status, headers });
 }
 
-/** Title of a page, as its markup has it: escaped. */
+/** Still escaped, as its markup has it. */
 const titleIn = (html: string): string => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
 
 interface Visited {
   path: string;
-  /** Escaped, as its page has it. */
   title: string;
 }
 
-/** Said in the place of a page that was never visited, with those that were. */
 function missingPage(visited: readonly Visited[], style: string): Response {
   const { missingTitle, missing, visited: heading } = offlineText;
   const links = visited.map(
@@ -65,17 +58,16 @@ function missingPage(visited: readonly Visited[], style: string): Response {
   return new Response(html, { status: 503, headers });
 }
 
-/** Public pages on this device. */
 export interface KeptPages {
-  /** From the network, which is kept; without it, or where it is too slow, as it was kept. @throws without either */
+  /**
+   * The kept page is the answer without a network, or where it is too slow.
+   * @throws where neither is there
+   */
   answer(request: Request): Promise<Response>;
-  /** Keeps a page that stood before there was a service worker. */
   keep(url: string): Promise<void>;
-  /** Says that a page was never visited. @param style address of the style sheet */
   missing(style: string): Promise<Response>;
 }
 
-/** Removes the oldest beyond what is kept of a kind. */
 async function trim(cache: Cache, kind: Kind): Promise<void> {
   const own: Request[] = [];
   for (const key of await cache.keys()) {
@@ -85,11 +77,10 @@ async function trim(cache: Cache, kind: Kind): Promise<void> {
   for (const key of own.slice(0, Math.max(own.length - MAX_KEPT[kind], 0))) await cache.delete(key);
 }
 
-/** Keeps what the network said of an address: the page, or that there is none any more. */
 async function note(cache: Cache, url: string, response: Response): Promise<void> {
   if (response.status === 404 || response.status === 410) await cache.delete(url);
   const kind = isForAll(response) ? kindOf(response) : undefined;
-  // The answer to a form is read once.
+  // A page that answers a form is meant to be read once.
   if (kind === undefined || response.redirected || url.includes('da-gui=')) return;
   // Put in anew, so that the newest stand last.
   await cache.delete(url);
@@ -97,7 +88,6 @@ async function note(cache: Cache, url: string, response: Response): Promise<void
   await trim(cache, kind);
 }
 
-/** The newest pages that are kept. */
 async function visitedIn(cache: Cache): Promise<Visited[]> {
   const visited: Visited[] = [];
   for (const key of (await cache.keys()).toReversed()) {
@@ -112,7 +102,10 @@ async function visitedIn(cache: Cache): Promise<Visited[]> {
 
 const addressOf = ({ url }: Request): string => url.split('#')[0] ?? url;
 
-/** @param get asks the network; @param patience milliseconds for it where something is kept */
+/**
+ * @param get asks the network
+ * @param patience milliseconds for it where something is kept
+ */
 export function createKeptPages(
   caches: CacheStorage,
   get: (request: Request) => Promise<Response>,

@@ -10,31 +10,30 @@ import { startPageOf, type StartPages } from '../domain/publicHouse/startPages';
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: readonly AppFile[] };
 declare const __START_PAGES__: StartPages;
 
-// Once: the build takes one place only.
+// Read only once: the build replaces one place only.
 const ALL = self.__WB_MANIFEST;
 const files = createKeptFiles(ALL, caches, (url, fresh) =>
   fetch(url, { cache: fresh ? 'reload' : 'default', credentials: 'same-origin' }),
 );
 
-/** Past what the browser keeps for minutes: without a network the app opens, or a page that says of when it is. */
+/** Past the browser's HTTP cache, which keeps pages for minutes: a kept page must say that it is one. */
 const asked = (request: Request): Promise<Response> =>
   fetch(request, { cache: request.mode === 'navigate' ? 'no-cache' : 'default' });
 const pages = createKeptPages(caches, asked);
 const { origin: HERE } = self.location;
 
-/** Whether an address is drawn by the gateway for everybody. */
 const isOfSite = (url: string): boolean => {
   const { origin, pathname } = new URL(url);
   return origin === HERE && isPublicPath(pathname);
 };
 
-/** Files of a first visit: who only reads public pages does not fetch the app's entrance. */
+/** A reader of public pages does not fetch the app's entrance. */
 async function firstGroups(): Promise<Group[]> {
   const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   return open.length > 0 && open.every(({ url }) => isOfSite(url)) ? ['site'] : ['public'];
 }
 
-// A new version is complete before it may take over: it brings all that this device kept of the one before.
+// A new version fetches all groups that this device kept, so that it is complete before it takes over.
 async function install(): Promise<void> {
   const groups = await files.kept();
   await files.keep(groups.length > 0 ? groups : await firstGroups());
@@ -73,7 +72,7 @@ self.addEventListener('message', (event) => {
     );
 });
 
-/** A file of public pages by another version's name: pages that were kept ask for theirs. */
+/** A kept page asks for the files of the version that drew it. */
 const OF_SITE = /^\/assets\/site-[\w-]+\.(js|css)$/;
 const siteFile = (kind: string): string =>
   ALL.find(({ url }) => OF_SITE.exec(url)?.[1] === kind)?.url ?? '';
@@ -91,7 +90,6 @@ async function answer(request: Request, path: string): Promise<Response> {
   }
 }
 
-/** A public page: from the gateway, else as it was when it was visited. */
 async function answerPage(request: Request): Promise<Response> {
   try {
     return await pages.answer(request);
@@ -107,7 +105,6 @@ async function answerFirst(request: Request): Promise<Response> {
 }
 
 let isEntranceKept = false;
-/** Keeps the entrance for who came to it from public pages. */
 async function keepEntrance(): Promise<void> {
   if (isEntranceKept) return;
   isEntranceKept = true;

@@ -6,19 +6,18 @@ import type { WireDocument } from '../domain/protocol/protocol';
 import { nowInstant } from '../platform/clock';
 import type { SyncActions } from './status';
 
-/** The place of a kept value is gone: its line or its document was deleted meanwhile. */
+/** Its line or its document was deleted meanwhile. */
 export class KeptPlaceGone extends Error {
   override readonly name = 'KeptPlaceGone';
 }
 
-/** Both texts, the document's own first; what it says by now, not what it said at the merge. */
+/** Takes what the document says by now, not what it said at the merge. */
 function bothTexts(present: WireDocument | null, conflict: ConflictRecord): string {
   const { collection, shown, kept } = conflict;
   const now = present ? valueAt(collection, present, conflict) : shown;
   return joinTexts(String(now ?? shown ?? ''), String(kept ?? ''));
 }
 
-/** Acts of a person in the sync centre, in any tab; a decision is stored at once. */
 export function createActions({ store }: OpenLocalData, retryNow: () => void): SyncActions {
   const decision = (key: string): Promise<DecisionRecord | undefined> =>
     store.database.decisions.get(key);

@@ -8,17 +8,14 @@ import { limited } from '../platform/limited';
 import type { PullTarget } from './pull';
 import { createTask } from './task';
 
-/** Keeps this device's catalogue like the server's. */
 export interface CatalogueSync {
-  /** For the pull of changes, where there is a catalogue to change. */
   readonly target: PullTarget;
-  /** Looks for changes; where there is no catalogue, or one of another life, the whole comes first. */
   resync(): void;
   /** Waits until nothing is being stored. */
   stop(): Promise<void>;
 }
 
-/** How long nothing of the file may come, in milliseconds. All of it may take as long as it takes. */
+/** Milliseconds without any byte; the whole file may take as long as it takes. */
 const SILENCE_MS = 60_000;
 
 interface Snapshot {
@@ -43,11 +40,9 @@ function snapshotOf(text: string, status: number): Snapshot {
 }
 
 /**
- * The catalogue comes as one compressed file that the gateway makes once for all devices, and goes on by
- * changes. It is stored as it comes, without a look at the single entries.
+ * The catalogue comes as one compressed file, made once for all devices and stored unparsed, and goes on by changes.
  * @param pull asks for changes, once there is a catalogue
- * @param failed told of what waiting does not mend: the storage, or an answer that cannot be understood; the
- *   next look for changes tries again
+ * @param failed told of what waiting does not mend: the storage, or an answer that cannot be understood
  */
 export function createCatalogueSync(
   context: SyncContext,
@@ -67,14 +62,13 @@ export function createCatalogueSync(
     return snapshotOf(await readText(response, alive), response.status);
   }
 
-  /** The whole catalogue; asked for until it comes. @throws Unreachable when all was stopped */
   async function whole(): Promise<Snapshot> {
     for (;;) {
       await Promise.race([connection.whenOnline(), ended]);
       try {
-        // On a weak line the live stream may come and go meanwhile, and what came would come again.
+        // Not bound to the live stream: on a weak line that comes and goes, and the download would begin again each time.
         const loaded = limited(end.signal, SILENCE_MS, download);
-        // Whether a call ends is up to the network; what stops does not wait for it.
+        // Stopping must not wait for a call that hangs in the network.
         const snapshot = await Promise.race([loaded, ended]);
         failures.succeeded('catalogue');
         context.contact();
@@ -86,10 +80,9 @@ export function createCatalogueSync(
     }
   }
 
-  /** Whether the server's database is still the one that was asked. */
   const isPresent = ({ epoch }: CatalogueState): boolean => context.epochs()?.catalogue === epoch;
 
-  /** Returns what is stored, or the whole catalogue, stored now; undefined where it is of another life than ours. */
+  /** @returns undefined where it is of another epoch than ours */
   async function present(): Promise<CatalogueState | undefined> {
     const state = await catalogue.state();
     if (state && isPresent(state)) return state;
@@ -101,7 +94,7 @@ export function createCatalogueSync(
 
   const task = createTask(async () => {
     if (await present()) pull();
-    // The next `hello` tells of the database that is there now.
+    // The next `hello` names the database that is there now.
     else connection.reopen();
   }, failed);
 

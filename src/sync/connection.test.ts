@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ServerAnswer } from '../gateway/calls';
 import { createConnection, type Connection } from './connection';
 
-/** A network that swallows everything: no answer, no refusal. */
 const blackHole = (signal: AbortSignal): Promise<Response> =>
   new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
@@ -12,7 +11,6 @@ let connection: Connection | undefined;
 let window: EventTarget;
 const lost: unknown[] = [];
 
-/** Starts a connection. @returns when each attempt began, in milliseconds */
 function run(open: (signal: AbortSignal) => Promise<Response>): number[] {
   const begun: number[] = [];
   connection = createConnection({

@@ -8,67 +8,58 @@ import { readLive } from './live';
 import { createPause } from './pause';
 
 export interface ConnectionEvents {
-  /** The server answered; called before the connection counts as online. */
+  /** Called before the connection counts as online. */
   hello(hello: Hello): Promise<void>;
   wake(collections: CollectionName[]): void;
   /** The server ends the stream for a reason that waiting does not mend. */
   locked(code: ErrorCode): void;
-  /** Something came from the server. */
   contact(): void;
-  /** An attempt failed or the stream was cut. */
   lost(error: unknown): void;
 }
 
 export interface ConnectionOptions {
-  /** Opens the live stream; all of it, a renewal of the token too, must end when `signal` is aborted. */
+  /** All of it, a renewal of the token too, must end when `signal` is aborted. */
   open(signal: AbortSignal): Promise<Response>;
   events: ConnectionEvents;
-  /** From the beginning of an attempt to that of the next, in milliseconds; the last one is repeated. */
+  /** Milliseconds from the start of an attempt to that of the next; the last one is repeated. */
   delays?: readonly number[];
   watchdogMs?: number;
   helloMs?: number;
 }
 
-/** The network as it really is: a live stream that speaks, or none. */
 export interface Connection {
   readonly online$: BehaviorSubject<boolean>;
-  /** Resolves at once while online. */
   whenOnline(): Promise<void>;
   /** Aborted as soon as the connection is lost: calls that hang in a dead network end with it. */
   signal(): AbortSignal;
   start(): void;
   stop(): void;
-  /** While not online: ends the present wait, or the attempt that hangs, and tries at once. */
   retryNow(): void;
-  /** A call failed for want of a network: what the stream says is not enough, and it is opened anew. */
+  /** After a call failed for want of a network: the old stream is no longer trusted. */
   reopen(): void;
 }
 
-/** Attempts never begin more than this apart, in milliseconds, unless the server asks for patience. */
+/** Milliseconds; attempts never begin further apart, unless the server asks for patience. */
 const APART_MS = 5000;
-/** First again at once, then with more patience. */
 const DELAYS = [200, 1000, 2000, 3000, APART_MS] as const;
-/** An attempt without an answer ends in time for the next one to begin at most 5 s after it began. */
+/** Ends an attempt without an answer in time for the next, which begins at most 5 s after it. */
 const HELLO_MS = 4900;
-/** Longest wait that a server is granted (429), in milliseconds. */
+/** Milliseconds that a server is granted (429) at most. */
 const LONGEST_WAIT_MS = 60_000;
 
-/** The wait that the server asks for, in milliseconds. */
+/** Milliseconds */
 function askedWait(error: unknown): number {
   const seconds = error instanceof ServerAnswer ? (error.retryAfter ?? 0) : 0;
   return Math.min(LONGEST_WAIT_MS, seconds * 1000);
 }
 
-/** Calls that a connection gets from the browser. */
 interface BrowserCalls {
   retryNow: () => void;
   reopen: () => void;
-  /** The page goes, perhaps to come back as it is. */
   leave: () => void;
   comeBack: () => void;
 }
 
-/** Calls on what the browser says of its network and its page, where there is one. @returns what ends it */
 function listenToBrowser({ retryNow, reopen, leave, comeBack }: BrowserCalls): () => void {
   if (typeof window === 'undefined') return () => undefined;
   const ended = new AbortController();
@@ -86,7 +77,6 @@ function listenToBrowser({ retryNow, reopen, leave, comeBack }: BrowserCalls): (
   return () => ended.abort();
 }
 
-/** Keeps one live stream open for as long as it runs, and says whether there is one. */
 class LiveConnection implements Connection {
   readonly online$ = new BehaviorSubject(false);
   private readonly events: ConnectionEvents;
@@ -95,9 +85,7 @@ class LiveConnection implements Connection {
   private readonly helloMs: number;
   private readonly pause = createPause();
   private running = false;
-  /** The present attempt was given up for a better one, which begins at once. */
   private again = false;
-  /** The page is gone, or waits to be shown again: no stream is opened. */
   private away = false;
   private stream = new AbortController();
   private calls = new AbortController();
@@ -180,7 +168,7 @@ class LiveConnection implements Connection {
     }
   }
 
-  /** One attempt with what comes of it. @returns milliseconds until the next */
+  /** @returns milliseconds until the next */
   private async attempt(failures: number): Promise<{ spoke: boolean; wait: number }> {
     const began = performance.now();
     this.again = false;
@@ -202,7 +190,7 @@ class LiveConnection implements Connection {
     return { spoke, wait: this.again ? 0 : Math.max(0, apart - gone, asked) };
   }
 
-  /** One life of a stream. Ends by throwing, whatever the reason. */
+  /** Ends by throwing, whatever the reason. */
   private async live(): Promise<never> {
     const current = new AbortController();
     this.stream = current;
@@ -221,7 +209,6 @@ class LiveConnection implements Connection {
     }
   }
 
-  /** Hands on what a stream says until it ends. */
   private async follow(current: AbortController, alive: () => void): Promise<void> {
     const response = await this.options.open(current.signal);
     for await (const event of readLive(response)) {
@@ -238,7 +225,6 @@ class LiveConnection implements Connection {
   }
 }
 
-/** A connection that is not started yet. */
 export function createConnection(options: ConnectionOptions): Connection {
   return new LiveConnection(options);
 }

@@ -30,7 +30,6 @@ const engine: Engine = { retryNow: () => undefined, stop: async () => undefined 
 
 describe('S02 the start of replication in a tab', () => {
   const errors: unknown[] = [];
-  /** Like the browser's `reportError`: it cannot be called as a method of something. */
   function report(this: unknown, error: unknown): void {
     if (this !== undefined) throw new TypeError('Illegal invocation');
     errors.push(error);

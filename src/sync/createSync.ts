@@ -17,17 +17,16 @@ import { isOlder } from '../domain/protocol/protocolVersions';
 import { APP_VERSION } from '../gateway/appVersion';
 import { createTabLock, type TabLock } from './tabLock';
 
-/** Replication of one account on this device, as the app shell runs it. */
 export interface Sync extends SyncHandle {
   start(): void;
-  /** Ends replication in this tab. Close the local data only after it. */
+  /** Close the local data only after it. */
   stop(): Promise<void>;
 }
 
-/** A change is shown at once; more of them within this time together, in milliseconds. */
+/** Milliseconds in which further changes are shown together; the first is shown at once. */
 const SHOW_MS = 100;
 
-/** After a refused write of the device's storage, or a failed start, replication begins anew, in milliseconds. */
+/** Milliseconds until replication begins anew after a failed start or a refused write. */
 const ANEW_MS = 5000;
 
 function isSent(value: unknown): value is NonNullable<LeaderState['lastSent']> {
@@ -49,7 +48,6 @@ const NOTHING: LeaderState = {
   lastSent: null,
 };
 
-/** How many rows a push has at most, where a test wants many small ones. */
 type SyncOptions = Pick<EngineOptions, 'rowsPerCall'>;
 
 class TabSync implements Sync {
@@ -59,7 +57,6 @@ class TabSync implements Sync {
   private decisions: readonly DecisionRecord[] | null = null;
   private readonly store: Store<SyncStatus>;
   private readonly lockName: string;
-  /** Only in the tab that leads, or is about to. */
   private engine: Promise<Engine> | null = null;
   private channel: TabChannel | null = null;
   private leadership: Leadership | null = null;
@@ -122,7 +119,7 @@ class TabSync implements Sync {
   private show(): void {
     const next = this.status();
     this.showAgain = this.showTimer !== undefined;
-    // The sync badge is never late; the rest may be (in a hidden tab timers take a second).
+    // The sync badge is never late; the rest may be (timers of a hidden tab take a second).
     if (this.showAgain && next.syncBadge.kind === this.getSnapshot().syncBadge.kind) return;
     this.store.set(next);
     if (this.engine) this.channel?.send({ type: 'state', state: this.leader });
@@ -157,7 +154,7 @@ class TabSync implements Sync {
 
   private hearState(state: Partial<LeaderState>): void {
     if (state.outdated === 'app') this.channel?.send({ type: 'newer', app: APP_VERSION });
-    // A leader of an older version does not say what it has found out; it sends nothing before.
+    // An older version's leader does not say what it has found out, and sends nothing before.
     this.publish({ probed: true, counted: true, ...state });
   }
 
@@ -201,8 +198,8 @@ class TabSync implements Sync {
   }
 
   /**
-   * Something failed that waiting does not mend: most often the storage is full. What is stored is whole, so a new
-   * start goes on from there, again and again until there is room.
+   * Waiting does not mend it: most often the storage is full. What is stored is whole, so a new start goes on from there
+   * until there is room.
    */
   private refused(error: unknown): void {
     this.report(error);
@@ -219,7 +216,6 @@ class TabSync implements Sync {
     return this.lead();
   }
 
-  /** Lets go of an engine that could not be started or ended; a new start reads what is stored. */
   private async end(engine: Promise<Engine> | null): Promise<void> {
     try {
       await (await engine)?.stop();
@@ -228,7 +224,7 @@ class TabSync implements Sync {
     }
   }
 
-  /** A newer app in another tab may push, and this one may not: that tab replicates from now on. */
+  /** A newer app in another tab may push where this one may not: that tab replicates from now on. */
   private async handOver(engine: Promise<Engine>): Promise<void> {
     this.engine = null;
     clearTimeout(this.anew);
@@ -245,10 +241,6 @@ class TabSync implements Sync {
   }
 }
 
-/**
- * Makes the replication of an opened database; `start` begins it in whichever tab leads.
- * @param report told of errors that nothing else shows, for the log
- */
 export function createSync(
   local: OpenLocalData,
   session: Session,

@@ -31,7 +31,6 @@ import { createSendQueue } from './sendQueue/sendQueue';
 import type { QueuedRecords } from './sendQueue/queuedRecords';
 import { outdatedBy, type Outdated } from './versions';
 
-/** Replication of the leading tab. */
 export interface Engine {
   retryNow(): void;
   stop(): Promise<void>;
@@ -41,19 +40,16 @@ export interface EngineOptions {
   local: OpenLocalData;
   session: Session;
   publish(change: Partial<LeaderState>): void;
-  /** Something of ours failed that waiting does not explain; replication begins anew. */
   report(error: unknown): void;
-  /** The same, where the replication goes on as well as before. */
   log(error: unknown): void;
-  /** Most rows of one push; absent: as many as serve the device best. */
   rowsPerCall?: number | undefined;
 }
 
-/** Seconds between pulls that nothing asked for. */
+/** Seconds */
 const SLOW_PULL = 60;
 
 const ALL: readonly DatabaseName[] = ['workspace', 'published', 'catalogue'];
-/** Databases that have to be on the device before it says that it may leave the network; dishes are published. */
+/** Needed before the device says that it works offline; public dishes are in `published`. */
 const NEEDED_OFFLINE: readonly DatabaseName[] = ['workspace', 'published'];
 
 async function deviceIdOf({ device }: OpenLocalData): Promise<string> {
@@ -64,16 +60,14 @@ async function deviceIdOf({ device }: OpenLocalData): Promise<string> {
   return made;
 }
 
-/** Locks this tab's session according to the server's word about the account. */
 function lockSession(session: Session, code: ErrorCode): void {
   if (code === 'account_suspended' || code === 'account_mismatch' || code === 'session_ended')
     session.lock(code);
-  // The reason, or that the approval was taken back; refused again, the answer locks by itself.
+  // The renewal tells the reason, or that the approval was withdrawn; refused again, its answer locks by itself.
   if (code === 'account_suspended' || code === 'account_not_approved')
     session.renew().catch(() => undefined);
 }
 
-/** Connects the parts of replication and runs them. */
 class ReplicationEngine implements Engine {
   private readonly epochs: KnownEpochs;
   private readonly failures = countFailures(() =>
@@ -82,7 +76,6 @@ class ReplicationEngine implements Engine {
   private readonly pause = createPause();
   private readonly outdated$ = new BehaviorSubject<Outdated>(null);
   private readonly compared$ = new BehaviorSubject(false);
-  /** Databases of the server that are not wholly on the device, as far as is known. */
   private readonly behind = new Set<DatabaseName>(NEEDED_OFFLINE);
   private readonly connection: Connection;
   private readonly unsent: QueuedRecords;
@@ -169,7 +162,7 @@ class ReplicationEngine implements Engine {
     await this.catalogue.stop();
   }
 
-  /** Reports a failure; work that is still under way when all is stopped may find a closed database. */
+  /** Work under way when all is stopped may find a closed database. */
   private readonly report = (error: unknown): void => {
     if (!this.stopped) this.options.report(error);
   };
@@ -281,21 +274,19 @@ class ReplicationEngine implements Engine {
     if (names.includes('catalogue')) this.catalogue.resync();
   }
 
-  /** A locked tab lets go of the stream; an unlocked one opens it at once. */
   private watchSession(): () => void {
     const { session } = this.options;
     let wasLocked = session.getSnapshot().locked;
     return session.subscribe(() => {
       const { locked } = session.getSnapshot();
       if (locked) this.connection.reopen();
-      // A renewed token is no reason to begin anew: it was asked for by an attempt that is still going on.
+      // A renewed token is no reason to begin anew: an attempt that still runs has asked for it.
       else if (wasLocked) this.retryNow();
       wasLocked = locked;
     });
   }
 }
 
-/** Starts replication; what had begun is stopped where that fails. */
 export async function startEngine(options: EngineOptions): Promise<Engine> {
   const engine = new ReplicationEngine(options, await deviceIdOf(options.local));
   try {

@@ -3,11 +3,9 @@ import { pullState } from '../data/store/pullState';
 import { detach, takePage } from '../data/store/serverWrites';
 import type { Epochs } from '../domain/protocol/protocol';
 
-/** Which lives of the server's databases this device works with. */
 export interface KnownEpochs {
-  /** As `hello` named them last; null before the first. */
   current(): Epochs | null;
-  /** Takes over what `hello` names; a workspace that was replaced since is compared from its beginning. */
+  /** A workspace database that was replaced since is compared from its beginning. */
   adopt(next: Epochs): Promise<void>;
 }
 

@@ -19,7 +19,6 @@ import {
 } from './context';
 import { createTask, type Task } from './task';
 
-/** Errors that trying again does not solve: a person has to look. */
 const FINAL: readonly ErrorCode[] = [
   'file_too_large',
   'invalid_file_type',
@@ -30,12 +29,10 @@ const FINAL: readonly ErrorCode[] = [
   'too_many_pixels',
 ];
 
-/** Where a file is put, and where it is got. */
 const placeOf = ({ imageId: id, size }: FileKey, query: ReturnType<typeof callerOf>): string =>
   addressOf(putImage, { params: { id, size }, query });
 
 /**
- * Gets a file of an image from the server.
  * @returns undefined where the server has none (yet)
  * @throws Unreachable, ServerAnswer or SessionLocked
  */
@@ -65,10 +62,6 @@ export async function fetchImage(
 const inOrder = (files: readonly WaitingFile[]): WaitingFile[] =>
   files.toSorted((one, other) => Number(one.size === 'full') - Number(other.size === 'full'));
 
-/**
- * Sends the files of images that wait, one at a time, until none is left; one that was cut is sent again.
- * @param failed told of what waiting does not mend: the device's storage
- */
 export function createImageSender(context: SyncContext, failed: (error: unknown) => void): Task {
   const { local, session, failures } = context;
   const { imageFiles } = local;
@@ -107,7 +100,6 @@ export function createImageSender(context: SyncContext, failed: (error: unknown)
     return waiting.some((one) => one.imageId === imageId && one.size === size && one.isPaused);
   }
 
-  /** @returns whether there may be more */
   async function round(): Promise<boolean> {
     const key = await next();
     if (!key) return false;
@@ -138,7 +130,7 @@ export function createImageSender(context: SyncContext, failed: (error: unknown)
     if (!running) return;
     isHeldBack(running.key).then((isHeld) => isHeld && running.abort.abort(), failed);
   });
-  // Images that another tab added: their record comes by the collection.
+  // For images that another tab added: their records come through the collection.
   const watch = local.rx.images.find().$.subscribe((records) => {
     if (records.length > 0) imageFiles.refresh().then(task.wake, failed);
   });

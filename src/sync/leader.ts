@@ -1,13 +1,11 @@
-/** Waits until this tab is the only one that replicates; the lock is free again after `release`. */
 export interface Leadership {
-  /** Calls back once this tab leads. */
   take(lead: () => void, failed: (error: unknown) => void): void;
   release(): void;
 }
 
 /**
- * Leadership by the browser's lock, which a closed or crashed tab gives up by itself.
- * Where there are no locks (tests in Node) there is one process, which leads.
+ * A closed or crashed tab gives the browser's lock up by itself. Without locks (tests in Node) there is one process, which
+ * leads.
  */
 export function createLeadership(name: string): Leadership {
   const abort = new AbortController();

@@ -14,7 +14,6 @@ const entry = {
   menu: { name: 'Ăn chay' },
 };
 
-/** @param answers one for each call, the last one for all further ones */
 function parts(answers: unknown[], deviceId: string | undefined = 'd1') {
   const paths: string[] = [];
   const local = {

@@ -7,18 +7,16 @@ import type { LibraryEntry } from '../domain/records/library';
 import { readAnswer } from '../gateway/ask';
 import type { Session } from '../gateway/session';
 
-/** Asks the server for other experts' public masters. @throws Unreachable, ServerAnswer or SessionLocked */
+/** @throws Unreachable, ServerAnswer or SessionLocked */
 export type LibraryQuestion = (query: string, signal: AbortSignal) => Promise<LibraryEntry[]>;
 
-/** Most masters whose lines are remembered while the app is open. */
 const REMEMBERED = 100;
 
 const hasLines = (entry: LibraryEntry): boolean =>
   entry.kind !== 'master' || entry.menu.meals !== undefined;
 
-/** Other experts' public masters on the server, also those that this device does not keep. */
 export class LibrarySearch {
-  /** Lines by id and version of their master, so that each further letter fetches only what is new. */
+  /** Keyed by id and version of the master, so that each further letter fetches only what is new. */
   private readonly lines = new Map<string, unknown>();
 
   constructor(
@@ -26,11 +24,9 @@ export class LibrarySearch {
     private readonly session: Session,
   ) {}
 
-  /** Masters with those of their lines that hold every word of the search. */
   readonly dishes: LibraryQuestion = (query, signal) =>
     this.ask(searchLibrary, { q: query, lines: 'found' }, signal);
 
-  /** Masters whole: the server lists them without lines, and gives the lines of those that are new here. */
   readonly masters: LibraryQuestion = async (query, signal) => {
     const listed = await this.ask(searchLibrary, { q: query, lines: 'none' }, signal);
     const missing = listed.filter((entry) => !hasLines(entry) && !this.lines.has(keyOf(entry)));
@@ -50,7 +46,7 @@ export class LibrarySearch {
     }
   }
 
-  /** A gateway of before sends the lines with the list. */
+  /** An older gateway sends the lines with the list. */
   private whole(entry: LibraryEntry): LibraryEntry {
     if (entry.kind !== 'master' || hasLines(entry)) return entry;
     return { ...entry, menu: { ...entry.menu, meals: this.lines.get(keyOf(entry)) } };

@@ -8,7 +8,7 @@ function isEpochs(value: unknown): value is Epochs {
   return ['workspace', 'catalogue', 'published'].every((key) => typeof named[key] === 'string');
 }
 
-/** Reads the greeting; a value in another form than this version knows counts as not named. */
+/** A value whose form this version does not know counts as not named. */
 function helloOf(event: Record<string, unknown>, epochs: Epochs): Hello {
   const { protocol, leastApp, serverTime } = event;
   return {
@@ -22,7 +22,7 @@ function helloOf(event: Record<string, unknown>, epochs: Epochs): Hello {
 
 const known = new Set<string>(COLLECTION_NAMES);
 
-/** One line of the stream; null for what this version of the app does not know. */
+/** @returns null for what this version of the app does not know */
 export function parseLiveLine(line: string): LiveEvent | null {
   let value: unknown;
   try {
@@ -43,13 +43,13 @@ export function parseLiveLine(line: string): LiveEvent | null {
 }
 
 /**
- * The events of the live stream, as they come (NDJSON).
+ * NDJSON.
  * @throws ServerAnswer when it is refused, Unreachable when it is cut
  */
 export async function* readLive(response: Response): AsyncGenerator<LiveEvent> {
   if (!response.ok) throw await refusal(response);
   const type = response.headers.get('content-type') ?? '';
-  // A portal's page would never say hello; reading it as JSON names the error.
+  // A portal's page would never say hello; reading it as JSON gives the right error.
   if (!response.body || type.includes('text/html')) await readJson(response);
   const reader = response.body?.getReader();
   if (!reader) throw new Unreachable('no stream');

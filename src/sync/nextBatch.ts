@@ -6,7 +6,6 @@ import type { QueuedRecord } from './sendQueue/queuedRecords';
 const orderOf = ({ collection }: QueuedRecord): number => TWO_WAY_NAMES.indexOf(collection);
 const isClient = ({ collection }: QueuedRecord): boolean => collection === 'clients';
 
-/** Ids of clients that the server does not have, those of one state or all. */
 function freshClients(items: readonly QueuedRecord[], state?: QueuedRecord['state']): Set<string> {
   const found = items.filter(
     (one) => isClient(one) && one.fresh && one.state === (state ?? one.state),
@@ -14,20 +13,18 @@ function freshClients(items: readonly QueuedRecord[], state?: QueuedRecord['stat
   return new Set(found.map(({ id }) => id));
 }
 
-/** Whether a document belongs to one of some clients. */
 const isOf = (clients: ReadonlySet<string>, one: QueuedRecord): boolean =>
   !isClient(one) && one.clientId !== undefined && clients.has(one.clientId);
 
-/** Finds what waits for a client that was refused. */
 export function dependentsOfRefused(items: readonly QueuedRecord[]): QueuedRecord[] {
   const refused = freshClients(items, 'refused');
   return items.filter((one) => one.state === 'dirty' && isOf(refused, one));
 }
 
 /**
- * Chooses the next call. Clients come first: documents of a new one go with it or behind it.
- * @param away what a call that is under way holds
- * @param postponed ids of documents that go behind the others
+ * Clients come first: documents of a new one go with it or after it.
+ * @param away what a call under way holds
+ * @param postponed ids of documents that go after the others
  */
 export function nextBatch(
   items: readonly QueuedRecord[],

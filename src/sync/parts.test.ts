@@ -127,7 +127,7 @@ describe('S02 the parts of replication', () => {
     const small = Array.from({ length: SYNC_LIMITS.pushRows }, (_, i) => version(`c${i}`));
     expect(fitting(small)).toBe(SYNC_LIMITS.pushRows);
     const large = Array.from({ length: 20 }, (_, i) => version(`c${i}`, 'đ'.repeat(500_000)));
-    // Of two calls that may be under way.
+    // Half of the limit, since two calls may be under way.
     expect(fitting(large)).toBe(6);
     expect(fitting([version('c', 'a'.repeat(SYNC_LIMITS.pushBytes + 1))])).toBe(1);
   });

@@ -1,4 +1,3 @@
-/** A wait that ends early when the network returns, a person asks, or all is stopped. */
 export interface Pause {
   wait(seconds: number): Promise<void>;
   wake(): void;

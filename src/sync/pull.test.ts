@@ -5,7 +5,6 @@ import type { SyncContext } from './context';
 import { createPause } from './pause';
 import { createPuller, type PullerParts, type PullTarget } from './pull';
 
-/** One change of each database, and no more of it. */
 const pageOf = (names: string[]) =>
   Object.fromEntries(
     names.map((name) => [
@@ -18,13 +17,11 @@ const pageOf = (names: string[]) =>
     ]),
   );
 
-/** The server: it has one change of each database that is asked for. */
 const call = async (_path: string, init: RequestInit) => {
   const { since } = JSON.parse(init.body as string) as { since: Record<string, unknown> };
   return Response.json({ databases: pageOf(Object.keys(since)) });
 };
 
-/** Parts of a leading tab that a puller needs. */
 function contextOf(change: object = {}): SyncContext {
   const { signal } = new AbortController();
   return {
@@ -47,7 +44,6 @@ const target = (take: PullTarget['take']): PullTarget => ({
   take,
 });
 
-/** Parts of a puller of which only the named ones matter. */
 const partsOf = (change: Partial<PullerParts>): PullerParts => ({
   context: contextOf(),
   targets: {

@@ -21,16 +21,13 @@ import {
 } from './context';
 import { createTask } from './task';
 
-/** A database of the server, as this device keeps it. */
 export interface PullTarget {
-  /** Undefined where nothing can be asked for yet. */
   state(): Promise<PullState | undefined>;
-  /** Stores a page and how far it goes, both or neither. */
+  /** Both or neither, so that a crash loses no change. */
   take(changes: readonly ChangedDocument[], state: PullState): Promise<void>;
 }
 
 export interface Puller {
-  /** Asks for what changed in some databases, until nothing newer is there. */
   wake(names: readonly DatabaseName[]): void;
   stop(): void;
 }
@@ -38,13 +35,10 @@ export interface Puller {
 export interface PullerParts {
   context: SyncContext;
   targets: Record<DatabaseName, PullTarget>;
-  /** All that a database had to say when it was asked over the present connection is stored. */
   caughtUp(name: DatabaseName): void;
-  /** The server has more than the device: a pull takes several pages, or failed. */
   fellBehind(names: readonly DatabaseName[]): void;
-  /** The server could not answer. */
   refused(): void;
-  /** Told of what waiting does not mend: the device's storage. */
+  /** Errors that waiting does not mend: those of the device's storage. */
   failed(error: unknown): void;
 }
 
@@ -56,7 +50,7 @@ function isChange(value: unknown): value is ChangedDocument {
   return typeof value.document.id === 'string' && typeof value.rev === 'string';
 }
 
-/** Checks the frame of an answer, not the documents: a newer version may have written them. */
+/** Checks the frame only: a newer version may have written the documents. */
 function isChanges(value: unknown): value is DatabaseChanges {
   if (!isRecord(value)) return false;
   const { changes, checkpoint, complete } = value;
@@ -78,7 +72,6 @@ function pageOf(body: unknown, states: States): Page {
   return page;
 }
 
-/** Where the next pull goes on in some databases, of those that can be asked for. */
 async function statesOf(
   targets: PullerParts['targets'],
   names: readonly DatabaseName[],
@@ -94,7 +87,6 @@ async function statesOf(
 const isSame = (a: States, b: States): boolean =>
   [...a].every(([name, { checkpoint }]) => checkpoint === b.get(name)?.checkpoint);
 
-/** Where the databases stand behind a page, and of which there is more. */
 function behind(states: States, page: Page): { next: States; more: States } {
   const next: States = new Map();
   const more: States = new Map();
@@ -107,7 +99,6 @@ function behind(states: States, page: Page): { next: States; more: States } {
   return { next, more };
 }
 
-/** Stores what of a page belongs to the present lives of the databases. @param stored told of each behind its own */
 async function storePage(
   targets: PullerParts['targets'],
   page: Page,
@@ -117,7 +108,7 @@ async function storePage(
   for (const [name, reached] of states) {
     const present = await targets[name].state();
     const changes = page[name]?.changes ?? [];
-    // Not where another life of the database began while the call was under way.
+    // Another epoch of the database may have begun while the call was under way.
     const isCurrent = present?.epoch === reached.epoch;
     if (isCurrent && (changes.length > 0 || present.checkpoint !== reached.checkpoint))
       await targets[name].take(changes, reached);
@@ -125,7 +116,6 @@ async function storePage(
   }
 }
 
-/** Pulls all databases with as few calls as they need; the next page is asked for while one is stored. */
 export function createPuller(parts: PullerParts): Puller {
   const { context, targets, caughtUp, fellBehind, refused, failed } = parts;
   const { connection, failures, pause } = context;
@@ -145,11 +135,10 @@ export function createPuller(parts: PullerParts): Puller {
     return page;
   }
 
-  /** @returns the page, and the connection over which it was asked for */
   function begin(states: States): { page: Promise<Page>; life: AbortSignal } {
     const life = connection.signal();
     const page = ask(states);
-    page.catch(() => undefined); // told to whoever waits for it
+    page.catch(() => undefined); // Whoever awaits the page gets the error; this keeps it from counting as unhandled.
     return { page, life };
   }
 

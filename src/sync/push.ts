@@ -26,57 +26,43 @@ import type { QueuedRecord } from './sendQueue/queuedRecords';
 export interface PusherParts {
   context: SyncContext;
   unsent(): QueuedRecord[];
-  /** The last one of the versions of a call that the server took. */
   accepted(version: OutgoingVersion): void;
-  /** Told of what waiting does not mend: the device's storage. */
   failed(error: unknown): void;
-  /** Most rows of one call; absent: `ROWS_PER_CALL`. */
   rowsPerCall?: number | undefined;
 }
 
 const MAX_POSTPONED = 1000;
-/** A refusal that the device can give by itself. */
 function refusal(code: RejectionCode): Rejected {
   return { verdict: 'rejected', code, reason: REJECTIONS[code], paths: [] };
 }
 
-/** Versions that go out in one call. */
 interface Batch {
-  /** The life of the server's database that they were read for. */
   epoch: string;
   versions: OutgoingVersion[];
-  /** Names of the documents: no other call takes them meanwhile. */
   documents: readonly Touched[];
 }
 
-/** Outcome of a call. */
 interface Answered extends Batch {
   outcomes: readonly (Outcome | undefined)[];
-  /** Why nothing, or not all, was said. */
   error?: unknown;
 }
 
-/** Calls that run beside each other, until nothing is left to send or one of them fails. */
 interface Round {
-  /** Whether anything was found to send. */
   found: boolean;
-  /** Nothing was left that could go. */
   isDry: boolean;
   failed?: Answered;
-  /** A failure that waiting does not solve. */
   broken?: { error: unknown };
 }
 
 /**
- * Sends what is dirty, a few calls at a time, until nothing is left; clients go before what depends on them. While
- * one call is under way, the answer to another is stored, and the server need not wait for the device.
+ * Clients go before what depends on them. While one call is under way the answer to another is stored, so that the server
+ * need not wait for the device.
  */
 class Pusher implements Task {
   private readonly store: RecordStore;
   private readonly size: CallSize;
-  /** Documents that a call holds at present, or that were read for the next one. */
   private readonly away = new Set<readonly Touched[]>();
-  /** Documents of calls that failed: they go behind the others, or one that the server cannot bear holds up all. */
+  /** Documents of failed calls go after the others, or one that the server cannot bear holds up all. */
   private readonly postponed = new Set<string>();
   private readonly task: Task;
   private stopped = false;
@@ -110,10 +96,7 @@ class Pusher implements Task {
     }
   }
 
-  /**
-   * One call after another; after a failure one only, which shows whether others may go beside it. While a call is
-   * under way the next batch is read and the last answer stored, so that the server need not wait for the device.
-   */
+  /** After a failure one call only, which shows whether others may go beside it. */
   private async sendSome(round: Round): Promise<void> {
     const isTrial = this.size.calls() === 1;
     const mayGo = ({ epoch }: Batch): boolean =>
@@ -142,7 +125,6 @@ class Pusher implements Task {
     await stored;
   }
 
-  /** @returns what goes next; undefined where nothing does */
   private async read(round: Round): Promise<Batch | undefined> {
     await this.refuseDependents();
     const epoch = this.epoch();
@@ -158,7 +140,6 @@ class Pusher implements Task {
     return versions.length > 0 ? { ...all, epoch, versions } : undefined;
   }
 
-  /** Reads what still waits of some documents, as much as fits into a call, and holds it. */
   private async begin(candidates: readonly Touched[]): Promise<Omit<Batch, 'epoch'>> {
     this.away.add(candidates);
     try {
@@ -187,7 +168,7 @@ class Pusher implements Task {
     }
   }
 
-  /** Stores what a call brought. @throws what comes of the device, not of the call */
+  /** @throws errors of the device, not of the call */
   private async take(answer: Answered, round: Round): Promise<void> {
     const { error, outcomes, documents } = answer;
     try {
@@ -229,7 +210,6 @@ class Pusher implements Task {
     for (const { document } of versions) this.postponed.add(document.id);
   }
 
-  /** Refuses documents of a refused client: they wait with it, and say so. */
   private async refuseDependents(): Promise<void> {
     const held = dependentsOfRefused(this.parts.unsent());
     if (held.length > 0) await refuse(this.store, held, refusal('depends_on_rejected'));

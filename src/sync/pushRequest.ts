@@ -9,9 +9,9 @@ import { CALLS_AT_ONCE } from './callSize';
 import { callerOf, postSync, type SyncContext } from './context';
 import { isTooOld } from './versions';
 
-/** Room for the rest of the request, in bytes. */
+/** Bytes for the rest of the request. */
 const ENVELOPE = 2048;
-/** All calls together have no more than the gateway takes of one: on a slow line they share the time of one. */
+/** All parallel calls together stay within the limit of one: on a slow line they share its time. */
 const MAX_BYTES = SYNC_LIMITS.pushBytes / CALLS_AT_ONCE;
 const NEEDS = { [NEEDED_PROTOCOL_HEADER]: String(NEEDED_PROTOCOL) };
 
@@ -19,11 +19,11 @@ const NEEDS = { [NEEDED_PROTOCOL_HEADER]: String(NEEDED_PROTOCOL) };
 const WIDEST = 3;
 const encoder = new TextEncoder();
 
-/** Whether a text has more than so many bytes; only what may have is encoded to find out. */
+/** Encodes only texts that may be too long, since encoding is costly. */
 const exceeds = (text: string, bytes: number): boolean =>
   text.length * WIDEST > bytes && encoder.encode(text).length > bytes;
 
-/** The texts of versions that are about to be sent: each is made once, measured and then sent. */
+/** Each text is made once, measured and then sent. */
 const texts = new WeakMap<OutgoingVersion, string>();
 
 function textOf(version: OutgoingVersion): string {
@@ -36,13 +36,12 @@ function textOf(version: OutgoingVersion): string {
   return text;
 }
 
-/** Whether the server would refuse the document for its size alone. */
 export function isTooLarge(version: OutgoingVersion): boolean {
   const limit = SYNC_LIMITS.documentBytes;
   return exceeds(textOf(version), limit) && exceeds(JSON.stringify(version.document), limit);
 }
 
-/** How many versions from the front go into one call, at least one. */
+/** @returns at least one */
 export function fitting(versions: readonly OutgoingVersion[]): number {
   let most = ENVELOPE;
   const mayExceed = versions.some((version) => {
@@ -58,7 +57,6 @@ export function fitting(versions: readonly OutgoingVersion[]): number {
   return versions.length;
 }
 
-/** The places that the server's refusal names. */
 function pathsOf(details: unknown): string[] {
   const issues = isRecord(details) && Array.isArray(details.issues) ? details.issues : [];
   return (issues as unknown[]).flatMap((issue) =>
@@ -66,7 +64,6 @@ function pathsOf(details: unknown): string[] {
   );
 }
 
-/** Reads a verdict; undefined where it is none of ours. */
 function outcomeOf(verdict: Record<string, unknown>, isOutdated: boolean): Outcome | undefined {
   const { code, error, details, rev, master, writes, writtenOn } = verdict;
   if (verdict.verdict === 'rejected' && typeof code === 'string') {
@@ -87,7 +84,6 @@ function outcomeOf(verdict: Record<string, unknown>, isOutdated: boolean): Outco
   };
 }
 
-/** The gateway's answer to each version; undefined where it cannot be acted upon. */
 export interface PushAnswer {
   outcomes: (Outcome | undefined)[];
   isOutdated: boolean;

@@ -3,12 +3,10 @@ import type { LibraryEntry } from '../domain/records/library';
 import type { LibrarySearch } from './librarySearch';
 import type { SyncActions, SyncStatus } from './status';
 
-/** Replication as screens see it; `subscribe` and `getSnapshot` as React wants them. */
 export interface SyncHandle {
   subscribe(listener: () => void): () => void;
   getSnapshot(): SyncStatus;
   actions: SyncActions;
-  /** Other experts' public masters, asked of the server. */
   readonly library: Pick<LibrarySearch, 'dishes' | 'masters'>;
 }
 
@@ -21,13 +19,11 @@ function useHandle(): SyncHandle {
   return handle;
 }
 
-/** The state of replication, re-rendering on each change. */
 export function useSyncStatus(): SyncStatus {
   const handle = useHandle();
   return useSyncExternalStore(handle.subscribe, handle.getSnapshot);
 }
 
-/** Acts of a person on the sync. */
 export function useSyncActions(): SyncActions {
   return useHandle().actions;
 }
@@ -37,10 +33,7 @@ const TYPING_MS = 300;
 const FEWEST = 2;
 const NOTHING: readonly LibraryEntry[] = [];
 
-/**
- * Other experts' public masters that a search finds on the server; empty while it looks, without a
- * network and for less than two characters. What the device keeps is searched there.
- */
+/** @returns empty while it looks, without a network, and for less than two characters */
 export function useLibrarySearch(query: string): readonly LibraryEntry[] {
   const handle = useHandle();
   const { online } = useSyncStatus();
@@ -52,7 +45,7 @@ export function useLibrarySearch(query: string): readonly LibraryEntry[] {
     const timer = setTimeout(() => {
       handle.library.masters(wanted, ending.signal).then(
         (entries) => !ending.signal.aborted && setAnswer({ query: wanted, entries }),
-        // The list shows what the device has; the pill says that the server is away.
+        // The list shows what the device has; the badge says that the server is away.
         () => undefined,
       );
     }, TYPING_MS);

@@ -4,8 +4,8 @@ import type { Outdated } from './versions';
 import type { RejectionCode } from '../domain/protocol/errors';
 
 /**
- * States of the sync badge; counts are of documents. `outdated`: nothing is sent until the app is updated.
- * `unknown`: it says nothing yet, because none of the others would be true (just opened, or the server is still telling what is new).
+ * Counts are of documents. `outdated`: nothing is sent until an update. `unknown`: nothing else would be true yet (just
+ * opened, or the server still tells what is new).
  */
 export type SyncBadgeState =
   | { kind: 'attention'; count: number }
@@ -15,18 +15,14 @@ export type SyncBadgeState =
   | { kind: 'synced' }
   | { kind: 'unknown' };
 
-/** A document that the server does not hold yet in this version. */
 export interface QueuedItem {
   collection: TwoWayName;
   id: string;
-  /** Name for a person: a client's name, a menu's name, a date of a visit. */
   title: string;
-  /** Whom a visit belongs to. */
   clientId?: string;
   changedAt: string;
 }
 
-/** A document that the server refused by rule; it stays on the device until a person decides. */
 export interface RejectionItem {
   key: string;
   collection: TwoWayName;
@@ -34,9 +30,7 @@ export interface RejectionItem {
   title: string;
   code: RejectionCode;
   reason: string;
-  /** Places in the document that the server named as wrong. */
   paths: string[];
-  /** Whom a visit belongs to. */
   clientId?: string;
   rejectedAt: string;
 }
@@ -52,14 +46,11 @@ export interface ConflictItem {
   shown: unknown;
   kept: unknown;
   at: string;
-  /** When each was typed, where it is known. */
   shownAt?: string;
   keptAt?: string;
-  /** Name of the device that typed what is shown, where it is known. */
   shownBy?: string;
 }
 
-/** Something that was merged without a question. */
 export interface MergeItem {
   key: string;
   collection: TwoWayName;
@@ -69,7 +60,6 @@ export interface MergeItem {
   at: string;
 }
 
-/** Everything that the sync centre and the pill show. */
 export interface SyncStatus {
   syncBadge: SyncBadgeState;
   online: boolean;
@@ -79,13 +69,12 @@ export interface SyncStatus {
   serverAway: boolean;
   /** The server answers, but does not let this account in: not a lost network either. */
   refused: boolean;
-  /** The side that has to be updated before anything is sent: this app, or the server; null: neither. */
+  /** The side to be updated before anything is sent: this app, or the server. */
   outdated: Outdated;
   /** Whether all lists below are complete; before, an empty one means nothing. */
   counted: boolean;
   locked: Locked;
   waiting: QueuedItem[];
-  /** Images whose files the server did not take; each says why in the list of images. */
   refusedImages: number;
   rejections: RejectionItem[];
   conflicts: ConflictItem[];
@@ -98,13 +87,9 @@ export interface SyncStatus {
 
 export type Take = 'shown' | 'kept' | 'both';
 
-/** Acts of a person in the sync centre. */
 export interface SyncActions {
-  /** Tries to reach the server now. */
   retryNow(): void;
-  /** Sends a refused document again (after mending it or as it is). */
   retryRejection(key: string): Promise<void>;
-  /** Gives up the refused version; the server's version (or none) takes its place. */
   discardRejection(key: string): Promise<void>;
   /**
    * `shown` keeps what the document says, `kept` writes the other value into it, `both` (of texts) writes

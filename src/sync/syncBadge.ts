@@ -4,9 +4,9 @@ import type { Locked } from '../gateway/session';
 import type { SyncBadgeState, RejectionItem, SyncStatus } from './status';
 
 /**
- * Chooses the state: first what needs a person, then an update, unsent work, the network.
- * @param counts `network`: `current` when the server speaks and all it had to say of the workspace is
- *   here, `unknown` while none of that is certain
+ * Order: what needs a person, an update, unsent work, the network.
+ * @param counts `network`: `current` once all that the server had to say of the workspace is here, `unknown` while nothing
+ * is certain
  */
 export function syncBadgeOf(counts: {
   attention: number;
@@ -32,7 +32,6 @@ function rejectionItem({
   return { key, collection, id, title, code, reason, paths, ...client, rejectedAt };
 }
 
-/** A decision as the sync centre names it: by its own key and the document's id. */
 const itemOf = <T extends DecisionRecord>({ id, documentId, ...rest }: T) => ({
   ...rest,
   key: id,
@@ -51,10 +50,6 @@ const sharedOf = ({ waiting, refusedImages, failures, lastContact, lastSent }: L
 const inOrder = (stored: readonly DecisionRecord[]): DecisionRecord[] =>
   stored.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
-/**
- * All that screens show, from what the leading tab, the decisions and the session know.
- * @param stored null until the decisions were read
- */
 export function statusOf(
   leader: LeaderState,
   stored: readonly DecisionRecord[] | null,

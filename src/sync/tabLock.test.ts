@@ -15,7 +15,6 @@ const account: AccountProfile = {
   maxClients: 50,
 };
 
-/** Tabs of one device: one storage, one channel, one server. */
 function device() {
   const map = new Map([['bualanh.account', JSON.stringify(account)]]);
   const storage = {

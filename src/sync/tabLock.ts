@@ -1,7 +1,6 @@
 import type { TabMessage } from './channel';
 import type { Session } from '../gateway/session';
 
-/** Keeps the lock of one account's tabs the same. */
 export interface TabLock {
   heard(message: TabMessage): void;
   /** A tab has opened: it may not know yet that the session has ended. */
@@ -9,10 +8,6 @@ export interface TabLock {
   end(): void;
 }
 
-/**
- * Tells all tabs what the server has told one (the session ended, the account is suspended), and locks them.
- * @param accountId whose tabs talk over `send`
- */
 export function createTabLock(
   session: Session,
   accountId: string,

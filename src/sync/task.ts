@@ -1,12 +1,9 @@
-/** Work in the background, one run at a time. */
 export interface Task {
   /** Runs the work; woken while it runs, it runs once more. */
   wake(): void;
-  /** Waits until the present run has ended; nothing runs after it. */
   stop(): Promise<void>;
 }
 
-/** @param failed told of an error, which ends the run; the next wake begins anew */
 export function createTask(work: () => Promise<void>, failed: (error: unknown) => void): Task {
   const state = { wanted: false, stopped: false };
   let running: Promise<void> | undefined;

@@ -10,7 +10,6 @@ let frames: FrameRequestCallback[] = [];
 
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  // The browser draws no frame until the test says so.
   frames = [];
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
   document.body.innerHTML = '<input id="before" /><div id="page"></div>';

@@ -14,8 +14,8 @@ interface AppDialogProps extends Omit<Dialog.RootProps, 'onOpenChange' | 'childr
 }
 
 /**
- * Keeps keys out of a field behind the dialog, which has the focus for a frame or more after the dialog opened: what is
- * typed goes to the dialog's first field, and Enter sends no form behind it.
+ * The field behind keeps the focus for a frame or more after a dialog opened: typed keys go to the dialog's first field,
+ * and Enter sends no form behind it.
  */
 function useKeysWithin(box: RefObject<HTMLElement | null>, firstFocus: () => HTMLElement | null) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -34,12 +34,11 @@ function useKeysWithin(box: RefObject<HTMLElement | null>, firstFocus: () => HTM
   }, []);
 }
 
-/** A dialog, open unless `open` says otherwise; `children` are the parts within its content. */
 export function AppDialog(props: AppDialogProps) {
   const { onClose, content, positioner, children, initialFocusEl, ...root } = props;
   const beside = use(BesideDialogs);
   const box = useRef<HTMLDivElement>(null);
-  /** It is asked a frame later, which can be long on a slow tablet: a field that was pressed before keeps the focus. */
+  /** Asked a frame later, which can be long on a slow tablet: a field that was pressed meanwhile keeps the focus. */
   const firstFocus = () => {
     const { activeElement } = document;
     const isInside = activeElement instanceof HTMLElement && box.current?.contains(activeElement);
@@ -68,7 +67,6 @@ export function AppDialog(props: AppDialogProps) {
   );
 }
 
-/** The cross in the corner of a dialog. */
 export function DialogCross({ label = common.close }: { label?: string }) {
   return (
     <Dialog.CloseTrigger asChild>
@@ -83,7 +81,6 @@ interface QuestionProps extends Omit<AppDialogProps, 'children'> {
   buttons: ReactNode;
 }
 
-/** A question in the middle of the screen: title, text, buttons. */
 export function Question({ title, children, buttons, ...dialog }: QuestionProps) {
   return (
     <AppDialog placement="center" positioner={{ px: '4' }} {...dialog}>

@@ -9,7 +9,6 @@ interface ConfirmDialogProps {
   children: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /** Chilli for what cannot be undone. */
   danger?: boolean;
   busy?: boolean;
   onConfirm: () => void;

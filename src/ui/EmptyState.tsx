@@ -5,9 +5,7 @@ import { NothingYet } from './restoring';
 interface EmptyStateProps {
   icon?: ReactNode;
   title: string;
-  /** Describes what belongs here, in a sentence. */
   description?: string;
-  /** The first step, usually a button. */
   action?: ReactNode;
 }
 
@@ -42,7 +40,6 @@ function Empty({ icon, title, description, action }: EmptyStateProps) {
   );
 }
 
-/** An empty list that says what belongs there and offers the first step, once it is known to be empty. */
 export function EmptyState(props: EmptyStateProps) {
   return (
     <NothingYet>

@@ -22,10 +22,8 @@ function PlainLink({ to, children, ...rest }: LinkProps) {
 }
 
 const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink);
-/** The app puts its router's link here, so that dumb components navigate without knowing routes. */
 export const LinkProvider = LinkContext.Provider;
 
-/** A link inside the app. */
 export function AppLink(props: LinkProps) {
   return createElement(useContext(LinkContext), props);
 }

@@ -7,7 +7,6 @@ interface ChoiceProps<T extends string> {
   onChange: (value: T) => void;
 }
 
-/** A choice above a list: of tags, of its order. */
 export function Choice<T extends string>({ label, value, options, onChange }: ChoiceProps<T>) {
   return (
     <NativeSelect.Root w={{ base: 'full', md: '48' }} flex={{ base: '1', md: 'none' }}>
@@ -37,7 +36,6 @@ interface ChipsProps<T extends string> {
   onChange: (value: T) => void;
 }
 
-/** One of few, each with its count: which status a list shows. */
 export function Chips<T extends string>({ label, value, options, onChange }: ChipsProps<T>) {
   return (
     <Flex as="fieldset" aria-label={label} gap="2" wrap="wrap">

@@ -9,7 +9,6 @@ interface LoadFailedProps {
   back: Parameters<typeof Page>[0]['back'];
 }
 
-/** In place of a page whose document cannot be read from this device. */
 export function LoadFailed({ title, description, back }: LoadFailedProps) {
   return (
     <Page title={title} back={back}>

@@ -10,16 +10,13 @@ const text = loadingText.states;
 export interface LoadingStep {
   label: string;
   state: 'done' | 'now' | 'later';
-  /** How far it is, in words. */
   note?: string;
 }
 
 interface LoadingScreenProps {
   title: string;
-  /** How long it takes, and what it is for. */
   hint: string;
   steps: readonly LoadingStep[];
-  /** Ways out; without one it ends by itself only. */
   action?: ReactNode;
   onLeave?: () => void;
 }
@@ -59,14 +56,12 @@ function Step({ label, state, note }: LoadingStep) {
   );
 }
 
-/** How much is done: a step that is under way counts half. */
 function doneOf(steps: readonly LoadingStep[]): number {
   const worth = { done: 1, now: 0.5, later: 0 } as const;
   const sum = steps.reduce((total, { state }) => total + worth[state], 0);
   return sum / steps.length;
 }
 
-/** Covers the page for what takes long, with its steps; nothing that is done in a second shows it. */
 export function LoadingScreen({ title, hint, steps, action, onLeave }: LoadingScreenProps) {
   const done = doneOf(steps);
   return (

@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import { markedRuns } from '../domain/printable/marks';
 
-/** A text of a recipe in markdown: bold and italic words, lists and headings as lines. */
 export function MarkedText({ of }: { of: string }) {
   return markedRuns(of).map(({ text, bold, italic }, place) => {
     const said = italic ? <em>{text}</em> : text;

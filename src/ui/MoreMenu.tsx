@@ -6,16 +6,12 @@ import { useMenuPress } from './useMenuPress';
 const OpenedMenu = laterPart(async () => (await import('./OpenedMenu')).default);
 
 interface MoreMenuProps {
-  /** Name of the button. */
   label: string;
-  /** Entries, or how to make them: a row of a long list makes them when its menu is opened. */
+  /** A function where a long list makes the entries only when a menu is opened. */
   actions: readonly MenuAction[] | (() => readonly MenuAction[]);
 }
 
-/**
- * The three dots: what one does more seldom. Only a button until it is first pressed: a long list has one in
- * each row, and the menus of a list would take longer to begin than the list itself.
- */
+/** Only a button until it is first pressed: the menus of a long list would take longer to start than the list itself. */
 export function MoreMenu({ label, actions }: MoreMenuProps) {
   const entries = () => (typeof actions === 'function' ? actions() : actions);
   const { pressed, release, ...press } = useMenuPress(

@@ -1,7 +1,6 @@
 import { Alert, Button } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-/** A quiet line above the form, with what can be done about it. */
 export function Notice(props: {
   tone: 'info' | 'warning';
   title: ReactNode;

@@ -5,13 +5,10 @@ import type { MenuAction } from './menuAction';
 
 interface OpenedMenuProps {
   actions: readonly MenuAction[];
-  /** Which entry is chosen when it opens; none for who points at one. */
   chosen: string | null;
-  /** The button that it opened from. */
   trigger: ReactNode;
 }
 
-/** The entries behind the three dots. */
 export default function OpenedMenu({ actions, chosen, trigger }: OpenedMenuProps) {
   return (
     <Menu.Root

@@ -12,23 +12,17 @@ import { common } from '../i18n/common';
 import { AppLink } from './Link';
 import { PageHead } from './pageHead';
 
-/** Room at the right of the header in which the shell shows its pill. */
 const PILL_ROOM = { base: '164px', md: '184px' };
 
 interface PageProps {
   title: string;
-  /** A quiet line under the title, for example "Đã lưu trên máy". */
   subtitle?: ReactNode;
-  /** Buttons; beside the title from 768 px on, under it below. */
   actions?: ReactNode;
-  /** Where "Quay lại" leads. */
   back?: { to: string; label?: string };
-  /** Widest content; forms read better narrow. */
   maxW?: string;
   children: ReactNode;
 }
 
-/** Says how high the header is to what stands below it; only that is drawn anew. */
 function BelowHead({ head, children }: Pick<HeadProps, 'head'> & Pick<PageProps, 'children'>) {
   const [height, setHeight] = useState(0);
   useLayoutEffect(() => {
@@ -65,7 +59,6 @@ function Titles({ title, subtitle }: Pick<PageProps, 'title' | 'subtitle'>) {
 
 type HeadProps = Omit<PageProps, 'maxW' | 'children'> & { head: RefObject<HTMLDivElement | null> };
 
-/** Title, what stands beside it, and the way back; it stays while the page scrolls. */
 function Head({ title, subtitle, actions, back, head }: HeadProps) {
   return (
     <Flex
@@ -104,7 +97,6 @@ function Head({ title, subtitle, actions, back, head }: HeadProps) {
   );
 }
 
-/** Frame of a screen: document title, sticky heading, actions. Pill and navigation come from the shell. */
 export function Page({ maxW = '7xl', children, ...page }: PageProps) {
   const { title } = page;
   const head = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 
-/** How much is done, for the eye; words beside it say the same. @param share 0–1 */
+/** @param share 0–1 */
 export function ProgressBar({ share }: { share: number }) {
   return (
     <Box flex="1" h="1.5" bg="bg.emphasized" borderRadius="full" overflow="hidden" aria-hidden>

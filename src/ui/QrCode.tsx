@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 /** Modules of white around the code, which readers need (ISO/IEC 18004). */
 const QUIET = 4;
 
-/** A QR code as one drawing, black on white in both colour modes: that is what readers look for. */
+/** Black on white in both colour modes, as scanners need it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, data } = encode(text, { ecc: 'M', border: QUIET });
   const dark = data

@@ -7,22 +7,14 @@ import { useDraft } from './useDraft';
 
 interface ReasonDialogProps {
   title: string;
-  /** Says what the decision does. */
   body: string;
-  /** Label of the button that decides. */
   confirm: string;
-  /** Label of the field; says who reads it. */
   label: string;
-  /** Most characters. */
   most: number;
-  /** Under this name the reason is kept while it is typed. */
   draftKey: string;
   busy: boolean;
-  /** Why the last try failed; what was typed stays. */
   error: string | null;
-  /** Further fields, above the reason. */
   children?: ReactNode;
-  /** @returns whether it was decided */
   onConfirm: (reason: string) => Promise<boolean>;
   onClose: () => void;
 }
@@ -55,7 +47,6 @@ function ReasonField({ label, field, value, problem, onChange }: ReasonFieldProp
   );
 }
 
-/** Asks for the reason of a decision, which somebody else will read. It is kept while it is typed. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { label, most, busy, error, onConfirm, onClose } = props;
   const [reason, setReason, clear] = useDraft(props.draftKey, '');

@@ -3,14 +3,11 @@ import type { ReactNode } from 'react';
 
 interface RecordCardProps {
   title: string;
-  /** Below the title: who, when. */
   about: ReactNode;
-  /** Acts on the record; nothing for none. */
   actions?: ReactNode;
   children?: ReactNode;
 }
 
-/** One record of a list that is worked off: what it is, its facts, and what may be decided. */
 export function RecordCard({ title, about, actions, children }: RecordCardProps) {
   return (
     <Stack
@@ -37,7 +34,6 @@ export function RecordCard({ title, about, actions, children }: RecordCardProps)
   );
 }
 
-/** Facts of a record, beside each other where there is room. */
 export function RecordFacts({ children }: { children: ReactNode }) {
   return (
     <chakra.dl display="grid" gap="2" gridTemplateColumns={{ md: '1fr 1fr' }}>
@@ -46,7 +42,6 @@ export function RecordFacts({ children }: { children: ReactNode }) {
   );
 }
 
-/** A fact with its name; nothing where there is none. */
 export function RecordFact({ name, children }: { name: string; children: ReactNode }) {
   if (!children) return null;
   return (

@@ -1,6 +1,6 @@
 import { Tag } from '@chakra-ui/react';
 
-/** The button is as high as the tag; around it a finger finds 44 px, without moving the words. */
+/** Gives a finger 44 px around a button as high as its tag, without moving the words. */
 const TOUCH_AREA = {
   position: 'relative',
   display: 'inline-flex',
@@ -11,10 +11,8 @@ const TOUCH_AREA = {
   _before: { content: '""', position: 'absolute', inset: '-2' },
 } as const;
 
-/** A word with a button that takes it away. */
 export function RemovableTag(props: {
   label: string;
-  /** Text of the button, for people who do not see the word beside it. */
   removeLabel: string;
   onRemove: () => void;
   colorPalette: string;

@@ -15,8 +15,8 @@ interface RowButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
 }
 
 /**
- * A button with an icon for the rows of long lists. A plain element with a class of the theme's sheet: Chakra composes
- * the styles of each button that is drawn, which takes longer than all else in a row.
+ * A plain element with a class of the theme's sheet: Chakra composes the styles of each button, which takes longer than
+ * all else in a row.
  */
 export function RowButton({ icon, className, ...rest }: RowButtonProps) {
   return (

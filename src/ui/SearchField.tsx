@@ -2,7 +2,6 @@ import { Input, InputGroup } from '@chakra-ui/react';
 import { Search } from 'lucide-react';
 import { isComposing } from './composing';
 
-/** A search box that filters what is on the device with each keystroke. */
 export function SearchField(props: {
   label: string;
   placeholder?: string;

@@ -4,14 +4,11 @@ import { useId, type ReactNode } from 'react';
 interface SectionProps {
   title: string;
   hint?: string;
-  /** Turmeric edge for what needs a decision. */
   attention?: boolean;
-  /** Its content is still being found out. */
   busy?: boolean;
   children?: ReactNode;
 }
 
-/** A card with a heading, a landmark of its page. */
 export function Section({ title, hint, attention, busy = false, children }: SectionProps) {
   const id = useId();
   return (

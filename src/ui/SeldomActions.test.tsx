@@ -51,7 +51,6 @@ it('are one button on a phone, whose menu does and leads to what can be done now
   const dots = document.querySelector('main button');
   expect(dots?.getAttribute('aria-label')).toBe('Khác');
   await act(async () => (dots as HTMLElement).click());
-  // The menu is a part that is fetched.
   await vi.waitFor(
     async () => {
       await act(async () => undefined);
@@ -59,7 +58,6 @@ it('are one button on a phone, whose menu does and leads to what can be done now
     },
     { timeout: 20_000 },
   );
-  // One press of one entry closes the menu.
   const [, mail] = document.querySelectorAll<HTMLElement>('[role=menuitem]');
   await act(async () => mail?.click());
   expect(went).toEqual(['/mail']);

@@ -4,14 +4,12 @@ import { AppLink } from './Link';
 import { MoreMenu } from './MoreMenu';
 import { PHONE, useMedia } from './useMedia';
 
-/** One of the buttons that are not needed at once: it does something, or leads somewhere. */
 export type SeldomAction = { label: string; icon: ReactNode; disabled?: boolean } & (
   | { run: () => void }
   | { to: string }
 );
 
 interface SeldomActionsProps {
-  /** Name of the three dots of a phone. */
   label: string;
   actions: readonly SeldomAction[];
   onGo: (to: string) => void;
@@ -19,7 +17,7 @@ interface SeldomActionsProps {
 
 const PLAIN = { variant: 'outline', colorPalette: 'gray', minH: '11' } as const;
 
-/** Buttons beside each other; on a phone, where they would fill a third of the screen, behind three dots. */
+/** On a phone they would fill a third of the screen, so they stand behind three dots. */
 export function SeldomActions({ label, actions, onGo }: SeldomActionsProps) {
   const phone = useMedia(PHONE);
   if (phone)

@@ -13,20 +13,17 @@ interface TagInputProps {
   value: string[];
   onChange: (tags: string[]) => void;
   suggestions?: readonly string[];
-  /** Other words by which suggestions are found. */
   aliases?: TagAliases | undefined;
-  /** Most tags. */
   max: number;
   placeholder?: string;
   helperText?: string;
   errorText?: string;
-  /** Chilli for allergies, for example. */
   colorPalette?: string;
 }
 
 /**
- * Handles typed, pasted and chosen words. The half-typed word is handed up as the last tag with each
- * keystroke, so that the form's draft holds it and a save takes it without the field being left.
+ * The half-typed word is handed up as the last tag with each keystroke, so that the draft holds it and a save takes it
+ * without leaving the field.
  */
 function useTagText({ value, onChange, max, suggestions = [] }: TagInputProps) {
   const [{ text, pending }, setTyping] = useState<Omit<TagTyping, 'tags'>>({
@@ -44,16 +41,13 @@ function useTagText({ value, onChange, max, suggestions = [] }: TagInputProps) {
     done,
     type: (next: string) => put(typed(done, next, max, suggestions)),
     paste: (next: string) => put(finish(done, next, max, suggestions, [])),
-    /** Enter: the typed words, or the suggestions that they say. */
     enter: () => put(finish(done, text, max, suggestions)),
     take: (word: string) => put(taken(done, word, max)),
-    /** The field was left: what was typed counts as it was typed. */
     leave: () => put(finish(done, text, max, suggestions, [])),
     remove: (tag: string) => onChange(value.filter((other) => other !== tag)),
   };
 }
 
-/** Whether the suggestions are shown, and which of them the arrow keys were moved to; -1: none. */
 function useOpenList() {
   const [open, setOpen] = useState(false);
   const [moved, setMoved] = useState(-1);
@@ -73,7 +67,6 @@ function useOpenList() {
       focused.current = true;
       setOpen(true);
     },
-    /** Closes behind the press that took the focus away, unless it comes back. */
     leave: () => {
       focused.current = false;
       afterPress(() => {
@@ -83,14 +76,12 @@ function useOpenList() {
   };
 }
 
-/** Handles keys: Enter adds, Tab takes the suggestion, Backspace on nothing removes the last tag. */
 function useTagKeys(props: TagInputProps) {
   const tagText = useTagText(props);
   const { text, done } = tagText;
   const list = useOpenList();
   const { open, moved, setOpen, setMoved, close } = list;
   const options = open ? matchSuggestions(props.suggestions ?? [], done, text, props.aliases) : [];
-  // The suggestion that Enter would take is marked before it is pressed.
   const said = suggestionFor(options, text);
   const active = moved >= 0 || said === undefined ? moved : options.indexOf(said);
 
@@ -158,7 +149,6 @@ function useTagKeys(props: TagInputProps) {
   };
 }
 
-/** In the flow: it covers no field, what stands below makes room. */
 const LIST_LOOK = {
   mt: '1',
   bg: 'bg.panel',
@@ -169,7 +159,6 @@ const LIST_LOOK = {
   py: '1',
 } as const;
 
-/** A box that comes into sight when somebody types: below the edge of a dialog nobody would see it. */
 function useInSight(text: string) {
   const box = useRef<HTMLDivElement>(null);
   // Not on a press alone, which would move what is pressed.
@@ -184,7 +173,6 @@ function Suggestions(props: {
   label: string;
   options: string[];
   active: number;
-  /** Text that is being typed. */
   text: string;
   onTake: (word: string) => void;
 }) {
@@ -227,12 +215,10 @@ function Suggestions(props: {
 interface TagBoxProps {
   props: TagInputProps;
   keys: ReturnType<typeof useTagKeys>;
-  /** Id of the list of suggestions. */
   list: string;
   full: boolean;
 }
 
-/** Where words are typed. */
 function TypingField({ props, keys, list, full }: TagBoxProps) {
   const { done, text } = keys;
   const expanded = keys.options.length > 0;
@@ -266,7 +252,6 @@ function TypingField({ props, keys, list, full }: TagBoxProps) {
   );
 }
 
-/** The tags, and behind them the field. */
 function TagBox(box: TagBoxProps) {
   const { props, keys } = box;
   return (
@@ -296,7 +281,6 @@ function TagBox(box: TagBoxProps) {
   );
 }
 
-/** Words as tags, typed freely or taken from suggestions. */
 export function TagInput(props: TagInputProps) {
   const { max } = props;
   const keys = useTagKeys(props);

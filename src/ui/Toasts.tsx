@@ -12,7 +12,6 @@ import { common } from '../i18n/common';
 import { newestToast } from './newestToast';
 import { drawToasts } from './toaster';
 
-/** One toast at a time, above the bottom bar. */
 const stack = createToaster({
   placement: 'bottom',
   max: 1,
@@ -22,7 +21,7 @@ const stack = createToaster({
     top: '16px',
     left: '16px',
     right: '16px',
-    // Clear of the bottom bar, and of the buttons that a page has at its foot.
+    // Clear of the bottom bar, and of the buttons at the foot of a page.
     bottom: 'calc(84px + var(--page-foot, 0px) + env(safe-area-inset-bottom))',
   },
 });
@@ -42,10 +41,7 @@ function iconOf(type: string | undefined) {
   );
 }
 
-/**
- * Style of a toast: things below it can be pressed, and a resting pointer does not keep it; only its buttons
- * are met.
- */
+/** Passes presses through to what lies below; only the toast's own buttons are met. */
 const LOOK = {
   bg: 'bg.panel',
   color: 'fg',
@@ -106,7 +102,7 @@ function Cross() {
 }
 
 /**
- * The toasts themselves. `role="status"` is the pill's alone; the region around toasts is live.
+ * `role="status"` is the sync badge's alone; the region around toasts is live.
  * @param screen names the page: what was said of one goes with it
  */
 export function Toasts({ screen }: { screen: string }) {

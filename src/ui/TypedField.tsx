@@ -3,9 +3,7 @@ import { Field, Input, Textarea } from '@chakra-ui/react';
 interface TypedFieldProps {
   label: string;
   value: string;
-  /** Most characters. */
   most: number;
-  /** More than one makes it a field of several lines. */
   lines?: number;
   type?: 'text' | 'email' | 'tel';
   hint?: string;
@@ -16,7 +14,6 @@ interface TypedFieldProps {
   onChange: (typed: string) => void;
 }
 
-/** A field whose value lives with who draws it. */
 export function TypedField(props: TypedFieldProps) {
   const { label, value, most, lines = 1, type = 'text', hint, error, disabled = false } = props;
   const typed = { value, maxLength: most, disabled };

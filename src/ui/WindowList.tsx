@@ -7,15 +7,13 @@ const List = chakra('ul', { base: { position: 'relative', listStyleType: 'none' 
 interface WindowListProps<T extends { id: string }> {
   label: string;
   items: readonly T[];
-  /** Height of a row before it is measured, px. */
+  /** px, before the row is measured. */
   estimate: number;
   gap: number;
-  /** How many stand side by side. */
   lanes?: number;
   children: (item: T) => ReactNode;
 }
 
-/** Where a row stands, among `lanes` side by side. */
 function placeOf(start: number, lane: number, lanes: number, gap: number) {
   const width = `calc((100% - ${(lanes - 1) * gap}px) / ${lanes})`;
   const insetInlineStart = `calc((${width} + ${gap}px) * ${lane})`;
@@ -31,7 +29,6 @@ const drawn = <T,>({ item, draw }: DrawnProps<T>): ReactNode => draw(item);
 /** A row's content is drawn once: scrolling draws the list anew, many times a second. */
 const Drawn = memo(drawn) as typeof drawn;
 
-/** A list that scrolls with the page; only what is near the window is drawn, each telling its place among all. */
 export function WindowList<T extends { id: string }>(props: WindowListProps<T>) {
   const { items, gap, lanes = 1 } = props;
   const box = useRef<HTMLUListElement>(null);

@@ -7,7 +7,6 @@ function isMode(text: string | null): text is ColourMode {
   return COLOUR_MODES.some((mode) => mode === text);
 }
 
-/** Reads the person's choice on this device; `system` when nothing was chosen. */
 export function readColourMode(): ColourMode {
   try {
     const stored = localStorage.getItem(KEY);
@@ -17,7 +16,7 @@ export function readColourMode(): ColourMode {
   }
 }
 
-/** Keeps the choice; `public/colour-mode.js` hears the event and changes the page. */
+/** `public/colour-mode.js` hears the event and changes the page. */
 export function writeColourMode(mode: ColourMode): void {
   try {
     localStorage.setItem(KEY, mode);

@@ -4,7 +4,6 @@ import { palettes, semanticColors } from './colours';
 type Mode = '_light' | '_dark';
 const NAMES = ['leaf', 'chilli', 'plum', 'turmeric', 'gray'] as const;
 
-/** A colour as `#RRGGBB`, whatever token it was named by. */
 function hex(value: string): string {
   if (value === 'white') return '#FFFFFF';
   const [, palette, shade] = /^\{colors\.(\w+)\.(\w+)\}$/.exec(value) ?? [];

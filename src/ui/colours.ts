@@ -19,7 +19,6 @@ function scale(colours: string): Record<Shade, { value: string }> {
   return Object.fromEntries(pairs) as Record<Shade, { value: string }>;
 }
 
-/** Scales from pale to dark. `gray` is warmed so that panels sit on rice paper. */
 export const palettes = {
   gray: scale(
     '#FAF8F3 #F3F0E8 #E7E2D6 #D5CFC0 #A9A697 #7C7F74 #5A6159 #454D46 #2F3932 #1F2A24 #131A16',
@@ -45,7 +44,7 @@ function pair(light: string, dark: string): Pair {
   return { value: { _light: light, _dark: dark } };
 }
 
-/** The roles of one palette; `solid` and `hover` carry `contrast` with at least 4.5:1 in both modes. */
+/** `solid` and `hover` must carry `contrast` with at least 4.5:1 in both modes. */
 function roles(name: 'leaf' | 'chilli' | 'plum') {
   return {
     solid: pair(`{colors.${name}.600}`, `{colors.${name}.400}`),
@@ -73,7 +72,7 @@ const turmeric = {
   focusRing: pair('{colors.turmeric.600}', '{colors.turmeric.400}'),
 };
 
-/** Meanings of colours, in light and dark. Features name these only. */
+/** Features use these only, never the palettes. */
 export const semanticColors = {
   bg: {
     DEFAULT: pair('{colors.gray.50}', '{colors.gray.950}'),
@@ -133,7 +132,6 @@ export const semanticColors = {
     fat: pair('{colors.plum.500}', '{colors.plum.400}'),
     fiber: pair('#7FA390', '#8FB7A2'),
   },
-  /** How much of a target or limit is reached; `none` where nobody can tell. */
   coverage: {
     red: pair('{colors.chilli.600}', '{colors.chilli.400}'),
     orange: pair('#C4621A', '#E58A45'),

@@ -8,9 +8,7 @@ import { isComposing } from './composing';
 import { UiProvider } from './Provider';
 import { TagInput } from './TagInput';
 
-/** A function that gets an event; one that answers a question about it is asked by a handler. */
 const HANDLER = /\(event(?:: (?!Storage)[\w<>| ]+)?(?:, [^)]*)?\)(?:: void)?\s*(?:=>\s*)?\{/g;
-/** How a handler tells one key from another. */
 const READS_KEY = /\bevent\.(?:key|code)\b|\{ key \} = event|Shortcut\(event\)|afterKey\(event/;
 
 function sources(folder: string): string[] {

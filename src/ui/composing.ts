@@ -1,4 +1,3 @@
-/** The parts of a key press that are read, of the page itself or of React. */
 interface KeyPress {
   readonly isComposing?: boolean;
   readonly keyCode: number;
@@ -9,8 +8,8 @@ interface KeyPress {
 const TAKEN_BY_INPUT_METHOD = 229;
 
 /**
- * Whether a key belongs to an input method that is composing a letter: it then chooses, adds and closes nothing.
- * Safari says so by the code alone, for its keydown comes when the composition has ended.
+ * A key that composes a letter must choose, add and close nothing. Safari says so by the code alone, for its keydown comes
+ * after the composition has ended.
  */
 export function isComposing(event: KeyPress): boolean {
   const composing = event.nativeEvent?.isComposing ?? event.isComposing ?? false;

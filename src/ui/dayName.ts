@@ -4,7 +4,7 @@ import { formatDate } from './format';
 
 const WEEKDAYS = ['CN', 'T2', 'T3', 'T4', 'T5', 'T6', 'T7'];
 
-/** Names a day: `T2 23/11` with a first day, `Ngày 1` without. */
+/** `T2 23/11` with a first day, `Ngày 1` without. */
 export function dayName(startDate: string | undefined, index: number): string {
   if (startDate === undefined) return plansText.day.name(index + 1);
   const date = dateAfter(startDate, index);

@@ -1,4 +1,3 @@
-/** Hands a file over to the device. */
 export function download(name: string, content: BlobPart, type: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');

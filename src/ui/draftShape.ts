@@ -1,14 +1,13 @@
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The words of a list; `initial` where there is no list. */
 function wordsOf(stored: unknown, initial: unknown[]): unknown[] {
   return Array.isArray(stored) ? stored.filter((word) => typeof word === 'string') : initial;
 }
 
 /**
- * Reads a form of texts, numbers, switches, lists of words and records of these, at any depth. A form with
- * anything else in it, or with fields that begin as `null`, gives a reader of its own.
+ * For forms of texts, numbers, switches, lists of words and records of these. A form with anything else, or with fields
+ * that begin as `null`, gives a reader of its own.
  */
 export function readByInitial<T>(stored: unknown, initial: T): T {
   if (Array.isArray(initial)) return wordsOf(stored, initial) as T;

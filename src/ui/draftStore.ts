@@ -2,29 +2,23 @@ import { isRecord, readByInitial } from './draftShape';
 
 const PREFIX = 'bualanh:draft:';
 
-/** The three calls of `localStorage` that drafts need. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Where the draft of one form of one account lies. */
 export function draftKey(account: string, form: string): string {
   return `${PREFIX}${account}:${form}`;
 }
 
-/** Texts of a form about its drafts. */
 export interface DraftForm<T> {
   /** Raised when a field means something else than before; drafts from before versions count as 0. */
   version?: number;
-  /** Takes what fits of a stored draft; `readByInitial` where it is left out. */
   read?: (stored: unknown, initial: T, version: number) => T;
 }
 
-/** Where the version stands in a stored draft, beside the form's own fields. */
 const VERSION = 'draftVersion';
 
 /**
- * Reads what was typed before the page went away; `undefined` when nothing was, or when the stored text
- * is no draft of this form. Values that do not fit (any more), and fields that the form did not have when
- * it was typed, are as in `initial`.
+ * Values that do not fit, and fields that the form did not have then, are as in `initial`.
+ * @returns `undefined` when nothing is stored, or no draft of this form
  */
 export function readDraft<T>(
   storage: DraftStorage,
@@ -46,7 +40,6 @@ export function readDraft<T>(
   }
 }
 
-/** A draft's text with the version of its form; fields of an older app's form are read as they are. */
 function versioned(text: string, version: number): string {
   if (!text.startsWith('{')) return text;
   return `${text.slice(0, -1)}${text === '{}' ? '' : ','}"${VERSION}":${version}}`;
@@ -56,8 +49,8 @@ function versioned(text: string, version: number): string {
 const JSON_DEPTH = 3;
 
 /**
- * `JSON.stringify` for a form, of which a keystroke changes little: records that are the same objects
- * as before keep their text. They must not be changed in place, as React's state is not.
+ * Records that are the same objects as before keep their text, since a keystroke changes little. They must not be changed
+ * in place.
  */
 export function draftJson(): (value: unknown) => string {
   const known = new WeakMap<object, string>();
@@ -85,9 +78,8 @@ export function draftJson(): (value: unknown) => string {
 }
 
 /**
- * Writes at once, so that a tab killed in the next millisecond loses nothing. A draft that says the
- * same as the initial one is no draft and is removed.
- * @returns whether the device keeps it; false when storage is full or forbidden
+ * Written at once, so that a tab killed in the next millisecond loses nothing; a draft equal to `initial` is removed.
+ * @returns false when storage is full or forbidden
  */
 function writeDraft(
   storage: DraftStorage,
@@ -103,7 +95,6 @@ function writeDraft(
   }
 }
 
-/** Forgets a draft after the form was saved or given up. */
 export function removeDraft(storage: DraftStorage, key: string): void {
   try {
     storage.removeItem(key);
@@ -112,7 +103,6 @@ export function removeDraft(storage: DraftStorage, key: string): void {
   }
 }
 
-/** A draft gets another name. Where there is none, nothing happens. */
 function renameDraft(storage: DraftStorage, from: string, to: string): void {
   try {
     const text = storage.getItem(from);
@@ -125,24 +115,19 @@ function renameDraft(storage: DraftStorage, from: string, to: string): void {
 
 export interface DraftState<T> {
   value: T;
-  /** Whether the form opened with something typed earlier. */
   restored: boolean;
-  /** False when the device could not keep the last change. */
   kept: boolean;
 }
 
-/** One open form's draft, in the shape that React subscribes to. */
 export interface DraftBox<T> {
   readonly place: string;
   get(): DraftState<T>;
   set(change: T | ((current: T) => T)): void;
   clear(): void;
-  /** Leaves what was typed at another place, and nothing here. */
   move(to: string): void;
   subscribe(listener: () => void): () => void;
 }
 
-/** Opens a form's draft: what was typed earlier, else `initial`. */
 export function openDraft<T>(
   storage: DraftStorage,
   place: string,

@@ -7,20 +7,19 @@ import { formatDate, formatNumber } from './format';
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** `Cân nặng (kg)`: what a person calls a field, with the unit of its number. */
+/** `Cân nặng (kg)` */
 export function fieldLabel({ label, unit }: Pick<Field, 'label' | 'unit'>): string {
   return unit === undefined ? label : `${label} (${unit})`;
 }
 
-/** A word of a closed list as a person reads it; one of a newer version of the app as it is. */
 export function wordOf({ words }: Pick<Field, 'words'>, word: string): string {
   return words?.[word] ?? word;
 }
 
 /**
- * Names a place in a document for a person: `Lượng, bữa trưa, Phở gà`.
+ * `Lượng, bữa trưa, Phở gà`
  * @param path for example `weight` or `meals.lunch.items.<lineId>.quantity`
- * @param document the document, which knows the names of its lines
+ * @param document knows the names of its lines
  */
 export function fieldName(collection: TwoWayName, path: string, document?: unknown): string {
   if (path === '_deleted') return texts.deletion;
@@ -29,7 +28,6 @@ export function fieldName(collection: TwoWayName, path: string, document?: unkno
   return [name, slot?.toLowerCase(), line].filter(Boolean).join(', ');
 }
 
-/** The fields of a record that stands at a place. */
 function shapeWithin({ field, shape, isLine }: Place): Shape {
   const rule = field?.merge;
   return !isLine && rule && 'shape' in rule ? rule.shape : shape;
@@ -66,10 +64,6 @@ function textOf(value: unknown, field: Field | undefined, within: Shape): string
   return isRecord(value) ? recordText(value, within) : String(value);
 }
 
-/**
- * A value of a conflict in the person's words.
- * @param document the document, which knows its kind
- */
 export function valueText(
   collection: TwoWayName,
   path: string,

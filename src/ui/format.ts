@@ -35,7 +35,7 @@ function numberFormat(digits: number): Intl.NumberFormat {
   return made;
 }
 
-/** Whether a text is a calendar date (`YYYY-MM-DD`), which is no instant and has no zone. */
+/** `YYYY-MM-DD`: no instant, so it has no time zone. */
 function isLocalDate(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text);
 }
@@ -48,7 +48,7 @@ export function formatDate(value: string | null | undefined): string {
   return Number.isNaN(at.getTime()) ? UNKNOWN : dateFormat().format(at);
 }
 
-/** `HH:mm` in Vietnam of an instant. */
+/** `HH:mm` in Vietnam */
 export function formatTime(instant: string | null | undefined): string {
   const at = new Date(instant ?? '');
   return Number.isNaN(at.getTime()) ? UNKNOWN : timeFormat().format(at);
@@ -61,7 +61,7 @@ export function formatWhen(instant: string | null | undefined, now: Date = new D
   return dateFormat().format(now) === date ? formatTime(instant) : `${formatTime(instant)} ${date}`;
 }
 
-/** A number with decimal comma and grouping points; "—" for an unknown one, which is not 0. */
+/** Decimal comma and grouping points; "—" for an unknown number, which is not 0. */
 export function formatNumber(value: number | null | undefined, digits = 1): string {
   if (value === null || value === undefined || !Number.isFinite(value)) return UNKNOWN;
   return numberFormat(digits).format(value);

@@ -1,14 +1,13 @@
 import type { PointerEvent } from 'react';
 
-/** CSS pixels that a pointer may move and still press. */
+/** CSS pixels */
 const SLACK = 12;
 
 const begunAt = new WeakMap<Element, { x: number; y: number }>();
 
 /**
- * Makes a press count although the pressed thing moves between the pointer's going down and up: a menu follows
- * its button while a page settles, and the browser would find the pointer up on something else and click nothing.
- * A pointer that moves away by itself still presses nothing.
+ * A menu follows its button while a page settles, so pointer-down and pointer-up meet different elements and the browser
+ * sends no click: such a press counts here. A pointer that itself moves away presses nothing.
  */
 export const heldPress = {
   onPointerDown: ({ currentTarget, pointerId, clientX, clientY, button }: PointerEvent) => {

@@ -11,7 +11,6 @@ let root: Root;
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  // React writes down each error that a boundary takes.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   document.body.innerHTML = '<main id="page"></main>';
   root = createRoot(document.querySelector('#page') as HTMLElement);
@@ -37,7 +36,6 @@ const shown = () => document.body.textContent;
 const Dialog = ({ name }: { name: string; onClose?: () => void }) => <p>Sửa {name}</p>;
 const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: x'));
 
-/** A part that cannot be had the first time, and can the next. */
 function lostOnce() {
   let tries = 0;
   return laterPart(() => {

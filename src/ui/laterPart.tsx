@@ -6,14 +6,12 @@ import { part, type Part } from '../routing/part';
 import { toaster } from './toaster';
 
 interface BoundaryProps {
-  /** Called once when the part could not be fetched. */
   onMissing: () => void;
-  /** Stands in its place then. */
   missing: ReactNode;
   children: ReactNode;
 }
 
-/** Keeps the page around a part that could not be fetched. Any other error goes on to the page's own boundary. */
+/** Takes only the error of a missing part; any other goes on to the page's own boundary. */
 class MissingPartBoundary extends Component<BoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: undefined };
 
@@ -37,9 +35,7 @@ class MissingPartBoundary extends Component<BoundaryProps, { error: unknown }> {
 const RELOAD = { label: common.errorPage.reload, onClick: () => window.location.reload() };
 
 interface LaterProps {
-  /** Drawn while it is fetched. */
   waiting?: ReactNode;
-  /** Takes back what asked for it, when it cannot be fetched; default is the part's `onClose`. */
   onMissing?: () => void;
 }
 
@@ -55,9 +51,8 @@ function MissingPart() {
 }
 
 /**
- * A component of a part that is fetched when it is first drawn. Where it cannot be had (no network and not kept on the
- * device yet, or an update took the file away) the page around it stays: what can be closed closes and a message says
- * why, anything else says so in its place; both offer a reload. Drawn anew, it is fetched anew where the browser does.
+ * Where the part cannot be fetched (no network, or an update took the file away) the page around it stays: what can be
+ * closed closes with a message, anything else says so in its place; both offer a reload.
  */
 export function laterFrom<M, P extends object>(
   from: Part<M>,
@@ -86,7 +81,7 @@ export function laterFrom<M, P extends object>(
   };
 }
 
-/** As `laterFrom`, of a component by itself. @param fetch a dynamic import; called again when it failed */
+/** @param fetch a dynamic import; called again when it failed */
 export function laterPart<P extends object>(
   fetch: () => Promise<ComponentType<P>>,
 ): ComponentType<P & LaterProps> {

@@ -1,23 +1,19 @@
-/** Abilities of a toaster that `newestToast` needs. */
 interface Stack<M> {
   create: (message: M) => unknown;
   remove: () => void;
 }
 
-/** Milliseconds in which a message still belongs to the page that comes: "saved", and then the list. */
+/** Milliseconds in which a message still belongs to the next page: "saved", and then the list. */
 const GOES_ALONG = 3000;
 
-/** Toasts, one at a time. */
 export interface NewestToast<M> {
   create: (message: M) => void;
-  /** Which screen stands: what was said of the one before goes with it. */
   moveTo: (screen: string) => void;
 }
 
 /**
- * Shows a message at once. One toast shows at a time and what happened last matters most; by
- * itself the stack would let a message wait until the one before it has gone.
- * @param now milliseconds of a clock that only goes forward
+ * What happened last matters most; by itself the stack would let it wait until the toast before has gone.
+ * @param now milliseconds of a monotonic clock
  */
 export function newestToast<M>(
   stack: Stack<M>,

@@ -1,12 +1,11 @@
 import { common } from '../i18n/common';
 import { formatNumber, parseNumber } from './format';
 
-/** A stored number as a person would type it: decimal comma, no grouping. */
 export function numberText(value: number | undefined): string {
   return value === undefined ? '' : String(value).replace('.', ',');
 }
 
-/** Why a typed text is no acceptable number; undefined when it is one or nothing was typed. */
+/** @returns undefined when the number is acceptable or nothing was typed */
 export function numberProblem(text: string, min?: number, max?: number): string | undefined {
   if (text.trim() === '') return undefined;
   const value = parseNumber(text);

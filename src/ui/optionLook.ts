@@ -1,7 +1,4 @@
-/**
- * The look of an option of a search: filled where the arrow keys stand. The row under the mouse gets an edge only, for
- * Enter does not take it.
- */
+/** Filled at the arrow-key position. A hovered row only gets a border, because Enter does not choose it. */
 export const optionLook = (active: boolean) =>
   ({
     cursor: 'pointer',

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /**
- * How high the page's header is, px, for what sticks below it; 0 where no header stands above. Not a variable of CSS:
- * that is inherited, and setting it computes the styles of the whole page a second time.
+ * Height of the page header in px, for sticky elements; 0 without a header. Not a CSS variable: those are inherited, and
+ * setting one recomputes the styles of the whole page.
  */
 export const PageHead = createContext(0);

@@ -6,7 +6,6 @@ import { usedRecipes, usedSlotRecipes } from './recipes';
 
 const src = join(import.meta.dirname, '..');
 
-/** Names that source files import from the component library, as recipes are called: `nativeSelect`. */
 function importedComponents(): Set<string> {
   const names = new Set<string>();
   for (const file of readdirSync(src, { recursive: true, encoding: 'utf8' })) {

@@ -31,8 +31,8 @@ import {
 } from '@chakra-ui/react/theme';
 
 /**
- * Styles of the components that the product uses. All that the library has would be a tenth of the
- * sign-in page; `recipes.test.ts` fails when a component is used whose styles are not listed here.
+ * Only the recipes in use: all of the library's would make up a tenth of the sign-in page. `recipes.test.ts` fails when a
+ * used component is missing here.
  */
 export const usedRecipes = {
   badge: badgeRecipe,
@@ -52,7 +52,6 @@ export const usedRecipes = {
   textarea: textareaRecipe,
 };
 
-/** The same for components of several parts. */
 export const usedSlotRecipes = {
   alert: alertSlotRecipe,
   checkbox: checkboxSlotRecipe,

@@ -1,7 +1,3 @@
-/**
- * Style of a `RowButton`: the theme's ghost button with an icon, in grey. In the theme's own sheet, for it stands
- * in the first page of the workspace.
- */
 export const rowButtonLook = {
   display: 'inline-flex',
   alignItems: 'center',
@@ -25,7 +21,6 @@ export const rowButtonLook = {
     strokeLinecap: 'round',
     strokeLinejoin: 'round',
   },
-  // Dots are points with round ends.
   '&[data-icon=dots] > svg, &[data-icon=grip] > svg': { strokeWidth: '4' },
   '&[aria-expanded=true]': { bg: 'gray.subtle' },
   '@media (hover: hover)': { '&:hover': { bg: 'gray.subtle' } },

@@ -9,16 +9,14 @@ import {
   tagsWithin,
 } from './tags';
 
-/** Contents of a tag field: the parent's tags, and the text that is still being typed. */
 export interface TagTyping {
-  /** All tags, the one that is being typed as the last of them, so that no draft and no save misses it. */
+  /** Includes the tag still being typed as the last one, so that no draft or save misses it. */
   tags: string[];
   text: string;
   /** The last of `tags`, when it is the text in the box and not a finished tag. */
   pending: string | undefined;
 }
 
-/** The finished tags. A parent that meanwhile changed the list has finished them all. */
 export function finished({ tags, pending }: Omit<TagTyping, 'text'>): string[] {
   return pending !== undefined && tags.at(-1) === pending ? tags.slice(0, -1) : tags;
 }
@@ -30,7 +28,6 @@ function open(done: string[], text: string, max: number): TagTyping {
   return { tags, text, pending };
 }
 
-/** Takes a suggestion as the one tag that it is, also where a comma stands in it. */
 export function taken(done: string[], suggestion: string, max: number): TagTyping {
   const tags = addTag(done, suggestion, max);
   const isFull = tags === done && done.length >= max;
@@ -38,8 +35,8 @@ export function taken(done: string[], suggestion: string, max: number): TagTypin
 }
 
 /**
- * Finishes every tag of a text; what finds no room stays in the box.
- * @param spelled suggestions that replace what says the same; those with a comma in them stay one tag in any case
+ * What finds no room stays in the box.
+ * @param spelled suggestions whose spelling replaces the typed one; those with a comma stay one tag
  */
 export function finish(
   done: string[],
@@ -60,7 +57,7 @@ export function typed(
   max: number,
   suggestions: readonly string[] = [],
 ): TagTyping {
-  // Behind "0," a digit may still come, of a dose.
+  // After "0," another digit of a dose may follow.
   if (!holdsSeparator(text.replace(/(?<=\d),$/u, '')) || mayBecome(suggestions, text))
     return open(done, text, max);
   const words = text.split(BETWEEN);

@@ -12,22 +12,17 @@ export function cleanTag(text: string): string {
   return cleanLetters(text).replaceAll(/\s+/g, ' ').trim().slice(0, 120);
 }
 
-/**
- * The tags with one more, cleaned of outer and double spaces. The same array comes back when the text
- * is empty, there already (whatever its case), or no room is left.
- */
+/** @returns the same array when the text is empty, already present (ignoring case), or no room is left */
 export function addTag(tags: string[], text: string, max: number): string[] {
   const tag = cleanTag(text);
   if (tag === '' || tags.length >= max || tags.some((known) => sameTag(known, tag))) return tags;
   return [...tags, tag];
 }
 
-/** Whether a text holds something that stands between two tags. */
 export function holdsSeparator(text: string): boolean {
   return BETWEEN.test(text);
 }
 
-/** The tags with further words; the rest found no room. */
 export function addTags(
   tags: string[],
   words: readonly string[],
@@ -54,7 +49,6 @@ export function suggestionFor(suggestions: readonly string[], text: string): str
   );
 }
 
-/** The tags of a text; a suggestion with a comma in it is one of them. */
 export function tagsWithin(text: string, suggestions: readonly string[]): string[] {
   const words = splitTags(text);
   const joined = suggestions.filter(holdsSeparator);
@@ -77,15 +71,11 @@ export function mayBecome(suggestions: readonly string[], text: string): boolean
   return suggestions.some((one) => holdsSeparator(one) && fold(one).startsWith(typed));
 }
 
-/** Other words by which suggestions are found: "suy thận" for "Bệnh thận mạn". */
 export type TagAliases = Readonly<Record<string, readonly string[]>>;
 
 const MAX_SUGGESTIONS = 8;
 
-/**
- * Suggestions of which words begin with the typed ones, themselves or by another of their names, and are not chosen yet; those
- * that start with it come first.
- */
+/** Matches beginnings of words, also of aliases; suggestions that start with the text come first. */
 export function matchSuggestions(
   suggestions: readonly string[],
   tags: readonly string[],

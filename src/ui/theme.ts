@@ -15,21 +15,18 @@ import { palettes, semanticColors } from './colours';
 import { usedRecipes, usedSlotRecipes } from './recipes';
 import { rowButtonLook } from './rowButtonLook';
 
-/** Smallest edge of anything that a finger must hit. */
 const TOUCH = '44px';
 const coarse = { '@media (pointer: coarse)': { minH: TOUCH, minW: TOUCH } };
 const field = { textStyle: 'md', px: '3', '--input-height': 'sizes.11' };
 const fieldColours = { bg: 'bg.panel', borderColor: 'border.emphasized' };
 
-/** Figures of one width, for numbers that stand in columns: `<Text css={tabular}>`. */
 export const tabular = { fontVariantNumeric: 'tabular-nums' } as const;
 
-/** Width from which the shell has its side bar. */
 const DESKTOP = '1200px';
 
 /**
- * The library gives each element 26 custom properties of its own, most of them for filters and rings that nothing here
- * uses: that was a fifth of the time of computing styles. The three that are used are inherited from the root.
+ * The library sets 26 custom properties on each element, mostly for unused filters and rings: a fifth of the style
+ * computation. The three in use are inherited from the root.
  */
 const { '*': _ofEachElement, ...libraryGlobals } = globalCss;
 const inherited = {
@@ -38,7 +35,6 @@ const inherited = {
   '--global-color-border': 'colors.border',
 };
 
-/** The library's own look without the recipes that nothing here uses. */
 const library = defineConfig({
   preflight: true,
   cssVarsPrefix,
@@ -57,7 +53,6 @@ const library = defineConfig({
   },
 });
 
-/** The page's colour below one shade of a dialog, or below two. @param black per cent */
 const shaded = (black: number) => `color-mix(in srgb, var(--chakra-colors-bg), black ${black}%)`;
 
 const config = defineConfig({
@@ -66,14 +61,12 @@ const config = defineConfig({
       ...inherited,
       colorPalette: 'leaf',
       textRendering: 'optimizeLegibility',
-      // A page that grows beyond the screen does not move sideways.
       scrollbarGutter: 'stable',
     },
-    // A dialog's shade ends at the room of the scroll bar, which has the colour of the root.
+    // A dialog's backdrop does not cover the scrollbar gutter, which takes the colour of the root.
     'html:has(body[data-scroll-lock])': { background: shaded(36) },
     'html:has([data-scope=dialog][data-has-nested=dialog])': { background: shaded(59) },
     'body[data-scroll-lock]': { bg: 'bg' },
-    // Keeps a focused field clear of the sticky header and the bottom bar.
     'html, body': { scrollPaddingTop: '72px', scrollPaddingBottom: '96px' },
     body: { fontFamily: 'body', overflowWrap: 'anywhere', minHeight: '100dvh' },
     '*': { fontFeatureSettings: 'normal' },
@@ -110,7 +103,7 @@ const config = defineConfig({
           },
           variant: {
             outline: { bg: 'bg.panel', '--outline-color': 'colors.border.emphasized' },
-            // The library's own hover lets the page shine through, which costs the contrast.
+            // The library's hover is translucent and loses contrast.
             solid: {
               _hover: { bg: 'colorPalette.hover' },
               _expanded: { bg: 'colorPalette.hover' },
@@ -143,8 +136,6 @@ const config = defineConfig({
   },
 });
 
-/** The look of the whole product: `design/ux.md` in Chakra's terms. */
 export const themed = createSystem(defaultBaseConfig, library, config);
 
-/** The same for the app: variables and the styles of plain elements are in a style sheet of the build. */
 export const system = { ...themed, _global: [] };

@@ -10,10 +10,7 @@ type Show = (message: ToastMessage) => void;
 let show: Show | undefined;
 let early: ToastMessage | undefined;
 
-/**
- * `toaster.create({ title, description?, type, action? })`, shown at once; where toasts are not drawn yet (they
- * are no part of a start), the newest is shown when they are.
- */
+/** Toasts are not loaded at start; until then the newest message is kept and shown once they are. */
 export const toaster = {
   create(message: ToastMessage): void {
     if (show) show(message);
@@ -21,7 +18,6 @@ export const toaster = {
   },
 };
 
-/** Where messages go from now on. @returns ends it */
 export function drawToasts(next: Show): () => void {
   show = next;
   if (early) next(early);

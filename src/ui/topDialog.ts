@@ -1,4 +1,3 @@
-/** The open dialog above all others; null where none is open. One that is fading away is not open any more. */
 export function topDialog(): Element | null {
   const dialogs = document.querySelectorAll('[role=dialog], [role=alertdialog]');
   const open = [...dialogs].filter((dialog) => dialog.getAttribute('data-state') !== 'closed');

@@ -1,16 +1,11 @@
-/** Undo and redo of a form's values. */
 export interface UndoHistory<T> {
-  /** Oldest first. */
   past: readonly T[];
-  /** Steps that were taken back, the last one first. */
   future: readonly T[];
-  /** Name and time of the last change; another change of that name soon after joins it. */
   step: string | undefined;
   at: number;
 }
 
 const MAX_STEPS = 50;
-/** Milliseconds within which changes of one field count as one. */
 const ONE_STEP = 1500;
 
 const NO_STEP = { step: undefined, at: 0 } as const;
@@ -20,9 +15,8 @@ export function emptyHistory<T>(): UndoHistory<T> {
 }
 
 /**
- * The history after a change.
- * @param before the value as it was
- * @param step names what is typed, so that one press of undo takes back a word, not a letter
+ * @param before the value before the change
+ * @param step names the field being typed in, so that one undo takes back a word rather than a letter
  */
 export function recorded<T>(
   history: UndoHistory<T>,
@@ -40,7 +34,6 @@ export function recorded<T>(
   };
 }
 
-/** One step back from the present value; `undefined` where there is none. */
 export function undone<T>(history: UndoHistory<T>, present: T) {
   if (history.past.length === 0) return undefined;
   return {
@@ -53,7 +46,6 @@ export function undone<T>(history: UndoHistory<T>, present: T) {
   };
 }
 
-/** One step that was taken back is done again; `undefined` where there is none. */
 export function redone<T>(history: UndoHistory<T>, present: T) {
   if (history.future.length === 0) return undefined;
   return {

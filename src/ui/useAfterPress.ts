@@ -2,10 +2,7 @@ import { useEffect, useRef } from 'react';
 
 const PRESS_ENDS = ['pointerup', 'pointercancel'] as const;
 
-/**
- * Runs something once the press that goes on is over: what closes while a pointer is down moves what it is about to
- * click.
- */
+/** Runs something after the current press ends: closing an element while the pointer is down would move the click's target. */
 export function useAfterPress(): (run: () => void) => void {
   const pressed = useRef(false);
   useEffect(() => {
@@ -20,7 +17,6 @@ export function useAfterPress(): (run: () => void) => void {
     };
   }, []);
   return (run) => {
-    // The click itself comes right behind the end of the press.
     const later = () => setTimeout(run);
     if (!pressed.current) return void later();
     const ends = new AbortController();

@@ -3,9 +3,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 type Handlers = Record<string, (...args: never[]) => void>;
 
 /**
- * Event handlers that keep their identity, so that what they are given to need not render, and do
- * what the newest rendering says. Not to be called while rendering.
- * @param newest always with the same names
+ * Event handlers with a stable identity that run the newest version. Must not be called during render.
+ * @param newest must always have the same keys
  */
 export function useHandlers<T extends Handlers>(newest: T): T {
   const latest = useRef(newest);

@@ -2,20 +2,19 @@ import { useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { isComposing } from './composing';
 
 /**
- * For a button whose menu comes with its first press, as what a menu needs is no part of a start.
- * @param first the entry that is chosen for who opens it by keyboard; `last` by the arrow up
- * @returns what the button listens to, and how it was pressed
+ * Loads a button's menu on the first press, as menus are not part of the start.
+ * @param first entry selected when opened by keyboard
+ * @param last entry selected when opened by arrow up
  */
 export function useMenuPress(first: () => string | undefined, last: () => string | undefined) {
   const [pressed, setPressed] = useState<{ chosen: string | null }>();
   const openAt = (entry: string | undefined) => setPressed({ chosen: entry ?? null });
   return {
     pressed,
-    /** As if it had not been pressed. */
     release: () => setPressed(undefined),
     'aria-haspopup': 'menu' as const,
     'aria-expanded': false,
-    // A person who presses by keyboard goes on by keyboard.
+    // `detail` is 0 when the click came from the keyboard.
     onClick: ({ detail }: MouseEvent) => openAt(detail === 0 ? first() : undefined),
     onKeyDown: (event: KeyboardEvent) => {
       if (isComposing(event)) return;

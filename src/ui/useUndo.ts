@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { emptyHistory, recorded, redone, undone, type UndoHistory } from './undoHistory';
 
 export type Change<T> = (value: T) => T;
-/** @param step names what is typed, so that one press of undo takes back a word, not a letter */
+/** @param step names the field being typed in, so that one undo takes back a word rather than a letter */
 export type Edit<T> = (change: Change<T>, step?: string) => void;
 
 export interface Undoable<T> {
@@ -11,7 +11,6 @@ export interface Undoable<T> {
   redo: () => void;
   canUndo: boolean;
   canRedo: boolean;
-  /** Forgets what could be undone, after the form was replaced from outside. */
   forget: () => void;
 }
 
@@ -20,16 +19,13 @@ interface Can {
   redo: boolean;
 }
 
-/** The same object as before where nothing else can be done now: a keystroke then renders no button. */
+/** Returns the same object when nothing changed, so that a keystroke renders no button. */
 function canOf<T>({ past, future }: UndoHistory<T>, before: Can): Can {
   const [undo, redo] = [past.length > 0, future.length > 0];
   return before.undo === undo && before.redo === redo ? before : { undo, redo };
 }
 
-/**
- * Changes of a form that can be taken back and done again.
- * @param write applies a change at once to the newest value; its identity must be stable
- */
+/** @param write applies a change at once to the newest value; its identity must be stable */
 export function useUndo<T>(write: (change: Change<T>) => void): Undoable<T> {
   const history = useRef<UndoHistory<T>>(emptyHistory());
   const [can, setCan] = useState<Can>({ undo: false, redo: false });

@@ -7,9 +7,7 @@ type Box = RefObject<HTMLElement | null>;
 interface VirtualRowsOptions {
   count: number;
   keyOf: (index: number) => string | number;
-  /** Height of a row before it is measured, px. */
   estimate: number;
-  /** Rows kept beyond the window's edges. */
   overscan: number;
   gap?: number;
   lanes?: number;
@@ -17,14 +15,11 @@ interface VirtualRowsOptions {
 
 export interface VirtualRows {
   items: VirtualItem[];
-  /** Height of all rows, px. */
   total: number;
-  /** Height above the box on the page, px; part of each item's `start`. */
   offset: number;
   measure: (node: Element | null) => void;
 }
 
-/** Rows beyond the edges that are drawn with the list itself; the others follow when it stands. */
 const FIRST_OVERSCAN = 2;
 
 function useOverscan(most: number): number {
@@ -42,10 +37,8 @@ const common = (options: VirtualRowsOptions) => ({
   lanes: options.lanes ?? 1,
 });
 
-/** Rows that scroll with the page. @param box holds the rows */
 export function useWindowRows(box: Box, options: VirtualRowsOptions): VirtualRows {
   const [offset, setOffset] = useState(0);
-  // A warning or a wrapped row of filters above the list moves it down the page.
   useLayoutEffect(() => {
     const place = () => {
       const top = box.current?.getBoundingClientRect().top ?? 0;
@@ -70,7 +63,6 @@ export function useWindowRows(box: Box, options: VirtualRowsOptions): VirtualRow
   };
 }
 
-/** Rows in a pane that scrolls by itself. @param box is the pane */
 export function usePaneRows(box: Box, options: VirtualRowsOptions): VirtualRows {
   // oxlint-disable-next-line react/incompatible-library -- concerns the React Compiler, which is not used
   const list = useVirtualizer<HTMLElement, Element>({

@@ -15,7 +15,6 @@ function pageOf(path: string) {
   return <SurveyPage />;
 }
 
-/** The visitor's pages. The other parts are fetched with the first one: the network may go away between two. */
 export function App() {
   const path = new URL(usePlace(), window.location.origin).pathname.replace(/\/$/, '');
   useEffect(() => {

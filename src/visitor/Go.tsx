@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { go } from './navigation';
 
-/** A link to another page of this entry. */
 export function Go({
   to,
   className,

@@ -1,9 +1,7 @@
 import { TOKEN_HEADER } from '../domain/accounts/tokenHeader';
 
-/** Milliseconds that a call may take. */
 const PATIENCE = 20_000;
 
-/** The gateway said no, for good. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly code: string;
@@ -14,12 +12,10 @@ export class Refused extends Error {
   }
 }
 
-/** The network or the gateway is away, or busy: the same call may succeed later. */
 export class Away extends Error {
   override readonly name = 'Away';
 }
 
-/** Refusals that pass by themselves. */
 const LATER = new Set([408, 425, 429]);
 
 interface ErrorBody {
@@ -44,11 +40,13 @@ export function call<T>(path: string, body?: unknown): Promise<T> {
   );
 }
 
-/** Reads what a token opens; it goes in a header, for addresses stand in logs. @throws Refused, Away */
+/**
+ * The token goes in a header because URLs are logged.
+ * @throws Refused, Away
+ */
 export const read = <T>(path: string, token: string): Promise<T> =>
   send(path, { headers: { [TOKEN_HEADER]: token } });
 
-/** Reads a file that a token opens. @throws Refused, Away */
 export async function readFile(path: string, token: string): Promise<Blob> {
   const response = await answerOf(path, { headers: { [TOKEN_HEADER]: token } });
   return response.blob();
@@ -59,7 +57,6 @@ async function send<T>(path: string, init: RequestInit): Promise<T> {
   return (await response.json().catch(() => ({}))) as T;
 }
 
-/** @throws Refused, Away */
 async function answerOf(path: string, init: RequestInit): Promise<Response> {
   let response: Response;
   try {

@@ -1,4 +1,3 @@
-/** Whether a text looks like an address; the gateway looks again, and closer. */
 export const isEmail = (text: string): boolean =>
   /^[\w.+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/.test(text.trim());
 
@@ -16,7 +15,6 @@ const MEANT: Record<string, string> = {
   'outlok.com': 'outlook.com',
 };
 
-/** The address that was probably meant. */
 export function meantEmail(text: string): string | undefined {
   const [name, domain] = text.trim().split('@');
   const meant = domain === undefined ? undefined : MEANT[domain.toLowerCase()];

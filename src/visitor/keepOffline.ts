@@ -5,8 +5,6 @@ async function keep(): Promise<void> {
   await keepFiles(['visitor']);
 }
 
-/** Keeps the visitor's pages for the time without a network. */
 export function keepOffline(): void {
-  // The development server has no service worker.
   if (import.meta.env.PROD) keep().catch(reportError);
 }

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 
 const CHANGED = 'visitor-navigation';
 
-/** Where the visitor is: path, query and fragment. */
 const placeNow = (): string =>
   window.location.pathname + window.location.search + window.location.hash;
 
@@ -17,7 +16,6 @@ function subscribe(listener: () => void): () => void {
 
 export const usePlace = (): string => useSyncExternalStore(subscribe, placeNow);
 
-/** Goes to a place of this entry without fetching a page. */
 export function go(to: string, { replace = false } = {}): void {
   if (replace) window.history.replaceState(null, '', to);
   else window.history.pushState(null, '', to);

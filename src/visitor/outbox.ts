@@ -2,20 +2,16 @@ import { useSyncExternalStore } from 'react';
 import { Away, call, Refused } from './call';
 import { keep, readKept } from './store';
 
-/** Something that a visitor sends: kept on the device until the gateway has taken or refused it. */
 export interface Outgoing {
-  /** Made on this device: sent twice, it is the same thing. */
   id: string;
   path: string;
   body: unknown;
-  /** Why the gateway does not take it. */
   refused?: string | undefined;
 }
 
 const KEY = 'bualanh-outbox';
-/** Most that waits; the oldest answers of a survey go first. */
+/** When full, the oldest survey answers are dropped first. */
 const MAX_WAITING = 20;
-/** Milliseconds before another try, and the longest wait between two. */
 const [FIRST_WAIT, LONGEST_WAIT] = [2_000, 60_000];
 
 let entries: readonly Outgoing[] = readEntries();
@@ -64,14 +60,12 @@ async function sendAll(): Promise<void> {
   failures = 0;
 }
 
-/** Sends what waits; also when another call is on its way, which is then followed by one more. */
 export function flush(): void {
   clearTimeout(timer);
   const before = running ?? Promise.resolve();
   running = before.then(sendAll).catch(reportError);
 }
 
-/** Puts something to be sent; the same id replaces what waits under it. */
 export function send(entry: Outgoing): void {
   const others = entries.filter(({ id }) => id !== entry.id);
   write([...others, entry].slice(-MAX_WAITING));
@@ -82,13 +76,11 @@ export function discard(id: string): void {
   write(entries.filter((entry) => entry.id !== id));
 }
 
-/** Told of each thing that the gateway took, with its answer. @returns ends it */
 export function onTaken(taker: (entry: Outgoing, answer: unknown) => void): () => void {
   takers.add(taker);
   return () => void takers.delete(taker);
 }
 
-/** Sends what an earlier visit left, and again whenever the network is back. */
 export function startOutbox(): void {
   window.addEventListener('online', flush);
   if (entries.length > 0) flush();

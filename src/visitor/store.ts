@@ -4,7 +4,7 @@ import {
   type MealFrequency,
 } from '../domain/publicHouse/survey/answers';
 
-/** Contents of this device that belong to its visitor alone; nothing of them leaves it but by `outbox.ts`. */
+/** Stored on this device only; sent by nothing but `outbox.ts`. */
 const KEYS = {
   survey: 'bualanh-survey',
   shared: 'bualanh-survey-sent',
@@ -13,11 +13,9 @@ const KEYS = {
   form: 'bualanh-order-form',
 };
 
-/** Store for browsers that keep nothing: it lasts for this page only. */
 const memory = new Map<string, string>();
 let isKept = true;
 
-/** Whether the browser keeps what is written. */
 export const isStorageKept = (): boolean => isKept;
 
 export function readKept(key: string): unknown {
@@ -60,18 +58,15 @@ export const surveyStore = {
   },
 };
 
-/** Remembers that the visitor has agreed to send the answers. @param at UTC, ISO 8601 */
 export const markShared = (at: string): void => keep(KEYS.shared, at);
 
-/** Whether answers of this device were sent to anybody, by mail or with an order. */
 export const isShared = (): boolean =>
   typeof readKept(KEYS.shared) === 'string' || orderStore.read() !== undefined;
 
-/** The order that this device placed last, and the token that opens it. */
 export interface KeptOrder {
   id: string;
   token?: string | undefined;
-  /** Opens it instead once its address was mended; the answer to that may have been lost. */
+  /** Token after an address change whose answer may have been lost: either may open the order. */
   next?: string | undefined;
   /** Of a mail's link, beside the device's own. */
   link?: string | undefined;
@@ -117,7 +112,6 @@ export const orderStore = {
   clear: (): void => forget(KEYS.order),
 };
 
-/** The order's own fields, as they are typed. */
 export interface OrderForm {
   name: string;
   email: string;

@@ -1,7 +1,6 @@
 import { expose } from 'comlink';
 import type { AddressService } from './addressFetchClient';
 
-/** Reads a body only as far as it may be. @throws where it is larger */
 async function bounded(answer: Response, mostBytes: number): Promise<BlobPart[]> {
   const reader = answer.body?.getReader();
   const parts: BlobPart[] = [];
@@ -17,9 +16,8 @@ async function bounded(answer: Response, mostBytes: number): Promise<BlobPart[]>
 }
 
 /**
- * Fetches an image from another site. Pages may speak to their own server only; this script, which does nothing else,
- * is served with a policy of its own (`sync-server/http/security.ts`). The site gets neither a cookie nor an address of
- * ours, and answers only where it lets others read its images (CORS).
+ * Fetches an image from another site. The app's pages may connect only to their own server, so this script is served with
+ * its own policy (`sync-server/http/security.ts`). The site gets no cookie and no referrer, and must allow CORS.
  */
 const service: AddressService = {
   async fetch(address, mostBytes) {

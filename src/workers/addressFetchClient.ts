@@ -1,18 +1,15 @@
 import { createRemoteWorker } from './remoteWorker';
 
-/** Calls of the worker of addresses. */
 export interface AddressService {
-  /** @throws where the site does not answer, or lets nobody read it */
+  /** @throws when the site is unreachable or does not allow CORS */
   fetch(address: string, mostBytes: number): Promise<Blob>;
 }
 
-/** Milliseconds in which an image has to be here (specification, section 5). */
 const PATIENCE = 10_000;
 
 /**
- * Gets a file from another site. The worker lives as long as its one call.
- * @param address a whole address
- * @throws where it cannot be had within ten seconds
+ * The worker lives for one call.
+ * @throws when the file does not arrive within ten seconds
  */
 export async function fetchFromAddress(address: string, mostBytes: number): Promise<Blob> {
   const worker = createRemoteWorker<AddressService>(

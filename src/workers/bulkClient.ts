@@ -2,7 +2,7 @@ import type { BulkService } from './bulkService';
 import { onEnd } from './endings';
 import { createRemoteWorker, WorkerSilent } from './remoteWorker';
 
-/** Milliseconds without an answer after which a file is given up: one that was made to take for ever ends with its worker. */
+/** Milliseconds without an answer after which the worker is killed: a hostile file may never finish. */
 const ANSWER_TIMEOUT = 30_000;
 
 export type BulkClient = {
@@ -13,7 +13,7 @@ export type BulkClient = {
 
 let shared: BulkClient | undefined;
 
-/** The app's one worker of imports and exports; it is started by its first call. Calls throw when it dies or was ended. */
+/** Calls throw when the worker dies or was ended. */
 export function bulkClient(): BulkClient {
   if (shared) return shared;
   const worker = createRemoteWorker<BulkService>(

@@ -26,64 +26,48 @@ import { writeWorkbook, writeXlsx, type Sheet } from './tables/writeXlsx';
 
 export type BulkFormat = 'csv' | 'xlsx' | 'json';
 
-/** How a person says that a CSV file is to be read; what is left out is found. */
 export interface CsvAsked {
   encoding?: Encoding;
   separator?: Separator;
 }
 
-/** A file that was read. */
 export interface OpenedFile {
   format: BulkFormat;
-  /** Names of the columns; of JSON there are none. */
   headers: string[];
-  /** A first cell of each column that says something. */
   samples: string[];
   rows: number;
   mapping: Mapping;
   encoding?: Encoding;
   separator?: Separator;
-  /** The kind that a file of ours says. */
   kind?: BulkKind;
-  /** Keys of JSON records that no field has. */
   unknownKeys?: string[];
-  /** Names of the sheets of a workbook that are not read. */
   otherSheets?: string[];
 }
 
 export interface Preview {
   counts: Record<RowState, number>;
-  /** The first rows, without their documents: all that a screen shows. */
   rows: Omit<PreviewRow, 'document'>[];
-  /** Words of allergies that are to be asked about before anything is written. */
   unknownAllergies: string[];
 }
 
-/** A file that was read, or why it cannot be; one of the two. */
 interface Outcome<T> {
   value?: T;
   problem?: TableProblem;
 }
 type Asked = Omit<PreviewContext, 'ids' | 'newId'> & { ids: readonly string[] };
 
-/** Rows that a screen shows; those with a fault come first. */
 const MAX_SHOWN = 300;
 
-/** Calls of the worker of imports and exports. It knows one file at a time; `open` comes first. */
 export interface BulkService {
   open(kind: BulkKind, file: Uint8Array, csv: CsvAsked): Promise<Outcome<OpenedFile>>;
   preview(mapping: Mapping, asked: Asked): Preview;
-  /** Documents of the last preview that can be imported, in the order of the file. */
   documents(from: number, count: number): Record<string, unknown>[];
-  /** Rows of the last preview that are not imported, as a CSV file with the reason of each. */
   leftOut(reasonOf: readonly [line: number, reason: string][]): string;
-  /** Documents as a file. */
   write(
     kind: BulkKind,
     documents: readonly Record<string, unknown>[],
     format: BulkFormat,
   ): Uint8Array<ArrayBuffer>;
-  /** Tables as an XLSX file. */
   workbook(sheets: readonly Sheet[]): Uint8Array<ArrayBuffer>;
 }
 
@@ -91,7 +75,6 @@ interface Opened {
   kind: BulkKind;
   headers: string[];
   table: Cell[][];
-  /** Of a JSON file. */
   records?: Record<string, unknown>[];
 }
 
@@ -123,7 +106,6 @@ async function readTable(bytes: Uint8Array, csv: CsvAsked) {
   return { format: 'csv' as const, table: readCsv(text, separator), encoding, separator };
 }
 
-/** A record of JSON says its fields by their own names, as they are stored. */
 const ofRecord = (fields: Record<string, unknown>): RowReading => ({
   fields,
   problems: [],
@@ -139,7 +121,6 @@ const COUNTS: Record<RowState, number> = { new: 0, error: 0, blank: 0, known: 0,
 const firstFaults = (a: PreviewRow, b: PreviewRow): number =>
   Number(b.state === 'error') - Number(a.state === 'error') || a.line - b.line;
 
-/** Documents that another workspace wrote say nothing of this one. */
 const withoutPlace = ({ workspaceId: _w, expertId: _e, ...fields }: Record<string, unknown>) =>
   fields;
 
@@ -177,7 +158,6 @@ function previewOf(rows: readonly PreviewRow[]): Omit<Preview, 'unknownAllergies
   return { counts, rows: shown.map(({ document: _document, ...row }) => row) };
 }
 
-/** Rows that are not imported, as a CSV file. */
 function leftOutCsv(
   { headers, table, records }: Opened,
   left: readonly PreviewRow[],
@@ -192,7 +172,6 @@ function leftOutCsv(
   return writeCsv([['Dòng', 'Lý do', ...headers], ...rows]);
 }
 
-/** The service as it runs inside the worker. */
 export function createBulkService(): BulkService {
   let opened: Opened | undefined;
   let rows: readonly PreviewRow[] = [];
@@ -232,7 +211,6 @@ export function createBulkService(): BulkService {
   };
 }
 
-/** Bytes that leave the worker without a copy. */
 const handedOver = (bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> =>
   typeof WorkerGlobalScope === 'undefined' ? bytes : transfer(bytes, [bytes.buffer]);
 

@@ -2,7 +2,6 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { endWorkers } from './endings';
 import { nutritionClient, NutritionUnavailable } from './nutritionClient';
 
-/** A worker that never answers. */
 class SilentWorker extends EventTarget {
   static ended = 0;
   postMessage(): void {

@@ -19,11 +19,8 @@ import { createRemoteWorker } from './remoteWorker';
 /** Milliseconds without an answer after which the worker counts as dead; fourteen days on an old phone take ten seconds. */
 const ANSWER_TIMEOUT = 60_000;
 
-/** Proposes days off the main thread, for one wish. All calls throw when the worker dies or was ended. */
 export interface GeneratorClient {
-  /** Reads all dishes, so that the first search does not wait for it. */
   open(): Promise<void>;
-  /** @param names dishes that are preferred, as a model named them */
   generate(
     asked: Asked,
     onProgress: (done: number) => void,
@@ -34,7 +31,6 @@ export interface GeneratorClient {
   why(dishes: readonly PlannedDish[], at: Place): Promise<ChoiceReason[]>;
   clashes(plan: GeneratedPlan): Promise<Clash[]>;
   check(dishes: readonly PlannedDish[]): Promise<Pick<GeneratedPlan, 'verdict' | 'repeats'>>;
-  /** Ends the search that is under way, and the worker with it; the next call begins anew. */
   cancel(): void;
 }
 
@@ -78,7 +74,6 @@ export function createGeneratorClient(
   };
 }
 
-/** A generator for one wish, in a worker of its own. */
 export const generatorFor = (sources: GeneratorSources, wish: Wish): GeneratorClient =>
   createGeneratorClient(
     () => new Worker(new URL('./generator.worker.ts', import.meta.url), { type: 'module' }),

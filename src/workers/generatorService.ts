@@ -20,39 +20,31 @@ import type {
 import type { IndexItem } from '../domain/search/foodIndex';
 import { whyChosen, type ChoiceReason } from '../domain/generator/why';
 
-/** Everything on the device that can be eaten. */
 export interface GeneratorSources {
   catalogue: readonly CatalogueEntry[];
   foods: readonly OwnFood[];
   recipes: readonly Recipe[];
-  /** Entries that are templates. */
   library: readonly LibraryEntry[];
 }
 
-/** Calls of the worker of the generator; `open` comes first. */
 export interface GeneratorService {
-  /** Reads all dishes for a wish. @returns how many may be proposed, of how many */
   open(sources: GeneratorSources, wish: Wish): { free: number; all: number };
   /**
-   * @param onProgress told the share (0–1) that is done
-   * @param names dishes that are preferred, as a model named them
+   * @param onProgress gets the share done, 0–1
+   * @param names dishes to prefer, as a model named them
    */
   generate(
     asked: Asked,
     onProgress?: (done: number) => void,
     names?: readonly string[],
   ): GeneratorOutcome;
-  /** Dishes that a model named, matched to what is at hand. */
   match(names: readonly string[]): MatchedNames;
   exchanges(dishes: readonly PlannedDish[], at: Place): Exchanges;
   why(dishes: readonly PlannedDish[], at: Place): ChoiceReason[];
-  /** Limits that contradict those which the days miss. */
   clashes(plan: GeneratedPlan): Clash[];
-  /** Looks dishes through that a person has changed. */
   check(dishes: readonly PlannedDish[]): Pick<GeneratedPlan, 'verdict' | 'repeats'>;
 }
 
-/** The service as it runs inside the worker; it knows one wish at a time. */
 export function createGeneratorService(): GeneratorService {
   let prepared: Prepared | undefined;
   let items: IndexItem[] = [];

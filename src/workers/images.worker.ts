@@ -19,13 +19,11 @@ import {
 } from './imageClient';
 
 const QUALITY = 0.9;
-/** Of the small image. */
 const THUMBNAIL_QUALITY = 0.85;
-/** Tried one after another where an image would be larger than the server takes. */
 const LOWER = [0.8, 0.65, 0.5];
 const PREVIEW_SIDE = 1600;
 
-/** WebAssembly would need a wider content policy. */
+/** WebAssembly would need a wider Content-Security-Policy. */
 const pica = createPica({ features: ['js'] });
 
 function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
@@ -36,11 +34,9 @@ function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
 
 interface Opened {
   bitmap: ImageBitmap;
-  /** As the image stands upright and turned. */
   size: Size;
 }
 
-/** The image as the camera held it: the browser applies its orientation, turns are ours. */
 async function opened(file: Blob, { steps }: Turned): Promise<Opened> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const { width, height } = bitmap;
@@ -48,15 +44,12 @@ async function opened(file: Blob, { steps }: Turned): Promise<Opened> {
   return { bitmap, size };
 }
 
-/**
- * A part of the turned image in another size, in one step: a canvas of twelve megapixels in between is 48 MB and
- * as much time again.
- */
+/** Draws in one step: an intermediate canvas of twelve megapixels takes 48 MB and doubles the time. */
 function drawn({ bitmap, size }: Opened, turned: Turned, part: Frame, to: Size): OffscreenCanvas {
   const canvas = new OffscreenCanvas(to.width, to.height);
   const context = contextOf(canvas);
   context.imageSmoothingQuality = 'high';
-  // A transparent part stands on white everywhere: a JPEG would show it black.
+  // JPEG would show transparent parts black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, to.width, to.height);
   context.scale(to.width / part.width, to.height / part.height);
@@ -74,20 +67,17 @@ async function encoded(canvas: OffscreenCanvas, quality: number): Promise<Blob> 
   return canvas.convertToBlob({ type: 'image/jpeg', quality });
 }
 
-/** With the sharper filter, which takes half a second for an image of seven megapixels, and little for a small one. */
 const sharp = (from: OffscreenCanvas, { width, height }: Size): Promise<OffscreenCanvas> =>
   pica.resize(from, new OffscreenCanvas(width, height));
 
-/** The small image: near its size by the browser, then sharp. */
 async function small(opened: Opened, turned: Turned, frame: Frame): Promise<Blob> {
   const twice = { width: 2 * THUMBNAIL_WIDTH, height: 2 * THUMBNAIL_HEIGHT };
   const to = { width: THUMBNAIL_WIDTH, height: THUMBNAIL_HEIGHT };
   const canvas = await sharp(drawn(opened, turned, frame, twice), to);
-  // A JPEG: it goes into PDFs and mails as it is, and not every mail program shows WebP.
+  // JPEG, because it is used in PDFs and mails, and not every mail program shows WebP.
   return canvas.convertToBlob({ type: 'image/jpeg', quality: THUMBNAIL_QUALITY });
 }
 
-/** Makes the kept image: as it is, smaller by the browser, or larger with the sharper filter. */
 function kept(opened: Opened, turned: Turned, frame: Frame): Promise<OffscreenCanvas> {
   const to = storedSize(frame);
   if (to.width <= frame.width) return Promise.resolve(drawn(opened, turned, frame, to));
@@ -95,7 +85,6 @@ function kept(opened: Opened, turned: Turned, frame: Frame): Promise<OffscreenCa
   return sharp(drawn(opened, turned, frame, { width, height }), to);
 }
 
-/** Not larger than what is sent. */
 async function fitting(canvas: OffscreenCanvas): Promise<Blob> {
   let blob = await encoded(canvas, QUALITY);
   for (const quality of LOWER)
@@ -103,12 +92,10 @@ async function fitting(canvas: OffscreenCanvas): Promise<Blob> {
   return blob;
 }
 
-/** Both files of an image, which is closed behind it. */
 async function made(image: Opened, turned: Turned, frame: Frame): Promise<MadeImage> {
   try {
     const whole = await kept(image, turned, frame);
     const { width, height } = whole;
-    // The browser writes the large one beside, while the small one is made here.
     const [full, thumbnail] = await Promise.all([fitting(whole), small(image, turned, frame)]);
     return { full, thumbnail, width, height };
   } finally {
@@ -116,7 +103,7 @@ async function made(image: Opened, turned: Turned, frame: Frame): Promise<MadeIm
   }
 }
 
-/** It is looked at once and thrown away: WebP would take ten times as long. */
+/** JPEG: encoding WebP takes ten times as long, and the preview is thrown away. */
 function preview(image: Opened, turned: Turned): Promise<Blob> {
   const { width, height } = image.size;
   const scale = Math.min(1, PREVIEW_SIDE / Math.max(width, height));
@@ -128,13 +115,9 @@ function preview(image: Opened, turned: Turned): Promise<Blob> {
   return canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
 }
 
-/**
- * Files of the proposed frame of the image that was opened last: begun while it is shown, since writing WebP takes
- * longest, and most people take the frame as it is.
- */
+/** Files for the proposed frame, started while it is shown: encoding WebP is slow, and most people accept the frame. */
 let ahead: { id: string; frame: Frame; made: Promise<MadeImage> } | undefined;
 
-/** @returns the name by which the files are asked for */
 function beginPreload(image: Opened, turned: Turned): string {
   const id = crypto.randomUUID();
   ahead = undefined;
@@ -144,12 +127,12 @@ function beginPreload(image: Opened, turned: Turned): string {
   }
   const frame = proposedFrame(image.size);
   ahead = { id, frame, made: made(image, turned, frame) };
-  // Who asks for them is told; who chooses another frame or image never does.
+  // Avoids an unhandled rejection when another frame or image is chosen; a caller that asks for the files still gets the
+  // error.
   ahead.made.catch(() => undefined);
   return id;
 }
 
-/** A size whose longest side is no more than that. */
 function within({ width, height }: Size, side: number): Size {
   const scale = Math.min(1, side / Math.max(width, height));
   return {
@@ -160,7 +143,6 @@ function within({ width, height }: Size, side: number): Size {
 
 const UPRIGHT: Turned = { steps: 0, isMirrored: false };
 
-/** The whole photograph, near its size by the browser, then sharp; what a camera wrote into it stays behind. */
 async function shrunk(image: Opened): Promise<ShrunkPhoto> {
   try {
     const whole = { x: 0, y: 0, ...image.size };

@@ -15,7 +15,6 @@ function item(name: string, changes: Partial<IndexItem> = {}): IndexItem {
   return { id: name, kind: 'food', name, aliases: [], category: 'Khác', own: false, ...changes };
 }
 
-/** A worker's two ends over a message channel, which can be made to die or to fall silent. */
 class FakeWorker extends EventTarget implements WorkerLike {
   readonly #channel = new MessageChannel();
   terminated = false;
@@ -68,7 +67,6 @@ const master = (id: string, calories: number) => ({
   meals: emptyMeals(),
 });
 
-/** Time passes as told: a worker that answers has all of it, however busy the machine is. */
 const stopClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
 const found = async (client: NutritionClient, query: string) =>

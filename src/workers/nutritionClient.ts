@@ -10,17 +10,14 @@ import { onEnd } from './endings';
 import type { NutritionService } from './nutritionService';
 import type { CalendarMonth } from '../domain/person/body';
 
-/** The worker could not be started or died twice over one call; `cause` says how. */
 export class NutritionUnavailable extends Error {
   override readonly name = 'NutritionUnavailable';
 }
 
-/** The part of a `Worker` that the client needs. */
 export interface WorkerLike extends Endpoint {
   terminate(): void;
 }
 
-/** A worker that is thought to be alive; `end` is aborted with the cause when it is not. */
 interface Running {
   worker: WorkerLike;
   remote: Remote<NutritionService>;
@@ -32,10 +29,8 @@ type Outcome<R> = { answered: true; value: R } | { answered: false; cause: unkno
 /** Milliseconds without an answer after which the worker counts as dead. The slowest call, a first
  * index of 10,000 foods, takes well under one second. */
 const ANSWER_TIMEOUT = 10_000;
-/** One restart for each call: what kills a fresh worker would kill the next one too. */
 const ATTEMPTS = 2;
 
-/** The cause of an end that nobody wants mended. */
 const DISPOSED = new Error('disposed');
 
 function sameWords(a: readonly string[], b: readonly string[]): boolean {
@@ -57,15 +52,10 @@ function sameItem(a: IndexItem, b: IndexItem): boolean {
   );
 }
 
-/**
- * Nutrition and search off the main thread. The worker starts with the first call and is
- * restarted, with its foods, when it dies.
- */
 export class NutritionClient {
   readonly #spawn: () => WorkerLike;
   readonly #timeout: number;
   #running: Running | undefined;
-  /** The contents of the worker's index, to fill a new worker and to send differences only. */
   #items = new Map<string, IndexItem>();
   #uses: ReadonlyMap<string, number> = new Map();
 
@@ -74,10 +64,7 @@ export class NutritionClient {
     this.#timeout = timeout;
   }
 
-  /**
-   * Says what can be found: everything, each time. Only what differs from the last time travels to
-   * the worker, so that this may be called on each change of a live query.
-   */
+  /** Replaces all foods; only the differences go to the worker, so it may be called on every change of a live query. */
   setFoods(items: readonly IndexItem[]): void {
     const next = new Map(items.map((item) => [item.id, item]));
     const changed = [...next.values()].filter((item) => {
@@ -93,19 +80,18 @@ export class NutritionClient {
     if (changed.length > 0) running.remote.addFoods(changed).catch(fail);
   }
 
-  /** Says how often each item was used: among equal matches the most used come first. */
   setUses(uses: ReadonlyMap<string, number>): void {
     this.#uses = uses;
     const running = this.#running;
     running?.remote.setUses(uses).catch((cause: unknown) => this.#bury(running, cause));
   }
 
-  /** Search by name; see `FoodIndex`. @throws NutritionUnavailable */
+  /** @throws NutritionUnavailable */
   search(query: string, options: SearchOptions = {}): Promise<SearchHit[]> {
     return this.#call((remote) => remote.search(query, options));
   }
 
-  /** The best of each kind, asked once; see `FoodIndex`. @throws NutritionUnavailable */
+  /** @throws NutritionUnavailable */
   searchKinds(
     query: string,
     kinds: readonly IndexKind[],
@@ -114,12 +100,10 @@ export class NutritionClient {
     return this.#call((remote) => remote.searchKinds(query, kinds, options));
   }
 
-  /** Totals of a day. @throws NutritionUnavailable */
   menuTotals(meals: Meals): Promise<NutrientTotals> {
     return this.#call((remote) => remote.menuTotals(meals));
   }
 
-  /** Computes the targets of a client's day. @throws NutritionUnavailable */
   dayTargets(
     client: DayClient,
     newestFirst: readonly Consultation[],
@@ -129,7 +113,6 @@ export class NutritionClient {
     return this.#call((remote) => remote.dayTargets(client, newestFirst, today, asked));
   }
 
-  /** Masters by suitability, the best first. @throws NutritionUnavailable */
   rankMasters(
     masters: readonly (SuitabilityMenu & { id: string })[],
     client: SuitabilityClient,
@@ -146,7 +129,6 @@ export class NutritionClient {
     return this.#call((remote) => remote.rankMasters(scored, about, goal));
   }
 
-  /** Ends the worker and forgets its foods, as another account must not find them. */
   dispose(): void {
     this.#items = new Map();
     this.#uses = new Map();
@@ -168,7 +150,6 @@ export class NutritionClient {
     return running;
   }
 
-  /** Ends a worker; every call that waits for it hears of it. */
   #bury(running: Running, cause: unknown): void {
     if (this.#running === running) this.#running = undefined;
     running.worker.terminate();
@@ -186,7 +167,6 @@ export class NutritionClient {
     throw new NutritionUnavailable('the nutrition worker does not answer', { cause });
   }
 
-  /** One try. An error that the service itself throws goes to the caller; a death does not. */
   async #attempt<R>(run: (remote: Remote<NutritionService>) => Promise<R>): Promise<Outcome<R>> {
     let running: Running;
     try {
@@ -216,7 +196,6 @@ export class NutritionClient {
 
 let shared: NutritionClient | undefined;
 
-/** The app's one nutrition worker; it is started by its first call. */
 export function nutritionClient(): NutritionClient {
   if (shared) return shared;
   const client = new NutritionClient(

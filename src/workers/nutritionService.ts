@@ -23,17 +23,12 @@ import {
 } from '../domain/targets/suitability';
 import type { CalendarMonth } from '../domain/person/body';
 
-/** Calls of the worker. Pure but for the index of foods. */
 export interface NutritionService {
-  /** Replaces the index. */
   setFoods(items: readonly IndexItem[]): void;
-  /** Adds items to the index, or puts newer ones in their place. */
   addFoods(items: readonly IndexItem[]): void;
   removeFoods(ids: readonly string[]): void;
-  /** How often each item was used; the most used come first among equals. */
   setUses(uses: ReadonlyMap<string, number>): void;
   search(query: string, options?: SearchOptions): SearchHit[];
-  /** The best of each kind, the kind with the best hit first. */
   searchKinds(
     query: string,
     kinds: readonly IndexKind[],
@@ -46,7 +41,6 @@ export interface NutritionService {
     today: CalendarMonth,
     asked?: AskedTargets,
   ): DayTargets;
-  /** The most suitable first; equal scores keep the order in which they came. */
   rankMasters(
     masters: readonly (SuitabilityMenu & { id: string })[],
     client: SuitabilityClient,
@@ -54,7 +48,6 @@ export interface NutritionService {
   ): RankedMenu[];
 }
 
-/** The service as it runs inside the worker, with an index of its own. */
 export function createNutritionService(): NutritionService {
   const index = new FoodIndex();
   return {

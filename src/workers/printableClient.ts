@@ -4,20 +4,16 @@ import { onEnd } from './endings';
 import type { WorkerLike } from './nutritionClient';
 import { createRemoteWorker } from './remoteWorker';
 
-/** Calls of the worker of documents. */
 export interface DocumentService {
-  /** The PDF's bytes. */
   pdf(printable: Printable, files: ImageBytes): Uint8Array<ArrayBuffer>;
 }
 
 /** Milliseconds without an answer after which the worker counts as dead; a month of days takes three seconds. */
 const ANSWER_TIMEOUT = 30_000;
 
-/** Draws documents off the main thread. The worker starts with the first document and stays for the next. */
 export interface DocumentClient {
-  /** @throws Error when the worker cannot be started, dies, or does not answer; the next call starts another */
+  /** @throws Error when the worker cannot be started, dies or does not answer; the next call starts another */
   pdf(printable: Printable, files: ImageBytes): Promise<Uint8Array<ArrayBuffer>>;
-  /** Ends the worker: another account must not find anything of this one. */
   dispose(): void;
 }
 
@@ -34,7 +30,6 @@ export function createDocumentClient(
 
 let shared: DocumentClient | undefined;
 
-/** The app's one worker of documents; it is started by its first call. */
 export function documentClient(): DocumentClient {
   if (shared) return shared;
   shared = createDocumentClient(

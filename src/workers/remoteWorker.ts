@@ -1,23 +1,17 @@
 import { wrap, type Remote } from 'comlink';
 import type { WorkerLike } from './nutritionClient';
 
-/** A worker that was ended since it gave no answer in time. */
 export class WorkerSilent extends Error {
   override readonly name = 'WorkerSilent';
 }
 
-/** A worker that starts with its first call and stays for the next. */
 export interface RemoteWorker<Service> {
-  /** @throws Error when it cannot be started, dies, or does not answer; the next call starts another */
+  /** @throws Error when the worker cannot be started, dies or does not answer; the next call starts another */
   call<T>(work: (remote: Remote<Service>) => Promise<T>): Promise<T>;
-  /** Ends the worker: another account must not find anything of this one. */
+  /** Ends the worker, so that nothing of this account stays for the next. */
   dispose(): void;
 }
 
-/**
- * @param name what it is called in errors
- * @param timeout milliseconds without an answer after which it counts as dead
- */
 export function createRemoteWorker<Service>(
   spawn: () => WorkerLike,
   name: string,

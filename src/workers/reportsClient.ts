@@ -13,7 +13,6 @@ type Calls = {
 
 let shared: Calls | undefined;
 
-/** The app's one worker of reports; it is started by its first call. Calls throw when it dies or was ended. */
 export function reportsClient(): Calls {
   if (shared) return shared;
   const worker = createRemoteWorker<ReportsService>(

@@ -6,22 +6,17 @@ import { menuReasons } from '../domain/practice/dashboard/menuReasons';
 import { reportOf, type AskedReport, type Report } from '../domain/practice/reports/report';
 import type { ReportSource } from '../domain/practice/reports/source';
 
-/** A menu in use, and who eats it. */
 export interface MenuQuestion {
   client: Client;
-  /** Newest first. */
   visits: readonly Consultation[];
   menu: Pick<Menu, 'id' | 'meals'>;
 }
 
-/** Calls of the worker of reports. Pure. */
 export interface ReportsService {
-  /** Reasons for attention by client, of those who have one. @param today the calendar date in Vietnam */
   menuReasons(
     questions: readonly MenuQuestion[],
     today: string,
   ): [clientId: string, reasons: AttentionReason[]][];
-  /** Undefined where the tier has no reports. */
   report(source: ReportSource, asked: AskedReport): Report | undefined;
 }
 

@@ -12,7 +12,6 @@ import { ACCOUNTS_DATABASE } from '../store/envelope';
 
 const ROLES = adminRoleSchema.options;
 const USAGE = `Cách dùng: npm run admin:create -- EMAIL [${ROLES.join('|')}]`;
-/** 96 random bits. */
 const PASSWORD_BYTES = 12;
 
 const complain = (line: string): void => void process.stderr.write(`${line}\n`);
@@ -20,7 +19,6 @@ const complain = (line: string): void => void process.stderr.write(`${line}\n`);
 async function create(email: string, adminRole: AdminRole): Promise<void> {
   const connection = await connectCouch(loadConfig(process.env), 'command');
   try {
-    // On a new installation, or after an update, it may come before the gateway's first start.
     await setUpDatabases(connection.couch);
     const password = randomBytes(PASSWORD_BYTES).toString('base64url');
     const passwordHash = await hashPassword(password);
@@ -44,10 +42,6 @@ async function create(email: string, adminRole: AdminRole): Promise<void> {
   }
 }
 
-/**
- * `npm run admin:create`: an installation's first administrator (owner), or a member of the staff with a role; beside a
- * running gateway or without one.
- */
 async function run(args: readonly string[]): Promise<number> {
   const email = emailSchema.safeParse(args[0]);
   const role = adminRoleSchema.safeParse(args[1] ?? 'owner');

@@ -17,7 +17,7 @@ function isExpected(error: unknown): error is Error {
   return isSystem || known.some((kind) => error instanceof kind);
 }
 
-/** 0: the file is there and whole; 1: it is not, an older one of this name is untouched; 2: wrong use. */
+/** Exit code: 0 the file is complete; 1 it is not, and an older one of this name is untouched; 2 wrong use. */
 async function run(file: string | undefined): Promise<0 | 1 | 2> {
   if (file === undefined) {
     complain(USAGE);

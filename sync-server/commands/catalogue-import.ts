@@ -8,12 +8,12 @@ import { readFoodTable, type FoodTable } from '../modules/catalogue/table';
 
 const USAGE = 'Cách dùng: npm run catalogue:import -- TỆP.csv';
 
-/** 0: the file was taken (refused rows and lost cells are in the report); 1: it was not; 2: wrong use. */
+/** Exit code: 0 the file was imported (refused rows are in the report); 1 it was not; 2 wrong use. */
 type ExitCode = 0 | 1 | 2;
 
 type ReadTable = Extract<FoodTable, { ok: true }>;
 
-/** A file's words may hold escape sequences, which a terminal would obey. */
+/** Text of a file may hold escape sequences that a terminal would obey. */
 const harmless = (line: string): string => line.replace(/\p{Cc}/gu, '\ufffd');
 const print = (line: string): void => void process.stdout.write(`${harmless(line)}\n`);
 const complain = (line: string): void => void process.stderr.write(`${harmless(line)}\n`);
@@ -40,7 +40,6 @@ async function readTable(path: string): Promise<ReadTable | undefined> {
   return undefined;
 }
 
-/** Which columns are not taken, and why. */
 function printColumns({ ignoredColumns, notMeasured }: ReadTable): void {
   if (ignoredColumns.length > 0) print(`Bỏ qua cột: ${ignoredColumns.join(', ')}`);
   if (notMeasured.length === 0) return;

@@ -4,7 +4,6 @@ import { connectCouch } from '../couch/connect';
 import { setUpDatabases } from '../couch/setup';
 import { rebuildPublished } from '../modules/published/rebuild';
 
-/** `npm run published:rebuild`: beside a running gateway or without one. */
 async function run(): Promise<void> {
   const connection = await connectCouch(loadConfig(process.env), 'command');
   try {

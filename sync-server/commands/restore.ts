@@ -24,7 +24,7 @@ function isExpected(error: unknown): error is Error {
   return isSystem || known.some((kind) => error instanceof kind);
 }
 
-/** Writes the present data to a file of its own first: restoring the wrong backup loses nothing. */
+/** Saves the present data first, so that restoring the wrong backup loses nothing. */
 async function keepOld(couch: Couch, { dataDir, backupKeys }: Config, now: Date): Promise<void> {
   if ((await ownDatabases(couch)).length === 0) return;
   const folder = join(dataDir, 'backups');
@@ -34,7 +34,6 @@ async function keepOld(couch: Couch, { dataDir, backupKeys }: Config, now: Date)
   print(`Dữ liệu hiện có đã được giữ lại trong ${file}`);
 }
 
-/** The file, and what its signature is compared with. */
 interface Wanted {
   file: string;
   keys: BackupKeys;
@@ -52,7 +51,6 @@ async function replace(
     now,
     keys,
     keepOld: () => keepOld(couch, config, now),
-    // Twice what a gateway needs to notice.
     settle: () => new Promise((resolve) => setTimeout(resolve, hasGateway ? 2 * LOOK_EVERY : 0)),
   });
   for (const [name, count] of Object.entries(counts)) print(`${name}: ${count}`);
@@ -81,7 +79,7 @@ async function restore(file: string, yes: boolean, allowUnsigned: boolean): Prom
   }
 }
 
-/** 0: restored; 1: refused, or interrupted (then gateways say so until it is run again); 2: wrong use. */
+/** Exit code: 0 restored; 1 refused or interrupted (gateways report it until it is run again); 2 wrong use. */
 async function run(args: string[]): Promise<0 | 1 | 2> {
   try {
     const { values, positionals } = parseArgs({

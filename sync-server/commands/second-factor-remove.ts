@@ -16,7 +16,7 @@ const USAGE = 'Cách dùng: npm run second-factor:remove -- EMAIL';
 const complain = (line: string): void => void process.stderr.write(`${line}\n`);
 const now = (): Date => new Date();
 
-/** @returns whether the account had a second factor; undefined where there is no such account */
+/** @returns whether the account had a second factor; undefined when there is no such account */
 async function remove(email: string): Promise<boolean | undefined> {
   const { couch, close } = await connectCouch(loadConfig(process.env), 'command');
   try {
@@ -37,8 +37,8 @@ async function remove(email: string): Promise<boolean | undefined> {
 }
 
 /**
- * `npm run second-factor:remove`: for who has lost the authenticator and the recovery codes. Whoever runs it has made
- * sure, by another way than e-mail, who asks. An administrator has to set up a new one before anything else.
+ * For a person who lost authenticator and recovery codes. The operator must verify the person other than by e-mail. An
+ * administrator then has to set up a new factor first.
  */
 async function run(args: readonly string[]): Promise<number> {
   const email = emailSchema.safeParse(args[0]);

@@ -1,6 +1,5 @@
 import { ConfigError, loadConfig, rotateSecret } from '../config';
 
-/** 0: the next start of each gateway signs with a new secret; 1: nothing was changed, and why. */
 function run(): 0 | 1 {
   try {
     const { dataDir } = loadConfig(process.env);

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { CouchUnavailable } from './errors';
 
-/** Shapes of CouchDB's answers, as far as the gateway reads them. */
 const document = z.looseObject({ _id: z.string(), _rev: z.string() });
 
 export const writtenAnswer = z.object({ id: z.string(), rev: z.string() });
@@ -51,7 +50,7 @@ export const historyAnswer = z.object({
   _revisions: z.object({ start: z.number().int(), ids: z.array(z.string()) }).optional(),
 });
 
-/** An answer that is no CouchDB's (a proxy's page, a cut body) counts as a database that is away. */
+/** An answer not from CouchDB (a proxy's page, a truncated body) counts as an unavailable database. */
 export function readAnswer<T extends z.ZodType>(schema: T, answer: unknown): z.infer<T> {
   const read = schema.safeParse(answer);
   if (!read.success) throw new CouchUnavailable('the answer is not one of CouchDB');

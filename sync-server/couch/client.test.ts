@@ -22,7 +22,6 @@ afterEach(async () => {
 
 type Answer = (req: IncomingMessage, res: ServerResponse) => void;
 
-/** A server that answers what a test wants, where a real CouchDB would do so too rarely. */
 async function couchThat(answer: Answer, credentials = 'admin:p%40ss%3A1'): Promise<Couch> {
   const next = createServer((req, res) => {
     req.resume();
@@ -83,7 +82,6 @@ describe('S02 the client of CouchDB', () => {
     });
     await couch.database('a+b').get('clients:ă/b');
     const pair = Buffer.from('admin:p@ss:1').toString('base64');
-    // The first call only shows the credentials.
     const headers = `Basic ${pair}`;
     expect(seen).toEqual(['/', headers, '/test-a%2Bb/clients%3A%C4%83%2Fb', headers]);
   });

@@ -35,7 +35,7 @@ function createDatabase<D extends CouchDocument>(
     try {
       return await sendTo({ ...call, database: path });
     } catch (error) {
-      // Removed or replaced while we ran: the next `ensure` makes it, with a new epoch.
+      // Removed or replaced while running: the next `ensure` creates it with a new epoch.
       if (error instanceof CouchDatabaseMissing) ensured.forget();
       throw error;
     }
@@ -52,12 +52,11 @@ function createDatabase<D extends CouchDocument>(
 
 type ServerCalls = Pick<Couch, 'updates' | 'keepUpdates' | 'version' | 'databases'>;
 
-/** @param sendOnce as `send`, for a call whose failure says nothing of the others */
 function createServerCalls(send: Send, sendOnce: Send, prefix: string): ServerCalls {
   const isOurs = (name: string): boolean => name.startsWith(prefix) && !name.startsWith('_');
   return {
     updates: async ({ since, wait, signal }) => {
-      // Versions of CouchDB disagree on the unit of `timeout`; ours ends the call in any case.
+      // CouchDB versions disagree on the unit of `timeout`; our own ends the call in any case.
       const query = { feed: 'longpoll', since: since ?? 'now', timeout: wait };
       const path = '_db_updates';
       const timeout = wait + 5_000;
@@ -93,30 +92,23 @@ async function epochOf(
 ): Promise<string> {
   const found = await database.get(EPOCH_ID);
   if (found) return found.epoch;
-  // Made without us, or replaced while we ran.
   await prepareAgain();
   const made = await database.get(EPOCH_ID);
   if (!made) throw new CouchUnavailable(`${database.name} has no epoch`);
   return made.epoch;
 }
 
-/**
- * The gateway's only way to CouchDB.
- * @param address URL of the server, with credentials
- * @param prefix put before the name of every database (default none)
- */
 export function createCouch(address: string, prefix = ''): Couch {
   return createCouchOver(withQuorum(withCredentialCare(createSend(address))), prefix);
 }
 
-/** @param sendOnce reaches the server, over HTTP or in this process */
 export function createCouchOver(sendOnce: Send, prefix = ''): Couch {
   const ensured = new Map<string, Promise<void>>();
   const send: Send = async (call) => {
     try {
       return await sendOnce(call);
     } catch (error) {
-      // It may come back without what was there: ensure everything again.
+      // After an outage the server may have lost databases: ensure all of them again.
       if (error instanceof CouchUnavailable) ensured.clear();
       throw error;
     }

@@ -7,7 +7,7 @@ import { readRuntime, removeRuntime, writeRuntime, type Runtime } from './runtim
 export interface CouchConnection {
   couch: Couch;
   mode: 'embedded' | 'remote';
-  /** Credentials within: never log it. */
+  /** Contains credentials: never log it. */
   address: string;
   close(): Promise<void>;
 }
@@ -27,7 +27,6 @@ function addressOf({ url, username, password }: Runtime['couch']): string {
   return address.toString();
 }
 
-/** How often a gateway that is there is asked, and the milliseconds in between. */
 const ASKED = 8;
 const BETWEEN = 250;
 
@@ -35,14 +34,14 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // Another user's process is one, too.
+    // EPERM: the process exists but belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
 /**
- * The database of a gateway that runs on the same `DATA_DIR`; a file left by a crash leads nowhere. One that
- * is there and busy is asked again: taken for gone, it would only be in the way of a database of our own.
+ * A file left by a crash points nowhere. A gateway that is alive but busy is asked again, because starting a second
+ * database would fail on its lock.
  */
 async function joinRunning(settings: Settings): Promise<CouchConnection | undefined> {
   const runtime = readRuntime(settings.dataDir);
@@ -62,7 +61,6 @@ async function joinRunning(settings: Settings): Promise<CouchConnection | undefi
 }
 
 async function startOwn(settings: Settings, role: ConnectRole): Promise<CouchConnection> {
-  // Loaded only here: with a real CouchDB no LevelDB is touched.
   const { startEmbedded } = await import('./embedded/server');
   const { EmbeddedLocked } = await import('./embedded/engine');
   const { dataDir, dbPrefix } = settings;
@@ -89,8 +87,7 @@ async function startOwn(settings: Settings, role: ConnectRole): Promise<CouchCon
 }
 
 /**
- * Connects to the configured database. A real CouchDB need not answer yet; the embedded one is
- * open when this resolves.
+ * A real CouchDB need not answer yet; the embedded one is open when this resolves.
  * @throws ConfigError when the embedded database cannot be opened
  */
 export async function connectCouch(

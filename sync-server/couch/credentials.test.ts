@@ -5,7 +5,6 @@ import type { CouchCall, Send } from './transport';
 
 const MINUTE = 60_000;
 
-/** A server with CouchDB's lockout: five wrong passwords in five minutes, counted from the first one. */
 class LockingServer {
   right = true;
   away = false;
@@ -14,7 +13,6 @@ class LockingServer {
   private wrong = 0;
   private forgetAt = 0;
 
-  /** Somebody else at the same address gives a wrong password. */
   miss(times = 1): void {
     if (Date.now() >= this.forgetAt) {
       this.wrong = 0;
@@ -46,7 +44,6 @@ const refusal = (status: number, word: string, reason: string): Error =>
 
 const call: CouchCall = { method: 'get', database: 'accounts', path: 'a' };
 
-/** Waits `ms` and tells how a call ended. */
 async function outcome(send: Send, ms = 20): Promise<unknown> {
   const ended = send(call).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(ms);

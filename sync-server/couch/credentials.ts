@@ -2,24 +2,21 @@ import { CouchCredentialsRefused } from './errors';
 import type { CouchCall, Send } from './transport';
 
 /**
- * Milliseconds without a call after the server refused the password. CouchDB locks an account out at the
- * fifth wrong one in five minutes, counted for each address of a caller: two tries in that time leave room
- * for a second gateway on the same machine with the same mistake.
+ * Milliseconds without calls after a refused password. CouchDB locks an account at the fifth wrong one in five minutes per
+ * client address; two tries in that time leave room for a second gateway on the same machine.
  */
 const AFTER_REFUSAL = 150_000;
-/** The same while the account is locked: such calls are not counted, and the lock ends by itself. */
+/** Milliseconds between calls while locked: these are not counted, and the lock expires by itself. */
 const AFTER_LOCKOUT = 60_000;
 
 /**
- * Keeps wrong credentials from locking the account out, for all callers of this connection together. Until
- * the server has taken them one call asks alone; once it refuses them, nothing is sent until it is time to
- * ask again.
- * @returns rejects with `CouchCredentialsRefused`, which says when that is
+ * Keeps wrong credentials from locking the account: until the server has accepted them one call asks alone, and after a
+ * refusal none is sent for a while.
+ * @returns rejects with `CouchCredentialsRefused`, which says until when
  */
 export function withCredentialCare(send: Send): Send {
   let isTaken = false;
   let refused: CouchCredentialsRefused | undefined;
-  /** Of the clock that nobody can set back. */
   let quietUntil = 0;
   let attempt: Promise<void> | undefined;
 

@@ -12,7 +12,6 @@ const closed = (): Error =>
 const missing = (): Error => new CouchRefused(404, 'not_found', 'missing');
 const away = (): Error => new CouchUnavailable('connection: refused');
 
-/** A cluster that says these things, one a round, of a database that was just removed. */
 function cluster(rounds: { make: () => Error; secure: () => Error }[]) {
   const calls: string[] = [];
   const send: Send = ({ method, path = '' }: CouchCall) => {
@@ -48,7 +47,6 @@ describe('S05 a database of a name that a cluster has just removed', () => {
   });
 });
 
-/** A cluster of which so many copies have an epoch. @returns ids of the documents that were written */
 async function written(copies: number): Promise<string[]> {
   const ids: string[] = [];
   await prepareDatabase(({ method, path = '', query, body }: CouchCall) => {

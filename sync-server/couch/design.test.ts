@@ -5,7 +5,6 @@ import { designDocuments, parseDesign } from './design';
 const gateway = { roles: ['_admin'] };
 const stored = { _id: 'clients:1', type: 'clients', deleted: false, body: {} };
 
-/** Asks the guard about a document: undefined, or why it is forbidden. */
 async function guard(doc: Record<string, unknown>, user = gateway): Promise<string | undefined> {
   const design = (await designDocuments()).find(({ _id }) => _id === '_design/guard');
   if (!design) throw new Error('no guard');

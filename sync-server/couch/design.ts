@@ -10,8 +10,7 @@ export interface DesignDocument {
 }
 
 /**
- * Reads one design document from its source file: a comment that holds `version: <n>`, then one
- * named function. CouchDB wants it anonymous.
+ * Source format: a comment with `version: <n>`, then one named function, which CouchDB wants anonymous.
  * @throws Error when version or function is missing
  */
 export function parseDesign(name: string, source: string): DesignDocument {
@@ -41,7 +40,6 @@ async function load(): Promise<DesignDocument[]> {
   );
 }
 
-/** The design documents of `couchdb/design`; every database gets all of them. */
 export function designDocuments(): Promise<DesignDocument[]> {
   loaded ??= load();
   return loaded;

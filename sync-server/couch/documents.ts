@@ -6,7 +6,6 @@ import type { BulkResult, CouchDatabase, CouchDocument } from './types';
 
 type BulkRow = z.infer<typeof bulkAnswer>[number];
 
-/** Results in the order of the documents, whatever order they came in. */
 function inOrder(documents: readonly CouchDocument[], rows: BulkRow[]): BulkResult[] {
   const byId = new Map<string, BulkRow[]>();
   for (const row of rows) {
@@ -16,17 +15,15 @@ function inOrder(documents: readonly CouchDocument[], rows: BulkRow[]): BulkResu
   }
   return documents.map(({ _id: id }) => {
     const row = byId.get(id)?.shift();
-    // Its outcome is unknown; the whole write may be repeated without harm.
     if (!row) throw new CouchUnavailable(`no result for ${id}`);
     if (row.rev !== undefined && row.error === undefined) return { ok: true, id, rev: row.rev };
     return { ok: false, id, error: row.error ?? 'unknown_error', reason: row.reason ?? '' };
   });
 }
 
-/** Characters of one write: what makes JSON of it holds up everybody else. */
+/** Characters per write: serialising more blocks the event loop for too long. */
 const PART = 2_000_000;
 
-/** Length of a value in characters, roughly: nobody waits for its JSON. */
 function roughSize(value: unknown): number {
   if (typeof value === 'string') return value.length;
   if (typeof value !== 'object' || value === null) return 6;
@@ -36,10 +33,7 @@ function roughSize(value: unknown): number {
   return size;
 }
 
-/**
- * The part with the largest document comes first: what the database refuses for its size it then refuses before
- * anything is written.
- */
+/** The part with the largest document goes first, so that a refusal for size comes before anything is written. */
 function inParts(documents: readonly CouchDocument[]): CouchDocument[][] {
   const parts: { docs: CouchDocument[]; room: number; largest: number }[] = [];
   for (const document of documents) {
@@ -53,7 +47,6 @@ function inParts(documents: readonly CouchDocument[]): CouchDocument[][] {
   return parts.sort((a, b) => b.largest - a.largest).map(({ docs }) => docs);
 }
 
-/** Documents by their ids. */
 export function createDocumentCalls<D extends CouchDocument>(
   send: SendToDatabase,
 ): Pick<CouchDatabase<D>, 'get' | 'getWhole' | 'getMany' | 'put' | 'bulk'> {

@@ -1,19 +1,17 @@
-/** The database does not answer, or answers that it cannot: refused, timed out, cut, 5xx. Worth retrying. */
+/** No answer, or 5xx: refused, timed out, cut. Worth retrying. */
 export class CouchUnavailable extends Error {
   override readonly name: string = 'CouchUnavailable';
 }
 
 /**
- * The database server refuses the gateway's name or password, or does not look at them any more after too
- * many wrong ones. No fault of a caller: the product has no database then.
+ * The server refuses the gateway's credentials, or locked them out. Not a caller's fault, so it counts as an unavailable
+ * database.
  */
 export class CouchCredentialsRefused extends CouchUnavailable {
   override readonly name = 'CouchCredentialsRefused';
-  /** `locked`: the right password is refused as well, until the server forgets the wrong ones. */
   readonly kind: 'wrong' | 'locked';
-  /** The server's own words. */
   readonly reason: string;
-  /** When the server is asked again; undefined where nobody decided that. */
+  /** Time of the next attempt; undefined when not decided. */
   readonly retryAt: Date | undefined;
 
   constructor(kind: 'wrong' | 'locked', reason: string, retryAt?: Date) {
@@ -28,18 +26,15 @@ export class CouchCredentialsRefused extends CouchUnavailable {
   }
 }
 
-/** Why there is no database and when it is asked again, for the log and for `/healthz`; no secrets within. */
 export function awaySentence(error: unknown): string {
   if (!(error instanceof CouchCredentialsRefused)) return 'trying again';
   const { message, retryAt } = error;
   return retryAt ? `${message}; trying again at ${retryAt.toISOString()}` : message;
 }
 
-/** The database answered and refused; retrying the same changes nothing. */
 export class CouchRefused extends Error {
   override readonly name: string = 'CouchRefused';
   readonly status: number;
-  /** CouchDB's stable word, such as `document_too_large`, `bad_request`, `forbidden`. */
   readonly error: string;
   readonly reason: string;
 
@@ -51,7 +46,6 @@ export class CouchRefused extends Error {
   }
 }
 
-/** Somebody else wrote the document since it was read. */
 export class CouchConflict extends CouchRefused {
   override readonly name = 'CouchConflict';
 
@@ -60,7 +54,6 @@ export class CouchConflict extends CouchRefused {
   }
 }
 
-/** The whole database is not there: it was removed or replaced, or nobody ensured it. */
 export class CouchDatabaseMissing extends CouchRefused {
   override readonly name = 'CouchDatabaseMissing';
 
@@ -69,20 +62,17 @@ export class CouchDatabaseMissing extends CouchRefused {
   }
 }
 
-/** The refusal of a database server; without a status nothing answered. */
 export interface RefusedAnswer {
   status: number | undefined;
-  /** CouchDB's stable word. */
   word: string | undefined;
   reason: string;
 }
 
 export function translate({ status, word, reason }: RefusedAnswer): Error {
   if (status === 401) return new CouchCredentialsRefused('wrong', reason);
-  // CouchDB's lockout has no word of its own.
+  // CouchDB's lockout can be told only by its reason.
   if (status === 403 && /temporarily locked/i.test(reason))
     return new CouchCredentialsRefused('locked', reason);
-  // With 5xx, 408 or 429 the server cannot answer now.
   if (status === undefined || status >= 500 || [408, 429].includes(status))
     return new CouchUnavailable(`${word ?? 'connection'}: ${reason}`);
   if (status === 409) return new CouchConflict(reason);

@@ -10,7 +10,6 @@ afterEach(() => {
   server?.closeAllConnections();
 });
 
-/** One call to a server that does this, while the whole process computes for longer than the call may take. */
 async function callAndStandStill(answer: RequestListener): Promise<unknown> {
   const next = createServer(answer);
   server = next;
@@ -18,7 +17,6 @@ async function callAndStandStill(answer: RequestListener): Promise<unknown> {
   const { port } = next.address() as AddressInfo;
   const called = createSend(`http://127.0.0.1:${port}`)({ method: 'get', timeout: 500 });
   const until = performance.now() + 1_500;
-  // After the call has begun.
   setImmediate(() => {
     while (performance.now() < until);
   });

@@ -1,10 +1,9 @@
-/** Milliseconds by which a timer comes late where this process stood still. */
 const LATE = 250;
 
 /**
- * Calls `end` after some time in which this process ran. When it stood still (a long computation, a full
- * machine), timers run before the answer that came meanwhile is read: what was lost is given back, once.
- * @returns what stops it
+ * Counts only time in which the process ran. After a block (long computation, busy machine) timers fire before the answer
+ * that arrived meanwhile is read, so the lost time is given back once.
+ * @returns stops it
  */
 export function startLimit(milliseconds: number, end: () => void): () => void {
   let timer: NodeJS.Timeout;

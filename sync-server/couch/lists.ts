@@ -6,7 +6,6 @@ const isDesign = (id: string): boolean => id.startsWith('_design/');
 
 function listQuery(options: ListOptions): Record<string, string | number | boolean> {
   const { startKey, endKey, limit, skip, descending, includeDocs } = options;
-  // nano turns start_key and end_key into JSON.
   return {
     ...(startKey === undefined ? {} : { start_key: startKey }),
     ...(endKey === undefined ? {} : { end_key: endKey }),
@@ -17,7 +16,7 @@ function listQuery(options: ListOptions): Record<string, string | number | boole
   };
 }
 
-/** Feed and list of all documents; on a cluster from a single copy, which may not have the last write yet. */
+/** On a cluster these come from a single copy, which may lag the last write. */
 export function createListCalls<D extends CouchDocument>(
   send: SendToDatabase,
 ): Pick<CouchDatabase<D>, 'changes' | 'lastSeq' | 'list'> {

@@ -28,7 +28,6 @@ const document = {
 const undo: (() => void)[] = [];
 afterEach(() => undo.splice(0).forEach((action) => action()));
 
-/** A node of a cluster that took a write alone; afterwards the copies hold these versions. */
 async function lonelyNode(leaves: Leaf[]) {
   const calls: { call: string; body: unknown }[] = [];
   const server = createServer((req, res) => {

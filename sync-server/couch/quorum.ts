@@ -4,7 +4,7 @@ import { ALL_COPIES } from './copies';
 import { CouchConflict, CouchUnavailable } from './errors';
 import type { CouchCall, Send } from './transport';
 
-/** A write that fewer than most of a document's copies took. */
+/** A write acknowledged by less than a majority of a document's copies. */
 const minorityWrite = z.object({ id: z.string(), rev: z.string(), accepted: z.literal(true) });
 type MinorityWrite = z.infer<typeof minorityWrite>;
 
@@ -16,29 +16,28 @@ const leafAnswer = z.object({
   _rev: z.string(),
   _deleted: z.boolean().optional(),
   _revisions: z.object({ ids: z.array(z.string()) }),
-  /** On the deletion by which a writer takes its own write back: it is no deletion by a person. */
+  /** Marks the deletion by which a writer withdraws its own write, as opposed to a person's deletion. */
   withdrawn: z.boolean().optional(),
 });
 const leavesAnswer = z.array(z.object({ ok: leafAnswer.optional() }));
 type Leaf = z.infer<typeof leafAnswer>;
 
-/** Milliseconds. */
 export interface Patience {
-  /** How long a write that would win waits for its rivals to withdraw before it is answered. */
+  /** How long a winning write waits for its rivals to withdraw before it is answered. */
   limit: number;
-  /** Until the first look again; each further one waits twice as long. */
+  /** Until the first re-check; each further one waits twice as long. */
   first: number;
   /**
-   * Behind the answer, until a write that waited in vain is withdrawn: a rival that withdraws has mostly done it by
-   * then, and whoever was told that his stands has written on from it. Nothing depends on either.
+   * After the answer, until a write that waited in vain is withdrawn: its rival has mostly withdrawn by then, or been
+   * written on from. Correctness does not depend on it.
    */
   grace: number;
 }
 const PATIENCE: Patience = { limit: 1_000, first: 50, grace: 45_000 };
 
 /**
- * `waits`: others were written from the same version, and have to withdraw if they have one copy each.
- * `lost`: another one stands, or will. `unknown`: no copy that answers has it or another one.
+ * `waits`: rivals on one copy each have to withdraw. `lost`: another one stands, or will. `unknown`: no copy that answers
+ * has it or a rival.
  */
 type Fate = 'stands' | 'waits' | 'lost' | 'unknown';
 
@@ -48,21 +47,17 @@ const isDeletion = ({ _deleted }: Leaf): boolean => _deleted === true;
 const isWithdrawn = (leaf: Leaf): boolean => isDeletion(leaf) && leaf.withdrawn === true;
 
 interface Contest {
-  /** The write itself, or what was written on from it. */
   ours: Leaf | undefined;
-  /** Versions that others wrote from the same one, without those that they took back. */
   rivals: Leaf[];
-  /** Ours is the lowest of them in CouchDB's order: it is the one that nobody is shown meanwhile. */
   isLowest: boolean;
 }
 
-/** @param before the version that the writer knew of; undefined where it knew of none */
 function contestOf(leaves: readonly Leaf[], rev: string, before: string | undefined): Contest {
   const hash = hashOf(rev) ?? '';
   const ours = leaves.find(({ _revisions: { ids } }) => ids.includes(hash));
   const path = ours?._revisions.ids ?? [];
   const replaced = ours ? path[path.indexOf(hash) + 1] : hashOf(before);
-  // Siblings that a partition left before stand beside it without being written from it.
+  // Siblings left by an earlier partition do not descend from it.
   const isWrittenFrom = ({ _revisions: { ids } }: Leaf): boolean =>
     replaced !== undefined && ids.indexOf(replaced) > 0;
   const rivals = leaves.filter(
@@ -71,31 +66,29 @@ function contestOf(leaves: readonly Leaf[], rev: string, before: string | undefi
       !isWithdrawn(leaf) &&
       (isWrittenFrom(leaf) || (before === undefined && !isDeletion(leaf))),
   );
-  // By the first revision behind the common one: who writes on from a rival does not change the order.
+  // Compared by the first revision after the common parent, so that writing on from a rival does not change the order.
   const firstOf = ({ _revisions: { ids } }: Leaf): string =>
     (replaced === undefined ? ids.at(-1) : ids[ids.indexOf(replaced) - 1]) ?? '';
   return { ours, rivals, isLowest: rivals.every((rival) => hash < firstOf(rival)) };
 }
 
-/** Every writer decides by the same rules, so that of writers with one copy each exactly one stays. */
+/** All writers decide by the same rules, so that exactly one of several single-copy writes stays. */
 function fateOf({ ours, rivals, isLowest }: Contest): Fate {
   if (!ours && rivals.length === 0) return 'unknown';
   if (ours && isWithdrawn(ours)) return 'lost';
-  // A deletion is never taken back: beside a version that stands it changes nothing.
+  // A deletion is never withdrawn: beside a version that stands it changes nothing.
   if (ours && isDeletion(ours)) return rivals.every(isDeletion) ? 'stands' : 'waits';
   if (rivals.length === 0) return 'stands';
-  // Also where no copy that answers has it: a rival that sees the copy which does may withdraw before it.
+  // Also when no answering copy has it: a rival that sees the copy which does may withdraw first.
   return isLowest && !rivals.some(isDeletion) ? 'waits' : 'lost';
 }
 
-/** Where a write is looked at again. */
 interface Place {
   send: Send;
   database: string;
   patience: Patience;
 }
 
-/** A write that one copy took. */
 interface Write extends MinorityWrite {
   before: string | undefined;
 }
@@ -103,7 +96,7 @@ interface Write extends MinorityWrite {
 const pathOf = (id: string): string => (id.startsWith('_design/') ? id : encodeURIComponent(id));
 
 async function look({ send, database }: Place, { id, rev, before }: Write): Promise<Contest> {
-  // Most may miss a rival that one has.
+  // All copies, because a majority may miss a rival that one has.
   const query = { open_revs: 'all', revs: true, r: ALL_COPIES };
   const call = { method: 'get', database, path: pathOf(id), query } as const;
   const leaves = readAnswer(leavesAnswer, await send(call)).flatMap(({ ok }) => ok ?? []);
@@ -117,13 +110,12 @@ async function withdraw({ send, database }: Place, { id, rev }: Write): Promise<
 
 const generationOf = ({ _rev }: Leaf): number => Number.parseInt(_rev, 10);
 
-/** The one that CouchDB shows. */
 const shownOf = (leaves: readonly Leaf[]): Leaf | undefined =>
   leaves.toSorted((a, b) => generationOf(b) - generationOf(a) || (a._rev < b._rev ? 1 : -1))[0];
 
 /**
- * Writes a version once more as it is: whoever withdraws that version from now on takes nothing away.
- * @returns whether it is kept; false where somebody else has written on from it, or has withdrawn it
+ * Writes the version again unchanged, so that a later withdrawal of it has no effect.
+ * @returns false when somebody has written on from it or withdrawn it
  */
 async function keep(place: Place, id: string, { _rev: rev }: Leaf): Promise<boolean> {
   const { send, database } = place;
@@ -138,10 +130,9 @@ async function keep(place: Place, id: string, { _rev: rev }: Leaf): Promise<bool
   }
 }
 
-/** How often a rival is looked for that can be kept. */
 const ATTEMPTS = 8;
 
-/** Withdraws a write that waited in vain, once a rival stays whatever its writer, who may be slow, still does to it. */
+/** Withdraws a write that waited in vain, once a rival is certain to stay even if its slow writer tries to withdraw it. */
 async function withdrawBesideRival(place: Place, write: Write): Promise<void> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const contest = await look(place, write);
@@ -153,22 +144,21 @@ async function withdrawBesideRival(place: Place, write: Write): Promise<void> {
   }
 }
 
-/** If this fails, or the gateway ends before, the version stays as a sibling that nobody is shown. */
+/** If this fails or the gateway ends first, the version remains as a hidden sibling. */
 function withdrawLater(place: Place, write: Write): void {
   const run = (): void => void withdrawBesideRival(place, write).catch(() => undefined);
   setTimeout(run, place.patience.grace).unref();
 }
 
-/** @returns whether the write stands; else it is, or will be, taken back */
 async function awaitVerdict(place: Place, write: Write): Promise<boolean> {
   const { limit, first } = place.patience;
-  // A rival that most copies took does not withdraw, and cannot be told from one that will.
+  // A majority rival does not withdraw, but looks the same as one that will.
   const until = performance.now() + limit;
   for (let wait = first; ; wait *= 2) {
     const contest = await look(place, write);
     const fate = fateOf(contest);
     if (fate === 'stands') return true;
-    // Removed now, it would take the document with it once the copy that has it is back.
+    // Withdrawing now would delete the document once the copy that has it returns.
     if (fate === 'unknown') throw new CouchUnavailable(`what became of ${write.id} is unknown`);
     if (fate === 'lost') {
       if (!contest.ours || !isDeletion(contest.ours)) await withdraw(place, write);
@@ -182,7 +172,6 @@ async function awaitVerdict(place: Place, write: Write): Promise<boolean> {
   }
 }
 
-/** @returns whether what was answered stands */
 async function isSettled(place: Place, row: unknown, body: unknown): Promise<boolean> {
   const write = minorityWrite.safeParse(row);
   if (!write.success) return true;
@@ -199,7 +188,6 @@ async function settledRow(place: Place, row: unknown, body: unknown): Promise<un
 
 async function settledRows(place: Place, rows: unknown[], body: unknown): Promise<unknown[]> {
   const docs = bulkBody.safeParse(body).data?.docs ?? [];
-  // All of them, before one that failed is told: the caller may repeat the call.
   const settled = await Promise.allSettled(
     rows.map((row, index) => settledRow(place, row, docs[index])),
   );

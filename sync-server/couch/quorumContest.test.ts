@@ -5,7 +5,6 @@ import { withQuorum } from './quorum';
 import type { CouchCall, Send } from './transport';
 
 interface Version {
-  /** Hashes, the newest first. */
   ids: string[];
   deleted: boolean;
   withdrawn: boolean;
@@ -16,7 +15,6 @@ type Written = { _rev?: string; _deleted?: boolean; withdrawn?: boolean; by?: st
 const PARENT: Version = { ids: ['parent'], deleted: false, withdrawn: false, by: 'before' };
 const revOf = ({ ids }: Version): string => `${ids.length}-${ids[0]}`;
 
-/** On the virtual clock: no test here waits, and a busy machine changes nothing. */
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 beforeEach(() => {
@@ -28,13 +26,11 @@ afterEach(() => {
 
 const idle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Turns the clock from one timer to the next until none is left. @returns what the work came to */
 async function inVirtualTime<T>(work: Promise<T>): Promise<T> {
   for (await idle(); vi.getTimerCount() > 0; await idle()) vi.advanceTimersToNextTimer();
   return work;
 }
 
-/** Numbers from 0 to `most` that a seed decides. */
 function numbersOf(seed: number) {
   let state = seed;
   return (most: number): number => {
@@ -43,15 +39,12 @@ function numbersOf(seed: number) {
   };
 }
 
-/** Milliseconds that somebody takes for one thing. */
 type Delay = () => number;
 
-/** One document on three copies, each of which takes a write at a time of its own. */
 function cluster(number: (most: number) => number, copyDelay: Delay, start: readonly Version[]) {
   const copies: Version[][] = [[...start], [...start], [...start]];
   let made = 0;
 
-  /** A copy takes what is written from one of its own last versions; a document that is deleted there is gone. */
   function take(copy: Version[], parent: string | undefined, next: Version): boolean {
     const isGone = copy.every(({ deleted }) => deleted);
     if (parent === undefined ? !isGone : isGone) return false;
@@ -68,7 +61,6 @@ function cluster(number: (most: number) => number, copyDelay: Delay, start: read
     return [...all.values()].filter(({ ids }) => !older.has(ids[0] ?? ''));
   }
 
-  /** @returns how many copies took it */
   async function write(body: Written): Promise<{ rev: string; count: number }> {
     const parent = copies.flat().find((leaf) => revOf(leaf) === body._rev);
     made += 1;
@@ -116,7 +108,6 @@ function cluster(number: (most: number) => number, copyDelay: Delay, start: read
     return { ok: true, id: 'd', rev, ...(count === 1 ? { accepted: true } : {}) };
   }
 
-  /** The way from one gateway to the copies and back: it may stop before a call and behind its answer. */
   const sendWith =
     (delay: Delay): Send =>
     async (call) => {
@@ -128,7 +119,6 @@ function cluster(number: (most: number) => number, copyDelay: Delay, start: read
   return { sendWith, leavesOf, catchUp };
 }
 
-/** Longer than anybody waits for anything here: two minutes. */
 const STOPPED = 120_000;
 
 interface Told {
@@ -141,13 +131,10 @@ interface Contest {
   seed: number;
   writers: number;
   isNew: boolean;
-  /** One of them deletes it. */
   deletes: boolean;
-  /** Gateways, and the network to a copy, may stop at any point for up to two minutes. */
   stops: boolean;
 }
 
-/** Several gateways write or delete one document from one version. @returns what each was told, and what is there then */
 async function contest({ seed, writers, isNew, deletes, stops }: Contest) {
   const number = numbersOf(seed);
   const delay: Delay = () => (stops && number(3) === 0 ? number(STOPPED) : number(3));
@@ -187,7 +174,6 @@ const contests = (which: Pick<Contest, 'isNew' | 'deletes' | 'stops'>) =>
     { minLength: 15, maxLength: 15 },
   );
 
-/** Runs many contests, and looks at each when nobody has anything left to do. */
 const settle = (
   which: Pick<Contest, 'isNew' | 'deletes' | 'stops'>,
   check: (told: Told[], live: string[]) => void,

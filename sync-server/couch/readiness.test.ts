@@ -5,7 +5,6 @@ import { createReadiness, type Readiness } from './readiness';
 let readiness: Readiness | undefined;
 afterEach(() => readiness?.stop());
 
-/** A database that can be switched off and on, and what its gateway did. */
 function database() {
   const state = {
     away: false,
@@ -34,7 +33,6 @@ function database() {
   return { state, readiness };
 }
 
-/** Several times as long as anything here takes: what must not happen would have. */
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 60));
 
 describe('S02 readiness', () => {

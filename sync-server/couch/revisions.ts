@@ -3,14 +3,13 @@ import { CouchConflict, CouchDatabaseMissing, CouchRefused, CouchUnavailable } f
 import type { CouchCall } from './transport';
 import type { CouchDatabase, CouchDocument } from './types';
 
-/** Documents are what we stored: checked at the edges (routes, services), not again on every read. */
+/** Not validated: documents are checked when they are stored, not on every read. */
 export function stored<D extends CouchDocument>(
   document: { _id: string } | null | undefined,
 ): D | undefined {
   return document ? (document as unknown as D) : undefined;
 }
 
-/** The answer, or undefined where there is no such document. */
 export async function orUndefined<T>(call: Promise<T>): Promise<T | undefined> {
   try {
     return await call;
@@ -21,14 +20,12 @@ export async function orUndefined<T>(call: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** How often a local note is written again after somebody else wrote it in between. */
 const LOCAL_ATTEMPTS = 5;
 
 export type SendToDatabase = (call: Omit<CouchCall, 'database'>) => Promise<unknown>;
 
 const localPath = (name: string): string => `_local/${encodeURIComponent(name)}`;
 
-/** Reads what lies behind and beside the documents: their older revisions, local notes. */
 export function createRevisionReader<D extends CouchDocument>(
   send: SendToDatabase,
 ): Pick<CouchDatabase<D>, 'revision' | 'history' | 'getLocal' | 'putLocal'> {

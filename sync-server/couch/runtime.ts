@@ -3,11 +3,9 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 const runtimeSchema = z.object({
-  /** Process of the gateway. */
   pid: z.number().int(),
   couch: z.object({ url: z.string(), username: z.string(), password: z.string() }),
 });
-/** Where a running gateway's embedded database is, for commands beside it. */
 export type Runtime = z.infer<typeof runtimeSchema>;
 
 const fileOf = (dataDir: string): string => join(dataDir, 'runtime.json');
@@ -21,7 +19,6 @@ export function writeRuntime(dataDir: string, runtime: Runtime): void {
   renameSync(draft, file);
 }
 
-/** @returns undefined where there is none or it cannot be read: it may be left over from a crash */
 export function readRuntime(dataDir: string): Runtime | undefined {
   try {
     return runtimeSchema.parse(JSON.parse(readFileSync(fileOf(dataDir), 'utf8')));

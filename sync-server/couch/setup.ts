@@ -1,17 +1,13 @@
 import type { Couch } from './client';
 import { migrate, refuseNewerDatabase } from './migrations';
 
-/**
- * Databases of the gateways' own work: jobs and counts of calls. They are in no backup, because they would be wrong
- * by the time it is restored: mails would go out again.
- */
+/** Jobs and call counts. In no backup: restored, they would be outdated, and mails would be sent again. */
 export const WORKING_DATABASES: readonly string[] = ['jobs', 'limits'];
 
-/** Databases that exist from the first start; those of workspaces are made with the workspace. */
 const CORE_DATABASES = ['accounts', 'catalogue', 'published', ...WORKING_DATABASES];
 
 /**
- * Makes and migrates what every gateway needs. Idempotent.
+ * Idempotent.
  * @throws DatabaseTooNew before anything is changed, and what `migrate` throws
  */
 export async function setUpDatabases(couch: Couch): Promise<void> {

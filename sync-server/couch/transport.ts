@@ -3,24 +3,18 @@ import { createBound } from './bound';
 import { CouchUnavailable, translate } from './errors';
 import { startLimit } from './limit';
 
-/** Most milliseconds that one call to the database may take. */
 const CALL_TIMEOUT = 15_000;
-/**
- * Most calls at the same time, so many connections at most: however many devices there are, CouchDB sees
- * the same number. A long poll waits beside them.
- */
+/** Bounds connections to CouchDB, however many devices there are. Long polls are not counted. */
 const MAX_AT_ONCE = 32;
 
 export interface CouchCall {
   method: 'get' | 'post' | 'put' | 'delete';
   database?: string;
-  /** Path behind the database, already encoded. */
   path?: string;
   query?: Record<string, string | number | boolean>;
   body?: unknown;
   /** Milliseconds; default 15 s. */
   timeout?: number;
-  /** Ends the call. */
   signal?: AbortSignal;
 }
 
@@ -40,11 +34,11 @@ function isNanoError(value: unknown): value is NanoError {
 function toError(error: unknown): Error {
   if (!isNanoError(error)) return new CouchUnavailable(String(error));
   const { statusCode: status, error: word, reason, message } = error;
-  // An empty reason says as little as none of a missing database.
+  // An empty reason would hide the message that tells a missing database.
   return translate({ status, word, reason: reason ?? message });
 }
 
-/** The address without credentials, which nano takes from a URL only when both are there. */
+/** nano takes credentials from a URL only when both are present. */
 function withoutCredentials(address: string): { url: string; headers: Record<string, string> } {
   const url = new URL(address);
   const { username, password } = url;
@@ -60,8 +54,8 @@ function withoutCredentials(address: string): { url: string; headers: Record<str
 }
 
 /**
- * The only place where nano shows the status of a success, before it hands the answer over. 202 says that
- * fewer copies than most took a write: it is noted as bulk writes do for each document.
+ * The only hook where nano shows a success's status. 202 means that less than a majority of copies accepted the write:
+ * marked as bulk writes do per document.
  */
 function markAccepted(entry: unknown): void {
   const { headers, retval } = entry as { headers?: { statusCode?: number }; retval?: unknown };
@@ -70,17 +64,13 @@ function markAccepted(entry: unknown): void {
     Object.assign(retval, { accepted: true });
 }
 
-/**
- * Calls a CouchDB server over kept-alive connections (Node's own pool).
- * @param address URL of the server, credentials within
- */
 export function createSend(address: string): Send {
   const { url, headers } = withoutCredentials(address);
   const config = { url, headers, parseUrl: false, log: markAccepted };
   const server = nano(config);
   const bound = createBound(MAX_AT_ONCE);
   return async ({ method, database, path, query, body, timeout, signal }) => {
-    // Neither `AbortSignal.timeout` nor `any`: Node 20 forgets the one when memory is cleaned up, and whatever lives on keeps the other.
+    // Neither `AbortSignal.timeout` nor `any`: Node 20 garbage-collects the one too early and leaks the other.
     const limit = new AbortController();
     const late = (): void => limit.abort(new DOMException('no answer in time', 'TimeoutError'));
     const stopLimit = startLimit(timeout ?? CALL_TIMEOUT, late);
@@ -105,7 +95,7 @@ export function createSend(address: string): Send {
       stopLimit();
       signal?.removeEventListener('abort', end);
     }
-    // nano swallows an answer that was cut in the middle and hands over ''.
+    // nano turns a truncated answer into ''.
     if (typeof answer !== 'object' || answer === null)
       throw new CouchUnavailable('the answer was cut');
     return answer;

@@ -5,7 +5,6 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { FileAnswer, sendFile } from './answer';
 
 const MB = 1024 * 1024;
-/** More than the system's own buffers take. */
 const SIZE = 24 * MB;
 
 let server: Server | undefined;
@@ -15,7 +14,6 @@ afterEach(() => {
   server?.close();
 });
 
-/** Sends a file to whoever connects, and tells what is held and when the answer ends. */
 async function sending(silence: number, whole = 60_000) {
   const seen = { held: 0, ended: false, finished: false };
   const app = express();

@@ -2,20 +2,15 @@ import { Readable } from 'node:stream';
 import type { Response } from 'express';
 import { jsonBuffers } from './jsonText';
 
-/** Milliseconds in which an answer has to be fetched. */
 export interface FetchPatience {
-  /** From one piece that was taken to the next. */
   silence: number;
-  /** All of it. */
   whole: number;
 }
 
-/** The app itself waits for two minutes; a phone in a lift comes back within half of one. */
+/** The app waits two minutes; a phone that loses its network briefly is back within 30 s. */
 const FETCH: FetchPatience = { silence: 30_000, whole: 150_000 };
-/** Bytes handed on at a time; what has been taken of them is known by the next. */
 const PIECE = 64 * 1024;
 
-/** Cuts an answer that is not read, or too slowly: what it holds is missing for others. */
 export function cutUnread(res: Response, { silence, whole }: FetchPatience = FETCH): void {
   const cut = (): void => void res.destroy();
   const late = setTimeout(cut, whole);
@@ -32,7 +27,6 @@ function* piecesOf(buffers: readonly Buffer[]): Generator<Buffer> {
     for (let at = 0; at < bytes.length; at += PIECE) yield bytes.subarray(at, at + PIECE);
 }
 
-/** Sends bytes that are there no faster than they are read, as the body of an answer. */
 export function sendPieces(
   res: Response,
   buffers: readonly Buffer[],
@@ -43,9 +37,9 @@ export function sendPieces(
 }
 
 /**
- * Sends JSON piece by piece, no faster than it is read. Who does not fetch it is cut.
- * @param hold told how many bytes wait in memory; throws where there is no room
- * @returns when all of it is made; sending it goes on
+ * Paced by the reader; a caller who does not read is cut.
+ * @param hold told how many bytes are in memory; throws when there is no room
+ * @returns when all is produced; sending continues
  * @throws what `hold` throws, before anything was sent
  */
 export async function sendJson(
@@ -65,7 +59,6 @@ export async function sendJson(
   sendPieces(res, buffers);
 }
 
-/** A file as an answer of a route. */
 export class FileAnswer {
   constructor(
     readonly type: string,
@@ -74,9 +67,8 @@ export class FileAnswer {
 }
 
 /**
- * Sends a file no faster than it is read, and holds its bytes until then. Who does not fetch it is cut.
- * @param hold told how many bytes wait in memory; throws where there is no room
- * @param patience only for tests
+ * Paced by the reader, holding the bytes until then; a caller who does not read is cut.
+ * @param hold told how many bytes are in memory; throws when there is no room
  * @throws what `hold` throws, before anything was sent
  */
 export function sendFile(

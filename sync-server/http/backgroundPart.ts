@@ -1,17 +1,10 @@
 import type { Logger } from './log';
 
-/** A part of the gateway that does something beside the calls, from its start to its stop. */
 export interface BackgroundPart {
-  /** May be called again: what ended begins anew, what runs goes on. */
   start(): void;
-  /** Resolves when it has ended. */
   stop(): Promise<void>;
 }
 
-/**
- * One function as a background part.
- * @param run ends soon after its signal is aborted; its errors are logged
- */
 export function backgroundPart(
   name: string,
   run: (signal: AbortSignal) => Promise<void>,
@@ -37,7 +30,6 @@ export function backgroundPart(
   };
 }
 
-/** Stops parts together. @returns whether all ended within the limit (milliseconds) */
 export async function stopParts(parts: readonly BackgroundPart[], limit: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => {

@@ -6,32 +6,23 @@ import { AppError } from '../../src/domain/protocol/errors';
 import { parseJson, type LongList } from './jsonText';
 import { inTurn } from './turns';
 
-/** Milliseconds in which a body has to come. */
 export interface BodyPatience {
-  /** Until its first byte, and from each byte to the next. */
   silence: number;
-  /** From its start to its end. */
   whole: number;
 }
 
-/** A phone in the country needs two minutes for what was written in a week without a network. */
+/** A slow mobile network needs two minutes for a week of offline changes. */
 const SIGNED_IN: BodyPatience = { silence: 10_000, whole: 150_000 };
-/** A name and a password are one packet. */
+/** A name and a password fit in one packet. */
 const STRANGER: BodyPatience = { silence: 5_000, whole: 10_000 };
 
 export interface BodyOptions {
-  /** Most bytes, uncompressed. */
   limit: number;
   list?: LongList | undefined;
-  /** Whether nobody has signed in: no compressed body, and little patience. */
   isStranger: boolean;
-  /** Told what is held, in bytes; throws where there is no room. */
   hold: (bytes: number) => void;
-  /** Told how many bytes came, also where they are refused. */
   sent?: (bytes: number) => void;
-  /** Given what ends the body when somebody else needs its place. */
   handOver?: (cut: () => void) => void;
-  /** Only for tests. */
   patience?: BodyPatience;
 }
 
@@ -40,7 +31,7 @@ function hasBody(req: Request): boolean {
   return req.headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');
 }
 
-/** @throws AppError invalid_json for an encoding that is not known, or not taken from strangers */
+/** @throws AppError invalid_json for an unknown encoding, or any from strangers */
 function uncompressed(req: Request, isStranger: boolean): Readable {
   const encoding = (req.headers['content-encoding'] ?? 'identity').toLowerCase();
   if (encoding === 'identity') return req;
@@ -57,11 +48,9 @@ function uncompressed(req: Request, isStranger: boolean): Readable {
   }
 }
 
-/** Whether zlib could not read what came: it names its errors by number, raw-body does by `type`. */
 const isDamaged = (error: unknown): boolean =>
   error instanceof Error && 'errno' in error && !('type' in error);
 
-/** Cuts a body that does not come, or comes too slowly. @returns ends watching */
 function watch(req: Request, patience: BodyPatience, cut: (error: AppError) => void): () => void {
   let isWatching = true;
   // Those of a crowd are late in the same moment.
@@ -78,7 +67,6 @@ function watch(req: Request, patience: BodyPatience, cut: (error: AppError) => v
   };
 }
 
-/** @throws AppError request_timeout, request_too_large, what `hold` throws; errors of raw-body and zlib */
 async function collect(req: Request, options: BodyOptions): Promise<Buffer> {
   const { limit, isStranger, hold, patience = isStranger ? STRANGER : SIGNED_IN } = options;
   if (Number(req.headers['content-length']) > limit)
@@ -94,7 +82,7 @@ async function collect(req: Request, options: BodyOptions): Promise<Buffer> {
   source.on('data', (chunk: Buffer) => {
     bytes += chunk.length;
     try {
-      // Counted while it inflates: a hundred bytes may become a megabyte.
+      // Counted after inflating: a hundred bytes may become a megabyte.
       if (!refused) hold(bytes);
     } catch (error) {
       refuse(error);
@@ -117,18 +105,12 @@ async function collect(req: Request, options: BodyOptions): Promise<Buffer> {
   }
 }
 
-/**
- * Reads a body as it is: a file.
- * @returns empty where there is none
- * @throws AppError request_timeout, request_too_large, server_busy
- */
 export async function readBytes(req: Request, options: BodyOptions): Promise<Buffer> {
   return hasBody(req) ? collect(req, options) : Buffer.alloc(0);
 }
 
 /**
- * Reads the JSON body of a request.
- * @returns undefined where there is none
+ * @returns undefined when there is none
  * @throws AppError invalid_json, request_timeout, request_too_large, batch_too_large, server_busy
  */
 export async function readBody(req: Request, options: BodyOptions): Promise<unknown> {

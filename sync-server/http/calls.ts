@@ -4,54 +4,42 @@ import { createSums } from './sums';
 import type { CallShare } from './callShare';
 
 /**
- * Calls that need room of their own, whatever strangers do: the bank's messages, staying signed in, whether the gateway
- * lives; and those that wait for the work of a hash, who must not take the room of others.
+ * Calls with reserved capacity that strangers cannot exhaust: bank messages, session renewal, health checks; and sign-ins,
+ * which wait for hashing and must not take others' capacity.
  */
 export type Room = 'webhook' | 'renewal' | 'health' | 'sign-in';
 
-/** Calls under way: in all and of one place. */
 interface RoomLimits {
   inAll: number;
   place: number;
 }
 
 export interface CallLimits {
-  /** In work here: of an account, of all accounts at one place that are not confirmed, and of all those. */
   account: number;
   newOfPlace: number;
   newInAll: number;
-  /** The same of strangers. */
   strangersOfPlace: number;
   strangers: number;
-  /** Of everybody: all calls at one place, and all there are. */
   place: number;
   inAll: number;
-  /** In their callers' hands: a body that comes, an answer that is fetched. */
   handed: RoomLimits & { account: number };
   rooms: Readonly<Record<Room, RoomLimits>>;
 }
 
-/** Who calls, and for what. */
 export interface Caller {
-  /** Missing before a sign-in. */
   account?: string | undefined;
   place: string;
-  /** Whether nobody has confirmed the account's address. */
   isNew?: boolean | undefined;
   room?: Room | undefined;
-  /** Bytes that its connection has moved so far. */
   moved?: (() => number) | undefined;
 }
 
 interface Calls {
-  /** @param ended told once it is over, also where it was cut */
   begin(caller: Caller, ended?: (share: CallShare) => void): CallShare;
-  /** Cuts whoever is slowest and holds bytes. @returns whether there was one */
   cutSlowest(holds: (share: CallShare) => boolean, except: CallShare): boolean;
   underWay(): number;
 }
 
-/** Bounds of a call in work, each with the answer to who is above it. */
 function worksOf(limits: CallLimits, { account, place, isNew, room }: Caller) {
   const own = { refusal: 'too_many_requests' } as const;
   const all = { refusal: 'server_busy' } as const;
@@ -83,14 +71,12 @@ function worksOf(limits: CallLimits, { account, place, isNew, room }: Caller) {
   ];
 }
 
-/** Things that all calls of a pool share. */
 interface Counted {
   limits: CallLimits;
   working: ReturnType<typeof createSums>;
   handed: HandedCalls;
 }
 
-/** One call from its begin to its end. */
 class OneCall implements CallShare {
   #state: 'none' | 'handed' | 'work' | 'over' = 'none';
   readonly #works: ReturnType<typeof worksOf>;
@@ -149,9 +135,9 @@ class OneCall implements CallShare {
 }
 
 /**
- * Bounds calls by what holds them. One in work here is counted against others, and refused where there are too many. One in
- * its caller's hands proves nothing by being there: it has room for itself, and the slowest makes room for who comes.
- * @param now milliseconds of a clock that only goes forward
+ * A call being processed counts against others and is refused when there are too many. One that waits on its caller has
+ * capacity of its own, and the slowest is cut for a newcomer.
+ * @param now monotonic milliseconds
  */
 export function createCalls(limits: CallLimits, now = () => performance.now()): Calls {
   const handed = new HandedCalls(now);

@@ -26,7 +26,6 @@ function open(limits = LIMITS, proxies = 0) {
       if (account !== undefined) connections.known(socket as unknown as Socket, account);
       return socket;
     },
-    /** Those that live, by the order in which they came. */
     alive: () => sockets.flatMap(({ destroyed }, index) => (destroyed ? [] : [index])),
     count: connections.count,
   };
@@ -62,7 +61,6 @@ describe('S05 connections', () => {
     for (const account of ['a', 'b', 'c', 'd', 'e', 'f']) come('10.0.0.1', account);
     come('10.0.0.2');
     come('10.0.0.2', 'mai');
-    // The oldest two of the crowd are gone; a stranger who came before goes first.
     expect(alive()).toEqual([0, 2, 3, 4, 5, 6, 8]);
   });
 

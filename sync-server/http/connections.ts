@@ -2,17 +2,12 @@ import type { Socket } from 'node:net';
 import { ipKeyGenerator } from 'express-rate-limit';
 
 export interface ConnectionLimits {
-  /** Connections of one address on which nobody has signed in. */
   strangersOfPlace: number;
-  /** The same of all addresses. */
   strangers: number;
-  /** Connections of one account: its live streams and calls. */
   account: number;
-  /** All of them. */
   inAll: number;
 }
 
-/** The share of the descriptors that this process may open which connections may take. */
 const OF_DESCRIPTORS = 0.7;
 
 function descriptors(): number {
@@ -30,18 +25,14 @@ const limitsOf = (inAll: number): ConnectionLimits => ({
   inAll,
 });
 
-/** Bounds open connections, so that there is always room for the next person. */
 export interface Connections {
   opened(socket: Socket): void;
-  /** Somebody has signed in on it. */
   known(socket: Socket, account: string): void;
   count(): number;
 }
 
-/** Connections in the order in which they came. */
 type Group = Set<Socket>;
 
-/** Connections by what they are counted with. */
 function createGroups() {
   const groups = new Map<string, Group>();
   const keys = new Map<Socket, string>();
@@ -69,16 +60,14 @@ function createGroups() {
 }
 
 /**
- * Where there are too many, the oldest goes: whoever holds connections without a word loses them, and whoever
- * has just come is served.
- * @param proxies how many stand in front: then addresses of connections are theirs, and say nothing
+ * Over the limit the oldest connection is closed, so that idle ones cannot keep out a newcomer.
+ * @param proxies number in front: then peer addresses are theirs and say nothing
  */
 export function createConnections(
   proxies: number,
   limits: ConnectionLimits = limitsOf(Math.floor(descriptors() * OF_DESCRIPTORS)),
 ): Connections {
   const groups = createGroups();
-  /** Whoever has signed in on them. */
   const places = createGroups();
   const strangers: Group = new Set();
   const all: Group = new Set();
@@ -90,7 +79,7 @@ export function createConnections(
     groups.leave(socket);
   }
 
-  /** At once: a destroyed one says so only when the others have come. */
+  /** Removed at once: a destroyed socket emits `close` only later. */
   function endOldest(group: Group, most: number): void {
     for (const socket of group) {
       if (group.size <= most) return;
@@ -107,10 +96,9 @@ export function createConnections(
       const place = ipKeyGenerator(socket.remoteAddress ?? '');
       places.join(socket, place);
       if (proxies === 0) endOldest(groups.join(socket, `place ${place}`), limits.strangersOfPlace);
-      // Where all places are taken, strangers make room before people who work.
+      // When all places are taken, strangers are closed before signed-in people.
       const over = Math.max(0, all.size - limits.inAll);
       endOldest(strangers, Math.min(limits.strangers, Math.max(1, strangers.size - over)));
-      // Who came just now is served, however many accounts somebody has made at one place.
       if (all.size > limits.inAll) endOldest(places.largest(), places.largest().size - 1);
     },
     known: (socket, account) => {

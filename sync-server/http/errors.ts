@@ -13,15 +13,13 @@ function isBodyParserError(error: unknown): error is BodyParserError {
   return error instanceof Error && 'type' in error && typeof error.type === 'string';
 }
 
-/** A compressed body that cannot be unpacked: the body parser hands on zlib's own error. */
 function isBrokenCompression(error: unknown): boolean {
   return error instanceof Error && 'status' in error && error.status === 400 && 'code' in error;
 }
 
-/** Most places of a request that are named as wrong. */
 const MAX_ISSUES = 10;
 
-/** Places in the request that are wrong; never the values, which may be anybody's data. */
+/** Only paths, never values, which may be personal data. */
 function zodDetails(error: ZodError): Record<string, unknown> {
   return {
     issues: error.issues
@@ -46,18 +44,14 @@ function bodyError(error: BodyParserError): AppError | undefined {
   }
 }
 
-/** A database that vanished is away until the set-up has made it again. */
+/** A vanished database counts as away until the set-up recreates it. */
 const isAway = (error: unknown): error is Error =>
   error instanceof CouchUnavailable || error instanceof CouchDatabaseMissing;
 
-/**
- * zod asks for the length of what is no text, too; an object that calls itself long and cannot be a number
- * throws this there.
- */
+/** zod reads the length of non-texts, too; an object whose `length` cannot be converted to a number throws this. */
 const isNoNumber = (error: unknown): boolean =>
   error instanceof TypeError && error.message === 'Cannot convert object to primitive value';
 
-/** Tells what a caller may know of an error, or undefined where it is none of the expected ones. */
 export function toAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (error instanceof ZodError) return new AppError('invalid_request', zodDetails(error));
@@ -68,7 +62,6 @@ export function toAppError(error: unknown): AppError | undefined {
   return isBrokenCompression(error) ? new AppError('invalid_json') : undefined;
 }
 
-/** The only place where errors become answers. */
 export function errorHandler(ctx: GatewayContext): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
     if (isAway(error)) ctx.readiness.doubt();
@@ -77,7 +70,7 @@ export function errorHandler(ctx: GatewayContext): ErrorRequestHandler {
     // Who has left is told nothing: a crowd leaves in one moment.
     if (res.closed) return;
     if (res.headersSent) {
-      next(error); // Express cuts the connection: the caller must not take half an answer for a whole
+      next(error); // Express aborts the connection, so that the caller does not take half an answer for a whole one.
       return;
     }
     const answer = known ?? new AppError('internal');

@@ -4,7 +4,6 @@ import { createFairQueue } from './fairQueue';
 
 const OPTIONS = { atOnce: 1, perKey: 1, mostWaiting: 5, mostWaitingInAll: 8, patience: 10_000 };
 
-/** Runs tasks of these keys and says in which order they were done. */
 async function orderOf(keys: readonly string[], options = OPTIONS): Promise<string[]> {
   const { run } = createFairQueue(options);
   const order: string[] = [];

@@ -2,35 +2,27 @@ import { AppError, type ErrorCode } from '../../src/domain/protocol/errors';
 import { createSums } from './sums';
 
 export interface FairQueueOptions {
-  /** Tasks at the same time. */
   atOnce: number;
-  /** The same of one key. */
   perKey: number;
-  /** Tasks of one key that may wait. */
   mostWaiting: number;
-  /** Tasks of all keys that may wait. */
   mostWaitingInAll: number;
-  /** The same of all keys at one place, where tasks name theirs. */
   ofPlace?: { atOnce: number; mostWaiting: number };
-  /** Milliseconds for which a task waits at most. */
   patience: number;
-  /** Error for callers for whom there is no room (default `server_busy`). */
   refusal?: ErrorCode;
 }
 
 /**
- * Runs tasks, a few at a time. Whoever waits gets a turn key by key: one who asks a thousand times takes
- * from the others no more than one who asks once.
+ * Runs a few tasks at a time, taking turns by key, so that one who asks a thousand times takes no more than one who asks
+ * once.
  */
 export interface FairQueue {
   /**
-   * @param key who asks: an account, an address
-   * @param signal gives the place in the queue up
-   * @param place where they ask from, if several keys may be one person's
-   * @throws AppError `refusal` where too many wait, or a turn did not come in time; what `task` throws
+   * @param key account or address
+   * @param signal gives up the place in the queue
+   * @param place groups keys that may belong to one person
+   * @throws AppError `refusal` when too many wait or the wait is too long; what `task` throws
    */
   run<T>(key: string, task: () => Promise<T>, signal?: AbortSignal, place?: string): Promise<T>;
-  /** Tasks that wait. */
   waiting(): number;
 }
 
@@ -40,7 +32,6 @@ interface Waiter {
   place: string | undefined;
 }
 
-/** Those who wait, by key; keys that were served last stand last. */
 class Queue {
   readonly #byKey = new Map<string, Waiter[]>();
   readonly #places = createSums();
@@ -50,7 +41,6 @@ class Queue {
 
   ofPlace = (place: string): number => this.#places.of(place);
 
-  /** The last of the key of which most wait. */
   lastOfMost(): { key: string; waiter: Waiter } | undefined {
     let found: { key: string; waiter: Waiter } | undefined;
     let most = 0;
@@ -85,7 +75,6 @@ class Queue {
     return true;
   }
 
-  /** The longest waiting of the first key that may start. */
   take(
     may: (key: string, place: string | undefined) => boolean,
   ): { key: string; waiter: Waiter } | undefined {
@@ -100,7 +89,6 @@ class Queue {
   }
 }
 
-/** Counts those that run, by key and place. */
 function createRunning({ atOnce, perKey, ofPlace }: FairQueueOptions) {
   const keys = createSums();
   const places = createSums();
@@ -132,7 +120,6 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
     }
   }
 
-  /** Whether one more may wait; whoever has most waiting makes room for who has less. */
   function hasRoom(key: string, place: string | undefined): boolean {
     if (queue.of(key) >= mostWaiting) return false;
     if (ofPlace && place !== undefined && queue.ofPlace(place) >= ofPlace.mostWaiting) return false;
@@ -168,7 +155,6 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
   return {
     run: async (key, task, signal, place) => {
       if (signal?.aborted) throw new AppError(refusal);
-      // Who comes now does not overtake those of the same key.
       if (may(key, place) && queue.of(key) === 0) change(key, place, 1);
       else await wait(key, signal, place);
       try {

@@ -8,7 +8,6 @@ import { jsonBuffers, parseJson, type LongList } from './jsonText';
 const ROWS: LongList = { field: 'rows', most: 500 };
 const none = (): void => undefined;
 
-/** Behind it a body is long enough to be looked through. */
 const PADDING = 'x'.repeat(70_000);
 
 async function read(text: string, list: LongList | undefined = ROWS): Promise<unknown> {
@@ -73,10 +72,7 @@ describe('S05 JSON of bodies', () => {
   });
 });
 
-/**
- * Of a machine that does nothing else: `npm run attack` says 200 ms. Here other tests run beside it; before,
- * these bodies stopped everything for 2 to 8 seconds.
- */
+/** ms. On an idle machine `npm run attack` shows 200; unprotected, these bodies blocked everything for 2 to 8 s. */
 const BESIDE_OTHERS = 1_000;
 
 describe('S05 bodies that are long to look through', () => {

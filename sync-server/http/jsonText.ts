@@ -2,15 +2,12 @@ import { AppError } from '../../src/domain/protocol/errors';
 import { createYieldToEventLoop } from './yieldToEventLoop';
 
 /**
- * Marks (`,` `:` `{` `[`) that stand for work: JSON.parse makes something of each. A menu of 1 MB has some
- * ten thousand; 12 MB of zeros have six million.
+ * Structural characters (`,` `:` `{` `[`) that a body may have, a measure of JSON.parse's work. A menu of 1 MB has some
+ * ten thousand; 12 MB of zeros six million.
  */
 const MAX_MARKS = 1_000_000;
-/** The same of what is parsed at once: a tenth of a second at the worst (keys that are all different). */
 const MAX_MARKS_AT_ONCE = 200_000;
-/** Bytes that need no care. */
 const SMALL = 64 * 1024;
-/** Bytes looked through without a breath. */
 const SLICE = 512 * 1024;
 
 const QUOTE = 0x22;
@@ -19,19 +16,14 @@ const COMMA = 0x2c;
 const COLON = 0x3a;
 const [OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d] as const;
 
-/** The list of a body that may be long: its entries are parsed one by one. */
 export interface LongList {
-  /** Field of the body. */
   field: string;
-  /** Most entries. */
   most: number;
 }
 
-/** Too much for one call; the caller sends fewer entries. */
 const tooMuch = (most: number | undefined): AppError =>
   new AppError('batch_too_large', { limit: Math.max(1, Math.floor((most ?? 1) / 2)) });
 
-/** Where a list stands in the text: behind its `[`, at its `]`, and the ends of its entries. */
 interface Found {
   start: number;
   end: number;
@@ -39,14 +31,12 @@ interface Found {
   count: number;
 }
 
-/** Goes through JSON text once, without making anything of it. */
 class Scanner {
   #at = 0;
   #depth = 0;
   #marks = 0;
   #marksHere = 0;
   #stringStart = -1;
-  /** The last string in an object at the top, which is a key if a colon follows. */
   #key = '';
   #isListNext = false;
   #inList = false;
@@ -62,7 +52,7 @@ class Scanner {
     return this.#at >= this.text.length;
   }
 
-  /** @throws AppError batch_too_large; SyntaxError where brackets do not match */
+  /** @throws AppError batch_too_large; SyntaxError when brackets do not match */
   go(bytes: number): void {
     const end = Math.min(this.text.length, this.#at + bytes);
     while (this.#at < end) {
@@ -79,7 +69,6 @@ class Scanner {
     }
   }
 
-  /** To behind the next quote. */
   #skipString(): void {
     const quote = this.text.indexOf(QUOTE, this.#at);
     if (quote < 0) throw new SyntaxError('a string has no end');
@@ -124,7 +113,6 @@ class Scanner {
     this.#mark();
     this.#holdsSomething = true;
     if (this.#isListNext && byte === OPEN_ARRAY) {
-      // Named twice, the later one would count: nobody does that in good faith.
       if (this.found) throw new SyntaxError('a field is named twice');
       this.found = { start: this.#at + 1, end: -1, ends: [], count: 0 };
       this.#inList = true;
@@ -164,18 +152,15 @@ class Scanner {
       throw tooMuch(this.found?.count);
   }
 
-  /** Bytes that the contents of the text take in memory, roughly. */
   get weight(): number {
     return this.text.length + this.#marks * 32;
   }
 }
 
-/** @throws SyntaxError */
 function parse(text: Buffer, start: number, end: number): unknown {
   return JSON.parse(text.toString('utf8', start, end)) as unknown;
 }
 
-/** The body with its list, whose entries are made one by one. */
 async function parseInPieces(
   text: Buffer,
   { start, end, ends, count }: Found,
@@ -198,9 +183,8 @@ async function parseInPieces(
 }
 
 /**
- * Parses the JSON of a body so that nobody else waits for it: what would take long is refused before anything is
- * made of it, the entries of a long list are made one by one.
- * @param hold told what the text and what is made of it weigh, in bytes
+ * Parses without blocking the event loop: costly bodies are refused beforehand, and a long list is parsed entry by entry.
+ * @param hold told the bytes of the text and of its result
  * @throws AppError batch_too_large; SyntaxError; what `hold` throws
  */
 export async function parseJson(
@@ -220,10 +204,8 @@ export async function parseJson(
   return parse(text, 0, text.length);
 }
 
-/** How deep an answer is taken apart: lists of documents stand no deeper. */
 const APART = 3;
 
-/** The text of a value in pieces, each entry of a list by itself; a whole one never stands in memory. */
 function* piecesOf(value: unknown, depth: number): Generator<string> {
   if (Array.isArray(value)) {
     let before = '[';
@@ -248,10 +230,6 @@ function* piecesOf(value: unknown, depth: number): Generator<string> {
   yield before === '{' ? '{}' : '}';
 }
 
-/**
- * The JSON of an answer (plain objects, lists and values) as a few buffers, made without holding anybody up.
- * @param hold told how many bytes there are so far
- */
 export async function jsonBuffers(
   value: unknown,
   hold: (bytes: number) => void,

@@ -6,20 +6,16 @@ import { toAppError } from './errors';
 import type { Logger } from './log';
 
 export interface LimitOptions {
-  /** Names the limit in the counts that gateways share; never renamed. */
+  /** Key of the shared counts; never rename it. */
   name: string;
-  /** Most calls of one key in the window. */
   most: number;
   per: 'minute' | 'hour';
   keyOf: (req: Request) => string;
-  /** Which answers count (default: all). A database that is away must not lock anybody out. */
+  /** Statuses that count (default: all). An unavailable database must not lock anybody out. */
   counts?: (status: number) => boolean;
 }
 
-/**
- * Does the work of a call that limits apply to.
- * @throws AppError too_many_requests, try_later; what `work` throws
- */
+/** @throws AppError too_many_requests, try_later; what `work` throws */
 export type Limited = <T>(req: Request, res: Response, work: () => Promise<T>) => Promise<T>;
 
 const WINDOWS = {
@@ -29,7 +25,6 @@ const WINDOWS = {
 
 type Check = (req: Request, res: Response) => Promise<void>;
 
-/** Counts in this process. */
 function localLimit({ most, per, keyOf, counts = () => true }: LimitOptions): Check {
   const [windowMs, code] = WINDOWS[per];
   const limiter = rateLimit({
@@ -49,11 +44,10 @@ function localLimit({ most, per, keyOf, counts = () => true }: LimitOptions): Ch
     });
 }
 
-/** Limits that each gateway keeps by itself: with n gateways they allow n times as much. */
 export function createLimits(options: readonly LimitOptions[]): Limited {
   const checks = options.map(localLimit);
   return async (req, res, work) => {
-    // One after another, so that none counts a call that another one refuses.
+    // In sequence, so that a call refused by one limit is not counted by the next.
     for (const check of checks) await check(req, res);
     return work();
   };
@@ -82,8 +76,8 @@ function refuseAbove(options: readonly LimitOptions[], counts: readonly number[]
 }
 
 /**
- * Limits that hold over all gateways. The counts of this process come first: they bound what is under way
- * at the same time, and are all there is while the database is away. A call that does not count is not written.
+ * Limits over all gateways. Local counts come first: they bound concurrent calls, and are all there is while the database
+ * is away. Calls that do not count are not written.
  */
 export function createSharedLimits(
   options: readonly LimitOptions[],
@@ -123,7 +117,7 @@ export function createSharedLimits(
     local(req, res, async () => {
       refuseAbove(byAnswer, await ask('read', byAnswer, req), 1);
       refuseAbove(always, await ask('add', always, req), 0);
-      // Counted before the answer: who waits for one cannot be ahead of the count.
+      // Counted before the answer is sent, so that no caller can outrun the count.
       try {
         const answer = await work();
         await count(req, res.statusCode);

@@ -8,7 +8,6 @@ const PATIENCE = { headersTimeout: 150, requestTimeout: 300 };
 let listener: Listener | undefined;
 afterEach(() => listener?.close());
 
-/** Everything a connection receives until the server ends it. */
 function conversation(socket: Socket): Promise<string> {
   return new Promise((resolve) => {
     let text = '';
@@ -17,7 +16,6 @@ function conversation(socket: Socket): Promise<string> {
   });
 }
 
-/** Asks until a request came in time: a machine that stood still right after connecting sends it late. */
 async function taken(url: string): Promise<Response> {
   for (;;) {
     const response = await fetch(url);
@@ -112,7 +110,6 @@ describe('S05 requests that one connection sends ahead', () => {
     socket.on('error', () => undefined);
     socket.write(GET.repeat(200));
     await conversation(socket);
-    // Were the next one begun behind it, that would be with its end.
     const [first] = begun;
     first?.end();
     await expect.poll(() => first?.closed).toBe(true);

@@ -3,23 +3,20 @@ import type { AddressInfo, Socket } from 'node:net';
 import { ConfigError, isLoopback, type Config } from '../config';
 import { oneAtATime } from './oneAtATime';
 
-/** Milliseconds that running requests get to finish when the gateway stops. */
 const GRACE = 3_000;
 /**
- * Milliseconds in which a caller has to send a request's headers, and the whole of it: who trickles bytes
- * must not hold a connection. Answers may take as long as they like, as the live stream does.
+ * Milliseconds for a request's headers and for all of it, so that trickled bytes do not hold a connection. Answers are not
+ * limited: the live stream has no end.
  */
 const PATIENCE = { headersTimeout: 10_000, requestTimeout: 180_000 };
-/** Every how many milliseconds that is looked after. */
 const LOOK_EVERY = 2_000;
-/** Milliseconds in which something has to move while a call is under way: live streams beat every 5 s. */
+/** Milliseconds without any traffic during a call; live streams beat every 5 s. */
 const STANDSTILL = 60_000;
-/** Milliseconds for which a connection is kept open for the next request: longer than proxies keep theirs. */
+/** Milliseconds; longer than proxies keep theirs. */
 const KEEP_ALIVE = 75_000;
 
 export interface Listener {
   port: number;
-  /** Takes no more, lets running requests finish for 3 s, then cuts them. */
   close(): Promise<void>;
 }
 
@@ -39,7 +36,6 @@ function explain(
   return reason ? new ConfigError(reason(host, port)) : error;
 }
 
-/** An address that a browser on this machine opens. */
 export function addressOf({ host, port }: Pick<Config, 'host' | 'port'>): string {
   const isAny = host === '0.0.0.0' || host === '::' || isLoopback(host);
   const name = host.includes(':') ? `[${host}]` : host;
@@ -53,13 +49,8 @@ function bind(server: Server, place: Pick<Config, 'host' | 'port'>): Promise<num
   });
 }
 
-/** Milliseconds; only tests give others. */
 export type Patience = typeof PATIENCE;
 
-/**
- * @param opened told of each connection
- * @throws ConfigError when host or port cannot be used
- */
 export async function listen(
   handler: RequestListener,
   place: Pick<Config, 'host' | 'port'>,

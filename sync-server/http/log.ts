@@ -3,10 +3,6 @@ import type { Config } from '../config';
 
 export type { Logger } from 'pino';
 
-/**
- * JSON logs, one object a line, on standard error.
- * @param destination only for tests
- */
 export function createLogger(
   level: Config['logLevel'],
   destination: DestinationStream = pino.destination({ fd: 2, sync: true }),

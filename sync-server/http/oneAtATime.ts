@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Socket } from 'node:net';
 import { inTurn } from './turns';
 
-/** Requests of one connection that may wait behind the one that is answered: browsers send none ahead, proxies a few. */
+/** Pipelined requests that may wait: browsers send none, proxies a few. */
 const MAX_WAITING = 8;
 
 interface Line {

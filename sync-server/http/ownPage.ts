@@ -1,9 +1,6 @@
 import type { Request } from 'express';
 
-/**
- * Whether a form was sent by a page of ours, as the browser says: by `Sec-Fetch-Site`, which no page can write, else by
- * `Origin`. Another site's page cannot have somebody speak in their own name.
- */
+/** Checks `Sec-Fetch-Site`, which no page can forge, else `Origin` (CSRF). */
 export function isFromOwnPage(req: Request, publicUrl: string): boolean {
   const site = req.get('sec-fetch-site');
   if (site !== undefined) return site === 'same-origin';

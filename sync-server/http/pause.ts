@@ -1,4 +1,4 @@
-/** Waits, or until `signal` is aborted; does not keep the process alive. */
+/** Does not keep the process alive; also resolves when `signal` is aborted. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = (): void => {

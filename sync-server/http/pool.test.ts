@@ -4,7 +4,6 @@ import { createPool } from './pool';
 
 const SECOND = 1_000;
 
-/** A pool with a clock of its own, and callers who move as many bytes as they are told. */
 function open() {
   let now = 0;
   const pool = createPool(undefined, () => now);
@@ -13,7 +12,6 @@ function open() {
     pool,
     cut,
     pass: (ms: number): void => void (now += ms),
-    /** A call whose body comes by the byte; `each` bytes a second. */
     slow: (name: string, caller: Caller, each = 1) => {
       const began = now;
       const moved = (): number => ((now - began) / SECOND) * each;
@@ -31,7 +29,6 @@ function open() {
 
 const place = (at: number): string => `10.0.${Math.floor(at / 4)}.1`;
 
-/** How many begin until one is refused. */
 function until(refusal: string, begin: (at: number) => unknown, most = 2_000): number {
   for (let at = 0; at < most; at += 1)
     try {

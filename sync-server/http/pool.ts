@@ -5,18 +5,13 @@ import type { CallShare } from './callShare';
 
 const MB = 1024 * 1024;
 
-/** Bytes of bodies and answers that this process holds at the same time. */
 export interface PoolLimits {
   inAll: number;
-  /** Of one signed-in account: a whole push and its answer. */
   account: number;
-  /** Of all accounts at one network address that nobody has confirmed. */
   newOfPlace: number;
   /** Of one network address; a clinic shares one. */
   place: number;
-  /** Of one network address without a sign-in. */
   stranger: number;
-  /** Who holds less than this may use the last third, which the others leave free. */
   small: number;
   calls: CallLimits;
 }
@@ -46,34 +41,25 @@ const LIMITS: PoolLimits = {
   },
 };
 
-/** Room that one call takes. */
 export interface Share extends CallShare {
-  /**
-   * Says how many bytes it holds now.
-   * @throws AppError server_busy where there is no room for more
-   */
   hold(bytes: number): void;
 }
 
-/** Room for everything that is on its way in or out. */
 export interface Pool {
-  /** It holds nothing until it says so. */
   open(caller: Caller): Share;
-  /** Bytes that are held now. */
   held(): number;
   calls(): number;
 }
 
-/** Whose bytes are counted together, and how many they may be. */
 function ownOf(limits: PoolLimits, { account, place, isNew }: Caller): readonly [string, number] {
   if (account === undefined) return [`stranger ${place}`, limits.stranger];
   return isNew ? [`new ${place}`, limits.newOfPlace] : [`account ${account}`, limits.account];
 }
 
 /**
- * Bounds what is in memory for callers, by account, by address and in all: a thousand callers who send slowly
- * or do not read their answers hold no more than this, and where it fills, the slowest of them make room.
- * @param now milliseconds of a clock that only goes forward; only tests give it
+ * Bounds memory held for callers, by account, address and in all, so that slow senders and readers cannot exhaust it; when
+ * full, the slowest are cut.
+ * @param now monotonic milliseconds
  */
 export function createPool(limits: PoolLimits = LIMITS, now?: () => number): Pool {
   const bytes = createSums();

@@ -1,12 +1,9 @@
-/** The signals of one piece of work, held by whoever made it: nothing of them goes when memory is cleaned up. */
 interface Bounded {
   signal: AbortSignal;
   isLate(): boolean;
-  /** Lets go of the clock and of `left`. */
   end(): void;
 }
 
-/** A signal that is aborted with `left`, and after some milliseconds. */
 export function bounded(left: AbortSignal, ms: number): Bounded {
   const own = new AbortController();
   let late = false;
@@ -27,7 +24,6 @@ export function bounded(left: AbortSignal, ms: number): Bounded {
   };
 }
 
-/** A signal that is aborted with the first of some others, which keep nothing of it behind `end`. */
 export function joined(signals: readonly AbortSignal[]): Omit<Bounded, 'isLate'> {
   const own = new AbortController();
   const leaving = signals.map((signal) => {
@@ -39,7 +35,7 @@ export function joined(signals: readonly AbortSignal[]): Omit<Bounded, 'isLate'>
   return { signal: own.signal, end: () => leaving.forEach((end) => end()) };
 }
 
-/** Work, or the reason of the signal as soon as it is aborted: also where the work does not listen to it. */
+/** Rejects on abort even when the work ignores the signal. */
 export function raced<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = (): void => reject(signal.reason as Error);

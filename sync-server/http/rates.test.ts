@@ -30,10 +30,8 @@ describe('S05 rates by account', () => {
       ).length;
     expect(flood()).toBe(8);
     clock.now = 4_000;
-    // Four seconds of one call a second, by both together.
     expect(flood()).toBe(4);
     both[0]?.sent(whole, 'minh', 100);
-    // 50 bytes too many, at 5 a second.
     expect(both[0]?.take(whole, 'minh')).toBe(10);
   });
 

@@ -1,17 +1,12 @@
 import { AppError } from '../../src/domain/protocol/errors';
 
-/** How often one account may make a call, and how much it may send with it; a pause is made up for later. */
 export interface Rate {
-  /** Names what is counted together. */
   name: string;
-  /** Calls a minute, and how many at once after a pause. */
   calls: number;
   burst: number;
-  /** Bytes of bodies a second, and at once after a pause. */
   bytes?: { aSecond: number; burst: number };
 }
 
-/** A bucket that fills again by time; below nothing, whoever takes has to wait. */
 interface Bucket {
   left: number;
   at: number;
@@ -20,24 +15,20 @@ interface Bucket {
 /** Accounts and rates that are remembered; whoever is forgotten begins with a full bucket. */
 const MAX_REMEMBERED = 20_000;
 
-/** The rates of all accounts: this process's share of them. */
 export interface Rates {
   /**
-   * Counts a call, before its body is read.
-   * @returns seconds to wait; 0 where the call may go on
+   * Call it before reading the body.
+   * @returns seconds to wait; 0 when the call may proceed
    */
   take(rate: Rate, account: string): number;
-  /** Counts what a call sent: the next ones wait for it. */
   sent(rate: Rate, account: string, bytes: number): void;
 }
 
-/** The share of one of `gateways` processes, so that all of them together keep to the rate. */
 function shareOf(rate: Rate, gateways: number): Rate {
   const { name, calls, burst, bytes } = rate;
   return {
     name,
     calls: calls / gateways,
-    // One call at least, or nobody would ever get through.
     burst: Math.max(1, Math.floor(burst / gateways)),
     ...(bytes
       ? { bytes: { aSecond: bytes.aSecond / gateways, burst: bytes.burst / gateways } }
@@ -46,8 +37,8 @@ function shareOf(rate: Rate, gateways: number): Rate {
 }
 
 /**
- * @param now milliseconds of a clock that only goes forward
- * @param gateways how many count an account's calls, each its share of them
+ * @param now monotonic milliseconds
+ * @param gateways how many share an account's rate
  */
 export function createRates(now = () => performance.now(), gateways = 1): Rates {
   const buckets = new Map<string, Bucket>();
@@ -85,10 +76,8 @@ export function createRates(now = () => performance.now(), gateways = 1): Rates 
   };
 }
 
-/** Seconds that nobody is sent away for longer. */
 const LONGEST_WAIT = 60;
 
-/** @throws AppError too_many_requests, with the seconds to wait */
 export function requireRate(
   rates: Rates,
   rate: Rate,

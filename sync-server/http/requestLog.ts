@@ -1,7 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { Logger } from './log';
 
-/** One line for each request, without query, headers or body: they may name persons. */
 export function requestLog(log: Logger): RequestHandler {
   return (req, res, next) => {
     const started = process.hrtime.bigint();

@@ -10,7 +10,6 @@ type BodyOf<C extends Contract> = C['body'] extends z.ZodType
     ? Buffer
     : undefined;
 
-/** One request of a contract, read as the contract says. */
 export interface CallOf<C extends Contract> extends Call {
   params: ParamsOf<C>;
   query: QueryOf<C>;
@@ -18,7 +17,6 @@ export interface CallOf<C extends Contract> extends Call {
   body: BodyOf<C>;
 }
 
-/** Result of a handler: the route says `success` by itself, and a call that only does something returns nothing. */
 type Given<C extends Contract> =
   AnswerOf<C> extends { success: true }
     ? keyof AnswerOf<C> extends 'success'
@@ -28,10 +26,8 @@ type Given<C extends Contract> =
       ? FileAnswer | void
       : AnswerOf<C>;
 
-/** Answers a call. Where the contract's answer is no JSON, it gives a file or writes to `res` by itself. */
 export type Handler<C extends Contract> = (call: CallOf<C>) => Promise<Given<C>> | Given<C>;
 
-/** Options of a call that are the gateway's own matter. */
 export interface RouteOptions extends Pick<
   RouteDefinition,
   | 'authenticate'
@@ -45,13 +41,12 @@ export interface RouteOptions extends Pick<
   | 'withoutDatabase'
   | 'leaves'
 > {
-  /** Looks at the call before anything of it is read. */
   before?: (call: Call) => void;
 }
 
 type Place = 'params' | 'query' | 'headers' | 'body';
 
-/** @throws ZodError; AppError not_found where the path names what cannot be */
+/** @throws ZodError; AppError not_found when a path parameter is invalid */
 function read({ params, query, headers, body }: Contract, place: Place, { req }: Call): unknown {
   if (place === 'query') return query?.parse(req.query);
   if (place === 'headers') return headers?.parse(req.headers);
@@ -62,7 +57,6 @@ function read({ params, query, headers, body }: Contract, place: Place, { req }:
   return named.data;
 }
 
-/** The route of a contract: method, path and callers are the contract's, and so is what the handler gets. */
 export function route<C extends Contract>(
   contract: C,
   handler: Handler<NoInfer<C>>,

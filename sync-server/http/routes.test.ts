@@ -45,7 +45,6 @@ const openSockets = (server: Server): Promise<number> =>
     server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
   );
 
-/** Asks one route and says what came, what was logged, and whether the database counts as away. */
 async function ask({ route, caller = {}, ready = true }: Setup): Promise<Answered> {
   const lines: string[] = [];
   let doubts = 0;
@@ -142,7 +141,6 @@ describe('S02 who may call a route', () => {
     ],
     ['admin:manageExperts', {}, 'forbidden'],
     ['admin:manageExperts', { role: 'user', adminRole: 'owner' }, 'forbidden'],
-    // Values that only a newer gateway knows.
     ['signed-in', newer({ status: 'frozen' }), 'account_not_approved'],
     ['expert', newer({ status: 'frozen' }), 'account_not_approved'],
     ['signed-in', newer({ role: 'user', status: 'frozen' }), 'forbidden'],

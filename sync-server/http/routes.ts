@@ -13,22 +13,16 @@ import type { Share } from './pool';
 import { requireRate, type Rate } from './rates';
 import { createTraffic, type Traffic } from './traffic';
 
-/** One request, as a handler sees it. */
 export interface Call {
   req: Request;
   res: Response;
-  /**
-   * The caller's claims.
-   * @throws AppError `token_missing` on a route for anyone
-   */
+  /** @throws AppError `token_missing` on a route for anyone */
   readonly claims: AccessClaims;
-  /** Who is signed in, on a route that anyone may call and that `recognises` people. */
   readonly reader?: AccessClaims | undefined;
-  /** Aborted when the client has left: nobody waits for the work any more. */
   readonly signal: AbortSignal;
   /**
-   * Says how many bytes the call holds in memory now, until its answer has been sent.
-   * @throws AppError server_busy where there is no room for more
+   * Reports how many bytes the call holds until its answer was sent.
+   * @throws AppError server_busy when there is no room
    */
   hold(bytes: number): void;
 }
@@ -36,33 +30,22 @@ export interface Call {
 export interface RouteDefinition {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   path: string;
-  /** At least one; a route that does not say who may call it does not type-check. */
   callers: Callers;
-  /** Administrators may call it before they have a second factor. */
   beforeSecondFactor?: boolean;
-  /** Anyone may call it; who shows a session's token that counts is known as `reader`. */
+  /** Anyone may call it; a valid session token sets `reader`. */
   recognises?: boolean;
-  /** Settles who calls, where a session's token does not: the callers are `api-key`. */
+  /** Replaces session authentication; callers are then `api-key`. */
   authenticate?: Authenticate;
-  /** Most bytes of the body (default 100 kB; 32 kB where anyone may call). */
   bodyLimit?: number;
-  /** The body is a file, handed on as a `Buffer` (default: JSON). */
   takesBytes?: boolean;
-  /** The list of the body that may be long. */
   longList?: LongList;
-  /** Reads or writes much: takes its turn with the calls of other accounts. */
   heavy?: boolean;
-  /** How often an account may make it; an address, where anyone may. */
   rate?: Rate;
-  /** Its calls have room of their own. */
   room?: Room;
-  /** Its answer has no end. */
   isStream?: boolean;
-  /** Answers also while the database is away (default false). */
   withoutDatabase?: boolean;
-  /** Requests below its path that are somebody else's. */
   leaves?: (req: Request) => boolean;
-  /** Resolves with the answer: sent as JSON, a `FileAnswer` as it is; undefined when it has answered by itself. */
+  /** Sent as JSON, a `FileAnswer` as it is; undefined when it wrote to `res` itself. */
   handler: (call: Call) => Promise<object | undefined> | object | undefined;
 }
 
@@ -73,19 +56,16 @@ export interface RouteDefinition {
 export type Authenticate = (req: Request) => Promise<AccessClaims>;
 
 const DEFAULT_BODY_LIMIT = 100_000;
-/** An application with all its texts, escaped, has half of that. */
+/** A full application, all texts escaped, has half of that. */
 const STRANGER_BODY_LIMIT = 32_000;
 
-/** @throws AppError when the claims do not suffice */
 function authorise(route: RouteDefinition, claims: AccessClaims): void {
   const refusal = refusalOf(route, claims);
   if (refusal) throw new AppError(refusal);
 }
 
-/** Milliseconds in which the rest of a refused body may still come: who reads our answer stops sending. */
 const REST_WITHIN = 5_000;
 
-/** Ends a connection on which a body goes on that nobody reads. */
 function endUnread(req: Request, res: Response): void {
   res.once('finish', () => {
     if (req.complete) return;
@@ -115,19 +95,18 @@ function callOf(req: Request, res: Response, claims: AccessClaims | undefined, s
   };
 }
 
-/** Things that the routes of a gateway share. */
 interface Door {
   ctx: GatewayContext;
   authenticate: Authenticate;
   traffic: Traffic;
 }
 
-/** Callers of an address that the database is asked for: a key that is none costs as much as one that works. */
+/** Per address, since checking an invalid key costs as much as a valid one. */
 const AUTHENTICATION: Rate = { name: 'authentication', calls: 3_000, burst: 1_000 };
 
 const tellWait = (res: Response) => (seconds: number) => res.set('Retry-After', String(seconds));
 
-/** @returns undefined for a stranger: a session that is over signs nobody in */
+/** @returns undefined for a stranger or an ended session */
 async function readerOf(
   { recognises }: RouteDefinition,
   req: Request,
@@ -143,7 +122,10 @@ async function readerOf(
   }
 }
 
-/** Settles who calls before a byte of the body is read. @returns undefined where anyone may call */
+/**
+ * Runs before any byte of the body is read.
+ * @returns undefined where anyone may call
+ */
 async function claimsOf(
   route: RouteDefinition,
   { req, res, place }: { req: Request; res: Response; place: string },
@@ -158,12 +140,11 @@ async function claimsOf(
   return claims;
 }
 
-/** Milliseconds of a body after which its sender is asked again who they are. */
 const KNOWN_FOR = 1_000;
 
 /**
- * The right to a call whose body was long on its way: the account may have lost it meanwhile.
- * @param since when who calls was settled, of `performance.now`
+ * Re-checks a call whose body took long: the account may have lost the right meanwhile.
+ * @param since `performance.now` of the first check
  */
 async function requireStill(
   route: RouteDefinition,
@@ -176,14 +157,12 @@ async function requireStill(
   if (!route.authenticate) authorise(route, claims);
 }
 
-/** Whose calls are counted together. */
 const counted = ({ callers }: RouteDefinition, call: Call): string =>
   callers.includes('anyone') ? `at ${clientAddress(call.req)}` : call.claims.sub;
 
-/** How many accounts of one place may call as often as one may: those that are confirmed, and the others. */
+/** Multiples of one account's rate allowed per address: for confirmed accounts and for others. */
 const OF_PLACE = { known: 40, isNew: 4 };
 
-/** The rate of all accounts at one place together. */
 function rateOfPlace({ name, calls, burst, bytes }: Rate, isNew: boolean): Rate {
   const times = isNew ? OF_PLACE.isNew : OF_PLACE.known;
   return {
@@ -194,7 +173,6 @@ function rateOfPlace({ name, calls, burst, bytes }: Rate, isNew: boolean): Rate 
   };
 }
 
-/** The rates that a call is counted by, and under which name each. */
 function ratesOf(route: RouteDefinition, call: Call): (readonly [Rate, string])[] {
   if (!route.rate) return [];
   const own = [route.rate, counted(route, call)] as const;
@@ -203,7 +181,6 @@ function ratesOf(route: RouteDefinition, call: Call): (readonly [Rate, string])[
   return [own, [rateOfPlace(route.rate, isNew), `at ${clientAddress(call.req)}`]];
 }
 
-/** Says in the answer how long to wait. @throws AppError too_many_requests */
 function countCall(route: RouteDefinition, { rates }: Traffic, call: Call): void {
   for (const [rate, who] of ratesOf(route, call)) requireRate(rates, rate, who, tellWait(call.res));
 }
@@ -233,7 +210,6 @@ async function answerCall(
   res.set('Cache-Control', 'no-store');
   const handle = async (): Promise<void> => {
     const answer = await route.handler(call);
-    // The body is done with; from here on the answer is held.
     req.body = undefined;
     if (answer instanceof FileAnswer) sendFile(res, answer, hold);
     else if (answer !== undefined && !res.headersSent) await sendJson(res, answer, hold);
@@ -241,12 +217,11 @@ async function answerCall(
   };
   if (!route.heavy) return handle();
   const place = clientAddress(req);
-  // Accounts cost nothing until they are confirmed: those of one place have their turns together.
+  // Unconfirmed accounts are free to make, so those of one address share a turn.
   const key = call.claims.unconfirmed ? `new at ${place}` : call.claims.sub;
   await heavy.run(key, handle, call.signal, place);
 }
 
-/** The rest of an answer is in its reader's hands. */
 function handAnswerOver(res: Response, share: Share): void {
   if (res.closed || res.writableFinished) return;
   try {
@@ -271,7 +246,8 @@ function mount(router: Router, route: RouteDefinition, door: Door): void {
     const { pool } = door.traffic;
     const place = clientAddress(req);
     const claims = await claimsOf(route, { req, res, place }, door);
-    // Who left while the database was asked: no event would end what is opened now, and the account would be full one day.
+    // The client left while the database was asked: no `close` event would end what is opened now, and the account's slots
+    // would leak.
     if (res.closed) return;
     const share = pool.open(callerOf(route, { req, place, claims }));
     res.once('close', share.end);
@@ -280,7 +256,6 @@ function mount(router: Router, route: RouteDefinition, door: Door): void {
     if (route.isStream)
       res.once('close', door.traffic.streams.begin(place, claims?.unconfirmed === true));
     await answerCall(route, door, call, share);
-    // A live stream holds nothing more, and is counted by itself.
     if (!res.writableEnded && res.headersSent && route.isStream) share.end();
     else handAnswerOver(res, share);
   };
@@ -298,7 +273,6 @@ function mount(router: Router, route: RouteDefinition, door: Door): void {
   router[route.method](route.path, handle);
 }
 
-/** Mounts all routes; what none of them takes below `/api`, `/sync` is answered with `not_found`. */
 export function createRouter(
   routes: readonly RouteDefinition[],
   ctx: GatewayContext,

@@ -2,18 +2,18 @@ import helmet from 'helmet';
 import type { RequestHandler } from 'express';
 import type { StartPages } from '../../src/domain/publicHouse/startPages';
 
-/** Abilities that no page of ours asks a browser for; helmet has no such header. */
+/** Permissions-Policy: abilities that no page of ours uses; helmet lacks this header. */
 const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial']
   .map((name) => `${name}=()`)
   .join(', ');
 
 /**
- * The policy of the one script that may speak to other sites: the worker which fetches an image from an address. It
- * has neither page nor storage to show or to give away.
+ * Policy of the one script that may connect to other sites: the worker that fetches images. It has neither a page nor
+ * storage to leak.
  */
 export const ADDRESS_WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src https:";
 
-/** Of the empty style element, which emotion fills rule by rule: what stands in it is looked at when it is put in. */
+/** Hash of the empty style element that emotion fills through CSSOM. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /**

@@ -9,7 +9,6 @@ import { ADDRESS_WORKER_POLICY } from './security';
 /** Vite puts a hash of the content into these names, so they never change. */
 const HASHED = /[/\\]assets[/\\][^/\\]+-[A-Za-z0-9_-]{8,}\.[a-z0-9]+$/;
 
-/** The worker that fetches images from other sites, as the build names it. */
 const ADDRESS_WORKER = /[/\\]assets[/\\]addressFetch\.worker-[A-Za-z0-9_-]{8,}\.js$/;
 
 /** Start pages that show what is somebody's own: no search engine keeps their addresses. */
@@ -21,23 +20,20 @@ function policyHeaders(res: Response, file: string): void {
 
 function cacheHeaders(res: Response, file: string): void {
   policyHeaders(res, file);
-  // Everything else (the start pages, sw.js, the manifest) must be asked for again to notice an update.
+  // Everything else must be revalidated to notice an update.
   res.set('Cache-Control', HASHED.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache');
 }
 
-/** Whether a browser asks for a page, not for a file or data. */
 function isNavigation(method: string, path: string, accepts: boolean): boolean {
   return method === 'GET' && accepts && path !== health.path && !/\.[a-z0-9]{1,5}$/i.test(path);
 }
 
-/** Which file answers which address, as the build has written it down. */
 export function readStartPages(folder: string): StartPages {
   const file = join(folder, 'start-pages.json');
   if (!existsSync(file)) return { exact: {}, under: [['/', 'index.html']], styles: [] };
   return JSON.parse(readFileSync(file, 'utf8')) as StartPages;
 }
 
-/** Sends what the build has compressed to who understands it. */
 function compressed(folder: string): RequestHandler {
   return (req, res, next) => {
     const name = /^\/assets\/[\w.-]+\.(js|css)$/.exec(req.path);
@@ -55,10 +51,6 @@ function compressed(folder: string): RequestHandler {
   };
 }
 
-/**
- * Serves the built app; its pages are a few files, by address. The database is not needed.
- * @param folder where Vite put the app
- */
 export function staticRouter(ctx: GatewayContext, folder: string, pages: StartPages): Router {
   const router = Router();
   const index = join(folder, 'index.html');
@@ -74,7 +66,7 @@ export function staticRouter(ctx: GatewayContext, folder: string, pages: StartPa
     if (!file) return next();
     res.set('Cache-Control', 'no-cache');
     if (PRIVATE_PAGES.test(file)) res.set('X-Robots-Tag', 'noindex');
-    // From its folder: an absolute path with a dot somewhere (~/.apps/…) would count as hidden.
+    // Relative to `root`: an absolute path with a dot directory (~/.apps/…) would count as hidden.
     res.sendFile(file, { root: folder }, (error) => {
       if (error && !res.headersSent) next();
     });

@@ -8,7 +8,6 @@ it('live streams of accounts that nobody confirmed are few at one place, those o
   ends.push(begin('a', false), begin('a', false), begin('a', false));
   expect(() => begin('a', false)).toThrow('too_many_requests');
   expect(() => begin('b', true)).not.toThrow();
-  // A stream that is ended twice makes room once.
   ends[0]?.();
   ends[0]?.();
   begin('a', true);

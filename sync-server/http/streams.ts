@@ -1,12 +1,9 @@
 import { AppError } from '../../src/domain/protocol/errors';
 import { createSums } from './sums';
 
-/** Answers without an end, of one place: of accounts that nobody has confirmed, and of all. */
 const STREAM_LIMITS = { newOfPlace: 100, place: 2_000 };
 
-/** Counts answers that have no end; how many an account has is the live hub's matter. */
 export interface Streams {
-  /** @returns ends it. @throws AppError too_many_requests */
   begin(place: string, isNew: boolean): () => void;
 }
 

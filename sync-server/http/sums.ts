@@ -1,4 +1,3 @@
-/** Sums by key; a key without anything is forgotten. */
 export function createSums() {
   const sums = new Map<string, number>();
   return {

@@ -2,11 +2,10 @@ import type { CollectionName } from '../../src/domain/records';
 
 type Listener = (collections: CollectionName[]) => void;
 
-/** Tells the live streams of this gateway what changed. Holds nothing; a missed wake is made up by the next pull. */
+/** Keeps nothing: a missed wake is made up by the next pull. */
 export interface WakeHub {
   /** @param workspaceId `'*'` wakes every workspace (catalogue, library) */
   wake(workspaceId: string, collections: CollectionName[]): void;
-  /** @returns stops listening */
   listen(workspaceId: string, listener: Listener): () => void;
 }
 

@@ -2,10 +2,7 @@ import type { Response } from 'express';
 import { cutUnread } from '../http/answer';
 import { ENCODINGS, type DrawnPage } from './pageCache';
 
-/**
- * Policy of public pages: our own files and nothing else. No style and no script stands in a page; structured data is
- * neither.
- */
+/** Own files only; no inline style or script (structured data is neither). */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -28,7 +25,6 @@ function sendHtml(res: Response, status: number, cache: string, body: Buffer | s
   res.status(status).type('html').send(body);
 }
 
-/** Bytes of a page as its reader takes them; each form has an ETag of its own. */
 async function bytesFor(res: Response, { body, etag, encoded }: DrawnPage): Promise<Buffer> {
   res.vary('Accept-Encoding');
   const accepted = res.req.acceptsEncodings([...ENCODINGS]);
@@ -39,47 +35,41 @@ async function bytesFor(res: Response, { body, etag, encoded }: DrawnPage): Prom
   return encoded(encoding);
 }
 
-/** Sends a page, or says that the reader has it already. */
 export async function sendPage(res: Response, page: DrawnPage): Promise<undefined> {
   const body = await bytesFor(res, page);
-  // Its forms say of which site they are; other sites are told nothing.
+  // Forms send an Origin of this site; other sites get no referrer.
   res.set('Referrer-Policy', 'same-origin');
   return sendHtml(res, 200, CACHED, body);
 }
 
-/** Sends why there is no page; nobody keeps that. */
 export function sendNotice(res: Response, status: 404 | 410 | 503, html: string): undefined {
   if (status === 503) res.set('Retry-After', '5');
   return sendHtml(res, status, 'no-store', html);
 }
 
-/** Sends a form back that was not taken; nobody keeps what was typed. */
 export function sendRefused(res: Response, status: number, html: string): undefined {
-  // The form is sent again from here, and says of which site it is.
+  // The form is sent again from here, and needs its Origin.
   res.set('Referrer-Policy', 'same-origin');
   return sendHtml(res, status, 'no-store', html);
 }
 
-/** Leads back to a page behind a form: whoever loads it anew sends nothing again. */
+/** 303 after a form, so that a reload sends nothing again. */
 export function sendBack(res: Response, path: string): undefined {
   res.redirect(303, path);
 }
 
-/** Leads to where a page stands now. */
 export function sendMoved(res: Response, path: string): undefined {
   res.set('Cache-Control', CACHED);
   res.redirect(301, path);
 }
 
-/** Sends a page that is for one person: no search engine and nobody between keeps it. */
 export function sendPrivate(res: Response, html: string): undefined {
   res.set('X-Robots-Tag', 'noindex');
-  // Its forms say of which site they are; its address, which opens it, is told to nobody.
+  // Forms need the Origin, but the address itself opens the purchase and must not leak.
   res.set('Referrer-Policy', 'strict-origin');
   return sendHtml(res, 200, 'no-store', html);
 }
 
-/** Sends a file that is made of what is public, or says that the reader has it already. */
 export function sendFile(
   res: Response,
   { body, etag }: DrawnPage,

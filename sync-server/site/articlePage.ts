@@ -10,7 +10,6 @@ import { createDrawer, type Notices, type PageParts } from './pages';
 
 type Shown = Extract<PublicDocument<'articles'>, { state: 'shown' }>;
 
-/** Collects the parts beside an article; undefined while the lists do not have it yet. */
 function besideOf(found: Shown, shown: Exhibition) {
   const own = shown.articles.find(
     ({ card, workspaceId }) => card.id === found.id && workspaceId === found.workspaceId,
@@ -28,7 +27,7 @@ function besideOf(found: Shown, shown: Exhibition) {
 
 const SLUG = /^[a-z0-9-]{1,130}$/;
 
-/** Leads an address that was typed as the title, with accents in whichever form, to the article. */
+/** The address may have been typed as the title, with accents in any Unicode form. */
 const createTypedLead =
   ({ documents }: Pick<PageParts, 'documents'>, notice: Notices) =>
   async (call: Call, typed: string): Promise<undefined> => {
@@ -39,7 +38,6 @@ const createTypedLead =
     return sendMoved(call.res, articlePath(found.slug ?? slug));
   };
 
-/** The page of an article, by its slug. */
 export function createArticlePage(parts: PageParts, notice: Notices) {
   const { documents, showcase, reactions, cache } = parts;
   const send = createDrawer(parts, notice);
@@ -57,11 +55,9 @@ export function createArticlePage(parts: PageParts, notice: Notices) {
     if (slug !== asked) return sendMoved(call.res, articlePath(slug));
     const shown = await showcase.now();
     const beside = besideOf(found, shown);
-    // The lists are a second behind at most.
     if (!beside) return notice(call, 'away');
     const target = { type: 'articles', id: found.id } as const;
     const reaction = { target, ...(await reactions.of(target)) };
-    // Cards in it follow their recipes.
     const version = `${found.version} ${shown.version} ${reaction.version}`;
     return send(call, path, version, (pen, around) => {
       const article = found.read();
@@ -70,7 +66,6 @@ export function createArticlePage(parts: PageParts, notice: Notices) {
   };
 }
 
-/** Leads from an article's id to its page. */
 export function createArticleLead({ documents }: Pick<PageParts, 'documents'>, notice: Notices) {
   return async (call: Call): Promise<undefined> => {
     const read = z.object({ workspaceId: idSchema, id: idSchema }).safeParse(call.req.params);

@@ -50,13 +50,11 @@ const MENUS: Crumb = [houseText.menus.heading, PUBLIC_PAGES.menus];
 const BLOG: Crumb = [houseText.blog.heading, PUBLIC_PAGES.blog];
 const EXPERTS: Crumb = [houseText.expert.heading, PUBLIC_PAGES.experts];
 
-/** An author with the address of their page, where they have one. */
 const withAddress = <A extends { slug?: string | undefined }>(author: A, publicUrl: string) => ({
   ...author,
   ...(author.slug ? { url: publicUrl + expertPath(author.slug) } : {}),
 });
 
-/** A short word for what an expert's picture shows. */
 const versionOf = ({ author, about }: { author: { name: string }; about: string }): string =>
   String(
     [...`${author.name} ${about}`].reduce(
@@ -65,7 +63,6 @@ const versionOf = ({ author, about }: { author: { name: string }; about: string 
     ),
   );
 
-/** `/`. */
 export function drawHome(source: HomeSource, around: Surroundings): string {
   const { title, description } = houseText.home;
   const path = PUBLIC_PAGES.home;
@@ -74,7 +71,6 @@ export function drawHome(source: HomeSource, around: Surroundings): string {
   return draw(head, path, around, <HomePage view={homeView(source)} />);
 }
 
-/** `/search-menus`, as it was asked for. */
 export function drawMenus(source: MenusSource, query: MenuQuery, around: Surroundings): string {
   const { menus: text } = houseText;
   const isRecipes = query.kind === 'recipes';
@@ -89,7 +85,6 @@ export function drawMenus(source: MenusSource, query: MenuQuery, around: Surroun
   return draw(head, PUBLIC_PAGES.menus, around, <MenusPage view={menusView(source, query)} />);
 }
 
-/** `/blog`, as it was asked for. */
 export function drawBlog(
   articles: readonly ListedArticle[],
   query: BlogQuery,
@@ -101,8 +96,6 @@ export function drawBlog(
   return draw(head, PUBLIC_PAGES.blog, around, <BlogPage view={blogView(articles, query)} />);
 }
 
-/** Reviews and comments, below a page. */
-/** An article at its address. */
 export function drawArticle(
   slug: string,
   source: ArticleSource,
@@ -128,7 +121,6 @@ export function drawArticle(
   return draw(head, path, around, <ArticlePage view={view}>{said(reaction)}</ArticlePage>);
 }
 
-/** The page of a published recipe. @param id the recipe's own */
 export function drawRecipe(
   id: string,
   published: PublishedRecipe,
@@ -160,7 +152,6 @@ export function drawRecipe(
   );
 }
 
-/** `/chuyen-gia`. */
 export function drawExperts(experts: readonly ListedExpert[], around: Surroundings): string {
   const { listTitle: title, listDescription: description } = houseText.expert;
   const path = PUBLIC_PAGES.experts;
@@ -169,7 +160,6 @@ export function drawExperts(experts: readonly ListedExpert[], around: Surroundin
   return draw(head, path, around, <ExpertsPage experts={expertsView(experts)} />);
 }
 
-/** An expert's public page. */
 export function drawExpert(
   source: ExpertSource,
   reaction: ReactionSource,
@@ -205,7 +195,6 @@ export function drawExpert(
   );
 }
 
-/** The page of a published menu, as HTML. @param id the menu's own */
 export function drawDailyMenu(
   id: string,
   published: PublishedMenu,

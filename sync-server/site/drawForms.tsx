@@ -16,7 +16,6 @@ import type { ReactionSource } from '../../src/site/reviews/model';
 import { FormPage, type RefusedForm } from '../../src/site/reviews/FormPage';
 import { draw, said, type Surroundings } from './drawing';
 
-/** A purchase for who holds its link; no search engine keeps it. @param reaction of a bought recipe, with its form */
 export function drawPurchase(
   source: PurchaseSource,
   reaction: ReactionSource | undefined,
@@ -41,7 +40,6 @@ export function drawPurchase(
   );
 }
 
-/** Opens the purchase that the address names behind its `#`. */
 export function drawOpening(around: Surroundings): string {
   const { title } = purchaseOpeningText;
   const head = { title, description: title, kind: 'website' } as const;
@@ -62,14 +60,12 @@ export const drawRefundOpening = (around: Surroundings): string =>
 export const drawRefund = (source: RefundSource | undefined, around: Surroundings): string =>
   draw(REFUND_HEAD, '', around, <RefundPage view={refundView(source)} />);
 
-/** The form of a purchase that could not be taken. */
 export function drawBuyForm(view: FormView, around: Surroundings): string {
   const title = purchaseTextOf(view.type).title(view.title);
   const head = { title, description: view.problem, kind: 'website' } as const;
   return draw(head, '', around, <BuyFormPage view={view} />);
 }
 
-/** A form that was not taken. */
 export function drawRefusedForm(refused: RefusedForm, around: Surroundings): string {
   const { title } = reviewText.refused;
   const head = {
@@ -80,7 +76,6 @@ export function drawRefusedForm(refused: RefusedForm, around: Surroundings): str
   return draw(head, '', around, <FormPage refused={refused} />);
 }
 
-/** A page that says why there is none. */
 export function drawNotice(kind: NoticeKind, around: Surroundings): string {
   const title = `${noticeTitle(kind)} · ${siteText.product}`;
   const head = { title, description: siteText.notice[kind], kind: 'website' } as const;

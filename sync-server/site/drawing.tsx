@@ -8,21 +8,15 @@ import { Document, type Head, type SiteFiles } from '../../src/site/frame/Docume
 import { reactionView, type ReactionSource } from '../../src/site/reviews/model';
 import { Reactions } from '../../src/site/reviews/Reactions';
 
-/** Parts that all pages of one gateway share. */
 export interface Surroundings {
   files: SiteFiles;
-  /** Address of the house, without a slash at its end. */
   publicUrl: string;
   now: Date;
-  /** Named in the foot; absent on a trial installation. */
   operator: Operator | undefined;
-  /** The form that led back to the page. */
   said?: ReaderForm | undefined;
 }
 
-/** The picture of pages that have none of their own; another number where it looks otherwise. */
 const HOUSE = picturePath('house', 'bua-lanh', '1');
-/** Characters of a description that search engines show. */
 const DESCRIPTION = 160;
 
 const yearOf = (now: Date): string => dateInVietnam(now).slice(0, 4);
@@ -54,7 +48,6 @@ export function shortened(text: string): string {
   return line.length <= DESCRIPTION ? line : `${line.slice(0, DESCRIPTION - 1).trimEnd()}…`;
 }
 
-/** The head of a page that search engines keep. */
 export function headOf(
   path: string,
   { publicUrl }: Surroundings,
@@ -73,12 +66,10 @@ export function headOf(
   };
 }
 
-/** The picture of a thing, anew when the thing was changed. */
 export const pictureOf = (
   kind: PictureKind,
   name: string,
   { updatedAt }: { updatedAt: string },
 ): string => picturePath(kind, name, Date.parse(updatedAt).toString(36));
 
-/** Reviews and comments below a page. */
 export const said = (source: ReactionSource) => <Reactions view={reactionView(source)} />;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createDrawings } from './drawings';
 
-/** A clock that goes on with drawing and resting alone. */
 function open() {
   let now = 0;
   const log: string[] = [];

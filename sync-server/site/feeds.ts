@@ -23,7 +23,6 @@ const OPTIONS = { rate: { name: 'site files', calls: 30, burst: 20 } } as const;
 
 const RECIPE_LIST = menuQueryPath({ ...readMenuQuery({}), kind: 'recipes' });
 
-/** All pages that answer with 200, under the address that each names as its own. */
 function entriesOf({ menus, recipes, articles, experts }: Exhibition): SitemapEntry[] {
   const { home, menus: menuList, blog, experts: expertList } = PUBLIC_PAGES;
   return [
@@ -59,9 +58,7 @@ const feedOf = (publicUrl: string, { articles }: Exhibition): string =>
 const sitemapOf = (publicUrl: string, shown: Exhibition): string =>
   sitemapXml(publicUrl, entriesOf(shown));
 
-/** Files for robots and readers of feeds, made of what is public now. */
 export function feedRoutes({ ctx, showcase, cache }: PageParts): RouteDefinition[] {
-  /** Made anew where something that is shown has changed. */
   const listed =
     (path: string, type: string, make: (publicUrl: string, shown: Exhibition) => string) =>
     async ({ res }: Call): Promise<undefined> => {

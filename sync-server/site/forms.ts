@@ -31,7 +31,6 @@ import { sendBack, sendRefused } from './answer';
 import { drawing, SAID, type PageParts } from './pages';
 
 const RATE = { name: 'reader forms', calls: 6, burst: 12 } as const;
-/** Keeps which reader a browser without scripts is. */
 const READER_COOKIE = 'bl_reader';
 const READER_DAYS = 365;
 
@@ -43,12 +42,10 @@ export interface FormParts extends Pick<PageParts, 'ctx' | 'files' | 'now'> {
   contactExperts: ContactExperts;
 }
 
-/** One form, as it was sent. */
 interface Sent {
   req: Request;
   res: Response;
   fields: Fields;
-  /** Chance by which the browser is one person. */
   device: string;
 }
 
@@ -69,13 +66,11 @@ function keepDevice(req: Request, res: Response, device: string): void {
 
 const targetIn = ({ type, id }: Fields) => ({ target: { type, id } });
 
-/** Limits look at the body of a call. */
 const bodyOf = <T>({ req }: Sent, body: T): T => {
   req.body = body;
   return body;
 };
 
-/** Makes what each form does. @returns where it leads back to */
 const createActs = ({ showcase, readerActs: acts, contactExperts }: FormParts) => {
   const forms: Record<ReaderForm, (sent: Sent) => Promise<string | undefined>> = {
     'danh-gia': async (sent) => {
@@ -113,7 +108,6 @@ const createActs = ({ showcase, readerActs: acts, contactExperts }: FormParts) =
   return forms;
 };
 
-/** Sentence about the first field that is wrong. */
 function problemOf(form: ReaderForm, fields: Fields, { issues }: ZodError): string {
   const { contact } = reviewText;
   const [field] = issues[0]?.path ?? [];
@@ -127,7 +121,7 @@ function problemOf(form: ReaderForm, fields: Fields, { issues }: ZodError): stri
   return new AppError('invalid_request').toBody().error;
 }
 
-/** Forms of public pages without a script. Another site's page cannot send them in a reader's name. */
+/** Other sites' pages cannot send them in a reader's name. */
 export function formRoutes(parts: FormParts): RouteDefinition[] {
   const { ctx, files, now } = parts;
   const acts = createActs(parts);

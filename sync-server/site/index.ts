@@ -28,7 +28,6 @@ interface Parts extends Core {
   images: ImageStore;
 }
 
-/** The public house: pages that anybody reads, drawn from what is published. */
 export function site(parts: Parts): Module {
   const { showcase, images } = parts;
   const files = readSiteFiles(parts.appFolder);

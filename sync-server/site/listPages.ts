@@ -6,10 +6,8 @@ import type { PublicDocuments } from '../modules/published/publicDocuments';
 import type { Exhibition } from '../modules/published/showcase';
 import { createDrawer, type Notices, type PageParts } from './pages';
 
-/** Menus that are looked at for a lunch, and lines that one has. */
 const [MAX_LOOKED, LUNCH_LINES] = [6, 3];
 
-/** A menu whose lunch is worth looking at, the newest that has one. Amounts of a menu for sale are its buyers'. */
 export async function exampleOf(
   documents: Pick<PublicDocuments, 'byId'>,
   { menus }: Pick<Exhibition, 'menus'>,
@@ -23,11 +21,9 @@ export async function exampleOf(
   return undefined;
 }
 
-/** Why an expert has no page: nobody ever had it, or they are not shown now. */
 const absent = async (documents: PublicDocuments, slug: string | undefined) =>
   slug !== undefined && (await documents.hadExpert(slug)) ? 'gone' : 'missing';
 
-/** Pages that show many documents. */
 export function createListPages(parts: PageParts, notice: Notices) {
   const { documents, showcase } = parts;
   const send = createDrawer(parts, notice);
@@ -60,7 +56,6 @@ export function createListPages(parts: PageParts, notice: Notices) {
   };
 }
 
-/** `/expert/{slug}`. */
 export function createExpertPage(parts: PageParts, notice: Notices) {
   const { documents, showcase, reactions } = parts;
   const send = createDrawer(parts, notice);

@@ -2,22 +2,18 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Ways in which a page is sent smaller, the smallest first. */
 export const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** A drawn page; its bytes are shared by all answers. */
 export interface DrawnPage {
   body: Buffer;
-  /** Strong: of the bytes. */
   etag: string;
-  /** Compressed with the first answer that asks for it, and kept with the page. */
   encoded: (encoding: Encoding) => Promise<Buffer>;
 }
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-/** Of eleven: beyond, a page takes longer than it is sent. */
+/** Of eleven: higher levels take longer than the transfer saves. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 function encoderOf(body: Buffer): DrawnPage['encoded'] {
@@ -34,10 +30,8 @@ interface Entry extends DrawnPage {
   version: string;
 }
 
-/** Most pages and most bytes of them that a gateway keeps drawn. */
 const [MAX_PAGES, MAX_BYTES] = [400, 24 * 1024 * 1024];
 
-/** Pages by address, each as long as its version is the present one; those that nobody asks for go first. */
 export function createPageCache(maxPages = MAX_PAGES, maxBytes = MAX_BYTES) {
   const pages = new Map<string, Entry>();
   let bytes = 0;
@@ -60,7 +54,6 @@ export function createPageCache(maxPages = MAX_PAGES, maxBytes = MAX_BYTES) {
   }
 
   return {
-    /** @returns undefined where nothing is kept, or another version */
     find: (path: string, version: string): DrawnPage | undefined => {
       const entry = drop(path);
       return entry?.version === version ? put(path, entry) : undefined;

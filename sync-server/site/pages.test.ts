@@ -19,7 +19,7 @@ function setUp() {
     type: vi.fn(),
     send: vi.fn(),
     on: vi.fn(),
-    // Nobody reads it: it is over at once, so that no timer outlives the test.
+    // Closes at once, so that no timer outlives the test.
     once: vi.fn((event: string, listener: () => void) => event === 'close' && listener()),
     vary: vi.fn(),
     req: { query: {}, acceptsEncodings: () => 'br' },

@@ -23,7 +23,6 @@ export interface PageParts {
   showcase: Showcase;
   purchases: Purchases;
   refundAccounts: Pick<RefundAccounts, 'open'>;
-  /** Bounds what one address causes to be kept by buying. */
   purchaseLimit: Limited;
   reactions: Reactions;
   cache: PageCache;
@@ -34,14 +33,12 @@ export interface PageParts {
 
 const STATUS = { missing: 404, gone: 410, away: 503 } as const satisfies Record<NoticeKind, number>;
 
-/** In the query of a page to which a form led back: which one it was. */
 export const SAID = 'da-gui';
 
-// React's renderer is fetched with the first page: a gateway of which nobody reads has no use for it.
+// Loaded lazily: many gateways never draw a page.
 export const drawing = () => import('./draw');
 type Drawing = Awaited<ReturnType<typeof drawing>>;
 
-/** Tells a reader in words why a page is not there. */
 export function createNotices({ ctx, files, now }: Pick<PageParts, 'ctx' | 'files' | 'now'>) {
   return async ({ res }: Call, kind: NoticeKind): Promise<undefined> => {
     const { drawNotice } = await drawing();
@@ -51,18 +48,15 @@ export function createNotices({ ctx, files, now }: Pick<PageParts, 'ctx' | 'file
 }
 export type Notices = ReturnType<typeof createNotices>;
 
-/** Answers of one gateway with what is kept drawn, or draws it. */
 export function createDrawer({ ctx, cache, files, drawings, now }: PageParts, notice: Notices) {
   return async (
     call: Call,
     path: string,
     version: string,
-    /** Gives none of a document that cannot be read. */
     draw: (drawing: Drawing, around: Surroundings) => string | undefined | Promise<string>,
   ): Promise<undefined> => {
     const { res } = call;
     const publicUrl = ctx.publicUrl();
-    // The foot of a page names the year.
     const at = now();
     const whole = `${version} ${publicUrl} ${at.getUTCFullYear()}`;
     const said = READER_FORMS.find((form) => form === call.req.query[SAID]);
@@ -70,7 +64,6 @@ export function createDrawer({ ctx, cache, files, drawings, now }: PageParts, no
     const kept = cache.find(key, whole);
     if (kept) return sendPage(res, kept);
     const drawn = async () => {
-      // Whoever waited before may have had it drawn.
       const ready = cache.find(key, whole);
       if (ready) return ready;
       const html = await draw(await drawing(), {
@@ -90,12 +83,10 @@ export function createDrawer({ ctx, cache, files, drawings, now }: PageParts, no
 const slugOf = ({ experts }: Exhibition, accountId: string): string | undefined =>
   experts.find((expert) => expert.accountId === accountId)?.slug;
 
-/** Pages of one published document each. */
 export function createDocumentPages(parts: PageParts, notice: Notices) {
   const { documents, showcase, reactions, cache } = parts;
   const send = createDrawer(parts, notice);
 
-  /** Finds a document by the id in the address; tells the reader where there is none. */
   async function byId<K extends 'menus' | 'recipes'>(call: Call, kind: K, path: string) {
     const { data: id } = idSchema.safeParse(call.req.params.id);
     if (id === undefined) return notice(call, 'missing');

@@ -20,14 +20,12 @@ const { picture: text } = siteText;
 
 /** A chat asks once for each link; an office shares an address. */
 const RATE = { name: 'pictures', calls: 60, burst: 40 } as const;
-/** Pictures drawn at once, and those who wait for one: each takes about 20 MB while it is drawn. */
 const TURNS = { atOnce: 1, perKey: 1, mostWaiting: 8, mostWaitingInAll: 40, patience: 15_000 };
-/** Most pictures and most bytes of them that a gateway keeps: 30 to 60 KB each. */
 const [MAX_KEPT, MAX_BYTES] = [300, 16 * 1024 * 1024];
-/** An address names the version of its picture; chats keep pictures for long. */
+/** The address contains the version, so long caching is safe. */
 const CACHED = 'public, max-age=86400';
 
-/** The fonts of paper as files: the renderer reads no other. */
+/** The renderer only reads fonts from files. */
 async function writeFonts(): Promise<string[]> {
   const [{ regular }, { bold }, folder] = await Promise.all([
     import('../../src/printables/fonts/regular'),
@@ -44,12 +42,10 @@ async function writeFonts(): Promise<string[]> {
   );
 }
 
-/** Draws SVG of ours as PNG, outside the event loop. */
 function createRenderer() {
   let fonts: Promise<string[]> | undefined;
   return async (svg: string): Promise<Buffer> => {
     fonts ??= writeFonts();
-    // Fetched with the first picture.
     const [{ renderAsync }, fontFiles] = await Promise.all([import('@resvg/resvg-js'), fonts]);
     const image = await renderAsync(svg, {
       font: { fontFiles, loadSystemFonts: false, defaultFontFamily: PICTURE_FONT },
@@ -58,7 +54,7 @@ function createRenderer() {
   };
 }
 
-/** A figure of which a part is unknown would be too low: it is left out. */
+/** A sum with an unknown part would be too low, so it is omitted. */
 function energyOf(
   card: MenuCard | RecipeCard,
   said: (energy: string) => string,
@@ -75,7 +71,6 @@ const HOUSE: PictureSource = {
   dishes: [],
 };
 
-/** Facts of a picture; undefined where nothing of the kind is listed now. */
 function sourceOf(shown: Exhibition, kind: PictureKind, name: string): PictureSource | undefined {
   const byId = (one: { card: { id: string } }): boolean => one.card.id === name;
   if (kind === 'menus') {
@@ -109,16 +104,12 @@ function sourceOf(shown: Exhibition, kind: PictureKind, name: string): PictureSo
   };
 }
 
-/** Dishes of the newest menus, for the house. */
 const houseOf = ({ menus }: Exhibition): PictureSource => ({
   ...HOUSE,
   dishes: menus.slice(0, 3).flatMap(({ card }) => card.dishes.slice(0, 1)),
 });
 
-/**
- * Pictures for chats and search engines, drawn when they are asked for the first time. A thing that is in no list has
- * that of the house: a link that was shared shows something.
- */
+/** Unlisted things get the house's picture, so that a shared link shows something. */
 export function pictureRoute({ showcase }: { showcase: Showcase }): RouteDefinition {
   const cache = createPageCache(MAX_KEPT, MAX_BYTES);
   const queue = createFairQueue(TURNS);

@@ -18,7 +18,6 @@ const MB = 1024 * 1024;
 /** An article has some twenty images; an office shares an address. */
 const RATE = { name: 'public images', calls: 600, burst: 300 } as const;
 
-/** Files that are read from the database at once, beside those of accounts: 40 MB of the largest. */
 const TURNS: FairQueueOptions = {
   atOnce: 2,
   perKey: 1,
@@ -30,7 +29,7 @@ const TURNS: FairQueueOptions = {
 const NONE = { inAll: 0, place: 0 };
 const NO_ROOMS = { webhook: NONE, renewal: NONE, health: NONE, 'sign-in': NONE };
 
-/** Bytes that are on their way to readers: a stranger's share of the gateway's pool is less than one large image. */
+/** Less than one large image: strangers' share of the gateway's memory. */
 const POOL: PoolLimits = {
   inAll: 48 * MB,
   account: 0,
@@ -51,10 +50,9 @@ const POOL: PoolLimits = {
   },
 };
 
-/** Most files and most bytes of them that a gateway keeps. */
 const [MAX_FILES, MAX_BYTES] = [400, 16 * MB];
 
-/** Cache time of a file: one that is taken back leaves browsers in five minutes. */
+/** Short: an image taken back leaves browsers in five minutes. */
 const CACHED = 'public, max-age=300';
 
 interface Parts {
@@ -62,7 +60,6 @@ interface Parts {
   showcase: Showcase;
 }
 
-/** Tells of a file that something public shows now. @throws AppError not_found */
 async function factsOf({ images, showcase }: Parts, name: FileName): Promise<FileFacts> {
   const { images: shown } = await showcase.now();
   const isShown = shown.has(imageKey(name.workspaceId, name.imageId));
@@ -71,16 +68,13 @@ async function factsOf({ images, showcase }: Parts, name: FileName): Promise<Fil
   return facts;
 }
 
-/** Reads files, a few of them from memory. */
 function createReader(images: ImageStore) {
   const transfers = createTransfers(images, TURNS);
   const cache = createPageCache(MAX_FILES, MAX_BYTES);
-  /** @throws AppError not_found, server_busy */
   return async ({ req, signal }: Call, name: FileName, sha256: string): Promise<Buffer> => {
     const path = imageAddress(name);
     const kept = cache.find(path, sha256);
     if (kept) return kept.body;
-    // The turns bound what is held while it is read.
     const reader = { signal, hold: () => undefined };
     const { bytes } = await transfers.read(reader, name, clientAddress(req));
     return cache.keep(path, sha256, bytes).body;
@@ -92,7 +86,7 @@ function setHeaders({ res }: Call, etag: string): void {
   res.set({ ETag: etag, 'Cache-Control': CACHED });
 }
 
-/** Sends images that something public shows now to anybody. Any other gives the same answer, whether there is one or not. */
+/** The answer is the same for a private image and a missing one. */
 export function publicImageRoute(parts: Parts): RouteDefinition {
   const read = createReader(parts.images);
   const pool = createPool(POOL);

@@ -19,7 +19,6 @@ import {
 import { sendPrivate } from './answer';
 import { drawing, type Notices, type PageParts } from './pages';
 
-/** The bought thing, as its page shows it. */
 function boughtOf(goods: Goods | undefined, author: Author) {
   const recipe = goods?.recipe && readShown('recipes', goods.recipe);
   const menu = goods?.menu && readShown('menus', goods.menu);
@@ -30,7 +29,6 @@ function boughtOf(goods: Goods | undefined, author: Author) {
   };
 }
 
-/** Who sold it, as far as the public house shows them. */
 async function sellerOf(
   { showcase }: PageParts,
   { expertId }: Purchase,
@@ -42,21 +40,18 @@ async function sellerOf(
   return { name, slug, isVerified: seller?.isVerified ?? false };
 }
 
-/** The page whose script finds in the fragment which purchase is to be opened. */
 async function sendOpening({ ctx, files, now }: PageParts, { res }: Call): Promise<undefined> {
   const around = { files, publicUrl: ctx.publicUrl(), now: now(), operator: ctx.config.operator };
   return sendPrivate(res, (await drawing()).drawOpening(around));
 }
 
-/** What opens a purchase, wherever it stands. */
 function tokenIn({ req }: Call): string | undefined {
   const { token } = req.query;
   if (token === undefined) return req.get(TOKEN_HEADER);
-  // Named twice, it opens nothing.
+  // Given twice, it is invalid.
   return typeof token === 'string' ? token : '';
 }
 
-/** The page of a purchase, for who holds its link; without a token, the page whose script finds it in the fragment. */
 export function createPurchasePage(parts: PageParts, notice: Notices) {
   const { ctx, purchases, reactions, files, now } = parts;
   return async (call: Call): Promise<undefined> => {
@@ -92,7 +87,6 @@ export function createPurchasePage(parts: PageParts, notice: Notices) {
   };
 }
 
-/** A form as the browser sends it without scripts. */
 function readForm(bytes: unknown) {
   const sent = new URLSearchParams(Buffer.isBuffer(bytes) ? bytes.toString('utf8') : '');
   const of = (name: string): string | undefined => sent.get(name) ?? undefined;
@@ -104,7 +98,6 @@ function readForm(bytes: unknown) {
   };
 }
 
-/** @returns undefined where the form names no thing */
 function thingIn({ recipeId, dailyMenuId }: ReturnType<typeof readForm>): SoldThing | undefined {
   const id = idSchema.safeParse(recipeId ?? dailyMenuId).data;
   return id === undefined ? undefined : { type: recipeId === undefined ? 'menus' : 'recipes', id };
@@ -112,7 +105,6 @@ function thingIn({ recipeId, dailyMenuId }: ReturnType<typeof readForm>): SoldTh
 
 const EMAIL_ALONE = buyFormSchema.shape.email;
 
-/** The buyer that a form names, or the words of the form for what is wrong with it. */
 function readBuyer(
   typed: ReturnType<typeof readForm>,
 ): { buyer: { name: string; email: string } } | { problem: string } {
@@ -123,7 +115,6 @@ function readBuyer(
   return { problem: isEmail ? text.missingName : text.wrongEmail };
 }
 
-/** Takes the plain form of a purchase: leads to its code, or shows the form again as it was typed. */
 export function createFormPurchase(parts: PageParts, notice: Notices) {
   const { ctx, purchases, purchaseLimit, files, now } = parts;
   return async (call: Call): Promise<undefined> => {
@@ -148,12 +139,12 @@ export function createFormPurchase(parts: PageParts, notice: Notices) {
         return await again(purchaseTextOf(thing.type).sendAgain);
       const read = readBuyer(typed);
       if ('problem' in read) return await again(read.problem);
-      // Nobody else can name this purchase: its link opens what was bought.
+      // Random: whoever could name this purchase could open it.
       const key = randomBytes(16).toString('hex');
       const wanted = { thing, key, ...read.buyer };
       const address = await purchaseLimit(req, res, () => purchases.buy(wanted));
       res.set('Cache-Control', 'no-store');
-      // A browser without scripts reads no fragment.
+      // A browser without scripts cannot read the fragment.
       res.redirect(303, address.replace('#', '?'));
       return undefined;
     } catch (error) {

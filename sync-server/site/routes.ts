@@ -24,11 +24,9 @@ import { createRefundPage } from './refundPage';
 
 /** A reader with many tabs makes a dozen at once; an office shares an address. */
 const RATE = { name: 'public pages', calls: 240, burst: 120 } as const;
-/** Each may begin a purchase. */
 const FORMS = { name: 'purchase forms', calls: 20, burst: 20 } as const;
 const OPTIONS = { rate: RATE, withoutDatabase: true } as const;
 
-/** The public house: pages for anybody, drawn from what is published. */
 export function siteRoutes(parts: PageParts): RouteDefinition[] {
   const { readiness } = parts.ctx;
   const notice = createNotices(parts);
@@ -38,7 +36,6 @@ export function siteRoutes(parts: PageParts): RouteDefinition[] {
   const expert = createExpertPage(parts, notice);
   const purchase = createPurchasePage(parts, notice);
 
-  /** Who reads a page is told in words that it cannot be shown. */
   const orAway = (answer: (call: Call) => Promise<undefined>) => async (call: Call) => {
     if (!readiness.ready()) return notice(call, 'away');
     try {
@@ -65,7 +62,7 @@ export function siteRoutes(parts: PageParts): RouteDefinition[] {
     route(refundPage, orAway(createRefundPage(parts)), OPTIONS),
     route(expertPage, orAway(expert), {
       ...OPTIONS,
-      // The app stands below the same word.
+      // The app lives below the same path segment.
       leaves: ({ path }) => expertSlugOf(path) === undefined,
     }),
   ];

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import type { CouchDatabase } from '../couch/client';
 import { documentsOf } from './documents';
 
-/** A database that lists so many documents, in order of their ids. */
 function databaseOf(count: number): CouchDatabase {
   const ids = Array.from({ length: count }, (_, at) => `order:${String(at).padStart(6, '0')}`);
   const list = async ({ startKey = '', limit = 0 }: { startKey?: string; limit?: number }) =>

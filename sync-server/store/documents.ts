@@ -8,11 +8,9 @@ import {
 } from '../couch/client';
 import { envelope, readBody } from './envelope';
 
-/** Documents read at once where all of a kind are gone through. */
 const PAGE = 500;
 const ATTEMPTS = 5;
 
-/** Two that ask at once write the same document; the slower one reads it again. */
 export async function whileConflicts<T>(action: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -23,11 +21,10 @@ export async function whileConflicts<T>(action: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Attempts on a document that many may write at once. */
 const CONTESTED_ATTEMPTS = 20;
 
 /**
- * As `whileConflicts`, for documents that many write at the same time.
+ * For documents with many concurrent writers.
  * @throws CouchUnavailable when others keep writing it
  */
 export async function whileContested<T>(action: () => Promise<T>): Promise<T> {
@@ -42,7 +39,6 @@ export async function whileContested<T>(action: () => Promise<T>): Promise<T> {
   throw new CouchUnavailable('others keep writing the same document');
 }
 
-/** Tries a write. @returns false where somebody else was faster */
 async function isWritten(database: CouchDatabase, document: StoredDocument): Promise<boolean> {
   try {
     await database.put(document);
@@ -53,7 +49,6 @@ async function isWritten(database: CouchDatabase, document: StoredDocument): Pro
   }
 }
 
-/** All documents whose id begins so, a page at a time. */
 export async function* documentsOf(
   database: CouchDatabase,
   prefix: string,
@@ -62,14 +57,12 @@ export async function* documentsOf(
   let last: string | undefined;
   for (;;) {
     const rows = await database.list({ ...range, startKey: last ?? prefix });
-    // From the last one on, without it: it may be gone by now.
     for (const { id, doc } of rows) if (doc && id !== last) yield doc;
     last = rows.at(-1)?.id;
     if (rows.length < PAGE) return;
   }
 }
 
-/** Writes a document of the gateway. @returns false where one stands there already */
 export const putNew = (
   database: CouchDatabase,
   key: string,
@@ -77,7 +70,7 @@ export const putNew = (
   at: Date,
 ): Promise<boolean> => isWritten(database, envelope(key, body, 'gateway', at));
 
-/** Removes a document for good. @returns false where somebody wrote it meanwhile: it stays until the next time */
+/** @returns false when somebody wrote it meanwhile: it stays until the next run */
 export const removeDocument = (database: CouchDatabase, stored: StoredDocument): Promise<boolean> =>
   isWritten(database, { ...stored, body: {}, deleted: true, _deleted: true });
 
@@ -89,9 +82,9 @@ interface Place<T extends z.ZodType> {
 }
 
 /**
- * Changes a document as it is now, again whenever somebody else was faster.
- * @param change undefined leaves it as it is; what it waits for is read behind the document
- * @returns what is stored; undefined where there is none
+ * Retries on conflict.
+ * @param change undefined leaves it unchanged; awaits inside happen after the document was read
+ * @returns what is stored; undefined when there is none
  */
 export function updateBody<T extends z.ZodType<Record<string, unknown>>>(
   { database, key, schema, now }: Place<T>,

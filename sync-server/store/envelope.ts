@@ -2,19 +2,20 @@ import type { z } from 'zod';
 import { readTolerantly, parseTolerantly } from '../../src/domain/schema/tolerance';
 import type { StoredDocument } from '../couch/client';
 
-/** Database of everything that only the gateway reads. */
 export const ACCOUNTS_DATABASE = 'accounts';
 
-/** Reads a stored document, with the fields of a newer gateway; undefined where it is malformed. */
+/**
+ * Keeps fields of a newer gateway.
+ * @returns undefined when malformed
+ */
 export function readSound<T extends z.ZodType>(schema: T, body: unknown): z.output<T> | undefined {
   const reading = readTolerantly(schema, body);
   return reading.ok ? reading.value : undefined;
 }
 
 /**
- * Reads a stored document, with the fields of a newer gateway: a later write keeps them. A malformed
- * one is our fault, never the caller's: it is logged by its id and the places that are wrong, and answered with
- * `internal`.
+ * Keeps fields of a newer gateway, so that a later write preserves them. Malformed documents are our fault: logged by id
+ * and path, answered with `internal`.
  * @throws Error
  */
 export function readBody<T extends z.ZodType>(
@@ -28,7 +29,6 @@ export function readBody<T extends z.ZodType>(
   }
 }
 
-/** The envelope of a document that the gateway itself writes. */
 export function envelope(
   key: string,
   body: Record<string, unknown>,

@@ -15,18 +15,12 @@ import { ACCOUNTS_DATABASE, readBody, readSound } from '../store/envelope';
 
 type LockCode = Extract<ErrorCode, 'session_ended' | 'account_suspended' | 'account_not_approved'>;
 
-/** The rights of an account right now; a token only tells those at its signing. */
 export interface AccountState {
-  /** Why the device must not go on; null when it may. */
   locked: LockCode | null;
-  /** Most clients of the plan; 0 means unlimited. */
   maxClients: number;
   plan: Tier;
-  /** Accounts that write in this workspace. */
   members: readonly string[];
-  /** Name of the caller's account. */
   name?: string;
-  /** Name of the caller's device, where it told. */
   deviceName?: string | undefined;
 }
 
@@ -39,7 +33,6 @@ const lockedBy = (locked: LockCode, of: readonly string[]): Recalled<AccountStat
   of,
 });
 
-/** @returns undefined where it does not come any more */
 function millisecondsUntil(instant: string | undefined): number | undefined {
   const left = instant === undefined ? 0 : Date.parse(instant) - Date.now();
   return left > 0 ? left : undefined;
@@ -64,7 +57,6 @@ async function readStanding(
   const practice = found.get(keys[1]);
   if (!practice) throw new Error(`Account ${claims.sub} has no workspace.`);
   const workspace = readWorkspace(practice, new Date());
-  // A member who left the workspace signs in again and gets claims that are true.
   if (!workspace.members.includes(claims.sub)) return lockedBy('session_ended', all);
   const { plan, members } = workspace;
   const { name } = account;
@@ -72,7 +64,6 @@ async function readStanding(
   return { value, of: all, holdsFor: millisecondsUntil(workspace.planUntil) };
 }
 
-/** Reads sessions, accounts and workspaces, and remembers them as long as that is safe. */
 export function createAccountGate(couch: Couch, memory: AccountMemory): AccountGate {
   const database = couch.database(ACCOUNTS_DATABASE);
   return {

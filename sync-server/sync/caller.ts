@@ -2,7 +2,6 @@ import type { AccessClaims } from '../../src/domain/accounts/account';
 import { AppError } from '../../src/domain/protocol/errors';
 import type { AccountGate, AccountState } from './accountGate';
 
-/** Who a device believes to be; every call names it. */
 export interface NamedCaller {
   accountId: string;
   workspaceId: string;
@@ -10,8 +9,7 @@ export interface NamedCaller {
 }
 
 /**
- * Lets a caller in, before anything is read or made for it. Two accounts in two tabs share cookies:
- * what a tab believes has to be what its token says.
+ * Before anything is read. Two tabs share cookies, so what the tab believes must match its token.
  * @throws AppError account_mismatch, session_ended, account_suspended, account_not_approved
  */
 export async function admit(

@@ -15,7 +15,6 @@ const partOf = (value: unknown, key: PropertyKey): unknown =>
 const partsOf = (values: readonly unknown[], key: PropertyKey): unknown[] =>
   values.map((value) => partOf(value, key)).filter((part) => part !== undefined);
 
-/** A place in the new version, and what stands there in the stored one: several where it cannot be told. */
 interface Step {
   path: Path;
   next: unknown;
@@ -28,7 +27,6 @@ function isInStored({ path, next, stored, rule }: Step): boolean {
   if (key === undefined) return stored.some((value) => sameValue(value, next));
   const inner = partOf(next, key);
   if (rule?.kind === 'slots' && rest[0] === 'items' && rest.length > 1) {
-    // A line may have been moved to another meal.
     const lists = MEAL_SLOTS.flatMap((slot) => partsOf(partsOf(stored, slot), 'items'));
     const lines = { kind: 'keyed', key: 'lineId', shape: rule.line, ordered: true } as const;
     return isInStored({
@@ -54,9 +52,8 @@ function isInStored({ path, next, stored, rule }: Step): boolean {
 }
 
 /**
- * The unknown places of a document that its stored version does not have. An older device carries through what
- * a newer one wrote, so the same value stands at the same place; a line of a list is known by its key, wherever
- * it was moved to, and in a list without keys any line may be the one.
+ * Older devices carry a newer one's fields through unchanged. Lines are matched by key wherever they moved; without keys
+ * any line may match.
  */
 export function notCarriedOver(
   collection: TwoWayName,

@@ -20,17 +20,16 @@ export interface PullParts {
   epochs: EpochReader;
   accounts: AccountGate;
   library: Library;
-  /** Pages that are read for all answers. */
   reads: FairQueue;
 }
 
-/** Milliseconds for which an epoch is believed before reading: it is asked for again behind it. */
+/** Milliseconds for which a cached epoch suffices before reading; it is checked again after it. */
 const EPOCH_BELIEVED_MS = 30_000;
 
-/** No database gives anything else for a sequence; `now` is a word of CouchDB that would skip all. */
+/** Every database's sequences match; CouchDB's special `now` would skip all changes. */
 const SEQUENCE = /^(?!now$)[\x21-\x7e]+$/;
 
-/** @throws AppError invalid_request where a checkpoint cannot be one of ours */
+/** @throws AppError invalid_request for a foreign checkpoint */
 function checkSequences(since: ChangesRequest['since']): void {
   const malformed = Object.entries(since).find(
     ([, checkpoint]) => typeof checkpoint === 'string' && !SEQUENCE.test(checkpoint),
@@ -45,8 +44,7 @@ const isAsked = (
 ): entry is [DatabaseName, string | null] => entry[1] !== undefined;
 
 /**
- * `POST /sync/changes`: what changed in the server's databases, each from its own checkpoint. The epochs are
- * compared before reading and again after it: a database that was replaced in between gives no answer.
+ * Epochs are compared before and after reading, so that a replaced database gives no answer.
  * @param signal aborted when the client has left
  * @throws AppError epoch_changed, and those of `admit`
  */

@@ -9,7 +9,6 @@ import { createLiveHub } from './hub';
 const WORKSPACE = 'w1';
 const NAME = workspaceDatabase(WORKSPACE);
 
-/** On a virtual clock: when somebody is woken is a matter of milliseconds here, and of a busy machine nowhere. */
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
 });
@@ -31,7 +30,6 @@ function client(device: string, at: number): StoredDocument {
   };
 }
 
-/** A database of which some reads come from a copy that has nothing of what was written. */
 function databaseWith(copies: number, behind: number) {
   const written: StoredDocument[] = [];
   const reads = { behind, count: 0 };
@@ -53,10 +51,6 @@ function databaseWith(copies: number, behind: number) {
   return { written, reads, couch: { database: () => database } as unknown as Couch };
 }
 
-/**
- * Two devices that listen at a gateway whose database has so many copies.
- * @param behind how many reads of changes come from a copy that has none of them yet
- */
 async function listening(copies: number, behind = 0) {
   const { written, reads, couch } = databaseWith(copies, behind);
   const hub = createLiveHub(createWakeHub());

@@ -16,18 +16,15 @@ import type { Logger } from '../http/log';
 import type { LiveHub } from './hub';
 import type { UpdateListener } from './updates';
 
-/** Changes read in one call. */
 const PAGE = 50;
-/** Own writes of a workspace that are remembered: they need no second wake. */
 const MAX_REMEMBERED = 5_000;
-/** Workspaces that are looked at together in a sweep. */
 const AT_ONCE = 4;
 /**
- * Milliseconds without a push to this gateway before a workspace is looked at: a device that comes back sends one batch
- * after another, and each look would read back what was just written, while the next batch waits for the database.
+ * Milliseconds of quiet before a look: a returning device sends batch after batch, and each look would read them back and
+ * slow the next one.
  */
 const QUIET_MS = 100;
-/** A look begins no later than this, in milliseconds: what another gateway wrote must not wait for ever. */
+/** Milliseconds: bounds the wait for other gateways' writes. */
 const MAX_WAIT_MS = 1_000;
 
 const WORKSPACE_NAMES = COLLECTION_NAMES.filter((name) => databaseOf(name) === 'workspace');
@@ -36,26 +33,18 @@ const isKnown = (type: string): type is CollectionName =>
 
 interface Followed {
   streams: number;
-  /** Where the next look begins; undefined while its first stream opens, null where it was lost. */
   cursor: string | null | undefined;
-  /** A look runs; `again` asks for another one behind it. */
   looking: boolean;
   again: boolean;
-  /** Revisions that this gateway wrote and woke for, until a look finds them. */
   own: Set<string>;
-  /** Pushes to this gateway that are under way. */
   pushes: number;
-  /** When the last of them ended, by `performance.now()`. */
   pushedAt: number;
-  /** The next look, where it waits for pushes. */
   waiting: NodeJS.Timeout | undefined;
-  /** Whether a pull, or a look, may read a copy that is behind. */
+  /** A pull or look may read a lagging copy. */
   mayLag: boolean;
-  /** A look some time after the last news of a write, for what the one at once may have lacked. */
   later: NodeJS.Timeout | undefined;
 }
 
-/** Collections by the device that wrote them. */
 type WrittenBy = Map<string, Set<CollectionName>>;
 
 function note(written: WrittenBy, { device }: StoredDocument, type: CollectionName): void {
@@ -65,12 +54,10 @@ function note(written: WrittenBy, { device }: StoredDocument, type: CollectionNa
 /** Wakes this gateway's devices for what other gateways wrote, and once more for what a copy may have lacked. */
 export interface ClusterWake extends UpdateListener {
   /**
-   * Follows a workspace as long as one of its devices listens here; resolves when nothing written from
-   * now on is missed.
+   * Resolves once nothing written from now on is missed.
    * @returns ends it
    */
   follow(workspaceId: string): Promise<() => void>;
-  /** A device pushes to this gateway: looks wait. @returns ends it */
   pushBegins(workspaceId: string): () => void;
   /** This gateway wrote these revisions (id, `_rev`) and wakes for them itself. */
   wrote(workspaceId: string, revisions: readonly (readonly [string, string])[]): void;
@@ -84,7 +71,6 @@ export interface ClusterWakeParts {
 
 const keyOf = (id: string, rev: string | undefined): string => `${id} ${rev}`;
 
-/** Collections that were written, by device: of all documents, and of those that this gateway did not write itself. */
 function sortByOrigin(
   documents: readonly StoredDocument[],
   own: Set<string>,
@@ -119,7 +105,7 @@ class Follower implements ClusterWake {
     if (one.cursor !== undefined) return leave;
     try {
       const last = await this.open(workspaceId).lastSeq();
-      // Another stream may have been faster; its place is the earlier one, also where it was lost meanwhile.
+      // Another stream may have set it first: its earlier cursor stands, even if it was lost since.
       if (one.cursor === undefined) one.cursor = last;
     } catch (error) {
       leave();
@@ -179,7 +165,6 @@ class Follower implements ClusterWake {
     return entry;
   }
 
-  /** Looks at once, or while devices push here, when they pause; after `MAX_WAIT_MS` all the same. */
   private lookWhenQuiet(workspaceId: string, one: Followed): void {
     if (one.waiting) return;
     const latest = performance.now() + MAX_WAIT_MS;
@@ -214,7 +199,7 @@ class Follower implements ClusterWake {
         await this.read(workspaceId, one);
       }
     } catch (error) {
-      // A database that was replaced has other sequences; one that is away is looked at in the next sweep.
+      // A replaced database has other sequences; an unreachable one is retried at the next sweep.
       if (error instanceof CouchRefused) one.cursor = null;
       this.parts.log.debug({ err: error }, 'changes of other gateways could not be read');
     } finally {
@@ -224,11 +209,11 @@ class Follower implements ClusterWake {
 
   private async read(workspaceId: string, one: Followed): Promise<void> {
     const database = this.open(workspaceId);
-    // Nobody listens yet, and who begins to listen pulls.
+    // Nobody listens yet, and a device that begins to listen pulls first.
     if (one.cursor === undefined) return;
     if (one.cursor === null) {
       one.cursor = await database.lastSeq();
-      // Changes from before it are unknown.
+      // Changes from before the new cursor are unknown, so everything is woken.
       this.parts.hub.wake(workspaceId, WORKSPACE_NAMES);
       return;
     }

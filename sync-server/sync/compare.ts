@@ -6,23 +6,17 @@ import { accepted, badField, conflict, rejected, unknownPlaces, type GoodRow } f
 import { notCarriedOver } from './carriedOver';
 import { forbiddenField } from './gatewayFields';
 
-/** Who writes. */
 export interface Writer {
   accountId: string;
-  /** Name of the account. */
   name?: string | undefined;
   workspaceId: string;
   deviceId: string;
-  /** Its name when it writes, for whoever meets the version in a conflict. */
   deviceName?: string | undefined;
-  /** Accounts of the workspace: one of them has to be the author of a new document. */
   members: readonly string[];
 }
 
-/** The decision on a row: an answer, or a document to write first. */
 export type Decision = { verdict: Verdict } | { write: StoredDocument };
 
-/** The envelope in which a document is stored; its body stays as the device wrote it. */
 function envelope(
   row: GoodRow,
   writer: Writer,
@@ -44,8 +38,8 @@ function envelope(
 }
 
 /**
- * Decides a row whose content is stored already. Its name is noted all the same: only by it a device whose answer is
- * lost learns that its version lies below what comes later.
+ * The write's name is recorded even if the content is equal: a device whose answer was lost needs it to see that its
+ * version is an ancestor of later ones.
  */
 function decideSame(row: GoodRow, stored: StoredDocument): Decision {
   const { write } = row;
@@ -55,15 +49,13 @@ function decideSame(row: GoodRow, stored: StoredDocument): Decision {
   return { write: { ...stored, writes: [...writes, write].slice(-WRITES_KEPT) } };
 }
 
-/** Compares the revision on which a row builds with the stored one. */
 export function decide(row: GoodRow, stored: StoredDocument | undefined, writer: Writer): Decision {
   if (!stored) return decideNew(row, writer);
   const master = toWire(stored);
-  // Both versions have to be the caller's: the stored one as well as the new one.
   if (!master || master.workspaceId !== writer.workspaceId)
     return { verdict: rejected(row, 'other_workspace') };
   const assumed = row.rev !== null && row.rev === stored._rev;
-  // A value that was set and set back is a version of its own: what was set may still be on its way here.
+  // A value set and set back is a version of its own: the value in between may still be on its way here.
   const isNamed = assumed && row.write !== undefined;
   if (!isNamed && sameDocument(master, row.next)) return decideSame(row, stored);
   if (!assumed) return { verdict: conflict(row, master, stored) };
@@ -81,11 +73,11 @@ export function decide(row: GoodRow, stored: StoredDocument | undefined, writer:
 }
 
 /**
- * A document that is not there: new, or lost in a restore, which the revision that it names would tell. But
- * that is only what the device says, so the author has to be one of the workspace in any case.
+ * Missing means new, or lost in a restore if it names a revision; but that is only the device's claim, so the author must
+ * belong to the workspace either way.
  */
 function decideNew(row: GoodRow, writer: Writer): Decision {
-  // A copy of a document with unknown fields, too: it goes up when this gateway knows them.
+  // Also a copy of a document with unknown fields: it is accepted once this gateway knows them.
   if (row.unknown.length > 0) return { verdict: unknownPlaces(row, row.unknown) };
   if (!writer.members.includes(String(row.next.expertId)))
     return { verdict: badField(row, 'expertId', 'not_a_member') };

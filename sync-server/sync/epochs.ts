@@ -6,12 +6,10 @@ import { CouchRefused, workspaceDatabase, type Couch } from '../couch/client';
 /** Milliseconds for which an epoch is believed; a restored database is noticed after that. */
 const FRESH = 1_000;
 
-/** The name of the database that holds a collection of this workspace. */
 export function databaseNameOf(kind: DatabaseName, workspaceId: string): string {
   return kind === 'workspace' ? workspaceDatabase(workspaceId) : kind;
 }
 
-/** Knows the epochs of databases, and makes a workspace's database where there is none yet. */
 export interface EpochReader {
   /** @param maxAge milliseconds; 0 asks the database (default 1000) */
   epochOf(kind: DatabaseName, workspaceId: string, maxAge?: number): Promise<string>;
@@ -32,7 +30,7 @@ export function createEpochReader(couch: Couch): EpochReader {
     try {
       return await couch.epoch(name);
     } catch (error) {
-      // Removed while we ran: the client has forgotten it and makes it again.
+      // Removed while running: the client has dropped it and creates it again.
       if (!(error instanceof CouchRefused) || error.status !== 404) throw error;
       await couch.ensureDatabase(name);
       return couch.epoch(name);
@@ -69,7 +67,7 @@ export function createEpochReader(couch: Couch): EpochReader {
         const present = await Promise.all(kinds.map((kind) => epochOf(kind, workspaceId, age)));
         return kinds.every((kind, index) => epochs[kind] === present[index]);
       };
-      // Nobody is refused for what may be true no longer.
+      // A stale cached epoch must not refuse anybody, so the database is asked before failing.
       if ((await agrees(maxAge)) || (await agrees(0))) return;
       throw new AppError('epoch_changed', { epochs: await all(workspaceId) });
     },

@@ -1,14 +1,11 @@
 import type { TwoWayName } from '../../src/domain/records';
 import type { WireDocument } from '../../src/domain/protocol/protocol';
 
-/** Who writes, as the gateway knows them. */
 interface Author {
   accountId: string;
-  /** As the account says; undefined where it was not asked. */
   name?: string | undefined;
 }
 
-/** A field that says what this writer may not say, and why. */
 export interface Forbidden {
   path: string;
   code: 'set_by_gateway' | 'changed' | 'not_the_author';
@@ -57,7 +54,6 @@ const CHECKS: Partial<Record<TwoWayName, readonly Check[]>> = {
   images: [approval, refusal, uploader, authorName],
 };
 
-/** The first field of a document that only the gateway decides, and that a device set by itself. */
 export function forbiddenField(collection: TwoWayName, version: Version): Forbidden | undefined {
   for (const check of CHECKS[collection] ?? []) {
     const found = check(version);

@@ -5,32 +5,23 @@ import type { WakeHub } from '../http/wakeHub';
 
 /** Wakes of this many milliseconds travel as one. */
 const BATCH = 20;
-/** Most live streams of one account. */
 export const MAX_STREAMS = 50;
 
-/** Where a device listens. */
 export interface Subscriber {
   accountId: string;
   workspaceId: string;
   deviceId: string;
-  /** The signed-in device's session, as its token names it. */
   sessionId: string;
   send(event: LiveEvent): void;
-  /** Ends the stream, after `send` of a last event. */
   end(): void;
 }
 
-/** The live streams of this process. */
 export interface LiveHub {
-  /** @returns leaves; `undefined` when the account has too many streams */
+  /** @returns undefined when the account has too many streams */
   subscribe(subscriber: Subscriber): (() => void) | undefined;
-  /** Tells the workspace's devices, except the one that made the change. */
   wake(workspaceId: string, collections: readonly CollectionName[], exceptDevice?: string): void;
-  /** Cuts all streams of an account, with the reason. */
   lock(accountId: string, code: ErrorCode): void;
-  /** Cuts the streams of one signed-in device, with the reason. */
   lockSession(sessionId: string, code: ErrorCode): void;
-  /** Ends every stream; devices connect again. */
   closeAll(): void;
 }
 
@@ -40,7 +31,7 @@ interface Stream extends Subscriber {
   stopListening: () => void;
 }
 
-/** @param gatewayWake what the gateway itself writes (notices, catalogue) wakes every device */
+/** @param gatewayWake wakes every device for what the gateway itself writes (notices, catalogue) */
 export function createLiveHub(gatewayWake: WakeHub): LiveHub {
   const streams = new Set<Stream>();
   const byWorkspace = new Map<string, Set<Stream>>();

@@ -8,7 +8,6 @@ import type { PushParts } from './push';
 import { syncRoutes } from './routes';
 import { followUpdates } from './updates';
 
-/** How pushes of this gateway are judged and written, whoever sends them. */
 function createPushParts(
   { ctx: { couch }, hub, gate: accounts, brought }: Core,
   cluster: ClusterWake,
@@ -25,7 +24,6 @@ function createPushParts(
   };
 }
 
-/** Push, pull and the live stream of devices; what pushed documents cause, the modules before it have said. */
 export function sync(given: Core & { library: Library }): Module<{ pushParts: PushParts }> {
   const { ctx, hub, brought, library } = given;
   const { couch, log } = ctx;

@@ -12,36 +12,28 @@ import type { StoredDocument } from '../couch/client';
 import { bodyOf, writesOf } from './envelope';
 import { unsoundPlace, unwieldy } from './soundness';
 
-/** A row that may be written as far as it alone can tell. */
 export interface GoodRow {
   collection: TwoWayName;
-  /** The revision that the device believes the server to hold; null: none. */
   rev: string | null;
-  /** The name of this write. */
   write: string | undefined;
   next: WireDocument;
-  /** The fields of `next`, and their bytes as JSON. */
   body: Record<string, unknown>;
   bytes: number;
   /** Places of `next` unknown to this gateway; they may be written only where the stored version has them too. */
   unknown: readonly UnknownPlace[];
 }
 
-/** A good row and its place in the batch. */
 export interface PlacedRow {
   place: number;
   row: GoodRow;
 }
 
-/** The judged row, as far as a verdict names it. */
 type Named = Pick<PushRow, 'collection' | 'next'>;
 
-/** @param rev revision under which the version is stored */
 export function accepted(row: Named, rev: string): Verdict {
   return { collection: row.collection, id: row.next.id, verdict: 'accepted', rev };
 }
 
-/** The stored version, for the device to merge with. */
 export function conflict(row: Named, master: WireDocument, stored: StoredDocument): Verdict {
   const { deviceName: writtenOn } = stored;
   return {
@@ -70,15 +62,12 @@ export function rejected(
   };
 }
 
-/** The refusal of a document whose field `path` says what it may not. */
 export function badField(row: Named, path: string, code: string): Verdict {
   return rejected(row, 'schema', { issues: [{ path, code }] });
 }
 
-/** Places of one document that a refusal names. */
 const MAX_PLACES = 10;
 
-/** The refusal of a document for what no version that this gateway has met knows. */
 export function unknownPlaces(row: Named, places: readonly UnknownPlace[]): Verdict {
   const issues = places
     .slice(0, MAX_PLACES)
@@ -91,10 +80,8 @@ const MAX_PATH = 200;
 
 const pathText = (path: readonly PropertyKey[]): string => path.join('.').slice(0, MAX_PATH);
 
-/** Whether the device believes that the server holds no version. */
 export const isNew = ({ rev }: Pick<PushRow, 'rev'>): boolean => rev === null;
 
-/** Judges a row by itself, without looking at what is stored. */
 export function judgeAlone(
   row: PushRow,
   workspaceId: string,
@@ -111,7 +98,6 @@ export function judgeAlone(
   const unsound = unsoundPlace(next);
   if (unsound) return { verdict: badField(row, unsound.path, unsound.code) };
   if (next.workspaceId !== workspaceId) return { verdict: rejected(row, 'other_workspace') };
-  // A row has to say what it builds on.
   if (rev === undefined) return { verdict: badField(row, 'rev', 'missing') };
   const reading = readTolerantly<z.ZodType>(TWO_WAY[collection], body);
   if (reading.ok) {

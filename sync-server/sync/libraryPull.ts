@@ -4,16 +4,12 @@ import type { Library } from '../modules/published/library';
 import { toWire } from './envelope';
 import type { Budget } from './scan';
 
-/** Bytes of a key and of a version. */
 const KEY = 16;
 const RECORD = KEY + 4;
 /** Documents read in one call; each may have 1 MB. */
 const AT_ONCE = 10;
 
-/**
- * The contents of a device: how many documents of which state of what comes with the product, and which masters
- * in which version. A hundred masters make a checkpoint of 2,700 characters.
- */
+/** Serialised into the checkpoint: a hundred masters make 2,700 characters. */
 interface Known {
   state: string;
   provided: number;
@@ -36,7 +32,6 @@ function encode({ state, provided, masters }: Known): string {
   return `L1.${state}.${provided}.${Buffer.from(hex, 'hex').toString('base64url')}`;
 }
 
-/** A page of a library. `checkpoint` is opaque; `complete` says that nothing newer was there. */
 interface LibraryPage {
   documents: WireDocument[];
   checkpoint: string;
@@ -45,7 +40,6 @@ interface LibraryPage {
 
 export interface LibraryPull {
   library: Library;
-  /** `published` */
   database: CouchDatabase;
   workspaceId: string;
   since: string | null;
@@ -54,9 +48,8 @@ export interface LibraryPull {
 }
 
 /**
- * Pulls the changes of a workspace's library: what comes with the product, and the newest masters of others.
- * The window of the newest moves without a write to the documents that leave it, so the checkpoint names
- * what the device has instead of a sequence.
+ * The window of newest masters moves without a write to the documents that leave it, so the checkpoint lists what the
+ * device has instead of a sequence.
  */
 export async function pullLibrary(call: LibraryPull): Promise<LibraryPage> {
   await call.library.refresh();
@@ -72,7 +65,6 @@ interface Page {
   budget: Budget;
 }
 
-/** How many more documents may be read at once; 0 when the page is full. */
 const roomIn = ({ documents, limit, budget }: Page): number =>
   budget.bytes <= 0 ? 0 : Math.max(0, Math.min(AT_ONCE, limit - documents.length));
 
@@ -115,7 +107,7 @@ async function takeMasters(call: LibraryPull, known: Known, page: Page): Promise
     const entries = new Map((await call.library.entries(items)).map((one) => [one.id, one]));
     for (const { key, version } of items) {
       const entry = entries.get(key);
-      // Gone since it was listed: the device hears of it as of something that it had.
+      // Gone since it was listed: sent as a deletion.
       add(page, entry ? { ...entry, _deleted: false } : { id: key, _deleted: true });
       known.masters.set(key, version);
     }

@@ -12,7 +12,7 @@ import type { LiveHub, Subscriber } from './hub';
 /** Bytes that may wait for a device that does not read; more, and it counts as gone. */
 const MAX_WAITING = 256 * 1024;
 const HEARTBEAT = LIVE_TIMING.heartbeatSeconds * 1000;
-/** Every how many heartbeats the account's accountState is asked again; whoever is locked out is cut at once anyway. */
+/** In heartbeats: how often the account's state is asked again; locked-out accounts are cut at once anyway. */
 const STANDING_EVERY = 12;
 
 export interface LiveParts {
@@ -20,9 +20,7 @@ export interface LiveParts {
   epochs: EpochReader;
   accounts: AccountGate;
   log: Logger;
-  /** The least version of the app that may push. */
   leastApp: string;
-  /** Follows what other gateways write in the workspace. @returns ends it */
   follow(workspaceId: string): Promise<() => void>;
   /** Milliseconds; only tests change it. */
   heartbeat?: number;
@@ -35,7 +33,6 @@ const HEADERS = {
   'X-Accel-Buffering': 'no',
 };
 
-/** Whether the device has to connect again, or to stop. `undefined`: all is well. */
 async function reasonToEnd(
   { epochs, accounts, heartbeat = HEARTBEAT }: LiveParts,
   claims: AccessClaims,
@@ -44,7 +41,6 @@ async function reasonToEnd(
 ): Promise<LiveEvent | 'reconnect' | undefined> {
   const { locked } = withStanding ? await accounts.standingOf(claims) : { locked: null };
   if (locked) return { type: 'locked', code: locked };
-  // The devices of a workspace, and all of them for catalogue and library, share what was read.
   const present = await epochs.all(claims.workspaceId, heartbeat);
   const same = (Object.keys(known) as (keyof Epochs)[]).every(
     (kind) => known[kind] === present[kind],
@@ -68,11 +64,7 @@ async function endWhereDue(
   }
 }
 
-/**
- * `GET /sync/live`: `hello`, then `beat` and `wake` until the device leaves, the session ends or a
- * database begins another life (then the device connects again and reads the new epochs).
- * @throws AppError too_many_requests, and those of `admit`
- */
+/** @throws AppError too_many_requests, and those of `admit` */
 export async function live(
   parts: LiveParts,
   claims: AccessClaims,
@@ -81,7 +73,7 @@ export async function live(
 ): Promise<void> {
   await admit(parts.accounts, claims, named);
   const epochs = await parts.epochs.all(named.workspaceId);
-  // Before `hello`: the device pulls after it, and what comes then wakes it.
+  // Before `hello`: the device pulls after it, and later changes wake it, so none is missed.
   const unfollow = await parts.follow(named.workspaceId);
   if (res.destroyed) return unfollow();
 
@@ -107,7 +99,7 @@ export async function live(
     leastApp,
   });
 
-  // Devices that came at the same moment (a gateway was started again) do not all ask at the same one.
+  // Random start, so that devices reconnecting after a gateway restart do not all ask at the same beat.
   let beats = Math.floor(Math.random() * STANDING_EVERY);
   const check = (withStanding: boolean): Promise<void> =>
     endWhereDue(parts, subscriber, () => reasonToEnd(parts, claims, epochs, withStanding));

@@ -1,4 +1,3 @@
-/** Runs tasks of one key one after the other; tasks of other keys run beside them. */
 export type Mutex = <T>(key: string, task: () => Promise<T>) => Promise<T>;
 
 export function createMutex(): Mutex {
@@ -6,7 +5,6 @@ export function createMutex(): Mutex {
   return (key, task) => {
     const before = tails.get(key) ?? Promise.resolve();
     const result = before.then(task, task);
-    // The next task waits for this one, however it ends; its error goes to its own caller.
     const tail = result.then(
       () => undefined,
       () => undefined,

@@ -27,13 +27,9 @@ export interface PushParts {
   epochs: EpochReader;
   hub: LiveHub;
   accounts: AccountGate;
-  /** Effects of pushed documents. */
   effects: readonly PushEffect[];
-  /** Told of the revisions that were written of a workspace: id and `_rev`. */
   onWritten: (workspaceId: string, revisions: readonly (readonly [string, string])[]) => void;
-  /** Told before a workspace is written. @returns is told when that is over */
   onWrites: (workspaceId: string) => () => void;
-  /** One push of a workspace at a time, where an effect asks for it. */
   mutex: Mutex;
 }
 
@@ -43,10 +39,7 @@ function requireFew({ rows: { length: count } }: PushRequest): void {
   if (count > limit) throw new AppError('batch_too_large', { limit, count });
 }
 
-/**
- * Rows of which none names a document twice, in the order in which they came: a later row of the
- * same document is judged when the earlier one is written.
- */
+/** A later row of the same document is judged only after the earlier one is written. */
 function inWaves(rows: readonly PlacedRow[]): PlacedRow[][] {
   const waves: PlacedRow[][] = [];
   const seen = new Map<string, number>();
@@ -59,7 +52,6 @@ function inWaves(rows: readonly PlacedRow[]): PlacedRow[][] {
   return waves;
 }
 
-/** New documents of this batch that are refused: nothing that depends on them may be stored. */
 function refusedIds(
   { rows }: PushRequest,
   verdicts: readonly (Verdict | undefined)[],
@@ -71,7 +63,6 @@ function refusedIds(
   return new Set(refused.map(({ next }) => next.id));
 }
 
-/** The rows that may be written, and the verdicts on the others, each in its place. */
 async function judgeAll({
   rows,
   workspaceId,
@@ -90,7 +81,6 @@ async function judgeAll({
 
 const isFirst = ({ row }: PlacedRow): boolean => hasDependents(row.collection);
 
-/** Writes the rows: first those on which others depend, then of these what depends on none that was refused. */
 async function writeInOrder(
   request: PushRequest,
   good: readonly PlacedRow[],
@@ -110,9 +100,7 @@ async function writeInOrder(
 }
 
 /**
- * `POST /sync/push`: a verdict for each row, in the order of the rows; clients are judged before what
- * depends on them. What is accepted is in the database; the other devices of the workspace are woken,
- * also when a later row failed.
+ * Other devices are woken even when a later row failed.
  * @throws AppError epoch_changed, batch_too_large, and those of `admit`
  */
 export async function push(
@@ -156,9 +144,7 @@ const writerOf = (
   { name, deviceName, members }: AccountState,
 ): Writer => ({ accountId, name, workspaceId, deviceId, deviceName, members });
 
-/**
- * Also what was found to be there already: whoever wrote it may have died before waking anybody.
- */
+/** Includes rows found already stored: their writer may have died before waking anybody. */
 function acceptedCollections(verdicts: readonly (Verdict | undefined)[]): TwoWayName[] {
   const names = verdicts.flatMap((verdict) =>
     verdict?.verdict === 'accepted' && isTwoWay(verdict.collection) ? [verdict.collection] : [],
@@ -166,7 +152,7 @@ function acceptedCollections(verdicts: readonly (Verdict | undefined)[]): TwoWay
   return [...new Set(names)];
 }
 
-/** A row without a verdict would count as accepted on the device; it must never leave the house. */
+/** A row without a verdict would count as accepted on the device. */
 function complete(request: PushRequest, verdicts: (Verdict | undefined)[]): Verdict[] {
   return request.rows.map((row, place) => {
     const verdict = verdicts[place];

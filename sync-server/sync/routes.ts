@@ -16,11 +16,10 @@ import { sendSnapshot } from './sendSnapshot';
 import { createSnapshots } from './snapshot';
 import { requireVersions } from './versions';
 
-/** Most bytes of a pull: a checkpoint for each database. */
 const PULL_BODY = 200_000;
 
 const MB = 1024 * 1024;
-/** Rate of pushes: work of weeks without a network goes up at once; nobody types a megabyte a second for ever. */
+/** Weeks of offline work go up at once, but nobody types a megabyte a second for ever. */
 const PUSH: Rate = {
   name: 'push',
   calls: 300,
@@ -29,17 +28,15 @@ const PUSH: Rate = {
 };
 /** All devices of an account: each asks once a minute, and for what it is woken. */
 const PULL: Rate = { name: 'pull', calls: 900, burst: 1_800 };
-/** Forty devices that come again together, and a network that comes and goes. */
+/** Forty devices reconnecting together on a flaky network. */
 const LIVE: Rate = { name: 'live', calls: 120, burst: 240 };
 
 export interface SyncParts {
-  /** How pushes are judged and written. */
   pushParts: PushParts;
   cluster: ClusterWake;
   library: Library;
 }
 
-/** Route by which a device sends. */
 const pushRoute = (ctx: GatewayContext, parts: PushParts): RouteDefinition =>
   route(
     pushRecords,
@@ -56,7 +53,6 @@ const pushRoute = (ctx: GatewayContext, parts: PushParts): RouteDefinition =>
     },
   );
 
-/** Route by which a device gets a page of all that changed. */
 const pullRoute = ({ metrics }: GatewayContext, parts: PullParts): RouteDefinition =>
   route(
     pullChanges,
@@ -68,7 +64,6 @@ const pullRoute = ({ metrics }: GatewayContext, parts: PullParts): RouteDefiniti
     { bodyLimit: PULL_BODY, rate: PULL, heavy: true },
   );
 
-/** Push, pull and the live stream; only approved experts have a workspace to synchronise. */
 export function syncRoutes(ctx: GatewayContext, parts: SyncParts): RouteDefinition[] {
   const { couch } = ctx;
   const { pushParts, cluster, library } = parts;
@@ -86,7 +81,6 @@ export function syncRoutes(ctx: GatewayContext, parts: SyncParts): RouteDefiniti
   ];
 }
 
-/** Other experts' public masters: a list, and the lines that somebody wants to see. */
 function libraryRoutes({
   accounts,
   library,
@@ -114,7 +108,6 @@ function libraryRoutes({
   ];
 }
 
-/** The stream that wakes a device. */
 const liveRoute = (
   { log, metrics, config: { leastApp } }: GatewayContext,
   parts: Pick<LiveParts, 'accounts' | 'hub' | 'epochs' | 'follow'>,

@@ -8,7 +8,6 @@ import { createRowWriter } from './rowWriter';
 
 const WRITER = { accountId: 'a1', workspaceId: 'w1', deviceId: 'd1', members: ['a1'] };
 
-/** A database that refuses what is there already, and counts what it is asked. */
 function memoryDatabase(present: StoredDocument[] = []) {
   const documents = new Map(present.map((document) => [document._id, document]));
   const asked: string[][] = [];
@@ -112,7 +111,6 @@ describe('S02 what a device believes to be new', () => {
 const namesOf = (writes: readonly PlannedWrite[]): string =>
   writes.map(({ write: { _id } }) => _id).join();
 
-/** Has room for nothing. */
 const full: PushRun = {
   claim: async (writes) => new Map(writes.map((one) => [one, { code: 'workspace_full' }])),
 };

@@ -14,26 +14,22 @@ import { bytesOfBody, storedId } from './envelope';
 import { accepted, badField, rejected, type PlacedRow } from './judge';
 import type { PlannedWrite, PushRefusal, PushRun } from './pushEffect';
 
-/** How often a row is judged again after somebody else wrote in between. */
 const ATTEMPTS = 8;
 /** Stored documents read at a time: each may have 1 MB, and a batch may name 500. */
 const READ_AT_ONCE = 50;
-/** Most bytes (roughly) of stored versions in one answer; more, and the device sends fewer rows. */
+/** Roughly, in bytes; beyond it the answer is refused and the device sends fewer rows. */
 const MAX_ANSWERED = 16 * 1024 * 1024;
 
 export interface RowWriterParts {
   database: CouchDatabase;
   writer: Writer;
-  /** Effects of the push. */
   runs: readonly PushRun[];
   onVerdict: (place: number, verdict: Verdict) => void;
-  /** Told of each written revision: id and `_rev`. */
   onWritten: (revisions: readonly (readonly [string, string])[]) => void;
 }
 
 const idOf = ({ row }: PlacedRow): string => storedId(row.collection, row.next.id);
 
-/** The writes that no effect refuses; the others get their verdict, or are looked up first. */
 async function claim(
   { runs, onVerdict }: RowWriterParts,
   writes: readonly PlannedWrite[],
@@ -49,11 +45,10 @@ async function claim(
   for (const [{ placed }, { code, details }] of known)
     onVerdict(placed.place, rejected(placed.row, code, details));
   const refused = known.map(([write]) => write);
-  // A document that is refused may be there already: an answer was lost.
+  // A refused document may already be stored if an earlier answer was lost.
   return { allowed, refused, unseen: [...refusals.keys()].filter(({ isBlind }) => isBlind) };
 }
 
-/** Writes rows of different documents; each gets its verdict. */
 export function createRowWriter(parts: RowWriterParts): (rows: PlacedRow[]) => Promise<void> {
   const { database, writer, runs, onVerdict, onWritten } = parts;
   let answered = 0;
@@ -66,8 +61,8 @@ export function createRowWriter(parts: RowWriterParts): (rows: PlacedRow[]) => P
   }
 
   /**
-   * A row that the device believes to be new is written without looking: most are, and the database
-   * refuses the others, which are judged again then.
+   * Rows believed new are written without a read: most are, and the database refuses the others, which are then judged
+   * again.
    */
   function planBlind(placed: PlacedRow): PlannedWrite | undefined {
     const { row } = placed;
@@ -76,7 +71,6 @@ export function createRowWriter(parts: RowWriterParts): (rows: PlacedRow[]) => P
     return 'write' in decision ? planned(placed, undefined, decision.write, true) : undefined;
   }
 
-  /** Answers what needs no write; the rest is planned. */
   async function plan(rows: readonly PlacedRow[], isFirst: boolean): Promise<PlannedWrite[]> {
     const writes: PlannedWrite[] = [];
     const known: PlacedRow[] = [];
@@ -101,7 +95,7 @@ export function createRowWriter(parts: RowWriterParts): (rows: PlacedRow[]) => P
     return writes;
   }
 
-  /** Writes what the plan allows. @returns the rows that somebody else wrote in between */
+  /** @returns the rows that somebody else wrote in between */
   async function writeWithin(writes: readonly PlannedWrite[]): Promise<PlacedRow[]> {
     const { allowed, refused, unseen } = await claim(parts, writes);
     for (const run of runs) await run.prepare?.(allowed);
@@ -117,12 +111,11 @@ export function createRowWriter(parts: RowWriterParts): (rows: PlacedRow[]) => P
     onWritten(revisions);
     const written = new Map(revisions);
     for (const run of runs) await run.settle?.(written, allowed);
-    // Deletions by others of this batch may have made room for them.
+    // Deletions in this batch may have made room for the refused rows.
     const isFreed = refused.length > 0 && allowed.some(makesRoom);
     return isFreed ? [...open, ...(await writeWithin(refused))] : open;
   }
 
-  /** The rows that somebody else wrote in between. */
   function settle(writes: readonly PlannedWrite[], results: readonly BulkResult[]): PlacedRow[] {
     return writes.flatMap(({ placed }, index) => {
       const result = results[index];
@@ -164,7 +157,6 @@ function planned(
 const makesRoom = ({ write, stored, bytes, storedBytes }: PlannedWrite): boolean =>
   stored?.deleted === false && (write.deleted || bytes < storedBytes);
 
-/** Deletions before the rest where an effect asks for it; else all at once. */
 function inOrder(writes: PlannedWrite[], runs: readonly PushRun[]): PlannedWrite[][] {
   if (!runs.some((run) => run.deletesFirst?.(writes))) return [writes];
   return [
@@ -173,7 +165,7 @@ function inOrder(writes: PlannedWrite[], runs: readonly PushRun[]): PlannedWrite
   ];
 }
 
-/** Words with which a node of CouchDB says that it cannot write now, one document among others. */
+/** CouchDB's reasons for a single document that mean "cannot write now". */
 const PASSING = new Set([
   'internal_server_error',
   'timeout',
@@ -181,18 +173,17 @@ const PASSING = new Set([
   'service_unavailable',
 ]);
 
-/** Reads a refusal by the database itself: its own size limit, or its check of envelopes. */
 function refusal({ row }: PlacedRow, result: { error: string; reason: string }): Verdict {
   if (result.error === 'document_too_large')
     return rejected(row, 'document_too_large', { limit: SYNC_LIMITS.documentBytes });
   if (result.error === 'forbidden') return badField(row, '', result.reason);
   const what = `${row.collection} not written: ${result.error} ${result.reason}`;
   if (PASSING.has(result.error)) throw new CouchUnavailable(what);
-  // Something that we did not foresee: answered with 500 and logged, not mistaken for an absence.
+  // Unforeseen: answered with 500 and logged, not mistaken for an absence.
   throw new Error(what);
 }
 
-/** Writes in one call; where one document makes the database refuse all, one by one. */
+/** If one document makes the database refuse all, they are written one by one. */
 async function writeMany(
   database: CouchDatabase,
   documents: StoredDocument[],

@@ -11,30 +11,21 @@ import { storedId, toWire, writesOf } from './envelope';
 
 /** Changes read in one call to the database at first: each may have 1 MB, and all of them are in memory at once. */
 const FIRST_PAGE = 5;
-/** The same where documents are small, as most are. */
 const PAGE = 50;
-/** Bytes that a page should have at most. */
 const PAGE_BYTES = 2 * 1024 * 1024;
-/** The same of the catalogue, whose entries are a few KB: after an import every device reads all of them. */
+/** More for the catalogue, whose entries have a few KB: after an import every device reads all of them. */
 const CATALOGUE_PAGE = 500;
-/** Most changes that all scans of one answer look at, also those of which nothing is told. */
 const MAX_ROWS = 5_000;
 /** Milliseconds after which an answer ends with what was found: the device asks on from there. */
 const MAX_TIME = 3_000;
-/** Most bytes (roughly) of documents in one answer. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
-/** The amounts that all scans of one answer may still take. */
 export interface Budget {
-  /** Bytes (roughly) of documents. */
   bytes: number;
-  /** Changes that are looked at. */
   rows: number;
   /** When to end, by `performance.now()`. */
   until: number;
-  /** Aborted when the client has left. */
   signal: AbortSignal | undefined;
-  /** Pages that all answers of this process read at the same time. */
   reads: FairQueue;
 }
 
@@ -51,15 +42,12 @@ export function createReads(): FairQueue {
   });
 }
 
-/** How many changes to read next: twice as many while documents are small. */
 export function nextPage(size: number, most: number, { rows }: Changes<StoredDocument>): number {
-  // Two of them tell enough, and cost little.
   const seen = [rows.at(0), rows.at(-1)].map((row) => JSON.stringify(row?.doc ?? null).length);
   const fitting = Math.floor(PAGE_BYTES / Math.max(1, ...seen));
   return Math.max(FIRST_PAGE, Math.min(size * 2, most, fitting));
 }
 
-/** The budget of one answer; every scan for it is given the same one. */
 export function createBudget(reads: FairQueue, signal?: AbortSignal): Budget {
   const until = performance.now() + MAX_TIME;
   return { bytes: MAX_BYTES, rows: MAX_ROWS, until, signal, reads };
@@ -72,7 +60,6 @@ export interface ScanOptions {
   database: CouchDatabase;
   collections: readonly CollectionName[];
   since: string | null;
-  /** Most documents. */
   limit: number;
   budget: Budget;
 }
@@ -92,10 +79,7 @@ async function readNow(
   }
 }
 
-/**
- * The next page, in turn with the answers to others, and none for a client that has left.
- * @throws AppError server_busy
- */
+/** @throws AppError server_busy */
 export async function readPage(
   database: CouchDatabase,
   since: string | null,
@@ -108,7 +92,6 @@ export async function readPage(
   return page;
 }
 
-/** Reads the changes of one database since a sequence, in their order, with the revisions of documents. */
 export async function readChanges(options: ScanOptions): Promise<DatabaseChanges> {
   const { database, collections, since, limit, budget } = options;
   const known = new Set<string>(collections);
@@ -143,7 +126,6 @@ export async function readChanges(options: ScanOptions): Promise<DatabaseChanges
   return answer(at, false);
 }
 
-/** A stored document as a change; undefined where it is none of the collections'. */
 function changeOf(stored: StoredDocument, known: ReadonlySet<string>): ChangedDocument | undefined {
   const document = known.has(stored.type) ? toWire(stored) : undefined;
   if (!document || stored._id !== storedId(stored.type, document.id)) return undefined;

@@ -7,11 +7,7 @@ import type { AccountGate } from './accountGate';
 import type { EpochReader } from './epochs';
 import type { Snapshots } from './snapshot';
 
-/**
- * `GET /sync/catalogue`: the whole catalogue in one file, the same for everybody. A browser keeps it and
- * asks whether it is still good.
- * @throws AppError session_ended, account_suspended, account_not_approved
- */
+/** @throws AppError session_ended, account_suspended, account_not_approved */
 export async function sendSnapshot(
   {
     accounts,
@@ -42,6 +38,6 @@ export async function sendSnapshot(
     return sendPieces(res, [file]);
   }
   cutUnread(res);
-  // Only as fast as it is read: whoever asks for it uncompressed and does not read holds nothing.
+  // Unzipped only as fast as it is read, so that a stalled client holds no memory.
   Readable.from([file]).pipe(createGunzip()).pipe(res);
 }

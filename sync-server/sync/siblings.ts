@@ -13,7 +13,6 @@ const MAX_TEXT = 20_000;
 
 type Merge = { merged: WireDocument; kept: MergeConflict[] };
 
-/** The newest revision that both have in their past, while the database still has its body. */
 async function ancestorOf(
   database: CouchDatabase,
   id: string,
@@ -42,7 +41,6 @@ function quote(value: unknown): string {
   return (text ?? '').slice(0, QUOTED);
 }
 
-/** Tells the workspace's people which values are not shown: no typed value disappears. */
 function noticeOf(document: StoredDocument, kept: readonly MergeConflict[]): StoredDocument {
   const quoted = kept.map((one) => `${one.path}: ${quote(one.kept)}`).join('\n');
   const text = `${document._id}\n${quoted}`.slice(0, MAX_TEXT);
@@ -67,9 +65,7 @@ function noticeOf(document: StoredDocument, kept: readonly MergeConflict[]): Sto
 }
 
 /**
- * Merges the revisions that a cluster left beside each other with the merge of the devices, and removes
- * the others. Whoever does it writes the same, so several gateways may, and a crash in between repeats it.
- * @param document the shown revision, with the names of the others
+ * Deterministic, so several gateways may do it and a crash in between repeats it.
  * @throws CouchUnavailable when somebody else writes the document meanwhile
  */
 export async function mergeSiblings(
@@ -84,7 +80,7 @@ export async function mergeSiblings(
   const kept: MergeConflict[] = [];
   let { receivedAt } = shown;
   const writes = new Set(writesOf(shown));
-  // In an order that every gateway has.
+  // Same order on every gateway.
   for (const loser of [...losers].sort()) {
     const other = await database.revision(shown._id, loser);
     const mine = other && toWire(other);
@@ -93,7 +89,7 @@ export async function mergeSiblings(
     const result: Merge = mergeTwo(collection, { base, theirs: merged, mine });
     merged = result.merged;
     kept.push(...result.kept);
-    // Both are below the merged version: their writers merge with it on what they wrote.
+    // Both are ancestors of the merged version, so their writers merge against what they wrote.
     for (const write of writesOf(other)) writes.add(write);
     if (other.receivedAt > receivedAt) receivedAt = other.receivedAt;
   }

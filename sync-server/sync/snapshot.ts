@@ -9,14 +9,11 @@ import {
 import type { Changes, Couch, CouchDatabase, StoredDocument } from '../couch/client';
 import { bodyOf, storedId, toWire } from './envelope';
 
-/** Changes read in one call; entries have a few KB each. */
 const PAGE = 500;
 /** Milliseconds for which a snapshot is good, even though the catalogue changed: the rest comes by changes. */
 const FRESH = 60_000;
 
-/** The whole catalogue as one compressed file. */
 export interface Snapshot {
-  /** The life of the database that it was read from. */
   epoch: string;
   /** Strong validator of the file, without quotes. */
   tag: string;
@@ -25,19 +22,13 @@ export interface Snapshot {
 }
 
 export interface Snapshots {
-  /**
-   * A snapshot that is at most a minute old or says what the database says.
-   * @param epoch the present life of the database
-   */
   read(epoch: string): Promise<Snapshot>;
 }
 
 const compress = promisify(gzip);
 
-/** The bodies of all entries by id, as JSON. */
 type Entries = Map<string, string>;
 
-/** @param checkpoint where the changes go on that the entries do not have */
 function linesOf(epoch: string, checkpoint: string, entries: Entries): string[] {
   const ids = [...entries.keys()].sort();
   const leaves: string[] = [];
@@ -51,15 +42,14 @@ function linesOf(epoch: string, checkpoint: string, entries: Entries): string[] 
   return lines;
 }
 
-/** Asked for what changed: nodes of a cluster name one place of a feed by different words. */
+/** Nodes of a cluster name the same feed position differently, so sequences cannot be compared; the changes are asked. */
 async function hasChanged(database: CouchDatabase, since: string): Promise<boolean> {
   return (await database.changes({ since, limit: 1 })).rows.length > 0;
 }
 
 /**
- * Keeps the catalogue as devices get it when they have none: read, sorted and compressed once for all of
- * them. It is read from the changes and goes on by them: in a cluster another list could be older than
- * the checkpoint beside it, and what it lacks would never come.
+ * Read from the changes feed, not a listing: in a cluster a listing could be older than the checkpoint beside it, and what
+ * it lacks would never arrive.
  */
 export function createSnapshots(couch: Couch): Snapshots {
   const database = couch.database('catalogue');
@@ -100,7 +90,6 @@ export function createSnapshots(couch: Couch): Snapshots {
         if (performance.now() - kept.at < FRESH) return kept;
         if (!(await hasChanged(database, kept.checkpoint))) return kept;
       }
-      // Many new devices at once wait for the same one.
       if (making?.epoch !== epoch) {
         const made = make(epoch);
         const one = { epoch, made };

@@ -8,16 +8,12 @@ const MAX_VALUES = 100_000;
 /** Half of a character outside the basic plane, such as an emoji that was cut: no UTF-8 can hold it. */
 const BROKEN_TEXT = /\p{Surrogate}/u;
 
-/** A place in a document and why it cannot be kept. */
 interface Unsound {
   path: string;
   code: 'too_deep' | 'forbidden_key' | 'broken_text';
 }
 
-/**
- * Tests for a document that would hold up everybody else, or overflow the stack of its readers: asked before
- * anything else looks into a document. It stops where it has seen enough.
- */
+/** Must run before anything else reads the document: it could block the event loop or overflow a reader's stack. */
 export function unwieldy(document: unknown): 'too_deep' | 'too_many_values' | undefined {
   const open: { value: object; depth: number }[] = [];
   const note = (value: unknown, depth: number): void => {
@@ -38,9 +34,8 @@ export function unwieldy(document: unknown): 'too_deep' | 'too_many_values' | un
 }
 
 /**
- * Tests what no schema can say of a document, because some fields hold anything: whether it is stored and
- * handed on as it came. CouchDB refuses a whole batch for half a character, deep nesting overflows
- * the stack of who reads it, and `__proto__` is another thing on each way through JavaScript.
+ * CouchDB refuses a whole batch for one half character, deep nesting overflows the stack of its readers, and `__proto__`
+ * changes on each way through JavaScript.
  */
 export function unsoundPlace(value: unknown): Unsound | undefined {
   const found = findUnsound(value, 0);
@@ -49,7 +44,7 @@ export function unsoundPlace(value: unknown): Unsound | undefined {
   return { path: (code === 'too_deep' ? keys.slice(0, 3) : keys).join('.'), code };
 }
 
-/** The keys are put together on the way back: nearly all documents are sound, and none is made for them. */
+/** Keys are collected on the way back, since nearly all documents are sound and need none. */
 function findUnsound(
   value: unknown,
   depth: number,

@@ -2,37 +2,28 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { CouchRefused, type Couch, type DatabaseUpdate } from '../couch/client';
 import type { Logger } from '../http/log';
 
-/** Milliseconds that one call waits for a database to be written. */
 const WAIT = 20_000;
-/** Milliseconds before the next attempt after a failure. */
 const RETRY = 2_000;
 /** Milliseconds between looks at everything: the list may miss what was written. */
 const SWEEP = 60_000;
 
 export interface UpdateListener {
-  /** A database was written, by whichever gateway. */
   updated(update: DatabaseUpdate): void;
-  /** Something may have been missed: look at everything of interest. */
   sweep(): void;
 }
 
 export interface UpdateParts {
   couch: Couch;
   log: Logger;
-  /** Ends the following. */
   signal: AbortSignal;
   listeners: readonly UpdateListener[];
 }
 
 async function rest(ms: number, signal: AbortSignal): Promise<void> {
-  // Rejects when it ends early; the caller looks at the signal next.
   await pause(ms, undefined, { signal, ref: false }).catch(() => undefined);
 }
 
-/**
- * Follows which databases are written, with one connection for the whole gateway, however many devices
- * and workspaces there are. Where the server keeps no list, sweeps stand in for it.
- */
+/** One connection for the whole gateway; where the server keeps no list of updates, sweeps stand in for it. */
 export async function followUpdates({ couch, log, signal, listeners }: UpdateParts): Promise<void> {
   const sweep = (): void => listeners.forEach((listener) => listener.sweep());
   const timer = setInterval(sweep, SWEEP);
@@ -42,7 +33,7 @@ export async function followUpdates({ couch, log, signal, listeners }: UpdatePar
   while (!signal.aborted) {
     try {
       const { rows, lastSeq } = await couch.updates({ since, wait: WAIT, signal });
-      // The first answer after a failure: what happened in between is not in it.
+      // First answer after a failure: it lacks what happened in between.
       if (since === null) sweep();
       since = lastSeq;
       for (const row of rows) for (const listener of listeners) listener.updated(row);

@@ -10,9 +10,7 @@ import {
 } from '../../src/domain/protocol/protocolVersions';
 
 /**
- * Lets only an app push that this gateway understands and that does no harm. Both refusals are of the whole call,
- * so that no document is refused for the version of who sends it.
- * @param leastApp the least version of the app that may push
+ * Refuses the whole call, so that no document is refused for its sender's version.
  * @throws AppError gateway_outdated, app_outdated
  */
 export function requireVersions(req: Request, leastApp: string): void {

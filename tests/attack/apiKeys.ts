@@ -11,12 +11,9 @@ import type { Attack } from './cases';
 import type { Stage } from './stage';
 import { failed, storm } from './strangers';
 
-/** Attacks with keys of the API: a practice's own, those that nobody made, and cursors of nobody. */
-
 const BUSINESS = 'ha@demo.bualanh.local';
 const KEYS = 2;
 
-/** A key as long as ours. */
 const forgedKey = (): string =>
   `${API_KEY_PREFIX}${`${randomUUID()}${randomUUID()}`.replaceAll('-', '').slice(0, 48)}`;
 
@@ -32,7 +29,6 @@ async function post(stage: Stage, path: string, body: object, token = ''): Promi
   });
 }
 
-/** Keys of the demo's Business practice. */
 async function newKeys(stage: Stage): Promise<string[]> {
   const proof = { password: DEMO_PASSWORD };
   const signedIn = await post(stage, '/api/auth/login', { email: BUSINESS, ...proof });
@@ -51,7 +47,6 @@ const CURSORS = ['bWV0YTplcG9jaA', '..%2f..', '%00', 'YWNjb3VudHM6', 'a'.repeat(
 const COLLECTIONS = ['clients', 'menus', 'recipes', 'foods', 'consultations'];
 const LARGE = JSON.stringify({ clientName: 'Lan', notes: 'ă'.repeat(500_000) });
 
-/** Calls beyond the limit, cursors of others' making, large documents that are refused, and keys of nobody. */
 const flood: Attack = {
   name: 'a practice whose keys are called without an end',
   prepare: async () => ({

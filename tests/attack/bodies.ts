@@ -5,10 +5,6 @@ const numbered = (count: number, make: (index: number) => string): string =>
 const MOST = 11_800_000;
 const fill = (text: string): string => times(text, Math.floor(MOST / (text.length + 1)));
 
-/**
- * Fields of a document that are small on the wire and large in memory, or long to look through. Each is JSON
- * of a field `x`, of 12 MB at most.
- */
 export const HOSTILE_FIELDS: Record<string, () => string> = {
   zeros: () => `[${fill('0')}]`,
   'empty objects': () => `[${fill('{}')}]`,

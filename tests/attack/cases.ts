@@ -13,18 +13,14 @@ import {
 } from './stage';
 import { complaints } from './watch';
 
-/** One attack. `scale` 1 is what was found; less is the same in a shorter time. */
+/** `scale` 1 is the attack as it was found; less is the same in a shorter time. */
 export interface Attack {
   name: string;
-  /** Whether those who need the gateway most call meanwhile, and none of their calls may fail. */
   watched?: boolean;
   /** Calls that are watched beside theirs. */
   watches?(stage: Stage): Promise<Record<string, () => Promise<number>>>;
-  /** Starts things that run beside the gateway, with the settings that the gateway needs for them. */
   prepare?(): Promise<{ env: Record<string, string>; state: unknown; end(): Promise<void> }>;
-  /** @returns what did not hold beside the limits */
   run(stage: Stage, scale: number, state?: unknown): Promise<string[] | void>;
-  /** Limits beside those that always hold. */
   limits?: Partial<Limits>;
 }
 
@@ -33,7 +29,6 @@ export interface Limits {
   worstDelayMs: number;
   p95Ms: number;
   held: number;
-  /** Of each kind of call that is watched. */
   watchedP95Ms: number;
 }
 
@@ -45,10 +40,8 @@ export const LIMITS: Limits = {
   watchedP95Ms: 300,
 };
 
-/** Of one address, without a sign-in. */
 const HELD = 256;
 
-/** Lists the limits that were broken; empty when all held. */
 export function broken(report: Report, limits: Limits = LIMITS): string[] {
   const { alive, failures, calls, found, seen, ...figures } = report;
   const said = [...found, ...complaints(seen, limits.watchedP95Ms)];
@@ -68,14 +61,12 @@ const pushText = (device: Device, rows: string): string =>
     `"rows":[${rows}]`,
   );
 
-/** A row of a document with one more field. */
 function rowWith(device: Device, field: string): string {
   const next = JSON.stringify(articleOf(device));
   const whole = `${next.slice(0, -1)},"x":${field}}`;
   return `{"collection":"articles","rev":null,"next":${whole}}`;
 }
 
-/** Documents of nearly a megabyte. */
 async function fillWith(device: Device, megabytes: number): Promise<void> {
   const summary = 'ă'.repeat(9_000);
   const blocks = Array.from({ length: 98 }, (_, id) => ({
@@ -159,7 +150,6 @@ const hostileBodies: Attack = {
   },
 };
 
-/** Waits until the gateway has let go of what it does not want; a busy machine takes its time to accept them. */
 async function letGo(stage: Stage): Promise<void> {
   for (let look = 0; look < 75 && stage.held() > HELD; look += 1) await seconds(0.2);
 }

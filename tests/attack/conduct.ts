@@ -4,8 +4,6 @@ import { recordQuotaOf } from '../../src/domain/accounts/access/entitlements';
 import type { Attack } from './cases';
 import { ATTACKER, newArticle, register, seconds, type Stage } from './stage';
 
-/** Attacks by calls that each look like somebody's own: it is their number, or what they say, that does harm. */
-
 const PASSWORD = 'bốn con chim sẻ 1';
 const MB = 1024 * 1024;
 
@@ -15,7 +13,6 @@ interface Answered {
   text: string;
 }
 
-/** A call from an address of this machine that is not everybody's. */
 export function callFrom(
   stage: Stage,
   localAddress: string,
@@ -58,7 +55,6 @@ const signIn = (
 ): Promise<Answered> =>
   callFrom(stage, address, '/api/auth/login', { email, password }, cookie === '' ? {} : { cookie });
 
-/** Calls, a few at a time. */
 async function many(count: number, atOnce: number, call: (index: number) => Promise<unknown>) {
   for (let done = 0; done < count; done += atOnce) {
     const now = Math.min(atOnce, count - done);

@@ -15,12 +15,9 @@ import { demoDevice } from './published';
 import { seconds, type Stage } from './stage';
 import { withBank } from './strangers';
 
-/** Attacks through documents that the gateway makes. */
-
 const KB = 1024;
 const MB = 1024 * KB;
 
-/** A JPEG that is as large as it is told. */
 function jpegOf(bytes: number): Buffer {
   const part = Buffer.alloc(60_000, 7);
   part.set([0xff, 0xe2, (60_000 - 2) >> 8, (60_000 - 2) & 255, ...Buffer.from('ICC_PROFILE\0')]);
@@ -28,7 +25,6 @@ function jpegOf(bytes: number): Buffer {
   return Buffer.concat([SMALL_JPEG.subarray(0, 2), ...parts, SMALL_JPEG.subarray(2)]);
 }
 
-/** Pushes, and waits where the rate says so. @returns what was not accepted */
 async function store(device: Device, rows: Row[]): Promise<string[]> {
   for (let attempt = 0; attempt < 30; attempt += 1) {
     const { status, body } = await device.push(rows);
@@ -42,7 +38,6 @@ async function store(device: Device, rows: Row[]): Promise<string[]> {
   return ['not stored: too busy'];
 }
 
-/** Asks for one document many times, a few at once. @returns the statuses */
 async function ask(device: Device, path: string, body: object, count: number): Promise<number[]> {
   const statuses: number[] = [];
   const one = async (): Promise<void> => {
@@ -58,7 +53,6 @@ const repeatedImage: Attack = {
   name: 'previews with one image on many steps',
   async run(stage, scale) {
     const device = await stage.newcomer();
-    // The largest that is taken, as the small file of an image.
     for (const bytes of [4.9 * MB, 240 * KB])
       if ((await putImageFile(device, 'anh', 'thumbnail', jpegOf(bytes))) === 200) break;
     const own = baseOf(device.person);

@@ -10,7 +10,6 @@ import { pick, seeded, type Random } from './random';
 import { allTargets, valueOf, type Shape, type Target } from './routes';
 import type { Stage } from './stage';
 
-/** Settings of a gateway that has everything that can be asked: a bank, a public house, staff. */
 export const FUZZED = { DEMO: 'on', ...TEST_BANK };
 
 const KEYS = [
@@ -43,7 +42,6 @@ const KEYS = [
   'answer',
 ];
 
-/** A message of the bank. */
 const MESSAGE: Shape = {
   type: 'object',
   properties: {
@@ -101,7 +99,6 @@ function oddValue(random: Random, depth: number): unknown {
   return Object.fromEntries(entries) as unknown;
 }
 
-/** A body of the kind that the gateway expects, or not even that. */
 function bodyOf(random: Random, device: Device, shape: Shape | undefined): string {
   if (shape && random() < 0.7) {
     const share = pick(random, [0, 0.05, 0.2]);
@@ -131,17 +128,13 @@ interface Call {
   path: string;
   body: string;
   headers: Record<string, string>;
-  /** Callers are many: rates are no matter here. */
   localAddress: string;
 }
 
-/** Callers and things that calls may name. */
 interface Cast {
   device: Device;
   targets: readonly Target[];
-  /** Access tokens. */
   tokens: readonly string[];
-  /** Ids of what is there. */
   ids: readonly string[];
 }
 
@@ -159,7 +152,6 @@ function queryOf(random: Random, shape: Shape | undefined, id: string): string {
   return `?${new URLSearchParams(pairs).toString()}`;
 }
 
-/** Headers that sign a message of the bank, most of the time. */
 function proofOf(random: Random, body: string): Record<string, string> {
   const at = String(Math.floor(Date.now() / 1000));
   const signature = signatureOf(TEST_BANK.SEPAY_WEBHOOK_SECRET, at, Buffer.from(body));
@@ -189,10 +181,8 @@ function callOf(random: Random, { device, targets, tokens, ids }: Cast): Call {
   };
 }
 
-/** The answer to a call: its status, or why there was none. */
 interface Given {
   status: number;
-  /** undefined where the answer came whole. */
   missing?: string;
 }
 
@@ -204,7 +194,7 @@ function send(port: number, { body, ...options }: Call): Promise<Given> {
       answer.once('end', () => resolve({ status }));
       answer.once('close', () => resolve({ status, missing: 'cut in the middle' }));
     });
-    // A busy machine takes long over what is drawn for the first time; what hangs, hangs for ever.
+    // A busy machine is slow with anything drawn for the first time; only a real hang exceeds this.
     call.setTimeout(60_000, () => call.destroy(new Error('nothing in 60 s')));
     call.once('error', (error: NodeJS.ErrnoException) =>
       resolve({ status: 0, missing: error.code ?? error.message }),
@@ -213,10 +203,8 @@ function send(port: number, { body, ...options }: Call): Promise<Given> {
   });
 }
 
-/** Calls at the same time. */
 const TOGETHER = 24;
 
-/** The token of an account of the demo; undefined where it is off. */
 async function demoToken(stage: Stage, email: string): Promise<string[]> {
   const answer = await fetch(`${stage.gateway.url}/api/auth/login`, {
     method: 'POST',
@@ -239,7 +227,6 @@ async function castOf(stage: Stage): Promise<Cast> {
   };
 }
 
-/** Results of so many calls: how often each status, and the calls that got no answer or one of 500 and above. */
 export async function fuzz(stage: Stage, count: number, seed: number) {
   const random = seeded(seed);
   const cast = await castOf(stage);
@@ -252,7 +239,6 @@ export async function fuzz(stage: Stage, count: number, seed: number) {
       const call = callOf(random, cast);
       const { status, missing } = await send(stage.port, call);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      // A call without an answer is a fault as one that broke the gateway is.
       const fault = missing === undefined ? String(status) : `no answer (${missing})`;
       if (missing !== undefined || (status >= 500 && status !== 503))
         broken.push(`${fault} ${call.method} ${call.path} ${call.body.slice(0, 300)}`);

@@ -1,4 +1,4 @@
-/** `npm run attack -- fuzz [calls] [seed]`: calls that no app makes; it ends with 1 where one got no answer, or one of 5xx. */
+/** `npm run attack -- fuzz [calls] [seed]`; exits with 1 if a call got no answer or a 5xx. */
 import { fuzz, FUZZED } from './fuzz';
 import { openStage } from './stage';
 

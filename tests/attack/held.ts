@@ -7,14 +7,11 @@ import { callFrom } from './conduct';
 import { ATTACKER, head, seconds, type Stage } from './stage';
 import { withBank } from './strangers';
 
-/** Attacks that hold calls open before anything was proven, so that others find none left. */
-
 const FREE_ACCOUNTS = 28;
 const PUSHES_OF_EACH = 39;
 const PLACES = 10;
 const OF_EACH_PLACE = 62;
 
-/** A call whose body comes by the byte. `first` of it come at once, and it is begun again when it was cut. */
 interface Slow {
   from: string;
   path: string;
@@ -24,7 +21,6 @@ interface Slow {
 
 const EVERY_BYTE = 1_000;
 
-/** Holds slow calls for some seconds. */
 async function holdSlowly(stage: Stage, calls: readonly Slow[], forSeconds: number): Promise<void> {
   let isOver = false;
   const sockets = new Set<Socket>();
@@ -50,7 +46,6 @@ async function holdSlowly(stage: Stage, calls: readonly Slow[], forSeconds: numb
   for (const socket of sockets) socket.destroy();
 }
 
-/** Tokens of accounts that nobody has confirmed, all made at one address. */
 async function freeAccounts(stage: Stage, count: number, headersOf = (): object => ({})) {
   const tokens: string[] = [];
   for (let made = 0; made < count; made += 1) {
@@ -93,7 +88,6 @@ const freePushes: Attack = {
   },
 };
 
-/** Slow calls of ten addresses. */
 const crowdOf = (
   name: string,
   net: number,
@@ -120,14 +114,13 @@ const slowRest = crowdOf(
   22,
   (at) => {
     const path = ['/api/payments/sepay/webhook', '/api/auth/refresh', '/api/orders'][at % 3];
-    // Most of it comes at once: what stalls afterwards is slow all the same.
+    // Sends most of it at once, because a body that stalls afterwards is slow all the same.
     const first = at % 2 === 0 ? '{' : `{${' '.repeat(9_000)}`;
     return { path: path as string, headers: { 'content-length': 9_900 }, first };
   },
   130,
 );
 
-/** Whole sign-ins wait for their turn of hashing: none is slow to come, all hold a call. */
 const wholeSignIns: Attack = {
   name: 'sign-ins of nobody, many at once from ten addresses',
   watched: true,
@@ -151,7 +144,6 @@ const forwarded = () => ({
   'x-forwarded-for': `2001:db8:1:2:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`,
 });
 
-/** Addresses of one network that one customer has, as a proxy tells them. */
 const oneNetwork: Attack = {
   name: 'slow calls from many addresses of one network',
   watched: true,

@@ -5,22 +5,18 @@ import { pngOf, TINY_PARTS } from '../support/images';
 import type { Attack } from './cases';
 import { head, seconds, type Stage } from './stage';
 
-/** Attacks through images: what is long to look through, and what nobody reads. */
-
 const MB = 1024 * 1024;
 const FILE_BYTES = 5 * MB - 10_000;
 
 const bearer = ({ person }: Device) => ({ authorization: `Bearer ${person.token}` });
 const named = (device: Device): string => new URLSearchParams(device.caller).toString();
 
-/** Statuses of calls that answer with what they must not, by how often. */
 export function serverErrors(statuses: readonly number[]): string[] {
-  // 503 asks to come again later, as it should.
   const bad = statuses.filter((status) => status >= 500 && status !== 503);
   return bad.length > 0 ? [`${bad.length} answers ${bad[0]}`] : [];
 }
 
-/** Sends a body on a connection of its own: the others share none that is cut for what an attacker sends. */
+/** On a connection of its own: the gateway may cut it, and shared ones must not suffer. */
 function sendAlone(
   device: Device,
   method: 'PUT' | 'POST',
@@ -34,7 +30,7 @@ function sendAlone(
       new URL(path, device.url),
       { method, agent: false, headers: sent },
       (answer) => {
-        // The answer counts, also where the rest of the body is not wanted any more.
+        // The answer counts even if the gateway no longer wants the rest of the body.
         resolve(answer.statusCode ?? 0);
         answer.on('error', () => undefined).resume();
       },
@@ -59,7 +55,6 @@ const PART = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n';
 const filled = (text: string): Buffer =>
   Buffer.from(text.repeat(Math.floor(FILE_BYTES / text.length)));
 
-/** Sends images of tiny parts, each as one call of at most 5 MB. */
 const tinyParts: Attack = {
   name: 'files of tiny parts',
   async run(stage, scale) {
@@ -77,7 +72,6 @@ const tinyParts: Attack = {
     const statuses: number[] = [];
     for (const send of sends) statuses.push(await send());
     for (const send of sends.slice(0, scale < 1 ? 2 : undefined))
-      // Who sends more than there is room for is cut in the middle.
       statuses.push(
         ...(await Promise.all(Array.from({ length: 20 }, () => send().catch(() => 0)))),
       );
@@ -86,7 +80,6 @@ const tinyParts: Attack = {
   },
 };
 
-/** An image of nearly 5 MB, all of which is kept. */
 const largeImage = (): Buffer => pngOf(800, 600, [['iCCP', randomBytes(FILE_BYTES - 10_000)]]);
 
 async function readNothing(stage: Stage, device: Device, sockets: number): Promise<void> {
@@ -111,7 +104,6 @@ const unreadImages: Attack = {
   },
 };
 
-/** Calls that were answered with 500, or took what they must not. */
 const brokenImages: Attack = {
   name: 'one image removed many times at once',
   async run(stage, scale) {

@@ -7,8 +7,6 @@ import { clientOf, created, Device } from '../integration/syncHelpers';
 import type { Attack } from './cases';
 import { register, seconds, type Stage } from './stage';
 
-/** Attacks through mails to clients. */
-
 async function prepare() {
   const server = await startMailServer();
   const env = { SMTP_URL: server.url, MAIL_FROM: 'Bữa Lành <no-reply@bualanh.example>' };
@@ -24,7 +22,6 @@ async function within<T>(limit: number, look: () => Promise<T | undefined> | T |
   return undefined;
 }
 
-/** A new account that has confirmed its address: its mails go out. */
 async function confirmed(stage: Stage, { mails }: MailServer): Promise<Device> {
   const { url } = stage.gateway;
   const email = `${crypto.randomUUID()}@example.vn`;
@@ -45,7 +42,6 @@ async function confirmed(stage: Stage, { mails }: MailServer): Promise<Device> {
 type Entry = ReturnType<typeof entryOf>;
 const rowOf = (entry: Entry) => created({ ...entry, _deleted: false }, 'outbox');
 
-/** Seconds until a practice hears that its mail was sent. */
 async function receiptAfter(device: Device, limit: number): Promise<number> {
   const printable = menuPrintable(printedMenu(), printContext());
   const entry = entryOf(device.person, { printable });
@@ -58,7 +54,6 @@ async function receiptAfter(device: Device, limit: number): Promise<number> {
   return (Date.now() - began) / 1000;
 }
 
-/** Rows that are all refused, each of which wants a mail. */
 const refusedMails: Attack = {
   name: 'mails that are refused',
   prepare,
@@ -75,7 +70,6 @@ const refusedMails: Attack = {
       await attacker.push([created(client), ...entries.map(rowOf)]);
       waits.push(await receiptAfter(other, 60));
     }
-    // When all of them are tried again.
     for (let turn = 0; turn < 3; turn += 1) {
       await seconds(3);
       waits.push(await receiptAfter(other, 60));

@@ -1,6 +1,6 @@
 /**
- * `npm run attack`: plays what was done to the product against a gateway of its own, on this machine only.
- * One line for each attack; it ends with 1 where something did not hold.
+ * `npm run attack`: plays known attacks against its own gateway, on this machine only; exits with 1 if something did not
+ * hold.
  */
 import { API_ATTACKS } from './apiKeys';
 import { broken, LIMITS, LOAD_ATTACKS } from './cases';

@@ -6,8 +6,6 @@ import type { Attack } from './cases';
 import { head, seconds } from './stage';
 import { failed, houseOf, SOLD, storm, withBank, type Asked } from './strangers';
 
-/** Attacks of people without an account: on payments, orders, surveys and clients' links. */
-
 const VICTIM = 'nguoi.la@example.vn';
 const KB = 1024;
 
@@ -36,7 +34,6 @@ const webhook: Attack = {
     }));
     const transfer = { id: nextTransferId(), amount: 2_000, content: 'không có mã' };
     const again: { status: number }[] = [];
-    // As many at once as one address may have under way.
     for (let round = 0; round < 5; round += 1)
       again.push(
         ...(await Promise.all(
@@ -55,7 +52,6 @@ const webhook: Attack = {
 const answers = surveyAnswers({ allergies: ['Tôm, tép'] });
 const consent = { agreed: true, textVersion: '1' };
 
-/** Addresses of the flood, and how much of each kind one of them may cause in an hour. */
 const PLACES = 20;
 const IN_AN_HOUR = 40;
 

@@ -3,10 +3,9 @@ import { openStage, seconds, underAttack, type Report, type Stage } from './stag
 import { houseOf } from './strangers';
 import { watch, type More } from './watch';
 
-/** Seconds of it. */
 const CALM = 4;
 
-/** Milliseconds (95 of 100) that calls of each kind take while nobody attacks. */
+/** 95th percentile in ms of each kind of call while nobody attacks. */
 async function calmOf(stage: Stage, more: More): Promise<Record<string, number>> {
   const ended = await watch(stage, more);
   await seconds(CALM);
@@ -14,7 +13,6 @@ async function calmOf(stage: Stage, more: More): Promise<Record<string, number>>
   return Object.fromEntries(seen.map(([kind, { p95Ms }]) => [kind, p95Ms]));
 }
 
-/** Plays an attack against a gateway of its own, while somebody else works there. */
 export async function play(attack: Attack, scale: number): Promise<Report> {
   const prepared = await attack.prepare?.();
   try {

@@ -8,8 +8,6 @@ import { demoDevice, masterOf } from './published';
 import { head, newArticle, seconds } from './stage';
 import { ask, failed, houseOf, storm, withBank, type Asked } from './strangers';
 
-/** Attacks through public pages, and by connections of many addresses. */
-
 const pages: Attack = {
   name: 'public pages that nobody has asked for before',
   prepare: withBank,
@@ -40,7 +38,6 @@ const LONG_BLOCKS = Array.from({ length: 18 }, (_, at) => ({
   data: { text: Array.from({ length: 1_000 }, () => ({ text: 'a', bold: true })) },
 }));
 
-/** The same of a menu: dishes of many parts, each of another name. */
 function longMenu(writer: Device, key: string): Row {
   const itemsOf = (slot: string) =>
     Array.from({ length: 100 }, (_, at) => {
@@ -83,7 +80,6 @@ const longDocuments: Attack = {
     for (let look = 0; look < 60 && !(await isShown(last)); look += 1) await seconds(1);
     if (!(await isShown(last))) return ['they are not shown'];
     await seconds(5);
-    // All on one connection.
     for (let round = 0; round < 12 * scale; round += 1) {
       const socket = stage.dial();
       for (const path of paths) socket.write(head(`${path}?x=${round}`, {}, 'GET'));
@@ -122,7 +118,6 @@ const slowReaders: Attack = {
   },
 };
 
-/** One slow body from each of many addresses holds a call; there must be calls left for who has signed in. */
 const crowd: Attack = {
   name: 'slow orders from many addresses',
   prepare: withBank,

@@ -7,8 +7,6 @@ import { Device, type Row } from '../integration/syncHelpers';
 import type { Attack } from './cases';
 import { seconds, type Stage } from './stage';
 
-/** Attacks through what others are shown, and calls that broke the gateway once. */
-
 const KB = 1024;
 const LIBRARY_KB_OF_ONE = 128;
 
@@ -23,7 +21,6 @@ async function post(stage: Stage, path: string, body: unknown): Promise<Response
 const signIn = (stage: Stage, email: string): Promise<Response> =>
   post(stage, '/api/auth/login', { email, password: DEMO_PASSWORD });
 
-/** A master menu that its maker wants shown to all. */
 export function masterOf({ person }: Device, key: string, changes: object): Row {
   const at = new Date().toISOString();
   const plan = {
@@ -42,13 +39,11 @@ export function masterOf({ person }: Device, key: string, changes: object): Row 
   return { collection: 'menus', assumed: null, next } as Row;
 }
 
-/** Reads the library as a device of somebody else is shown it. */
 async function libraryOf(reader: Device): Promise<{ ids: string[]; text: string }> {
   const documents = await reader.pullAll('library');
   return { ids: documents.map(({ id }) => id), text: JSON.stringify(documents) };
 }
 
-/** The library once something is in it: what was stored is projected a moment later. */
 async function libraryWith(
   reader: Device,
   isIn: (text: string) => boolean,
@@ -118,7 +113,6 @@ const publicDemo: Attack = {
   },
 };
 
-/** A device of an expert whose documents are shown to everybody; wants `DEMO`. */
 export async function demoDevice(stage: Stage): Promise<Device> {
   const answer = await signIn(stage, LAN.email);
   const { account, accessToken: token } = (await answer.json()) as SessionResponse;

@@ -1,6 +1,5 @@
 export type Random = () => number;
 
-/** Numbers that are the same for the same seed. */
 export function seeded(seed: number): Random {
   let state = seed >>> 0;
   return () => {

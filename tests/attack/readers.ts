@@ -5,17 +5,13 @@ import type { Attack } from './cases';
 import { seconds } from './stage';
 import { failed, houseOf, SOLD, storm, type Asked } from './strangers';
 
-/** Attacks by what readers may send: reviews, comments, likes, reports, messages to experts. */
-
 const { accountId: EXPERT, email: EXPERT_MAIL } = LAN;
 const KB = 1024;
 const target = { type: 'recipes', id: SOLD };
 const device = (): string => randomUUID().replaceAll('-', '');
 
-/** Addresses of the flood, and how many words one of them may send in an hour. */
 const PLACES = 20;
 const IN_AN_HOUR = 12;
-/** Messages to one expert in an hour, from wherever. */
 const TO_ONE = 30;
 
 const FORM = {

@@ -3,16 +3,13 @@ import { z } from 'zod';
 import type { Contract } from '../../src/api/contract';
 import { pick, type Random } from './random';
 
-/** A call that is sent to the gateway. */
 export interface Target {
   method: string;
   path: string;
-  /** JSON Schema of its body; absent where it has none, or no JSON. */
   body?: Shape | undefined;
   query?: Shape | undefined;
 }
 
-/** The part of JSON Schema that contracts are made of. */
 export interface Shape {
   type?: string | string[];
   const?: unknown;
@@ -29,7 +26,7 @@ export interface Shape {
 }
 
 const FOLDER = new URL('../../src/api/', import.meta.url);
-/** Others wait for what these would take: a backup of everything. Streams have no end. */
+/** A backup would block the other calls, and streams never end. */
 const LEFT_OUT = new Set(['/sync/live', '/api/admin/live', '/api/admin/backup']);
 
 function shapeOf(schema: unknown): Shape | undefined {
@@ -40,7 +37,6 @@ function shapeOf(schema: unknown): Shape | undefined {
 const isContract = (one: unknown): one is Contract =>
   typeof one === 'object' && one !== null && 'callers' in one && 'path' in one;
 
-/** All calls that contracts name, as they are now: a new one comes by itself. */
 export async function allTargets(): Promise<Target[]> {
   const files = readdirSync(FOLDER).filter((name) => /^\w+\.ts$/.test(name));
   const modules = await Promise.all(
@@ -73,10 +69,6 @@ function textOf(random: Random, { format = '', pattern, minLength = 0 }: Shape):
   return 'a1'.repeat(Math.max(4, minLength)).slice(0, Math.max(8, minLength));
 }
 
-/**
- * A value of a shape, in parts of which something else stands.
- * @param odd gives something else; how often is its own matter
- */
 export function valueOf(random: Random, shape: Shape, odd: () => [unknown] | undefined): unknown {
   const [instead] = odd() ?? [];
   if (instead !== undefined) return instead;

@@ -8,21 +8,15 @@ import { spawnGateway, temporaryFolder, type Env, type GatewayProcess } from '..
 import type { Watched } from './watch';
 import { Device, type Answer, type Row } from '../integration/syncHelpers';
 
-/** Attackers and others come from different addresses of this machine; nothing leaves it. */
 export const ATTACKER = '127.0.0.2';
 const PASSWORD = 'bốn con chim sẻ 1';
 
-/** A gateway of its own that is attacked, and somebody who works on it meanwhile. */
 export interface Stage {
   gateway: GatewayProcess;
   port: number;
-  /** A new account with the free plan, as anybody can make one, and its device. */
   newcomer(): Promise<Device>;
-  /** Connections from the attacker's address; all are ended with the stage. */
   dial(): Socket;
-  /** How many of them the gateway keeps. */
   held(): number;
-  /** Of a gateway that went through it. */
   stop(): Promise<void>;
 }
 
@@ -48,7 +42,7 @@ async function newcomer(url: string): Promise<Device> {
   return new Device(url, { accountId, workspaceId, sid: '', token }).start();
 }
 
-/** The first start of all fills the catalogue, a second of work at once, and demo data behind it: no part of an attack. */
+/** The very first start fills the catalogue and demo data, a second of work that is no part of an attack. */
 async function startedUp(url: string): Promise<void> {
   const ends = Date.now() + 60_000;
   await worstDelay(url);
@@ -70,7 +64,6 @@ export async function openStage(env: Env = {}): Promise<Stage> {
     dial: () => {
       const socket = connect({ host: '127.0.0.1', port, localAddress: ATTACKER });
       sockets.add(socket.resume());
-      // Being cut is what is to happen.
       socket.on('error', () => undefined);
       socket.once('close', () => sockets.delete(socket));
       return socket;
@@ -84,7 +77,6 @@ export async function openStage(env: Env = {}): Promise<Stage> {
   };
 }
 
-/** Head of a call as it goes over the wire. */
 export function head(
   path: string,
   headers: Record<string, string | number>,
@@ -100,26 +92,20 @@ export const signedIn = ({ person }: Device): Record<string, string> => ({
   [APP_VERSION_HEADER]: LEAST_APP,
 });
 
-/** A chunk of a body whose end nobody has said. */
 export function chunk(bytes: Uint8Array): Uint8Array {
   const start = Buffer.from(`${bytes.length.toString(16)}\r\n`);
   return new Uint8Array(Buffer.concat([start, bytes, Buffer.from('\r\n')]));
 }
 
-/** Observations of others, and the cost, while an attack ran. */
 export interface Report {
   peakMb: number;
   worstDelayMs: number;
   p95Ms: number;
   calls: number;
-  /** Answers of those that failed: a status and a code, or an error's message. */
   failures: string[];
   alive: boolean;
-  /** Connections of the attacker that were still open. */
   held: number;
-  /** Findings of the attack itself. */
   found: string[];
-  /** Calls of those who need the gateway most, by kind; empty where nobody looked. */
   seen: Record<string, Watched>;
 }
 
@@ -135,7 +121,6 @@ export function p95(figures: readonly number[]): number {
   return sorted[Math.floor(sorted.length * 0.95)] ?? Number.POSITIVE_INFINITY;
 }
 
-/** An article of somebody's practice. */
 export function articleOf({ person }: Device, changes: Record<string, unknown> = {}): Row['next'] {
   const at = new Date().toISOString();
   return {
@@ -163,7 +148,6 @@ export const newArticle = (device: Device, changes?: Record<string, unknown>): R
   next: articleOf(device, changes),
 });
 
-/** Works as a quiet practice does until told to stop. */
 function work(device: Device) {
   const took: number[] = [];
   const failures: string[] = [];
@@ -193,7 +177,6 @@ function work(device: Device) {
   };
 }
 
-/** Lets an attack run while somebody else works, and says what came of it. */
 export async function underAttack(
   stage: Stage,
   other: Device,

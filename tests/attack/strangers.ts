@@ -2,8 +2,6 @@ import { request } from 'node:http';
 import { TEST_BANK } from '../support/playedBank';
 import { seconds, type Stage } from './stage';
 
-/** Calls of people without an account, from many addresses of this machine. */
-
 export const SOLD = 'demo-ha-recipe-ca-thu-sot-ca-chua';
 
 interface Answered {
@@ -17,7 +15,6 @@ export interface Asked {
   headers?: Record<string, string>;
 }
 
-/** One call from an address of this machine. */
 export function ask({ port }: Stage, { from, path, body, headers = {} }: Asked): Promise<Answered> {
   return new Promise((resolve, reject) => {
     const outgoing = request(
@@ -41,7 +38,6 @@ export function ask({ port }: Stage, { from, path, body, headers = {} }: Asked):
   });
 }
 
-/** Calls from many addresses, a few at a time. @returns how often each status came */
 export async function storm(
   stage: Stage,
   { calls, places, net }: { calls: number; places: number; net: number },
@@ -73,7 +69,6 @@ export const withBank = async () => ({
   end: () => Promise.resolve(),
 });
 
-/** Waits for the demo's house. */
 export async function houseOf(stage: Stage): Promise<void> {
   for (let look = 0; look < 60; look += 1) {
     const { status } = await ask(stage, { from: '127.0.0.9', path: `/recipe/${SOLD}` });

@@ -6,27 +6,22 @@ import { demoDevice } from './published';
 import { newArticle, p95, seconds, type Stage } from './stage';
 import { ask, SOLD } from './strangers';
 
-/** Calls of one kind that others made while an attack ran. */
 export interface Watched {
   calls: number;
-  /** Answers that were none of a success, by status; 0 for none. */
   failed: number[];
   p95Ms: number;
-  /** The same before the attack: a machine that others use is slow by itself. */
+  /** 95th percentile before the attack: a shared machine is slow by itself. */
   calmMs?: number;
 }
 
-/** Kinds of which no call may fail, whatever strangers do. */
 const NEVER_FAIL = ['signed in', 'push', 'webhook', 'renewal', 'health'] as const;
 
-/** Milliseconds between two calls of one kind. */
 const EVERY = 150;
 /** The same of those that have a rate of their own: public pages, papers. */
 const OTHER_PACE: Record<string, number> = { home: 900, recipe: 900, paper: 2_500 };
 /** Milliseconds that 95 of 100 calls of a kind may take, where they are work by themselves. */
 const OTHER_P95: Record<string, number> = { paper: 1_500 };
 
-/** The bank, whoever renews a token and who reads public pages: each from an address of their own. */
 const [RENEWER, READER, WATCHMAN] = ['127.0.0.8', '127.0.0.9', '127.0.0.10'];
 
 interface Renewal {
@@ -41,7 +36,6 @@ async function signedInLan(stage: Stage): Promise<Renewal> {
   return { accountId: LAN.accountId, cookie: cookies.join('; ') };
 }
 
-/** Renews a session again and again; each cookie counts once. */
 function renewing(stage: Stage, renewal: Renewal): () => Promise<number> {
   let { cookie } = renewal;
   return async () => {
@@ -75,7 +69,6 @@ function repeat(call: () => Promise<number>, every: number): () => Promise<Watch
 /** Calls by kind, which resolve with their status. */
 export type More = Record<string, () => Promise<number>>;
 
-/** Calls of those who need the gateway most, by kind. The stage has the demo's people and a bank. */
 export async function watch(
   stage: Stage,
   more: More = {},
@@ -104,7 +97,6 @@ export async function watch(
   };
 }
 
-/** Kinds that failed, and those that took longer than `p95Ms`. */
 export function complaints(seen: Record<string, Watched>, p95Ms: number): string[] {
   const kinds: readonly string[] = NEVER_FAIL;
   return Object.entries(seen).flatMap(([kind, { calls, failed, p95Ms: took }]) => [

@@ -47,7 +47,6 @@ async function post(path: string, body: unknown, token?: string): Promise<unknow
   return answer.json();
 }
 
-/** Decides as an administrator about the expert of this test. */
 async function decide(decision: string, reason?: string): Promise<void> {
   const admin = { email: 'admin@demo.bualanh.local', password: 'bualanh-demo' };
   const { accessToken } = (await post('/api/auth/login', admin)) as { accessToken: string };
@@ -183,7 +182,6 @@ test('P02 changing the password: without a network it says so and keeps what was
   await expect(page.getByText(/^Đã đổi mật khẩu\./)).toBeVisible();
 });
 
-/** Sessions that the server continues. */
 const sessions = async (): Promise<number> =>
   (await product.documents('accounts')).filter(({ _id }) => String(_id).startsWith('session:'))
     .length;
@@ -210,7 +208,6 @@ test('P02 signing out of a shared tablet without a network ends its session at t
   }
 });
 
-/** The databases of the account that a browser holds. */
 const databasesOf = (page: Page): Promise<string[]> =>
   page.evaluate(async () =>
     (await indexedDB.databases())
@@ -218,7 +215,6 @@ const databasesOf = (page: Page): Promise<string[]> =>
       .filter((name) => /bualanh-/.test(name)),
   );
 
-/** All texts that the browser's stores hold, as who takes the tablet finds them with the browser's tools. */
 const storedTexts = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     // In the page: nothing of this file is there.
@@ -261,7 +257,6 @@ test('P02 what stays after signing out opens for nobody but who signs in, also w
     await expect(page).toHaveURL(/\/expert\/login/);
     await expect.poll(() => storedTexts(page)).not.toContain('Khách Giữ Kín');
 
-    // Who restores what named the account finds it closed.
     await page.evaluate((text) => localStorage.setItem('bualanh.account', text), kept);
     await page.goto('/expert/clients');
     await expect(heading(page, 'Dữ liệu đã khóa khi đăng xuất')).toBeVisible();
@@ -337,11 +332,9 @@ test('P02 a device that was left locks, also over a reload and without a network
   }
   await page.getByLabel('Mật khẩu', { exact: true }).fill(SECOND);
   await open.click();
-  // The password that was changed here is what opens without a network, though nobody signed in with it since.
   await expect(heading(page, 'Khách hàng')).toBeVisible({ timeout: 30_000 });
   await product.proxy.restore();
   await expect(syncBadge(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
-  // From now on the lock knows the password by itself, too; so does the PIN.
   await page.goto('/expert/account');
   await product.proxy.cut();
   for (const [way, typed] of [
@@ -400,7 +393,6 @@ test('P02 P18 a suspended expert: the screen locks at once, and unsent work stay
   await page.getByRole('button', { name: 'Kiểm tra lại' }).click();
   await expect(page.getByText('Người Bị Giữ Lại').first()).toBeVisible();
   await expect(syncBadge(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
-  // With the network there, the stream itself brings the lock.
   await decide('suspend', 'Lần hai');
   await expect(heading(page, 'Tài khoản đang tạm khóa')).toBeVisible();
   await decide('activate');
@@ -408,7 +400,6 @@ test('P02 P18 a suspended expert: the screen locks at once, and unsent work stay
   await expect(syncBadge(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
 });
 
-/** The token of the newest mail that links to a page. */
 async function mailedLink(to: string): Promise<string> {
   let found = '';
   await expect

@@ -31,7 +31,7 @@ test.beforeAll(async ({ lan }) => {
   await expect(syncBadge(device.page)).not.toHaveText('Đã đồng bộ');
 });
 
-/** How Editor.js tints the words that are being linked: the policy refuses it, and they are linked all the same. */
+/** Hash of the style with which Editor.js tints words being linked: the policy refuses it, and linking works all the same. */
 const LINK_TINT = 'sha256-LW2/sP7D2wUVTmuaGbP/ToCB7MY29spXOWF3rB4EKUw=';
 
 test.afterAll(() => {
@@ -42,7 +42,6 @@ test.afterAll(() => {
 const lines = (count: number) =>
   Array.from({ length: count }, (_, at) => `**Đoạn** ${at + 1}`).join('\n\n');
 
-/** Looks that each tool of the inline toolbar gives to the selected word. */
 const LOOKS = [
   { tool: 'bold', word: 'đậm', element: 'b' },
   { tool: 'italic', word: 'nghiêng', element: 'i' },
@@ -51,7 +50,6 @@ const LOOKS = [
   { tool: 'inlineCode', word: 'mã', element: 'code' },
 ] as const;
 
-/** Selects a word as a finger or a mouse does, once the toolbar of the one before is gone. */
 async function select(page: Page, block: Locator, word: string): Promise<void> {
   await page.keyboard.press('End');
   await expect(page.locator('.ce-inline-toolbar .ce-popover--opened')).toHaveCount(0);
@@ -98,7 +96,7 @@ test('P16 "/" in an empty block opens the tools, and a block is dragged by its h
   await expect(blocksOf(page)).toHaveCount(1);
   await blocksOf(page).first().locator('.ce-paragraph').click();
   const tools = page.locator('.ce-toolbox .ce-popover--opened');
-  // Editor.js takes its keys only some time after it stands; until then "/" is a letter.
+  // Editor.js takes keys only some time after it appears; until then "/" is a letter.
   await expect(async () => {
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.press('Backspace');
@@ -107,7 +105,6 @@ test('P16 "/" in an empty block opens the tools, and a block is dragged by its h
   }).toPass({ timeout: 60_000 });
   await page.keyboard.press('Escape');
   await expect(tools).toHaveCount(0);
-  // Within a text it is a letter.
   await blocksOf(page).first().locator('.ce-paragraph').click();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Một/hai');
@@ -116,7 +113,7 @@ test('P16 "/" in an empty block opens the tools, and a block is dragged by its h
   for (const [at, words] of ['Ba', 'Bốn'].entries()) {
     await page.keyboard.press('End');
     await newBlock(page, at + 2);
-    // On a busy machine Editor.js takes the caret to stand at the block's start, and adds the new one above it.
+    // On a busy machine Editor.js places the caret at the block's start and adds the new block above it.
     const empty = blocksOf(page).filter({ hasNotText: /\S/ });
     await empty.locator('.ce-paragraph').click();
     await page.keyboard.type(words);

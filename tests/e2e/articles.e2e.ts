@@ -160,7 +160,6 @@ test('E15 P27 the list finds, copies, archives, deletes and takes back', async (
   await expect(cards).toHaveCount(0);
   await page.getByRole('button', { name: /^Đã lưu trữ \d+$/ }).click();
   await expect(cards).toHaveCount(1);
-  // An article that is no draft is kept for thirty days.
   await menu('Xóa');
   await said(page, `Đã xóa ${title} (bản sao)`);
   await page.getByRole('button', { name: /^Đã xóa \d+$/ }).click();
@@ -171,7 +170,6 @@ test('E15 P27 the list finds, copies, archives, deletes and takes back', async (
   await menu('Bỏ lưu trữ');
   await expect(cards).toHaveCount(0);
   await page.getByRole('button', { name: /^Bản nháp \d+$/ }).click();
-  // A draft goes for good.
   await menu('Xóa vĩnh viễn bản nháp');
   await expect(cards).toHaveCount(0);
   await undoOf(page, `Đã xóa ${title} (bản sao)`).click();
@@ -215,10 +213,9 @@ test('E13 two devices that change different blocks both keep their change', asyn
   await expect(content(page).getByText('Phần lớn muối đến từ nước mắm. Máy một.')).toBeVisible();
   await expect(content(page).getByText('Bớt dần từng tuần. Máy hai.')).toBeVisible();
   await expect(syncBadge(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
-  // The same block on both is a question, with what is open on the other one.
   await content(other.page).waitFor({ state: 'detached' });
   await other.page.goto(`/expert/articles/${id}/edit`);
-  // All of it: what came while somebody types would take the place of the block.
+  // Wait for all of it: what arrives while somebody types would replace the block.
   await expect(content(other.page).getByText(/Máy một\./)).toBeVisible();
   await content(other.page).getByText('Bớt dần từng tuần. Máy hai.').click();
   await other.page.keyboard.press('End');

@@ -10,18 +10,12 @@ import { openDevice, openPrepared, type Device } from './support/device';
 import { startProduct, type Product } from './support/product';
 import { addFood, catalogueIsThere, pressEntry } from './support/steps';
 
-/**
- * axe looks at every page, in light and dark, as wide as a desktop and a phone. The pages are those of the manifests: a new
- * one is looked at by itself. Dialogs that one works in are opened; states of the platform are `axePlatform`'s, those that no
- * address shows have axe in their own files.
- */
 const DATABASE = 'workspace-demo-lan';
 const at = '2026-11-25T01:00:00.000Z';
 const base = { workspaceId: 'demo-lan', expertId: 'demo-lan', createdAt: at, updatedAt: at };
 
 let product: Product;
 let device: Device;
-/** An id for each part of an address before `:id`, and for pages that are asked with `?id=`. */
 let ids: Record<string, string> = {};
 
 async function add(type: string, body: { id: string }): Promise<string> {
@@ -30,7 +24,6 @@ async function add(type: string, body: { id: string }): Promise<string> {
   return body.id;
 }
 
-/** Makes documents that the demo practice lacks, and finds those that it has. */
 async function prepareIds(): Promise<Record<string, string>> {
   const documents = await product.documents(DATABASE);
   const bodies = (name: string) =>
@@ -94,7 +87,6 @@ async function prepareIds(): Promise<Record<string, string>> {
   };
 }
 
-/** The address of a page of which something is there. */
 function addressOf(path: string): string {
   const [, , part = ''] = path.split('/');
   const id = ids[part];

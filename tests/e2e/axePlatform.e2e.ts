@@ -13,10 +13,6 @@ import { startProduct, type Product } from './support/product';
 import { DESKTOP } from './support/sizes';
 import { openClient } from './support/steps';
 
-/**
- * axe looks at the states of the platform that no address shows: the survey's questions, an order, a purchase and a client's link
- * on their way, and what experts and staff open for them. Pages at addresses are `axeCrawl`'s and `publicHouse`'s.
- */
 const HANH = { name: 'Nguyễn Hạnh', email: 'hanh@example.vn' };
 const SOLD = 'demo-ha-recipe-ca-thu-sot-ca-chua';
 const QUESTION = 'Có nên uống nước ép mỗi sáng không?';
@@ -207,7 +203,6 @@ test('G10 E01 a proposed week and an answer of the helper have no violation', as
 
 test('P03 P04 tiers, what one costs, and its code have no violation', async () => {
   const { page } = expert;
-  // The old address of the specification.
   await page.goto('/test-subscription');
   await expect(page).toHaveURL(/\/expert\/dashboard\?tab=plans$/);
   await page

@@ -4,7 +4,6 @@ import { openDevice, syncBadge, readyForOffline, signIn, type Device } from './s
 import { cableTo, test } from './support/shared';
 import { addFood, openClient, undoOf } from './support/steps';
 
-/** The page that gives a client a menu, with the network gone since before it was opened. */
 const CLIENT = 'Vũ Thị Kim Giao';
 const MENU = 'Thực đơn riêng tuần đầu';
 
@@ -25,7 +24,6 @@ test.afterAll(async () => {
   await cable?.close();
 });
 
-/** A client of whom everything is known that a target needs. */
 async function addWholeClient(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Thêm khách hàng' }).first().click();
   const dialog = page.getByRole('dialog');
@@ -52,7 +50,6 @@ async function addWholeClient(page: Page): Promise<void> {
 
 const toast = (page: Page, text: string | RegExp): Locator => page.getByText(text).first();
 
-/** Tells the browser how much the product may store; without a number, as much as there is. */
 async function setQuota({ context, page }: Device, bytes?: number): Promise<void> {
   const devtools = await context.newCDPSession(page);
   await devtools.send('Storage.overrideQuotaForOrigin', {
@@ -68,7 +65,6 @@ test('E05 E03 opens for a client without a network, with the targets of its own 
   const { page } = device;
   await signIn(page, 'lan@demo.bualanh.local');
   await readyForOffline(page);
-  // The first version that a device has is not a new one.
   await expect(page.getByText('Có phiên bản mới')).toBeHidden();
   await cable.cut();
   await expect(syncBadge(page)).toHaveText('Ngoại tuyến');
@@ -115,7 +111,6 @@ test('E05 a client that is not there leaves the page without one, and nothing is
 test('E05 the picker: recipes and menus, 20 at most, found without accents', async () => {
   const { page } = device;
   await page.goto(address);
-  // Text typed before the page was left is there.
   await expect(page.getByText('Đã khôi phục bản nháp chưa lưu')).toBeVisible();
   await page.getByRole('button', { name: 'Lấy từ công thức, thực đơn' }).click();
   const dialog = page.getByRole('dialog');
@@ -139,7 +134,6 @@ test('E05 the picker: recipes and menus, 20 at most, found without accents', asy
   await expect(toast(page, 'Đã chọn thực đơn')).toBeVisible();
   await page.getByRole('tab', { name: /trưa/i }).click();
   await expect(page.getByText(/^Phở gà/).first()).toBeVisible();
-  // Together with what the menu brought.
   await expect.poll(() => page.getByLabel(/^Lượng /).count()).toBeGreaterThan(1);
 });
 

@@ -13,7 +13,6 @@ const CLIENT = 'Khách Hai Máy';
 
 let product: SharedProduct;
 let cable: TcpProxy;
-/** The phone hangs on a cable that can be cut; the laptop does not. */
 let phone: Device;
 let laptop: Device;
 
@@ -56,7 +55,6 @@ async function edit(page: Page, fields: Record<string, string>): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** Both change the same fields, the phone without a network; then it comes back. */
 async function changeApart(
   onLaptop: Record<string, string>,
   onPhone: Record<string, string>,

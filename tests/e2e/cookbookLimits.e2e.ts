@@ -27,7 +27,6 @@ test.afterAll(async () => {
 const synced = (page: Page) =>
   expect(syncBadge(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
 
-/** Reads the server's document with a title. */
 async function stored<T extends { title: string }>(title: string): Promise<T | undefined> {
   const documents = await product.documents(DATABASE);
   return documents.map(({ body }) => body as T).find((body) => body?.title === title);
@@ -79,7 +78,7 @@ test('P16 markdown that is typed becomes a heading and a list', async () => {
   await expect(heading).toBeFocused();
   await page.keyboard.type('Nêm sau cùng');
   await expect(heading).toHaveText('Nêm sau cùng');
-  // Editor.js passes a key over while it works; who writes presses again.
+  // Editor.js ignores a key while it works; a user presses again.
   await expect(async () => {
     if ((await blocks.count()) < 2) await page.keyboard.press('Enter');
     await expect(blocks).toHaveCount(2, { timeout: 2_000 });
@@ -91,7 +90,6 @@ test('P16 markdown that is typed becomes a heading and a list', async () => {
   await expect(line).toHaveText('Me');
 });
 
-/** Names of databases and addresses of kept files in which images could lie. */
 const leftOf = (page: Page) =>
   page.evaluate(async () => {
     const databases = (await indexedDB.databases()).map(({ name = '' }) => name);

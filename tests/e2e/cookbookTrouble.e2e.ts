@@ -17,10 +17,8 @@ const FILES = 'images-demo-lan';
 test.describe.configure({ mode: 'serial' });
 
 let product: Product;
-/** Between the first device and the gateway. */
 let faults: FaultProxy;
 let first: Device;
-/** Its cable is the product's own. */
 let second: Device;
 
 test.beforeAll(async () => {
@@ -40,7 +38,6 @@ test.afterAll(async () => {
   await product?.stop();
 });
 
-/** Fills the open dialog of a new image. */
 async function describeImage(page: Page, title: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   const buffer = await grainyJpegOf(page);
@@ -64,7 +61,6 @@ async function addImageFile(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-/** The image as its details show it, pixel by pixel read: the small one gives way to the large one. */
 async function seesImage(page: Page, title: string, width: number): Promise<void> {
   await page.goto('/expert/images');
   await page
@@ -95,7 +91,6 @@ test('E14 an upload that is cut in the middle of its file goes on until the serv
   const { page } = first;
   await readyForOffline(page);
   const before = await filesOnServer();
-  // The small file passes; of the large one half arrives, three times.
   faults.breakNext('/sync/images/', { how: 'slow', ms: 0 });
   faults.breakNext('/sync/images/', { how: 'request cut' }, 3);
   await addImageFile(page, 'Cá kho làng Vũ Đại');
@@ -134,7 +129,6 @@ test('E14 P13 where the large image is not on the device and there is no network
   await seesWhole(page, 'Xôi gấc');
 });
 
-/** Tells the browser how much the product may store; without a number, as much as there is. */
 async function setQuota({ context, page }: Device, bytes?: number): Promise<void> {
   const devtools = await context.newCDPSession(page);
   const quota = bytes === undefined ? {} : { quotaSize: bytes };
@@ -144,7 +138,7 @@ async function setQuota({ context, page }: Device, bytes?: number): Promise<void
   });
 }
 
-/** Presses until it is kept: Chromium remembers for half a minute how much room there was. */
+/** Chromium remembers for half a minute how much room there was. */
 async function untilKept(button: Locator, isKept: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await button.click({ timeout: 2_000 }).catch(() => undefined);
@@ -154,7 +148,6 @@ async function untilKept(button: Locator, isKept: () => Promise<void>): Promise<
 
 test('E14 storage is full: an image is not kept, says so, and is kept on the same page once there is room', async () => {
   test.setTimeout(240_000);
-  // A new process remembers nothing of it.
   await second.reopen('about:blank');
   const { page } = second;
   await setQuota(second, 1);

@@ -28,7 +28,6 @@ async function names(page: Page): Promise<string[]> {
   return labels.map((label) => label.replace('Đổi thứ tự ', ''));
 }
 
-/** Chooses an entry behind the three dots. */
 async function choose(page: Page, menu: string | RegExp, entry: string): Promise<void> {
   await page.getByRole('button', { name: menu }).click();
   await pressEntry(page.getByRole('menuitem', { name: entry, exact: true }));
@@ -51,7 +50,6 @@ test('E07 P15 lines have index, type, figures of a serving and a button that rem
   await expect(pho).toContainText('2.');
   await expect(pho).toContainText('Công thức');
   await expect(pho).toContainText(/\d+\skcal, đạm\s[\d,]+\sg \/ 1\sphần/);
-  // Source and weights stand behind a tap.
   await expect(egg.getByText(/VFCT 2007/)).toBeHidden();
   await egg.getByRole('button', { expanded: false }).first().click();
   await expect(egg.getByText(/VFCT 2007/)).toBeVisible();
@@ -174,7 +172,6 @@ test(
     await page.getByRole('heading', { level: 1 }).click();
     await page.keyboard.press('Control+k');
     const anywhere = page.getByRole('dialog', { name: 'Đi đến' });
-    // Fetched with the press.
     await expect(anywhere.getByRole('combobox')).toBeFocused();
     await page.keyboard.type('zzz');
     await expect(anywhere.getByText('Không tìm thấy kết quả nào')).toBeVisible();

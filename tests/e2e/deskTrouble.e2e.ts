@@ -3,7 +3,6 @@ import { type Device } from './support/device';
 import { takeElsewhere, takeLan, test } from './support/shared';
 import { addClient, openClient, pressEntry } from './support/steps';
 
-/** Faults at the desk: another device deletes what is edited here, and markup comes in by a paste. */
 const CLIENT = 'Khách bị xóa nơi khác';
 
 test.describe.configure({ mode: 'serial' });
@@ -39,7 +38,6 @@ test('E03 a client that another device deletes while the form is open: said, not
   const notice = dialog.getByRole('alert').filter({ hasText: 'Khách hàng này vừa bị xóa' });
   await expect(notice).toBeVisible();
   await expect(diet).toHaveValue('Không ăn đồ chiên');
-  // The page may go meanwhile: what was typed is found again, and what happened is said again.
   await page.reload();
   await expect(notice).toBeVisible();
   await expect(diet).toHaveValue('Không ăn đồ chiên');
@@ -77,7 +75,6 @@ test('E04 a client that another device deletes while a visit is noted: said, kep
 const MARKUP = '<b>Cá</b> kho <img src="x" onerror="window.hurt=1"><script>window.hurt=1</script>';
 const PLAIN = 'Cá kho';
 
-/** Pastes what another page has on the clipboard, by the keys of a person. */
 async function paste(place: Locator): Promise<void> {
   await place.click();
   await place.fill('');

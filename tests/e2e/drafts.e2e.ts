@@ -5,7 +5,6 @@ import { openClient, startPersonalMenu } from './support/steps';
 
 const PREFIX = 'bualanh:draft:';
 const TYPED = 'Gõ dở';
-/** Stands in a mangled draft at every place but that of the typed text. */
 const MANGLES: Record<string, unknown> = {
   nothing: null,
   'a number': 7,
@@ -28,7 +27,6 @@ test.afterAll(async () => {
   await product?.stop();
 });
 
-/** The drafts on the device, without those that name an address or an e-mail. */
 const draftsOf = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(
     (prefix) =>
@@ -40,7 +38,6 @@ const draftsOf = (page: Page): Promise<Record<string, string>> =>
     PREFIX,
   );
 
-/** Puts `instead` in the place of all that is no record and not the typed text, and adds a field nobody knows. */
 function mangled(draft: unknown, instead: unknown): unknown {
   if (typeof draft !== 'object' || draft === null || Array.isArray(draft))
     return draft === TYPED ? draft : instead;
@@ -49,11 +46,8 @@ function mangled(draft: unknown, instead: unknown): unknown {
 }
 
 interface OpenForm {
-  /** Opens the form and types into it. */
   open(page: Page): Promise<void>;
-  /** Where the typed text stands. */
   typed(page: Page): Locator;
-  /** Whether the typed text outlives all else; a wizard has to know what kind of menu it makes. */
   keeps: boolean;
 }
 
@@ -122,7 +116,7 @@ for (const [name, form] of Object.entries(FORMS))
     const { page } = device;
     const errors: Error[] = [];
     page.on('pageerror', (error) => errors.push(error));
-    // A page of this origin that is no part of the app: nothing writes drafts meanwhile.
+    // A page of this origin outside the app, so that nothing writes drafts meanwhile.
     await page.goto('/manifest.webmanifest');
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage))

@@ -23,7 +23,6 @@ test.beforeAll(async ({ lan, elsewhere }) => {
   await writeMenu(device.page);
 });
 
-/** A master menu with all foods in its first meal, saved and open. */
 async function writeMenu(page: Page): Promise<void> {
   await page.goto('/expert/daily-menus/create');
   await page.getByRole('button', { name: /Thực đơn gốc/ }).click();
@@ -38,13 +37,12 @@ async function writeMenu(page: Page): Promise<void> {
 }
 
 async function save(page: Page): Promise<void> {
-  // The message of an earlier save stands for seconds.
+  // The toast of an earlier save stays for seconds.
   await expect(page.getByText('Đã lưu trên máy.')).toHaveCount(0);
   await page.getByRole('button', { name: 'Lưu thực đơn' }).first().click();
   await expect(page.getByText('Đã lưu trên máy.').first()).toBeVisible();
 }
 
-/** Opens the menu from the list, to which the first save leads. */
 async function openMenu(page: Page): Promise<void> {
   await page.getByRole('link', { name: MENU }).first().click();
   await expect(page).toHaveURL(/daily-menus\/.+\/edit/);
@@ -55,7 +53,6 @@ function handles(page: Page, includeHidden = false): Locator {
   return page.getByRole('button', { name: /^Đổi thứ tự /, includeHidden });
 }
 
-/** The names of the lines of the open meal, in the order that is seen. */
 async function lines(page: Page): Promise<string[]> {
   const labels = await handles(page).evaluateAll((all) =>
     all.map((handle) => handle.getAttribute('aria-label') ?? ''),
@@ -65,7 +62,6 @@ async function lines(page: Page): Promise<string[]> {
 
 const tab = (page: Page, name: RegExp): Locator => page.getByRole('tab', { name });
 
-/** Where a point of an element is on the screen. @param share of its height, from above */
 async function pointOf(element: Locator, share = 0.5): Promise<{ x: number; y: number }> {
   const box = await element.boundingBox();
   if (!box) throw new Error('not on the screen');
@@ -78,7 +74,6 @@ const row = (page: Page, index: number): Locator =>
     .filter({ has: handles(page) })
     .nth(index);
 
-/** Takes hold of a line; the first is brought below the top of the window. */
 async function grab(page: Page, hand: Hand, index: number): Promise<{ x: number; y: number }> {
   await dragsAtRest(page);
   const handle = handles(page).nth(index);
@@ -125,7 +120,7 @@ test('E07 a pointer that rests at the edge scrolls on, and the line falls where 
   const { x } = await grab(page, hand, 0);
   const start = await page.evaluate(() => window.scrollY);
   await hand.move(x, height - 30);
-  // Not moved any more: the page goes on by itself until its last line has come up.
+  // Waits for the page to stop: it scrolls by itself until its last line is in view.
   await expect
     .poll(async () => (await pointOf(row(page, FOODS.length - 1))).y)
     .toBeLessThan(height - 60);
@@ -140,7 +135,6 @@ test('E07 a line is dragged to a place in another meal', async () => {
   await page.evaluate(() => window.scrollTo(0, 0));
   const before = await lines(page);
   const hand = await handOf(page);
-  // Dropped on the meal's name: at its end.
   await grab(page, hand, 0);
   const lunch = await pointOf(tab(page, /trưa/));
   await hand.move(lunch.x, lunch.y);
@@ -148,7 +142,6 @@ test('E07 a line is dragged to a place in another meal', async () => {
   // A slow machine takes the drop for a rest, which opens the meal; the line is in it either way.
   await tab(page, /sáng/).click();
   await expect.poll(() => lines(page)).toEqual(before.slice(1));
-  // Resting on the name opens the meal; the line falls where it is let go.
   await grab(page, hand, 0);
   const scrolled = await pointOf(tab(page, /trưa/));
   await hand.move(scrolled.x, scrolled.y);
@@ -175,7 +168,7 @@ test(
     const lift = async (): Promise<void> => {
       await dragsAtRest(page);
       await expect(handle).toBeFocused();
-      // On a slow machine the library still puts the last line down when nothing shows it any more.
+      // On a slow machine the library may still be dropping the last line although nothing shows it.
       await expect(async () => {
         await page.keyboard.press('Space');
         await expect(page.locator('[data-dnd-dragging]').first()).toBeAttached({ timeout: 2000 });

@@ -22,7 +22,6 @@ test.afterAll(async () => {
   await product?.stop();
 });
 
-/** Addresses of the app's files that this device keeps. */
 const keptFiles = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const cache = await caches.open('bualanh-files');
@@ -116,7 +115,6 @@ test('S04 the page is there before its script, and what is typed meanwhile stays
   await early.getByLabel('Email').fill('lan@demo');
   await early.getByLabel('Email').press('Enter');
   expect(new URL(early.url()).search).toBe('');
-  // The script that stands in the page counts, by its hash.
   await expect(early.locator('html')).toHaveClass('dark');
   // A browser may fetch a link that is disabled, but waits for none.
   const blocking = await early.evaluate(() =>
@@ -212,7 +210,6 @@ test('P06 an administrator approves, rejects, suspends and lifts; without a netw
     await expect(page.getByText('Thiếu chứng chỉ')).toBeVisible();
     const approve = page.getByRole('button', { name: 'Duyệt Trần Thị Hoa' });
     await approve.click();
-    // Carried out: a list that is read before knows nothing of it.
     await expect(approve).toBeHidden();
     await page.getByRole('tab', { name: 'Đang làm việc' }).click();
     await page.getByRole('button', { name: 'Tạm khóa Trần Thị Hoa' }).click();
@@ -229,7 +226,6 @@ test('P06 an administrator approves, rejects, suspends and lifts; without a netw
     await expect(page.getByText('Không có việc nào cần xử lý')).toBeVisible();
     await clean(page);
 
-    // The shell opens without a network, and says what is missing.
     await waitForWorker(page);
     await expect.poll(async () => (await keptFiles(page)).includes('/admin.html')).toBe(true);
     await product.proxy.cut();

@@ -30,7 +30,6 @@ test('E08 saving keeps the status, giving has its name, and taking back is a ste
   await expect(page.getByRole('button', { name: 'Giao cho khách' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Lưu bản nháp' })).toBeVisible();
   await expect(page.getByText('Bản nháp').first()).toBeVisible();
-  // Missing parts are told in one toast.
   const description = page.getByLabel('Mô tả');
   await description.fill('ngắn');
   await page.getByRole('button', { name: 'Giao cho khách' }).click();

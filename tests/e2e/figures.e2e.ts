@@ -22,7 +22,6 @@ test.beforeAll(async ({ lan }) => {
   await catalogueIsThere(device.page);
 });
 
-/** Opens the panel where a narrow screen shows a strip only, and closes it at the end. */
 async function inPanel(page: Page, look: () => Promise<void>): Promise<void> {
   const isNarrow = test.info().project.use.isMobile === true;
   if (isNarrow) await page.getByRole('button', { name: 'Mở bảng dinh dưỡng' }).click();
@@ -53,7 +52,6 @@ test('P14 the panel: overall percent, statistics of the meals, tabs of nutrients
       await expect(panel.getByRole('term').filter({ hasText: nutrient }).first()).toBeVisible();
     }
     await tabs.getByRole('tab', { name: 'Tổng quan' }).click();
-    // A fraction of a day's 2,000 kcal is never green.
     const meter = panel.locator('[data-coverage]').first();
     await expect(meter).toHaveAttribute('data-coverage', /red|none/);
     await panel.getByRole('button', { name: 'Thu gọn', exact: true }).click();
@@ -104,7 +102,6 @@ test('E11 new figures are offered, line by line or all at once, and nothing chan
   await expect(offer).toBeHidden();
   await expect(page.getByText('Đã dùng số liệu mới cho 1 món').first()).toBeVisible();
   await expect.poll(() => dayTotals(page).innerText()).not.toBe(before);
-  // It is one step of undo, after which it is offered again.
   await page.getByRole('button', { name: 'Hoàn tác thay đổi gần nhất' }).click();
   await expect(offer).toBeVisible();
   await expect.poll(() => dayTotals(page).innerText()).toBe(before);

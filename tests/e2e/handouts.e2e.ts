@@ -72,7 +72,6 @@ async function downloadBy(
   return { download, bytes: new Uint8Array(await readFile(await download.path())) };
 }
 
-/** Reads the drawn code with an independent reader. */
 async function decoded(page: Page): Promise<string | undefined> {
   const image = await page.getByRole('img', { name: /VietQR/ }).evaluate(async (svg) => {
     const image = new Image();
@@ -87,7 +86,7 @@ async function decoded(page: Page): Promise<string | undefined> {
     at.fillStyle = '#fff';
     at.fillRect(0, 0, size, size);
     at.drawImage(image, 0, 0, size, size);
-    // One sign a pixel: as numbers they take seconds on their way.
+    // One character per pixel: as numbers they take seconds to transfer.
     const { data } = at.getImageData(0, 0, size, size);
     let signs = '';
     for (let red = 0; red < data.length; red += 4) signs += (data[red] ?? 0) < 128 ? '#' : ' ';
@@ -105,7 +104,6 @@ test('G8 S03 signs in; what draws documents is kept once the browser has nothing
   page.on('request', (request) => asked.push(request.url()));
   await signIn(page, LAN);
   await readyForOffline(page);
-  // The page itself fetched nothing of it.
   expect(asked.filter((url) => /documents\.worker|jspdf/.test(url))).toEqual([]);
   await expect
     .poll(
@@ -141,7 +139,6 @@ test('G8 E03 E04 E06 without a network: client, visit, personal menu, two lines 
   await amount.fill('90');
   await addFood(page, 'chuoi', '100');
   await page.getByRole('button', { name: 'Lưu thực đơn' }).first().click();
-  // A certain hit of an allergy has to be answered first.
   const question = page.getByRole('alertdialog', { name: 'Thực đơn có món gây dị ứng' });
   await expect(question).toContainText('Chuối già');
   await question.getByLabel(/Lý do vẫn giao/).fill('Khách thử lại nửa quả, có bác sĩ theo dõi.');
@@ -188,7 +185,7 @@ test('G8 E15 the printed page is A4, as it looks', async () => {
   const [, , width = 0, height = 0] = (await pdf.getPage(1)).view;
   expect([Math.round(width), Math.round(height)]).toEqual([595, 842]);
   const text = await textOfPdf(new Uint8Array(printed));
-  // Chromium writes letters of a word apart; where is no part of what is said.
+  // Chromium's PDF sets letters of a word apart, so spaces are ignored.
   expect(text.replaceAll(' ', '')).toContain(CLIENT.replaceAll(' ', ''));
   expect(text).not.toContain('Tải PDF để in');
 });
@@ -224,7 +221,6 @@ test('P12 the dialog of a menu prints and mails, with a preview in place of the 
   await page.screenshot({ path: `test-results/dialog-menu-${test.info().project.name}.png` });
   const { download } = await downloadBy(page, 'Tải PDF để in');
   expect(download.suggestedFilename()).toMatch(/^menu-.*\.pdf$/);
-  // A system that takes files gets the PDF.
   await page.evaluate(() => {
     Object.assign(navigator, {
       canShare: () => true,
@@ -252,7 +248,6 @@ test('P12 what cannot be saved, previewed or kept is said in the specification�
   const { page } = tablet;
   await page.getByRole('button', { name: 'In PDF, gửi Email' }).click();
   const dialog = page.getByRole('dialog');
-  // A browser that gives no file.
   await page.evaluate(() => {
     URL.createObjectURL = () => {
       throw new Error('no file');
@@ -262,7 +257,6 @@ test('P12 what cannot be saved, previewed or kept is said in the specification�
   await expect(page.getByText('Có lỗi xảy ra khi tải PDF dự phòng')).toBeVisible();
   await dialog.getByRole('tab', { name: 'Gửi Email' }).click();
   await dialog.getByLabel(/Lời nhắn/).fill('Hẹn chị tuần sau.');
-  // The part that draws the mail is broken.
   await page.evaluate(() => {
     Object.assign(String.prototype, {
       normalize: () => {
@@ -272,7 +266,7 @@ test('P12 what cannot be saved, previewed or kept is said in the specification�
   });
   await dialog.getByRole('button', { name: 'Xem trước Email' }).click();
   await expect(dialog.getByText('Có lỗi xảy ra khi xem trước email')).toBeVisible();
-  // A device without room; Chromium remembers for half a minute how much there was, a new process does not.
+  // Chromium remembers for half a minute how much room there was; a new process does not.
   await tablet.reopen('about:blank');
   const full = tablet.page;
   const devtools = await tablet.context.newCDPSession(full);
@@ -320,7 +314,6 @@ test('G8 the network returns: the mail arrives once, and its PDF says what the t
   expect(mail.text).toContain('Chúc chị ăn ngon.');
   const file = new Uint8Array(mail.attachments[0]!.content as ArrayBuffer);
   expect(await textOfPdf(file)).toBe(pdfOfTablet);
-  // When it went to whom stands at the menu and at the client.
   for (const [path, open] of [
     [`/expert/daily-menus/${menuId}/edit`, async () => undefined],
     ['/expert/clients', () => openClient(page, CLIENT)],

@@ -31,7 +31,6 @@ async function describeImage(page: Page, title: string): Promise<void> {
   await tags.press('Enter');
 }
 
-/** An image in the hands of a person: dropped on a place of the page, or pasted. */
 async function bring(page: Page, how: 'drop' | 'paste', file: Buffer): Promise<void> {
   const place = page.locator('[data-drop]');
   await place.evaluate(
@@ -75,7 +74,7 @@ test('E14 the frame is moved and sized by a finger', async () => {
     if (!box) throw new Error('not shown');
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   };
-  /** One finger, as the browser gets it from the glass: what scrolls would take it away. */
+  /** Raw touch events, because scrolling would take the gesture away. */
   const drag = async (from: { x: number; y: number }, by: { x: number; y: number }) => {
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part?: number) =>
       devtools.send('Input.dispatchTouchEvent', {

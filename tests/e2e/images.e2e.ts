@@ -12,7 +12,6 @@ const PAGE = '/expert/images';
 
 test.describe.configure({ mode: 'serial' });
 
-/** The photograph as the camera lay, with what a phone writes into it. */
 async function photo(page: Page, orientation: number): Promise<Buffer> {
   return withExif(await jpegOf(page), orientation);
 }
@@ -34,7 +33,6 @@ async function describeImage(page: Page, title: string): Promise<void> {
   await tags.press('Enter');
 }
 
-/** Words of a camera's notes in the files of images that the device holds, and how many files there are. */
 function lookIntoFiles(page: Page) {
   return page.evaluate(async () => {
     const all = await indexedDB.databases();
@@ -57,12 +55,10 @@ function lookIntoFiles(page: Page) {
   });
 }
 
-/** The colours of an image on the page, above and below. */
 async function lookAt(page: Page, title: string) {
   const img = page.getByRole('button', { name: new RegExp(title) }).locator('img');
   await expect(img).toBeVisible();
   return img.evaluate(async (element: HTMLImageElement) => {
-    // It is drawn anew when its file comes.
     const isDrawn = await element.decode().then(
       () => true,
       () => false,
@@ -114,7 +110,7 @@ test('E14 P13 a photograph taken offline stands upright, says not where it was t
   await expect(syncBadge(page)).toHaveText(/Ngoại tuyến/);
   await page.goto(PAGE);
   await startUpload(page);
-  // 3: the phone was held upside down.
+  // EXIF orientation 3: upside down.
   await choose(page, 'IMG_2047.jpg', 'image/jpeg', await photo(page, 3));
   await expect(page.getByText('4:3 · 1.600 × 1.200 px')).toBeVisible();
   await page.getByRole('button', { name: 'Dùng ảnh này' }).click();
@@ -129,7 +125,6 @@ test('E14 P13 a photograph taken offline stands upright, says not where it was t
   expect(files).toBeGreaterThanOrEqual(2);
   expect(found).toEqual([]);
   await expect(page.getByText('Chờ tải lên', { exact: true })).toBeVisible();
-  // Its record and its files count once.
   await expect(syncBadge(page)).toHaveText('1 chờ đồng bộ');
 
   await cable.restore();
@@ -152,7 +147,6 @@ test('P13 an image says where it is used, waits while it is held back, and comes
   await queue.getByRole('button', { name: 'Tạm dừng: Phở gà' }).click();
   await expect(queue).toContainText('Tạm dừng ở 0 %');
   await cable.restore();
-  // Its record has gone, its files have not: signing out would lose them.
   const waits = page.getByText('Đã đồng bộ').or(page.getByText('1 chờ đồng bộ'));
   await expect(waits.first()).toBeVisible({ timeout: 60_000 });
   await expect(syncBadge(page)).toHaveText('1 chờ đồng bộ');
@@ -265,7 +259,7 @@ test('P13 the image manager takes ten images at once, larger than the uploader, 
   await dialog.getByLabel('Mô tả cho người không thấy ảnh').fill('Tô bún bò');
   await dialog.getByRole('button', { name: 'Dùng ảnh này' }).click();
   await expect(dialog).toBeHidden();
-  // An image on its way up has a button that holds it back, too.
+  // An uploading image also has a pause button, which the pattern excludes.
   for (const name of [/^(?!Tạm dừng).*Bún bò một/, /^(?!Tạm dừng).*Bún bò hai/])
     await expect(page.getByRole('main').getByRole('button', { name })).toBeVisible();
 });
@@ -277,7 +271,6 @@ test('P13 an image comes from an address where its site lets others read it', as
   await context.route('https://anh.example/mo.png', (route) =>
     route.fulfill({ ...file, headers: open }),
   );
-  // For others, not for us.
   const closed = { 'access-control-allow-origin': 'https://other.example' };
   await context.route('https://anh.example/dong.png', (route) =>
     route.fulfill({ ...file, headers: closed }),
@@ -304,7 +297,6 @@ test('P13 an image comes from an address where its site lets others read it', as
   await field.fill('http://anh.example/mo.png');
   await field.press('Enter');
   await expect(dialog.getByText('4:3 · 900 × 675 px')).toBeVisible();
-  // The page itself may not ask.
   const asked = await page.evaluate(async () => {
     try {
       return (await fetch('https://anh.example/mo.png')).status;

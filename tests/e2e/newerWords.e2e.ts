@@ -19,7 +19,6 @@ const runs = (text: string) => [{ text }];
 
 let product: Product;
 let device: Device;
-/** Ids of what the pages show. */
 const ids = {
   grown: '',
   child: '',
@@ -28,7 +27,6 @@ const ids = {
   article: 'bai-moi',
   plan: 'ke-hoach-moi',
 };
-/** Acts that the pages could not do. */
 const failures: string[] = [];
 
 function newArticle(recipe: string): Article {
@@ -73,7 +71,6 @@ function newPlan({ id, clientId }: Menu): Plan {
   };
 }
 
-/** Stores what the demo practice has none of. */
 async function addMore(menu: Menu, recipe: string): Promise<void> {
   const outboxId = 'thu-moi';
   const client = menu.clientId === undefined ? {} : { clientId: menu.clientId };
@@ -114,7 +111,6 @@ test.afterAll(async () => {
   await product?.stop();
 });
 
-/** Opens a page, and expects words on it and nothing that is empty or meant for programmers. */
 async function expectPage(page: Page, path: string, said: readonly (string | RegExp)[]) {
   await page.goto(path);
   const main = page.getByRole('main').first();
@@ -144,7 +140,6 @@ test('S02 articles with words of a newer version can be read and written on', as
   await expect
     .poll(async () => JSON.stringify((await stored())?.blocks))
     .toContain('Bớt nước mắm từng tuần');
-  // Blocks beside the typed text, which cannot be shown, are still there.
   const saved = (await stored())?.blocks.map(({ type, data }) => ({ type, ...data }));
   expect(saved).toMatchObject([
     { align: newerWord('align') },
@@ -154,7 +149,6 @@ test('S02 articles with words of a newer version can be read and written on', as
     { type: 'recipe' },
     { type: newerWord('type'), code: 'loại mới' },
   ]);
-  // Readers get what their page can show.
   await page.goto(`/expert/articles/${ids.article}/preview`);
   await expect(page.getByRole('main').first()).toContainText('Bớt nước mắm từng tuần');
   await expect(page.getByText(words)).toBeHidden();

@@ -23,7 +23,6 @@ test.beforeAll(async ({ lan }) => {
   await expect(syncBadge(tablet.page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
 });
 
-/** Adds a client with what figures depend on, as a dietitian types it. */
 async function addPerson(page: Page, person: Person): Promise<void> {
   await page.getByRole('link', { name: 'Khách hàng', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Khách hàng' })).toBeVisible();
@@ -66,7 +65,6 @@ test('G1 a peanut allergy must be answered before the menu is assigned, and the 
     allergies,
   });
   await startPersonalMenu(page, name, /Giảm cân|Duy trì|Ăn cân bằng|kcal/);
-  // By a part of a dish, too: the bridge from the recipe to its ingredient.
   await addFood(page, 'lạc rang', '20 g');
   await page.getByRole('button', { name: 'Lưu thực đơn' }).click();
   const question = page.getByRole('alertdialog', { name: 'Thực đơn có món gây dị ứng' });
@@ -76,7 +74,6 @@ test('G1 a peanut allergy must be answered before the menu is assigned, and the 
   await question.getByRole('button', { name: /Vẫn/ }).click();
   await expect(question).toBeHidden();
   await expect(page.getByText(/Đã lưu trên máy/).first()).toBeVisible();
-  // The pill still says so of what was there before.
   const assigned = async () =>
     (await product.documents('workspace-demo-lan')).flatMap(({ body }) => {
       const client = body as { clientName?: string; assignedMenus?: unknown } | undefined;

@@ -17,7 +17,7 @@ const LAN = 'lan@demo.bualanh.local';
 const CLIENT = 'Đỗ Thị Bích Ngọc';
 /** The client, the visit, the menu and what was picked for it; its assignment and the new weight are fields of the client. */
 const WAITING = '4 chờ đồng bộ';
-/** Issue: from the first answered probe until all is everywhere, ms that its host did not take. */
+/** ms from the first answered probe until everything is everywhere, without what the host itself took. */
 const LIMIT = 2_000;
 /** Comes with the product; this practice has no recipe of its name. */
 const SAMPLE = { id: 'recipe-chao-ga-dau-xanh', name: 'Cháo gà đậu xanh', servings: 2 };
@@ -56,7 +56,6 @@ test('P02 E02 E10 P26 signs in and sees clients, master menus and foods', async 
   await expect(syncBadge(second.page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
 });
 
-/** Each route of the workspace, and what shows that it is this one with its data. */
 function routes(
   clientId: string,
   menuId: string,
@@ -82,7 +81,6 @@ function routes(
   ];
 }
 
-/** The id in the address that a link of the page leads to. */
 async function idIn(link: Locator, address: RegExp): Promise<string> {
   const id = address.exec((await link.getAttribute('href')) ?? '')?.[1];
   if (id === undefined) throw new Error(`no link to ${address}`);
@@ -100,7 +98,7 @@ test('S04 P18 the network goes; the app is closed and opened again on every rout
   const clientId = await idIn(mai, /clients\/([^/]+)\/detail/);
   await product.proxy.cut();
   await expect(syncBadge(page)).toHaveText('Ngoại tuyến');
-  // The findings of a cold start do not depend on the size of the screen: a phone does one.
+  // A cold start does not depend on the screen size, so a phone tries only one route.
   const all = routes(clientId, menuId);
   for (const [path, shown] of isMobile ? all.slice(0, 1) : all) {
     await tablet.reopen(path);
@@ -111,16 +109,12 @@ test('S04 P18 the network goes; the app is closed and opened again on every rout
   }
 });
 
-/** The day's energy as shown, kcal. */
 async function shownEnergy(page: Page): Promise<number> {
   const kcal = /([\d.]+)\s*(?:\/ [\d.]+ )?kcal/.exec((await dayTotals(page).textContent()) ?? '');
   return Number(kcal?.[1]?.replaceAll('.', ''));
 }
 
-/**
- * Types 1, 2, 0 key by key over an amount: after each key the day has the energy of 1, 12 and 120, computed
- * from the energy without this food and with `before` of it. Puts `before` back.
- */
+/** Types 120 key by key, expecting the energy of 1, 12 and 120 on top of the day without this food; restores `before`. */
 async function followsKeystrokes(page: Page, amount: Locator, before: number): Promise<void> {
   const withBefore = await shownEnergy(page);
   await amount.fill('0');
@@ -147,7 +141,6 @@ async function followsKeystrokes(page: Page, amount: Locator, before: number): P
   await amount.fill(String(before));
 }
 
-/** Adds the dish, takes it back, adds it again and serves more of it. */
 async function serveSample(page: Page, touch: boolean): Promise<void> {
   const servings = page.getByLabel(`Lượng ${SAMPLE.name}`);
   await addSample(page, SAMPLE.name, touch);
@@ -179,7 +172,6 @@ test('E03 E04 E06 E07 E09 S01 a client, a visit and a personal menu without a ne
   const staysAt = (kcal: number): Promise<void> => expect.poll(() => shownEnergy(page)).toBe(kcal);
   const amount = page.getByLabel(/^Lượng /).first();
   const typed = await amount.inputValue();
-  // A text that is no amount stays in the field, says so, and changes nothing.
   for (const refused of ['abc', '99999']) {
     await amount.fill(refused);
     await amount.blur();
@@ -187,7 +179,6 @@ test('E03 E04 E06 E07 E09 S01 a client, a visit and a personal menu without a ne
     await expect(amount).toHaveAccessibleDescription(/Vẫn tính/);
     await staysAt(before);
   }
-  // Nothing is 0, and says so.
   await amount.fill('');
   await expect(amount).toHaveAccessibleDescription('⚠️ Số lượng = 0');
   await expect.poll(() => shownEnergy(page)).not.toBe(before);
@@ -196,7 +187,6 @@ test('E03 E04 E06 E07 E09 S01 a client, a visit and a personal menu without a ne
   await followsKeystrokes(page, amount, Number(typed));
   await staysAt(before);
   await addFood(page, 'chuoi', '100');
-  // The first hit is the food of that name, not a dish that holds some.
   await expect(page.getByLabel(/^Lượng Chuối /).last()).toHaveValue('100');
   await expect.poll(() => shownEnergy(page)).not.toBe(before);
   await serveSample(page, isMobile);
@@ -213,7 +203,6 @@ test('E03 E04 E06 E07 E09 S01 a client, a visit and a personal menu without a ne
   await expect(syncBadge(tablet.page)).toHaveText(WAITING);
 });
 
-/** Lists what the database lacks of the day; empty when all of it is there. */
 async function missingInCouch(): Promise<string[]> {
   const stored = await product.documents('workspace-demo-lan');
   const bodies = stored.map((document) => document.body as Record<string, unknown> | undefined);
@@ -237,7 +226,6 @@ async function missingInCouch(): Promise<string[]> {
 }
 
 test('S02 P18 within 2 s of the first answered probe all of it is in CouchDB and on the second device', async () => {
-  // The second device stands on the page of a client that it does not know yet.
   await second.page.goto(`/expert/clients/${clientOfTheDay}/detail`);
   await expect(second.page.getByText(NOTE)).toHaveCount(0);
   await expect(syncBadge(second.page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });

@@ -52,7 +52,6 @@ test('P17 E07 a search that has no answer ends with a food of one’s own, witho
   await page.keyboard.type('3');
   await page.keyboard.press('Enter');
   await expect(dialog.getByText(`Đã thêm ${food} vào bữa sáng`).first()).toBeVisible();
-  // The worker knows it, by a part of its name without accents.
   await search.fill('banh gao lut');
   await expect(dialog.getByRole('option', { name: food }).getByText(/của bạn/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Đóng' }).click();

@@ -17,7 +17,7 @@ let authenticator: Authenticator;
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   product = await startProduct();
-  // A passkey belongs to the address at which people open the app.
+  // Passkeys are bound to the public address, so the product is restarted with it.
   await product.kill('SIGTERM');
   await product.start({ PUBLIC_URL: product.url });
   const answer = await fetch(`${product.url}/api/auth/register`, {
@@ -49,7 +49,6 @@ interface Authenticator {
   authenticatorId: string;
 }
 
-/** The device's own authenticator, whose owner says yes to everything. */
 async function authenticatorOf({ context, page }: Device): Promise<Authenticator> {
   const cdp = await context.newCDPSession(page);
   await cdp.send('WebAuthn.enable');
@@ -104,7 +103,7 @@ test('P02 an expert makes a passkey on the security page', async () => {
 test('P02 signing in shows the passkey in place of a code', async () => {
   const other = await opened();
   const { page } = other;
-  // The key moves here, as where a person's devices share it: two copies that count by themselves are refused.
+  // The key is moved, as between a person's devices: two copies with separate counters are refused.
   const { credentials } = await authenticator.cdp.send('WebAuthn.getCredentials', {
     authenticatorId: authenticator.authenticatorId,
   });

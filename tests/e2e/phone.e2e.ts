@@ -13,7 +13,6 @@ test.beforeAll(async ({ lan }) => {
   ({ device, cable } = await takeLan(lan));
 });
 
-/** Notes every text that the given words ever appear in, from the page's first moment on. */
 async function watchFor(page: Page, words: string): Promise<() => Promise<string[]>> {
   await page.addInitScript((wanted) => {
     const seen: string[] = [];
@@ -93,7 +92,6 @@ test('E03 a form says what is missing, and shows a wrong field clear of its butt
     const buttons = await dialog.getByRole('alert').boundingBox();
     return message !== null && buttons !== null && message.y + message.height < buttons.y;
   };
-  // It is scrolled there.
   await expect.poll(isClear).toBe(true);
   await dialog.getByLabel('Tên khách hàng').fill('');
   await height.fill('');
@@ -105,7 +103,7 @@ test('who wants less motion sees other colours at once, deep in the page too', a
   await page.goto('/expert/clients');
   const client = page.getByText('Trần Thị Mai').first();
   await expect(client).toBeVisible();
-  // Where each element changes when its parent has, a text far down keeps the old colour for many frames.
+  // If elements change only after their parents, a text deep down keeps the old colour for many frames.
   const watch = await client.evaluateHandle((one) => {
     const dark = matchMedia('(prefers-color-scheme: dark)');
     const colours: string[] = [];
@@ -152,7 +150,6 @@ test('E04 P18 offline: one line says so, a visit is noted without scrolling and 
   expect(await seen()).toEqual([]);
 });
 
-/** Follows from frame to frame how high the page's heading stands. @returns every height that was seen since */
 async function watchHeading(page: Page): Promise<() => Promise<number[]>> {
   await page.evaluate(() => {
     const seen = new Set<number>();
@@ -172,7 +169,6 @@ test('P18 the notice of a lost network moves nothing, and stands at the top of t
   const { page } = device;
   const notice = page.getByText('Bạn đang offline.');
   await cable.restore();
-  // A page longer than the screen, at its top and below it, and one that is not longer.
   for (const [path, y] of [
     ['/expert/clients', 0],
     ['/expert/clients', 300],

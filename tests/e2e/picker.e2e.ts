@@ -16,7 +16,7 @@ const MINH = 'minh@demo.bualanh.local';
 test.describe.configure({ mode: 'serial' });
 
 let cable: TcpProxy;
-/** Its own product: what an account picked decides what stands first. */
+/** A product of its own, because what an account picked decides what is listed first. */
 let product: Product;
 let device: Device;
 
@@ -168,7 +168,6 @@ test('P17 another device of the account knows recent and favourite foods', async
   }
 });
 
-/** Gives everybody a master with a food of one's own, which no other device has. */
 async function publishWith(page: Page, food: string): Promise<void> {
   await page.goto('/expert/daily-menus/create');
   await page.getByRole('button', { name: /Thực đơn gốc/ }).click();
@@ -233,7 +232,6 @@ test('E07 P17 what only the server has stands among the live results, and goes i
   await expect(dialog(page).getByText(`Đã thêm ${food}`).first()).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Đóng' }).click();
   await expect(page.getByText(food).first()).toBeVisible();
-  // Without a network nothing more is known of it, and that is said.
   await cable.cut();
   await expect(syncBadge(page)).not.toHaveText('Đã đồng bộ');
   await openPicker(page);

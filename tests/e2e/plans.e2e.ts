@@ -28,7 +28,6 @@ async function choose(page: Page, menu: string, entry: string): Promise<void> {
 const said = (page: Page, text: string): Promise<void> =>
   expect(page.getByText(text, { exact: true }).first()).toBeAttached();
 
-/** The dishes of a cell. */
 async function dishes(page: Page, slot: string, day: string): Promise<string> {
   return (await cell(page, slot, day).textContent()) ?? '';
 }
@@ -202,7 +201,6 @@ test('G4 a plan is repeated, copied and deleted, and the list takes a deletion b
   ).toBeVisible();
 });
 
-/** Makes the drawing of documents answer only when the page's `letGo` was called: a slow device. */
 function slowDocuments(): void {
   const held: (() => void)[] = [];
   let holds = true;

@@ -36,7 +36,6 @@ let ai: FakeAi;
 let env: Record<string, string>;
 let linkOfMai = '';
 type Person = 'visitor' | 'expert' | 'client' | 'author' | keyof typeof staff.STAFF;
-/** One browser for each person. */
 const people: Record<Person, Device> = {} as never;
 const pageOf = (who: Person): Page => people[who].page;
 
@@ -60,7 +59,6 @@ test.beforeAll(async () => {
   people.author = await openDevice(product.url, DESKTOP);
 });
 
-/** Opens the browser of a member of the staff, signed in. */
 async function enterAsStaff(role: keyof typeof staff.STAFF): Promise<Page> {
   people[role] = await openDevice(product.url, DESKTOP);
   await staff.enterAsStaff(pageOf(role), role);
@@ -74,17 +72,14 @@ test.afterAll(async () => {
   await mail?.close();
 });
 
-/** The gateway is killed between two steps and comes back on the same data. */
 async function killGateway(): Promise<void> {
   await product.kill('SIGKILL');
   await product.start(env);
 }
 
-/** Mails to an address, by their subjects. */
 const mailsTo = (address: string): string[] =>
   mail.mails.filter(({ to }) => to.includes(address)).map(({ raw }) => subjectOf(raw));
 
-/** Waits for a mail. @returns it as it was sent; `partOf` reads its text */
 async function mailTo(address: string, subject: RegExp): Promise<string> {
   await expect.poll(() => mailsTo(address).filter((one) => subject.test(one))).toHaveLength(1);
   const found = mail.mails.find(
@@ -135,7 +130,6 @@ test('P02 P21 P31 somebody registers as an expert, waits, and is approved by sup
   await expect(other.getByRole('heading', { name: 'Đã xác nhận email' })).toBeVisible();
   await other.close();
   await staff.approveApplication(await enterAsStaff('support'), EXPERT.name);
-  // Without a reload.
   await expect(page).toHaveURL(/\/expert\/dashboard$/);
   await expect(syncBadge(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
 });
@@ -225,7 +219,6 @@ test('P23 P25 billing refunds the order, both sides read it, and the owner sees 
   await pageOf('expert').goto('/expert/orders');
   await expect(pageOf('expert').getByText('Đã hoàn tiền').first()).toBeVisible();
   expect(Object.keys(await staff.readDashboard(await enterAsStaff('owner')))).not.toEqual([]);
-  // Nobody got a mail twice, though the gateway was killed between all steps.
   for (const { email } of [MAI, EXPERT]) {
     const subjects = mailsTo(email);
     expect(subjects).toEqual([...new Set(subjects)]);

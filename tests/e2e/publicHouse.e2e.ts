@@ -28,7 +28,6 @@ test.beforeAll(async () => {
   product = await startProduct();
   const { viewport } = test.info().project.use;
   device = await openDevice(product.proxy.url, { viewport });
-  // Published content is shown within seconds of the first start.
   await expect
     .poll(async () => (await (await fetch(`${product.url}/`)).text()).includes('Ăn nhạt'))
     .toBe(true);
@@ -104,7 +103,7 @@ test('P10 what a visitor has read stays readable without a network, and says of 
   const article = '/blog/an-nhat-ma-van-ngon-nam-cach-bot-muoi-trong-bua-com-nha';
   try {
     await page.goto(article);
-    // The first page stood before there was a service worker.
+    // The first page was loaded before there was a service worker.
     await expect
       .poll(() => page.evaluate(async () => (await caches.keys()).includes('bualanh-pages')))
       .toBe(true);

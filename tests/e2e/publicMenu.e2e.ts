@@ -24,7 +24,6 @@ test.afterAll(async () => {
   await product?.stop();
 });
 
-/** A stranger's browser on the address of the page. */
 async function asReader(
   options: { javaScriptEnabled?: boolean },
   read: (page: Page) => Promise<void>,
@@ -49,7 +48,7 @@ test('P10 an expert’s menu, changed in the app, is read by a stranger without 
   const name = `Giảm cân cơm nhà ${test.info().project.name}`;
   await page.getByLabel('Tên thực đơn').fill(name);
   await page.getByRole('button', { name: 'Cập nhật bản đã xuất bản' }).first().click();
-  // The badge may still speak of what was there before.
+  // The badge may still show the earlier state.
   await expect
     .poll(async () => {
       const stored = await product.documents('workspace-demo-lan');

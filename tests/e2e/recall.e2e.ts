@@ -45,7 +45,6 @@ test('E04 a 24-hour recall is noted in a visit with the lines of menus, and surv
   await page.keyboard.type('1');
   await page.keyboard.press('Enter');
   await expect(add.getByText(/^Đã thêm /).first()).toBeVisible();
-  // Escape closes one dialog at a time, and never the visit.
   await page.keyboard.press('Escape');
   await expect(add).toBeHidden();
   await expect(recall).toBeVisible();

@@ -32,7 +32,6 @@ test.beforeAll(async ({ lan }) => {
   await writeRecipe(page);
 });
 
-/** A published recipe with a cover and an image of its step. */
 async function writeRecipe(page: Page): Promise<void> {
   await page.getByLabel('Tên công thức').fill(title);
   await page.getByLabel('Số phần').fill('4');
@@ -66,7 +65,6 @@ test('P12 E15 the paper of a recipe shows its images, without a network', async 
   const { page } = device;
   await page.goto(`/expert/print-recipe?id=${id}`);
   const sheet = page.getByRole('main', { name: 'Bản in A4' });
-  // The cover, and the image of the first step.
   await expect(sheet.locator('img')).toHaveCount(2);
   await page.getByRole('button', { name: 'Thao tác khác với bản in' }).click();
   const [download] = await Promise.all([

@@ -32,7 +32,6 @@ test.beforeAll(async ({ lan }) => {
   await expect(syncBadge(device.page)).not.toHaveText('Đã đồng bộ');
 });
 
-/** The recipe that a menu holds gets other figures, and offers them there. */
 async function offersNewFigures(page: Page): Promise<void> {
   await page.goto(`/expert/recipes/${id}/edit`);
   const panel = page.getByRole('region', { name: 'Trong thực đơn', exact: true });
@@ -190,7 +189,6 @@ test('E12 a version that was saved before fills the form, and is taken back', as
   await description.fill('Bản thứ ba.');
   await update(page);
   await expect(page.getByText('Chưa lưu', { exact: true })).toHaveCount(0);
-  // Also after the page was opened anew.
   await page.reload();
   await expect(description).toHaveValue('Bản thứ ba.');
   await versions.getByRole('button').first().click();
@@ -213,7 +211,6 @@ test('E12 a template fills the form, and is taken back', async () => {
   await dialog.getByRole('listitem').getByRole('button').first().click();
   const preview = dialog.getByRole('region', { name: 'Xem trước mẫu' });
   const name = await preview.getByRole('heading', { level: 3 }).textContent();
-  // Five ingredients, and how many more.
   const listed = preview.getByRole('list').first().getByRole('listitem');
   await expect(listed).toHaveCount(6);
   await expect(listed.last()).toHaveText(/^và \d+ nguyên liệu khác$/);
@@ -232,7 +229,6 @@ test('E12 E14 a cover and an image of a step are taken, shown and kept without a
   await bringImage(page, `Ảnh ${title}`);
   await expect(cover.getByRole('img', { name: 'Ảnh bìa' })).toBeVisible();
   await page.getByRole('button', { name: 'Thêm ảnh cho bước 1' }).click();
-  // The library has it on this device already.
   await page
     .getByRole('dialog')
     .getByRole('button', { name: new RegExp(`Ảnh ${title}`) })

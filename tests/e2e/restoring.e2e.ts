@@ -4,7 +4,6 @@ import { expectNoViolationsInBoth } from './support/axe';
 import { openDevice, syncBadge, signIn, type Device } from './support/device';
 import { test } from './support/shared';
 
-/** A device that has nothing of the account yet, and a server that takes its time. */
 test.describe.configure({ mode: 'serial' });
 
 const TITLE = 'Đang lấy dữ liệu về máy này';
@@ -12,7 +11,6 @@ const NOBODY = 'Chưa có khách hàng nào';
 
 let device: Device;
 
-/** A new device whose pulls wait. @returns lets them go on */
 async function slowDevice(url: string): Promise<() => void> {
   const { viewport, hasTouch, isMobile } = test.info().project.use;
   device = await openDevice(url, { viewport, hasTouch, isMobile });

@@ -57,7 +57,7 @@ test('E03 the three dots open by pointer and by keyboard, from the first press o
     await dots.focus();
     await page.keyboard.press(key);
     await expect(page.locator('[role=menuitem][data-highlighted]')).toHaveCount(1);
-    // The menu gets the focus a frame behind its entries: no finger is faster than that.
+    // The menu gets the focus a frame after its entries; no finger is faster.
     await expect(page.getByRole('menu')).toBeFocused();
     await page.keyboard.press('End');
     await expect(page.getByRole('menuitem').last()).toHaveAttribute('data-highlighted');
@@ -66,7 +66,6 @@ test('E03 the three dots open by pointer and by keyboard, from the first press o
   }
 });
 
-/** While the pointer is down the menu moves, as it follows its button where a page settles. */
 async function menuMovesUnderPointer(page: Page): Promise<void> {
   await page.evaluate(() =>
     window.addEventListener(
@@ -136,7 +135,6 @@ test('E03 tags by keyboard: Enter completes the marked suggestion, Tab takes the
   await goals.fill('giam');
   await expect(dialog.getByRole('listbox')).toBeVisible();
   await goals.fill('');
-  // It does not cover the next field once that is entered.
   await goals.press('Tab');
   await expect(dialog.getByRole('combobox', { name: /^Vấn đề/ })).toBeFocused();
   await expect(dialog.getByRole('listbox', { name: /Mục tiêu/ })).toBeHidden();
@@ -152,7 +150,6 @@ test('E03 tags by keyboard: Enter completes the marked suggestion, Tab takes the
   await page.keyboard.press('Escape');
 });
 
-/** @returns whether a text has stood in the page since, if only for a moment */
 async function watchForText(page: Page, text: string): Promise<() => Promise<boolean>> {
   await page.evaluate((wanted) => {
     const root = document.documentElement;
@@ -195,6 +192,6 @@ test('S02 a style that comes with HTML counts for nothing, and the product bring
   });
   expect(height).toBeLessThan(300);
   await expect.poll(() => new Set(refusedStyles).size).toBe(2);
-  // These were meant; all others of all browser tests are looked for when a device is disposed of.
+  // Expected here; any other refused style fails the test when the device is disposed of.
   refusedStyles.length = 0;
 });

@@ -13,7 +13,6 @@ test.describe.configure({ mode: 'serial' });
 
 let product: Product;
 let device: Device;
-/** Of the expert's authenticator, and codes for who lost it. */
 let secret = '';
 let recovery: string[] = [];
 
@@ -21,7 +20,6 @@ test.beforeAll(async () => {
   test.setTimeout(240_000);
   product = await startProduct();
   for (const email of [EXPERT, ADMIN]) await register(email);
-  // The link of the mail that confirms its address is written at the same time.
   await expect(() =>
     product.change('accounts', accountKey(ADMIN), { role: 'admin', adminRole: 'owner' }),
   ).toPass();
@@ -42,7 +40,7 @@ async function register(email: string): Promise<void> {
   expect(answer.status).toBe(201);
 }
 
-/** @param periods 1: the next code, which counts already; setting up has taken the present one */
+/** @param periods 1: the next code, already valid, because setting up used the present one */
 const codeAt = (periods: 0 | 1): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: Date.now() + periods * 30_000,
@@ -55,7 +53,6 @@ async function enter(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
 }
 
-/** From the button to the recovery codes. */
 async function turnOn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Bật xác thực hai lớp' }).click();
   await page.getByLabel('Mật khẩu hiện tại').fill('sai');

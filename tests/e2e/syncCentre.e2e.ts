@@ -11,14 +11,13 @@ test.describe.configure({ mode: 'serial' });
 
 let product: SharedProduct;
 let device: Device;
-/** Reason for which the next pushes are refused; null lets the gateway answer. */
 let refusal: RejectionCode | null = null;
 
 test.beforeAll(async ({ product: shared }) => {
   product = shared;
   const { viewport, hasTouch, isMobile } = test.info().project.use;
   device = await openDevice(product.url, { viewport, hasTouch, isMobile });
-  // An honest app cannot break most of the rules: the gateway's answer is put in its mouth.
+  // An honest app cannot break most of the rules, so the gateway's refusal is faked.
   await device.context.route('**/sync/push', async (route) => {
     const code = refusal;
     if (!code) return route.continue();
@@ -42,10 +41,9 @@ test.afterAll(async () => {
   await device?.dispose();
 });
 
-/** Opens the first client's form and changes one field, by keyboard. */
 async function change(page: Page, phone: string): Promise<void> {
   const field = page.getByLabel('Số điện thoại');
-  // A dialog that opens takes the focus to its own first field, once.
+  // A dialog moves the focus to its first field once when it opens.
   await expect(async () => {
     await field.focus();
     await page.keyboard.press('ControlOrMeta+a');
@@ -56,12 +54,11 @@ async function change(page: Page, phone: string): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-/** One change of a client that the server refuses; ends in the sync centre. */
 async function refuse(page: Page, code: RejectionCode, phone: string): Promise<void> {
   await page.goto('/expert/clients');
   await page.getByRole('main').getByRole('link').first().press('Enter');
   await expect(page).toHaveURL(/\/detail/);
-  // Versions that the page before had not noted down as sent are sent once more: that must not be refused.
+  // Versions that the previous page had not recorded as sent are sent again, which must not be refused.
   await expect(syncBadge(page)).toHaveText('Đã đồng bộ');
   refusal = code;
   await page.getByRole('button', { name: 'Sửa', exact: true }).press('Enter');
@@ -123,7 +120,6 @@ for (const code of ['other_workspace', 'read_only', 'depends_on_rejected'] as co
     await pressByKeyboard(page, /^Bỏ bản này/);
     const question = page.getByRole('alertdialog');
     await expect(question.getByRole('button', { name: 'Hủy' })).toBeFocused();
-    // Giving up is taken back by Escape, and nothing is lost.
     await page.keyboard.press('Escape');
     await expect(page.getByText(REJECTIONS[code])).toBeVisible();
     await pressByKeyboard(page, /^Bỏ bản này/);

@@ -22,12 +22,10 @@ test.afterAll(async () => {
   await device?.dispose();
 });
 
-/** Whether the database of a workspace holds a client of this name. */
 async function holds(workspace: string, name: string): Promise<boolean> {
   return JSON.stringify(await product.documents(`workspace-${workspace}`)).includes(name);
 }
 
-/** Signs out; what waits stays on the device. */
 async function leave(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Tài khoản|Thị Lan|Quang Minh/ }).click();
   await page.getByRole('menuitem', { name: 'Đăng xuất' }).click();
@@ -38,7 +36,6 @@ async function leave(page: Page): Promise<void> {
   await expect(email).toBeVisible();
 }
 
-/** Saves a master menu that has a name only. */
 async function addMaster(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: 'Thực đơn', exact: true }).first().click();
   await page.getByRole('button', { name: 'Tạo thực đơn mới' }).first().click();
@@ -61,7 +58,6 @@ test('S02 E15 P18 one tab sends, the other one sees its work at once, and takes 
   await expect(first.getByText('Khách Thẻ Hai').first()).toBeVisible();
   await expect.poll(() => holds('demo-lan', 'Khách Thẻ Hai')).toBe(true);
 
-  // The list of menus is read once and follows the other tab's changes.
   await second.getByRole('link', { name: 'Thực đơn', exact: true }).first().click();
   await expect(second.getByRole('heading', { level: 1, name: 'Thực đơn' })).toBeVisible();
   const menu = 'Thực đơn của thẻ kia';
@@ -69,7 +65,6 @@ test('S02 E15 P18 one tab sends, the other one sees its work at once, and takes 
   await addMaster(first, menu);
   await expect(second.getByRole('link', { name: menu, exact: true })).toBeVisible();
 
-  // The tab that was there first replicates; with it gone the other one does.
   await first.close();
   await addClient(second, 'Khách Sau Khi Đóng');
   await expect.poll(() => holds('demo-lan', 'Khách Sau Khi Đóng')).toBe(true);
@@ -77,7 +72,6 @@ test('S02 E15 P18 one tab sends, the other one sees its work at once, and takes 
 });
 
 test('P02 S02 two accounts in two tabs: nothing of one is seen, overwritten or sent by the other', async () => {
-  // Lan's work cannot leave while somebody else signs in.
   await device.context.route('**/sync/push', (route) => route.abort());
   await addClient(second, 'Khách Riêng Của Lan');
   await expect(syncBadge(second)).toHaveText('1 chờ đồng bộ');
@@ -99,7 +93,6 @@ test('P02 S02 two accounts in two tabs: nothing of one is seen, overwritten or s
   expect(await holds('demo-lan', 'Khách Của Minh')).toBe(false);
   expect(await holds('demo-lan', 'Khách Riêng Của Lan')).toBe(false);
 
-  // Lan comes back to the tablet: what waited is there, and is sent as hers.
   await leave(other);
   await signIn(other, LAN);
   await expect(other.getByText('Khách Riêng Của Lan').first()).toBeVisible();

@@ -21,7 +21,6 @@ let databaseCable: TcpProxy;
 let product: Product;
 let device: Device;
 
-/** Names of the clients that the server holds. */
 async function storedNames(): Promise<(string | undefined)[]> {
   const { username, password, url } = embedded;
   const authorization = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
@@ -43,7 +42,7 @@ test.beforeAll(async () => {
   const { username, password } = embedded;
   product = await startProduct({
     couchUrl: `http://${username}:${password}@127.0.0.1:${databaseCable.port}`,
-    // Tokens of an hour ago have ended when the gateway starts again with the right time.
+    // Tokens from an hour ago have expired once the gateway restarts with the right time.
     env: { NODE_OPTIONS: nodeClock(-HOUR) },
   });
   device = await openDevice(product.proxy.url, { viewport: info.project.use.viewport });
@@ -95,7 +94,6 @@ test('S02 P18 the database goes away while the app is open: said truly, and sent
   expect(await storedNames()).toContain('Người Khi Máy Chủ Nghỉ');
 });
 
-/** Tells the browser how much the product may store; without a number, as much as there is. */
 async function setQuota({ context, page }: Device, bytes?: number): Promise<void> {
   const devtools = await context.newCDPSession(page);
   await devtools.send('Storage.overrideQuotaForOrigin', {
@@ -143,7 +141,6 @@ for (const [year, offset] of [
       await product.proxy.restore();
       await expect(syncBadge(wrong.page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
       expect(await storedNames()).toContain(name);
-      // A device whose clock is right sees it, and its own newer change is not taken for an old one.
       await device.page.goto('/expert/clients');
       await device.page.getByRole('searchbox').first().fill(name);
       await device.page

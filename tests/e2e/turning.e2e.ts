@@ -3,14 +3,9 @@ import { type Device } from './support/device';
 import { takeLan, test } from './support/shared';
 import { catalogueIsThere, openClient, startPersonalMenu } from './support/steps';
 
-/**
- * A tablet that is turned, a window that is made narrow: screens are laid out in another way, and what is
- * open or half typed stays as it is, with the caret in it.
- */
 const CLIENT = 'Trần Thị Mai';
 const TYPED = 'Gõ dở khi xoay máy';
 const UPRIGHT = { width: 820, height: 1180 };
-/** Each boundary between two layouts is crossed in both directions. */
 const TURNS = [
   { width: 1180, height: 820 },
   { width: 1440, height: 900 },
@@ -30,14 +25,13 @@ test.beforeAll(async ({ lan }) => {
 async function turn(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size);
   await page.waitForFunction((width) => window.innerWidth === width, size.width);
-  // The layout follows with the next frame; an element that was made anew would have lost the caret then.
+  // The layout follows in the next frame; a recreated element would have lost the caret by then.
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1)
       await new Promise((resolve) => requestAnimationFrame(resolve));
   });
 }
 
-/** @param dialogs how many lie over the page */
 async function staysThroughTurns(page: Page, focused: Locator, dialogs: number): Promise<void> {
   await expect(focused).toBeFocused();
   for (const size of TURNS) {

@@ -11,7 +11,6 @@ let folder: string;
 let product: Product;
 let device: Device;
 
-/** Changes a file of the copy that is served. */
 async function rewrite(file: string, change: (text: string) => string): Promise<void> {
   const path = join(folder, 'dist', 'app', file);
   const before = await readFile(path, 'utf8');
@@ -20,7 +19,6 @@ async function rewrite(file: string, change: (text: string) => string): Promise<
   await writeFile(path, after);
 }
 
-/** A release: another start page, and the worker's list that says so. */
 async function release(version: string): Promise<void> {
   await rewrite('index.html', (html) =>
     html.replace('</head>', `<meta name="release" content="${version}"></head>`),
@@ -38,7 +36,6 @@ const releaseOf = (page: Page): Promise<string | null> =>
     () => document.querySelector('meta[name=release]')?.getAttribute('content') ?? null,
   );
 
-/** Looks for an update, as the open app does once an hour. */
 const lookForUpdate = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await (await navigator.serviceWorker.getRegistration())?.update();
@@ -65,7 +62,6 @@ test.afterAll(async () => {
 test('S04 a new version waits, asks, and keeps a half-typed form', async () => {
   const { page } = device;
   await signIn(page, 'lan@demo.bualanh.local');
-  // Told once it is true, not before: signed in, all data here, all files kept. It stands for some seconds only.
   const ready = page.getByRole('group').filter({ hasText: 'Sẵn sàng dùng không cần mạng' });
   const close = ready.getByRole('button', { name: 'Đóng' });
   await Promise.all([readyForOffline(page), close.click()]);
@@ -111,7 +107,7 @@ test('S04 a version that was put off waits until the next start and asks again',
 });
 
 test('S04 a new account asks the browser to keep its data, and the answer is shown', async () => {
-  // A browser of its own: where another tab is signed in, the sign-in page follows it.
+  // A browser of its own: the sign-in page follows another tab that is signed in.
   const { viewport, hasTouch, isMobile } = test.info().project.use;
   const fresh = await openDevice(product.url, { viewport, hasTouch, isMobile });
   const { page } = fresh;

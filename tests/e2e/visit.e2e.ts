@@ -4,7 +4,6 @@ import { syncBadge, type Device } from './support/device';
 import { takeLan, test } from './support/shared';
 import { addClient, openClient } from './support/steps';
 
-/** A structured visit, with the network gone since before the page was opened. */
 const CLIENT = 'Đặng Thị Số Đo';
 
 test.describe.configure({ mode: 'serial' });
@@ -18,7 +17,7 @@ test.beforeAll(async ({ lan }) => {
 });
 
 async function openVisit(page: Page) {
-  // By keyboard: the word of the last save may still lie over it.
+  // By keyboard, as the toast of the last save may still cover it.
   await page.getByRole('button', { name: 'Thêm lần khám' }).first().press('Enter');
   const dialog = page.getByRole('dialog');
   const field = (name: string) =>
@@ -66,7 +65,6 @@ test('E04 charts are drawn in the colours of the mode', async () => {
   const pressure = charts.getByRole('img', { name: /^Huyết áp: / });
   await expect(pressure).toBeVisible();
   await expect(pressure.locator('canvas')).toBeVisible();
-  // Something is drawn, and in the colours of the mode.
   const pixels = () =>
     pressure.locator('canvas').evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
   const light = await pixels();

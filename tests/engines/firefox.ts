@@ -19,7 +19,7 @@ export const firefox: Engine = {
     const page = await browser.newPage();
     await page.setViewport({ width, height: HEIGHT });
     return {
-      // The live stream keeps a page loading.
+      // The live stream keeps a page loading, so `load` is not awaited.
       open: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
       run: (body, ...args) =>
         page.evaluate(

@@ -4,11 +4,10 @@ import type { Engine } from './page';
 import { STEPS } from './walk';
 import { webkit } from './webkit';
 
-/** Where lists of lines are tables, and tablets stand. */
+/** Wide enough for tables instead of cards; a tablet's width. */
 const WIDTH = 1180;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** @returns how many steps failed; what comes behind a sign-in that failed is not tried */
 async function walkWith(engine: Engine, product: Product): Promise<number> {
   const page = await engine.start(WIDTH);
   let failed = 0;
@@ -30,7 +29,6 @@ async function walkWith(engine: Engine, product: Product): Promise<number> {
   return failed;
 }
 
-/** @returns the exit code: 1 where something failed, also when an engine could not be started */
 async function main(): Promise<number> {
   const names = process.argv.slice(2).map((name) => name.toLowerCase());
   const wanted = [firefox, webkit].filter(

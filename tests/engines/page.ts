@@ -1,18 +1,13 @@
-/** A page of another engine than Chromium, as far as the nightly walk needs it. */
 export interface EnginePage {
   open(url: string): Promise<void>;
-  /** Runs the body of a function in the page and returns its value, which JSON can carry. */
   run<T>(body: string, ...args: unknown[]): Promise<T>;
-  /** Keys to whatever has the focus. */
   type(text: string): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface Engine {
   name: string;
-  /** Names what has to be installed, where it is not. */
   missing(): string | undefined;
-  /** @param width of the page, CSS pixels */
   start(width: number): Promise<EnginePage>;
 }
 
@@ -22,7 +17,6 @@ const PAUSE = 250;
 export const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Asks until a body answers with something true. @throws Error that names what did not come */
 export async function until<T>(
   page: EnginePage,
   what: string,
@@ -31,7 +25,7 @@ export async function until<T>(
 ): Promise<T> {
   const end = Date.now() + PATIENCE;
   for (;;) {
-    // While a page is left nothing can be run in it.
+    // Nothing can be run in a page that is being left.
     const answer = await page.run<T>(body, ...args).catch(() => undefined);
     if (answer) return answer;
     if (Date.now() > end) throw new Error(`${what}: did not come in ${PATIENCE / 1000} s`);
@@ -39,7 +33,6 @@ export async function until<T>(
   }
 }
 
-/** The element of a kind that is called so, by its text or its label; the beginning is enough. */
 const NAMED = `const named = (selector, name) => [...document.querySelectorAll(selector)].find((one) =>
   (one.getAttribute('aria-label') ?? one.textContent).trim().startsWith(name));`;
 
@@ -51,7 +44,6 @@ export const press = (page: EnginePage, name: string): Promise<boolean> =>
     name,
   );
 
-/** Types into the field with this label, again where the app drew the page anew meanwhile. */
 export async function fill(page: EnginePage, label: string, text: string): Promise<void> {
   for (let tries = 0; tries < 5; tries += 1) {
     await until(
@@ -68,6 +60,5 @@ export async function fill(page: EnginePage, label: string, text: string): Promi
   throw new Error(`field ${label}: does not take what is typed`);
 }
 
-/** Waits for a text anywhere on the page. */
 export const says = (page: EnginePage, text: string): Promise<boolean> =>
   until(page, `“${text}”`, 'return document.body.innerText.includes(arguments[0]);', text);

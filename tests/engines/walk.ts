@@ -4,7 +4,6 @@ import { fill, press, says, until, type EnginePage } from './page';
 const LAN = 'lan@demo.bualanh.local';
 const PASSWORD = 'bualanh-demo';
 
-/** One thing that is tried, on the page as the one before left it. */
 export interface Step {
   title: string;
   walk: (page: EnginePage, product: Product) => Promise<void>;
@@ -19,17 +18,13 @@ async function signIn(page: EnginePage, { proxy }: Product): Promise<void> {
   await says(page, 'Đã đồng bộ');
 }
 
-/**
- * Goes to another page of the app as a link does. A new load would leave the live stream of the page before open in WebKitGTK,
- * and six of them are all connections that it has.
- */
+/** In-app navigation: a new load would leave the old page's live stream open in WebKitGTK, which has only six connections. */
 const go = (page: EnginePage, path: string): Promise<void> =>
   page.run(
     'history.pushState({}, "", arguments[0]); dispatchEvent(new PopStateEvent("popstate", { state: {} }));',
     path,
   );
 
-/** The first menu of the list, opened. @returns its id */
 async function openMenu(page: EnginePage): Promise<string> {
   await go(page, '/expert/daily-menus');
   const href = await until<string>(
@@ -63,7 +58,6 @@ async function editOffline(page: EnginePage, product: Product): Promise<void> {
   await says(page, 'Đã đồng bộ');
 }
 
-/** No button of an amount is cut by the box around it. */
 async function amountsWhole(page: EnginePage): Promise<void> {
   await openMenu(page);
   const cut = await page.run<number>(

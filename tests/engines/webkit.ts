@@ -7,7 +7,6 @@ const DRIVER = '/usr/bin/WebKitWebDriver';
 const DISPLAY_SERVER = '/usr/bin/Xvfb';
 const HEIGHT = 900;
 
-/** The browser of the driver's own package, in the library's folder. */
 function miniBrowser(): string | undefined {
   const folders = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu'];
   return folders
@@ -39,11 +38,11 @@ const parentOf = (id: string): number => {
   try {
     return Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${id}/stat`, 'utf8'))?.[1]);
   } catch {
-    return -1; // it has ended meanwhile
+    return -1;
   }
 };
 
-/** Processes below one: the browser outlives its driver. */
+/** Needed because the browser outlives its driver. */
 function childrenOf(parent: number): number[] {
   const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const own = ids.filter((id) => parentOf(id) === parent).map(Number);
@@ -90,7 +89,7 @@ function pageOf(call: Call, session: string, close: () => Promise<void>): Engine
   };
 }
 
-/** WebKitGTK, which is what iPads and iPhones run, by plain WebDriver calls on a display of its own. */
+/** The engine nearest to that of iPads and iPhones. */
 export const webkit: Engine = {
   name: 'WebKitGTK',
   missing: () => {

@@ -6,7 +6,6 @@ import { readOutbox } from '../support/outbox';
 import { accountKey } from '../../sync-server/modules/accounts/accountRecords';
 import { PASSWORD, putAccount } from './accountHelpers';
 
-/** Wrong passwords of strangers in an hour, after which only known devices may try. */
 const STRANGERS = 200;
 
 let gateway: TestGateway;
@@ -63,7 +62,6 @@ describe('P02 strangers who know an address', () => {
     const stranger = await login(email, PASSWORD, { place: '10.3.0.1' });
     expect([stranger.status, stranger.code]).toEqual([429, 'try_later']);
     expect((await login(email, PASSWORD, { place: '10.3.0.2', cookie })).status).toBe(200);
-    // A cookie that was made up, or that belongs to somebody else's account, is none.
     const forged = `${known?.slice(0, -4)}AAAA`;
     expect((await login(email, PASSWORD, { place: '10.3.0.3', cookie: forged })).status).toBe(429);
     const other = await putAccount(gateway.ctx.couch, 'khach');

@@ -12,7 +12,6 @@ afterEach(async () => {
   for (const action of undo.splice(0).reverse()) await action();
 });
 
-/** A gateway whose log can be read. */
 async function logged(env: Record<string, string>) {
   const lines: string[] = [];
   const config = loadConfig(testEnv(env.DATA_DIR ?? (await temporaryFolder()), env));

@@ -11,11 +11,10 @@ import type { Couch } from '../../sync-server/couch/client';
 import { cheapHash } from '../support/password';
 import { ACCOUNTS_DATABASE, envelope } from '../../sync-server/store/envelope';
 
-/** Codes that administrators of tests sign in with, each once: they do not hang on a gateway's key. */
+/** Fixed one-time codes, so that they do not depend on a gateway's key. */
 const CODES = Array.from({ length: 40 }, (_, at) => `CODE${String(at).padStart(4, '0')}`);
 const codesLeft = new Map<string, string[]>();
 
-/** Milliseconds between two tries of a call for which the database was away. */
 const AGAIN = 250;
 
 export const PASSWORD = 'Mật khẩu rất dài 1';
@@ -24,13 +23,10 @@ export interface AccountOptions {
   role?: Role;
   adminRole?: AdminRole;
   status?: AccountStatus;
-  /** Leaves an administrator without one. */
   withoutSecondFactor?: boolean;
-  /** Nobody has shown that the address is theirs: it gets no mails. */
   unconfirmed?: boolean;
 }
 
-/** Writes an account and its workspace, as registration would. */
 export async function putAccount(
   couch: Couch,
   name: string,
@@ -78,7 +74,6 @@ export interface Answer {
   cookie: string;
 }
 
-/** One browser: it keeps the refresh cookie and the access token of one account. */
 export class Browser {
   cookie = '';
   token = '';
@@ -86,7 +81,7 @@ export class Browser {
 
   constructor(readonly url: string) {}
 
-  /** Asks again while the database is away, as the app does: on a busy machine it may be for a moment. */
+  /** Retries while the database is away, as the app does; on a busy machine that happens briefly. */
   async call(
     method: string,
     path: string,
@@ -100,7 +95,6 @@ export class Browser {
     }
   }
 
-  /** Reads what a token opens. */
   open = (path: string, token: string): Promise<Answer> =>
     this.call('GET', path, undefined, { 'x-token': token });
 
@@ -130,7 +124,6 @@ export class Browser {
 
   post = (path: string, body: unknown = {}): Promise<Answer> => this.call('POST', path, body);
 
-  /** Keeps what a good answer hands out. */
   take(answer: Answer): Answer {
     if (answer.status >= 300) return answer;
     const { accessToken, account } = answer.body as unknown as SessionResponse;
@@ -158,7 +151,6 @@ export class Browser {
   refresh = async (): Promise<Answer> =>
     this.take(await this.post('/api/auth/refresh', { accountId: this.accountId }));
 
-  /** A call that only an approved expert may make; its body is refused where it may. */
   readData = (): Promise<Answer> => this.post('/sync/changes', {});
 }
 

@@ -13,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A server whose lists come from a copy that learns nothing from now on; single documents come from most copies. */
 async function withOldLists(): Promise<Couch> {
   const all = await server.couch.database(ACCOUNTS_DATABASE).list({ includeDocs: true });
   const accounts = all.filter(({ id }) => id.startsWith('account:'));

@@ -43,7 +43,6 @@ describe('P02 registering as an expert', () => {
       plan: 'free',
       maxClients: 5,
     });
-    // Past the guard, and signed in for later.
     expect(codeOf(await here.readData())).toBe('invalid_request');
     expect((await here.refresh()).status).toBe(200);
     expect((await browser().login('mai.nguyen@example.vn')).status).toBe(200);
@@ -65,10 +64,9 @@ describe('P02 registering as an expert', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect(answers.filter((answer) => codeOf(answer) === 'email_taken')).toHaveLength(2);
-    // Nothing of those who came second is left.
     const database = gateway.ctx.couch.database(ACCOUNTS_DATABASE);
     const rows = () => database.list({ startKey: 'workspace:', endKey: 'workspace:\ufff0' });
-    // A list comes from one copy, which may not have heard of the removal yet.
+    // A list comes from one copy, which may not know of the removal yet.
     await expect.poll(rows).toHaveLength(2);
   });
 
@@ -134,7 +132,7 @@ const later = (days: number) => () => new Date(Date.now() + days * 86_400_000);
 describe('P02 signed-in devices', () => {
   it('P02 are listed with names, this one first, and nobody else’s among them', async () => {
     await putAccount(gateway.ctx.couch, 'thu');
-    // The id of one account is the beginning of another's.
+    // Its id is the beginning of another account's.
     await putAccount(gateway.ctx.couch, 'thu.ha');
     await browser().login('thu@example.vn', PASSWORD, 'Máy tính bảng phòng khám');
     await browser().login('thu.ha@example.vn', PASSWORD, 'Máy của người khác');
@@ -226,7 +224,6 @@ describe('P02 changing the password', () => {
     expect(codeOf(await other.refresh())).toBe('session_ended');
     expect(codeOf(await browser().login('sau@example.vn'))).toBe('wrong_credentials');
     expect((await browser().login('sau@example.vn', 'Mật khẩu mới 2026')).status).toBe(200);
-    // A second change by the same device counts, too.
     expect((await change('Mật khẩu mới 2026', 'Mật khẩu mới 2027')).status).toBe(200);
     expect((await here.refresh()).status).toBe(200);
   });

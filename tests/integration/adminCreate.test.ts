@@ -44,7 +44,6 @@ describe('P02 npm run admin:create', () => {
     const { body } = await admin.login(EMAIL, password);
     const account = { role: 'admin', adminRole: 'owner', status: 'approved' };
     expect(body).toMatchObject({ account });
-    // Nothing but the second factor, first.
     const experts = () => admin.call('GET', '/api/admin/experts');
     expect(codeOf(await experts())).toBe('second_factor_required');
     const started = await admin.post('/api/auth/second-factor/start', { password });

@@ -8,7 +8,6 @@ import { startGateway, until, type TestGateway } from '../support/gateway';
 import { Browser, codeOf, putAccount } from './accountHelpers';
 import { ACCOUNTS_DATABASE } from '../../sync-server/store/envelope';
 
-/** Two gateways in this process, each with a database and accounts of its own. */
 let gateway: TestGateway;
 let other: TestGateway;
 let owner: Browser;
@@ -36,7 +35,6 @@ async function list(state = 'dead'): Promise<JobRecord[]> {
   return listJobs.answer.parse(body).jobs;
 }
 
-/** A mail that failed for good: the last attempt of a server that is not there. */
 async function deadLetter(name: string): Promise<JobRecord> {
   const { email } = await putAccount(gateway.ctx.couch, name);
   await new Browser(gateway.url).post('/api/auth/password/forgot', { email });
@@ -47,7 +45,7 @@ async function deadLetter(name: string): Promise<JobRecord> {
     const stored = await database.get(found!.id);
     if (stored?.body.state === 'dead') return true;
     if (stored?.body.state !== 'queued') return false;
-    // Written once: each revision of ours takes the job out of the runner's hands.
+    // Written once: each revision by the test takes the job out of the runner's hands.
     const at = new Date(0).toISOString();
     const body = { ...stored.body, attempts: 7, runAfter: at } as StoredJob['body'];
     if (stored.body.attempts < 7) await database.put({ ...stored, body }).catch(() => undefined);
@@ -57,7 +55,7 @@ async function deadLetter(name: string): Promise<JobRecord> {
   return (await list()).find(({ id }) => id === found!.id)!;
 }
 
-/** From one copy of a cluster, which may not have the last one yet: ask until it is so. */
+/** A copy in a cluster may lag behind, so it is polled. */
 const audits = async (action: string): Promise<Record<string, unknown>[]> => {
   const rows = await gateway.ctx.couch
     .database(ACCOUNTS_DATABASE)
@@ -82,7 +80,6 @@ describe('P02 dead letters', () => {
     ).text();
     expect(metrics).toContain('bualanh_jobs{state="dead"} 1');
     expect(metrics).toContain('bualanh_job_runs_total{kind="mail.reset",outcome="dead"} 1');
-    // No secret, and no name either: what is stored outlives the person's account.
     const stored = await gateway.ctx.couch.database('jobs').get(job.id);
     expect(JSON.stringify(stored)).not.toMatch(/example\.vn|Người|"[\w-]{43}"/);
   });
@@ -99,7 +96,6 @@ describe('P02 dead letters', () => {
       .toMatchObject([
         { by: 'owner', jobId: job!.id, kind: 'mail.reset', failure: 'mail_unreachable' },
       ]);
-    // It fails again, from the first attempt on.
     await until(async () => (await list('queued'))[0]?.attempts === 1);
   });
 
@@ -152,7 +148,6 @@ describe('S02 two gateways in one process', () => {
     for (let call = 0; call < 21; call += 1) await wrong(gateway.url);
     expect((await wrong(gateway.url)).status).toBe(429);
     expect((await wrong(other.url)).status).toBe(401);
-    // One that stops takes nothing of the other with it.
     const third = await startGateway();
     await third.stop();
     expect((await fetch(`${other.url}/healthz`)).status).toBe(200);

@@ -54,7 +54,6 @@ async function found(id: string, status?: string): Promise<PaymentRecord | undef
   const { body } = await by('billing').call('GET', `/api/admin/payments${query}`);
   return (body.payments as PaymentRecord[]).find((one) => one.id === id);
 }
-/** Paid, and given: from then on it can be taken back. */
 const isPaid = (id: string) => until(async () => (await found(id))?.receipt !== undefined);
 
 async function books(): Promise<LedgerEntry[]> {
@@ -63,7 +62,6 @@ async function books(): Promise<LedgerEntry[]> {
   return body.entries as LedgerEntry[];
 }
 
-/** Ids of the messages of the bank that are counted for a payment. */
 const countedFor = async (id: string): Promise<string[]> =>
   ((await gateway.parts.modules.payments.find(id))?.received ?? []).map(
     ({ transferId }) => transferId,
@@ -128,7 +126,6 @@ describe('P23 payments for the staff', () => {
     const sent = (role: (typeof ROLES)[number]) =>
       by(role).post(`/api/admin/payments/${payment.id}/sent`, { to: ACCOUNT });
     expect((await sent('support')).status).toBe(403);
-    // The bank named no account, and neither does an app of before.
     const nowhere = await by('billing').post(`/api/admin/payments/${payment.id}/sent`);
     expect(codeOf(nowhere)).toBe('refund_no_account');
     expect((await owedFor(payment.id)).map(({ message }) => message)).toEqual([
@@ -164,7 +161,6 @@ describe('P23 payments for the staff', () => {
     expect((await resolve({ reason: 'Hỏi ngân hàng', memo: 'BLAAAAAAAA' })).status).toBe(404);
     expect((await resolve({ reason: 'Không rõ của ai' })).status).toBe(200);
     expect((await review()).transfers).toEqual([]);
-    // Its transfer counts for no second payment.
     const other = await buy();
     const [part] = await countedFor(short.id);
     const again = { reason: 'Chuyển nhầm nội dung', memo: other.memo };
@@ -212,7 +208,6 @@ describe('P21 the overview', () => {
     expect(people).toMatchObject({ working: 1, registered: 2, waiting: 1 });
     expect(money).toEqual({
       payments: 3,
-      // Neither what nobody knows the purpose of, nor anything twice.
       revenue: 499_000 + 499_000 + 449_000,
       refunded: 350_000,
       review: 0,
@@ -224,7 +219,6 @@ describe('P21 the overview', () => {
   });
 });
 
-/** Account that a payer told staff. */
 const ACCOUNT = { bank: 'MB', account: '0123456789', holder: 'LE THU HA' };
 
 const owed = async () =>
@@ -294,7 +288,6 @@ describe('money that goes back', () => {
     });
     expect((await sent(body)).status).toBe(200);
     expect((await owedFor(payment.id)).map(({ at }) => at)).toEqual([second?.at]);
-    // The message names the account: the refund answers it.
     expect((await sent({ at: second?.at, reference: 'FT2' })).status).toBe(200);
     const stored = await gateway.parts.modules.payments.find(payment.id);
     expect(stored?.refund).toMatchObject({ answers: stored?.received[0]?.transferId });
@@ -361,7 +354,6 @@ describe('a message that is assigned by a typed code', () => {
     expect((await review()).transfers.some((one) => one.id === id)).toBe(true);
     expect(codeOf(await by('billing').post(`${path}/undo`))).toBe('payment_conflict');
     expect(await found(payment.id)).toMatchObject({ received: 0 });
-    // Once it was counted, too, while nothing was given for it.
     const { payments } = gateway.parts.modules;
     const decision = { by: 'billing', reason: 'Khách gọi', paymentId: payment.id };
     await payments.resolveTransfer(id, decision);
@@ -369,7 +361,6 @@ describe('a message that is assigned by a typed code', () => {
     await until(async () => (await by('billing').post(`${path}/undo`)).status === 200);
     await until(async () => (await review()).transfers.some((one) => one.id === id));
     expect(await found(payment.id)).toMatchObject({ received: 0, status: 'pending' });
-    // Not any more where the goods were given.
     await reportTransfer(gateway.url, {
       id: nextTransferId(),
       amount: 99_000,

@@ -29,7 +29,6 @@ const at = (vendor: FakeVendor): TestGateway => {
   return gateway;
 };
 
-/** An answer that is read while it is written. */
 async function linesOf(
   { url }: TestGateway,
   device: Device,

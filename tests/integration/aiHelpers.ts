@@ -14,7 +14,6 @@ const RECIPIENT = 'Nhà cung cấp thử (Hoa Kỳ)';
 /** VND for a million tokens, as the gateway of these tests is told. */
 export const PRICE = { input: 2500, output: 10_000 } as const;
 
-/** A gateway that asks a fake provider by a vendor's protocol. */
 export const startAiGateway = (fake: FakeAi, vendor: FakeVendor): Promise<TestGateway> =>
   startGateway({
     env: {
@@ -29,7 +28,6 @@ export const startAiGateway = (fake: FakeAi, vendor: FakeVendor): Promise<TestGa
     },
   });
 
-/** Consents of an expert, as their devices send them. */
 export const ownConsent = (device: Device, change: object = {}) => {
   const { accountId, workspaceId } = device.person;
   const now = new Date().toISOString();
@@ -47,7 +45,6 @@ export async function strangerAt({ url, ctx }: TestGateway, plan: Tier = 'free')
   return new Device(url, person).start();
 }
 
-/** Of an expert who agreed. */
 export async function deviceAt(gateway: TestGateway, plan: Tier = 'free'): Promise<Device> {
   const device = await strangerAt(gateway, plan);
   expect(wordsOf(await device.push([ownConsent(device)]))).toEqual(['accepted']);
@@ -73,7 +70,6 @@ export const ask = (device: Device, body: object) => device.post<Advice>('/api/a
 export const asked = () => ({ requestId: randomUUID(), textVersion: AI_TEXT });
 
 export const NAME = 'Đặng Thị Hoa';
-/** A client on the server, with a consent to the provider. */
 export async function clientOf(device: Device, consent: object | undefined = {}) {
   const { accountId, workspaceId } = device.person;
   const now = new Date().toISOString();

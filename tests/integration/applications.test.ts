@@ -38,7 +38,6 @@ async function waiting(by: Browser): Promise<string[]> {
 
 const accounts = () => gateway.ctx.couch.database(ACCOUNTS_DATABASE);
 
-/** Changes a stored document as time, or another program, would. */
 async function change(id: string, fields: Record<string, unknown>): Promise<void> {
   const stored = await accounts().get(id);
   if (!stored) throw new Error(`${id} is not there`);
@@ -48,7 +47,6 @@ async function change(id: string, fields: Record<string, unknown>): Promise<void
 const decisionJobs = () =>
   [...gateway.parts.jobs.board.all()].filter(({ job }) => job.kind === 'mail.decision');
 
-/** Lets the mails of decisions leave that wait for their time. @returns how many waited */
 async function passTheTime(): Promise<number> {
   const { jobs } = gateway.parts;
   await jobs.board.refresh();
@@ -121,7 +119,6 @@ describe('applications that wait', () => {
     );
     expect(await waiting(staff.support)).toContain('mo');
     expect((await decide(staff.support, 'mo', 'reject', reason)).status).toBe(200);
-    // Undoing the first one again does not touch the second.
     await undo(staff.support, 'mo', decision);
     expect(await waiting(staff.support)).not.toContain('mo');
     expect(await passTheTime()).toBe(2);

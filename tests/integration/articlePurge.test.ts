@@ -21,7 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** The clean-up of a gateway whose clock stands so many days later. */
 function purgeIn(days: number) {
   const { couch, ctx } = gateway;
   let at = Date.now() + days * DAY;
@@ -33,7 +32,7 @@ function purgeIn(days: number) {
   };
 }
 
-/** So many are removed at the first look; where copies of the database may be behind, day by day until all are. */
+/** Copies of the database may lag, so the rest goes on later days. */
 async function removes(purge: ReturnType<typeof purgeIn>, count: number): Promise<void> {
   let removed = 0;
   if ((await gateway.couch.database('accounts').copies()) === 1)
@@ -87,7 +86,6 @@ describe('P27 the gateway removes articles that were deleted thirty days ago', (
       return documents.filter(({ _deleted }) => _deleted).map(({ id }) => id);
     };
     await expect.poll(told).toEqual([gone.id]);
-    // Nothing is left to do.
     expect(await purgeIn(31).remove()).toBe(0);
   });
 

@@ -7,7 +7,6 @@ import { IMAGE_ATTACKS } from '../attack/images';
 import { play } from '../attack/play';
 import { openStage } from '../attack/stage';
 
-/** A fifth of what `npm run attack` does. */
 const SCALE = 0.2;
 /**
  * Times are told by `npm run attack` on a machine that does nothing else; here other tests run beside it.
@@ -16,9 +15,8 @@ const SCALE = 0.2;
 const BESIDE_OTHERS = { worstDelayMs: 3_000, p95Ms: 5_000, watchedP95Ms: 20_000 };
 
 describe('S05 one account cannot hurt the others', () => {
-  // The others of `npm run attack` are tests of their own: abuse, storage, mail, mailAttacks.
   it.each(
-    // Of those that hold calls the two that were found; the rest of the kind is in `pool.test.ts`.
+    // Of the attacks that hold calls, the two that were found; the rest are in `pool.test.ts`.
     [...LOAD_ATTACKS, ...IMAGE_ATTACKS, ...DOCUMENT_ATTACKS, ...HOLD_ATTACKS.slice(0, 2)].map(
       (attack) => [attack.name, attack] as const,
     ),
@@ -33,7 +31,6 @@ describe('S05 one account cannot hurt the others', () => {
     try {
       const { statuses, broken: failed } = await fuzz(stage, 1_500, 20_261_123);
       expect(failed).toEqual([]);
-      // They reached it, and were looked at.
       expect(statuses.get(400) ?? 0).toBeGreaterThan(300);
     } finally {
       await stage.stop();

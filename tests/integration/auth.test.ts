@@ -100,7 +100,6 @@ function refused(code: ErrorCode) {
   });
 }
 
-/** Calls a route that wants an approved expert with a token. */
 async function callWith(authorization: string | undefined): Promise<Answer> {
   return post('/sync/changes', {}, authorization === undefined ? {} : { authorization });
 }
@@ -144,7 +143,7 @@ describe('P02 signing in', () => {
       expect(answer).toEqual(refused('wrong_credentials'));
       expect(answer.cookie).toBeNull();
     }
-    // Both do the work of a hash; without it an unknown address is answered in a few milliseconds.
+    // Both pay for a hash; without it an unknown address would be answered in a few milliseconds.
     const fastest = (who: string) => Math.min(...(durations[who] ?? []));
     expect(fastest('unknown')).toBeGreaterThan(fastest('wrong') / 4);
   });
@@ -189,7 +188,7 @@ describe('P02 signing in', () => {
   });
 
   it('P02 slows down guessing, for one address only', async () => {
-    // At a small cost: on a slow machine some would be turned away because they wait for their turn.
+    // Hashed at a low cost: on a slow machine some calls would be turned away while waiting for their turn.
     await putAccount('guess@example.com', 'approved', cheapHash('another one'));
     const answers = await Promise.all(
       Array.from({ length: 24 }, () => login('guess@example.com', 'guess')),
@@ -213,18 +212,17 @@ describe('P02 signing in', () => {
       });
       return answer.status;
     };
-    // The minute in which guesses are counted does not end while a slow machine hashes.
+    // Frozen clock: the minute in which guesses are counted must not end while a slow machine hashes.
     vi.useFakeTimers({ toFake: ['Date'] });
     try {
       const many = Array.from({ length: 80 }, (_, name) => name);
       const first = await Promise.all(many.map((name) => from('10.0.0.1', name)));
-      // Two are hashed at a time, forty wait, and none for long; those that end meanwhile let some more in, and
-      // the place alone would let 60 through. How many it is depends on the machine.
+      // Two are hashed at a time and forty wait, so how many get through depends on the machine.
       let hashed = counted(first, 401);
       expect(hashed).toBeGreaterThan(1);
       expect(hashed).toBeLessThan(60);
       expect(counted(first, 429)).toBe(80 - hashed);
-      // A call that was turned away is not counted, and the sixtieth that was hashed is the last.
+      // Calls turned away are not counted, so the sixtieth that is hashed is the last.
       for (let name = 100; (await from('10.0.0.1', name)) === 401; name += 1) hashed += 1;
       expect(hashed).toBe(60);
       expect(await from('10.0.0.2', 200)).toBe(401);
@@ -247,7 +245,6 @@ const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('bas
 describe('P02 access tokens', () => {
   it('P02 S06 accepts a good one and asks for one where none is given', async () => {
     const good = await createTokens(secret).issue(claims);
-    // Past the guard: the body is judged next.
     expect((await callWith(`Bearer ${good}`)).body.code).not.toMatch(/token/);
     expect(await callWith(undefined)).toEqual(refused('token_missing'));
     expect(await callWith('Basic abc')).toEqual(refused('token_invalid'));
@@ -270,7 +267,6 @@ describe('P02 access tokens', () => {
       .sign(new Uint8Array(createHmac('sha256', secret).update('access').digest()));
     const forged = [
       await sign('x'.repeat(48), '10m'),
-      // The secret itself is not the key: what else it may sign one day opens nothing here.
       await sign(secret, '10m'),
       none,
       `${header}.${payload}.${signature}`,
@@ -321,7 +317,6 @@ describe('P02 staying signed in', () => {
     expect(fresh.status).toBe('approved');
     await putAccount('moi@example.com', 'suspended');
     expect(await refresh(cookie, accountId)).toEqual(refused('account_suspended'));
-    // Data on the device stays, and so does the session: a suspension can be lifted.
     await putAccount('moi@example.com', 'approved');
     expect((await refresh(cookie, accountId)).status).toBe(200);
   });

@@ -61,7 +61,6 @@ function stored(id: string, body: Record<string, unknown>, deleted = false): Sto
   return { _id: id, type, deleted, body, by: 'account-1', device: 'device-1', receivedAt };
 }
 
-/** Everything that counts, without revisions, epochs and the version that a restore brings databases to. */
 async function contents(couch: Couch): Promise<Record<string, unknown[]>> {
   const found: Record<string, unknown[]> = {};
   for (const name of await couch.databases()) {
@@ -78,7 +77,6 @@ const byId = (a: unknown, b: unknown): number =>
 const zip = (changed: string): Uint8Array => new Uint8Array(gzipSync(changed));
 const diskFull = (): Promise<void> => Promise.reject(new Error('disk full'));
 
-/** The same backup with one more design document, counted and with the checksum of its contents. */
 async function withSecondDesign(file: string): Promise<Uint8Array> {
   const lines = gunzipSync(new Uint8Array(await readFile(file)))
     .toString()
@@ -102,7 +100,6 @@ const readCounts = async (file: string) => {
   return { counted: end.databases };
 };
 
-/** A file of a few megabytes that unpacks to one line without an end: zlib reads parts that follow each other. */
 function lineOfGigabytes(count: number): Uint8Array {
   const part = zip('a'.repeat(16 * 1024 * 1024));
   return Buffer.concat(Array.from({ length: count * 64 }, () => part));
@@ -110,7 +107,7 @@ function lineOfGigabytes(count: number): Uint8Array {
 
 const MANY = 450;
 
-/** A cluster reads lists and feeds from one copy, which may be behind: until several readings are whole. */
+/** A cluster reads lists and feeds from one copy, which may lag, so several readings have to be complete. */
 async function isEverywhere(couch: Couch, counts: Record<string, number>): Promise<void> {
   await until(async () => {
     for (let reading = 0; reading < 6; reading += 1) {
@@ -170,7 +167,6 @@ describe('S05 a backup', () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(await verifyBackup(file, PRODUCT)).toMatchObject({ databases: counts });
 
-    // Life goes on: a change, a new workspace, a sign-out and a sign-in, another entry of the audit.
     const changed = await couch.database('workspace-a').get('clients:7');
     await couch.database('workspace-a').put({ ...changed!, body: { id: '7', clientName: 'Khác' } });
     await couch.ensureDatabase('workspace-c');
@@ -181,7 +177,6 @@ describe('S05 a backup', () => {
     await isEverywhere(couch, { accounts: 4 });
     const watched: Couch = {
       ...couch,
-      // A gateway that did not notice the mark tells devices what it sees in the middle.
       ensureDatabase: async (name) => {
         await couch.ensureDatabase(name);
         epochs.push(await couch.epoch(name));
@@ -222,7 +217,6 @@ describe('S05 a backup', () => {
     const write = async (): Promise<void> => {
       while (work.running) {
         const name = `Lần ${written}`;
-        // First the client, then what names it: a later one never comes without the earlier.
         await database.put(stored(`zclients:${written}`, { name }));
         await database.put(stored(`a:${written}`, { of: written }));
         const present = await database.get(`clients:${written % MANY}`);
@@ -272,14 +266,12 @@ describe('S05 a backup', () => {
     // zlib passes over zeros behind its data.
     await refused(Buffer.concat([bytes, new Uint8Array(10)]), /added/);
     await refused(Buffer.concat([bytes, zip('{"gone":"a:1"}\n')]), /added/);
-    // Packed well, but not what was written.
     await refused(zip(text.replace('Đào 3"', 'Đào 4"')), /altered/);
     await refused(zip(text.split('\n').toSpliced(5, 1).join('\n')), /altered/);
     await refused(zip(text.split('\n').slice(0, -2).join('\n')), /cut/);
     await refused(zip(text.replace('"version":1', '"version":2')), /newer/);
     await refused(zip(text.replace(PRODUCT, '1.10.0')), /newer/);
     await refused(zip('{"format":"something"}\n'), /not a backup/);
-    // The database would take only one design document, when the old data are gone.
     await refused(await withSecondDesign(file), /damaged/);
     await refused(lineOfGigabytes(3), /a line has no end/);
     await refused('not even gzip', /cut or damaged/);
@@ -302,7 +294,6 @@ describe('S05 a backup', () => {
     expect(Buffer.from(whole).includes(secret)).toBe(false);
     const read = (keys: readonly string[], allowUnsigned = false) =>
       verifyBackup(file, PRODUCT, { keys, allowUnsigned });
-    // A key that replaced it writes the next ones; this one still reads.
     for (const keys of [[key], [other, key]])
       expect(await read(keys)).toMatchObject({ databases: counts });
     await expect(read([])).rejects.toThrow(/set BACKUP_KEY/);
@@ -330,7 +321,6 @@ describe('S05 a backup', () => {
     expect(await couch.database('workspace-b').get(client._id)).toMatchObject({
       body: { clientName: secret },
     });
-    // Who may write the folder must not get around the signature by leaving it out.
     await writeBackup(couch, file, PRODUCT, NOW);
     await expect(read([key])).rejects.toThrow(/nobody signed it/);
     expect((await read([key], true)).databases['workspace-a']).toBe(MANY + 1);
@@ -341,7 +331,6 @@ describe('S05 a backup', () => {
     const file = join(folder, 'nothing.jsonl.gz');
     await expect(writeBackup(couch, file, PRODUCT, NOW)).rejects.toThrow(/DATA_DIR/);
     expect(await readdir(folder)).not.toContain('nothing.jsonl.gz');
-    // One that was made before is never put over data.
     const header = `${JSON.stringify(newHeader(PRODUCT, NOW))}\n`;
     const sha256 = createHash('sha256').update(header).digest('hex');
     const end = JSON.stringify({ end: { databases: {}, sha256 } });
@@ -470,10 +459,6 @@ describe('S05 the drill', () => {
     (await device.all('clients')).map((one) => String(one.clientName)).sort();
   const insert = (clientName: string) => device.insert('clients', { ...CLIENT, clientName });
 
-  /**
-   * The change that the backup lacks meets the older version without a common ancestor: the device keeps
-   * both values, and a person takes the newer one.
-   */
   async function takeNewer(): Promise<void> {
     const status = await device.until((one) => one.conflicts.length === 1, 30);
     const [conflict] = status.conflicts;
@@ -482,7 +467,6 @@ describe('S05 the drill', () => {
     await device.synced(30);
   }
 
-  /** Waits for the names that another device finds on the server. */
   async function namesOnServer(wanted: string[]): Promise<void> {
     const other = startDevice();
     try {
@@ -522,7 +506,6 @@ describe('S05 the drill', () => {
       await device.synced();
       const wanted = await names();
 
-      // Refusals leave everything as it is.
       const cut = join(folder, 'drill-cut.jsonl.gz');
       await writeFile(cut, new Uint8Array(await readFile(file)).slice(0, -20));
       const newer = join(folder, 'drill-newer.jsonl.gz');
@@ -546,7 +529,6 @@ describe('S05 the drill', () => {
       expect((await runGatewayCommand('restore', [], env)).code).toBe(2);
       expect((await device.status()).online).toBe(true);
 
-      // Beside the running gateway, which stays away meanwhile.
       const restoring = runGatewayCommand('restore', [file, '--yes'], env);
       await gateway.answers(503);
       const offline = await insert('Trong lúc khôi phục');
@@ -561,7 +543,6 @@ describe('S05 the drill', () => {
       const safety = await readdir(join(env.DATA_DIR ?? '', 'backups'));
       expect(safety).toEqual([expect.stringMatching(/^before-restore-.*\.jsonl\.gz$/)]);
 
-      // The machine burns; the backup is brought to a new one. The device signs in again.
       await gateway.kill('SIGKILL');
       const dataDir = await temporaryFolder();
       env = {

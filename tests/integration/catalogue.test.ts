@@ -24,7 +24,6 @@ const WHY = TABLE ? '' : ' (skipped: VFCT_CSV names no file)';
 const NOW = new Date('2026-11-20T03:00:00.000Z');
 
 const STARTERS = starterSet().catalogue.length;
-/** The starter foods that the national table has too. */
 const OF_TABLE = starterFoods().filter(({ id }) => id.startsWith('vfct-')).length;
 
 function row(code: string, nutrients: TableFood['nutrients']): TableFood {
@@ -39,7 +38,6 @@ function row(code: string, nutrients: TableFood['nutrients']): TableFood {
   };
 }
 
-/** Reads stored entries: a list, once it has so many, and each of its documents as most copies of a cluster have it. */
 async function entries(couch: Couch, size: number): Promise<Map<string, StoredDocument>> {
   const database = couch.database('catalogue');
   const range = { startKey: 'catalogue:', endKey: 'catalogue:\ufff0' };
@@ -89,7 +87,6 @@ describe('P26 catalogue', () => {
       createdAt: before?.createdAt,
       updatedAt: NOW.toISOString(),
     });
-    // Figures of other sources stay; a figure that the table gave before and gives no more goes.
     expect(egg?.nutrients).toMatchObject({ calories: 170, protein: 0, folate: 47 });
     expect(egg?.nutrients).not.toHaveProperty('sodium');
     expect(after.get('catalogue:vfct-1999')?.body).toMatchObject({
@@ -148,7 +145,6 @@ describe('P26 catalogue', () => {
     await loadStarter(couch, 'catalogue', NOW);
     const table = readFoodTable(new Uint8Array(await readFile(TABLE ?? '')));
     if (!table.ok) throw new Error(table.message);
-    // The starter set has the table's own figures, so not one of its foods changes.
     expect(await importFoods(couch, table.foods, NOW)).toEqual({
       added: 526 - OF_TABLE,
       changed: 0,

@@ -10,7 +10,6 @@ import { allergyWarnings } from '../../src/domain/clinical/allergens/warnings';
 const edibles: CatalogueEntry[] = [...starterFoods(), ...starterProducts()];
 const byId = new Map(edibles.map((entry) => [entry.id, entry]));
 
-/** As a client's record names allergies; one of each kind that the app knows. */
 const ALLERGIES = [
   'sữa',
   'trứng',
@@ -25,7 +24,6 @@ const ALLERGIES = [
   'nhuyễn thể',
 ];
 
-/** Other names that sound of an allergen and are none of it; wafers are mostly made without eggs. */
 const SOUNDS_LIKE = new Set([
   'vfct-4057 nhuyễn thể', // ngải điệp
   'vfct-5020 trứng', // hồng trứng
@@ -39,7 +37,6 @@ const SOUNDS_LIKE = new Set([
   'vfct-8040 sữa', // mực sữa, young squid
 ]);
 
-/** Names of dishes that sound of an allergen and hold none of it. */
 const DISH_SOUNDS_LIKE = new Set([
   'canh-rau-day-mong-toi-khong-cua giáp xác', // không cua
   'mi-quang-ga gluten', // of rice, not of wheat
@@ -59,7 +56,6 @@ const [anyEntry] = edibles;
 if (!anyEntry) throw new Error('The starter set is empty.');
 const anySnapshot = snapshotOf(anyEntry);
 
-/** Which allergies a name, or what is declared, concerns for certain. */
 function certain(name: string, allergens: readonly string[]): string[] {
   const warnings = allergyWarnings(
     { name, snapshot: { ...anySnapshot, allergens: [...allergens] } },
@@ -74,7 +70,6 @@ describe('P26 allergens of the starter set', () => {
       const told = [entry.name, ...entry.aliases, entry.kind === 'product' ? entry.ingredients : '']
         .flatMap((text) => certain(text ?? '', []))
         .filter((allergy) => !SOUNDS_LIKE.has(`${entry.id} ${allergy}`));
-      // A recipe tells of its foods by what they declare, not by their names.
       const declared = certain('', entry.allergens);
       return [...new Set(told)]
         .filter((allergy) => !declared.includes(allergy))

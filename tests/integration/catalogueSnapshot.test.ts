@@ -18,7 +18,7 @@ beforeAll(async () => {
   );
   documents.push(stored({ id: 'snap-gone', name: 'Cá đã bỏ' }, true));
   const catalogue = gateway.couch.database('catalogue');
-  // The starter set comes beside the calls; only then nothing changes by itself any more.
+  // The starter set loads in the background; only afterwards does nothing change by itself.
   await until(async () => (await catalogue.getLocal('starter')) !== undefined);
   await catalogue.bulk(documents);
 });
@@ -28,7 +28,6 @@ afterAll(async () => {
   await gateway.stop();
 });
 
-/** An entry in its envelope. */
 function stored(body: Record<string, unknown> & { id: string }, deleted = false) {
   const receivedAt = new Date().toISOString();
   const _id = `catalogue:${body.id}`;
@@ -65,7 +64,6 @@ describe('P26 S02 the catalogue in one file', () => {
     const device = await new Device(gateway.url, person).start();
     const later = { id: 'snap-later', name: 'Cá đến sau' };
     await gateway.couch.database('catalogue').put(stored(later));
-    // Good for a minute: the file does not know of it, the changes do.
     const again = read(await (await call()).text());
     expect(again.leaves).toEqual(leaves);
     const changes = async () => (await device.pull('catalogue', start.checkpoint)).documents;
@@ -119,7 +117,6 @@ describe('P26 S02 the catalogue in one file', () => {
     // In a cluster the changes come from one copy, which may not have the entry yet.
     await expect.poll(async () => (await snapshots.read(epoch)).tag).not.toBe(first.tag);
     expect(changes.mock.calls.length).toBeGreaterThan(calls);
-    // Another life of the database: what was kept says nothing of it.
     expect((await snapshots.read('another')).epoch).toBe('another');
     clock.mockRestore();
   });

@@ -13,7 +13,6 @@ const revisionsOf = async (couch: Couch, database: string) =>
 const foodsIn = (revisions: string[]): number =>
   revisions.filter((row) => row.startsWith('catalogue:')).length;
 
-/** The same server, but whoever looks at stored entries is told so. */
 const watched = (couch: Couch): Couch => ({
   ...couch,
   database: ((name: string) => ({
@@ -22,7 +21,6 @@ const watched = (couch: Couch): Couch => ({
   })) as Couch['database'],
 });
 
-/** The same server, but writes of several documents are told of. */
 const toldOf = (couch: Couch, written: () => void): Couch => ({
   ...couch,
   database: ((name: string) => {
@@ -62,7 +60,6 @@ describe('P26 starter set', () => {
     const reading = watched(couch);
     await keepStarterSet(reading, NOW);
     await expect.poll(() => revisionsOf(couch, 'catalogue')).toEqual(first);
-    // Another version looks, and what an administrator deleted stays deleted.
     await couch.database('published').putLocal('starter', { version: 'older' });
     await expect(keepStarterSet(reading, NOW)).rejects.toThrow('looked again');
     await keepStarterSet(couch, NOW);
@@ -107,7 +104,6 @@ describe('P26 starter set', () => {
       return (await couch.database('catalogue').get('catalogue:vfct-10001'))?.body.nutrients;
     };
     await couch.ensureDatabase('catalogue');
-    // The figure of USDA stays in place of it, and gives way to one that can be.
     expect(await stored(380)).toMatchObject({ calories: 74, sodium: 43 });
     expect(await stored(45)).toMatchObject({ calories: 74, sodium: 45 });
   });

@@ -38,7 +38,6 @@ interface Told {
   body: Record<string, unknown>;
 }
 
-/** Asks as somebody without an account. */
 async function ask(path: string, body: unknown): Promise<Told> {
   const answer = await fetch(`${stage.gateway.url}/api/client-link/${path}`, {
     method: 'POST',
@@ -70,7 +69,6 @@ async function push(device: Device, collection: string, ...documents: object[]):
   expect(body.verdicts.map(({ verdict }) => verdict)).toEqual(documents.map(() => 'accepted'));
 }
 
-/** A practice with a client who was given today's menu. */
 async function practice(change: Partial<Client> = {}, tier: Tier = 'pro') {
   const device = await stage.deviceOf(tier);
   const base = () => baseOf(device.person);
@@ -109,7 +107,6 @@ async function practice(change: Partial<Client> = {}, tier: Tier = 'pro') {
   return { device, client, menu, create };
 }
 
-/** Words of a verdict, which are the dietitian's. */
 const FAULTS = /Chưa đạt|DD07|vượt|tối đa|tối thiểu|KDIGO|QĐ/u;
 
 async function open(token: string): Promise<SharedView> {
@@ -151,7 +148,6 @@ async function submit(token: string, ...entries: unknown[]): Promise<unknown[]> 
   return (body.verdicts as { refusal?: string }[]).map(({ refusal = 'taken' }) => refusal);
 }
 
-/** Records of the practice whose ids begin so. */
 async function recordsOf(device: Device, prefix: string): Promise<unknown[]> {
   const database = stage.gateway.ctx.couch.database(workspaceDatabase(device.person.workspaceId));
   const startKey = `records:${prefix}`;
@@ -159,7 +155,6 @@ async function recordsOf(device: Device, prefix: string): Promise<unknown[]> {
   return rows.map(({ doc }) => doc?.body);
 }
 
-/** The days of the diary as the practice's devices pull them. */
 async function pulled(device: Device, clientId: string): Promise<DiaryDay[]> {
   const days = await recordsOf(device, 'diary-');
   return (days as unknown as DiaryDay[]).filter((day) => day.clientId === clientId);
@@ -440,7 +435,6 @@ describe('G14 the diary', () => {
     });
     expect((await open(token)).hasConsent).toBe(true);
     await submit(token, consent(false, '2026-11-27T02:00:00.000Z'));
-    // Sent again behind it.
     await submit(token, consent(true, '2026-11-27T01:00:00.000Z'));
     expect((await open(token)).hasConsent).toBe(false);
     expect(await submit(token, weight(60))).toEqual(['consent']);

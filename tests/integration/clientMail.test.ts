@@ -34,7 +34,6 @@ describe('P12 a mail to a client', () => {
     const entry = entryOf(device.person);
     expect(await pushMails(device, [entry])).toEqual(['accepted']);
     expect(await stage.receipt(device, entry)).toMatchObject({ kind: 'receipt', outcome: 'sent' });
-    // The answer was lost: the device sends it again.
     expect(await pushMails(device, [entry])).toEqual(['accepted']);
     expect(stage.mails).toHaveLength(1);
     const mail = await readMail(stage.mails[0]!);
@@ -140,7 +139,6 @@ describe('P12 a mail to a client', () => {
     const broken = entryOf(device.person, {
       customerEmail: 'a@example.vn\r\nBcc: evil@example.vn',
     });
-    // A line break in an address is no typing mistake: such an entry is not even stored.
     const verdicts = await pushMails(device, [entry, two, long, broken]);
     expect(verdicts).toEqual(['accepted', 'accepted', 'accepted', 'rejected']);
     expect((await stage.receipt(device, entry))?.outcome).toBe('sent');
@@ -182,7 +180,6 @@ describe('P12 a mail to a client', () => {
       (await jobs.list({ startKey: 'job:', endKey: 'job:~', includeDocs: true })).flatMap(
         ({ doc }) => doc?.body ?? [],
       );
-    // Its first run is over: one that is under way is not called back.
     await until(async () =>
       (await all()).some((job) => job.state === 'queued' && job.attempts > 0),
     );
@@ -214,7 +211,6 @@ describe('P12 a mail to a client', () => {
     await pushMails(device, [last]);
     expect((await stage.receipt(device, last))?.outcome).toBe('maybe_sent');
     stage.server.isDropping = false;
-    // On free the paper carries the product's mark, whatever the device said.
     expect(await pdfText(await readMail(stage.mails[0]!))).toContain('bản miễn phí');
     const over = entryOf(device.person);
     const again = entryOf(device.person, { resendOf: last.id });
@@ -258,7 +254,6 @@ describe('P30 automatic mails', () => {
     const link =
       /https?:\/\/\S+\/api\/mail\/stop\?token=[\w~%.-]+/.exec(mail.text ?? '')?.[0] ?? '';
     expect(stage.mails[0]?.raw).toMatch(/^List-Unsubscribe:\s+</m);
-    // A mail program that opens links by itself switches nothing off.
     const asked = await fetch(link);
     expect(asked.status).toBe(200);
     expect(await asked.text()).toContain('Tắt email tự động');

@@ -12,9 +12,7 @@ import { freePort } from '../support/freePort';
 import { startGateway, until, type TestGateway } from '../support/gateway';
 import { addPerson, Device, type Person } from './syncHelpers';
 
-/** The mail server refuses this address; the others are served. */
 export const REFUSED = 'refused@example.vn';
-/** Addresses of accounts that `addPerson` makes. */
 const ACCOUNT = /^[\da-f-]{36}@example\.vn$/;
 
 export interface Received {
@@ -23,15 +21,10 @@ export interface Received {
   raw: string;
 }
 
-/** A mail server on a port of its own. */
 export class MailServer {
-  /** Mails that came, the oldest first; without those to accounts. */
   readonly mails: Received[] = [];
-  /** Mails to accounts of `addPerson`: warnings of the gateway. */
   readonly toAccounts: Received[] = [];
-  /** Whether it takes a mail and goes away without a word. */
   isDropping = false;
-  /** Milliseconds after which it says that it has a mail. */
   answersAfter = 0;
   readonly port: number;
   readonly #sockets = new Set<Socket>();
@@ -65,7 +58,7 @@ export class MailServer {
         });
       },
     });
-    server.on('error', () => undefined); // a client that goes away is no failure of the test
+    server.on('error', () => undefined);
     server.server.on('connection', (socket: Socket) => this.#sockets.add(socket));
     this.#server = server;
     return new Promise((resolve) => server.listen(this.port, '127.0.0.1', resolve));
@@ -76,16 +69,13 @@ export class MailServer {
   }
 }
 
-/** A gateway that sends its mails to a mail server, and what tests ask of both. */
 export interface MailStage {
   server: MailServer;
   mails: Received[];
   gateway: TestGateway;
   databaseOf(person: Person): ReturnType<TestGateway['ctx']['couch']['database']>;
   deviceOf(plan?: Tier): Promise<Device>;
-  /** Outcome of a mail, in words for the expert; undefined while nothing is known. */
   receiptOf(device: Device, entry: { id: string }): Promise<Record<string, unknown> | undefined>;
-  /** Waits for it. */
   receipt(device: Device, entry: { id: string }): Promise<Record<string, unknown> | undefined>;
   stop(): Promise<void>;
 }
@@ -124,7 +114,6 @@ export async function startMailStage(): Promise<MailStage> {
   };
 }
 
-/** The base fields of a new document of a person's practice. */
 export function baseOf({ accountId, workspaceId }: Person) {
   const at = new Date().toISOString();
   return { id: randomUUID(), workspaceId, expertId: accountId, createdAt: at, updatedAt: at };
@@ -144,7 +133,6 @@ export function entryOf(person: Person, fields: Partial<OutboxEntry> = {}): Outb
   };
 }
 
-/** @returns the verdicts */
 export async function pushMails(
   device: Device,
   entries: readonly OutboxEntry[],
@@ -159,7 +147,6 @@ export async function pushMails(
   return body.verdicts.map(({ verdict }) => verdict);
 }
 
-/** The text of the first page of the PDF that a mail carries. */
 export async function pdfText(mail: Email): Promise<string> {
   const [file] = mail.attachments;
   const data = new Uint8Array(file?.content as ArrayBuffer);

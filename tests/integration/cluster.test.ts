@@ -42,7 +42,6 @@ function masterOf(person: Person, changes: Partial<Menu> = {}): Menu & { _delete
   };
 }
 
-/** Reads all public documents, by id. */
 async function shown(): Promise<Map<string, unknown>> {
   const rows = await both.couch.database('published').list({ includeDocs: true });
   return new Map(
@@ -55,7 +54,6 @@ async function shown(): Promise<Map<string, unknown>> {
 const publicId = (menu: Menu): string => `menus:${menu.workspaceId}:${menu.id}`;
 const isShown = async (menu: Menu): Promise<boolean> => (await shown()).has(publicId(menu));
 
-/** A device's library, kept as RxDB would keep it. */
 class Shelf {
   readonly entries = new Map<string, WireDocument>();
   private checkpoint: string | null = null;
@@ -80,7 +78,6 @@ class Shelf {
   }
 
   names(): string[] {
-    // Tags and templates come with the product, and are no masters.
     return [...this.entries.values()].flatMap(({ menu }) => (menu ? [(menu as Menu).name] : []));
   }
 }
@@ -109,10 +106,9 @@ describe('S02 two gateways on one database', () => {
       const person = await newPerson();
       const here = await onHere(person);
       const database = both.couch.database(workspaceDatabase(person.workspaceId));
-      // Once more a second later where a copy of the database may have been behind.
+      // Again a second later, where a copy of the database may lag.
       const wanted = (await database.copies()) > 1 ? 2 : 1;
       const [own, other] = [await here.connect(), await (await onThere(person)).connect()];
-      // The new workspace itself is told of other things, whenever that is.
       const wakes = () =>
         [own, other].map(
           (stream) => wakesOf(stream).filter((names) => names.includes('clients')).length,
@@ -180,7 +176,6 @@ describe('S02 what is published', () => {
       masterOf(person, { status: 'archived' }),
       masterOf(person, { clientId: randomUUID() }),
     ];
-    // A push refuses these; here they are as an older version may have left them.
     const personal = [
       masterOf(person, { kind: 'personal', clientId: randomUUID() }),
       masterOf(person, { kind: 'personal' }),
@@ -237,7 +232,6 @@ describe('S02 what is published', () => {
           return menus.every((menu) => all.has(publicId(menu)));
         });
       } finally {
-        // The tests behind this one need it.
         await both.restartSecond();
       }
     },
@@ -296,7 +290,6 @@ describe('S02 the library of others', () => {
       const menus = Array.from({ length: 105 }, (_, index) =>
         masterOf(authorOf(index), { name: `Số ${index}`, updatedAt: at(index) }),
       );
-      // Own ones and a clock that is ten years ahead do not push others out.
       const ahead = masterOf(authors[21]!, {
         name: 'Đồng hồ sai',
         updatedAt: '2036-01-01T00:00:00.000Z',
@@ -325,7 +318,6 @@ describe('S02 the library of others', () => {
       await stream.next('wake', undefined, ({ collections }) => collections.includes('library'));
       stream.close();
       for (const shelf of shelves) {
-        // One leaves and the next oldest comes, although nobody wrote it.
         let moved = 0;
         await until(async () => (moved += await shelf.pull()) >= 2);
         expect(moved).toBe(2);

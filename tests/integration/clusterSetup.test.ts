@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { runProgram, type Ran } from '../support/command';
 
-/** The script runs in CouchDB's image, which has both. */
 const HAS_TOOLS = ['bash', 'curl'].every((one) => spawnSync(one, ['--version']).status === 0);
 const NODES = ['127.0.0.1', 'couchdb2.cluster', 'couchdb3.cluster'];
 const PASSWORD = 'c0ffee';
@@ -17,15 +16,13 @@ interface Body {
 
 const named = (names: string[]): string[] => names.map((name) => `couchdb@${name}`);
 
-/** As far as the script needs one: the first node of a cluster. Answers are those of CouchDB 3.5. */
+/** Answers are those of CouchDB 3.5. */
 class FakeNode {
   readonly asked: string[] = [];
   readonly known = [NODES[0]!];
-  /** Nodes that were added but do not connect. */
   silent: string[] = [];
   finishes = true;
   finished = false;
-  /** Looks at the members until a new one shows. */
   slowness = 0;
   private server: Server | undefined;
 
@@ -68,7 +65,6 @@ class FakeNode {
     if (body?.action === 'finish_cluster') {
       if (this.finished)
         return [400, { error: 'bad_request', reason: 'Cluster is already finished' }];
-      // Databases get copies only on nodes that the first one knows by then.
       if (this.slowness > 0) this.asked.push('too early');
       this.finished = this.finishes;
     }

@@ -155,7 +155,6 @@ describe('S06 configuration', () => {
     const [a, b] = ['a'.repeat(40), 'b'.repeat(40)];
     const given = load({ SESSION_SECRET: a, SESSION_SECRETS_BEFORE: ` ${b},${a} ` });
     expect(given).toMatchObject({ sessionSecret: a, formerSecrets: [b, a] });
-    // Former secrets in the folder belong to the secret that is kept there.
     expect(load({ SESSION_SECRET: a }).formerSecrets).toEqual([]);
     expect(refusal({ SESSION_SECRET: a, SESSION_SECRETS_BEFORE: 'geheim' })).not.toContain(
       'geheim',

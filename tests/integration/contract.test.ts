@@ -11,7 +11,7 @@ import {
 import { pagesOf } from '../../sync-server/couch/paging';
 import { connectTestCouch, until, type TestCouch } from '../support/gateway';
 
-/** Tests what the gateway relies on. The same on the embedded database and, with COUCHDB_URL, on CouchDB. */
+/** Runs on the embedded database and, with COUCHDB_URL, on CouchDB. */
 let server: TestCouch;
 let count = 0;
 
@@ -51,9 +51,8 @@ async function everyChange(database: CouchDatabase, since: string | null) {
 }
 
 /**
- * Asks until an answer is so. On a cluster documents are read from most copies, but feeds and lists from a
- * single one, which may not have seen the last write yet.
- * @throws Error with the last answer where it never is
+ * On a cluster, feeds and lists come from one copy, which may lag behind the last write.
+ * @throws Error with the last answer
  */
 async function eventually<T>(
   ask: () => Promise<T>,
@@ -68,7 +67,6 @@ async function eventually<T>(
   return answer as T;
 }
 
-/** The changes since, once these are among them. */
 const changesOf = (database: CouchDatabase, since: string | null, ids: readonly string[]) =>
   eventually(
     () => everyChange(database, since),
@@ -136,8 +134,8 @@ describe('S02 documents', () => {
     await expect(database.put(client('a', { n: 4 }))).rejects.toBeInstanceOf(CouchConflict);
     const stands = { _rev: second.rev, body: { n: 2 } };
     expect(await database.revision('clients:a', second.rev)).toMatchObject(stands);
-    // A copy of a cluster that did not have the second may have taken the third: it is taken back there, and others may
-    // hear of it before they hear of that.
+    // A copy that lacked the second version may have taken the third; it is rolled back, and others may hear of it in
+    // between.
     await expect.poll(() => database.get('clients:a')).toMatchObject(stands);
   });
 
@@ -245,7 +243,6 @@ describe('S02 lists of one kind', () => {
   });
 });
 
-/** As internal replication of a cluster leaves them after a partition. */
 async function siblings(database: CouchDatabase, id: string): Promise<string> {
   const { rev } = await database.put(client(id, { n: 1 }));
   const hash = rev.slice(rev.indexOf('-') + 1);
@@ -319,7 +316,7 @@ describe('S02 notes and updates', () => {
     const start = await server.couch.updates({ since: null, wait: 0, signal });
     const waiting = server.couch.updates({ since: start.lastSeq, wait: 20_000, signal });
     await database.put(client('a'));
-    // News may come late and twice, others' among them; they do come.
+    // News may come late, twice and mixed with others'.
     let news = await waiting;
     const told = (removed: boolean) =>
       eventually(
@@ -350,7 +347,6 @@ describe('S02 changes', () => {
       },
       ({ rows }) => rows.length === 2 && rows.some(({ doc }) => doc?.body.n === 2),
     );
-    // Each copy has an order of its own.
     const [first, second] = changes.rows;
     expect([first?.id, second?.id].sort()).toEqual(['clients:a', 'clients:b']);
     expect(changes.pending).toBe(0);

@@ -20,7 +20,7 @@ import { Browser, putAccount } from './accountHelpers';
 import { partOf, startMailServer, type MailServer } from './mailServer';
 import { envelope } from '../../sync-server/store/envelope';
 
-/** Milliseconds in which what was asked for has to be done, though nobody asks again. */
+/** ms in which the work has to be done without anybody asking again. */
 const SOON = 20_000;
 const later = (ms: number) => () => new Date(Date.now() + ms);
 const DECISION = { by: 'staff', reason: 'Đã gọi hỏi' };
@@ -56,7 +56,6 @@ async function expertOf(): Promise<Browser & { name: string }> {
   return Object.assign(browser, { name });
 }
 
-/** A code for a tier. */
 async function buy(): Promise<PaymentView & { workspaceId: string }> {
   const expert = await expertOf();
   const body = { subscriptionType: 'pro', billingCycle: 'monthly', key: `key of ${expert.name}` };
@@ -65,7 +64,6 @@ async function buy(): Promise<PaymentView & { workspaceId: string }> {
   return { ...(answer.body.payment as QrPayment).view, workspaceId: `w-${expert.name}` };
 }
 
-/** Has the bank report money. @returns the id of its message */
 async function report(content: string, amount: number): Promise<string> {
   const id = nextTransferId();
   expect((await reportTransfer(gateway.url, { id, amount, content })).status).toBe(200);
@@ -73,7 +71,6 @@ async function report(content: string, amount: number): Promise<string> {
 }
 const inReview = async (transferId: string): Promise<boolean> =>
   (await payments().transfersInReview()).some((one) => one.transferId === transferId);
-/** Of a message itself: one that was counted for a payment stands in the payment's row. */
 const stateOf = async (transferId: string): Promise<unknown> =>
   (await bodyOf(`transfer:${transferId}`))?.state;
 const isSettled = async ({ id }: PaymentView): Promise<boolean> =>
@@ -86,7 +83,6 @@ async function entriesOf(of: string): Promise<LedgerEntry[]> {
   return found;
 }
 
-/** The device of an expert sends the client of an order, and their week. */
 async function giveWeek(name: string, id: string): Promise<void> {
   const practice = gateway.ctx.couch.database(workspaceDatabase(`w-${name}`));
   await practice.ensure();
@@ -168,7 +164,6 @@ describe('a decision of the staff about money, cut behind its write', () => {
       .resolveTransfer(transferId, { ...DECISION, giveBack: true })
       .catch(() => undefined);
     expect(isCut()).toBe(true);
-    // Nothing was decided, so staff decide again, and otherwise.
     expect(await inReview(transferId)).toBe(true);
     await payments().resolveTransfer(transferId, { ...DECISION, paymentId: bought.id });
     await until(() => isSettled(bought), SOON);
@@ -185,7 +180,6 @@ it('a trial that is cut behind its event is there a minute later', async () => {
   await expect(start).rejects.toThrow();
   expect(isCut()).toBe(true);
   expect(await bodyOf(`workspace:${workspaceId}`)).toMatchObject({ plan: 'free' });
-  // Another gateway, which lives.
   const { log, readiness } = gateway.ctx;
   const now = later(61_000);
   const { apply } = subscriptions;
@@ -197,7 +191,6 @@ it('a trial that is cut behind its event is there a minute later', async () => {
 const ANSWERS = surveyAnswers();
 const CONSENT = { agreed: true, textVersion: '1' };
 
-/** An order whose money is there. */
 async function paidOrder(): Promise<{ id: string; email: string; paymentId: string }> {
   count += 1;
   const email = `khach-${count}@example.vn`;
@@ -213,7 +206,6 @@ async function paidOrder(): Promise<{ id: string; email: string; paymentId: stri
   const { payment } = answer.body as unknown as VisitorOrder;
   await report(payment?.memo ?? '', payment?.amount ?? 0);
   await until(async () => (await bodyOf(`order:${wanted.id}`))?.state === 'paid');
-  // Mails of a week go to a confirmed address alone.
   const stored = await bodyOf(`order:${wanted.id}`);
   const { token } = (stored?.confirmation ?? {}) as { token?: string };
   const confirmed = await new Browser(gateway.url).post(`/api/orders/${wanted.id}/confirm`, {
@@ -274,7 +266,7 @@ describe('a survey that was sent, cut behind its write', () => {
     const visitor = new Browser(gateway.url);
     const stored = () => bodyOf(`submission:${id}`);
     const { jobs } = gateway.parts;
-    // Not by calls, which ask again while the database is away.
+    // Not by calls, which retry while the database is away.
     const send = (path: string, body: object) =>
       fetch(gateway.url + path, {
         method: 'POST',

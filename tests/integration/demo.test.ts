@@ -22,7 +22,6 @@ import { ACCOUNTS_DATABASE } from '../../sync-server/store/envelope';
 
 const NAMES = [ACCOUNTS_DATABASE, ...[LAN, MINH].map((p) => workspaceDatabase(p.workspaceId))];
 
-/** Every document's revision: equal before and after means that nothing was written. */
 async function revisions(couch: Couch): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const name of NAMES) {
@@ -37,7 +36,6 @@ const countOf = (all: Record<string, string>, person: typeof LAN, type: string) 
     key.startsWith(`${workspaceDatabase(person.workspaceId)}/${type}:`),
   ).length;
 
-/** The same server, but writing stops for good after some bulk writes, as if the process had died. */
 function dyingCouch(couch: Couch, writes: number): Couch {
   let left = writes;
   return {
@@ -46,7 +44,6 @@ function dyingCouch(couch: Couch, writes: number): Couch {
       const database = couch.database(name);
       const bulk: CouchDatabase['bulk'] = async (docs) => {
         left -= 1;
-        // The last write that arrives is cut in the middle.
         if (left === 0) await database.bulk(docs.slice(0, Math.ceil(docs.length / 2)));
         if (left <= 0) throw new Error('killed');
         return database.bulk(docs);
@@ -59,7 +56,6 @@ function dyingCouch(couch: Couch, writes: number): Couch {
 const recipeKey = (key: string) =>
   publishedId('recipes', HA.workspaceId, `${HA.workspaceId}-recipe-${key}`);
 
-/** The same server, where a gateway projects a practice as soon as something is written there. */
 function projectingCouch(couch: Couch): Couch {
   const projector = createProjector(couch);
   return {
@@ -99,7 +95,6 @@ describe('P02 demo seeding', () => {
     expect(countOf(first, MINH, 'clients')).toBe(4);
     expect(countOf(first, LAN, 'menus')).toBeGreaterThanOrEqual(10);
     expect(countOf(first, LAN, 'notices')).toBe(1);
-    // Not even tried: a start costs one read.
     await until(
       async () => (await seedDemo(dyingCouch(couch, 0), new Date()).catch(() => 1)) === 0,
     );
@@ -204,7 +199,6 @@ describe('P02 demo mode of the gateway', () => {
   });
 });
 
-/** A gateway whose data outlives it. */
 async function startKept(
   env: Record<string, string>,
 ): Promise<{ url: string; close(): Promise<void> }> {

@@ -68,7 +68,6 @@ describe('P23 P25 staff of a seeded gateway', () => {
       `/api/admin/ledger?from=${dateAfter(dateInVietnam(new Date()), -60)}&to=${dateInVietnam(new Date())}`,
     );
     expect(sellers).toMatchObject({ [HA.workspaceId]: HA.name, [LAN.workspaceId]: LAN.name });
-    // What nobody knows the purpose of, or what came twice, counts nowhere yet.
     const today = (await books(0)).filter(({ kind }) => kind === 'settled');
     const { money } = await ask<AnswerOf<typeof readDashboard>>('admin', '/api/admin/dashboard');
     expect(money).toMatchObject({ payments: today.length, review: 2, refundsDue: 1 });
@@ -106,7 +105,6 @@ describe('P23 P25 staff of a seeded gateway', () => {
     expect(shown.total).toBeGreaterThan(30);
     const { reports } = await ask<AnswerOf<typeof listReports>>('content', '/api/admin/reports');
     expect(reports.map(({ reason }) => reason)).toEqual(['wrong', 'rude']);
-    // Everything that was said stands at the address that the staff open.
     for (const path of new Set(shown.reviews.map((one) => one.path))) {
       await until(async () => (await fetch(gateway.url + path)).status === 200);
       const html = await (await fetch(gateway.url + path)).text();
@@ -192,7 +190,6 @@ describe('P02 an installation that an older version seeded', () => {
         (await accounts.list({ startKey: prefix, endKey: `${prefix}\ufff0` })).map(({ id }) => id);
       await until(async () => (await idsOf('demo:seeded-4')).length === 1);
       expect((await idsOf('order:')).length).toBeGreaterThan(5);
-      // Behind the receipts that were there.
       expect((await idsOf(`receipt:${year}:`)).slice(0, 2)).toEqual([
         `receipt:${year}:000007`,
         `receipt:${year}:000008`,
@@ -235,7 +232,6 @@ describe('P22 what staff take down is gone with the answer', () => {
     const place = `/api/admin/published/${type}/${workspaceId}/${item?.id ?? ''}`;
     const removed = await (await as('content')).post(`${place}/remove`, REASON);
     expect(removed.status).toBe(200);
-    // Lists first: none of them may still be believed.
     for (const list of everywhere) expect(await names(list, path), list).toBe(false);
     expect((await read(path)).status).toBe(410);
     expect((await (await as('content')).post(`${place}/restore`)).status).toBe(200);

@@ -21,8 +21,6 @@ import {
 } from './clientMailHelpers';
 import { clientOf, consultationOf, created, type Device } from './syncHelpers';
 
-/** Attacks of one account on all others through documents, in sizes that a test can afford. */
-
 let stage: MailStage;
 beforeAll(async () => {
   stage = await startMailStage();
@@ -30,7 +28,6 @@ beforeAll(async () => {
 afterAll(() => stage.stop());
 
 const KB = 1024;
-/** A JPEG that shows the same and is as large as it is told, by a colour profile. */
 function jpegOf(bytes: number, width?: number): Buffer {
   const jpeg = Buffer.from(SMALL_JPEG);
   const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
@@ -55,7 +52,6 @@ async function putImageFile(device: Device, imageId: string, bytes: Buffer, size
   return [answer.status, ((await answer.json()) as { code?: unknown }).code];
 }
 
-/** As it lies there since a version that did not ask how large it was. */
 async function keepImage({ person }: Device, imageId: string, bytes: Buffer): Promise<void> {
   const name = imageDatabase(person.workspaceId);
   const { couch } = stage.gateway.ctx;
@@ -77,7 +73,6 @@ async function keepImage({ person }: Device, imageId: string, bytes: Buffer): Pr
 const addressOf = ({ person: { workspaceId } }: Device, imageId: string): string =>
   imageAddress({ workspaceId, imageId, size: 'full' });
 
-/** A recipe with an image on each of its steps. */
 async function recipeWith(device: Device, addresses: readonly string[]): Promise<string> {
   const own = baseOf(device.person);
   const instructions = addresses.map((address, place) => ({
@@ -176,7 +171,6 @@ describe('E15 previews', () => {
   });
 });
 
-/** Counts the bytes of documents that are read from the practice's database. */
 function countReads({ person }: Device): { bytes: number; stop(): void } {
   const { couch } = stage.gateway.ctx;
   const open = couch.database;

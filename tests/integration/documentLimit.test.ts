@@ -62,7 +62,6 @@ describe('S02 client limit through two gateways', () => {
       expect(result.filter((code) => code === 'client_limit')).toHaveLength(19);
       await expect.poll(() => tablet.pullAll('clients')).toHaveLength(5);
 
-      // A deletion makes room for exactly one again, whoever is first.
       const [gone] = present;
       await tablet.push([{ ...created({ ...gone, _deleted: true }), assumed: gone ?? null }]);
       const again = codes(await attempt());
@@ -71,7 +70,6 @@ describe('S02 client limit through two gateways', () => {
         (await tablet.pullAll('clients')).filter(({ _deleted }) => !_deleted);
       await expect.poll(live).toHaveLength(5);
 
-      // And so do 20 restorations and additions that meet.
       const [, next] = present;
       await tablet.push([{ ...created({ ...next, _deleted: true }), assumed: next ?? null }]);
       const meeting = await Promise.all(
@@ -108,7 +106,6 @@ describe('S02 client limit through two gateways', () => {
   );
 });
 
-/** A document of a limited collection, as a device pushes it. */
 function madeOf(person: Person, name: CountedName): WireDocument {
   if (name === 'clients') return clientOf(person) as unknown as WireDocument;
   const { id, workspaceId, expertId, createdAt, updatedAt } = clientOf(person);
@@ -156,7 +153,7 @@ describe('P05 a practice with more than its smaller tier allows', () => {
       };
       const removals = (some: readonly WireDocument[]) =>
         some.map((one) => ({ ...created({ ...one, _deleted: true }, name), assumed: one }));
-      // The gateway hears of the tier a moment later.
+      // The gateway learns of the tier a moment later.
       await expect.poll(tryToAdd, { timeout: 20_000 }).toBe(refusal[name]);
       if (extra.length > 0) await device.push(removals(extra));
 
@@ -180,7 +177,6 @@ describe('P05 a practice with more than its smaller tier allows', () => {
         });
         expect(printed).toMatchObject({ status: 200, body: { success: true } });
       }
-      // It has to go below the limit before there is room for another one.
       const gone = removals([second, third, fourth]);
       expect(codes([await device.push(gone.slice(0, 2))])).toEqual(['accepted', 'accepted']);
       expect(await tryToAdd()).toBe(refusal[name]);
@@ -218,7 +214,6 @@ describe('S02 claims of clients', () => {
     const taken = async (id: string, at = database) =>
       (await createDocumentLimit({ database: at, name: 'clients', most: 1 }).claim([writeOf(id)]))
         .refused.size === 0;
-    /** As if this much time had gone by for the claims that are there. */
     const age = async (ms: number): Promise<void> => {
       const note = await database.get(CLAIMS);
       if (!note) throw new Error('no claims');
@@ -233,7 +228,6 @@ describe('S02 claims of clients', () => {
     const { taken, age } = await fresh();
     expect(await taken('a')).toBe(true);
     expect(await taken('b')).toBe(false);
-    // The same client comes again through another gateway: the place is its own.
     expect(await taken('a')).toBe(true);
     await age(59_000);
     expect(await taken('b')).toBe(false);
@@ -291,7 +285,6 @@ describe('S02 claims of clients', () => {
       const deletion = { write: { ...stored, deleted: true }, stored };
       await limit.claim([deletion]);
       await limit.settle(new Map([['clients:a', '2-deleted']]), [deletion]);
-      // It counts again where another device has taken it back.
       expect(await limit.claim([writeOf('b')])).toMatchObject({ count: 0 });
       await limit.settle(new Map(), [writeOf('b')]);
     }

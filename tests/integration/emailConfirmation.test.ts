@@ -13,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** All mails that went out so far, as text. */
 async function mails(): Promise<string[]> {
   const written = await readOutbox(gateway.ctx.config.dataDir);
   return written.map(({ text }) =>
@@ -25,7 +24,6 @@ async function mails(): Promise<string[]> {
 const mailsTo = async (email: string): Promise<string[]> =>
   (await mails()).filter((text) => new RegExp(`^To: .*${email}`, 'm').test(text));
 
-/** Once there are so many; no more come in a moment. */
 async function mailsOf(email: string, count: number): Promise<string[]> {
   await expect.poll(() => mailsTo(email)).toHaveLength(count);
   return mailsTo(email);
@@ -92,7 +90,6 @@ describe('P02 confirming an e-mail address (product decision 31)', () => {
       expect(status).toBe(200);
       currentPassword = newPassword;
     }
-    // A person who forgot the password confirms first: the same kind of mail.
     const email = 'nan.nhan@example.vn';
     expect((await browser.post('/api/auth/password/forgot', { email })).status).toBe(200);
     const all = await mailsOf(email, 2);
@@ -105,7 +102,6 @@ describe('P02 confirming an e-mail address (product decision 31)', () => {
       })
       .toBe(0);
     expect(await mailsTo(email)).toHaveLength(2);
-    // Confirmed, it gets what it asks for.
     expect((await confirm(tokenIn(all[1]))).status).toBe(200);
     await browser.post('/api/auth/password/forgot', { email });
     expect((await mailsOf(email, 3)).some((mail) => mail.includes('reset-password#token='))).toBe(
@@ -129,7 +125,6 @@ describe('P02 confirming an e-mail address (product decision 31)', () => {
     const answer = await browser.login('cu@example.vn');
     expect(answer.body.account).not.toHaveProperty('emailConfirmed');
     expect((await browser.post('/api/auth/email/send')).status).toBe(200);
-    // A mail about the new device is no such mail.
     const asked = (await mailsTo('cu@example.vn')).filter((mail) => tokenIn(mail) !== '');
     expect(asked).toEqual([]);
   });
@@ -173,14 +168,12 @@ describe('P02 confirming an e-mail address (product decision 31)', () => {
     const stored = await storedOf('moi@example.vn');
     names.changed(stored);
     expect(await card()).toMatchObject({ isShown: true, isVerified: true });
-    // Under another name it is shown, and marked.
     expect(names.changed({ ...stored, name: 'Bộ Y tế' })).toBe(true);
     expect(await card()).toMatchObject({ isShown: true, isVerified: false });
     const range = { startKey: 'audit:', endKey: 'audit:\ufff0', includeDocs: true };
     const accounts = gateway.ctx.couch.database(ACCOUNTS_DATABASE);
     const trail = async () => (await accounts.list(range)).map(({ doc }) => doc?.body);
     await expect.poll(trail).toMatchObject([{ action: 'verify', accountId }]);
-    // Nobody is written to for it.
     expect(await mailsTo('moi@example.vn')).toHaveLength(1);
   });
 });

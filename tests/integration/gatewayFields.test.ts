@@ -19,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** An image's record, as the app writes it. */
 function image(changes: Record<string, unknown> = {}): Record<string, unknown> {
   const { workspaceId, accountId: expertId } = device.person;
   const at = new Date().toISOString();
@@ -35,7 +34,6 @@ function image(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return { ...record, ...changes, _deleted: false };
 }
 
-/** `accepted`, or the place and the word of the refusal. */
 async function answerTo(row: Row): Promise<string> {
   const { body } = await device.push([row]);
   const [verdict] = body.verdicts;
@@ -45,7 +43,6 @@ async function answerTo(row: Row): Promise<string> {
 }
 const create = (changes: Record<string, unknown>) => answerTo(created(image(changes), 'images'));
 
-/** Stores an image as an administrator would have left it. */
 async function stored(changes: Record<string, unknown>): Promise<Record<string, unknown>> {
   const next = image();
   expect(await answerTo(created(next, 'images'))).toBe('accepted');

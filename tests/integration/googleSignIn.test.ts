@@ -10,7 +10,6 @@ import { ACCOUNTS_DATABASE } from '../../sync-server/store/envelope';
 let google: FakeGoogle;
 let gateway: TestGateway;
 let count = 0;
-/** A new person for each test. */
 let name: string;
 let email: string;
 
@@ -43,7 +42,6 @@ beforeEach(() => {
   };
 });
 
-/** A browser with all its cookies, which follows no redirect by itself. */
 class Surfer {
   readonly cookies = new Map<string, string>();
   token = '';
@@ -71,7 +69,6 @@ class Surfer {
     return { status: response.status, body: json, to: response.headers.get('location') ?? '' };
   }
 
-  /** To the provider, and to where it leads back. */
   async toProvider(next?: string): Promise<string> {
     const query = next === undefined ? '' : `?next=${encodeURIComponent(next)}`;
     const asked = await this.call('GET', `/api/auth/google/start${query}`);
@@ -79,7 +76,6 @@ class Surfer {
     return (await this.call('GET', asked.to)).to;
   }
 
-  /** All of the way; answers with the page that the person stands on then. */
   async through(next?: string): Promise<string> {
     return (await this.call('GET', await this.toProvider(next))).to;
   }
@@ -103,7 +99,6 @@ async function linked(): Promise<Surfer> {
   return surfer;
 }
 
-/** `_id`s of what is stored under a prefix. */
 const idsOf = async (prefix: string): Promise<string[]> => {
   const range = { startKey: `${prefix}:`, endKey: `${prefix};`, includeDocs: false };
   const rows = await gateway.ctx.couch.database(ACCOUNTS_DATABASE).list(range);
@@ -221,7 +216,6 @@ describe('P02 an account that is there', () => {
     const other = new Surfer();
     await other.through();
     expect((await other.finish()).body.account).toMatchObject({ accountId: name });
-    // The device is known to the account that was entered, not to the one of Google's address.
     const marks = [email, google.person.email].map((one) =>
       other.cookies.has(`bl_known_${accountKey(one).slice(-16)}`),
     );
@@ -289,7 +283,6 @@ describe('P02 what is refused, with a sentence', () => {
     for (const [key, value] of stolen) surfer.cookies.set(key, value);
     const asked = google.tokens;
     expect(told((await surfer.call('GET', back)).to)).toBe('google_expired');
-    // The provider is not even asked.
     expect(google.tokens).toBe(asked);
     const other = new Surfer();
     const url = new URL(await other.toProvider());

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startGateway, temporaryFolder, type TestGateway } from '../support/gateway';
 
-/** Of the empty text, which emotion fills by script, and of what stands in the built pages. */
+/** Hashes of the empty style that emotion fills by script, and of the styles in the built pages. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 const PAGE_STYLE = "'sha256-BvGvx8cQE0a4cTQEs57WEjJEec8wn+QKtF/8lLnxuhw='";
 const PAGE_SCRIPT = "'sha256-dHutRmehj7bfF2LMH7eJNvddacBF35+HKVxACbJwXJg='";
@@ -14,7 +14,7 @@ let appFolder: string;
 
 beforeAll(async () => {
   home = await temporaryFolder();
-  // A folder above it begins with a dot, as where people keep such things.
+  // A parent folder begins with a dot: such paths must be served too.
   appFolder = join(home, '.products', 'app');
   await mkdir(appFolder, { recursive: true });
   await mkdir(join(appFolder, 'assets'));

@@ -24,7 +24,6 @@ async function newDevice(options: PersonOptions = {}): Promise<Device> {
   return new Device(gateway.url, person).start();
 }
 
-/** A batch as text, so that it may hold what no object of ours does. */
 const textOf = (device: Device, rows: Row[]): string =>
   JSON.stringify({
     ...device.caller,
@@ -101,7 +100,6 @@ describe('S02 bodies that are not what they say', () => {
   );
 });
 
-/** Nearly as large as a document may be. */
 function largeClient(device: Device): Client & { _deleted: boolean } {
   const assignedDate = new Date().toISOString();
   const notes = 'ghi chú '.repeat(2_400);

@@ -5,8 +5,6 @@ import { connect, type Socket } from 'node:net';
 import { pngOf } from '../support/images';
 import { Browser, putAccount } from './accountHelpers';
 
-/** Attacks of one account on all others through images, in sizes that a test can afford. */
-
 let gateway: TestGateway;
 let lan: Browser;
 beforeAll(async () => {
@@ -116,7 +114,6 @@ describe('S05 images that nobody reads', () => {
     expect(pool.held()).toBeGreaterThan(4 * large.length);
     expect(pool.held()).toBeLessThanOrEqual(72 * MB);
     expect(first.filter((line) => line.includes('503')).length).toBeGreaterThan(0);
-    // Others are served meanwhile.
     expect((await fetch(`${gateway.url}/api/version`)).status).toBe(200);
     for (const socket of sockets) socket.destroy();
     await expect.poll(() => pool.held()).toBe(0);

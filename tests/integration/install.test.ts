@@ -11,7 +11,6 @@ const write = async (file: string, text: string): Promise<void> => {
   await writeFile(join(root, file), text);
 };
 
-/** Notes what it was called with; stands for npm and for Vite. */
 const NOTE = `require('node:fs').appendFileSync(process.env.CALLS, process.argv.slice(2).join(' ') + '\\n');`;
 const BUILT_FROM = [
   'index.html',
@@ -30,7 +29,6 @@ const LOCKED = {
   'node_modules/for-another-machine': { version: '1.0.0', optional: true },
 };
 
-/** Runs commands in a folder of a server as docs/operations.md sets it up, and lists them. */
 async function call(...names: ('ensureInstalled' | 'ensureBuilt' | 'build')[]): Promise<string[]> {
   const calls = join(root, 'calls');
   const code = `const m = await import('./scripts/lib/prepare.mjs'); ${names.map((name) => `await m.${name}();`).join(' ')}`;

@@ -34,7 +34,6 @@ const PLAIN = kind('test.plain');
 const ONCE = kind('test.once', { repeatable: false });
 const SHORT = kind('test.short', { expiresAfter: 1_000 });
 
-/** One gateway's queue and runner. Its clocks go with the test: `late` moves the steady one. */
 interface Node {
   queue: JobQueue;
   runs: JobRun<Payload>[];
@@ -56,7 +55,6 @@ afterEach(async () => {
 
 interface NodeOptions {
   couch?: Couch;
-  /** Milliseconds that the clocks are ahead. */
   wall?: () => number;
   steady?: () => number;
   kinds?: readonly JobKind<Payload>[];
@@ -102,7 +100,6 @@ async function stored(of: string, one = PLAIN): Promise<Job> {
 const becomes = (of: string, state: Job['state'], one = PLAIN): Promise<void> =>
   until(async () => (await find(of, one))?.state === state);
 
-/** Leaves the traces of a gateway that is killed in the middle of a run. */
 async function leaveRunning(of: string, one = PLAIN, attempts = 1): Promise<void> {
   const queue = node().queue;
   await queue.enqueue(request(of, one));
@@ -123,7 +120,6 @@ const untilAborted = ({ signal }: JobRun<Payload>): Promise<void> =>
   new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(new JobFailed('mail_unreachable')));
   });
-/** Jobs of one account that concern those of others: they fail, or wait. */
 const failingOfX = async ({ subject }: JobRun<Payload>): Promise<void> => {
   await pause(20);
   if (subject === 'account:x') throw new JobFailed('internal', 'there is nothing to do');
@@ -154,14 +150,12 @@ describe('a job', () => {
     await refused.withdraw();
     expect(await find('refused')).toBeUndefined();
     expect(here.queue.board.find(jobId(PLAIN.name, 'refused'))).toBeUndefined();
-    // Two devices push one document at once: one gateway refuses it, the other one writes it.
     const first = await here.queue.hold(request('both'));
     const second = await there.queue.hold(request('both'));
     await first.withdraw();
     second.release();
     there.start();
     await becomes('both', 'done');
-    // Who found it there did not store it, and takes nothing back.
     const own = await here.queue.hold(request('own'));
     await (await there.queue.hold(request('own'))).withdraw();
     expect(await stored('own')).toMatchObject({ state: 'queued' });
@@ -256,7 +250,6 @@ describe('a job of a gateway that was killed', () => {
   it('is taken over when the lease is silent for its time, not before, and no clock is asked', async () => {
     await leaveRunning('a');
     let passed = 0;
-    // Its clock is ten minutes ahead of the one that wrote the lease.
     const here = node({ steady: () => passed, wall: () => 600_000 });
     here.start();
     await pause(500);
@@ -364,7 +357,6 @@ describe('jobs of several accounts', () => {
     const before = here.runs.length;
     await until(() => here.runs.some(({ subject }) => subject === 'account:y'));
     const place = here.runs.findIndex(({ subject }) => subject === 'account:y');
-    // Its place is the next that comes free.
     expect(place - before).toBeLessThan(8);
     await becomes('y', 'done', busy);
   });
@@ -408,7 +400,6 @@ describe('a job that belongs to a write', () => {
 describe('a job whose write was never made', () => {
   it('looks for it, and then goes: who asks for the same once more has it done', async () => {
     let isMade = false;
-    // The waits between looks pass at once.
     const ahead = { ms: 0 };
     const often = kind('test.often', { maxAttempts: 8 });
     const here = node({
@@ -442,14 +433,12 @@ it('jobs that are over go after a week, dead letters after three months', async 
   await becomes('a', 'done');
   await becomes('b', 'done');
   expect(await removeOldJobs(here.queue.database, daysFromNow(6))).toBe(0);
-  // A copy of a cluster's database may not have heard of the last job's end: what it left goes next time. Another one
-  // may not have heard of a removal, and lets the same job be removed once more.
+  // A lagging copy may miss a job's end (removed next time) or a removal (removed twice).
   let removed = 0;
   await until(async () => {
     removed += await removeOldJobs(here.queue.database, daysFromNow(8));
     return removed >= 2;
   });
-  // The key is free again.
   await here.queue.enqueue(request('a'));
   await becomes('a', 'done');
   expect(here.runs).toHaveLength(3);

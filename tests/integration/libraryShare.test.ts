@@ -14,7 +14,6 @@ let server: TestCouch;
 let library: Library;
 const accounts = new Map<string, Account>();
 
-/** A public master of somebody's practice, saved so many seconds after all others. */
 async function publish(name: string, index: number, changes: object = {}): Promise<void> {
   const account = accounts.get(name);
   if (!account) throw new Error(name);
@@ -122,11 +121,9 @@ describe('G15 the shared library', () => {
           )
         : [];
     expect(inside(found)).toEqual(['Xôi vò']);
-    // Apps of before say nothing of lines.
     expect(inside((await library.search('w-reader', 'xoi vo'))[0])).toEqual(['Xôi vò', 'Chè kho']);
     const [whole] = await library.masters('w-reader', [listed.id, 'menus:of-nobody']);
     expect(inside(whole)).toEqual(['Xôi vò', 'Chè kho']);
-    // Whose they are, and whose experts are not shown, is asked for in vain.
     expect(await library.masters(listed.workspaceId, [listed.id])).toEqual([]);
     const lan = accounts.get('lan');
     if (!lan) throw new Error('no account');
@@ -160,7 +157,6 @@ describe('G15 the shared library', () => {
     expect(await marks()).toEqual([false]);
     expect(library.expertChanged({ ...lan, verifiedName: lan.name })).toBe(true);
     expect(await marks()).toEqual([true]);
-    // Devices hear of it.
     expect(await versions()).not.toEqual(before);
   });
 
@@ -170,7 +166,6 @@ describe('G15 the shared library', () => {
     for (let index = 20; index < 24; index += 1) await publish('nam', index, { meals });
     await library.refresh();
     const found = await library.search('w-reader', 'nam');
-    // The newest that fit; there would be places for five.
     expect(found).toHaveLength(2);
     expect(JSON.stringify(found).length).toBeLessThan(130 * 1024);
     const shown = await library.newest('w-reader');

@@ -29,7 +29,6 @@ interface Result {
   targets: { met: boolean }[];
 }
 
-// As the test of npm start, it waits for a build where none is there yet.
 it('S04 npm run load: what six devices save arrives on the others, and the figures say so', async () => {
   const { stdout, stderr, code } = await load('--devices=6', '--minutes=0.05', '--every=1');
   const lines = stdout.trim().split('\n');

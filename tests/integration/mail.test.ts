@@ -22,7 +22,6 @@ beforeAll(async () => {
       SMTP_URL: mailServer.url,
       MAIL_FROM: 'Bữa Lành <chao@bualanh.example>',
       PUBLIC_URL: 'https://app.bualanh.example/',
-      // Each test speaks from an address of its own.
       TRUST_PROXY: '1',
     },
   });
@@ -57,7 +56,6 @@ const linksTo = (email: string): string[] =>
 
 const ask = (email: string, ip: string) => post('/api/auth/password/forgot', { email }, ip);
 
-/** Asks for a link and waits for its mail. */
 async function linkFor(email: string, ip?: string): Promise<string> {
   const before = linksTo(email).length;
   expect((await post('/api/auth/password/forgot', { email }, ip)).body).toEqual({ success: true });
@@ -240,7 +238,7 @@ describe('P02 a password that was forgotten', () => {
 
   it('P02 nobody learns who has an account: the same answer, as fast, and the same limit', async () => {
     const times = { known: [] as number[], unknown: [] as number[] };
-    // In turn and in some rounds, so that both meet the machine alike: one answer alone tells how busy it was.
+    // Interleaved over several rounds, so that the machine's load affects both alike.
     for (const round of [1, 2, 3, 4]) {
       const [somebody, nobody] = [`bay${round}@example.vn`, `khong-ai${round}@example.vn`];
       await putAccount(gateway.ctx.couch, `bay${round}`);
@@ -248,7 +246,7 @@ describe('P02 a password that was forgotten', () => {
       const unknown: typeof known = [];
       for (let call = 1; call <= 4; call += 1) {
         known.push(await ask(somebody, `10.1.7.${round}`));
-        // Mails that still go out would hold up the caller who has no account.
+        // Mails still being sent would delay the caller without an account.
         await until(() => mailsTo(somebody).length === Math.min(call, 3));
         unknown.push(await ask(nobody, `10.1.8.${round}`));
       }
@@ -260,7 +258,7 @@ describe('P02 a password that was forgotten', () => {
       times.unknown.push(...unknown.slice(0, 3).map(({ ms }) => ms));
       expect(mailsTo(nobody)).toEqual([]);
     }
-    // The mail is written after the answer: neither waits for it. Alike, as far as a busy machine lets them be.
+    // The mail is written after the answer, so both take equally long, as far as a busy machine allows.
     const fastest = [Math.min(...times.known), Math.min(...times.unknown)];
     expect(Math.max(...fastest)).toBeLessThan(60 + 3 * Math.min(...fastest));
   });

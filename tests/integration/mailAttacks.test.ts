@@ -11,8 +11,6 @@ import {
 } from './clientMailHelpers';
 import type { Device } from './syncHelpers';
 
-/** Attacks of one account on the others and on its own limits through mails, in sizes that a test can afford. */
-
 let stage: MailStage;
 beforeAll(async () => {
   stage = await startMailStage();
@@ -25,7 +23,6 @@ afterAll(() => stage.stop());
 
 const MOST = mailsAMonth('free') ?? 0;
 
-/** A practice that has so many mails left in this month. */
 async function withLeft(left: number): Promise<Device> {
   const device = await stage.deviceOf('free');
   const month = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 7);
@@ -40,7 +37,6 @@ async function counted(device: Device): Promise<number> {
   return (quota as unknown as { mails: string[] }).mails.length;
 }
 
-/** The same letter once more, as a device writes it. */
 const againOf = (device: Device, entry: OutboxEntry, changes: Partial<OutboxEntry> = {}) => ({
   ...entry,
   ...baseOf(device.person),
@@ -112,7 +108,6 @@ describe('P12 mails that say that they are sent again', () => {
     expect(new Set(await messageIds()).size).toBe(1);
     expect(stage.mails).toHaveLength(3);
     expect(await counted(device)).toBe(MOST);
-    // The outcome of the first, which was not known, is known now.
     await expect.poll(() => stage.receiptOf(device, first)).toMatchObject({ outcome: 'sent' });
     expect(await outcomes(device, [againOf(device, first)])).toEqual(['failed']);
   });

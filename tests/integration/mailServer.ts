@@ -13,7 +13,6 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** A mail server on loopback that wants a password; a deaf one takes the mail and goes away without a word. */
 export async function startMailServer(port = 0, { isDeaf = false } = {}): Promise<MailServer> {
   const mails: Received[] = [];
   const sockets = new Set<Socket>();
@@ -42,7 +41,7 @@ export async function startMailServer(port = 0, { isDeaf = false } = {}): Promis
       });
     },
   });
-  server.on('error', () => undefined); // a client that goes away is no failure of the test
+  server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   server.server.on('connection', (socket: Socket) => sockets.add(socket));
   const address = server.server.address();
@@ -63,9 +62,8 @@ function decoded(body: string, encoding: string): string {
   return Buffer.from(bytes, 'latin1').toString();
 }
 
-/** One part of a mail, as its reader sees it. */
 export function partOf(raw: string, type: 'text/plain' | 'text/html'): string {
-  // By the mail's own boundaries, one within the other where it has a file: a line of a broken token may begin with two dashes as well.
+  // Split by the mail's own nested boundaries: a line of a wrapped token may begin with two dashes too.
   const boundaries = [...raw.matchAll(/boundary="([^"]+)"/g)].map(([, boundary]) => boundary ?? '');
   const parts = boundaries.reduce<string[]>(
     (all, boundary) => all.flatMap((part) => part.split(`\n--${boundary}`)),
@@ -80,7 +78,6 @@ export function partOf(raw: string, type: 'text/plain' | 'text/html'): string {
   throw new Error(`no ${type} in ${raw}`);
 }
 
-/** The subject of a mail, decoded. */
 export const subjectOf = (raw: string): string =>
   [
     ...(/^Subject: ((?:.|\r?\n[ \t])+)/m.exec(raw)?.[1] ?? '').matchAll(
@@ -95,6 +92,5 @@ export const subjectOf = (raw: string): string =>
     .join('')
     .normalize('NFC');
 
-/** The token of the link that sets a new password; empty where there is none. */
 export const tokenIn = (text: string): string =>
   /\/expert\/reset-password#token=([\w.-]+)/.exec(text)?.[1] ?? '';

@@ -15,7 +15,6 @@ import { Browser, putAccount } from './accountHelpers';
 import { entryOf, pushMails, startMailStage } from './clientMailHelpers';
 import { addPerson, Device } from './syncHelpers';
 
-/** Gateways on one database, whose mail server takes connections and never says a word: a mail stays under way. */
 async function openMuteStage() {
   let connections = 0;
   const mute = createServer((socket) => {
@@ -56,7 +55,7 @@ async function openMuteStage() {
   };
 }
 
-/** Each of them waits longer than anything that the product grants, so they wait together. */
+/** Each waits longer than any limit of the product, so they run together. */
 describe.concurrent('mails that take long', { timeout: 240_000 }, () => {
   it('P12 a mail server that answers after a minute has the mail: it is sent, once', async ({
     onTestFinished,
@@ -93,7 +92,6 @@ describe.concurrent('mails that take long', { timeout: 240_000 }, () => {
       outboxId: entry.id,
       outcome: 'maybe_sent',
     });
-    // Nothing was sent a second time.
     expect(connections()).toBe(1);
   });
 
@@ -114,7 +112,6 @@ describe.concurrent('mails that take long', { timeout: 240_000 }, () => {
     const second = await start();
     await until(async () => (await read())?.body.state === 'dead', 90_000);
     expect((await read())?.body.failure?.code).toBe('outcome_unknown');
-    // Nothing was sent a second time.
     expect(connections()).toBe(1);
     await expect.poll(() => second.stderr()).toContain('dead letter');
   });

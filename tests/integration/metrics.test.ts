@@ -5,7 +5,6 @@ import { startGateway, until, type TestGateway } from '../support/gateway';
 import { addPerson, clientOf, created, Device } from './syncHelpers';
 
 const TOKEN = 'a-token-of-the-monitoring-0123456789';
-/** An address of this machine that is not loopback. */
 const OTHER = Object.values(networkInterfaces())
   .flat()
   .find((one) => one?.family === 'IPv4' && !one.internal)?.address;
@@ -22,7 +21,6 @@ const read = async (headers: Record<string, string> = {}): Promise<string> => {
   return answer.text();
 };
 
-/** The value of one sample; 0 where it is not there yet. */
 function valueOf(text: string, sample: string): number {
   const line = text.split('\n').find((one) => one.startsWith(`${sample} `));
   return Number(line?.slice(sample.length + 1) ?? 0);
@@ -71,10 +69,9 @@ describe('S05 GET /metrics', () => {
   it('S05 is for this machine and for the holder of the token, for nobody else', async () => {
     expect(await statusOf({})).toBe(200);
     expect(await statusOf({ authorization: `Bearer ${TOKEN}` })).toBe(200);
-    // A wrong word is refused from anywhere.
     expect(await statusOf({ authorization: `Bearer ${TOKEN}x` })).toBe(403);
     expect(await statusOf({ authorization: 'Basic Z2F0ZXdheTp4' })).toBe(200);
-    // Through a proxy on this machine everybody seems to come from here.
+    // Behind a proxy on this machine every caller seems local.
     for (const header of ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip', 'x-forwarded-host']) {
       expect(await statusOf({ [header]: '127.0.0.1' }), header).toBe(403);
       const withToken = { [header]: '198.51.100.7', authorization: `Bearer ${TOKEN}` };

@@ -52,7 +52,6 @@ async function setVersion(couch: Couch, version: number): Promise<void> {
     .put(present?._rev === undefined ? note : { ...note, _rev: present._rev });
 }
 
-/** Migrations 1 to 3, and which of them ran in what order. */
 function counted(work: (version: number) => Promise<void> = () => Promise.resolve()) {
   const ran: number[] = [];
   const migrations: Migration[] = [1, 2, 3].map((version) => ({
@@ -145,7 +144,6 @@ describe('S06 a gateway of before', () => {
     expect(begun - claimed).toBeGreaterThan(500);
     await expect(refuseNewerDatabase(couch, [first])).rejects.toThrow(DatabaseTooNew);
     await expect(migrate(couch, { migrations: [first] })).rejects.toThrow(DatabaseTooNew);
-    // One that knows the migration goes on with it.
     await migrate(couch, { migrations: [first, second], patience: 100, notice: 0 });
     expect(await noteOf(couch)).toMatchObject({ version: 2 });
     expect(await noteOf(couch)).not.toHaveProperty('running');

@@ -24,7 +24,6 @@ const staff: Record<'content' | 'support', Browser> = {
 const database = () => gateway.ctx.couch.database<StoredDocument>(workspaceDatabase(WORKSPACE));
 const projector = () => createProjector(gateway.ctx.couch);
 
-/** Writes a public master, as a push would leave it. */
 async function save(id: string, changes: object = {}): Promise<void> {
   const plan = {
     key: id,
@@ -76,7 +75,6 @@ async function listed(state: 'shown' | 'removed', q = ''): Promise<PublishedItem
 }
 const idsOf = (items: PublishedItem[]): string[] => items.map(({ id }) => id);
 
-/** Notices of the practice about one menu. */
 async function notices(id: string): Promise<Record<string, unknown>[]> {
   const rows = await database().list({
     startKey: 'notices:',

@@ -25,7 +25,6 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** A practice of its own with a code for a tier. */
 async function buyer(name: string): Promise<{ payment: PaymentView; tier: () => Promise<string> }> {
   await putAccount(gateway.ctx.couch, name);
   await gateway.ctx.couch.ensureDatabase(workspaceDatabase(`w-${name}`));
@@ -55,7 +54,6 @@ const act = (by: Browser, id: string, what: string, body: object) =>
 
 const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0);
 
-/** What was decided about it has been carried out. */
 const isOver = (id: string) =>
   until(async () => {
     const { status, settledAt } = await stored(id);
@@ -85,7 +83,6 @@ describe('two of the staff decide about one payment', () => {
         expect(await tier()).toBe('pro');
         expect({ status, refund }).toEqual({ status: 'paid', refund: undefined });
       } else if (both.join() === '200,200') {
-        // It was given whole before it was refunded: then all of it is taken back.
         expect(settledAt).toBeDefined();
         expect(settledAt && refund && settledAt <= refund.at).toBe(true);
         await until(async () => (await tier()) === 'free');

@@ -6,14 +6,12 @@ import { clientWith } from '../support/newClient';
 import { Browser, putAccount } from './accountHelpers';
 import { envelope } from '../../sync-server/store/envelope';
 
-/** Acts on what is another practice's, or nowhere: none may answer as if it had been done. */
 let gateway: TestGateway;
 const browsers = {
   expert: new Browser(''),
   owner: new Browser(''),
   stranger: new Browser(''),
 };
-/** Of the practice of `stranger`. */
 const theirs = { clientId: 'c1', linkId: '', url: '' };
 
 beforeAll(async () => {
@@ -42,7 +40,6 @@ const reason = { reason: 'Thử một việc' };
 const AT = '2026-11-20T08:00:00.000Z';
 const token = 'x'.repeat(60);
 
-/** Views of programs count for nothing, and are answered. */
 const BY_A_PERSON = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0' };
 
 type Row = [who: keyof typeof browsers, method: string, path: string, body?: object];
@@ -114,7 +111,7 @@ it.each(ROWS)('S02 %s: %s %s says that nothing was done', async (who, method, pa
   expect([status, answer.success], JSON.stringify(answer)).toEqual([expect.any(Number), false]);
   expect(status).toBeGreaterThanOrEqual(400);
   expect(status).toBeLessThan(500);
-  // A body that is wrong would hide what the call does with one that is right.
+  // An invalid body would hide what the call does with a valid one.
   expect(answer.code, JSON.stringify(answer)).not.toBe('invalid_request');
 });
 

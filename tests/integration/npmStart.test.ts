@@ -10,7 +10,6 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** All that a process writes, until the last one that holds its pipes has ended. */
 function outputOf(child: ChildProcessByStdio<null, Readable, Readable>) {
   const out = { stdout: '', stderr: '' };
   child.stdout.on('data', (chunk: Buffer) => (out.stdout += chunk.toString()));
@@ -43,14 +42,12 @@ it('S06 npm start ends its output with the address, logs JSON, and the gateway e
     const address = addressIn(out.stdout) ?? '';
     expect(address).toMatch(/^http:\/\/localhost:\d+$/);
     expect(await answers(address)).toBe(true);
-    // A call that is refused is logged too.
     await fetch(`${address}/sync/push`, { method: 'POST', body: '{' });
 
     npm.kill('SIGTERM');
     const { stdout, stderr } = await closed;
     expect(await answers(address)).toBe(false);
     expect(linesOf(stdout).at(-1)).toBe(address);
-    // Before the gateway's first line stands what installing and building say; npm speaks for itself.
     const said = linesOf(stderr).filter((line) => !line.startsWith('npm '));
     const logged = said.slice(said.findIndex((line) => line.startsWith('{')));
     expect(logged.length).toBeGreaterThan(1);

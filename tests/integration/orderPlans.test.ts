@@ -31,7 +31,6 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** An order that the expert has accepted. */
 async function acceptedOrder(changes: Partial<StoredOrder> = {}): Promise<string> {
   const id = newId();
   const { accountId, workspaceId } = own.person;
@@ -93,7 +92,6 @@ const menuOf = (device: Device, id: string) => ({
   status: 'draft' as const,
 });
 
-/** Waits until no job of orders is left to do at once. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 1_000));
 
 describe('P09 an order whose week is pushed', () => {

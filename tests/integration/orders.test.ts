@@ -69,7 +69,6 @@ function request(changes: Partial<OrderRequest> = {}): OrderRequest {
 const later = (hours: number) => () => new Date(Date.now() + hours * 3_600_000 + 60_000);
 
 const orderOf = ({ body }: Answer): VisitorOrder => body as unknown as VisitorOrder;
-/** Each order comes from an address of its own, as a crowd's do. */
 async function send(body: unknown): Promise<Answer> {
   count += 1;
   const response = await fetch(`${gateway.url}/api/orders`, {
@@ -88,7 +87,7 @@ async function place(wanted = request()): Promise<VisitorOrder> {
   expect(answer.status).toBe(200);
   return orderOf(answer);
 }
-/** Looks from an address of its own, too: a test asks more often than a page. */
+/** From an address of its own: a test asks more often than a page. */
 const open = ({ order: { id }, token }: VisitorOrder): Promise<Answer> => {
   count += 1;
   const from = `10.1.${count % 250}.${Math.floor(count / 250) % 250}`;
@@ -111,7 +110,6 @@ async function paid(): Promise<VisitorOrder> {
   await until(async () => (await look(placed)).order.state === 'paid');
   return placed;
 }
-/** The visitor presses the button of the mail that asks whose address it is. */
 async function confirmed(email: string): Promise<void> {
   const links = () =>
     mailsTo(email).flatMap(
@@ -128,7 +126,6 @@ async function confirmed(email: string): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-/** All mails about orders have gone. */
 const noMailsWait = (): Promise<void> =>
   until(async () => (await gateway.parts.jobs.board.countOf('mail.order')) === 0);
 
@@ -142,7 +139,6 @@ const lists = async (expert: Browser) =>
   };
 const [an, binh] = [() => experts[0] as Browser, () => experts[1] as Browser];
 
-/** Runs what the time does to orders, so many hours later. */
 async function sweep(hours: number): Promise<void> {
   const now = later(hours);
   const database = gateway.ctx.couch.database(ACCOUNTS_DATABASE);
@@ -150,11 +146,9 @@ async function sweep(hours: number): Promise<void> {
   for (const { remove } of orderSweeps({ store, jobs: gateway.parts.jobs, now })) await remove();
 }
 
-/** The device of `an` sends the client of an order, and their week, or some of it. */
 const sendWeek = (id: string, parts?: readonly WeekPart[]) =>
   sendWeekOf(gateway.ctx.couch, 'an', id, parts);
 
-/** An order that `an` has accepted and delivered. */
 async function delivered(wanted = request()): Promise<VisitorOrder> {
   const placed = await place(wanted);
   const { id } = placed.order;
@@ -199,7 +193,6 @@ describe('P09 a personal week', () => {
     expect([refused.status, codeOf(refused)]).toEqual([409, 'orders_off']);
     expect(refused.body.error).toContain('chưa bật nhận đơn');
     await until(async () => (await practice.get(`notices:order-open-${order.id}`)) !== undefined);
-    // Who has no database yet is told by mail.
     for (const name of ['an', 'binh'])
       await until(() => mailsTo(`${name}@example.vn`).some((mail) => mail.includes(order.code)));
     await until(async () => (await gateway.parts.jobs.board.countOf()) === 0);
@@ -212,7 +205,6 @@ describe('P09 a personal week', () => {
   });
 
   it('of three hundred at once from one address keeps no more than twenty, and others still order', async () => {
-    // The rate refuses most before anything is read; what it lets through is counted by the hour.
     const flood = await Promise.all(
       Array.from({ length: 300 }, () =>
         fetch(`${gateway.url}/api/orders`, {
@@ -293,7 +285,7 @@ describe('P09 a personal week', () => {
     const guessed = await visitor.open(`/api/orders/${order.id}`, 'x'.repeat(32));
     expect([guessed.status, codeOf(guessed)]).toEqual([404, 'not_found']);
     expect((await visitor.call('GET', `/api/orders/${order.id}`)).status).toBe(400);
-    // Not by its address, which logs keep.
+    // A token in the URL is ignored, because logs keep URLs.
     const named = `/api/orders/${order.id}?token=${token}`;
     expect((await visitor.call('GET', named)).status).toBe(400);
     const cancelled = await visitor.post(`/api/orders/${order.id}/cancel`, {
@@ -313,7 +305,6 @@ describe('P09 a personal week', () => {
     for (const { raw } of mails.mails.filter(({ to }) => to.includes(email))) {
       const mail = await PostalMime.parse(raw);
       const all = JSON.stringify([mail.subject, mail.text, mail.html]);
-      // The receipt names who paid how much for what; no mail names what was answered, or opens anything.
       expect(all).not.toMatch(
         /#don=|\/khach#|Tôm|gan nhiễm|tuổi|\bkg\b|lập xong|application\/pdf/iu,
       );
@@ -325,7 +316,6 @@ describe('P09 a personal week', () => {
     for (const body of wrong)
       expect((await visitor.post(`/api/orders/${id}/confirm`, body)).status).toBeGreaterThan(399);
     await confirmed(email);
-    // What was held back comes in one mail: how the order stands now.
     await until(() => mailsTo(email).some((text) => text.includes('lập xong')));
     expect(mailsTo(email).some((text) => text.includes('#don='))).toBe(true);
     expect((await look(placed)).order.emailConfirmed).toBeUndefined();
@@ -361,7 +351,6 @@ describe('P09 a personal week', () => {
     const stolen = await visitor.post(path, { token, email: wrong.contact.email, nextToken });
     expect([stolen.status, codeOf(stolen)]).toEqual([403, 'order_other_device']);
     const answers = await Promise.all([visitor.post(path, asked), visitor.post(path, asked)]);
-    // The slower one may have seen the order before, and is asked again.
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
     const again = await visitor.post(path, asked);
     expect(again).toMatchObject({
@@ -375,7 +364,6 @@ describe('P09 a personal week', () => {
       (await visitor.post('/api/client-link/open', { token: link.split('#')[1] })).status;
     expect((await look(mended)).order.clientUrl).toBeUndefined();
     expect(await opens(oldLink)).toBe(404);
-    // Nothing but the question goes to the new address before it is confirmed; the receipt holds no health data.
     await until(() => links(email, /#xacnhan=[\w.-]+/).length > 0);
     await until(() => mailsTo(email).some((text) => text.includes('Biên nhận')));
     const receipt = mailsTo(email).find((text) => text.includes('Biên nhận'));
@@ -455,7 +443,6 @@ describe('P09 a personal week', () => {
     await confirmed(email);
     await until(() => mailsTo(email).some((text) => text.includes('đã nhận đơn')));
     const payment = await gateway.parts.modules.payments.find(placed.payment?.id ?? '');
-    // Nothing is owed to who has only accepted it.
     expect(payment?.seller).toBeUndefined();
     expect((await lists(foreign)).open.some((one) => one.id === id)).toBe(false);
     expect((await lists(foreign)).mine.some((one) => one.id === id)).toBe(false);
@@ -468,7 +455,6 @@ describe('P09 a personal week', () => {
     const { order } = await paid();
     const now = later(0);
     const { jobs, modules } = gateway.parts;
-    // Gateways share nothing but the database.
     const acceptedAt = (name: string) => {
       const database = gateway.ctx.couch.database(ACCOUNTS_DATABASE);
       const createdAt = '2026-01-01T00:00:00.000Z';
@@ -552,7 +538,6 @@ describe('P09 a personal week', () => {
     await an().post(`/api/expert/orders/${id}/accept`);
     const deliver = (clientId: string) =>
       an().post(`/api/expert/orders/${id}/deliver`, { clientId });
-    // Of another practice, or of nobody.
     const foreign = `foreign-${id}`;
     const other = gateway.ctx.couch.database(workspaceDatabase('w-binh'));
     await other.ensure();
@@ -669,7 +654,6 @@ describe('P09 a personal week', () => {
     const same = await visitor.post(`/api/orders/${placed.order.id}/payment`, {
       token: placed.token,
     });
-    // The first code still waits.
     expect(orderOf(same).payment?.id).toBe(placed.payment?.id);
     await sweep(PAY_HOURS);
     expect((await look(placed)).order.state).toBe('expired');
@@ -712,7 +696,6 @@ describe('P09 a personal week', () => {
       'order_taken',
     );
     await until(() => mailsTo(wanted.contact.email).some((text) => text.includes('chuyển trả đủ')));
-    // Nobody has earned it: the books hold it for the buyer until the staff have decided, who see it.
     const paymentId = placed.payment?.id ?? '';
     const { ledger, payments } = gateway.parts.modules;
     const balances = async () => {

@@ -70,14 +70,12 @@ async function pay({ id, amount, memo: content }: PaymentView): Promise<number> 
   await until(() => isSettled(id));
   return transferId;
 }
-/** Nothing about money or reminders is under way; a decision that was refused leaves a job that looks for its write. */
 const idle = (): Promise<void> =>
   until(() =>
     [RECONCILE, TAKE_TRANSFER, SETTLE_PAYMENT, REMIND, REMINDER_MAIL].every(
       ({ name: kind }) => gateway.parts.jobs.board.countOf(kind) === 0,
     ),
   );
-/** Puts a payment's time back. */
 async function age(id: string, minutes: number): Promise<void> {
   const stored = await database().get(`payment:${id}`);
   if (!stored) throw new Error('no payment');
@@ -244,7 +242,7 @@ describe('P06 receipts', () => {
     for (const payment of made) await pay(payment);
     const stored = await Promise.all(made.map(({ id }) => payments().find(id)));
     const paid = stored.flatMap((one) => one ?? []);
-    // Payments of a year of their own, so that nobody else takes its numbers; each asked of both at once.
+    // In a year of their own, so that no other test takes its receipt numbers.
     const parts = { database: database(), seller: { name: 'Bữa Lành' }, now: inJune2031 };
     const [one, two] = [createReceipts(parts), createReceipts(parts)];
     const wanted = Array.from({ length: 8 }, (_, place) => ({
@@ -293,7 +291,6 @@ describe('P06 money that is asked back', () => {
     const body = { subscriptionType: 'business', billingCycle: 'monthly', key: 'after-asking' };
     const refused = await expert.post('/api/payments/sepay/create', body);
     expect(refused).toMatchObject({ status: 409, body: { code: 'refund_waiting' } });
-    // A code that was made before can still be paid: the days are gone then.
     await pay(upgrade);
     const refund = { by: 'staff', reason: 'Đồng ý', amount: 499_000 };
     await expect(payments().refund(first.id, refund)).rejects.toMatchObject({
@@ -338,7 +335,6 @@ describe('P03 reminders', () => {
   it('reach the practice by notice and by one mail, however often its end is looked at', async () => {
     const { subscriptions, periodEnds } = gateway.parts.modules;
     const workspaceId = `w-${name}`;
-    // A trial of seven days that ends within a day.
     const at = new Date(Date.now() - 6.6 * 86_400_000).toISOString();
     await subscriptions.add(workspaceId, () => ({ type: 'trial', tier: 'pro', at }));
     const about = (): number =>
@@ -364,7 +360,6 @@ describe('P03 reminders', () => {
   });
 });
 
-/** A practice whose paid month ends in some days. */
 async function endsIn(days: number): Promise<string> {
   const payment = await buy();
   await pay(payment);
@@ -415,7 +410,6 @@ describe('P06 renewing', () => {
     expect(text).toContain(code?.paymentReference);
     expect(text).toContain(TEST_BANK.BANK_ACCOUNT);
     expect(text).toContain(`/expert/dashboard?tab=subscription&code=${code?.id}`);
-    // Who buys the same by hand gets the same code.
     expect((await buy('pro', 'yearly')).id).toBe(code?.id);
     await pay((code as HistoryEntry).payment);
     const now = await gateway.parts.modules.subscriptions.of(workspaceId);
@@ -497,7 +491,6 @@ describe("P04 SePay's own list", () => {
     const transferId = await pay(told);
     list.transactions.push(listed(told, `FT${transferId}`));
     await look();
-    // The message of the first one comes at last, by hand.
     const before = balancesOf(await entries()).get('bank');
     const late = { id: nextTransferId(), amount: missed.amount, content: missed.memo };
     await reportTransfer(gateway.url, { ...late, reference: 'FT-MISSED' });
@@ -588,7 +581,6 @@ describe('P04 bad input', () => {
     const made = await buy();
     const stored = await database().get(`payment:${made.id}`);
     if (!stored) throw new Error('no payment');
-    // Made when the tier cost less.
     await database().put({ ...stored, body: { ...stored.body, amount: 399_000 } });
     const now = await expert.call('GET', `/api/payments/sepay/create?paymentId=${made.id}`);
     expect(now.body.payment).toMatchObject({ amount: 399_000 });
@@ -629,7 +621,6 @@ describe("P28 a seller's share", () => {
     await staff.login(`${name}-staff@example.vn`);
     const path = `/api/admin/sellers/${workspaceId}/payout`;
     const note = 'FT26340001';
-    // Nobody can have sent money to an account that nobody knows.
     const unknown = await staff.post(path, { amount: 40_000, note, key: `unknown-${name}` });
     expect(unknown).toMatchObject({ status: 409, body: { code: 'payout_no_account' } });
     expect(unknown.body.error).toContain('chưa khai tài khoản nhận tiền');
@@ -640,7 +631,6 @@ describe("P28 a seller's share", () => {
     await practice.put(envelope(`practices:${PRACTICE_ID}`, sheet, name, new Date()));
     const much = await staff.post(path, { amount: 40_001, note, key: `much-${name}` });
     expect(much).toMatchObject({ status: 409, body: { code: 'payout_too_high' } });
-    // Two at once for all of it: one of them is refused.
     const both = await Promise.all(
       ['one', 'two'].map((key) =>
         staff.post(path, { amount: 40_000, note, key: `${key}-${name}` }),

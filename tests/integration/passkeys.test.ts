@@ -11,7 +11,6 @@ const ORIGIN = 'https://app.bualanh.example';
 
 let gateway: TestGateway;
 let count = 0;
-/** A new account for each test. */
 let email: string;
 let name: string;
 
@@ -38,7 +37,6 @@ const start = (browser: Browser, more: object = {}) =>
 const add = (browser: Browser, answer: object, called = 'Máy ở phòng khám') =>
   browser.post('/api/auth/passkeys/add', { name: called, answer });
 
-/** An account with one passkey. @returns also its recovery codes */
 async function withOne() {
   await putAccount(gateway.ctx.couch, name);
   const browser = await signedIn();
@@ -48,7 +46,6 @@ async function withOne() {
   return { browser, key, recovery: added.body.recoveryCodes as string[] };
 }
 
-/** Asks sign-in for the request to show a passkey. */
 async function asked(as = email): Promise<Options> {
   const answer = await new Browser(gateway.url).login(as);
   expect(codeOf(answer)).toBe('second_factor_needed');
@@ -136,16 +133,13 @@ describe('P02 a passkey', () => {
     email = `${name}@example.vn`;
     const { browser, key } = await withOne();
     expect(codeOf(await enter(other.show(await asked())))).toBe('wrong_passkey');
-    // The right key, asked on behalf of somebody else.
     expect(codeOf(await enter(key.show(await asked(theirs))))).toBe('wrong_passkey');
-    // A challenge for showing one makes none.
     const forShowing = optionsOf(await browser.post('/api/auth/passkeys/ask'));
     const made = new Authenticator(ORIGIN).make({
       ...forShowing,
       rp: { id: 'app.bualanh.example' },
     });
     expect(codeOf(await add(browser, made))).toBe('wrong_passkey');
-    // Nor one that somebody else was given to make one.
     const forOthers = optionsOf(
       await start(others, {
         passkey: other.show(optionsOf(await others.post('/api/auth/passkeys/ask'))),

@@ -55,7 +55,6 @@ async function isSettled(couch: Couch, { id }: Bought): Promise<boolean> {
   return (await paymentOf(couch, id))?.settledAt !== undefined;
 }
 
-/** Nothing lost, nothing paid twice, no number left out. */
 async function expectOnce(couch: Couch, bought: readonly Bought[]): Promise<void> {
   const ledger = (await all(couch, 'ledger:')).map(({ body }) => body as unknown as LedgerEntry);
   const receipts = await all(couch, 'receipt:');
@@ -77,7 +76,6 @@ async function expectOnce(couch: Couch, bought: readonly Bought[]): Promise<void
   expect(balances.get('unassigned')).toBe(0);
 }
 
-/** Receipts that were mailed, by number. */
 const mailed = (mails: MailServer): string[] =>
   mails.mails.flatMap(({ raw }) => /BL\d\d-\d{6}/.exec(subjectOf(raw))?.[0] ?? []).sort();
 
@@ -119,14 +117,13 @@ describe('settling that is cut between any two writes', () => {
       if (bought.indexOf(one) % 2 === 0) await put(document);
       throw new CouchUnavailable('cut by the test');
     };
-    // As SePay does where it is not answered: it sends the same message again.
+    // SePay sends the same message again if it gets no answer.
     await Promise.all(
       bought.map((one) => until(async () => (await report(one, gateway.url)).status === 200)),
     );
     for (const one of bought) await until(() => isSettled(couch, one));
     await until(() => mailed(mails).length >= bought.length);
     database.put = put;
-    // At least the writes of one whole way were cut.
     expect(left.size).toBeLessThan(WRITES);
     await expectOnce(couch, bought);
     expect(new Set(mailed(mails)).size).toBe(bought.length);

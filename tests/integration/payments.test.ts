@@ -39,7 +39,6 @@ beforeEach(async () => {
   await expert.login(`${name}@example.vn`);
 });
 
-/** A code with its token, as the answer to its making gives them. */
 function openedBy(body: Record<string, unknown>): Open {
   const { payment, token } = body as unknown as { payment: QrPayment; token: string };
   return { payment: payment.view, token };
@@ -76,7 +75,6 @@ const mailsAbout = (text: string): string[] =>
 const past = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
 const post = (body: string): Promise<Response> =>
   fetch(`${gateway.url}/api/payments/sepay/webhook`, { method: 'POST', body });
-/** A message of any bytes with the bank's own signature. */
 function postSigned(raw: string): Promise<Response> {
   const timestamp = String(Math.floor(Date.now() / 1000));
   const signature = signatureOf(TEST_BANK.SEPAY_WEBHOOK_SECRET, timestamp, Buffer.from(raw));
@@ -111,7 +109,6 @@ describe('a payment of a tier', () => {
     await settled(open);
     const first = await subscription();
     expect(first).toMatchObject({ state: 'active', tier: 'pro', cycle: 'month' });
-    // The bank says it again, days later by hand even.
     for (let again = 0; again < 3; again += 1)
       expect((await reportTransfer(gateway.url, { id, amount: 499_000, content })).status).toBe(
         200,
@@ -179,7 +176,7 @@ describe('a payment of a tier', () => {
     const guess = 'x'.repeat(32);
     const answer = await expert.open(`/api/payments/${payment.id}`, guess);
     expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
-    // As many signs as a token has, and more bytes.
+    // As many characters as a token has, but more bytes.
     const odd = 'é'.repeat(32);
     expect((await expert.open(`/api/payments/${payment.id}`, odd)).status).toBe(404);
   });
@@ -196,7 +193,6 @@ describe('a payment of a tier', () => {
     const before = await keys();
     await removeUnpaid(database, new Date(Date.now() + 91 * 86_400_000));
     expect(await find(unpaid.payment.id)).toBeUndefined();
-    // The payment, its memo, its key and its place in the history.
     expect(await keys()).toBeLessThanOrEqual(before - 4);
     expect((await find(paid.payment.id))?.received).toHaveLength(1);
   });
@@ -252,7 +248,6 @@ describe('a message of the bank', () => {
       );
     await until(async () => `sepay-${other}` in (await reasons()));
     await until(async () => (await look(open)).status === 'review');
-    // Counted for its payment, it is decided with that, and stands in no second list.
     expect(await reasons()).not.toHaveProperty(`sepay-${much}`);
     expect(await look(open)).toMatchObject({ reviewReason: 'amount_high' });
     expect(await reasons()).toMatchObject({
@@ -348,7 +343,6 @@ describe('a message of the bank', () => {
       expect(await database.get(`transfer:sepay-${id}`)).toBe(undefined);
       expect((await entries()).some(({ of }) => of === `sepay-${id}`)).toBe(false);
       expect(await look(open)).toMatchObject({ status: 'pending', received: 0 });
-      // With the number that was meant it is taken: the refusal has used up nothing.
       await reportTransfer(gateway.url, { id, amount: 499_000, content });
       await settled(open);
     },
@@ -372,7 +366,6 @@ describe('a message of the bank', () => {
     await until(async () => (await look(open)).received === 99_000);
     await reportTransfer(gateway.url, { id: first, amount: 400_000, content: memo });
     await settled(open);
-    // The older one again, by hand, days later.
     await reportTransfer(gateway.url, { id: second, amount: 99_000, content: memo });
     expect((await subscription()).tier).toBe('pro');
     expect(await look(open)).toMatchObject({ received: 499_000, status: 'paid' });
@@ -412,7 +405,6 @@ describe('staff', () => {
     const booked = (await entries()).filter(({ paymentId }) => paymentId === open.payment.id);
     expect(booked.map(({ kind }) => kind).sort()).toEqual(['paidBack', 'refunded', 'settled']);
     expect(balancesOf(booked).get('owed:refund')).toBe(0);
-    // Who has not seen the first one gives nothing back a second time.
     await expect(payments.refund(open.payment.id, { by, reason: 'x' })).rejects.toMatchObject({
       code: 'payment_conflict',
     });

@@ -18,19 +18,14 @@ import { Browser, putAccount, type AccountOptions } from './accountHelpers';
 import { envelope } from '../../sync-server/store/envelope';
 
 /**
- * The door: every call of the contracts × every kind of caller. Who may make it is what its contract says; what nobody
- * has to be signed in for is written down here as well, so that no door opens by a slip.
+ * Every call of the contracts × every kind of caller. Public calls are listed here by hand as well, so that none opens by
+ * accident.
  */
 const ADMINS = ['owner', 'billing', 'support', 'content'] as const satisfies readonly AdminRole[];
 const EXPERTS = ['pending', 'rejected', 'suspended', 'approved', 'stranger'] as const;
-/**
- * `client`: shows the token of a client's link, which opens that client's calls and is no sign-in.
- * `stranger`: an approved expert who names the workspace of `approved`.
- */
 const CALLERS = ['nobody', 'client', 'user', ...EXPERTS, ...ADMINS] as const;
 type Caller = (typeof CALLERS)[number];
 
-/** Let in (whatever the call then says of its content), or refused with a code. */
 type Verdict = 'in' | ErrorCode;
 type Row = Record<Caller, Verdict>;
 
@@ -38,7 +33,6 @@ const all = (verdict: Verdict): Row =>
   Object.fromEntries(CALLERS.map((caller) => [caller, verdict])) as Row;
 
 const ANYONE = all('in');
-/** Callers without a working account. */
 const OUTSIDE = {
   nobody: 'token_missing',
   client: 'token_invalid',
@@ -46,7 +40,6 @@ const OUTSIDE = {
 } as const;
 const SIGNED_IN: Row = { ...all('in'), ...OUTSIDE };
 const REFUSED: Row = { ...all('forbidden'), ...OUTSIDE };
-/** Calls of a workspace: for its approved members and nobody else, staff included. */
 const MEMBERS: Row = {
   ...REFUSED,
   pending: 'account_not_approved',
@@ -54,11 +47,8 @@ const MEMBERS: Row = {
   approved: 'in',
   stranger: 'account_mismatch',
 };
-/** Calls that name no workspace: each works in their own. */
 const OWN_WORK: Row = { ...MEMBERS, stranger: 'in' };
-/** All of the staff. */
 const STAFF: Row = { ...REFUSED, owner: 'in', billing: 'in', support: 'in', content: 'in' };
-/** Of the staff, whoever holds one of them. */
 const staff = (...permissions: Permission[]): Row => ({
   ...REFUSED,
   ...Object.fromEntries(
@@ -84,7 +74,6 @@ const WORKSPACE = { accountId: 'approved', workspaceId: 'w-approved', deviceId: 
 const EPOCHS = { workspace: 'x', catalogue: 'x', published: 'x' };
 const PAGE = { epochs: EPOCHS, since: {}, limit: 1 };
 
-/** Bodies and queries of calls whose workspace decides, for callers who are let in past the parsing. */
 const ASKED: Record<string, object> = {
   'POST /sync/push': { epoch: 'x', rows: [] },
   'POST /sync/changes': PAGE,
@@ -98,13 +87,10 @@ const ASKED: Record<string, object> = {
 const namesWorkspace = (schema: Contract['query'] | Contract['body']): boolean =>
   schema instanceof z.ZodObject && 'workspaceId' in schema.shape;
 
-/** Who is let in by a contract. */
 function expected(call: string, { callers, query, body }: Contract): Row {
-  // For this machine; who shows a token has to show METRICS_TOKEN.
   if (call === 'GET /metrics') return { ...all('forbidden'), nobody: 'in' };
   const [caller] = callers;
   if (caller === 'anyone') return ANYONE;
-  // No session opens it.
   if (caller === 'api-key') return all('api_key_invalid');
   if (caller === 'signed-in') return SIGNED_IN;
   if (caller === 'expert') return [query, body].some(namesWorkspace) ? MEMBERS : OWN_WORK;
@@ -117,7 +103,6 @@ interface Layer {
   handle: { stack?: Layer[] };
 }
 
-/** Every route that Express would match, however it was mounted. */
 function routesOf(app: Express): string[] {
   const walk = (layers: readonly Layer[]): string[] =>
     layers.flatMap(({ route, handle }) => [
@@ -134,7 +119,6 @@ let gateway: TestGateway;
 let routes: string[] = [];
 const browsers = new Map<Caller, Browser>();
 
-/** A client of `approved`, who was given a link. @returns the token of its address */
 async function clientToken(): Promise<string> {
   const { couch } = gateway.ctx;
   const base = { id: 'c1', workspaceId: 'w-approved', expertId: 'approved' };
@@ -188,7 +172,6 @@ const REFUSALS = new Set<unknown>([
   'api_key_invalid',
 ] satisfies ErrorCode[]);
 
-/** Calls a route as somebody; says how the door answered. */
 async function knock(route: string, caller: Caller): Promise<Verdict> {
   const [method = '', path = ''] = route.split(' ');
   const { query, body: wanted } = CONTRACTS.get(route) ?? {};
@@ -214,7 +197,6 @@ async function knock(route: string, caller: Caller): Promise<Verdict> {
   const text = response.status < 300 && isStream ? '' : await response.text();
   abort.abort();
   if (response.status < 300) return 'in';
-  // A page says why it is not there in words.
   if (response.headers.get('content-type')?.includes('html')) return 'in';
   const { code } = JSON.parse(text) as { code: ErrorCode };
   return REFUSALS.has(code) ? code : 'in';
@@ -253,7 +235,7 @@ interface Raw {
   text: string;
 }
 
-/** As it stands: `fetch` would tidy the path. */
+/** `fetch` would normalise the path. */
 function raw(method: string, path: string, authorization?: string): Promise<Raw> {
   const { hostname, port } = new URL(gateway.url);
   const body = method === 'GET' || method === 'HEAD' ? '' : '{"docs":[],"keys":[]}';
@@ -311,7 +293,6 @@ describe('S02 the database behind the gateway', () => {
     for (const authorization of [undefined, basic, `Bearer ${owner}`, `Bearer ${member}`])
       for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'HEAD']) {
         const { status, text } = await raw(method, path, authorization);
-        // A browser that asks for a page gets the app, which says itself that there is none.
         if (status === 200) expect([method, text]).toEqual(['GET', APP]);
         else
           expect([method, status, text]).toEqual([

@@ -39,7 +39,6 @@ async function putThumbnail(device: Device, imageId: string): Promise<void> {
 const addressOf = ({ person: { workspaceId } }: Device, imageId: string): string =>
   imageAddress({ workspaceId, imageId, size: 'full' });
 
-/** A mail of a menu with this cover. */
 function entryWith(device: Device, coverImage: string) {
   const printable = menuPrintable(printedMenu({ coverImage }), printContext());
   return entryOf(device.person, { printable });

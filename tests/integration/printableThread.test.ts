@@ -5,7 +5,6 @@ import type { Printable } from '../../src/domain/records/printableModel';
 import { createDocumentRenderer } from '../../sync-server/modules/printables/renderer';
 import { entryOf, pushMails, startMailStage, type MailStage } from './clientMailHelpers';
 
-/** As much as one mail may hold: it takes seconds to draw. */
 function longest(): Printable {
   const days = Array.from({ length: 31 }, (_, place) => ({
     day: `Ngày ${place + 1}`,
@@ -46,7 +45,6 @@ describe('S05 documents are drawn beside the gateway', () => {
         answers += 1;
       }
       expect((await over).length).toBeGreaterThan(50_000);
-      // Drawn in the thread that answers there would be one, before or behind it.
       expect(answers).toBeGreaterThan(5);
     } finally {
       await renderer.stop();
@@ -58,7 +56,6 @@ describe('S05 documents are drawn beside the gateway', () => {
     try {
       await renderer.pdf('first', { printable: menu(), files: new Map() });
       const order: string[] = [];
-      // Two behind each other: the day is asked for last, and would be drawn last in one line.
       const long = ['one', 'two'].map(async (who) => {
         await renderer.pdf(who, { printable: longest(), files: new Map() });
         order.push('month');

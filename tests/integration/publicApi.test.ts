@@ -93,7 +93,6 @@ describe('P30 keys of a practice', () => {
     expect((await make(proof)).body.code).toBe('wrong_code');
     const code = codeIn(1);
     expect((await make({ ...proof, code })).status).toBe(200);
-    // A code counts once.
     expect((await make({ ...proof, code })).body.code).toBe('wrong_code');
     let last = '';
     for (let tries = 0; tries < 12 && last !== 'try_later'; tries += 1)
@@ -194,7 +193,7 @@ describe('P30 keys of a practice', () => {
     const alone = await startSyncGateway();
     try {
       const codes = new Set<string>();
-      // A slow machine lets more through, as time gives calls back.
+      // A slow machine lets more through, because the rate refills with time.
       for (let round = 0; round < 60 && !codes.has('too_many_requests'); round += 1) {
         const answers = await Promise.all(
           Array.from({ length: 110 }, () => {

@@ -11,7 +11,6 @@ afterAll(() => gateway.stop());
 
 const { api, practiceWith, addClient } = apiAt(() => gateway);
 
-/** A device names the fields of its form, too: the sizes differ. */
 const withoutSize = ({ bytes: _bytes, ...rest }: Record<string, unknown> = {}) => rest;
 
 describe('P30 documents', () => {
@@ -73,7 +72,6 @@ describe('P30 documents', () => {
       const { document } = made.body.item;
       const pulled = await device.pullAll(collection as 'clients');
       expect(pulled).toEqual([{ ...document, _deleted: false }]);
-      // A device changes it further, and what it pushes is taken.
       const next = { ...pulled[0], updatedAt: new Date().toISOString() };
       const answer = await device.push([{ collection, assumed: pulled[0] ?? null, next }]);
       expect(wordsOf(answer)).toEqual(['accepted']);
@@ -116,7 +114,6 @@ describe('P30 documents', () => {
     expect((await api(of, 'GET', 'menus')).status).toBe(200);
     const made = await addClient(of, 'Lan');
     expect(made.status).toBe(201);
-    // The document that it wrote is not told either: others may have written it further meanwhile.
     const { id } = made.body.item.document;
     expect(made.body.item).toEqual({
       revision: expect.any(String),
@@ -164,7 +161,6 @@ describe('P30 documents', () => {
     expect((await api(of, 'GET', 'clients')).body.items).toEqual([]);
     const gone = await new Device(gateway.url, of.person).start();
     expect(await gone.pullAll('clients')).toMatchObject([{ id: document.id, _deleted: true }]);
-    // Another revision is another deletion, and of nothing.
     expect((await remove({ 'if-match': '"1-x"' })).status).toBe(404);
     const [reader, other] = [await practiceWith(['clients:read']), await practiceWith()];
     expect((await api(reader, 'DELETE', path, { headers: match })).body.code).toBe(

@@ -37,19 +37,16 @@ export interface Practice {
   id: string;
 }
 
-/** The body of a new key, with the proof of its owner. */
 export const keyBody = (scopes: readonly ApiScope[] = ['clients:read'], name = 'x') => ({
   name,
   scopes,
   password: PASSWORD,
 });
 
-/** Name of a request. */
 export const named = (name: string = randomUUID()) => ({ 'idempotency-key': name });
 
 type More = { body?: unknown; headers?: Record<string, string> };
 
-/** Calls of practices with keys at a gateway. */
 export function apiAt(gateway: () => SyncGateway) {
   const api = (
     { key }: Pick<Practice, 'key'>,
@@ -59,7 +56,6 @@ export function apiAt(gateway: () => SyncGateway) {
   ): Promise<Told> => call(gateway().url, method, `/api/v1/${path}`, key, more);
   return {
     api,
-    /** A new Business practice, and a key of it. */
     practiceWith: async (
       scopes: readonly ApiScope[] = API_SCOPES,
       options: PersonOptions = {},

@@ -10,7 +10,6 @@ import { startGateway, temporaryFolder, until, type TestGateway } from '../suppo
 import { readerOf, textOf } from '../support/siteReader';
 import { ACCOUNTS_DATABASE } from '../../sync-server/store/envelope';
 
-/** Answer of the app itself, which no public address may give. */
 const APP = '<!doctype html><title>the app itself</title>';
 const MENU = `${LAN.workspaceId}-menu-giam-can-1500`;
 const RECIPE = `${HA.workspaceId}-recipe-canh-chua-nhat`;
@@ -20,7 +19,6 @@ const ARTICLE = '/blog/an-nhat-ma-van-ngon-nam-cach-bot-muoi-trong-bua-com-nha';
 let gateway: TestGateway;
 const get = readerOf(() => gateway.url);
 
-/** Waits, and asks seldom enough for the rate of public pages. */
 const shown = (look: () => Promise<boolean>): Promise<void> =>
   until(async () => {
     if (await look()) return true;
@@ -28,7 +26,6 @@ const shown = (look: () => Promise<boolean>): Promise<void> =>
     return false;
   });
 
-/** Changes a document of a practice, as its author would. */
 async function change(workspaceId: string, key: `${string}:${string}`, body: object) {
   const { couch } = gateway.ctx;
   const database = couch.database(workspaceDatabase(workspaceId));

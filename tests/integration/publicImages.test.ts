@@ -31,7 +31,6 @@ async function put(workspaceId: string, imageId: string): Promise<void> {
     await store.put({ workspaceId, imageId, size }, bytes, { accountId: 'ha', plan: 'pro' });
 }
 
-/** Changes a document of the practice, as its author would. */
 async function change(key: `${string}:${string}`, body: object): Promise<void> {
   const { couch } = gateway.ctx;
   const database = couch.database(workspaceDatabase(HA.workspaceId));
@@ -104,9 +103,7 @@ describe('E14 images of what is public', () => {
     const paths = [
       addressOf('private'),
       addressOf('nobody-has-this'),
-      // Named by an article, and not there.
       addressOf('never-uploaded'),
-      // Of a practice that has not published it, whoever names it.
       addressOf('foreign', 'full', LAN.workspaceId),
       addressOf('shown', 'full', LAN.workspaceId),
       addressOf('shown', 'original'),

@@ -20,7 +20,7 @@ interface Got {
   html: string;
 }
 
-/** As a browser asks; `fetch` adds a `no-cache` of its own to a conditional request. */
+/** `fetch` adds a `no-cache` of its own to conditional requests. */
 function get(path: string, headers: Record<string, string> = {}): Promise<Got> {
   return new Promise((resolve, reject) => {
     const call = request(
@@ -39,7 +39,6 @@ function get(path: string, headers: Record<string, string> = {}): Promise<Got> {
 }
 const statusOf = async (path: string): Promise<number> => (await get(path)).status;
 
-/** Writes a master of somebody's practice, and projects it. */
 async function save(name: string, id: string, changes: object = {}): Promise<void> {
   const { accountId: expertId, workspaceId } = accounts.get(name) as Account;
   const plan = {

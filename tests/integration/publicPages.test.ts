@@ -52,7 +52,6 @@ const dataOf = (html: string): Data[] =>
 const metaOf = (html: string, name: string): string =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '';
 
-/** Properties that each kind must have by schema.org and by search engines, wherever it stands. */
 const REQUIRED: Record<string, readonly string[]> = {
   Article: ['headline', 'image', 'author', 'datePublished', 'dateModified', 'mainEntityOfPage'],
   Recipe: ['name', 'image', 'author', 'recipeYield', 'recipeIngredient', 'datePublished'],
@@ -67,10 +66,8 @@ const REQUIRED: Record<string, readonly string[]> = {
   WebSite: ['name', 'url'],
   SearchAction: ['target', 'query-input'],
 };
-/** Kinds of which search engines take a rating. */
 const RATED = ['Recipe'];
 
-/** Mistakes of structured data, with all that stands within. */
 function mistakesIn(data: unknown): string[] {
   if (Array.isArray(data)) return data.flatMap(mistakesIn);
   if (typeof data !== 'object' || data === null) return [];
@@ -87,7 +84,6 @@ function mistakesIn(data: unknown): string[] {
   ];
 }
 
-/** A row of `published` with its document. */
 interface Found {
   doc: { source: Record<'workspaceId' | 'id', string> };
 }
@@ -199,7 +195,6 @@ describe('P10 what search engines and chats read without JavaScript', () => {
   });
 });
 
-/** Addresses of our own in a page, whole and without their fragments. */
 const linksIn = (html: string): string[] =>
   [
     ...html
@@ -210,12 +205,11 @@ const linksIn = (html: string): string[] =>
     return url.origin === HOUSE ? [url.pathname + url.search] : [];
   });
 
-/** Pages of the app, which the built product has, and files of its build. */
 const isOfApp = (path: string): boolean =>
   /^\/(assets|icons)\/|^\/(favicon|manifest|colour-mode)|^\/(khao-sat|ket-qua|weekly-order|expert\/(login|register|clients))/.test(
     path,
   );
-/** Filters lead to more and more of the same list. */
+/** Filters lead to ever more views of the same list, so only some are followed. */
 const isFilter = (path: string): boolean => /^\/(search-menus|blog)\?/.test(path);
 
 it('P10 no link of the whole public house leads nowhere, and each page is sound for search engines', async () => {
@@ -231,7 +225,6 @@ it('P10 no link of the whole public house leads nowhere, and each page is sound 
   let filters = 0;
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
     if (seen.has(path) || isOfApp(path)) continue;
-    // Some of them stand for all.
     if (isFilter(path) && (filters += 1) > 20) continue;
     const { status, html, headers } = await get(path);
     seen.set(path, status);

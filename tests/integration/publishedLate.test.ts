@@ -23,7 +23,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A published master menu in a workspace of its own. */
 async function publishedMenu(): Promise<{ workspaceId: string; publicId: string }> {
   const [workspaceId, id] = [randomUUID(), randomUUID()];
   const name = workspaceDatabase(workspaceId);
@@ -48,7 +47,6 @@ async function publishedMenu(): Promise<{ workspaceId: string; publicId: string 
   return { workspaceId, publicId: `menus:${workspaceId}:${id}` };
 }
 
-/** A database with so many copies, of which the one that is read first has nothing yet. */
 function lagging(copies: number): { couch: Couch; looks: () => number } {
   let looks = 0;
   const couch: Couch = {

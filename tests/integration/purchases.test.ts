@@ -20,7 +20,6 @@ const SECRET = 'Cho cá vào rim nhỏ lửa 15 phút';
 let mails: MailServer;
 let gateway: TestGateway;
 const read = readerOf(() => gateway.url);
-/** Reads a page; what an address has behind its `#` goes as a header, as the page's script sends it. */
 const get = (address: string): ReturnType<typeof read> => {
   const [path = '', fragment] = address.split('#');
   const token = new URLSearchParams(fragment).get('token');
@@ -56,7 +55,6 @@ const wanted = (changes: object = {}) => ({
   ...changes,
 });
 
-/** Buys the recipe. @returns the address of the purchase and the memo of its code */
 async function buy(changes: object = {}) {
   const { status, body } = await post('/api/purchases', wanted(changes));
   expect([status, body.error]).toEqual([200, undefined]);
@@ -69,7 +67,6 @@ async function buy(changes: object = {}) {
 const pay = (memo: string, amount = 49_000, id = nextTransferId()) =>
   reportTransfer(gateway.url, { id, amount, content: `MBVCB.1.${memo} CT` });
 
-/** Text of the list of menus, page by page. */
 async function listedMenus(): Promise<string> {
   let listed = '';
   for (let path: string | undefined = '/search-menus'; path !== undefined;) {
@@ -80,7 +77,6 @@ async function listedMenus(): Promise<string> {
   return listed;
 }
 
-/** Mails to somebody whose text says something. */
 async function mailsTo(address: string, words: string): Promise<Email[]> {
   const own = mails.mails.filter(({ to }) => to.includes(address));
   const read = await Promise.all(own.map(({ raw }) => PostalMime.parse(raw)));
@@ -99,14 +95,12 @@ async function paymentOf(token: string) {
   return { purchase: found?.purchase, paymentId: found?.purchase.paymentId ?? '' };
 }
 
-/** Presses the button of a mail. @param asking as it stands in the link */
 const confirm = (asking: string) =>
   post('/api/purchases/confirm', { token: decodeURIComponent(asking) });
 
 const sendAgain = (token: string, changes: object = {}) =>
   post('/api/purchase/send-recipe', { recipeId: SOLD, token, ...changes });
 
-/** Its author takes the recipe back. @returns what shows it again */
 async function takeDown(): Promise<() => Promise<void>> {
   const { couch } = gateway.ctx;
   const database = couch.database(workspaceDatabase(HA.workspaceId));
@@ -176,12 +170,10 @@ describe('P11 a recipe that is for sale', () => {
     expect(opened).toContain('Đã nhận 49.000 ₫');
     expect(opened).toContain('5 lát');
     await until(async () => (await mailsTo(email, 'Cảm ơn bạn đã mua')).length > 0);
-    // The bank says it again.
     await pay(memo, 49_000, id);
     await until(async () => (await gateway.parts.jobs.board.countOf()) === 0);
     const own = await mailsTo(email, 'Cảm ơn bạn đã mua');
     expect(own).toHaveLength(1);
-    // The address was typed once: the mail names nobody, and what it brings opens nothing by itself.
     expect(own[0]?.text).not.toMatch(/#token=|Hạnh/u);
     const [, asking = ''] = /#xacnhan=([\w%~.-]+)/u.exec(own[0]?.text ?? '') ?? [];
     expect((await fetch(`${gateway.url}/mua/pdf?token=${asking}`)).status).toBe(404);
@@ -280,7 +272,6 @@ describe('P11 a recipe that is for sale', () => {
     expect(textOf(html)).toContain('Công thức này không còn bán');
     expect(textOf(html)).toContain('đừng chuyển tiền');
     expect(html).not.toContain(memo);
-    // The page that stands open hears of it.
     const state = await fetch(`${gateway.url}/api/purchases/state`, {
       headers: { 'x-token': token },
     });
@@ -304,7 +295,6 @@ describe('P11 a recipe that is for sale', () => {
     expect((await sendAgain(token, { recipeId: FREE })).status).toBe(404);
     const menu = await post('/api/purchase/send-daily-menu', { dailyMenuId: SOLD, token });
     expect(menu.status).toBe(404);
-    // Placeholders of the specification change nothing: the mail goes to the buyer.
     const named = { userEmail: 'ke-la@example.vn', userName: 'Kẻ lạ', price: 1 };
     const sent = await sendAgain(token, named);
     expect(sent.status).toBe(200);
@@ -348,7 +338,6 @@ describe('P11 a recipe that is for sale', () => {
     const nameless = await form({ name: ' ' });
     expect(await nameless.text()).toContain('Hãy ghi tên của bạn.');
     expect((await form({ recipeId: 'khong-co' })).status).toBe(404);
-    // Another site's page buys nothing in a reader's name; our own one stands there with what was typed.
     const foreign = await form({ name: 'Hạnh' }, 'https://noi-khac.example');
     expect([foreign.status, foreign.headers.get('referrer-policy')]).toEqual([
       200,
@@ -364,7 +353,6 @@ describe('P11 a recipe that is for sale', () => {
     const { html: code } = await get(taken.headers.get('location') ?? '');
     expect(textOf(code)).toMatch(/BL[A-HJ-NP-Z2-9]{8}/u);
     expect(textOf(code)).toContain('49.000 ₫');
-    // The same form sent again is nobody's link to the first one.
     const again = await form({ name: 'Hạnh' });
     expect(again.headers.get('location')).not.toBe(taken.headers.get('location'));
   });
@@ -385,10 +373,8 @@ it('P11 the mail that is asked for again goes out though the gateway ends behind
 
 describe('P11 a menu that is for sale', () => {
   const MENU_SECRET = 'Ăn rau trước, cơm sau';
-  /** The author's own, which nobody buys. */
   const OWN_NOTE = 'Chị Mai hay quên thuốc';
 
-  /** One of the author's public menus gets a price, and a note for who eats it. */
   async function sellMenu(): Promise<{ id: string; dish: string }> {
     const { couch } = gateway.ctx;
     const database = couch.database(workspaceDatabase(HA.workspaceId));
@@ -416,7 +402,6 @@ describe('P11 a menu that is for sale', () => {
     expect(page.html).toContain('role="tablist"');
     expect(page.html).not.toContain(MENU_SECRET);
     expect(page.html).not.toContain('data-amount');
-    // Nor do other experts read it in their library.
     const { library } = gateway.parts.modules;
     await library.refresh();
     expect(JSON.stringify(await library.search('w-khac', 'thực đơn'))).not.toContain(MENU_SECRET);

@@ -13,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.stop());
 
-/** The mails to clients that somebody's pushes have put into the queue, also those that are over. */
 async function jobsOf({ person }: Device): Promise<Job[]> {
   const jobs: Job[] = [];
   const { database } = stage.gateway.parts.jobs;

@@ -16,14 +16,12 @@ afterAll(() => server.close());
 
 const NOW = new Date('2026-11-27T05:00:00.000Z');
 
-/** Practice with a database. */
 async function practice(): Promise<string> {
   const workspaceId = randomUUID();
   await server.couch.ensureDatabase(workspaceDatabase(workspaceId));
   return workspaceId;
 }
 
-/** How many were given, and how many of those are stored: whoever is told that others keep writing got none. */
 async function race(count: number, claim: (at: number) => Promise<boolean>): Promise<number> {
   const outcomes = await Promise.allSettled(Array.from({ length: count }, (_, at) => claim(at)));
   return outcomes.filter((one) => one.status === 'fulfilled' && one.value).length;
@@ -104,7 +102,6 @@ describe('P05 what a practice is told of its quotas', () => {
     });
     await until(() => stage.server.toAccounts.length === 1, 20_000);
     await use(device, 49);
-    // The last one, and one for which there is no place.
     await send(device);
     await send(device);
     await until(() => stage.server.toAccounts.length === 2, 20_000);

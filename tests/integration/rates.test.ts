@@ -23,7 +23,6 @@ function call(device: Device, path: string, body: unknown, url = gateway.url): P
   });
 }
 
-/** Calls in a row until one is refused, `most` at the most. What the database was away for does not count. */
 async function flood(one: () => Promise<Response>, most: number) {
   let count = 0;
   for (let sent = 0; sent < most; sent += 20) {
@@ -73,7 +72,7 @@ describe('S05 rates of an account', () => {
       expect(refused).toBeDefined();
       passed += refused?.count ?? 0;
     }
-    // The rate of one gateway: 600 at once, then 300 a minute.
+    // A gateway allows 600 at once, then 300 a minute.
     const seconds = (performance.now() - started) / 1000;
     expect(passed).toBeLessThanOrEqual(600 + 5 * seconds);
     for (const one of pair) await one.stop();

@@ -21,7 +21,6 @@ let content: Browser;
 const get = readerOf(() => gateway.url);
 const accounts = () => gateway.ctx.couch.database(ACCOUNTS_DATABASE);
 
-/** Sends a form as a browser without scripts does. */
 async function submit(
   place: string,
   form: string,

@@ -116,7 +116,7 @@ it.each([
   expect((await ask(path)).status).toBe(status);
 });
 
-// The last one: it uses up the rate of this address.
+// Last, because it uses up the rate of this address.
 it('P10 of one address that asks without end is refused for a while, in words', async () => {
   const asked = async () => Promise.all(Array.from({ length: 50 }, () => read('/api/recipes')));
   let refused: Awaited<ReturnType<typeof read>> | undefined;

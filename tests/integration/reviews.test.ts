@@ -24,7 +24,7 @@ let content: Browser;
 let support: Browser;
 const get = readerOf(() => gateway.url);
 
-/** Calls from a place of the net of its own, so that no test stands in another one's limits. */
+/** From an address of its own, so that tests do not share limits. */
 async function from(place: string, path: string, body: object, agent = PHONE) {
   const response = await fetch(gateway.url + path, {
     method: 'POST',
@@ -180,7 +180,6 @@ describe('P29 reviews of readers', () => {
       expect((await from('10.2.0.9', '/api/reviews', words)).status).toBe(200);
     }
     expect(await boughtWords()).toMatchObject([{ isBuyer: true, waiting: { text: 'Mua rồi 71' } }]);
-    // A purchase of another recipe says nothing of this one.
     const elsewhere = review(72, { purchase, text: 'Mua món khác' });
     await from('10.2.0.9', '/api/reviews', elsewhere);
     expect(await find('Mua món khác')).toMatchObject({ isBuyer: false });

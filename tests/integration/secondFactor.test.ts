@@ -10,7 +10,6 @@ import { ACCOUNTS_DATABASE } from '../../sync-server/store/envelope';
 
 let gateway: TestGateway;
 let count = 0;
-/** A new account for each test. */
 let email: string;
 let name: string;
 
@@ -24,7 +23,7 @@ beforeEach(() => {
   email = `${name}@example.vn`;
 });
 
-/** @param periods 1: the next code, which counts already; setting up has taken the present one */
+/** @param periods 1: the next code, already valid, because setting up used the present one */
 const codeAt = (secret: string, periods: 0 | 1 = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: Date.now() + periods * 30_000,
@@ -68,7 +67,6 @@ describe('P02 a second factor', () => {
       'wrong_credentials',
     );
     const code = codeAt(secret, 1);
-    // At the same time: one of them is in.
     const both = await Promise.all([enter(code), enter(code)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 403]);
     expect(codeOf(await enter(code))).toBe('wrong_code');
@@ -177,7 +175,6 @@ describe('P02 a second factor', () => {
   });
 });
 
-/** Cookie by which the browser of a sign-in is known. */
 async function knownCookie(code: string): Promise<string> {
   const answer = await fetch(`${gateway.url}/api/auth/login`, {
     method: 'POST',
@@ -203,7 +200,6 @@ describe('P02 an administrator without a second factor', () => {
         route.path.replaceAll(/:\w+/g, 'x'),
         route.method === 'get' ? undefined : {},
       );
-      // A session is no key.
       const isKeyed = route.callers.includes('api-key');
       const code = isKeyed ? 'api_key_invalid' : 'second_factor_required';
       expect([route.path, codeOf(answer)]).toEqual([route.path, code]);

@@ -15,7 +15,6 @@ const [OLD, NEW, OTHER] = ['o'.repeat(40), 'n'.repeat(40), 'x'.repeat(40)];
 let database: TestCouch;
 const gateways: TestGateway[] = [];
 
-/** A gateway on the same database, as after a restart with other secrets. */
 async function withSecrets(SESSION_SECRET: string, before = ''): Promise<TestGateway> {
   const gateway = await startGateway({
     env: {
@@ -37,7 +36,6 @@ afterAll(async () => {
   await database.close();
 });
 
-/** The same browser, at another gateway. */
 const at = (gateway: TestGateway, { token, cookie, accountId }: Browser): Browser =>
   Object.assign(new Browser(gateway.url), { token, cookie, accountId });
 
@@ -49,7 +47,6 @@ it('P02 a new secret signs nobody out while the one before counts, and everybody
   const rotated = at(await withSecrets(NEW, OLD), device);
   expect(codeOf(await rotated.readData())).toBe('invalid_request');
   expect((await rotated.refresh()).status).toBe(200);
-  // Tokens that it got there are signed with the new one alone.
   const late = at(await withSecrets(NEW), rotated);
   expect(codeOf(await late.readData())).toBe('invalid_request');
   expect((await late.refresh()).status).toBe(200);
@@ -80,12 +77,10 @@ it('P02 a second factor outlives the secrets that it was closed with, and says s
   const before: FoundAccount[] = [];
   for await (const found of store.all()) before.push(found);
   expect(await sealAgain({ store, seal })).toBe(1);
-  // Also where the list comes from a copy of the database that has not heard of it.
   async function* all() {
     yield* before;
   }
   expect(await sealAgain({ store: { ...store, all }, seal })).toBe(0);
-  // The code is right and counts once more, now that the first secret is gone.
   const late = await withSecrets(NEW);
   const next = totp.generate({ timestamp: Date.now() + 30_000 });
   expect((await enter(late, next)).status).toBe(200);

@@ -55,9 +55,9 @@ describe('P02 rotating refresh secrets', () => {
   it('P02 a lost answer signs nobody out, however late the device asks again', async () => {
     const { cookie: first } = await open();
     after(10 * MINUTE);
-    await resume(first); // the answer got lost
+    await resume(first);
     after(20 * DAY);
-    const again = await resume(first); // and this one, too
+    const again = await resume(first);
     after(20 * DAY);
     const third = await resume(first);
     expect(third).not.toBe(again);
@@ -71,9 +71,9 @@ describe('P02 rotating refresh secrets', () => {
     after(10 * MINUTE);
     const owner = await resume(stolen);
     after(10 * MINUTE);
-    const thief = await resume(stolen); // looks like a lost answer
+    const thief = await resume(stolen);
     after(10 * MINUTE);
-    await expect(resume(owner)).rejects.toThrow('session_ended'); // but the owner had it
+    await expect(resume(owner)).rejects.toThrow('session_ended');
     expect(reused).toEqual(['lan']);
     await expect(resume(thief)).rejects.toThrow('session_ended');
   });

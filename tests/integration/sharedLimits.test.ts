@@ -99,7 +99,6 @@ describe('P02 counts that gateways share', () => {
     expect(await here.read([key])).toEqual([1]);
     at += 2_000;
     expect(await here.read([key])).toEqual([0]);
-    // Five minutes ahead: what it wrote is over a window after the next count by a clock that is right.
     await ahead.add([key]);
     await here.add([key]);
     at += 61_000;

@@ -26,7 +26,6 @@ function storedOf(client: Client, device: string) {
   };
 }
 
-/** Writes versions beside each other, as internal replication leaves them after a partition. */
 async function leave(
   address: string,
   name: string,
@@ -53,16 +52,13 @@ async function leave(
   expect(answer.status).toBe(201);
 }
 
-/** A document as a feed shows it: its version, and how many others stand beside it. */
 interface Shown {
-  /** How many versions led to it. */
   generation: number;
   others: number;
 }
 
 /**
- * Reads a document with the names of its siblings as soon as the feed shows it so: on a cluster a feed is
- * read from one copy, which may not have seen the last write yet.
+ * On a cluster a feed is read from one copy, which may not have seen the last write yet.
  * @throws Error where it never does
  */
 async function shownAs(database: CouchDatabase, id: string, { generation, others }: Shown) {
@@ -112,7 +108,6 @@ describe('S02 sibling revisions that a cluster left', () => {
     expect(merged.body).toMatchObject({ phone: '0901234567', email: 'hoa@example.vn' });
     expect(merged.body.goals).toEqual(['giảm cân']);
     expect([...(merged.body.allergies as string[])].sort()).toEqual(['cua', 'tôm']);
-    // Another gateway that read the same is refused or writes the same.
     await mergeSiblings(database, shown).catch(() => undefined);
     expect(await database.get(merged._id)).toEqual(merged);
     expect(await shownAs(database, base.id, { generation: 3, others: 0 })).toEqual(merged);

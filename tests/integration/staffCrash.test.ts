@@ -13,7 +13,7 @@ import { spawnGateway, temporaryFolder, until, type GatewayProcess } from '../su
 import { Browser, putAccount } from './accountHelpers';
 
 const WORKSPACE = 'w-lan';
-/** Milliseconds after which the gateway is killed: before, in the middle of and behind the writes. */
+/** ms until the gateway is killed: before, during and after the writes. */
 const DELAYS = [3, 12, 30, 80];
 
 let env: Record<string, string>;
@@ -35,7 +35,6 @@ async function started(): Promise<GatewayProcess> {
   return gateway;
 }
 
-/** Works with the database of the running gateway. */
 async function withCouch<T>(work: (couch: Couch) => Promise<T>): Promise<T> {
   const connection = await connectCouch(loadConfig({ ...process.env, ...env }), 'command');
   try {
@@ -45,7 +44,6 @@ async function withCouch<T>(work: (couch: Couch) => Promise<T>): Promise<T> {
   }
 }
 
-/** Writes public masters, and shows them. */
 async function publish(couch: Couch, ids: readonly string[]): Promise<void> {
   const at = '2026-11-20T08:00:00.000Z';
   await couch.ensureDatabase(workspaceDatabase(WORKSPACE));
@@ -67,7 +65,6 @@ async function publish(couch: Couch, ids: readonly string[]): Promise<void> {
   await createProjector(couch).project(WORKSPACE);
 }
 
-/** Says of each menu whether it is marked, and whether its author was told. */
 const standOf = (id: string) =>
   withCouch(async (couch) => {
     const mark = await couch.database('accounts').get(`moderation:menus:${WORKSPACE}:${id}`);
@@ -96,7 +93,7 @@ it(
     const staff = new Browser(gateway.url);
     await staff.login('content@example.vn');
     let readers = 0;
-    /** Each look is by a reader of their own: one address has a rate. */
+    /** Each look comes from another reader, because one address has a rate. */
     const pageOf = async (id: string): Promise<number> => {
       readers += 1;
       const headers = { 'x-forwarded-for': `10.0.${readers >> 8}.${readers & 255}` };
@@ -113,7 +110,6 @@ it(
       const { isMarked } = await standOf(id);
       if (!isMarked) {
         expect(await pageOf(id)).toBe(200);
-        // Asked again, as a person would.
         expect((await staff.post(path, { reason: 'Hứa chữa bệnh' })).status).toBe(200);
       }
       await until(async () => (await pageOf(id)) === 410);

@@ -15,13 +15,12 @@ import { readOutbox } from '../support/outbox';
 import { within } from '../support/stolenTime';
 import { Browser, codeOf, PASSWORD, putAccount, type Answer } from './accountHelpers';
 
-/** Two gateways on one database: what an owner does through one holds on the other. */
 let database: TestCouch;
 let first: TestGateway;
 let second: TestGateway;
 let owner: Browser;
 let other: Browser;
-/** Milliseconds; who calls is asked again behind a body that took longer than a second. */
+/** ms: the caller's rights are checked again after a body that took longer than a second. */
 const LONG_BODY = 1_100;
 const NEW_PASSWORD = 'Mật khẩu của Nhung 9';
 
@@ -105,7 +104,6 @@ async function openStream(browser: Browser): Promise<Stream> {
   return { events, ended };
 }
 
-/** A call whose body is on its way until `send` is called. */
 async function slowly(browser: Browser, path: string, body: object) {
   const { hostname, port } = new URL(browser.url);
   const text = JSON.stringify(body);
@@ -137,7 +135,6 @@ describe('P20 a call whose body is on its way', () => {
     const member = await memberAt(second, id, 'billing');
     const call = await slowly(member, '/api/admin/payments/nobody/refund', { reason: 'Hủy' });
     if (change) expect((await act(owner, id, change[0], change[1])).status).toBe(200);
-    // Others of them are refused by now: the change has come through.
     const isThrough = async (): Promise<boolean> =>
       !change || (await member.call('GET', '/api/admin/payments')).status > 400;
     await until(isThrough);
@@ -231,7 +228,6 @@ describe('P20 whom an owner may touch', () => {
       ['remove', {}],
     ];
     for (const [at, [what, body]] of pairs.entries()) {
-      // All other owners step back, so that the two are the last.
       const [a, b] = [`pa${at}`, `pb${at}`];
       const [one, two] = [await memberAt(first, a, 'owner'), await memberAt(second, b, 'owner')];
       const rest = ((await one.call('GET', '/api/admin/staff')).body.staff as StaffMember[]).filter(
@@ -266,7 +262,6 @@ describe('P20 invitations', () => {
     const invited = await listed(wanted.email);
     expect(invited).toMatchObject({ state: 'invited', invitation: { by: 'Người owner' } });
     const id = String(invited?.accountId);
-    // The ordinary mail is none for them: only an owner sends what opens the account.
     await member().post('/api/auth/password/forgot', { email: wanted.email });
     expect((await act(owner, id, 'invitation')).status).toBe(200);
     await until(async () => (await mailsTo(wanted.email)).length === 2);
@@ -326,7 +321,6 @@ describe('P20 a lost second factor', () => {
     await memberAt(first, 'lost', 'support');
     const late = await memberAt(first, 'late', 'content');
     expect((await act(owner, 'lost', 'second-factor/reset')).body).toMatchObject({ isDone: false });
-    // The same one again is one owner, and one who was made for it is none.
     expect((await act(owner, 'lost', 'second-factor/reset')).body).toMatchObject({ isDone: false });
     await act(owner, 'late', 'role', { adminRole: 'owner' });
     await late.login('late@example.vn');
@@ -338,7 +332,6 @@ describe('P20 a lost second factor', () => {
     });
     expect(codeOf(await act(owner, 'lost', 'second-factor/reset'))).toBe('status_conflict');
     const browser = new Browser(first.url);
-    // With the password alone, and nothing opens before a new one is set up.
     browser.take(
       await browser.post('/api/auth/login', { email: 'lost@example.vn', password: PASSWORD }),
     );

@@ -39,7 +39,6 @@ async function spawned(env: Env): Promise<GatewayProcess> {
 const statusOf = async (url: string, init?: RequestInit): Promise<number> =>
   (await fetch(url, init)).status;
 
-/** A database server behind a cable, as one on another machine. */
 async function remoteDatabase(): Promise<{ url: string; cable: TcpProxy }> {
   let real = process.env.COUCHDB_URL ?? '';
   if (real === '') {
@@ -57,8 +56,8 @@ async function remoteDatabase(): Promise<{ url: string; cable: TcpProxy }> {
 }
 
 /**
- * A server that takes no password. Never one that other tests use: after five wrong ones CouchDB locks the
- * account out for five minutes, for everybody at this address.
+ * Not one that other tests use: after five wrong passwords CouchDB locks the account for five minutes for everybody at
+ * this address.
  */
 async function refusingDatabase(): Promise<{ url: string; asked: () => number }> {
   let asked = 0;
@@ -114,7 +113,6 @@ describe('S02 a database on another machine', () => {
     expect(await refused.json()).toMatchObject({ success: false, code: 'database_unavailable' });
 
     await cable.restore();
-    // Nobody asks: the gateway tries by itself.
     await until(async () => (await statusOf(`${gateway.url}/healthz`)) === 200);
     expect(await statusOf(`${gateway.url}/api/auth/login`, login)).toBe(401);
     expect((await gateway.ctx.couch.databases()).sort()).toEqual([
@@ -175,7 +173,6 @@ describe('S02 a database on another machine', () => {
       statusOf(`${gateway.url}/api/auth/login`, login),
     );
     expect(new Set(await Promise.all(logins))).toEqual(new Set([503]));
-    // Nor does it ask for whoever wants to know how it is; by its clock it does later (`credentials.test.ts`).
     for (let look = 0; look < 20; look += 1)
       expect(await statusOf(`${gateway.url}/healthz`)).toBe(503);
     expect(asked()).toBe(1);
@@ -258,7 +255,6 @@ describe('S06 the process of the gateway', { timeout: 90_000 }, () => {
     const epoch = await joined.couch.epoch('catalogue');
     await joined.close();
     expect(await statusOf(`${gateway.url}/healthz`)).toBe(200);
-    // Killed: its runtime file stays behind and must not mislead.
     await gateway.kill('SIGKILL');
     expect(existsSync(join(gateway.dataDir, 'runtime.json'))).toBe(true);
     const own = await connectCouch(settings);
@@ -281,7 +277,6 @@ describe('S06 the process of the gateway', { timeout: 90_000 }, () => {
     writeRuntime(dataDir, { pid: process.pid, couch: place });
     const joined = await connectCouch(settings);
     expect(joined.address).toContain(String(port));
-    // The third shows the credentials, the fourth asks.
     expect(asked).toBe(4);
     busy.close();
     busy.closeAllConnections();
@@ -327,7 +322,6 @@ describe('S06 kill -9', { timeout: 90_000 }, () => {
           });
         }
       };
-      // Each lane writes until the process is gone.
       const lanes = [0, 1, 2, 3].map((lane) => write(lane).catch(() => undefined));
       await until(() => [...acknowledged.values()].some((n) => n >= round * 1_000_000 + 20));
       expect(await gateway.kill('SIGKILL')).toEqual({ code: null, signal: 'SIGKILL' });
@@ -338,7 +332,7 @@ describe('S06 kill -9', { timeout: 90_000 }, () => {
     const { couch, close } = await connectCouch({ couchUrl: undefined, dataDir, dbPrefix: '' });
     const database = couch.database('workspace-kill');
     const found = await database.getMany([...acknowledged.keys()]);
-    // The very last write of a lane may be there without its acknowledgement; never the other way.
+    // The last write of a lane may be stored without its acknowledgement, never the other way round.
     for (const [id, n] of acknowledged)
       expect(Number(found.get(id)?.body.n)).toBeGreaterThanOrEqual(n);
     const { rows } = await database.changes({ since: null, limit: 1000 });

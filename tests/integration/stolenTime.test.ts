@@ -6,7 +6,6 @@ import { comesTrue, stopwatch, within } from '../support/stolenTime';
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Blocks this process without computing, as reading a slow disk does. */
 const block = (ms: number): unknown =>
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
@@ -14,7 +13,6 @@ function compute(ms: number): void {
   for (const end = Date.now() + ms; Date.now() < end;);
 }
 
-/** Another process of the product that keeps all processors busy. */
 const hog = (ms: number): Promise<unknown>[] =>
   [...cpus(), 0].map(() => {
     const code = `for (const end = Date.now() + ${ms}; Date.now() < end;);`;
@@ -30,10 +28,9 @@ describe('S06 what the product takes counts', () => {
     ['keeps all processors busy in other processes', () => Promise.all(hog(3_000))],
   ])('S06 a product that %s for three seconds breaks a limit of two', async (_, work) => {
     const elapsed = stopwatch();
-    // Begins behind the limit, as in a call that is waited for.
     const judged = within(2_000, pause(1).then(work));
     await expect(judged).rejects.toThrow(/^not within 2000 ms \(/);
-    // The host may really have taken some of it meanwhile, or of the start of processes.
+    // The host may really have taken some of the time meanwhile.
     expect(elapsed()).toBeGreaterThan(2_000);
   });
 
@@ -58,7 +55,6 @@ describe('S06 what the product takes counts', () => {
   });
 });
 
-/** Two processors, of which each was busy and stolen for so many ms since the first reading. */
 const took = (late: number, ...processors: [busy: number, stolen: number][]): number =>
   tookByHost(
     processors.map(() => ({ busy: 700, stolen: 20 })),

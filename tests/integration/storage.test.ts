@@ -37,7 +37,6 @@ interface Noted extends CouchDocument {
 const notesOf = (couch: SyncGateway['couch'], workspaceId: string): CouchDatabase<Noted> =>
   couch.database(workspaceDatabase(workspaceId)) as unknown as CouchDatabase<Noted>;
 
-/** Lets a practice look as if it had stored so much already; counted just now, so that nobody counts again. */
 async function pretend(
   couch: SyncGateway['couch'],
   workspaceId: string,
@@ -54,7 +53,6 @@ async function pretend(
 const words = (answers: Awaited<ReturnType<Device['push']>>[]): string[] =>
   answers.flatMap(wordsOf);
 
-/** An article of about so many bytes. */
 function article(device: Device, bytes = 100): Record<string, unknown> {
   const { workspaceId, accountId: expertId } = device.person;
   const at = new Date().toISOString();
@@ -122,7 +120,6 @@ describe('S05 room for the documents of a practice', () => {
     await pretend(gateway.couch, device.person.workspaceId, {
       bytes: FREE.bytes,
     });
-    // Uses up what the gateway holds ahead.
     await device.push(Array.from({ length: 40 }, () => newArticle(device, 2_000)));
     for (let left = 20; left > 0; left -= 1)
       if (!words([await device.push([newArticle(device)])]).includes('accepted')) break;
@@ -185,7 +182,6 @@ describe('S05 room for the documents of a practice', () => {
     expect(words([await device.push([newArticle(device)])])).toEqual(['accepted']);
     expect((await notes.get('meta:storage'))?.documents).toBeGreaterThan(120);
     expect((await notes.get('meta:storage'))?.documents).toBeLessThan(150);
-    // Noted long ago as full: everything is counted again, once.
     await pretend(gateway.couch, workspaceId, { documents: 10 ** 9 }, '2026-01-01T00:00:00Z');
     const many = Array.from({ length: 60 }, () => newArticle(device));
     expect(new Set(words([await device.push(many)]))).toEqual(new Set(['accepted']));
@@ -222,7 +218,7 @@ describe('S05 room through two gateways', () => {
     await pretend(both.couch, person.workspaceId, { documents: FREE.documents - 3 });
     const push = () => Promise.all(devices.map((device) => device.push([newArticle(device)])));
     const verdicts = words([...(await push()), ...(await push())]);
-    // Copies of a cluster's database may each take one more in the same moment; the next count finds it out.
+    // Copies of a cluster's database may each accept one more at the same moment; the next count finds it.
     const copies = await both.couch.database(workspaceDatabase(person.workspaceId)).copies();
     const accepted = verdicts.filter((word) => word === 'accepted').length;
     expect(accepted).toBeGreaterThanOrEqual(3);

@@ -38,7 +38,6 @@ it('P07 an address gets the result once it is confirmed, and each mail once', as
     expect((await visitor.post('/api/submissions', wanted)).status).toBe(200);
   await until(() => mailsTo(wanted.email).length > 0);
   const [asked = ''] = mailsTo(wanted.email);
-  // Nothing of anybody's answers goes to an address that somebody typed.
   expect(asked).not.toMatch(/34 tuổi|61 kg|tôm|BMI/iu);
   const [, token = ''] = /#nhan=([\w.-]+)/.exec(asked) ?? [];
   for (let again = 0; again < 2; again += 1)
@@ -98,7 +97,7 @@ it('P07 a survey out of any range is refused in words, and nothing of it is kept
   const wanted = submission('c@example.vn');
   const many = Array.from({ length: 13 }, (_, at) => `Món ${at}`);
   let count = 0;
-  // Each from a place of its own: the limit of one is tested above.
+  // Each from an address of its own: the limit of one is tested above.
   const post = (body: object): Promise<Response> =>
     fetch(`${gateway.url}/api/submissions`, {
       method: 'POST',

@@ -32,7 +32,6 @@ async function person(name: string, options: Parameters<typeof putAccount>[2] = 
   return browser;
 }
 
-/** Mails of answers; those of new sign-ins come beside them. */
 const told = () => mail.mails.filter(({ raw }) => subjectOf(raw).startsWith('Đã trả lời'));
 
 const ask = (by: Browser, subject: string, id = randomUUID()) =>

@@ -14,7 +14,6 @@ import { within } from '../support/stolenTime';
 import { Browser, codeOf, PASSWORD, putAccount } from './accountHelpers';
 import { ACCOUNTS_DATABASE } from '../../sync-server/store/envelope';
 
-/** Two gateways on one database, as behind a load balancer. */
 let database: TestCouch;
 let first: TestGateway;
 let second: TestGateway;

@@ -34,7 +34,6 @@ const changesOf = (
   more: Record<string, unknown> = {},
 ): Promise<Answer<ChangesResponse>> => device.changes(since, 1000, more);
 
-/** Pushes one version on a revision, under a name. */
 async function push(
   device: Device,
   next: object,
@@ -47,7 +46,6 @@ async function push(
   return body.verdicts[0]!;
 }
 
-/** Pushes what is taken. @returns its revision */
 async function taken(...of: Parameters<typeof push>): Promise<string> {
   const verdict = await push(...of);
   if (verdict.verdict !== 'accepted') throw new Error(JSON.stringify(verdict));
@@ -125,7 +123,6 @@ describe('S02 a push by revision', () => {
       master: { weight: 61 },
       writes: ['a', 'b'],
     });
-    // A version that is there already is taken, whatever it was built on: its answer may have been lost.
     expect(await push(device, { ...one, weight: 61 }, first, 'b')).toMatchObject({
       verdict: 'accepted',
       rev: second,
@@ -139,7 +136,6 @@ describe('S02 a push by revision', () => {
     const two = { ...one, weight: 61 };
     await taken(device, two, first, 'b');
     const same = await taken(device, two, first, 'c');
-    // Sent again, since the answer was lost.
     expect(await taken(device, two, first, 'c')).toBe(same);
     const later = await push(device, { ...two, phone: '0901' }, first, 'd');
     expect(later).toMatchObject({ verdict: 'conflict', rev: same, writes: ['a', 'b', 'c'] });

@@ -25,7 +25,6 @@ async function started(): Promise<GatewayProcess> {
   return gateway;
 }
 
-/** Works with the database of the running gateway. */
 async function withCouch<T>(work: (couch: Couch) => Promise<T>): Promise<T> {
   const connection = await connectCouch(loadConfig({ ...process.env, ...env }), 'command');
   try {
@@ -43,7 +42,7 @@ it(
     const person = await withCouch((couch) => addPerson(couch, env.SESSION_SECRET ?? ''));
     const tablet = await new Device(gateway.url, person).start();
     const ids: string[] = [];
-    // Before, in the middle of and right after the write; the first answer may or may not arrive.
+    // ms: before, during and right after the write.
     for (const delay of [15, 60, 150, 400]) {
       const rows = Array.from({ length: 300 }, () =>
         created(consultationOf(person), 'consultations'),
@@ -71,7 +70,6 @@ it(
       const range = { startKey: 'consultations:', endKey: 'consultations:\ufff0' };
       let stored: { rev: string }[] = [];
       await expect.poll(async () => (stored = await database.list(range))).toHaveLength(ids.length);
-      // Written once each: a second write would be a second revision.
       expect(stored.filter((row) => !row.rev.startsWith('1-'))).toEqual([]);
       if (env.COUCHDB_URL ?? process.env.COUCHDB_URL)
         for (const name of await couch.databases()) await couch.destroy(name);

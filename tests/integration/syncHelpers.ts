@@ -32,13 +32,11 @@ import { cheapHash } from '../support/password';
 import { within } from '../support/stolenTime';
 import { ACCOUNTS_DATABASE, envelope } from '../../sync-server/store/envelope';
 
-/** A gateway in this process, on the embedded database or on the one that COUCHDB_URL names. */
 export interface SyncGateway {
   url: string;
   couch: Couch;
   ctx: GatewayContext;
   hub: LiveHub;
-  /** Signs tokens that this gateway believes. */
   secret: string;
   stop(): Promise<void>;
 }
@@ -48,7 +46,6 @@ export async function startSyncGateway(env: Env = {}): Promise<SyncGateway> {
   return { url, ctx, hub: parts.hub, stop, couch: ctx.couch, secret: ctx.config.sessionSecret };
 }
 
-/** A signed-in person. */
 export interface Person {
   accountId: string;
   workspaceId: string;
@@ -59,15 +56,11 @@ export interface Person {
 export interface PersonOptions {
   plan?: Tier;
   status?: AccountStatus;
-  /** Without one, no password opens the account. */
   password?: string;
-  /** Claims of the token in place of the usual ones. */
   claims?: Partial<AccessClaims>;
-  /** The clock of the token, for expired ones. */
   now?: () => Date;
 }
 
-/** Writes account, workspace and session as signing in would. */
 export async function addPerson(
   couch: Couch,
   secret: string,
@@ -111,7 +104,6 @@ export async function addPerson(
   return { accountId, workspaceId, sid, token };
 }
 
-/** `assumed`: the version that the device believes the server to hold; null for a new document. */
 export interface Row {
   collection: string;
   assumed: Record<string, unknown> | null;
@@ -123,21 +115,16 @@ export interface Answer<T> {
   body: T & { code?: string; details?: Record<string, unknown> };
 }
 
-/** How the oldest app that may push names its version. */
 export const APP: Readonly<Record<string, string>> = { [APP_VERSION_HEADER]: LEAST_APP };
 
-/** Milliseconds until a database that is away is asked again; a test that waits for ever is ended by its limit. */
 const AGAIN = 500;
 
 type Held = Pick<ServerVersion, 'document' | 'rev'>;
 
-/** The newest version of each document that some device pushed and the gateway took. */
 const ACCEPTED = new Map<string, Held>();
 
-/** A page of a collection. */
 export type Pulled = DatabaseChanges & { documents: WireDocument[] };
 
-/** A device of a person: it calls as the app does. */
 export class Device {
   readonly deviceId = randomUUID();
   epochs: Epochs = { workspace: '', catalogue: '', published: '' };
@@ -152,7 +139,7 @@ export class Device {
     return { accountId, workspaceId, deviceId: this.deviceId };
   }
 
-  /** Asks again while the database is away, as the app does: on a busy machine it may be for a moment. */
+  /** Retries while the database is away, as the app does; on a busy machine that happens briefly. */
   async post<T>(path: string, body: unknown, token = this.person.token): Promise<Answer<T>> {
     for (;;) {
       const answer = await fetch(this.url + path, {
@@ -184,9 +171,7 @@ export class Device {
     return answer;
   }
 
-  /** A row as it is sent: it names the revision of the assumed version, one of long ago where that is not stored. */
   private async onRevision({ assumed, ...row }: Row): Promise<Record<string, unknown>> {
-    // Some tests say by themselves what a row builds on, or leave it out.
     if (assumed === undefined) return row;
     if (assumed === null) return { ...row, rev: null };
     const isIt = (one: Held | undefined): one is Held =>
@@ -226,7 +211,6 @@ export class Device {
     });
   }
 
-  /** Changes of a collection since a checkpoint of its database. */
   async pull(
     collection: CollectionName,
     checkpoint: string | null = null,
@@ -240,7 +224,6 @@ export class Device {
     return { ...found, documents: own.map(({ document }) => document) };
   }
 
-  /** All documents of a collection, pulled page by page. */
   async pullAll(collection: CollectionName, limit = 1000): Promise<WireDocument[]> {
     const documents: WireDocument[] = [];
     let checkpoint: string | null = null;
@@ -252,7 +235,6 @@ export class Device {
     }
   }
 
-  /** Opens the live stream, also after the database was away for a moment, and reads its `hello`. */
   async connect(): Promise<LiveStream> {
     const stream = await openLive(this);
     if (stream.status === 503) {
@@ -266,7 +248,6 @@ export class Device {
     return stream;
   }
 
-  /** Learns the epochs, as each start of the app does. */
   async start(): Promise<this> {
     const stream = await this.connect();
     stream.close();
@@ -274,7 +255,6 @@ export class Device {
   }
 }
 
-/** The words of a push's verdicts, row by row. @throws Error with the answer where it has none */
 export function wordsOf({ status, body }: Answer<PushResponse>): string[] {
   if (status !== 200) throw new Error(`a push got ${status}: ${JSON.stringify(body)}`);
   return body.verdicts.map((verdict) => ('code' in verdict ? verdict.code : verdict.verdict));
@@ -285,16 +265,11 @@ type EventOf<T extends LiveEvent['type']> = Extract<LiveEvent, { type: T }>;
 export interface LiveStream {
   status: number;
   headers: Headers;
-  /**
-   * The next event of this type that is as wanted; others before it are skipped.
-   * @throws after `withinMs`; without it after a time that says nothing of speed
-   */
   next<T extends LiveEvent['type']>(
     type: T,
     withinMs?: number,
     wanted?: (event: EventOf<T>) => boolean,
   ): Promise<EventOf<T>>;
-  /** Resolves when the gateway ended the stream. */
   ended: Promise<void>;
   events: LiveEvent[];
   close(): void;
@@ -356,10 +331,9 @@ export async function openLive(
   };
 }
 
-/** Collections that wake everybody at any time: foods and masters that a start has just brought. */
+/** Everybody may be woken for these at any time, because a start loads foods and masters. */
 const OF_ALL = new Set<string>(['catalogue', 'library']);
 
-/** Collections of the workspace that a stream told of, wake by wake; one that tells of nothing is there too. */
 export const wakesOf = ({ events }: LiveStream): string[][] =>
   events.flatMap((event) => {
     if (event.type !== 'wake') return [];
@@ -367,7 +341,6 @@ export const wakesOf = ({ events }: LiveStream): string[][] =>
     return own.length > 0 || event.collections.length === 0 ? [own] : [];
   });
 
-/** A new client of a person, as a device pushes it. */
 export function clientOf(
   person: Person,
   changes: Partial<Client> = {},
@@ -378,7 +351,6 @@ export function clientOf(
   return { ...clientWith({ ...own, clientName: 'Trần Thị Hoa', ...changes }), _deleted: false };
 }
 
-/** A visit of some client, as a device pushes it. */
 export function consultationOf(person: Person, clientId: string = randomUUID()): WireDocument {
   const { workspaceId, accountId: expertId } = person;
   const at = new Date().toISOString();
@@ -386,7 +358,6 @@ export function consultationOf(person: Person, clientId: string = randomUUID()):
   return { ...base, clientId, visitDate: '2026-01-05', _deleted: false };
 }
 
-/** A row that creates a document. */
 export const created = (next: Record<string, unknown>, collection = 'clients'): Row => ({
   collection,
   assumed: null,

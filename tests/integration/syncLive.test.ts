@@ -26,7 +26,6 @@ async function newDevice(): Promise<Device> {
   return new Device(gateway.url, await newPerson()).start();
 }
 
-/** A wake of all devices that comes behind everything that was told before. */
 const LAST = 'plans';
 async function wokenLast(...streams: LiveStream[]): Promise<void> {
   gateway.ctx.wake.wake('*', [LAST]);
@@ -34,26 +33,23 @@ async function wokenLast(...streams: LiveStream[]): Promise<void> {
     await stream.next('wake', undefined, ({ collections }) => collections.includes(LAST));
 }
 
-/** Collections of the wakes before that one. */
 const wakesBefore = (stream: LiveStream): string[][] =>
   wakesOf(stream)
     .map((names) => names.filter((name) => name !== LAST))
     .filter(({ length }) => length > 0);
 
-/** Lists what another device is woken for by a refused push, and after it by the gateway for menus. */
 async function wakesAfterRefusal(): Promise<string[][]> {
   const tablet = await newDevice();
   const phone = new Device(gateway.url, tablet.person);
   const stream = await phone.connect();
   await tablet.push([created(clientOf(tablet.person, { weight: -1 }))]);
-  // Wakes of one moment come as one: what the refused row might have told stands in it or before it.
+  // Simultaneous wakes are merged: whatever the refused row told is in this one or before it.
   gateway.ctx.wake.wake(tablet.person.workspaceId, ['menus']);
   await stream.next('wake', undefined, ({ collections }) => collections.includes('menus'));
   stream.close();
   return wakesOf(stream);
 }
 
-/** Counts how often this gateway reads changes of a workspace from now on. */
 function countReads(workspaceId: string): { count: number } {
   const { couch } = gateway.ctx;
   const reads = { count: 0 };
@@ -95,7 +91,6 @@ describe('S02 live stream', () => {
     for (let round = 0; round < 20; round += 1)
       expect((await tablet.push([created(clientOf(tablet.person))])).status).toBe(200);
     expect(reads.count).toBeLessThan(10);
-    // Once they pause it is: others may have written there.
     await expect.poll(() => reads.count).toBeGreaterThan(0);
     stream.close();
   });
@@ -110,7 +105,7 @@ describe('S02 live stream', () => {
     await other.next('wake', undefined, ({ collections }) => collections.includes('clients'));
     await expect.poll(() => phone.pullAll('clients')).toHaveLength(1);
     await wokenLast(...streams);
-    // Once, and at most once more: on a cluster a second later, and where the machine held the first one up.
+    // On a cluster, or where the machine stalled, a second wake may follow.
     expect([...new Set(wakesBefore(other).flat())]).toEqual(['clients']);
     expect(wakesBefore(other).length).toBeLessThanOrEqual(2);
     for (const quiet of [own, foreign]) expect(wakesBefore(quiet)).toEqual([]);
@@ -118,7 +113,7 @@ describe('S02 live stream', () => {
   });
 
   it('P18 does not wake for what was refused', async () => {
-    // A feed of a cluster that began anew wakes for everything, whatever was written: then it says nothing.
+    // A cluster's feed that begins anew wakes for everything, which proves nothing, so it is tried again.
     await expect.poll(wakesAfterRefusal).toEqual([['menus']]);
   });
 
@@ -179,14 +174,14 @@ describe('S02 live stream', () => {
     const device = new Device(gateway.url, await newPerson());
     expect((await openLive(device, { workspaceId: 'other' })).status).toBe(403);
     expect((await openLive(device, { deviceId: '' })).status).toBe(400);
-    // Not all at once: calls of one account that are under way have a limit of their own.
+    // Not all at once: concurrent calls of one account have a limit of their own.
     const streams: LiveStream[] = [];
     while (streams.length < MAX_STREAMS)
       streams.push(...(await Promise.all(Array.from({ length: 10 }, () => openLive(device)))));
     expect(streams.map(({ status }) => status)).toEqual(streams.map(() => 200));
     expect((await openLive(device)).status).toBe(429);
     streams[0]?.close();
-    // The gateway learns of it when the connection's end has come through.
+    // The gateway learns of it only once the connection's end has arrived.
     let next = await openLive(device);
     await until(async () => next.status === 200 || (next = await openLive(device)).status === 200);
     for (const stream of [...streams, next]) stream.close();
@@ -199,7 +194,6 @@ describe('S02 live stream', () => {
     let isStopped = false;
     const stopped = other.stop().then(() => (isStopped = true));
     await stream.ended;
-    // The database closes when everything else has ended.
     expect(isStopped).toBe(false);
     await stopped;
   });

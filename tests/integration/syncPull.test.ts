@@ -28,7 +28,6 @@ async function newDevice(): Promise<Device> {
 const byId = (documents: WireDocument[]): WireDocument[] =>
   [...documents].sort((a, b) => (a.id < b.id ? -1 : 1));
 
-/** The envelope of something that the gateway itself writes. */
 const written = (type: string, body: Record<string, unknown> & { id: string }) => ({
   _id: `${type}:${body.id}`,
   type,
@@ -39,7 +38,7 @@ const written = (type: string, body: Record<string, unknown> & { id: string }) =
   receivedAt: new Date().toISOString(),
 });
 
-/** The clients since a checkpoint, once there are so many: a feed comes from one copy, which may be behind. */
+/** A feed comes from one copy, which may lag behind. */
 async function pullUntil(device: Device, checkpoint: string | null, size: number): Promise<Pulled> {
   let found: Pulled | undefined;
   await until(async () => {
@@ -86,11 +85,10 @@ describe('S02 pull', () => {
       expect(page.changes.length).toBeLessThanOrEqual(limit);
       pulled.push(...page.changes.map(({ document }) => document));
       since = page.checkpoint;
-      // The feed of a copy that is behind ends before the last writes, and goes on with them.
+      // The feed of a lagging copy ends before the last writes and continues with them later.
       return page.complete && pulled.length >= clients.length + visits.length;
     });
     expect(byId(pulled)).toEqual(byId([...(clients as unknown as WireDocument[]), ...visits]));
-    // A device that is up to date stays so, and reads what comes after.
     const later = clientOf(device.person);
     await device.push([created(later)]);
     await expect
@@ -126,7 +124,6 @@ describe('S02 pull', () => {
       .toMatchObject([{ collection: 'notices', document: { ...notice, _deleted: false } }]);
     const food = { id: `f-${id}`, _deleted: false };
     await expect.poll(() => device.pullAll('catalogue')).toContainEqual(food);
-    // The starter set alone is more than one page.
     const library = () => device.pullAll('library');
     await expect.poll(library).toContainEqual({ id: `l-${id}`, _deleted: false });
   });
@@ -189,7 +186,6 @@ describe('S02 pull', () => {
     const name = workspaceDatabase(device.person.workspaceId);
     await gateway.couch.destroy(name);
     await gateway.couch.ensureDatabase(name);
-    // Even while the old epoch is still believed, the answer is checked after reading.
     const { status, body } = await device.changes({ workspace: checkpoint });
     expect(status).toBe(409);
     expect(body.code).toBe('epoch_changed');

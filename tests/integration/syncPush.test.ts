@@ -23,7 +23,6 @@ async function newDevice(options: PersonOptions = {}): Promise<Device> {
   return new Device(gateway.url, person).start();
 }
 
-/** The document as the database keeps it. */
 const storedOf = (device: Device, id: string, collection = 'clients') =>
   gateway.couch.database(workspaceDatabase(device.person.workspaceId)).get(`${collection}:${id}`);
 
@@ -81,7 +80,6 @@ describe('S02 push: one verdict for each row', () => {
       { ...created(three), assumed: one },
       created(two),
     ]);
-    // The second one is built on what the first one has replaced; the third one says what is stored.
     expect(body.verdicts.map((verdict) => verdict.verdict)).toEqual([
       'accepted',
       'conflict',

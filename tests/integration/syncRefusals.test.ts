@@ -27,7 +27,6 @@ async function newDevice(options: PersonOptions = {}): Promise<Device> {
   return new Device(gateway.url, person).start();
 }
 
-/** The document as the database keeps it. */
 const storedOf = (device: Device, id: string, collection = 'clients') =>
   gateway.couch.database(workspaceDatabase(device.person.workspaceId)).get(`${collection}:${id}`);
 
@@ -111,7 +110,6 @@ describe('S02 push: refusals by rule', () => {
     expect(back.body.verdicts).toMatchObject([
       { code: 'client_limit', details: { limit: 5, count: 5 } },
     ]);
-    // A change of a client that is there is no new one.
     const change = await device.push([{ ...created({ ...sixth, weight: 55 }), assumed: sixth }]);
     expect(change.body.verdicts).toMatchObject([{ verdict: 'accepted' }]);
   });
@@ -267,7 +265,6 @@ describe('S02 push: refused calls', () => {
     expect(await codeOf(suspended)).toBe('account_suspended');
     expect(await codeOf(pending)).toBe('account_not_approved');
     expect(await codeOf(ended)).toBe('session_ended');
-    // Nothing is made for them.
     const databases = await gateway.couch.databases();
     for (const { workspaceId } of [suspended, pending, ended])
       expect(databases).not.toContain(workspaceDatabase(workspaceId));
@@ -288,7 +285,6 @@ describe('S02 push: refused calls', () => {
     expect(epochs.workspace).toBe(await gateway.couch.epoch(name));
     expect(await storedOf(device, one.id)).toBeUndefined();
     device.epochs = epochs;
-    // Anybody could claim what a device says of a lost document: the author has to be a member.
     const forged = { ...one, expertId: randomUUID() };
     const spoof = await device.push([{ ...created(forged), assumed: forged }]);
     expect(spoof.body.verdicts).toMatchObject([{ details: { issues: [{ path: 'expertId' }] } }]);

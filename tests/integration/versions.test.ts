@@ -13,7 +13,6 @@ import { addPerson, APP, clientOf, created, Device, openLive, type Row } from '.
 import { ACCOUNTS_DATABASE, envelope } from '../../sync-server/store/envelope';
 
 let gateway: TestGateway;
-/** The same with a higher least version of the app. */
 let demanding: TestGateway;
 beforeAll(async () => {
   [gateway, demanding] = await Promise.all([
@@ -28,7 +27,6 @@ async function newDevice(of = gateway): Promise<Device> {
   return new Device(of.url, person).start();
 }
 
-/** Pushes as an app that names these versions. */
 async function pushAs(device: Device, headers: Record<string, string>, rows: Row[]) {
   const answer = await fetch(`${device.url}/sync/push`, {
     method: 'POST',
@@ -119,7 +117,6 @@ describe('S02 versions in calls', () => {
 
 const AT = '2026-01-01T00:00:00.000Z';
 
-/** A client as a newer gateway would have stored it. */
 async function newerClient(device: Device) {
   const next = {
     ...clientOf(device.person),
@@ -233,7 +230,6 @@ describe('S02 a kind of record that a newer gateway stored', () => {
     expect(answer.body.verdicts).toMatchObject([
       { verdict: 'rejected', details: { issues: [{ path: 'kind', code: 'unknown_word' }] } },
     ]);
-    // A row that brings back what is stored changes nothing of it.
     const again = await device.push([created(dream, 'records')]);
     expect(again.body.verdicts).toMatchObject([{ verdict: 'accepted' }]);
     expect(await device.pullAll('records')).toEqual([dream]);
@@ -319,7 +315,6 @@ describe('S02 accounts of a newer gateway', () => {
     expect((await browser.refresh()).status).toBe(200);
     expect(await browser.readData()).toMatchObject(refused);
     expect(await browser.call('GET', '/api/auth/devices')).toMatchObject(refused);
-    // Publications of such an expert are not shown: it may be a lock.
     const names = await createExpertNames(gateway.ctx.couch).of(['bang', person.accountId]);
     expect([...names.values()].map(({ isShown }) => isShown)).toEqual([false, false]);
   });
@@ -357,7 +352,6 @@ describe('S02 accounts of a newer gateway', () => {
         expect([name, answer.status, codeOf(answer)]).toEqual([name, 403, 'forbidden']);
       }
       expect(codeOf(await browser.readData())).toBe('forbidden');
-      // Calls that each may make for oneself do not depend on a role.
       expect((await browser.call('GET', '/api/auth/devices')).status).toBe(200);
     }
   });

@@ -8,7 +8,6 @@ interface Report {
   testResults: { assertionResults: { title: string; status: string }[] }[];
 }
 
-/** Runs the cases of a project in one worker. @returns the titles of its tests by how they ended */
 async function run(project: string): Promise<Record<string, string[]>> {
   const folder = await mkdtemp(join(tmpdir(), 'bua-lanh-isolation-'));
   try {

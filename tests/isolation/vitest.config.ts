@@ -2,7 +2,6 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
 import config from '../../vitest.config.ts';
 
-/** Files one after the other, by their names. */
 class ByName extends BaseSequencer {
   override async sort(files: Parameters<BaseSequencer['sort']>[0]) {
     return files.toSorted((a, b) => (a.moduleId < b.moduleId ? -1 : 1));
@@ -14,7 +13,6 @@ const CASES: Record<string, string[]> = {
   component: ['tests/isolation/cases/screens/*.tsx'],
 };
 
-/** The projects of unit tests as they are, over the cases of this folder. */
 const projects = (config.test?.projects ?? []).flatMap((project) => {
   const test = typeof project === 'object' && 'test' in project ? project.test : undefined;
   const include = CASES[String(test?.name)];

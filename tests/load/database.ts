@@ -13,9 +13,7 @@ import { workspaceDocuments } from './records';
 import { DEVICES_PER_WORKSPACE, type Options } from './options';
 import { ACCOUNTS_DATABASE, envelope } from '../../sync-server/store/envelope';
 
-/** Databases that are filled at the same time. */
 const AT_ONCE = 6;
-/** Every fourth practice has two experts, with a device each; in the others one expert has both. */
 const SHARED_EVERY = 4;
 const NOTE = 'load.json';
 
@@ -24,7 +22,6 @@ const accountIdOf = (workspace: number, member: number): string =>
   `load-a-${workspace}-${workspace % SHARED_EVERY === 0 ? member : 0}`;
 const emailOf = (accountId: string): string => `${accountId}@example.vn`;
 
-/** Runs the tasks 0 … count-1, some of them at a time. */
 async function inParallel(
   count: number,
   atOnce: number,
@@ -37,7 +34,6 @@ async function inParallel(
   await Promise.all(Array.from({ length: Math.min(atOnce, count) }, work));
 }
 
-/** Makes one workspace as a gateway that ran all the time would have left it. */
 async function fillOne(couch: Couch, index: number, documents: number, at: string): Promise<void> {
   const workspaceId = workspaceIdOf(index);
   const accountId = accountIdOf(index, 0);
@@ -57,19 +53,17 @@ async function fillOne(couch: Couch, index: number, documents: number, at: strin
   const results = await couch.database(name).bulk(stored);
   const refused = results.find((result) => !result.ok && result.error !== 'conflict');
   if (refused) throw new Error(`${name}: ${JSON.stringify(refused)}`);
-  // All of it is private, so that the projection has nothing to show and is at the end.
+  // All of it is private, so the projection has nothing to show and its checkpoint is the end.
   const [epoch, seq] = await Promise.all([couch.epoch(name), couch.database(name).lastSeq()]);
   await couch.database('published').putLocal(`projection-${workspaceId}`, { epoch, seq });
 }
 
-/** How many workspaces of how many documents a kept folder has. */
 function readNote(dataDir: string): { workspaces: number; documents: number } | undefined {
   const file = join(dataDir, NOTE);
   if (!existsSync(file)) return undefined;
   return JSON.parse(readFileSync(file, 'utf8')) as { workspaces: number; documents: number };
 }
 
-/** @returns how many were filled and how long it took (ms) */
 export async function fill(
   couch: Couch,
   dataDir: string,
@@ -95,11 +89,7 @@ export async function fill(
   return { filled: Math.max(0, workspaces - present), ms: performance.now() - started };
 }
 
-/**
- * Accounts and signed-in devices, written with the gateway's own code: each device gets a session and
- * its cookie, as signing in gives it. Only the password's hash is the same for all, because 2,000 of
- * them would take minutes and tell nothing.
- */
+/** Only the password's hash is shared, because 2,000 of them would take minutes and tell nothing. */
 export async function people(couch: Couch, config: Config, devices: number): Promise<Identity[]> {
   const database = couch.database(ACCOUNTS_DATABASE);
   const now = new Date();
@@ -120,7 +110,7 @@ export async function people(couch: Couch, config: Config, devices: number): Pro
     }
   }
   for (let from = 0; from < documents.length; from += 500)
-    await database.bulk(documents.slice(from, from + 500)); // those of an earlier run stay
+    await database.bulk(documents.slice(from, from + 500));
 
   const { sessionSecret } = config;
   const sessions = createSessions({ database, sessionSecret, now: () => new Date() });

@@ -17,52 +17,41 @@ import { baseOf, clientOf, menuOf, visitOf } from './records';
 import type { Answer, Api } from './http';
 import { versionOf, type Ledger } from './ledger';
 
-/** A device that was signed in before: it holds a session's cookie, as after the app was closed. */
 export interface Identity {
-  /** Its place among all devices. */
   index: number;
   accountId: string;
   workspaceId: string;
   deviceId: string;
   cookie: string;
-  /** Places of the workspace's other devices. */
   others: readonly number[];
 }
 
 export interface DeviceParts {
   api: Api;
   ledger: Ledger;
-  /** Checkpoints of catalogue and library that a device of this installation has already. */
   known: Partial<Record<DatabaseName, string>>;
-  /** A document reached this device so many ms after it was saved. */
   onArrival(ms: number): void;
-  /** Something went wrong, by name. */
   onError(what: string): void;
 }
 
-/** The server's databases, as `hello` names them. */
 export const DATABASES = ['workspace', 'catalogue', 'published'] as const;
 
 /** Milliseconds in which the app gathers the pulls of several databases into one call. */
 const GATHER = 4;
-/** How often a call that found no answer, or a server that rests, is sent again. */
 const ATTEMPTS = 4;
 
 const codeOf = ({ status, body }: Answer): string =>
   `${status} ${(body as { code?: string } | undefined)?.code ?? ''}`.trim();
 
 type Row = { collection: string; rev: string | null; next: WireDocument };
-/** A document that the server holds. */
 type Held<T> = { document: T; rev: string };
 
-/** @param rev of what the server holds; absent for a new document */
 const rowOf = (collection: string, next: DocumentBase, rev: string | null = null): Row => ({
   collection,
   rev,
   next: { ...next, _deleted: false },
 });
 
-/** Speaks the sync protocol as the app does, without its database. */
 export class LoadDevice {
   private token = { value: '', freshUntil: 0 };
   private refreshing: Promise<void> | undefined;
@@ -90,7 +79,6 @@ export class LoadDevice {
     for (const name of DATABASES) this.since.set(name, parts.known[name] ?? null);
   }
 
-  /** Renews its session, opens its stream and pulls everything that it lacks. */
   async start(): Promise<void> {
     await this.connect();
     await this.pulling;
@@ -102,7 +90,6 @@ export class LoadDevice {
     this.cut?.();
   }
 
-  /** Looks whether the stream still speaks, as the app's watchdog does. */
   watch(now: number): void {
     if (!this.cut || now - this.lastLine < LIVE_TIMING.watchdogSeconds * 1000) return;
     this.parts.onError('stream silent');
@@ -110,7 +97,6 @@ export class LoadDevice {
     void this.reconnect();
   }
 
-  /** The app asks for everything from time to time, whatever the stream said. */
   pullAll(): void {
     if (this.epochs) this.want(DATABASES);
   }
@@ -119,12 +105,11 @@ export class LoadDevice {
     return this.since.get(name) ?? undefined;
   }
 
-  /** @param at when it was due: if we or the gateway are late, that counts */
+  /** @param at when it was due, so that being late counts */
   async save(at: number): Promise<void> {
     const row = this.nextRow();
     const version = versionOf(row.next);
     this.parts.ledger.saved(version, at, this.me.others);
-    // The app sends nothing before it knows in which life the database is.
     await this.greeted;
     if (this.stopped) return;
     const answer = await this.call('/sync/push', { epoch: this.epochs?.workspace, rows: [row] });
@@ -140,7 +125,6 @@ export class LoadDevice {
     if (collection === 'clients') this.client = { document: body as unknown as Client, rev };
   }
 
-  /** In turn: a client, a menu, a visit; client and menu are changed once they are there. */
   private nextRow(): Row {
     const { workspaceId, accountId: expertId } = this.me;
     const at = new Date().toISOString();
@@ -182,7 +166,6 @@ export class LoadDevice {
     return this.token.value;
   }
 
-  /** @returns undefined when it was given up; that is counted */
   private async call(path: string, body: object): Promise<Answer | undefined> {
     const { accountId, workspaceId, deviceId } = this.me;
     for (let attempt = 1; ; attempt += 1) {
@@ -203,7 +186,6 @@ export class LoadDevice {
     }
   }
 
-  /** Asks for a token again until there is one, as the app does. */
   private async tokenAtLast(): Promise<string> {
     for (;;) {
       try {
@@ -241,7 +223,7 @@ export class LoadDevice {
     this.cut = undefined;
     await pause(200);
     if (this.stopped) return;
-    await this.connect().catch(() => undefined); // the stream's end is counted and tried again there
+    await this.connect().catch(() => undefined);
   }
 
   private hear(event: LiveEvent, onHello: () => void): void {

@@ -7,7 +7,7 @@ export interface Figures {
 }
 
 /**
- * The smallest value that at least `share` of all values do not exceed (nearest rank, no interpolation).
+ * Nearest rank, without interpolation.
  * @param sorted ascending
  * @param share over 0, up to 1
  */
@@ -28,7 +28,6 @@ export function figuresOf(values: readonly number[]): Figures {
   };
 }
 
-/** A target to reach: `value` below `limit`. A value that was not measured is not met. */
 export interface Target {
   name: string;
   value: number | null;

@@ -6,40 +6,28 @@ import { createLedger, type Ledger } from './ledger';
 
 /** Milliseconds between the starts of two devices: 100 a second, as after a restart behind a proxy. */
 const RAMP = 10;
-/** Milliseconds between looks at who is due. */
 const TICK = 5;
 /** The app asks for everything this often (milliseconds), see `src/sync/engine.ts`. */
 const SLOW_PULL = 60_000;
-/** Milliseconds in which what was saved last may still arrive. */
+/** ms in which the last saves may still arrive. */
 const DRAIN = 10_000;
 
 export interface Arrivals {
   saves: number;
-  /** Saved → pulled by the other device. */
   arrival: Figures;
-  /** Never arrived. */
   missing: number;
   errors: Record<string, number>;
 }
 
-/** Many devices on one gateway. */
 export interface Fleet {
-  /** Starts them one after the other. @returns ms from a device's start until it has everything */
   start(): Promise<Figures>;
-  /**
-   * Lets every device save every `every` seconds, evenly spread.
-   * @param onSecond called about once a second
-   */
   work(seconds: number, every: number, onSecond: () => void): Promise<void>;
-  /** Forgets what was counted so far: what follows is measured. */
   reset(): void;
-  /** Waits for the last arrivals. */
   result(): Promise<Arrivals>;
   arrived(): number;
   stop(): void;
 }
 
-/** A device from before: it pulls catalogue and library, which all others then have already. */
 async function firstOf(identity: Identity, parts: DeviceParts): Promise<DeviceParts['known']> {
   const scout = new LoadDevice(identity, parts);
   await scout.start();
@@ -81,7 +69,6 @@ export function createFleet(url: string, identities: readonly Identity[]): Fleet
   function everySecond(): void {
     const now = performance.now();
     for (const device of devices) device.watch(now);
-    // Each second another sixtieth of them, as devices that came at different times.
     const seconds = SLOW_PULL / 1000;
     for (let index = step % seconds; index < devices.length; index += seconds)
       devices[index]?.pullAll();
@@ -116,7 +103,7 @@ export function createFleet(url: string, identities: readonly Identity[]): Fleet
       const apart = (every * 1000) / devices.length;
       let next = 0;
       for (;;) {
-        // A save that is due is made, however late: a machine that stood still takes no load off the gateway.
+        // A due save is made however late, so that a stalled machine does not spare the gateway.
         const now = Math.min(performance.now(), end);
         for (; started + next * apart < now; next += 1) {
           counts.saves += 1;

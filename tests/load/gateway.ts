@@ -5,18 +5,13 @@ import { readRuntime } from '../../sync-server/couch/runtime';
 import { projectPath } from '../../sync-server/project';
 import { connectionsTo, sampleProcess, type ProcessSample } from './machine';
 
-/** The gateway under load: the built one, in a process of its own. */
 export interface LoadGateway {
   url: string;
-  /** Milliseconds from its start until it listened, and until `/healthz` answered 200. */
   listeningMs: number;
   readyMs: number;
   sample(): ProcessSample;
-  /** Open connections to its database now; null where the system does not tell. */
   connections(): number | null;
-  /** A gauge of `GET /metrics`; null where there is none. */
   metrics(): Promise<(name: string) => number | null>;
-  /** Reads its log: warnings and worse. */
   logged(): readonly string[];
   stop(): Promise<void>;
 }
@@ -32,7 +27,6 @@ function databasePort({ couchUrl, dataDir }: Config): number {
   return Number(address.port) || (address.protocol === 'https:' ? 443 : 80);
 }
 
-/** @throws Error when it ends before it is ready */
 export async function startGateway(config: Config, env: NodeJS.ProcessEnv): Promise<LoadGateway> {
   const started = performance.now();
   const nodeOptions = process.env.LOAD_NODE_OPTIONS?.split(' ').filter(Boolean) ?? [];

@@ -5,7 +5,6 @@ import { APP_VERSION_HEADER, LEAST_APP } from '../../src/domain/protocol/protoco
 export interface Answer {
   status: number;
   body: unknown;
-  /** `name=value` of the cookie that was set. */
   cookie: string | undefined;
 }
 
@@ -15,13 +14,10 @@ export interface Sent {
   cookie?: string;
 }
 
-/** Calls of all devices: raw HTTP/1.1, compressed answers as a browser asks for them. */
 export interface Api {
-  /** @throws Error when no answer came */
   post(path: string, sent: Sent): Promise<Answer>;
   /**
-   * Opens a live stream on a connection of its own.
-   * @param onEnd told once, with the status of a refusal or 0
+   * @param onEnd called once, with the status of a refusal or 0
    * @returns cuts it
    */
   open(path: string, token: string, onLine: (line: string) => void, onEnd: Ended): () => void;
@@ -57,7 +53,6 @@ async function read(answer: IncomingMessage): Promise<Answer> {
   };
 }
 
-/** Headers of every call. */
 const APP = { 'accept-encoding': 'gzip', [APP_VERSION_HEADER]: LEAST_APP };
 
 export function createApi(url: string): Api {

@@ -1,16 +1,10 @@
-/** Ledger of saves that have not reached everybody yet. */
 export interface Ledger {
-  /** @param at ms of one clock @param receivers devices that are to get it */
   saved(version: string, at: number, receivers: readonly number[]): void;
-  /** @returns ms since it was saved; undefined where this device did not wait for it */
   arrived(version: string, receiver: number, at: number): number | undefined;
-  /** It was refused: nobody waits for it. */
   withdraw(version: string): void;
-  /** Arrivals that are still awaited. */
   missing(): number;
 }
 
-/** One version of one document. */
 export const versionOf = (document: { id: string; updatedAt?: unknown }): string =>
   `${document.id} ${String(document.updatedAt)}`;
 

@@ -1,10 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 
-/** The system's facts about a process; null where it does not tell (other systems than Linux). */
 export interface ProcessSample {
   memoryMb: number | null;
-  /** The highest ever. */
   peakMb: number | null;
   cpuSeconds: number | null;
   openFiles: number | null;
@@ -17,17 +15,17 @@ function textOf(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    return undefined; // another system, or the process has ended
+    return undefined;
   }
 }
 
-/** Megabytes (10^6 bytes) of a line of `/proc/<pid>/status`. */
+/** In megabytes of 10^6 bytes. */
 export function megabytesOf(status: string, name: string): number | null {
   const kilobytes = new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1];
   return kilobytes === undefined ? null : Math.round((Number(kilobytes) * 1024) / 1e5) / 10;
 }
 
-/** User and system time; the name of the process, in brackets, may hold spaces. */
+/** The process name, in brackets, may hold spaces. */
 export function cpuSecondsOf(stat: string): number | null {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const ticks = Number(fields[11]) + Number(fields[12]);
@@ -38,7 +36,7 @@ function filesOf(pid: number): number | null {
   try {
     return readdirSync(`/proc/${pid}/fd`).length;
   } catch {
-    return null; // another system, or the process has ended
+    return null;
   }
 }
 
@@ -55,7 +53,7 @@ export function sampleProcess(pid: number): ProcessSample {
 
 const ESTABLISHED = '01';
 
-/** Open connections to a port in a table of `/proc/net/tcp`, counted at the caller's end. */
+/** Counted at the caller's end only, so that no connection counts twice. */
 export function connectionsIn(table: string, port: number): number {
   const wanted = port.toString(16).toUpperCase().padStart(4, '0');
   return table.split('\n').filter((line) => {
@@ -64,7 +62,6 @@ export function connectionsIn(table: string, port: number): number {
   }).length;
 }
 
-/** Connections of this machine to a port, whichever process holds them; null where unknown. */
 export function connectionsTo(port: number): number | null {
   const table = textOf('/proc/net/tcp');
   if (table === undefined) return null;

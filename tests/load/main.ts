@@ -12,9 +12,9 @@ import { machine } from './machine';
 import { startMeter } from './measure';
 import { parseOptions, USAGE, UsageError, type Options } from './options';
 
-/** `npm run load`: many devices on one gateway process; progress on standard error, one JSON line at the end. */
+/** `npm run load`: progress on standard error, one JSON line at the end. */
 
-/** To reach with 2,000 devices on two cores; the database's connections must not grow with devices. */
+/** Targets for 2,000 devices on two cores; database connections must not grow with devices. */
 const LIMITS = { arrivalMs: 500, memoryMb: 500, connections: 64 };
 
 const started = performance.now();
@@ -34,7 +34,7 @@ function envOf(dataDir: string): Record<string, string> {
     DEMO: 'off',
     LOG_LEVEL: 'warn',
     COUCHDB_URL,
-    // On a real CouchDB it must never meet databases that somebody uses.
+    // A prefix, so that a real CouchDB's databases in use are never touched.
     DB_PREFIX: COUCHDB_URL === '' ? '' : DB_PREFIX || 'load-',
   };
 }
@@ -54,12 +54,11 @@ async function prepare(env: Record<string, string>, options: Options) {
   }
 }
 
-/** The first start after filling; nothing calls yet. */
 async function startAndRest(config: ReturnType<typeof loadConfig>, env: NodeJS.ProcessEnv) {
   const gateway = await startGateway(config, env);
   const atReady = gateway.sample();
   say(`gateway ready after ${Math.round(gateway.readyMs)} ms, ${atReady.memoryMb} MB`);
-  // Its projector looks at every workspace once; it is done when the processor rests.
+  // The projector looks at each workspace once; it is done when the processor rests.
   let before = atReady.cpuSeconds ?? 0;
   let quiet = 0;
   const from = performance.now();
@@ -92,7 +91,7 @@ async function measure(
   try {
     const connect = await fleet.start();
     say(`${connect.count} devices listen; p95 ${connect.p95} ms until one has everything`);
-    // One round of saves that does not count: devices make their client and menu, code gets warm.
+    // One uncounted round: devices create their client and menu, and code gets warm.
     const warm = Math.min(every, minutes * 60);
     await fleet.work(warm, every, () => undefined);
     const before = await fleet.result();
@@ -161,7 +160,6 @@ async function run(options: Options): Promise<boolean> {
   }
 }
 
-/** On a real CouchDB; those of the embedded one go with their folder. */
 async function removeDatabases(env: Record<string, string>): Promise<void> {
   if (!env.COUCHDB_URL) return;
   const { couch, close } = await connectCouch(loadConfig(env), 'command');

@@ -3,20 +3,15 @@ import { figuresOf, type Figures } from './figures';
 import type { LoadGateway } from './gateway';
 import type { ProcessSample } from './machine';
 
-/** Seconds between two readings of `GET /metrics`. */
 const METRICS_EVERY = 5;
 
-/** Resources that the gateway was seen to use. */
 export interface Usage {
   memoryMb: Figures;
-  /** Of which live JavaScript objects, highest. */
   heapMb: number | null;
-  /** Open connections to the database. */
   connections: Figures;
   openFiles: number | null;
   /** Processor time a second of time; 1 is a whole core. */
   cores: number | null;
-  /** Event loop of the gateway: highest of the readings (ms). */
   loopP99Ms: number | null;
   loopMaxMs: number | null;
   generator: { cores: number; loopP99Ms: number; memoryMb: number };
@@ -38,7 +33,6 @@ function coresOf(first: ProcessSample, last: ProcessSample, seconds: number): nu
   return hundredths((last.cpuSeconds - first.cpuSeconds) / seconds);
 }
 
-/** Looks at the gateway once a second from now on. */
 export function startMeter(gateway: LoadGateway): Meter {
   const first = gateway.sample();
   const started = performance.now();
@@ -59,7 +53,7 @@ export function startMeter(gateway: LoadGateway): Meter {
     ];
     const used = value('nodejs_heap_used_bytes');
     if (used !== null) heap.push(used / 1e6);
-    // The first reading tells of the time before.
+    // The first reading covers the time before.
     if (seconds <= METRICS_EVERY) return;
     if (p99 !== null) loop.p99.push(p99 * 1000);
     if (max !== null) loop.max.push(max * 1000);
@@ -70,7 +64,7 @@ export function startMeter(gateway: LoadGateway): Meter {
       memory.push(gateway.sample().memoryMb);
       connections.push(gateway.connections());
       seconds += 1;
-      // A reading that fails is one less; a gateway that is away shows in the devices' errors.
+      // A failed reading is skipped; a gateway that is away shows in the devices' errors.
       if (seconds % METRICS_EVERY === 0) readLoop().catch(() => undefined);
     },
     result: () => {

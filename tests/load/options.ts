@@ -1,24 +1,16 @@
 import { parseArgs } from 'node:util';
 
-/** Options of `npm run load`. */
 export interface Options {
-  /** Devices with a live stream, two to a workspace. */
   devices: number;
-  /** How long is measured. */
   minutes: number;
-  /** Seconds between two saves of one device. */
   every: number;
-  /** Workspaces in the database; at least as many as the devices need. */
   workspaces: number;
-  /** Documents in each of them before the first device comes. */
   documents: number;
-  /** A folder that is kept and gone on with; undefined: a temporary one, removed afterwards. */
   data: string | undefined;
 }
 
 export const DEVICES_PER_WORKSPACE = 2;
 
-/** One sentence for the person who typed the command. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -62,7 +54,6 @@ function read(args: readonly string[]): Record<string, string | undefined> {
   }
 }
 
-/** @throws UsageError */
 export function parseOptions(args: readonly string[]): Options {
   const given = read(args);
   const devices = numberOf('devices', given.devices ?? '100', { least: 2, most: 20_000 });

@@ -7,7 +7,6 @@ import { menuDerived } from '../../src/domain/nutrition/totals';
 import type { DocumentBase } from '../../src/domain/schema/primitives';
 import { clientWith } from '../support/newClient';
 
-/** Documents as an expert's day makes them, of usual size: 0.4 to 3 KB. */
 export interface Author {
   workspaceId: string;
   expertId: string;
@@ -103,10 +102,6 @@ export interface Document {
   body: Record<string, unknown> & { id: string };
 }
 
-/**
- * Makes the documents of a workspace before the first device comes: of ten documents a client, six visits,
- * three menus.
- */
 export function workspaceDocuments(author: Author, count: number, at: string): Document[] {
   const menu = menuOf(baseOf(author, 'menu', at));
   return Array.from({ length: count }, (_, index): Document => {

@@ -22,16 +22,13 @@ import {
   toastTexts,
 } from './support/screen';
 
-/** The gateway as the panel meets it. */
 const server = {
   status: {} as object,
-  /** Answers of the model, by the path that is asked. */
   ask: vi.fn<(path: string, question: Record<string, unknown>) => Promise<object>>(),
   lines: [] as AiLine[],
   shrink: vi.fn(async () => ({ jpeg: new Blob(['jpeg'.repeat(50)]), width: 1280, height: 960 })),
 };
 
-/** Sends the first lines at once, and the answer when it is there. */
 function lineStream(path: string, init: RequestInit): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({
@@ -180,7 +177,6 @@ describe('E01 the tool for advice', () => {
     expect(article?.status).toBe('draft');
     const written = JSON.stringify(article?.blocks);
     expect(written).toContain('Ăn cả quả');
-    // A paragraph with an allergen is kept only where a person says so.
     expect(written).not.toContain('tôm khô');
     expect(written).not.toContain('Cô Hoa');
     await press('button', 'Lưu vào ghi chú của Đặng Thị Hoa');
@@ -200,7 +196,6 @@ describe('E01 the tool for advice', () => {
 
 type Tool = 'plan' | 'advice' | 'photo';
 
-/** Readies each tool and presses its button. */
 const ASK: Readonly<Record<Tool, () => Promise<void>>> = {
   plan: () => press('button', 'Gửi và nhận gợi ý món'),
   advice: async () => {
@@ -269,7 +264,6 @@ describe('E01 the texts of the three tools', () => {
   });
 });
 
-/** A file that begins as a JPEG and says that it has so many bytes. */
 function photo(bytes: number): File {
   const file = new File([new Uint8Array([0xff, 0xd8, 0xff])], 'a.jpg', { type: 'image/jpeg' });
   return Object.defineProperty(file, 'size', { value: bytes });

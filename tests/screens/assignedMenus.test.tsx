@@ -27,7 +27,6 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** Text of the client's page on a menu that was given and is the current one. */
 async function said(status: MenuListing['status']): Promise<string> {
   const menu = { id: 'm1', name: 'Một ngày 1.500 kcal', status } as MenuListing;
   const data = { menuList: of([menu]) } as Partial<LocalData> as LocalData;

@@ -58,7 +58,6 @@ const withClient = (client: Partial<Client>, lunch: MenuItem[]) =>
     menus: [menu(lunch)],
     plans: [PLAN],
   });
-/** Over her protein and over a limit that the expert set. */
 const harmful = () =>
   withClient(
     {
@@ -90,7 +89,6 @@ describe('giving a plan', () => {
     await press('button', 'Vẫn giao', again);
     await eventually(() => expect(toastTexts()).toEqual(['Đã giao kế hoạch cho Bà Tư']));
     expect(await given(data)).toEqual({ date: expect.any(String) as string });
-    // The client's paper is no draft.
     expect((await data.menus.get('m1'))?.status).toBe('published');
   });
 
@@ -190,6 +188,5 @@ it('a kitchen holds the menu of one client to that client, beside the code', asy
   });
   await openScreen(data, `/expert/kitchen/${sheet.id}`);
   await says(/Chưa đạt DD07/u);
-  // The expert's most stands in the place of the code's least.
   await eventually(() => expect(textOf()).not.toMatch(/Kali (?:thiếu|dưới)/u));
 });

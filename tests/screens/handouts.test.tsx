@@ -20,7 +20,6 @@ afterAll(endScreens);
 
 const CODE = { code: 'DD07' } as const;
 
-/** A client with a day and a plan of two days that miss limits. */
 async function given(who: Client, measures: Measures, more: Partial<Client> = {}) {
   const data = demoData();
   const { id: _id, ...record } = who;
@@ -72,7 +71,6 @@ async function given(who: Client, measures: Measures, more: Partial<Client> = {}
   return { data, client, plan, menuId: ids[1] ?? '' };
 }
 
-/** A limit of an illness is asked about first. */
 async function passGate() {
   await press('button', harmText.goOn);
   await eventually(() => the('region', 'Xem trước khi giao'));

@@ -36,7 +36,6 @@ const lineNames = (): string[] =>
   );
 const totals = (): string => textOf(document.querySelector('[aria-label="Dinh dưỡng cả ngày"]'));
 
-/** Begins a menu of the demo's Mai from a master, up to the open form. */
 async function startMenu(data: LocalData, client: string, master: RegExp): Promise<void> {
   await openScreen(data, `/expert/daily-menus/create?client=${client}`);
   await press('button', master);

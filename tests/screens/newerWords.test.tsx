@@ -32,7 +32,6 @@ if (!menu?.clientId || !child || !recipe) throw new Error('the demo practice is 
 
 const day = { day: '', snacks: [] };
 const mail = { customerName: 'Khách', customerEmail: 'khach@example.com', subject: 'Thư mới' };
-/** Documents that the demo practice lacks. */
 const more: [CollectionName, object][] = [
   [
     'plans',
@@ -73,7 +72,6 @@ const more: [CollectionName, object][] = [
   ],
 ];
 
-/** The practice as a newer version would have stored it: no word of a closed list is one that is known here. */
 function newerData() {
   const documents: Partial<Record<CollectionName, unknown[]>> = {};
   const all = [...demo.map((one) => [one.collection, one.document] as const), ...more];

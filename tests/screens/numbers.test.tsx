@@ -33,7 +33,6 @@ const dayTotals = (): HTMLElement => {
   if (!found) throw new Error('no totals of the day');
   return found;
 };
-/** Reads the panel's row of a nutrient: its amount, and the remark. */
 const rowOf = (nutrient: string): Element => {
   const rows = [...dayTotals().querySelectorAll('dl > div')];
   const row = rows.find((one) => textOf(one).startsWith(nutrient));
@@ -41,7 +40,6 @@ const rowOf = (nutrient: string): Element => {
   return row;
 };
 
-/** Begins a personal menu from a master, up to the open form. */
 async function startMenu(client: Partial<Client>, master: RegExp): Promise<void> {
   await openScreen(dataOf(client), wizard);
   await press('button', master);
@@ -49,7 +47,6 @@ async function startMenu(client: Partial<Client>, master: RegExp): Promise<void>
   await eventually(() => expect(textOf(dayTotals())).toMatch(/kcal/));
 }
 
-/** Adds a food as fast hands do. */
 async function addFood(name: string, amount: string): Promise<void> {
   await press('button', 'Thêm món');
   const dialog = await find('dialog');
@@ -115,7 +112,6 @@ describe('E11 P14 whose figures a day is measured against', () => {
   });
 });
 
-/** The masters in the order in which they are offered. */
 async function offered(client: Partial<Client>): Promise<{ name: string; text: string }[]> {
   await openScreen(dataOf(client), wizard);
   await find('article');

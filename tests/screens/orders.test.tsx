@@ -95,7 +95,6 @@ interface Week {
   lunch?: MenuItem[];
   days?: string[];
 }
-/** A device with the client of the order and a plan that was saved for them. */
 function withWeek({ client = {}, lunch = [rice(200)], days = ['m1', 'm2'] }: Week = {}): LocalData {
   return demoData({
     clients: [clientOf(client)],
@@ -103,7 +102,6 @@ function withWeek({ client = {}, lunch = [rice(200)], days = ['m1', 'm2'] }: Wee
     plans: [plan(days)],
   });
 }
-/** Waits for what is said when it is given. */
 const isSaid = () =>
   eventually(() =>
     expect(toastTexts()).toEqual(['Đã giao. Khách nhận thư ngay khi thực đơn lên tới máy chủ.']),
@@ -147,7 +145,6 @@ describe('P09 a week for an order', () => {
     await press('button', 'Giao cho đơn này');
     await isSaid();
     expect((await given(data))?.delivers?.orderId).toBe(ID);
-    // It is on its way: the button gives the plan by itself again.
     await find('button', 'Giao lại');
   });
 

@@ -23,7 +23,6 @@ const save = (): Promise<void> => press('button', 'Lưu', form());
 const formIsGone = () =>
   eventually(() => expect(allOf('dialog', /thực phẩm của bạn/i).length).toBe(0));
 
-/** The search of the dialog that adds to a meal of a new master. */
 async function openAdd(): Promise<{ dialog: HTMLElement; search: HTMLElement }> {
   await press('button', 'Thêm món');
   const dialog = await find('dialog', /^Thêm món/);
@@ -65,13 +64,11 @@ it('P17 E07 a search that has no answer ends with a food of one’s own, whose f
   await type(/^Khẩu phần/, '9');
   await step(save());
   await formIsGone();
-  // P26: what a label has takes seven steps from the search to the amount.
   expect(steps).toBeLessThanOrEqual(7);
   const amount = await find('field', `Lượng ${FOOD}`, dialog);
   await fillField(amount, '3');
   await key(amount, 'Enter');
   await says(`Đã thêm ${FOOD} vào bữa sáng`, () => dialog);
-  // The worker knows it, by a part of its name without accents.
   await fillField(search, 'banh gao lut');
   await eventually(() =>
     expect(textOf(the('option', new RegExp(FOOD), dialog))).toContain('của bạn'),
@@ -131,7 +128,6 @@ it('P17 an own food is changed, submitted, deleted and taken back', async () => 
   await press('button', FOOD);
   await eventually(() => form());
   expect((the('field', /^Bột đường/, form()) as HTMLInputElement).value).toBe('81,5');
-  // Asked before the further nutrients are opened.
   the('field', /^Chất gây dị ứng/, form());
   await press('button', 'Thêm chất khác', form());
   await type(/^Chất xơ/, '3,4');

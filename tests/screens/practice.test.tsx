@@ -22,7 +22,6 @@ const preview = (): HTMLElement => {
   return found;
 };
 
-/** The practice of an expert whose plan has its own paper. */
 async function businessData() {
   const data = demoData({}, { plan: 'business' });
   const notice = (await data.notices.all()).find(({ kind }) => kind === 'account');
@@ -40,7 +39,6 @@ it('P12 on business the paper has the practice’s name, colour and footer, seen
   await says('Dinh dưỡng An Nhiên', preview);
   await says('12 Lê Lợi, Quận 1', preview);
   expect(preview().querySelector('img')).toBeNull();
-  // Text that was typed outlives the page.
   await openScreen(data, '/expert/practice');
   const name = (await find('field', 'Tên phòng dinh dưỡng')) as HTMLInputElement;
   await eventually(() => expect(name.value).toBe('Dinh dưỡng An Nhiên'));

@@ -21,9 +21,7 @@ const UNTIL = '2099-12-14T01:12:41.000Z';
 const state = { current: 'active' };
 const renewal = { current: { isAuto: true } as { isAuto: boolean; cycle?: string } };
 const CONFLICT = ERRORS.payment_conflict[1];
-/** Path that the server refuses. */
 const refusing = { current: '' };
-/** Calls that were made: method, path, and what was asked. */
 let asked: [string, unknown][] = [];
 
 const entry: HistoryEntry = {

@@ -20,7 +20,6 @@ beforeEach(beginScreen);
 afterEach(endScreen);
 afterAll(endScreens);
 
-/** The three clients of the issue, as a dietitian has typed them. */
 const WOMAN: Partial<Client> = {
   clientName: 'Bà Sáu',
   gender: 'female',
@@ -66,7 +65,6 @@ const withClient = (client: Partial<Client>, seen: Parameters<typeof visit>): Lo
 
 const button = (name: string) => the('button', name) as HTMLButtonElement;
 
-/** Proposes a week and reads the verdict and the dishes of it. */
 async function propose(data: LocalData) {
   await openScreen(data, '/expert/generator?client=c1');
   await eventually(() => expect(button('Đề xuất 7 ngày').disabled).toBe(false));
@@ -79,7 +77,6 @@ async function propose(data: LocalData) {
   return { dishes, summary, whole: textOf() };
 }
 
-/** Saves the week and reads its verdict from the plan's page. */
 async function save(data: LocalData): Promise<{ plan: Plan; week: string }> {
   await press('button', 'Lưu 7 thực đơn');
   await find('button', 'Giao cho khách');
@@ -89,11 +86,9 @@ async function save(data: LocalData): Promise<{ plan: Plan; week: string }> {
   return { plan, week: textOf(the('region', 'Cả tuần so với giới hạn của người này')) };
 }
 
-/** The sentence that one screen says of some limits. */
 const SENTENCE = /\d+\/\d+ giới hạn đạt[^.]*\.|Đạt mọi giới hạn \([^)]*\)\./u;
 const sentence = (words: string): string => SENTENCE.exec(words)?.[0] ?? `none in ${words}`;
 
-/** Opens the first day of a plan in the editor, and reads its verdict. */
 async function firstDay(data: LocalData, plan: Plan): Promise<string> {
   const [day] = sortedDays(plan.dailyPlans);
   await openScreen(data, `/expert/daily-menus/${day?.menuId}/edit`);
@@ -101,14 +96,12 @@ async function firstDay(data: LocalData, plan: Plan): Promise<string> {
   return textOf(the('region', 'So với giới hạn của người này'));
 }
 
-/** Reads the masters that are offered. */
 async function masters(data: LocalData): Promise<string[]> {
   await openScreen(data, '/expert/daily-menus/create?client=c1');
   await find('article');
   return allOf('article').map((one) => textOf(one));
 }
 
-/** Nothing that is said not to be given is praised beside it. */
 function expectHonest(offered: readonly string[]): void {
   expect(offered.length).toBeGreaterThan(20);
   for (const one of offered.filter((words) => words.includes('Không nên'))) {
@@ -117,7 +110,6 @@ function expectHonest(offered: readonly string[]): void {
   }
 }
 
-/** A sentence of success stands only where nothing is missed and all is known. */
 function expectNoEmptyPraise(...texts: readonly string[]): void {
   for (const words of texts) {
     expect(words).not.toMatch(/giữ đúng mọi giới hạn/iu);
@@ -126,11 +118,9 @@ function expectNoEmptyPraise(...texts: readonly string[]): void {
   }
 }
 
-/** Whether a line certainly holds what somebody is allergic to. */
 const offends = (line: MenuItem, allergies: readonly string[]): boolean =>
   allergyWarnings(line, allergies).some(({ level }) => level === 'contains');
 
-/** The lines of each day of a plan. */
 async function dishesOf(data: LocalData, plan: Plan): Promise<MenuItem[][]> {
   const days: MenuItem[][] = [];
   for (const { menuId = '' } of sortedDays(plan.dailyPlans)) {
@@ -147,23 +137,18 @@ describe('the three clients, from the record to giving', () => {
       { targetNutrition: { calories: 1450, protein: 36 } },
     ]);
     const { dishes, summary, whole } = await propose(data);
-    // Row 2: the words of the medicine, and the swing as a line of its own.
     expect(whole).toMatch(/warfarin/iu);
     expect(whole).toContain('Vitamin K giữa các ngày');
-    // Row 3: no sweets, and white rice.
     expect(dishes.filter((name) => /gạo lứt/u.test(name))).toEqual([]);
     const { plan, week } = await save(data);
-    // Row 1: one verdict on two pages.
     expect(sentence(week)).toBe(sentence(summary));
     expectNoEmptyPraise(summary, week);
     expect(week).toMatch(/Vitamin K giữa các ngày.*warfarin/u);
     await says(/Warfarin: Giữ lượng vitamin K đều/u);
-    // Row 12: the least amount of the code yields to the most of the expert.
     expect(week).toContain('Kali: tối đa 2.000 mg (bạn đặt: K máu 5,6) và tối thiểu 2.000 mg');
     expect(textOf()).not.toMatch(/Kali (?:thiếu|dưới)|Kali [^:]{0,40}tối thiểu [^:]*: thiếu/u);
     const days = await dishesOf(data, plan);
     expect(days.flat().filter(isSweetFood)).toEqual([]);
-    // Row 4: no meat on days that are kept, and meat on others.
     const client = clientWith({ ...WOMAN, dietaryRestrictions: 'Ăn chay trường' });
     const meat = days.map((lines) => lines.some((line) => isOfAnimals(line, client)));
     const fasts = meat.map(
@@ -172,7 +157,6 @@ describe('the three clients, from the record to giving', () => {
     );
     for (const [day, isFast] of fasts.entries()) if (isFast) expect(meat[day]).toBe(false);
     expect(meat).toContain(true);
-    // Row 9: giving it with more protein than the kidneys bear is asked about.
     if (/Đạm [^·]*vượt/u.test(week)) {
       await press('button', 'Giao cho khách');
       const dialog = await find('dialog', 'Giao kế hoạch cho khách');
@@ -182,20 +166,17 @@ describe('the three clients, from the record to giving', () => {
     const day = await firstDay(data, plan);
     expectNoEmptyPraise(day);
     expect(day).toContain('Kali: tối đa 2.000 mg (bạn đặt: K máu 5,6) và tối thiểu 2.000 mg');
-    // Row 11.
     expectHonest(await masters(data));
   });
 
   it('rows 5, 6, 11, 13: a boy with two allergies who eats no meat', async () => {
     const data = withClient(BOY, [{ haemoglobin: 109 }, {}]);
     const { summary, whole } = await propose(data);
-    // Row 5: copper and manganese do not stand on top, protein beyond its most does.
     expect(summary).not.toMatch(/(?:Đồng|Mangan)[^:]*: .*vượt/u);
     expect(whole).not.toMatch(/cao nhất có thể|giả định/iu);
     const { plan, week } = await save(data);
     expect(sentence(week)).toBe(sentence(summary));
     expectNoEmptyPraise(summary, week);
-    // Gaps of this person are named on the plan, known or not.
     expect(week).toMatch(/vitamin D/iu);
     const eaten = (await dishesOf(data, plan)).flat();
     const boy = clientWith(BOY);
@@ -204,13 +185,11 @@ describe('the three clients, from the record to giving', () => {
     await says(/Hb 109 g\/L/u);
     const day = await firstDay(data, plan);
     expectNoEmptyPraise(day);
-    // Row 6: iron, B12 and zinc are among the minerals that are read first.
     const panel = textOf(the('region', 'Dinh dưỡng cả ngày'));
     for (const name of ['Sắt', 'Vitamin B12', 'Kẽm'])
       expect(panel.indexOf(name), name).toBeGreaterThan(-1);
     const offered = await masters(data);
     expectHonest(offered);
-    // Row 13: meat is marked on each master that has some.
     for (const one of offered.filter((words) => /Phở gà|Thịt bò nạc|Gà kho/u.test(words)))
       expect(one).toContain('Món mặn:');
   });
@@ -218,7 +197,6 @@ describe('the three clients, from the record to giving', () => {
   it('rows 7, 8, 11: gout, triglycerides, to lose weight', async () => {
     const data = withClient(MAN, [{ uricAcid: 560, triglycerides: 6.2 }, {}]);
     const { summary, whole } = await propose(data);
-    // One target with its deficit, in the record as in the generator.
     const target = Number(/([\d.]+) kcal · đạm/u.exec(whole)?.[1]?.replace('.', ''));
     expect(target).toBeGreaterThan(1200);
     expect(target).toBeLessThan(1900);
@@ -231,7 +209,6 @@ describe('the three clients, from the record to giving', () => {
     for (const isAgainst of [isPurineFood, isAlcohol, isSweetFood])
       expect(eaten.filter(isAgainst)).toEqual([]);
     expectNoEmptyPraise(await firstDay(data, plan));
-    // The limit of alcohol and of offal stands in the day's verdict.
     expect(textOf(the('region', 'So với giới hạn của người này'))).toMatch(/Rượu bia/u);
     expectHonest(await masters(data));
   });

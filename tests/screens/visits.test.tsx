@@ -33,7 +33,6 @@ const detail = `/expert/clients/${CLIENT}/detail`;
 
 const AT = '2026-11-01T00:00:00.000Z';
 
-/** A plan of one day that is this menu. */
 const planOf = (menuId: string, change: Partial<Plan> = {}): Plan => ({
   id: 'p1',
   workspaceId: 'demo-lan',
@@ -46,7 +45,6 @@ const planOf = (menuId: string, change: Partial<Plan> = {}): Plan => ({
   ...change,
 });
 
-/** A label that begins with this. */
 const named = (name: string): RegExp => new RegExp(`^${name.replaceAll(/[()]/g, '\\$&')}`);
 
 async function openVisit() {
@@ -179,7 +177,6 @@ describe('E04 a visit', () => {
     const stored = (await data.consultations.all()).find(({ clientId }) => clientId === CLIENT);
     expect(JSON.stringify(stored)).toContain('Phở gà');
 
-    // A plan of hers says beside its own figures what was eaten.
     const [menu] = await data.menus.all();
     await data.plans.insert(planOf(menu?.id ?? '', { clientId: CLIENT }));
     await openScreen(data, '/expert/plans/p1');

@@ -3,10 +3,8 @@ import { z } from 'zod';
 import { cleanLetters } from '../../src/domain/text/cleanLetters';
 import { idSchema, instantSchema, localDateSchema } from '../../src/domain/schema/primitives';
 
-/** Elements of a list, and entries of a record. */
 const MAX_ELEMENTS = 3;
 
-/** Texts as people type them, with signs that files give a meaning to, as the forms store it. */
 const typed = fc
   .oneof(
     fc.stringMatching(/^[A-Za-zÀ-ỹđĐ0-9=+@'";,.|[\]{}\n -]{1,20}$/),
@@ -43,14 +41,13 @@ const bound = (value: number | null, usual: number): number =>
 function numbers(schema: z.ZodNumber): fc.Arbitrary<number> {
   const [min, max] = [bound(schema.minValue, -1_000), bound(schema.maxValue, 10_000)];
   if (schema.format?.includes('int') === true) return fc.integer({ min, max });
-  // Nobody weighs to more digits.
   const rounded = fc
     .double({ min, max, noNaN: true })
     .map((one) => Math.round(one * 1e6) / 1e6 + 0);
   return fc.oneof(rounded, fc.integer({ min: Math.ceil(min), max: Math.floor(max) }));
 }
 
-/** Without the fields that are not there: a stored document has no `undefined`. */
+/** A stored document has no `undefined`. */
 const present = (record: object): object =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
 
@@ -61,10 +58,10 @@ const records = (shape: Record<string, z.ZodType>): fc.Arbitrary<unknown> =>
 
 const inner = (schema: unknown): fc.Arbitrary<unknown> => arbitrary(schema as z.ZodType);
 
-/** Values in a row that a schema may refuse before it is said that it takes none of them. */
+/** Consecutive values that a schema may refuse before it counts as taking none. */
 const MAX_MISSES = 5_000;
 
-/** Those values that a schema takes. @throws Error in place of a search without an end */
+/** @throws Error instead of searching without an end */
 function taken<T>(schema: z.ZodType, values: fc.Arbitrary<T>): fc.Arbitrary<T> {
   let misses = 0;
   return values.filter((value) => {
@@ -75,7 +72,6 @@ function taken<T>(schema: z.ZodType, values: fc.Arbitrary<T>): fc.Arbitrary<T> {
   });
 }
 
-/** The pattern that a text has to match. */
 const patternOf = (schema: z.ZodString): RegExp | undefined =>
   schema.def.checks
     ?.map(({ _zod }) => (_zod.def as { pattern?: RegExp }).pattern)
@@ -87,7 +83,6 @@ function strings(schema: z.ZodString): fc.Arbitrary<string> {
   return typed.map((text) => text.slice(0, schema.maxLength ?? text.length).trim());
 }
 
-/** Values of one part of a schema; rules between fields are checked by `arbitraryOf`. */
 function arbitrary(schema: z.ZodType): fc.Arbitrary<unknown> {
   const special = SPECIAL.get(schema);
   if (special) return special;
@@ -108,6 +103,5 @@ function arbitrary(schema: z.ZodType): fc.Arbitrary<unknown> {
   throw new Error(`no values of ${schema.type}`);
 }
 
-/** Documents that a schema takes, with any of its fields. */
 export const arbitraryOf = (schema: z.ZodType): fc.Arbitrary<Record<string, unknown>> =>
   taken(schema, arbitrary(schema)) as fc.Arbitrary<Record<string, unknown>>;

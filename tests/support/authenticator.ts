@@ -10,7 +10,6 @@ const head = (major: number, size: number): Buffer => {
   return Buffer.from([(major << 5) | 25, size >> 8, size & 255]);
 };
 
-/** As much CBOR as an attestation needs. */
 function cbor(value: unknown): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
   if (typeof value === 'string')
@@ -26,13 +25,11 @@ interface Asked {
   rpId?: string;
 }
 
-/** Mistakes that a test may make. */
 export interface Wrong {
   origin?: string;
   site?: string;
 }
 
-/** An authenticator with one key (ES256, attestation none), for tests without a browser. */
 export class Authenticator {
   readonly id = randomBytes(16).toString('base64url');
   counter = 1;
@@ -56,7 +53,6 @@ export class Authenticator {
     return Buffer.concat([sha256(site), Buffer.from([flags]), counter, rest]);
   }
 
-  /** Answers as a browser that has made the key. */
   make(asked: Asked, wrong: Wrong = {}): Record<string, unknown> {
     const id = Buffer.from(this.id, 'base64url');
     const { x, y } = this.point;
@@ -85,7 +81,6 @@ export class Authenticator {
     });
   }
 
-  /** Answers as a browser that shows the key; the counter goes on. */
   show(asked: Asked, wrong: Wrong = {}): Record<string, unknown> {
     this.counter += 1;
     const clientData = this.clientData('webauthn.get', asked, wrong);

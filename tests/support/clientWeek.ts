@@ -7,7 +7,6 @@ import { envelope } from '../../sync-server/store/envelope';
 
 export type WeekPart = 'client' | 'menu' | 'plan';
 
-/** An expert's device sends the client of an order, and their week, or some of it. @param id of client and order */
 export async function sendWeek(
   couch: Couch,
   expertId: string,
@@ -38,7 +37,6 @@ export async function sendWeek(
   } as const;
   for (const part of parts) {
     const [key, body] = documents[part];
-    // Two devices may send it at once.
     await whileConflicts(async () => {
       const present = await practice.get(key);
       const stored = envelope(key, body, expertId, new Date());

@@ -7,7 +7,6 @@ export interface Ran {
   err: string;
 }
 
-/** Runs a program to its end. */
 export function runProgram(
   program: string,
   args: readonly string[],
@@ -20,7 +19,6 @@ export function runProgram(
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, out, err })));
 }
 
-/** One of the gateway's commands. */
 export function runGatewayCommand(
   command: 'admin-create' | 'backup' | 'catalogue-import' | 'restore' | 'second-factor-remove',
   args: readonly string[],

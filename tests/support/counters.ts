@@ -1,6 +1,5 @@
 import type { Counters } from '../../sync-server/modules/limits/counters';
 
-/** Counters of one process that never begin anew. */
 export function memoryCounters(): Counters {
   const counts = new Map<string, number>();
   const of = (key: string): number => counts.get(key) ?? 0;

@@ -3,9 +3,8 @@ import type { StoredJob } from '../../sync-server/modules/jobs/jobRecords';
 import type { JobQueue } from '../../sync-server/modules/jobs/queue';
 
 /**
- * Loses the first new job of a kind that is asked for when a write is made already, as a gateway does that is killed right behind
- * that write. What is stored before the write is untouched.
- * @returns what ends it
+ * Acts as a gateway killed right after a write: the job that follows it is lost, what was stored before stays.
+ * @returns ends it
  */
 export function loseJobBehind(
   { database }: Pick<JobQueue, 'database'>,
@@ -25,7 +24,6 @@ export function loseJobBehind(
   return stop;
 }
 
-/** Cuts the first write of a document that is meant: it is not made, and whoever wanted it is told so. */
 export function cutWrite(
   database: CouchDatabase,
   isMeant: (document: { _id: string; body: Record<string, unknown> }) => boolean,

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { createEmbeddedApp } from '../../sync-server/couch/embedded/router';
 import { Store } from '../../sync-server/couch/embedded/store';
 
-/** The embedded database as a server of its own: always the same address, so that it can be killed. */
+/** A server of its own at a fixed address, so that it can be killed and come back. */
 const { DATABASE_FOLDER, DATABASE_PORT, DATABASE_USER, DATABASE_PASSWORD } = process.env;
 const store = await Store.open(DATABASE_FOLDER ?? '');
 const credentials = { username: DATABASE_USER ?? '', password: DATABASE_PASSWORD ?? '' };

@@ -6,17 +6,11 @@ import { freePort } from './freePort';
 import { temporaryFolder } from './gateway';
 import { startTcpProxy } from './tcpProxy';
 
-/** A database server in a process of its own, as CouchDB is one. */
 export interface DatabaseProcess {
-  /** For `COUCHDB_URL`; credentials within. */
   url: string;
-  /** For `DB_PREFIX`. */
   prefix: string;
-  /** Ends the process at once, in the middle of whatever it does. */
   kill(): Promise<void>;
-  /** Starts it again on the same files and address. */
   start(): Promise<void>;
-  /** Ends it and removes what it keeps. */
   stop(): Promise<void>;
 }
 
@@ -25,7 +19,7 @@ function exitOf(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => child.once('exit', () => resolve()));
 }
 
-/** The server that `COUCHDB_URL` names, at the end of a cable: others use it, so the cable is cut instead of it. */
+/** Others use this server, so its cable is cut instead of killing it. */
 async function reachDatabase(address: string): Promise<DatabaseProcess> {
   const url = new URL(address);
   const cable = await startTcpProxy({ host: url.hostname, port: Number(url.port) || 80 });
@@ -44,7 +38,6 @@ async function reachDatabase(address: string): Promise<DatabaseProcess> {
   };
 }
 
-/** A process with an embedded database, or the real CouchDB that `COUCHDB_URL` names. */
 export function startDatabase(): Promise<DatabaseProcess> {
   const address = process.env.COUCHDB_URL;
   return address ? reachDatabase(address) : startProcess();

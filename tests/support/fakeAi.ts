@@ -4,7 +4,6 @@ import { FOOD_PHOTO, MEAL_PLAN } from './fakeAiAnswers';
 import { anthropicAnswer, geminiAnswer, openAiAnswer, type FakeAsked } from './fakeAiProtocols';
 
 export type FakeVendor = 'openai' | 'anthropic' | 'gemini';
-/** How the next question is answered; `never`: not at all. */
 export type FakeMode =
   | 'good'
   | 'refusal'
@@ -13,48 +12,35 @@ export type FakeMode =
   | 'overload'
   | 'garbage'
   | 'otherShape'
-  /** Text around no JSON. */
   | 'prose'
   | 'english'
   | 'cut'
   | 'long'
-  /** A stream that breaks off behind its first piece. */
   | 'brokenOff'
-  /** A stream that says an error behind its first piece. */
   | 'errorInside'
   | 'never';
 
 export interface FakeAnswer {
   status: number;
-  /** In pieces where it is a stream. */
   body: string | readonly string[];
   headers?: Record<string, string>;
-  /** The connection ends without the end of the answer. */
   breaksOff?: true;
 }
 
-/** A question as it came over the wire. */
 export interface FakeRequest {
   vendor: FakeVendor;
   headers: IncomingMessage['headers'];
   body: string;
-  /** It was asked for piece by piece. */
   streams: boolean;
 }
 
 export interface FakeAi {
-  /** Address of a vendor's interface, as `AI_URL` names it. */
   urlOf(vendor: FakeVendor): string;
   requests: FakeRequest[];
-  /** Modes of the next questions, one after another; then all are answered well. */
   next: FakeMode[];
-  /** Paragraphs of a good answer. */
   paragraphs: string[];
-  /** Good answers by the name of their schema. */
   answers: Record<string, object>;
-  /** Milliseconds between two pieces of a stream. */
   between: number;
-  /** Questions whose asker went away before the answer. */
   left: number;
   close(): Promise<void>;
 }
@@ -95,7 +81,6 @@ async function listen(
   };
 }
 
-/** Sends an answer, in pieces where it is a stream. @param between milliseconds between two of them */
 async function send(response: ServerResponse, answer: FakeAnswer, between: number): Promise<void> {
   const { status, body, headers, breaksOff } = answer;
   if (typeof body === 'string') {
@@ -111,10 +96,6 @@ async function send(response: ServerResponse, answer: FakeAnswer, between: numbe
   else response.end();
 }
 
-/**
- * A provider of AI on this machine that speaks the protocols of OpenAI, Anthropic and Gemini as they are documented,
- * with their errors. It answers nothing clever.
- */
 export async function startFakeAi(port = 0): Promise<FakeAi> {
   const fake: Omit<FakeAi, 'urlOf' | 'close'> = {
     requests: [],

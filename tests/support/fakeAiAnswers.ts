@@ -3,7 +3,6 @@ import type { MealPlanAnswer } from '../../src/domain/practice/ai/prompts/mealPl
 
 const meal = (name: string, ...dishes: string[]) => ({ name, calories: 450, dishes });
 
-/** Two days as a model proposes them: dishes of the catalogue, one that it made up, and one with shrimps. */
 export const MEAL_PLAN: MealPlanAnswer = {
   dailyPlans: [
     {
@@ -29,7 +28,6 @@ export const MEAL_PLAN: MealPlanAnswer = {
   macros: { protein: 60, carbs: 200, fat: 40 },
 };
 
-/** A plate as a model reads it. */
 export const FOOD_PHOTO: FoodPhotoAnswer = {
   foodName: 'Cơm tấm sườn',
   estimatedCalories: 740,

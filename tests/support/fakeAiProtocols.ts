@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FakeAnswer, FakeMode } from './fakeAi';
 
-/** A question as a fake has to answer it. */
 export interface FakeAsked {
   mode: FakeMode;
   body: string;
@@ -24,7 +23,6 @@ const ENGLISH = [
   'Eat a whole fruit instead, and keep to one small serving.',
 ];
 
-/** The text of an answer, JSON or not. */
 function textOf({ mode, good }: FakeAsked, schemaName: string): string {
   if (mode === 'prose') return 'Theo tôi, khách không nên uống nước ép mỗi sáng.';
   if (mode === 'otherShape') return JSON.stringify({ answer: 42 });
@@ -34,12 +32,10 @@ function textOf({ mode, good }: FakeAsked, schemaName: string): string {
   return mode === 'cut' ? text.slice(0, 20) : text;
 }
 
-/** Pieces as models write them: a few letters each. */
 const piecesOf = (text: string): string[] => text.match(/[\s\S]{1,12}/gu) ?? [];
 const event = (data: object, name?: string): string =>
   `${name ? `event: ${name}\n` : ''}data: ${JSON.stringify(data)}\n\n`;
 
-/** A stream, or the part of it that comes. @param error as the vendor says it inside of a stream */
 function stream(
   { mode }: FakeAsked,
   first: string[],
@@ -70,7 +66,6 @@ function openAiStream(asked: FakeAsked, text: string, reason: string): FakeAnswe
   );
 }
 
-/** OpenAI's chat completions, with the fields that are required of a strict schema. */
 export const openAiAnswer: Answer = (asked) => {
   const { mode, body, headers, streams } = asked;
   const error = (status: number, type: string, code: string, more?: Record<string, string>) =>
@@ -144,7 +139,6 @@ function anthropicStream(asked: FakeAsked, text: string, reason: string, tool: o
   );
 }
 
-/** Anthropic's messages, with a forced tool. */
 export const anthropicAnswer: Answer = (asked) => {
   const { mode, body, headers, streams } = asked;
   const error = (status: number, type: string, more?: Record<string, string>) =>
@@ -182,7 +176,7 @@ export const anthropicAnswer: Answer = (asked) => {
   });
 };
 
-/** Gemini's generateContent: a refusal is a good answer without candidates. */
+/** Gemini answers a refusal with 200 and no candidates. */
 export const geminiAnswer: Answer = (asked) => {
   const { mode, body, headers, streams } = asked;
   const error = (code: number, status: string, more?: Record<string, string>) =>
@@ -199,7 +193,7 @@ export const geminiAnswer: Answer = (asked) => {
   if (mode === 'garbage') return GARBAGE;
   const usageMetadata = { promptTokenCount: 120, candidatesTokenCount: 40, totalTokenCount: 160 };
   const blocked = { promptFeedback: { blockReason: 'SAFETY' }, usageMetadata };
-  // Its schemas have no names: they are told apart by what they ask for.
+  // Gemini's schemas have no names, so they are told apart by their properties.
   const wanted = question.generationConfig?.responseJsonSchema?.properties ?? {};
   const schemaName =
     'dailyPlans' in wanted ? 'meal_plan' : 'foods' in wanted ? 'food_photo' : 'advice';

@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
-/** The Google account that the person at the fake has. */
 export interface FakePerson {
   sub: string;
   email: string;
@@ -12,24 +11,18 @@ export interface FakePerson {
   hd?: string;
 }
 
-/** Faults of the next token. */
 export interface FakeFaults {
-  /** Claims in place of the right ones. */
   claims?: Record<string, unknown>;
-  /** Signs with a key that it does not show. */
   foreignKey?: boolean;
-  /** The person says no. */
   denies?: boolean;
 }
 
-/** An OpenID provider that speaks the protocol of Google: discovery, keys, authorisation code with PKCE, token. */
 export interface FakeGoogle {
   issuer: string;
   clientId: string;
   clientSecret: string;
   person: FakePerson;
   faults: FakeFaults;
-  /** Questions for a token so far. */
   tokens: number;
   close(): Promise<void>;
 }
@@ -66,7 +59,6 @@ const discoveryOf = (issuer: string) => ({
 
 interface Inside {
   fake: FakeGoogle;
-  /** By their codes. */
   grants: Map<string, Grant>;
   keys: Record<'own' | 'foreign', CryptoKey>;
 }
@@ -104,7 +96,6 @@ async function token(
   const form = await formOf(req);
   const code = form.get('code') ?? '';
   const grant = grants.get(code);
-  // A code counts once.
   grants.delete(code);
   if (form.get('client_id') !== fake.clientId || form.get('client_secret') !== fake.clientSecret)
     return json(res, 401, { error: 'invalid_client' });

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A transaction as SePay's API v2 lists it (sample of the CLI's page, 31/10/2026). */
+/** As SePay's API v2 lists it (sample of the CLI's page, 31/10/2026). */
 export interface ListedTransaction {
   id: string;
   transaction_date: string;
@@ -20,14 +20,11 @@ export interface ListedTransaction {
   webhook_success: number;
 }
 
-/** SePay's list of transactions: bearer token, filters by direction and date, pages. */
 export interface FakeSepayList {
   url: string;
   token: string;
   transactions: ListedTransaction[];
-  /** Queries that came, without the token. */
   asked: URLSearchParams[];
-  /** Answers so many calls with 429 first. */
   busyFor: number;
   close(): Promise<void>;
 }

@@ -1,10 +1,9 @@
 /**
- * Loaded before anything else, makes a process's waits pass FAST_CLOCK times as fast: timers of 100 ms
- * and more, limits of calls, and the clock of elapsed time. The time of day stays true. The ratios
- * between heartbeats, watchdogs and pauses stay as they are, so that the product needs no other code.
+ * Preloaded: makes timers of 100 ms and more, call limits and the elapsed-time clock run FAST_CLOCK times as fast. The
+ * time of day stays true, and so do the ratios between heartbeats, watchdogs and pauses.
  */
 const factor = Number(process.env.FAST_CLOCK ?? '1');
-/** Shorter waits gather work of the same moment; they stay. */
+/** Shorter waits only batch work of the same moment, so they stay. */
 const SHORT = 100;
 const fast = (wait) => (wait >= SHORT ? Math.max(SHORT / 10, wait / factor) : wait);
 

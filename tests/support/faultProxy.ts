@@ -2,40 +2,27 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo, Socket } from 'node:net';
 import { ERRORS, type ErrorCode } from '../../src/domain/protocol/errors';
 
-/** A fault of one request. */
 export type Fault =
-  /** Never reaches the gateway. */
   | { how: 'request lost' }
-  /** Half of its body reaches the gateway. */
   | { how: 'request cut' }
-  /** Reaches the gateway twice, as when something on the way sends it again. */
   | { how: 'request twice' }
-  /** Carried out, but the answer never arrives. */
   | { how: 'answer lost' }
-  /** Breaks off in the middle of the body. */
   | { how: 'answer cut' }
   | { how: 'answer twice' }
   | { how: 'slow'; ms: number }
-  /** A stream speaks once, a call not at all; then nothing comes any more, and no end either. */
+  /** A stream sends one event, a call nothing; then neither data nor an end comes. */
   | { how: 'half-open' }
-  /** Refused before it reaches the gateway; without a code by something that is not ours. */
+  /** Refused before it reaches the gateway; without `code` as by a foreign proxy. */
   | { how: 'status'; status: number; code?: ErrorCode; retryAfter?: number }
-  /** Carried out, but something on the way answers this instead. */
   | { how: 'status after'; status: number };
 
-/** An HTTP proxy in front of a gateway, for one device. */
 export interface FaultProxy {
   url: string;
-  /** The next `times` requests whose path begins like this meet the fault. */
   breakNext(path: string, fault: Fault, times?: number): void;
-  /** How many faults nothing has met yet. */
   pending(): number;
-  /** Forgets faults that nothing has met. */
   clear(): void;
-  /** Drops all connections and refuses new ones. */
   cut(): void;
   restore(): void;
-  /** Nothing comes through the open connections any more, and nobody says so. */
   stall(): void;
   close(): Promise<void>;
 }
@@ -70,18 +57,14 @@ function refuse(res: ServerResponse, fault: Extract<Fault, { how: 'status' | 'st
 const isStream = (answer: IncomingMessage): boolean =>
   (answer.headers['content-type'] ?? '').includes('ndjson');
 
-/** One request on its way through the cable. */
 interface Exchange {
   req: IncomingMessage;
   res: ServerResponse;
   body: Buffer;
-  /** Of the gateway. */
   port: number;
-  /** Whether its connection lets nothing through any more. */
   isStalled(): boolean;
 }
 
-/** Sends a request on. @param part how much of its body, 0 to 1 */
 function send({ req, body, port }: Exchange, part = 1): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const { method, headers, url } = req;
@@ -99,7 +82,6 @@ function send({ req, body, port }: Exchange, part = 1): Promise<IncomingMessage>
   });
 }
 
-/** Hands an answer on as it comes; a stream stays a stream. */
 function pass(
   { res, isStalled }: Exchange,
   answer: IncomingMessage,
@@ -118,7 +100,6 @@ function pass(
   });
 }
 
-/** The same answer twice on one connection. */
 async function passTwice(exchange: Exchange, answer: IncomingMessage): Promise<void> {
   const { res } = exchange;
   if (isStream(answer)) return pass(exchange, answer, (chunk) => res.write(chunk));
@@ -137,7 +118,6 @@ async function passTwice(exchange: Exchange, answer: IncomingMessage): Promise<v
 
 const drop = ({ req }: Exchange): unknown => req.socket.destroy();
 
-/** Breaks a request before its answer. @returns whether no answer is to be waited for */
 async function breakRequest(exchange: Exchange, fault: Fault | undefined): Promise<boolean> {
   switch (fault?.how) {
     case 'request lost':
@@ -161,7 +141,6 @@ async function breakRequest(exchange: Exchange, fault: Fault | undefined): Promi
   }
 }
 
-/** Breaks the answer of a request that was carried out. */
 async function breakAnswer(
   exchange: Exchange,
   fault: Fault | undefined,
@@ -200,7 +179,6 @@ async function carryOut(exchange: Exchange, fault: Fault | undefined): Promise<v
   await breakAnswer(exchange, fault, await send(exchange));
 }
 
-/** The faults that wait for a request to meet them. */
 function createPlan() {
   let plan: Planned[] = [];
   return {
@@ -216,7 +194,6 @@ function createPlan() {
   };
 }
 
-/** @param target address of the gateway; `target.port` may change later */
 export async function startFaultProxy(target: { port: number }): Promise<FaultProxy> {
   const plan = createPlan();
   let isCut = false;

@@ -5,14 +5,13 @@ const FIRST = 20_000;
 const SLICES = 24;
 const SLICE = 500;
 
-/** Workers of one run draw from slices of their own; those of the browser tests lie behind the others. */
 function sliceOfWorker(): number {
   const { VITEST_POOL_ID: worker, TEST_PARALLEL_INDEX: browser } = process.env;
   if (browser !== undefined) return 16 + (Number(browser) % 7);
   return worker === undefined ? SLICES - 1 : Number(worker) % 16;
 }
 
-// Two runs on one machine rarely meet, and a process takes no port a second time for long.
+// A random start, so that two runs on one machine rarely meet and no port is reused soon.
 let next = Math.floor(Math.random() * SLICE);
 
 function isFree(port: number): Promise<boolean> {
@@ -23,7 +22,6 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** A port that was free a moment ago, and that no other test takes meanwhile. */
 export async function freePort(): Promise<number> {
   for (let tried = 0; tried < SLICE; tried += 1) {
     const port = FIRST + sliceOfWorker() * SLICE + next;

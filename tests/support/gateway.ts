@@ -13,20 +13,18 @@ import { comesTrue } from './stolenTime';
 
 export type Env = Record<string, string>;
 
-/** A folder of its own below the system's temporary one. */
 export function temporaryFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'bua-lanh-test-'));
 }
 
 /**
- * On a real CouchDB each test has databases of its own and never touches others. The name follows from
- * the data folder, which is new for each test: a gateway that is started again finds its databases again.
+ * On a real CouchDB each test has its own databases. The prefix follows from the data folder, so that a restarted gateway
+ * finds them again.
  */
 function prefixOf(dataDir: string): string {
   return `test-${createHash('sha256').update(dataDir).digest('hex').slice(0, 10)}-`;
 }
 
-/** Of what stands around a test only the database's address is taken over. */
 export function testEnv(dataDir: string, env: Env): Env {
   return {
     HOST: '127.0.0.1',
@@ -43,16 +41,13 @@ export function testEnv(dataDir: string, env: Env): Env {
 export interface TestGateway {
   url: string;
   ctx: Gateway['ctx'];
-  /** Parts of the gateway. */
   parts: Gateway;
   dataDir: string;
-  /** Stops the gateway and removes what it kept. */
   stop(): Promise<void>;
 }
 
 export interface StartOptions {
   env?: Env;
-  /** Folder of the built app; default is the product's. */
   appFolder?: string;
 }
 
@@ -61,10 +56,6 @@ async function removeDatabases({ ctx }: Gateway): Promise<void> {
   for (const name of await ctx.couch.databases()) await ctx.couch.destroy(name);
 }
 
-/**
- * A gateway in this process on 127.0.0.1 and a free port, with a database of its own: embedded, or the
- * real CouchDB that `COUCHDB_URL` names. Demo mode is off unless asked for.
- */
 export async function startGateway(options: StartOptions = {}): Promise<TestGateway> {
   const dataDir = options.env?.DATA_DIR ?? (await temporaryFolder());
   const config = loadConfig(testEnv(dataDir, options.env ?? {}));
@@ -86,13 +77,11 @@ export async function startGateway(options: StartOptions = {}): Promise<TestGate
 
 export interface TestCouch {
   couch: Couch;
-  /** For a second client of the same server. */
   address: string;
   prefix: string;
   close(): Promise<void>;
 }
 
-/** A database server without a gateway: embedded in a folder of its own, or the one of `COUCHDB_URL`. */
 export async function connectTestCouch(): Promise<TestCouch> {
   const dataDir = await temporaryFolder();
   const config = loadConfig(testEnv(dataDir, {}));
@@ -109,10 +98,6 @@ export async function connectTestCouch(): Promise<TestCouch> {
   };
 }
 
-/**
- * Removes what gateway processes with this environment kept, once they have ended: the data folder, and
- * on a real CouchDB the databases.
- */
 export async function removeKept(env: Env & { DATA_DIR: string }): Promise<void> {
   const config = loadConfig(testEnv(env.DATA_DIR, env));
   if (config.couchUrl !== undefined && config.dbPrefix !== '') {
@@ -128,24 +113,21 @@ export interface Ended {
   signal: NodeJS.Signals | null;
 }
 
-/** A gateway in a process of its own. */
 export interface GatewayProcess {
   url: string;
   dataDir: string;
   pid: number;
-  /** Its output so far. */
   stdout(): string;
   stderr(): string;
-  /** Waits until `/healthz` answers with this status. */
   answers(status: 200 | 503): Promise<void>;
   kill(signal: NodeJS.Signals): Promise<Ended>;
   ended(): Promise<Ended>;
 }
 
-/** Milliseconds; says nothing of how long the product may take: a machine may be busy with other things. */
+/** ms. No limit on the product: the machine may be busy with other things. */
 const LONGEST_WAIT = 60_000;
 
-/** Polls until a condition holds. @throws Error after `limit` ms that the host did not take */
+/** @throws Error after `limit` ms that the host did not take */
 export async function until(
   condition: () => Promise<boolean> | boolean,
   limit = LONGEST_WAIT,
@@ -166,14 +148,11 @@ async function statusOf(url: string): Promise<number> {
   try {
     return (await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(5_000) })).status;
   } catch {
-    return 0; // not listening
+    return 0;
   }
 }
 
-/**
- * Starts the gateway in a child process. Resolves at once; see `answers`. The caller ends it
- * and removes what it kept (`removeKept`).
- */
+/** Resolves at once; see `answers`. The caller ends it and removes what it kept (`removeKept`). */
 export async function spawnGateway(env: Env = {}): Promise<GatewayProcess> {
   const dataDir = env.DATA_DIR ?? (await temporaryFolder());
   const port = env.PORT ?? String(await freePort());

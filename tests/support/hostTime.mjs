@@ -1,12 +1,7 @@
-/**
- * Measures what the host of this machine took, as far as this can be told from what the product takes. Runs in a
- * thread of its own (`new Worker`), which only ticks: what blocks the main thread, or any other process,
- * does not make it late.
- */
+/** Runs in a thread that only ticks, so that neither a blocked main thread nor another process makes it late. */
 import { readFileSync } from 'node:fs';
 import { isMainThread, workerData } from 'node:worker_threads';
 
-/** Milliseconds between two ticks. */
 const EVERY = 50;
 /** Milliseconds by which a tick may be late on a machine that runs. */
 const USUAL = 50;
@@ -45,12 +40,11 @@ export function tookByHost(before, after, late) {
   return Math.max(0, stolen, standstill);
 }
 
-/** @returns the processors now; none where the system does not tell */
 function processors() {
   try {
     return processorsIn(readFileSync('/proc/stat', 'utf8'));
   } catch {
-    return []; // not Linux
+    return [];
   }
 }
 

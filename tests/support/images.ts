@@ -9,10 +9,6 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([head, data, sum]);
 }
 
-/**
- * A whole PNG of one colour.
- * @param extra chunks before its end
- */
 export function pngOf(
   width: number,
   height: number,
@@ -32,7 +28,6 @@ export function pngOf(
   ]);
 }
 
-/** A PNG that announces a size; nothing of that size stands in it. */
 export function bombOf(width: number, height: number): Buffer {
   const small = pngOf(1, 1);
   small.writeUInt32BE(width, 16);
@@ -42,7 +37,6 @@ export function bombOf(width: number, height: number): Buffer {
 
 const side = (length: number): number[] => [length & 255, length >> 8];
 
-/** Two images of 2×2 that take turns, on a screen of a size. */
 export function animatedGif(width = 2, height = width): Buffer {
   const screen = [...side(width), ...side(height), 0x80, 0, 0, 0, 0, 0, 255, 255, 255];
   const frame = [
@@ -56,7 +50,6 @@ const ASCII = 2;
 const SHORT = 3;
 const LONG = 4;
 
-/** An entry of a TIFF directory, big-endian. */
 function entry(tag: number, type: number, count: number, value: Buffer): Buffer {
   const bytes = Buffer.alloc(12);
   bytes.writeUInt16BE(tag, 0);
@@ -75,7 +68,6 @@ const long = (value: number): Buffer => {
 
 const count = (n: number): Buffer => Buffer.from([n >> 8, n & 255]);
 
-/** Makes the EXIF that a phone writes into its photographs: how it was held, who made it, and where it was. */
 function exifOf(orientation: number): Buffer {
   const maker = Buffer.from('Hanoi-GPS-Maker\0', 'latin1');
   const gpsAt = 8 + 2 + 3 * 12 + 4;
@@ -97,12 +89,10 @@ function exifOf(orientation: number): Buffer {
   return Buffer.concat([Buffer.from([0xff, 0xe1]), count(body.length + 2), body]);
 }
 
-/** A JPEG with what a phone adds to it. */
 export function withExif(jpeg: Buffer, orientation: number): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), exifOf(orientation), jpeg.subarray(2)]);
 }
 
-/** The smallest whole JPEG, grey, 1×1. */
 export function tinyJpeg(): Buffer {
   const tables = Buffer.alloc(64, 1);
   const bits = [0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
@@ -123,7 +113,6 @@ const riffPart = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([head, data, Buffer.alloc(data.length % 2)]);
 };
 
-/** A WebP of one colour with EXIF in it, as its container has it. */
 export function webpOf(width: number, height: number): Buffer {
   const canvas = Buffer.alloc(10);
   canvas[0] = 0x08;
@@ -144,7 +133,6 @@ export function webpOf(width: number, height: number): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** A whole JPEG of 4 × 3 pixels, as small as Chromium writes one. */
 export const SMALL_JPEG = Buffer.from(
   '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABsSFBcUERsXFhceHBsgKEIrKCUlKFE6PTBCYFVlZF9VXVtqeJmBanGQ' +
     'c1tdhbWGkJ6jq62rZ4C8ybqmx5moq6T/2wBDARweHigjKE4rK06kbl1upKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSk' +
@@ -154,19 +142,16 @@ export const SMALL_JPEG = Buffer.from(
   'base64',
 );
 
-/** A JPEG with parts before its first frame. */
 const withParts = (parts: Buffer): Buffer =>
   Buffer.concat([SMALL_JPEG.subarray(0, 2), parts, SMALL_JPEG.subarray(2)]);
 const repeated = (part: readonly number[], bytes: number): Buffer =>
   Buffer.alloc(Math.floor(bytes / part.length) * part.length, Buffer.from(part));
 
-/** Images that are nothing but the smallest parts of their kind, of so many bytes. */
 export const TINY_PARTS: Record<string, (bytes: number) => Buffer> = {
   JPEG: (bytes) => withParts(repeated([0xff, 0xdb, 0, 2], bytes)),
   'JPEG of tables that nobody knows': (bytes) => withParts(repeated([0xff, 0xf0, 0, 2], bytes)),
   GIF: (bytes) => {
     const whole = animatedGif();
-    // Behind the screen and its two colours.
     const control = repeated([0x21, 0xf9, 0], bytes);
     return Buffer.concat([whole.subarray(0, 19), control, whole.subarray(19)]);
   },

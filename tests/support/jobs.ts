@@ -1,6 +1,5 @@
 import { until, type TestGateway } from './gateway';
 
-/** Waits until a gateway has nothing more to do now: no job runs, and none waits whose time has come. */
 export const idleJobs = ({ parts: { jobs } }: TestGateway): Promise<void> =>
   until(async () => {
     await jobs.board.refresh();

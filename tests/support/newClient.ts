@@ -1,7 +1,6 @@
 import type { Client } from '../../src/domain/records/clients';
 import { newId } from '../../src/platform/ids';
 
-/** Values that the form fills in for a new client, but for the name. */
 export const CLIENT = {
   goals: [],
   medicalConditions: [],
@@ -14,7 +13,6 @@ export const CLIENT = {
 
 const AT = '2026-11-01T01:00:00.000Z';
 
-/** A whole client of an expert, as it is stored. The only place that knows all that a client must have. */
 export function clientWith(change: Partial<Client> = {}): Client {
   return {
     id: newId(),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Makes a word that a newer version added, by the name of its field, where this version knows all words. */
 export const newerWord = (field: string): string => `moi-${field}`;
 
 function kindOf(union: z.ZodDiscriminatedUnion, value: unknown): z.ZodType | undefined {
@@ -19,7 +18,6 @@ function isClosed(schema: unknown): boolean {
   );
 }
 
-/** Of a list whose lines are of several kinds, the last one is of a new kind, and of that nothing else is known. */
 function newerList(element: z.ZodType, list: readonly unknown[], field: string): unknown[] {
   if (!(element instanceof z.ZodDiscriminatedUnion))
     return list.map((one) => withNewerWords(element, one, field));
@@ -36,14 +34,10 @@ function newerRecord({ keyType, valueType }: z.ZodRecord, value: object, field: 
     withNewerWords(valueType as z.ZodType, one, key),
   ]);
   const [, first] = entries[0] ?? [];
-  // A list of keys is one of words too.
   return Object.fromEntries(isClosed(keyType) ? [...entries, [newerWord(field), first]] : entries);
 }
 
-/**
- * A document in which each word of a closed list, also one that need not be there, is of a newer version. It reads the
- * lists from the schema, so that nobody has to think of this when one is added.
- */
+/** Reads closed lists from the schema, so that new ones are covered without a change here. */
 export function withNewerWords(schema: z.ZodType, value: unknown, field = ''): unknown {
   if (schema instanceof z.ZodOptional)
     return withNewerWords(schema.unwrap() as z.ZodType, value, field);

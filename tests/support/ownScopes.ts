@@ -11,7 +11,6 @@ import {
 
 type Act = (callback: () => unknown) => PromiseLike<unknown>;
 
-/** Calls of React's `act` that belong together: they end with their test, come what may. */
 class Scope {
   isOver = false;
   end!: () => void;
@@ -29,15 +28,14 @@ class Scope {
 }
 
 const running = new AsyncLocalStorage<Scope>();
-/** Of hooks, which run between the tests. */
 let between = new Scope('A hook');
 
 const isPromise = (value: unknown): value is Promise<unknown> =>
   typeof value === 'object' && value !== null && 'then' in value;
 
 /**
- * React keeps one queue for all calls of `act`, and counts them: one that never ends keeps every later page empty. So
- * each ends with its test, and what a test does behind its end is refused.
+ * React keeps one counted queue for all `act` calls: one that never ends keeps every later page empty. So each ends with
+ * its test, and calls after its end are refused.
  */
 function boundAct(act: Act): Act {
   return (callback) => {
@@ -54,12 +52,10 @@ function boundAct(act: Act): Act {
 const react = createRequire(import.meta.url)('react') as { act: Act };
 react.act = boundAct(react.act);
 
-/** Real ones: a test may have left others. */
+/** A test may have left fake timers behind. */
 const { setImmediate } = globalThis;
-/** Lets calls that were ended leave React's queue. */
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Runs tests so that one which runs into its limit, or fails on its way, harms itself alone. */
 export default class OwnScopes extends TestRunner {
   private hadFakeClock = false;
 
@@ -83,7 +79,7 @@ export default class OwnScopes extends TestRunner {
     }
   }
 
-  /** Before the hooks behind a test, of which one may draw. */
+  /** Runs before the after-hooks, one of which may render. */
   async onTaskFinished(_test: RunnerTask): Promise<void> {
     between.end();
     between = new Scope('A hook');

@@ -1,9 +1,6 @@
 import { randomBytes, scryptSync } from 'node:crypto';
 
-/**
- * A stored password as the gateway writes it, at a cost of a thousandth of a second instead of a quarter: each
- * sign-in of a test would pay for it. A hash names its cost, so the gateway compares it as any other.
- */
+/** Takes a thousandth of a second instead of a quarter. A hash names its cost, so the gateway compares it like any other. */
 export function cheapHash(password: string): string {
   const salt = randomBytes(16);
   const key = scryptSync(password.normalize('NFC'), salt, 32, { N: 1024, r: 8, p: 1 });

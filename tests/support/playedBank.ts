@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 
-/** The account of a test installation, and the secret with which its bank signs. */
 export const TEST_BANK = {
   BANK_BIN: '970422',
   BANK_ACCOUNT: '0000026112026',
@@ -14,21 +13,17 @@ export const TEST_BANK = {
   SEPAY_WEBHOOK_SECRET: 'bi-mat-cua-ngan-hang-thu',
 } as const;
 
-/** Transfer as the bank reports it. */
 export interface PlayedTransfer {
-  /** SePay's number of it: the same one is the same transfer. */
+  /** SePay's number: equal numbers mean the same transfer. */
   id: number;
   amount: number;
-  /** Memo as the bank changed it. */
   content: string;
   account?: string;
-  /** The bank's own number of it. */
   reference?: string;
   direction?: 'in' | 'out';
 }
 
 let lastId = Math.floor(Math.random() * 1e9);
-/** A number that no transfer of this run has. */
 export const nextTransferId = (): number => (lastId += 1);
 
 const messageOf = ({
@@ -58,11 +53,10 @@ interface Sending {
   secret?: string;
   /** Unix seconds. */
   timestamp?: number;
-  /** In place of a signature. */
   authorization?: string;
 }
 
-/** Sends the message of a transfer by SePay's protocol; the code is our own, not the gateway's. */
+/** Signs with code of its own, not the gateway's, so that the two check each other. */
 export async function reportTransfer(
   url: string,
   transfer: PlayedTransfer,

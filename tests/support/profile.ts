@@ -1,7 +1,6 @@
 import type { AccountProfile } from '../../src/domain/accounts/account';
 import { newId } from '../../src/platform/ids';
 
-/** An approved expert's account. */
 export function profile(change: Partial<AccountProfile> = {}): AccountProfile {
   return {
     accountId: newId(),

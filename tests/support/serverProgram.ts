@@ -7,8 +7,8 @@ type ServerProgram =
   | 'second-factor-remove';
 
 /**
- * Chooses what Node runs for the gateway or one of its commands. `npm test` builds first and says so by `TESTS_BUILT`:
- * then what was built runs, which starts in half the time. A single file of tests runs the sources.
+ * `npm test` builds first and sets `TESTS_BUILT`: built programs start in half the time. A single test file runs the
+ * sources.
  */
 export function serverProgram(name: ServerProgram): string[] {
   if (process.env.TESTS_BUILT === '1') return [`dist/server/${name}.js`];

@@ -6,7 +6,7 @@ export interface Got {
   html: string;
 }
 
-/** Reads pages as a browser asks; `fetch` adds a `no-cache` of its own to a conditional request. */
+/** `fetch` adds a `no-cache` of its own to conditional requests. */
 export const readerOf =
   (base: () => string) =>
   (path: string, headers: Record<string, string> = {}): Promise<Got> =>
@@ -25,7 +25,6 @@ export const readerOf =
       call.end();
     });
 
-/** Text of a page as a reader sees it. */
 export const textOf = (html: string): string =>
   html
     .replaceAll(/<(script|symbol|template)\b.*?<\/\1>/gs, '')

@@ -1,10 +1,5 @@
-/** Says how a part that was begun is ended. */
 export type Later = (end: () => Promise<unknown>) => void;
 
-/**
- * Builds something of several parts. Its `stop` ends them, the last one first; where a part does not come,
- * those before it are ended too, and the error says why.
- */
 export async function ofParts<T extends object>(
   build: (later: Later) => Promise<T>,
 ): Promise<T & { stop(): Promise<void> }> {

@@ -1,40 +1,33 @@
 /**
- * Limits that hold for the product, on a machine whose host may take it away for seconds. Left out is only
- * what the host is known to have taken (`hostTime.mjs`). What the product takes counts in full, in this
- * process or in another one, whether it computes or blocks; and so does what other programs of this machine
- * take. Where the system does not tell of its host, everything counts, and the limit says so.
+ * Time limits that leave out only what the host is known to have taken (`hostTime.mjs`). What the product and other
+ * programs take counts in full; where the system does not tell, everything counts.
  */
 import { Worker } from 'node:worker_threads';
 
 const cells = new SharedArrayBuffer(16);
 const ticks = new SharedArrayBuffer(4);
 const [taken, ticked] = [new Float64Array(cells), new Int32Array(ticks)];
-// Options that were meant for this process, as a fast clock, are not for the thread.
+// Options meant for this process, such as a fast clock, must not reach the thread.
 new Worker(new URL('./hostTime.mjs', import.meta.url), {
   workerData: { hostTime: { cells, ticked: ticks } },
   execArgv: [],
 }).unref();
 
-/** Milliseconds for which a limit waits to hear what the host took. */
 const LATEST_TICK = 500;
 
 // Not `performance.now`: tests set it, and the fast clock does.
 const clock = (): number => Number(process.hrtime.bigint()) / 1e6;
 
-/** Waits for the thread's next tick, which tells of a standstill that has just ended. */
 function hear(): void {
   Atomics.wait(ticked, 0, Atomics.load(ticked, 0), LATEST_TICK);
 }
 
 interface Stopwatch {
-  /** Milliseconds since its start, without what the host took. */
   (): number;
-  /** Names what was left out, in words. */
   leftOut(): string;
 }
 
 interface Running extends Stopwatch {
-  /** Whether more than `limit` ms have passed; exact only when it seems so. */
   isOver(limit: number): boolean;
 }
 
@@ -55,20 +48,17 @@ function running(): Running {
   });
 }
 
-/** Starts a watch. */
 export const stopwatch = (): Stopwatch => running();
 
-/** Lets what has arrived at this process be read: after a standstill timers run first. */
+/** After a standstill timers run first: lets data that has arrived be read. */
 const arrivals = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Milliseconds by which a look may come late, beside the pause before it. */
 const LATE_LOOK = 250;
 
 /**
- * Looks until something is so, and once more when the time is up.
  * @param limit milliseconds
- * @param every milliseconds between two looks
- * @returns whether it became so; not when that was seen long after the limit only
+ * @param every milliseconds between looks
+ * @returns whether it became so; false if that was seen only long after the limit
  */
 export async function comesTrue(
   look: () => Promise<boolean> | boolean,
@@ -85,7 +75,7 @@ export async function comesTrue(
   }
 }
 
-/** Runs some work and returns its result. @throws Error when it ends, or has not ended, after `limit` ms */
+/** @throws Error when it has not ended after `limit` ms */
 export async function within<T>(
   limit: number,
   work: Promise<T>,

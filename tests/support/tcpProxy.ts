@@ -1,31 +1,24 @@
 import { createServer, connect, type Server, type Socket, type AddressInfo } from 'node:net';
 import { freePort } from './freePort';
 
-/** A cable that can be cut: everything between browser and gateway goes through it. */
 export interface TcpProxy {
   url: string;
   port: number;
-  /** Refuses new connections and drops the open ones, as a lost network does. */
   cut(): Promise<void>;
-  /** Keeps connections open but lets nothing through (a half-open network). */
   stall(): void;
-  /** Lets everything through again, on the same port. */
   restore(): Promise<void>;
   /**
-   * When the gateway first answered a probe of the app after the last `restore` (ms since 1970). What a
-   * browser asks by itself meanwhile, for a newer service worker, is none.
+   * ms since 1970 of the first answer to an app's probe after `restore`; what a browser fetches by itself, such as a
+   * service worker, does not count.
    */
   firstAnswer(): Promise<number>;
-  /** Resolves when the next request that begins so (`POST /x`) was handed on to the gateway. */
   passed(request: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** How a probe begins: the token is renewed, then the live stream is opened. */
 const PROBE = /^(?:POST \/api\/auth\/refresh|GET \/sync\/live)\b/;
 const REQUEST = /^[A-Z]+ \//;
 
-/** Watches what has gone through a cable, for those who wait for it. */
 function createWatch() {
   let answeredAt: number | undefined;
   let tellAnswer: ((at: number) => void) | undefined;
@@ -53,7 +46,6 @@ function createWatch() {
   };
 }
 
-/** Joins a browser's connection to one with the gateway, while it is not stalled. */
 function joinSockets(
   client: Socket,
   upstream: Socket,
@@ -65,7 +57,6 @@ function joinSockets(
   client.on('data', (chunk) => {
     if (isStalled()) return;
     const text = chunk.toString('latin1');
-    // A connection serves one request after the other.
     if (REQUEST.test(text)) isProbe = PROBE.test(text);
     upstream.write(chunk, (error) => {
       if (!error) watch.handedOn(text);
@@ -78,7 +69,6 @@ function joinSockets(
   });
 }
 
-/** Keeps sockets in a set as long as they are open; an error of one only closes it. */
 function keepIn(open: Set<Socket>, ...sockets: Socket[]): void {
   for (const socket of sockets) {
     open.add(socket);
@@ -95,10 +85,6 @@ async function listenOn(server: Server, port: number): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/**
- * Starts a TCP proxy on 127.0.0.1 and a free port.
- * @param target address of the gateway; may be moved later with `target.port`
- */
 export async function startTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   const watch = createWatch();
@@ -124,7 +110,7 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
     if (closing) await new Promise<void>((resolve) => closing.close(() => resolve()));
   };
 
-  // Not one that the system hands out: nothing else may take it while the cable is cut.
+  // Not a port that the system hands out: nothing else may take it while the cable is cut.
   const port = await open(await freePort());
   return {
     port,

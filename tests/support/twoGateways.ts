@@ -7,18 +7,15 @@ import { spawnGateway, temporaryFolder, type Env, type GatewayProcess } from './
 import { ofParts } from './startParts';
 import { freePort } from './freePort';
 
-/** Two gateway processes on one database, and a connection of our own to it. */
 export interface TwoGateways {
   couch: Couch;
   secret: string;
   first: GatewayProcess;
-  /** May be killed and started again; the database lives in `first` unless `COUCHDB_URL` names one. */
   second(): GatewayProcess;
   restartSecond(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts both; one runs the embedded database, the other reaches it by its loopback address. @param more for both */
 export function startTwoGateways(more: Env = {}): Promise<TwoGateways> {
   return ofParts(async (later) => {
     const started = async (env: Env): Promise<GatewayProcess> => {

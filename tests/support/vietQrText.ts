@@ -1,15 +1,12 @@
-/**
- * Content of a VietQR code as a bank's app reads it; a reader of its own, to check ours against.
- */
+/** A reader of our own for tests, independent of the product's writer. */
 export interface ReadVietQr {
   bin: string;
   account: string;
-  /** VND. */
   amount: number;
   memo: string;
 }
 
-/** Fields of EMVCo's form: id, length and value, one behind the other. */
+/** EMVCo fields: id, length and value, one behind the other. */
 function fieldsOf(text: string): Map<string, string> {
   const fields = new Map<string, string>();
   for (let at = 0; at < text.length;) {

@@ -1,7 +1,4 @@
-/**
- * Who may make each call, written down a second time: a contract that names the wrong callers is found here, and what is
- * not written down is a call that nobody has thought of.
- */
+/** Written down a second time on purpose: finds contracts with wrong callers and calls that nobody has thought of. */
 export const WRITTEN_CALLERS: Record<string, readonly string[]> = {
   anyone: [
     'GET /',

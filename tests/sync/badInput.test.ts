@@ -77,9 +77,7 @@ describe('S02 a database that was restored', () => {
     on.server.restore([{ collection: 'clients', document: wire(made) }]);
     await eventually(() => on.server.stored('clients', made.id)?.phone === '0901');
     await on.synced();
-    // Fields that the backup does not know are there still.
     expect(on.server.stored('clients', made.id)).toMatchObject({ weight: 54, phone: '0901' });
-    // And what others write there from now on arrives, though its revisions are lower than before.
     on.server.write('clients', { ...on.server.stored('clients', made.id)!, height: 160 });
     await eventually(async () => (await on.device.local.clients.get(made.id))?.height === 160);
     await on.synced();
@@ -97,7 +95,6 @@ describe('S02 a document that is refused for ever', () => {
     await eventually(() => on.server.pushes.length === 2);
     await on.device.until((one) => one.rejections.length === 1 && one.waiting.length === 0);
     await on.device.local.clients.remove(made.id);
-    // The server never had it: there is nothing to say.
     await on.synced();
     expect(on.server.pushes).toHaveLength(2);
     await on.device.local.clients.insert({ ...made, clientName: 'Hoa (mới)' });
@@ -160,7 +157,6 @@ describe('S02 two tabs that both believe to replicate', () => {
       await eventually(() => other.getSnapshot().syncBadge.kind === 'synced');
       for (const { id } of visits) expect(on.server.revOf('consultations', id)).toMatch(/^1-/);
       expect(on.server.stored('clients', made.id)).toMatchObject({ phone: '0901' });
-      // A conflict is found by both and asked once.
       await on.offline();
       await on.device.local.clients.update(made.id, (one) => ({ ...one, weight: 51 }));
       on.server.put('clients', { ...on.server.stored('clients', made.id)!, weight: 52 });
@@ -186,7 +182,6 @@ describe('S02 a storage that is full in the middle of a page', () => {
     on.server.put('clients', wire(theirs));
     on.server.put('consultations', wire(newConsultation(on.device.local, theirs.id)));
     const before = await checkpoint();
-    // The clients of the page fit, what comes behind them does not.
     const storage = refuseRoomFor('consultations');
     on.server.down = false;
     await eventually(() => storage.refusals() > 0 && on.device.errors.length > 0);
@@ -231,7 +226,6 @@ describe('S02 5,000 changes that were never sent', () => {
     expect(Math.max(...sizes)).toBeLessThanOrEqual(SYNC_LIMITS.pushRows);
     expect(sizes.reduce((sum, one) => sum + one, 0)).toBe(count);
     expect(await on.device.local.store.database.inFlight.count()).toBe(0);
-    // A restored database holds all of them, too: they are compared, and not sent again.
     on.server.restore([...on.server.log.workspace]);
     await on.device.until(({ syncBadge: { kind } }) => kind !== 'synced', 30);
     await eventually(() => on.device.status().syncBadge.kind === 'synced', sent, 100, 50);
@@ -245,7 +239,6 @@ describe('S02 a server revision that is older than the device’s', () => {
     await on.synced();
     await on.device.local.clients.update(made.id, (one) => ({ ...one, status: 'inactive' }));
     await on.synced();
-    // The page is read now, and comes when two further versions were taken.
     let release: (() => void) | undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     let read = false;
@@ -276,7 +269,6 @@ describe('S02 a server revision that is older than the device’s', () => {
     const old = on.server.log.workspace.at(-1)!;
     await on.device.local.clients.update(made.id, (one) => ({ ...one, weight: 60 }));
     await on.synced();
-    // A copy that has not seen the last write tells of the one before, as if it were news.
     on.server.log.workspace.push(old);
     on.server.emit({ type: 'wake', collections: ['clients'] });
     const end = String(on.server.log.workspace.length);

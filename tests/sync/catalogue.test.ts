@@ -10,7 +10,6 @@ import { FakeServer } from './support/fakeServer';
 let account: AccountProfile;
 let server: FakeServer;
 let device: Device;
-/** How often the whole catalogue was asked for. */
 let files: number;
 
 beforeEach(() => {
@@ -109,7 +108,6 @@ describe('P26 S02 the catalogue comes whole and goes on by changes', () => {
     });
     await eventually(() => answers === 1);
     expect(await names()).toEqual([]);
-    // An answer that is none of ours is asked for again after a minute, or when a person wants it.
     await eventually(async () => {
       device.sync.actions.retryNow();
       return (await names()).length === 4;
@@ -139,11 +137,9 @@ describe('P26 S02 the catalogue comes whole and goes on by changes', () => {
       device = await openDevice(account, (path, init) => {
         if (path !== hanging) return server.fetch(path, init);
         asked = true;
-        // Deaf to its signal too.
         return new Promise(() => undefined);
       });
       await eventually(() => asked);
-      // One that waits for its answer waits for ever.
       expect(await device.sync.stop()).toBe(undefined);
     },
   );
@@ -191,7 +187,7 @@ describe('P26 S02 the catalogue comes whole and goes on by changes', () => {
     });
     const replace = vi.spyOn(catalogue, 'replace').mockRejectedValue(full);
     await eventually(() => replace.mock.calls.length > 0);
-    // Longer than a storage that is full for RxDB takes to begin anew.
+    // Longer than RxDB takes to start again after a full storage.
     await vi.advanceTimersByTimeAsync(6_000);
     vi.useRealTimers();
     expect(streams).toBe(1);

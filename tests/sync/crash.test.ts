@@ -12,7 +12,6 @@ import { leaveStorageBehind } from './support/storageCopy';
 let account: AccountProfile;
 let server: FakeServer;
 let device: Device;
-/** The network of the tab that is open; what a killed one would still say is not heard. */
 let cable: { cut: boolean };
 
 function open(): Promise<Device> {
@@ -23,7 +22,6 @@ function open(): Promise<Device> {
   );
 }
 
-/** Ends the tab in the middle of whatever it does. @param own its network */
 async function kill(own = cable): Promise<void> {
   own.cut = true;
   await leaveStorageBehind();
@@ -45,11 +43,10 @@ afterEach(async () => {
 
 type Write = () => Promise<unknown>;
 
-/** Does something around each transaction of the device's documents. @returns ends that */
 function aroundWrites(around: (write: Write, ofPage: boolean) => Promise<unknown>): () => void {
   const { store } = device.local;
   const { write } = store;
-  // Only a page names the devices that wrote.
+  // Only writes of pulled pages name the devices that wrote.
   const observed: RecordStore['write'] = (work, writer) =>
     around(() => write(work, writer), writer !== undefined) as never;
   store.write = observed;
@@ -58,7 +55,6 @@ function aroundWrites(around: (write: Write, ofPage: boolean) => Promise<unknown
 
 const forever = new Promise<never>(() => undefined);
 
-/** The tab is killed when a page was stored, or right before. */
 async function killedByPull(when: 'before' | 'behind', begin: () => void): Promise<void> {
   let killed = false;
   let isAnswered = false;
@@ -70,7 +66,6 @@ async function killedByPull(when: 'before' | 'behind', begin: () => void): Promi
     return answer;
   };
   const stop = aroundWrites(async (write, ofPage) => {
-    // A page may still be on its way that tells what this device has sent.
     if (!ofPage || !isAnswered) return write();
     stop();
     if (when === 'behind') await write();
@@ -85,14 +80,13 @@ async function killedByPull(when: 'before' | 'behind', begin: () => void): Promi
 }
 
 async function reopen(): Promise<void> {
-  // Acts of a killed tab would go to databases that nobody opens again, and seconds later it
-  // would begin anew, in the middle of another test. Nobody waits for it: one that was cut never ends.
+  // A killed tab would write to databases that nobody opens again and restart in the middle of another test. Not awaited,
+  // because a cut one never ends.
   device.sync.stop().catch(() => undefined);
   device = await open();
 }
 
 const inFlight = (): Promise<number> => device.local.store.database.inFlight.count();
-/** Time for one step of the replication. */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 15));
 
 const client = (change: Partial<Client> = {}): Client => ({
@@ -161,7 +155,6 @@ describe.each(['before', 'behind'] as const)(
       server.down = false;
       await synced();
       const stored = server.stored('clients', made.id);
-      // A goal that never came was not taken out.
       const goals = ['Giảm cân', 'Ngủ ngon', ...(when === 'before' ? ['Ăn rau'] : [])];
       expect(stored).toMatchObject({ goals, height: 160 });
       expect(stored && 'email' in stored).toBe(when === 'before');
@@ -202,7 +195,6 @@ const others = { height: 160 };
 const arrived = (id: string): Promise<void> =>
   eventually(async () => (await device.local.clients.get(id))?.height === 160);
 
-/** Of a client that was sent another device takes some out, and this one some when it is opened again. */
 async function bothTakeOut(made: Client): Promise<void> {
   const { phone: _phone, ...theirs } = without(made, 'Ngủ ngon');
   server.write('clients', wire(theirs, others));
@@ -272,7 +264,6 @@ describe('S02 a tab that is killed before it hears that a new document was taken
     await kill();
     await reopen();
     await device.local.clients.update(made.id, (one) => without(one, 'Ngủ ngon'));
-    // The answer to the first push meets a newer version than the one that was sent.
     server.intercept = async (path, answer) => {
       if (path !== '/sync/push') return answer;
       server.intercept = (_path, one) => one;
@@ -304,7 +295,7 @@ describe('S02 what is noted as being in flight', () => {
 
   it('S02 does not pile up where the same version is sent again and again', async () => {
     await synced();
-    // A pull would tell that the version was taken.
+    // Pulls fail, because a pull would tell that the version was taken.
     server.trouble = (path) => (path === '/sync/changes' ? [503, 'database_unavailable'] : null);
     await device.local.clients.insert(client());
     for (let starts = 0; starts < 3; starts += 1) {
@@ -322,7 +313,6 @@ describe('S02 what is noted as being in flight', () => {
   });
 });
 
-/** Kills the tab around the nth transaction from now on. */
 function killAt(
   nth: number,
   when: 'before' | 'behind',
@@ -359,7 +349,6 @@ describe('S02 a tab that is killed around any of its transactions', () => {
           email: 'hoa@example.vn',
           goals: [...one.goals, 'Ngủ ngon'],
         }));
-      // Nobody waits for what a killed tab does.
       void edit();
       await pause();
       server.write('clients', wire(server.stored('clients', made.id) as never, { weight: 61 }));

@@ -18,7 +18,6 @@ describe('S02 the start and the end of replication', () => {
     const { records } = RecordDatabase.prototype;
     const spied = vi.spyOn(RecordDatabase.prototype, 'records');
     const opening = openDevice(on.account, on.server.fetch);
-    /** Behind the look for what waits, which has not found it; it is written before that is told. */
     const read = async (rows: Promise<StoredRecord[]>): Promise<StoredRecord[]> => {
       const found = await rows;
       spied.mockRestore();
@@ -38,7 +37,7 @@ describe('S02 the start and the end of replication', () => {
     });
     on.device = await opening;
     const told = await on.device.until((status) => status.counted);
-    expect(spied).toHaveBeenCalledTimes(0); // restored: the write came in between
+    expect(spied).toHaveBeenCalledTimes(0);
     expect(told.waiting.map(({ id }) => id)).toEqual([made.id]);
   });
 
@@ -109,7 +108,6 @@ describe('S02 the start and the end of replication', () => {
       }));
       vi.useRealTimers();
       vi.restoreAllMocks();
-      // Set back, and opened again: what was written stands where it did.
       await on.reopen();
       await on.device.local.clients.update(made.id, (one) => ({ ...one, height: 160 }));
       on.server.put('clients', wire(made, { weight: 52 }));

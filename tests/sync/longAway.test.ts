@@ -22,7 +22,6 @@ beforeAll(async () => {
 
 afterAll(() => stage?.stop());
 
-/** Forgets a session as the gateway's clean-up does that nobody renewed for its whole life. */
 async function forgetSession(deviceName: string): Promise<void> {
   const accounts = stage.couch.database(ACCOUNTS_DATABASE);
   const sessions = await accounts.list({
@@ -46,7 +45,7 @@ describe('S02 P18 a device that was away for 90 days', () => {
       await add('Xóa trên máy đi xa'),
       await add('Xóa ở phòng khám'),
     ];
-    // Where a copy of a cluster lags behind both wakes, the slow pull brings it, once in 60 s.
+    // On a cluster whose copy lags behind both wakes, the slow pull (every 60 s) brings it.
     const arrived = async () => (await phone.find('clients', goneThere.id)) !== undefined;
     await eventually(arrived, () => '', 75);
     await tablet.synced();
@@ -72,7 +71,7 @@ describe('S02 P18 a device that was away for 90 days', () => {
     await phone.synced(45);
     await forgetSession(TABLET);
     const database = stage.couch.database(workspaceDatabase(workspaceId));
-    // From one copy of a cluster, which may not have all of it yet.
+    // A copy of a cluster may not have all of it yet.
     await expect.poll(async () => (await database.list({})).length).toBeGreaterThan(90);
 
     stage.cables[0].restore();

@@ -14,11 +14,7 @@ import { eventually, newClient, openDevice, type Device } from './support/device
 import { FakeServer } from './support/fakeServer';
 import { leaveStorageBehind } from './support/storageCopy';
 
-/**
- * Data of an app of an earlier version that was killed offline, written down as IndexedDB held them: a new, a
- * changed, a deleted and a disputed client, one whose change was sent and whose answer was lost, a refused new one
- * with its visit, a refused change, an open conflict, and 60 that came from elsewhere.
- */
+/** IndexedDB contents recorded from an app of an earlier version that was killed offline. */
 interface Former {
   account: AccountProfile;
   ids: Record<
@@ -60,7 +56,6 @@ async function close(): Promise<void> {
   device = undefined;
 }
 
-/** The device and the server as that app left them; others have written since. */
 async function leftBy(version: number): Promise<void> {
   former = JSON.parse(readFileSync(new URL(`${version}.json`, folder), 'utf8')) as Former;
   await loadDatabases(former.databases);
@@ -71,7 +66,6 @@ async function leftBy(version: number): Promise<void> {
     next.clientName === 'Từ chối' ? 'client_limit' : next.phone === 'sai' ? 'schema' : null;
 }
 
-/** All that was left is there, is sent once, and nothing else is. */
 async function expectAllThere(): Promise<void> {
   const { ids } = former;
   const { local, until, errors } = device ?? (await open());
@@ -108,7 +102,6 @@ async function expectAllThere(): Promise<void> {
   expect(server.stored('clients', ids.sent)).toMatchObject({ phone: '0907' });
   const sent = server.pushes.flatMap(({ rows }) => rows.map(({ next }) => next.id));
   const { fresh, changed, deleted } = ids;
-  // The disputed one equals the server's; whether the lost answer was a yes the pull told.
   expect(new Set(sent)).toEqual(new Set([fresh, changed, deleted]));
   expect(sent).toHaveLength(3);
   expect(errors.map(String)).toEqual([]);
@@ -134,7 +127,6 @@ describe.each(BEFORE)('S02 data of schema version %i', (version) => {
   it('S02 are taken over with all that was not sent', async () => {
     await leftBy(version);
     await expectAllThere();
-    // Once only.
     await close();
     await open();
     expect(await device?.local.clients.all()).toHaveLength(68);

@@ -10,11 +10,9 @@ const on = withOneDevice({ rowsPerCall: ROWS });
 beforeEach(() => on.synced());
 
 const inFlight = (): Promise<number> => on.device.local.store.database.inFlight.count();
-/** Ids of the rows of each push that the server carried out. */
 const pushed = (): string[][] =>
   on.server.pushes.map(({ rows }) => rows.map(({ next }) => String(next.id)));
 
-/** Visits of nobody that the server knows nothing of, written without a network. */
 async function visitsOffline(count: number): Promise<Consultation[]> {
   await on.offline();
   const visits = Array.from({ length: count }, () => newConsultation(on.device.local, 'nobody'));
@@ -22,12 +20,10 @@ async function visitsOffline(count: number): Promise<Consultation[]> {
   return visits;
 }
 
-/** Holds the answers of the first `count` pushes until `release` is called. */
 function holdAnswers(count: number): { held: () => number; release: () => void } {
   let release!: () => void;
   const released = new Promise<void>((resolve) => (release = resolve));
   let held = 0;
-  // The gateway does not wake the device that wrote.
   on.server.emit = () => undefined;
   on.server.intercept = async (path, answer) => {
     if (path !== '/sync/push' || held === count) return answer;
@@ -126,7 +122,6 @@ describe('S02 calls beside each other', () => {
 
   it('S02 after a failure one goes alone, and others beside it when it has succeeded', async () => {
     await visitsOffline(6 * ROWS);
-    /** How many are under way when each ends. */
     const seen: number[] = [];
     let away = 0;
     on.server.intercept = async (path, answer) => {
@@ -160,7 +155,6 @@ describe('S02 calls beside each other', () => {
     answers.release();
     await on.device.until((status) => status.online && status.waiting.length === 0);
     for (const { id } of visits) expect(on.server.stored('consultations', id)).toBeDefined();
-    // The first two calls went to the former database; each version reached the present one once.
     const later = on.server.pushes.slice(2).flatMap((push) => push.rows);
     expect(later).toHaveLength(visits.length);
     expect(later.every(({ rev }) => rev === null)).toBe(true);

@@ -36,7 +36,6 @@ describe('S02 what the server refuses, and answers that are lost', () => {
     const rows = on.server.pushes
       .flatMap((push) => push.rows)
       .filter((row) => row.next.id === made.id);
-    // The refused version was never the server's: nothing is built on it.
     expect(rows.map((row) => row.rev)).toEqual([null, null]);
   });
 
@@ -75,7 +74,6 @@ describe('S02 what the server refuses, and answers that are lost', () => {
     await endPush(store, second!, [no]);
     const status = await on.device.until((one) => one.rejections.length === 1);
     expect(await store.database.decisions.count()).toBe(1);
-    // The other tab had it taken after all.
     await endPush(store, second!, [{ verdict: 'accepted', rev: '1-a' }]);
     await on.device.until((one) => one.rejections.length === 0);
     expect(await store.database.decisions.count()).toBe(0);
@@ -96,7 +94,7 @@ describe('S02 what the server refuses, and answers that are lost', () => {
     await on.synced();
     await eventually(() => on.server.stored('clients', made.id)?.phone === '0901');
     expect(on.server.stored('clients', made.id)).toMatchObject({ phone: '0901', height: 160 });
-    expect(await on.device.local.store.database.decisions.count()).toBe(1); // the merge, for the history
+    expect(await on.device.local.store.database.decisions.count()).toBe(1);
   });
 
   it('S02 a refused version that is mended meets another change: merged on what the server held', async () => {
@@ -165,7 +163,7 @@ describe('S02 what the server refuses, and answers that are lost', () => {
 
   it('S02 a lost answer and a left out verdict are asked for again, never taken for a yes', async () => {
     await on.synced();
-    // A pull would tell what became of them.
+    // Pulls fail, because a pull would tell what became of them.
     on.server.trouble = (path) => (path === '/sync/changes' ? [503, 'database_unavailable'] : null);
     on.server.loseAnswers = 1;
     const made = await on.device.local.clients.insert(newClient(on.device.local, 'Hoa'));

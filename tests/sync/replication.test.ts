@@ -88,7 +88,6 @@ describe('S02 replication', () => {
       height: 160,
       phone: '0901',
     });
-    // Somebody else decides otherwise: the question shows whose value stands there now.
     on.server.writers[made.id] = 'Máy ở phòng khám';
     on.server.write('clients', wire(on.server.stored('clients', made.id) as never, { weight: 53 }));
     const later = await on.device.until((one) => one.conflicts[0]?.shown === 53);
@@ -142,7 +141,6 @@ describe('S02 replication', () => {
     const kept = await on.device.local.clients.insert(newClient(on.device.local, 'Hoa'));
     const lost = await on.device.local.clients.insert(newClient(on.device.local, 'Bình'));
     await on.synced();
-    // A backup was restored: it does not know the second client.
     const old = newClient(on.device.local, 'Cúc');
     on.server.restore([
       { collection: 'clients', document: wire(kept) },

@@ -8,7 +8,6 @@ const LAN = 'Máy của Lan';
 
 const on = withOneDevice();
 
-/** A client with a question about the phone and one about the weight. */
 async function asked(): Promise<string> {
   const old = { ...newClient(on.device.local, 'Hoa'), phone: '0900', weight: 50 };
   const { id } = await on.device.local.clients.insert(old);
@@ -31,7 +30,6 @@ function writtenByLan(id: string, change: object): void {
   on.server.write('clients', { ...stored, ...change });
 }
 
-/** The question about a field, once it shows a value. */
 async function question(path: string, shown: unknown): Promise<ConflictItem> {
   const isIt = (one: ConflictItem): boolean => one.path === path && one.shown === shown;
   const { conflicts } = await on.device.until((status) => status.conflicts.some(isIt));

@@ -8,7 +8,6 @@ import { startDevice, type Fields, type RemoteDevice } from './support/devicePro
 
 let env: { DATA_DIR: string; PORT: string; DEMO: string };
 let gateway: GatewayProcess;
-/** One cable for each device. */
 let cables: TcpProxy[];
 let tablet: RemoteDevice;
 let phone: RemoteDevice;
@@ -22,7 +21,6 @@ async function startGatewayProcess(): Promise<void> {
   await gateway.answers(200);
 }
 
-/** The document of the other device once it is as wanted. */
 async function arrives(
   device: RemoteDevice,
   id: string,
@@ -148,7 +146,6 @@ describe('S02 two devices in two processes', () => {
     await phone.until((one) => one.conflicts.length === 1);
     await tablet.update('clients', id, { weight: 63 });
     const shown = await phone.until((one) => one.conflicts[0]?.shown === 63);
-    // Also a value that came by a pull says whose it is.
     expect(shown.conflicts[0]?.shownBy).toBe(TABLET);
     expect(shown.conflicts[0]).toMatchObject({ kept: 62 });
     await tablet.update('clients', id, { weight: 62 });
@@ -182,7 +179,6 @@ describe('S02 two devices in two processes', () => {
       await arrives(reader, id, (one) => one.status === status);
     }
     await Promise.all([tablet.synced(), phone.synced()]);
-    // Also a deletion that is taken back.
     await tablet.call({ op: 'remove', collection: 'clients', id });
     await eventually(async () => (await phone.find('clients', id)) === undefined);
     await phone.call({ op: 'restore', collection: 'clients', document: { id } });
@@ -196,7 +192,6 @@ describe('S02 two devices in two processes', () => {
       Array.from({ length: 30 }, (_, i) => tablet.insert('recipes', recipe(`Món ${i}`))),
     );
     await cables[0]!.restore();
-    // Somewhere between the first row's arrival and the answer's.
     await tablet.until((one) => one.online, 10);
     await gateway.kill('SIGKILL');
     await tablet.until((one) => !one.online, 10);

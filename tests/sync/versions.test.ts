@@ -20,7 +20,6 @@ const on = withOneDevice({
 });
 
 const add = (name: string) => on.device.local.clients.insert(newClient(on.device.local, name));
-/** The gateway is replaced: the stream is cut and opened again. */
 const replace = (): void => on.server.cut();
 
 describe('S02 versions of app and gateway', () => {
@@ -75,7 +74,6 @@ describe('S02 versions of app and gateway', () => {
 
   it('a push that meets another gateway than the stream is no failure of its documents', async () => {
     await on.synced();
-    // Behind a balancer: the stream leads to a new gateway, the push to one that names no protocol.
     on.server.refuse = () => 'schema';
     const said: unknown[] = [];
     on.server.trouble = (path) => {
@@ -87,7 +85,6 @@ describe('S02 versions of app and gateway', () => {
     await on.device.until(({ outdated }) => outdated === 'gateway');
     const status = await on.synced();
     expect(status.rejections).toEqual([]);
-    // Or both were of this form, and one does not let this version push any more.
     on.server.trouble = (path) => (path === '/sync/push' ? [426, 'app_outdated'] : null);
     await add('Bình');
     await on.device.until(({ syncBadge }) => syncBadge.kind === 'outdated');
@@ -97,10 +94,7 @@ describe('S02 versions of app and gateway', () => {
   });
 });
 
-/**
- * Closes the app, and leaves the device as one with other collections does, which passed over what it was told of the rest.
- * While the app ran, a pull on its way would note the present ones.
- */
+/** With the app closed, because a pull on its way would note the present collections. */
 async function leftBy(collections: readonly string[]): Promise<void> {
   const { name } = on.device.local.store.database;
   await on.device.close();
@@ -123,7 +117,6 @@ describe('S02 a collection that came with a newer version', () => {
     await leftBy(former);
     on.server.goDown();
     await on.open();
-    // It is not new: nobody waits for what is on the device.
     expect(await isNewDevice(on.device.local)).toBe(false);
     expect(await on.device.local.consultations.get(visit.id)).toBeUndefined();
     await on.device.local.clients.update(client.id, (one) => ({ ...one, phone: '0901' }));

@@ -19,13 +19,12 @@ test.afterEach(async () => {
   await clearReleases();
 });
 
-/** @param periods 1: the next code, which counts already; setting up has taken the present one */
+/** @param periods 1: the next code, already valid, because setting up used the present one */
 const codeAt = (secret: string, periods: 0 | 1): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: Date.now() + periods * 30_000,
   });
 
-/** Makes an account with an authenticator, as an app of today would. @returns its secret */
 async function accountWithCodes(url: string): Promise<string> {
   const post = async (path: string, body: object, token?: string) => {
     const headers: Record<string, string> = { 'content-type': 'application/json' };
@@ -57,7 +56,6 @@ for (const former of FORMER)
     const button = page.getByRole('button', { name: 'Đăng nhập', exact: true });
     await button.click();
     await expect(page.getByLabel('Mã xác thực')).toBeVisible();
-    // Nothing typed is lost.
     await expect(page.getByLabel('Email')).toHaveValue(EMAIL);
     await page.getByLabel('Mã xác thực').fill(codeAt(secret, 1));
     await button.click();

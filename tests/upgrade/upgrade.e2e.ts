@@ -27,7 +27,6 @@ async function started(dist: string): Promise<Product> {
   return product;
 }
 
-/** A device with the app and all data on it. */
 async function deviceOf(product: Product, url = product.proxy.url): Promise<Device> {
   const device = await signedIn(url);
   await readyForOffline(device.page);
@@ -54,7 +53,6 @@ async function setPhone(page: Page, phone: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** Looks for an update, as the open app does once an hour. */
 const lookForUpdate = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await (await navigator.serviceWorker.getRegistration())?.update();
@@ -63,7 +61,6 @@ const lookForUpdate = (page: Page): Promise<void> =>
 const synced = (page: Page) =>
   expect(syncBadge(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
 
-/** Refuses the next pushed version of a client, as a rule of the server would. */
 async function refuseOnce(page: Page, protocol: number): Promise<void> {
   await page.route(
     '**/sync/push',
@@ -76,7 +73,7 @@ async function refuseOnce(page: Page, protocol: number): Promise<void> {
         code: 'schema',
         error: REJECTIONS.schema,
       }));
-      // An app believes only who names a protocol that has its calls.
+      // An app trusts only an answer that names a protocol with its calls.
       await route.fulfill({ json: { success: true, protocol, verdicts } });
     },
     { times: 1 },
@@ -126,11 +123,9 @@ for (const former of FORMER)
     await product.kill('SIGTERM');
     await product.start({ LEAST_APP: version }, await meeting('present', 'present'));
     await product.proxy.restore();
-    // The documents of the first gateway have a version now.
     const accounts = await product.documents('accounts');
     const stored = { _id: 'meta:version', version: expect.any(Number) as unknown };
     expect(accounts).toContainEqual(expect.objectContaining(stored));
-    // It knows it from the stream, and tries nothing.
     await expect(syncBadge(page)).toHaveText(/^Cần (xử lý|cập nhật)$/);
     expect(await namesOf(product)).not.toContain('Khách Chưa Gửi');
 
@@ -152,7 +147,7 @@ for (const former of FORMER)
     expect(phones).toEqual(expect.arrayContaining(['0922 222 222', '0933 333 333']));
   });
 
-/** The page counts as opened from the home screen: no browser is told that by a test. */
+/** Pretends to be opened from the home screen, which a test browser cannot be. */
 const asInstalled = (): void => {
   const { matchMedia } = window;
   window.matchMedia = (query) => {
@@ -191,7 +186,6 @@ for (const former of FORMER)
     await reloaded;
     await synced(page);
     await readyForOffline(page);
-    // Public now; who opened it as an app goes on to the work.
     await workspaceOpens();
     await product.proxy.cut();
     await addClient(page, 'Khách Sau Khi Cập Nhật');
@@ -203,7 +197,7 @@ for (const former of FORMER)
       .toContain('Khách Sau Khi Cập Nhật');
   });
 
-/** How many tabs hold the right to replicate, or wait for it: each old tab does, a moment after it is drawn. */
+/** An old tab asks for the lock only a moment after it is drawn. */
 const tabsOfSync = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const { held = [], pending = [] } = await navigator.locks.query();
@@ -213,7 +207,7 @@ const tabsOfSync = (page: Page): Promise<number> =>
 const databasesOf = (page: Page): Promise<string[]> =>
   page.evaluate(async () =>
     (await indexedDB.databases())
-      // The key with which signing out seals is none of the data.
+      // The key with which signing out seals is not part of the data.
       .filter(({ name }) => name !== 'bualanh.keys')
       .map(({ name, version }) => `${name} ${version}`)
       .toSorted(),
@@ -235,7 +229,6 @@ for (const former of FORMER)
     const waiting = page.getByText('Một thẻ khác đang mở bản cũ của Bữa Lành', { exact: true });
     await expect(waiting).toBeVisible();
 
-    // The old tab goes on as before.
     await addClient(used, 'Khách Của Thẻ Cũ');
     await openClient(used, 'Trần Thị Mai');
     await used.getByRole('button', { name: 'Thêm lần khám' }).first().click();
@@ -250,7 +243,6 @@ for (const former of FORMER)
     expect(await databasesOf(page)).toEqual(before);
     await used.close();
 
-    // The form that was open there opens here.
     const dialog = page.getByRole('dialog', { name: 'Thêm lần khám' });
     await expect(dialog.getByLabel(/^Ghi chú/)).toHaveValue('Ghi dở ở bản cũ');
     expect(await databasesOf(page)).not.toEqual(before);
@@ -266,7 +258,6 @@ for (const former of FORMER.filter((one) => protocolOf(one) < NEEDED_PROTOCOL))
   test(`S02 this app waits without harm for a gateway of ${former}, and goes on by itself when it is replaced`, async () => {
     const product = await started(await meeting('present', former));
     const { page } = await signedIn(product.proxy.url);
-    // Nothing is asked of it: what is here is as old as without a network.
     await expect(syncBadge(page)).toHaveText('Ngoại tuyến', { timeout: 30_000 });
     let pushes = 0;
     page.on('request', (request) => {
@@ -308,7 +299,6 @@ test('S02 an outdated app says so, keeps all, updates with one tap, and leaves r
   await expect(second.getByText('Khách Chờ Cập Nhật')).toBeVisible();
   expect(await namesOf(product)).not.toContain('Khách Chờ Cập Nhật');
 
-  // The first tab leads; the second one is updated, and the first one goes on with what is half-typed in it.
   await second.getByRole('button', { name: 'Cập nhật', exact: true }).click();
   await synced(second);
   expect(await namesOf(product)).toContain('Khách Chờ Cập Nhật');

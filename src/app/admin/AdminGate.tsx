@@ -30,12 +30,11 @@ const PLACES = navigationOf(ADMIN_FEATURES);
 const badgeOf = ({ adminRole }: AccountProfile): string =>
   adminRole ? labelOf(ADMIN_ROLE_NAMES, adminRole) : adminTexts.noRole;
 
-/** Keeps the entry's files, and in touch with who may end the session. */
 function useEntry(): void {
   useEffect(() => keepEntryFiles('admin'), []);
   useEffect(() => {
     const leaving = new AbortController();
-    // Behind the first page. Without its file each call still learns that the session is over.
+    // Loaded after the first page. Without this file each call still learns that the session is over.
     void import('./staffLive')
       .then(({ followStanding }) => followStanding(session, leaving.signal))
       .catch(() => undefined);
@@ -84,7 +83,7 @@ function Administration({ account }: { account: AccountProfile }) {
   );
 }
 
-/** Lets only administrators in; everybody else goes where they belong. The server asks again for each call. */
+/** Only leads people to the right place: the server checks every call. */
 export function AdminGate() {
   const { account, locked } = useSyncExternalStore(
     sessionStore.subscribe,

@@ -11,13 +11,11 @@ import { OLD_ADDRESSES, OLD_LOGIN } from './oldAddresses';
 
 const HOME = { path: ADMIN_HOME, label: adminTexts.home };
 
-/** Leads on with what the address asked for. */
 function Moved({ to }: { to: string }) {
   const { search } = useLocation();
   return <Navigate to={to + search} replace />;
 }
 
-/** Draws the administration. @param failed told of an error that no page could catch */
 export function drawAdmin(root: HTMLElement, failed: (error: unknown) => void): void {
   const routes = (
     <Home value={HOME}>

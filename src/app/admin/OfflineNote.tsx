@@ -22,7 +22,6 @@ function Note() {
   );
 }
 
-/** Says that the administration needs the network, while the device knows of none. */
 export function OfflineNote() {
   const online = useOnline();
   return <BannerSlot isUrgent={false}>{online ? null : <Note />}</BannerSlot>;

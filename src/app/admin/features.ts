@@ -9,7 +9,6 @@ import { adminReviews } from '../../features/admin-reviews/manifest';
 import { adminStaff } from '../../features/admin-staff/manifest';
 import { adminSupport } from '../../features/admin-support/manifest';
 
-/** All that administrators work with. */
 export const ADMIN_FEATURES = [
   adminDashboard,
   adminApplications,

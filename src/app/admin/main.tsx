@@ -6,9 +6,9 @@ import { pageAt } from '../../routing/feature';
 import { showStartFailure } from '../startFailure';
 import { ADMIN_FEATURES } from './features';
 
-/** The app is its own chunk: where storage is forbidden, its first lines already throw. */
+/** The app is a chunk of its own: where storage is forbidden, its first lines already throw. */
 async function start(root: HTMLElement): Promise<void> {
-  // Beside the app, not behind it. A failure is the page's own to tell.
+  // Loaded in parallel with the app; the page itself reports a failure.
   pageAt(ADMIN_FEATURES, window.location.pathname)
     ?.part.load()
     .catch(() => undefined);

@@ -5,7 +5,7 @@ import { ADMIN_PUBLISHED_PATHS } from '../../features/admin-published/paths';
 import { ADMIN_STAFF_PATHS } from '../../features/admin-staff/paths';
 import { ADMIN_HOME } from '../routes';
 
-/** Addresses of the specification that stand elsewhere here; people have them as bookmarks. */
+/** Addresses of the specification that moved; people have bookmarked them. */
 export const OLD_ADDRESSES: Readonly<Record<string, string>> = {
   '/admin/expert-applications': ADMIN_APPLICATION_PATHS.list,
   '/admin/daily-menus': ADMIN_PUBLISHED_PATHS.menus,
@@ -14,5 +14,4 @@ export const OLD_ADDRESSES: Readonly<Record<string, string>> = {
   '/admin/analytics': ADMIN_PAYMENT_PATHS.list,
 };
 
-/** The specification's sign-in of the staff; who is signed out is asked there where they belong. */
 export const OLD_LOGIN = { from: '/admin-login', to: ADMIN_HOME } as const;

@@ -30,6 +30,5 @@ it('P20 each role of the staff has the places of its permissions, everybody the 
 it('P20 the address of the overview opens nothing that stands below it', () => {
   for (const path of ['/admin/payments', '/admin/payments/', '/admin/payments/x'])
     expect(mayOpen(PLACES, path, 'content'), path).toBe(false);
-  // Pages without a place, as one's own account.
   expect(mayOpen(PLACES, '/admin/account', 'content')).toBe(true);
 });

@@ -2,14 +2,14 @@ import { hasPermission } from '../../domain/accounts/access/permissions';
 import type { AdminRole } from '../../domain/accounts/access/roles';
 import type { NavigationEntry } from '../../routing/feature';
 
-/** Whether a role may open an address: pages without a place in the navigation are open to all administrators. */
+/** Pages outside the navigation are open to all administrators. */
 export function mayOpen(
   places: readonly NavigationEntry[],
   pathname: string,
   role: AdminRole | undefined,
 ): boolean {
   const path = pathname.replace(/\/+$/, '');
-  // The longest wins: all addresses begin with that of the first page.
+  // The longest match wins, because the first page's address is a prefix of all.
   const [place] = places
     .filter((one) => `${path}/`.startsWith(`${one.path}/`))
     .sort((one, other) => other.path.length - one.path.length);

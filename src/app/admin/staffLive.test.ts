@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import type { Locked } from '../../gateway/session';
 import { followStanding } from './staffLive';
 
-/** A session that is asked for streams; each answer is used once, the last one hangs. */
 function played(streams: (() => Response | Promise<never>)[], lockedAfter: Locked = null) {
   const said: string[] = [];
   let locked: Locked = null;

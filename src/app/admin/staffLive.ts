@@ -2,13 +2,13 @@ import { staffStream } from '../../api/staff';
 import { LIVE_TIMING } from '../../domain/protocol/protocol';
 import type { Session } from '../../gateway/session';
 
-/** Milliseconds until it is tried again where the server is away. */
+/** Milliseconds until the next try while the server is away. */
 const AGAIN = 5_000;
 const WATCHDOG = LIVE_TIMING.watchdogSeconds * 1000;
 
 type Asking = Pick<Session, 'call' | 'renew' | 'getSnapshot'>;
 
-/** Reads the stream until it ends; a network that says nothing any more has ended it. */
+/** Ends also when the network falls silent. */
 async function listen(session: Asking, signal: AbortSignal): Promise<void> {
   const own = new AbortController();
   const stop = (): void => own.abort();
@@ -16,7 +16,7 @@ async function listen(session: Asking, signal: AbortSignal): Promise<void> {
   let timer = setTimeout(stop, WATCHDOG);
   try {
     const { ok, body } = await session.call(staffStream.path, { signal: own.signal });
-    // A gateway of before has none.
+    // An older gateway has no stream.
     if (!ok) throw new Error('no stream');
     const reader = body?.getReader();
     for (;;) {
@@ -42,8 +42,8 @@ const pause = (signal: AbortSignal): Promise<void> =>
   });
 
 /**
- * Keeps an open administration in touch with the server: once an owner has changed the member's role, switched them off or signed
- * them out, the stream ends, and the renewal that follows says so to the session, which locks the page.
+ * When an owner changes, switches off or signs out the member, the stream ends; the renewal that follows tells the
+ * session, which locks the page.
  */
 export async function followStanding(session: Asking, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {

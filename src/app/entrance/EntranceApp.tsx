@@ -8,7 +8,6 @@ import { whereTo } from './destination';
 import { ENTRANCE_FEATURES } from './features';
 
 interface EntranceAppProps {
-  /** Leads a person who has signed in away from these pages. */
   onEnter: (account: AccountProfile, path: string) => void;
 }
 
@@ -35,7 +34,6 @@ function Pages({ onEnter }: EntranceAppProps) {
   );
 }
 
-/** The pages before signing in, of plain elements: nothing of the workspace is needed for them. */
 export function EntranceApp({ onEnter }: EntranceAppProps) {
   return (
     <LinkProvider value={RouterLink}>

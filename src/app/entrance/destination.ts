@@ -3,9 +3,8 @@ import { ENTRANCE_PATHS } from '../../features/account/paths';
 import { homeOf, nextPath } from '../routes';
 
 /**
- * Where whoever is signed in goes from a page of the entrance; null: they may stay. A new password can be asked for
- * and set by anybody.
- * @param before who was known when the page opened: after a session has ended they sign in again
+ * null: they may stay. Anybody may ask for and set a new password.
+ * @param before who was known when the page opened: after a session ended they sign in again
  */
 export function whereTo(
   account: AccountProfile,
@@ -13,7 +12,7 @@ export function whereTo(
   search: string,
   before: AccountProfile | null,
 ): string | null {
-  // Who has an account but is no expert yet may become one, with another address.
+  // Somebody with an account who is no expert yet may register with another address.
   if (pathname === ENTRANCE_PATHS.register)
     return account.role === 'user' ? null : homeOf(account.role);
   if (pathname !== ENTRANCE_PATHS.login) return null;

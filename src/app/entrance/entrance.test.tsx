@@ -9,7 +9,7 @@ import { SIGN_OUT_REQUEST } from '../../domain/publicHouse/ownPages';
 import { ServerAnswer, Unreachable } from '../../gateway/calls';
 import { EntranceApp } from './EntranceApp';
 
-// Files share their modules: none of them may hold another file's session.
+// Test files share modules: none may hold another file's session.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 
@@ -20,7 +20,7 @@ const played = vi.hoisted(() => ({
 }));
 vi.mock('../../gateway/browserSession', () => {
   const state = { account: null as AccountProfile | null, locked: null };
-  // The same object as long as it says the same.
+  // Keeps identity while the content is the same.
   let known = state;
   const getSnapshot = () => {
     if (known.account !== played.account) known = { account: played.account, locked: null };

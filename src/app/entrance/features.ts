@@ -1,4 +1,3 @@
 import { entrance } from '../../features/account/manifest.entrance';
 
-/** Pages that anybody may open before signing in. */
 export const ENTRANCE_FEATURES = [entrance];

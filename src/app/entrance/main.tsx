@@ -5,7 +5,7 @@ import '../../ui/plain/plain.css';
 import { requireStorage } from '../../platform/storageAccess';
 import { showStartFailure } from '../startFailure';
 
-/** The rest is a chunk of its own: where storage is forbidden, its first lines already throw. */
+/** A chunk of its own: where storage is forbidden, its first lines already throw. */
 async function start(root: HTMLElement): Promise<void> {
   try {
     requireStorage();
@@ -16,7 +16,7 @@ async function start(root: HTMLElement): Promise<void> {
     return;
   }
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  // The workspace watches for new versions; here it is enough that the page opens without a network.
+  // Only so that the page opens offline; the workspace watches for new versions.
   navigator.serviceWorker.register('/sw.js').catch(reportError);
 }
 

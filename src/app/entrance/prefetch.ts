@@ -1,4 +1,3 @@
-/** The element in which the build lists the files of the expert's first page. */
 export const WORKSPACE_FILES_ID = 'workspace-files';
 
 function fetchFiles(): void {
@@ -12,10 +11,7 @@ function fetchFiles(): void {
   }
 }
 
-/**
- * Fetches the workspace's files as soon as somebody begins to sign in: who only looks at the page pays nothing, and
- * they are there when the password is typed. Nothing of them runs.
- */
+/** Starts with the first keystroke, so that visitors who only look load nothing. The files are fetched, not run. */
 export function prefetchWorkspaceWhileTyping(): void {
   const begin = (): void => {
     for (const event of EVENTS) document.removeEventListener(event, begin);

@@ -12,7 +12,6 @@ import { prefetchWorkspaceWhileTyping } from './prefetch';
 import { EntranceApp } from './EntranceApp';
 import { readTyped, typeAgain } from './typed';
 
-/** Where somebody who is signed in already goes at once; null: the page is drawn. */
 function destination(): string | null {
   const { account, locked } = session.getSnapshot();
   const { pathname, search } = window.location;
@@ -24,14 +23,14 @@ function draw(root: HTMLElement): void {
   const enter = async ({ role }: AccountProfile, path: string): Promise<void> => {
     if (role !== 'expert' || path === PROFILE_PATH) return window.location.replace(path);
     try {
-      // In this very page: what it has loaded is loaded for the workspace too.
+      // Without a page load, so that modules that are loaded already are reused.
       const { startExpert } = await import('../expert/start');
       await startExpert(root, () => {
         window.history.replaceState(null, '', path);
         app.unmount();
       });
     } catch {
-      // An update took the old files away.
+      // An update removed the old files.
       window.location.replace(path);
     }
   };
@@ -42,7 +41,7 @@ function draw(root: HTMLElement): void {
   typeAgain(root, typed);
 }
 
-/** Seals data of accounts that signed out here; for a page that opens no database. */
+/** Seals data of accounts that signed out here, since this page opens no database. */
 async function closeWhatWasLeft(): Promise<void> {
   const { carryOutRemovals } = await import('../../data/removal');
   await carryOutRemovals(localStorage);
@@ -51,14 +50,11 @@ async function closeWhatWasLeft(): Promise<void> {
   await carryOutSealings(localStorage);
 }
 
-/**
- * Draws the page at this address, or leaves it for whoever is signed in already.
- * @throws when storage is forbidden or a part cannot be fetched
- */
+/** @throws when storage is forbidden or a part cannot be fetched */
 export async function startEntrance(root: HTMLElement): Promise<void> {
   const to = destination();
   if (to !== null) return window.location.replace(to);
-  // The build has drawn the page: nothing may stand in its place for a moment.
+  // The build drew the page: load first, so that nothing replaces it for a moment.
   await pageAt(ENTRANCE_FEATURES, window.location.pathname)?.part.load();
   draw(root);
   endSignedOut();

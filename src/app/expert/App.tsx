@@ -1,4 +1,4 @@
-// For who comes from the sign-in page, which carries only the styles of its own.
+// For those who come from the sign-in page, which has only its own styles.
 import 'virtual:theme.css';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { draw } from '../Frame';
@@ -11,7 +11,6 @@ import { EXPERT_FEATURES } from './features';
 
 const home = <Navigate to={EXPERT_HOME} replace />;
 
-/** Draws the expert's app. @param failed told of an error that no page could catch */
 export function drawExpert(root: HTMLElement, failed: (error: unknown) => void): void {
   const routes = (
     <Routes>

@@ -38,7 +38,6 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** Tags offered to an article that has these tags. */
 async function offered(...labels: string[]): Promise<(string | null)[]> {
   const own = article('mine', ...labels);
   const value = { ...own, coverImage: '' };

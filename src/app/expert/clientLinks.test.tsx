@@ -15,7 +15,7 @@ import { UiProvider } from '../../ui/Provider';
 const URL = `https://app.example/khach#${'a'.repeat(24)}.${'b'.repeat(43)}`;
 const CLIENT = clientWith({ id: 'mai' });
 
-// Files share their modules: none of them may hold another file's session.
+// Test files share modules: none may hold another file's session.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 const played = vi.hoisted(() => ({

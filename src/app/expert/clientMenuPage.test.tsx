@@ -22,7 +22,6 @@ const broken = throwError(() => new Error('disk'));
 
 const list = (all: unknown) => ({ watchAll: () => all, watch: () => of(null) });
 
-/** A device on which some of the lists cannot be read. */
 function dataWith(clients: unknown, menus: unknown): LocalData {
   return {
     account: { workspaceId: 'w1' },
@@ -31,7 +30,7 @@ function dataWith(clients: unknown, menus: unknown): LocalData {
     menuList: menus,
     consultations: list(of([])),
     library: list(of([])),
-    // Read by what is loaded behind the first image of a page, now or a moment later.
+    // Read by what loads after the first paint, now or a moment later.
     catalogue: list(of([])),
     foods: list(of([])),
     recipes: list(of([])),
@@ -53,7 +52,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   await act(async () => root.unmount());
-  // Modules that compute without a worker are read on use, also after the page is gone.
+  // Without a worker, modules are imported on use, also after the page is gone.
   await vi.dynamicImportSettled();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();

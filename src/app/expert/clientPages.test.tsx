@@ -27,7 +27,6 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** A device that cannot read its clients the first time. */
 function brokenOnce(): LocalData {
   const empty = { watchAll: () => of([]), watch: () => of(null) };
   let asked = 0;

@@ -33,7 +33,6 @@ function Page() {
   return consents ? <Consents consents={consents} onAdd={vi.fn()} onEdit={vi.fn()} /> : null;
 }
 
-/** Saves the form as its dialog does. */
 async function save(values = TYPED, clientId = 'mai') {
   const base = data.newBase();
   const draft = { id: base.id, base: consentForm.empty, values };

@@ -70,7 +70,6 @@ function device({ clients = [], visits = [], menus = [] }: Held): LocalData {
   } as unknown as LocalData;
 }
 
-/** Opens the page, with the parts that are fetched behind the day. */
 async function open(held: Held): Promise<void> {
   await act(async () => root.render(pageOf(held)));
   const parts = held.clients?.length ? ['Gói Pro', 'Cần để ý'] : ['Gói Pro'];

@@ -22,7 +22,6 @@ import { recipes } from '../../features/recipes/manifest';
 import { support } from '../../features/support/manifest';
 import { syncCentre } from '../../features/sync-centre/manifest';
 
-/** All that an expert works with. */
 export const EXPERT_FEATURES = [
   dashboard,
   clients,

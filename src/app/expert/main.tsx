@@ -7,9 +7,9 @@ import { startExpert } from './start';
 
 const root = document.getElementById('root');
 const { pathname, search } = window.location;
-// A gateway of before the entries answers every address with this page.
+// An older gateway answers every address with this page.
 if (isEntrance(pathname)) void import('../entrance/main');
-// Who has never signed in here needs nothing of the workspace.
+// Somebody who never signed in here needs nothing of the workspace.
 else if (isSignedIn() === false && (pathname === '/' || pathname.startsWith('/expert')))
   window.location.replace(pathname === '/' ? loginPath('') : loginPath(pathname + search));
 else if (root) void startExpert(root);

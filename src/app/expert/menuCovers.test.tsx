@@ -15,7 +15,6 @@ import { PickerDialog } from '../../features/menus/clientMenu/PickerDialog';
 import { emptyValue, newMenu } from '../../features/menus/model/editorValue';
 import { UiProvider } from '../../ui/Provider';
 
-/** Covers of the menus that the dialogs of a client's menu offer. */
 const AT = '2026-11-22T00:00:00.000Z';
 const KEPT = 'image-kept';
 const ELSEWHERE = 'image-elsewhere';
@@ -35,7 +34,6 @@ const menu = (name: string, imageId?: string) => {
 };
 const menus = [menu('Có ảnh', KEPT), menu('Ảnh ở máy khác', ELSEWHERE), menu('Không ảnh')];
 
-/** Only one of the images is on this device. */
 const read = vi.fn(async ({ imageId }: { imageId: string }) =>
   imageId === KEPT ? JPEG : undefined,
 );
@@ -90,7 +88,6 @@ function row(name: string): HTMLElement {
   return found;
 }
 
-/** The kept image stands, the other one's place says why it is empty, and a menu without one has no such place. */
 function expectCovers(): void {
   const images = row('Có ảnh').querySelectorAll('img');
   expect([...images].map((image) => [image.getAttribute('src'), image.alt])).toEqual([

@@ -20,7 +20,6 @@ const DRAFT = { status: 'draft', assign: false } as const;
 let data: OpenLocalData;
 let root: Root;
 let id: string;
-/** The edit that the form shows. */
 let edit: MenuEdit | undefined;
 
 function Form({ menu }: { menu: Menu }) {
@@ -31,7 +30,6 @@ function Form({ menu }: { menu: Menu }) {
   return null;
 }
 
-/** The last answer of the live query, and the wait before it answers. */
 let shown: Menu | null | undefined;
 let answering = Promise.resolve();
 
@@ -59,7 +57,6 @@ async function open(): Promise<void> {
   );
 }
 
-/** Waits until the form shows what is expected. */
 const seen = (check: (form: MenuEdit) => void): Promise<void> =>
   vi.waitFor(async () => {
     await act(async () => undefined);
@@ -82,7 +79,6 @@ function held() {
   return { promise, resolve: () => resolve(), reject: (error: Error) => reject(error) };
 }
 
-/** A save that writes and ends when the test says so. */
 function heldSave() {
   const write = held();
   const end = held();
@@ -93,7 +89,6 @@ function heldSave() {
     return saved;
   });
   return {
-    /** The document is on the device, and the form is not told yet. */
     write: () => act(async () => write.resolve()),
     end: () =>
       act(async () => {
@@ -224,7 +219,7 @@ describe('E06 what is typed while a save runs', () => {
     await seen(({ value }) => {
       expect(value).toMatchObject({ name: 'Cũ', description: 'Từ máy khác' });
     });
-    // An undo would take the other device's change back.
+    // Undo would revert the other device's change.
     expect(form().undoable.canUndo).toBe(false);
     await save();
     expect(await stored()).toMatchObject({ name: 'Cũ', description: 'Từ máy khác' });

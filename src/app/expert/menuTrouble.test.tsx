@@ -20,7 +20,6 @@ import { UiProvider } from '../../ui/Provider';
 import { toaster } from '../../ui/toaster';
 import './features';
 
-/** Messages where a part of a menu is gone, or cannot be written. */
 const AT = '2026-11-22T00:00:00.000Z';
 const base = { id: 'm1', workspaceId: 'w1', expertId: 'e1', createdAt: AT, updatedAt: AT };
 const menu = newMenu(
@@ -35,7 +34,6 @@ const nothing = () => undefined;
 const failing = () => Promise.reject(new Error('disk'));
 const list = (all: unknown[] = []) => ({ watchAll: () => of(all), watch: () => of(null) });
 
-/** A device with one client and one menu, as far as these pages read it. */
 function dataWith(change: object = {}): LocalData {
   return {
     account: { workspaceId: 'w1', accountId: 'a1' },
@@ -49,7 +47,7 @@ function dataWith(change: object = {}): LocalData {
     images: list(),
     notices: list(),
     library: list(),
-    // Read by what is loaded behind the first image of a page, now or a moment later.
+    // Read by what loads after the first paint, now or a moment later.
     catalogue: list(),
     foods: list(),
     ...change,
@@ -115,7 +113,6 @@ function button(name: string | RegExp): HTMLElement {
 }
 const press = (name: string | RegExp) => act(async () => button(name).click());
 
-/** Types into a field, as React hears it. */
 async function type(label: RegExp, text: string): Promise<void> {
   const named = [...document.querySelectorAll('label')].find((one) => label.test(one.textContent));
   const field = document.getElementById(named?.htmlFor ?? '');

@@ -4,7 +4,7 @@ import { EXPERT_HOME } from '../routes';
 import { EXPERT_FEATURES } from './features';
 import { workspacePart } from './workspacePart';
 
-/** Whether somebody is signed in on this device; undefined where the browser forbids to look. */
+/** @returns undefined where the browser forbids storage */
 export function isSignedIn(): boolean | undefined {
   try {
     return localStorage.getItem(PROFILE_KEY) !== null;
@@ -14,9 +14,9 @@ export function isSignedIn(): boolean | undefined {
 }
 
 /**
- * Begins with what a signed-in person's page will need, while the app is still being read: one after the
- * other, these waits are half of a cold start. It may fail; the app asks again and says what is wrong.
- * @returns settles when all of it was read, or could not be
+ * Starts while the app is still being parsed: one after the other, these waits are half of a cold start. May fail, since
+ * the app asks again and reports.
+ * @returns settles when all was read or could not be
  */
 export async function beginPreload(): Promise<void> {
   const { pathname, search } = window.location;

@@ -107,7 +107,7 @@ it('P30 Business compares and hands the report over without names and without fo
     csv = parts.join('');
   });
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:report');
-  // The page would leave for the file, and every test behind this one with it.
+  // A real click would navigate the test page away.
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
   await act(async () => button('CSV')?.click());
   expect(csv).toContain('Khách theo mục tiêu');

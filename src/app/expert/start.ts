@@ -2,12 +2,12 @@ import { requireStorage } from '../../platform/storageAccess';
 import { showStartFailure } from '../startFailure';
 import { beginPreload } from './preload';
 
-/** Milliseconds for which an app that is there waits for what its page needs, before it draws a stand-in. */
+/** Milliseconds that a loaded app waits for its page's data before drawing a placeholder. */
 const PATIENCE = 300;
 
 /**
- * Starts the expert's app. It is a chunk of its own: where storage is forbidden, its first lines already throw, and
- * a chunk that an update took away cannot be fetched. Both end in words, not in a blank page.
+ * A chunk of its own: where storage is forbidden its first lines throw, and an update may have removed it. Both end in a
+ * message, not in a blank page.
  * @param before called when the app is there and about to be drawn
  */
 export async function startExpert(root: HTMLElement, before?: () => void): Promise<void> {

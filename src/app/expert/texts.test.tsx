@@ -24,7 +24,6 @@ import { UiProvider } from '../../ui/Provider';
 import { toaster } from '../../ui/toaster';
 import { ErrorPage } from '../ErrorPage';
 
-/** Texts of the specification that no other test says, each where a person meets it. */
 let root: Root;
 
 beforeEach(() => {

@@ -64,7 +64,6 @@ it('P29 notices count as unseen until their page was open; one that comes later 
   await show([FIRST], <NoticesPage />);
   expect(unseen([FIRST])).toBe(0);
   expect(unseen([FIRST, SECOND])).toBe(1);
-  // Another account of this device has not seen it.
   expect(useSeenNotices.getState().seenAt.a2).toBeUndefined();
 });
 

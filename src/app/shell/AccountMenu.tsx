@@ -11,7 +11,7 @@ import { laterPart } from '../../ui/laterPart';
 
 const OpenedAccountMenu = laterPart(async () => (await import('./OpenedAccountMenu')).default);
 
-/** The first letter of the given name: Vietnamese names end with it. */
+/** The first letter of the last word: Vietnamese given names come last. */
 function initial(name: string): string {
   return (name.trim().split(/\s+/).at(-1)?.[0] ?? '?').toUpperCase();
 }
@@ -19,7 +19,6 @@ function initial(name: string): string {
 type TriggerProps = Pick<AccountMenuProps, 'account' | 'badge' | 'wide' | 'more' | 'counts'> &
   ComponentProps<typeof chakra.button>;
 
-/** On a phone the fifth place of the bar: what else there is, and the account. */
 function MoreLabel({ hasNews }: { hasNews: boolean }) {
   return (
     <Box as="span" hideFrom="md" display="flex" flexDirection="column" alignItems="center" gap="1">
@@ -42,7 +41,6 @@ function MoreLabel({ hasNews }: { hasNews: boolean }) {
   );
 }
 
-/** Who is signed in, where there is room for it. */
 function Named({ account, badge, wide }: Pick<TriggerProps, 'account' | 'badge' | 'wide'>) {
   return (
     <Box
@@ -107,7 +105,6 @@ function Trigger({ account, badge, wide, more = [], counts = {}, ...rest }: Trig
   );
 }
 
-/** The button of the account's menu; what stands in it is fetched with its first press. */
 export function AccountMenu({ wide, ...menu }: AccountMenuProps) {
   const { pressed, release, ...press } = useMenuPress(
     () => COLOUR_MODES[0],

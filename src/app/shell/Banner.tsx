@@ -6,16 +6,13 @@ interface BannerProps {
   title?: string;
   children: ReactNode;
   action?: ReactNode;
-  /** Further text, once there is room for it; always told to screen readers. */
   more?: string;
 }
 
-/** Hidden from the eye only. */
 const OUT_OF_SIGHT = {
   mdDown: { position: 'absolute', w: '1px', h: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 } as const;
 
-/** One line under the header of the shell. */
 export function Banner({ icon, title, children, action, more }: BannerProps) {
   const short = more !== undefined;
   return (

@@ -2,16 +2,14 @@ import { Box } from '@chakra-ui/react';
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Whether the browser itself keeps what is seen in its place (scroll anchoring): it does not at the very top of a page, nor Safari anywhere. */
+/** Browsers do not anchor the scroll position at the very top of a page, and Safari nowhere. */
 const browserAnchors = (): boolean => window.scrollY > 0 && CSS.supports('overflow-anchor', 'auto');
 
-/** Reserves the height of what stands in the slot. */
 function reserveHeight(slot: HTMLElement): void {
   slot.style.minHeight = '';
   slot.style.minHeight = `${slot.offsetHeight}px`;
 }
 
-/** Scrolls by what the slot has grown since its height was reserved. */
 function compensateScroll(slot: HTMLElement): void {
   const former = Number.parseInt(slot.style.minHeight, 10);
   const grown = slot.offsetHeight - former;
@@ -21,14 +19,13 @@ function compensateScroll(slot: HTMLElement): void {
 }
 
 interface BannerSlotProps {
-  /** Stays at the top of the screen, over the page: what a person has to act upon. */
   isUrgent: boolean;
   children: ReactNode;
 }
 
 /**
- * The slot of a banner at the top of the page. What comes or grows there later moves nothing under the finger: the
- * page is scrolled by as much, and the height is kept until another page is opened, which begins at its top.
+ * A banner that comes or grows later must not move anything under the finger: the page is scrolled by as much, and the
+ * height stays reserved until another page opens.
  */
 export function BannerSlot({ isUrgent, children }: BannerSlotProps) {
   const slot = useRef<HTMLDivElement>(null);
@@ -42,7 +39,7 @@ export function BannerSlot({ isUrgent, children }: BannerSlotProps) {
   useEffect(() => {
     const element = slot.current;
     if (!element) return undefined;
-    // Right behind the change: an observer of sizes would be told a frame later, behind a press in that frame.
+    // A ResizeObserver would report a frame later, after a press in that frame.
     const contents = new MutationObserver(() => compensateScroll(element));
     contents.observe(element, { childList: true, subtree: true, characterData: true });
     let width = element.offsetWidth;
@@ -59,7 +56,7 @@ export function BannerSlot({ isUrgent, children }: BannerSlotProps) {
   }, []);
   const place = isUrgent ? ({ position: 'sticky', top: '0', zIndex: 'banner' } as const) : {};
   return (
-    // The browser must not take the banner for what is to stay where it is.
+    // The browser must not choose the banner as scroll anchor.
     <Box ref={slot} css={{ overflowAnchor: 'none' }} {...place}>
       {children}
     </Box>

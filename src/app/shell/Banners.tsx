@@ -12,10 +12,8 @@ import { useOnline } from '../../ui/useOnline';
 import { Banner } from './Banner';
 import { BannerSlot } from './BannerSlot';
 
-/** Seldom seen: it comes when it is needed. */
 const OutdatedBanner = lazy(() => import('../update/OutdatedBanner'));
 
-/** Mails to clients and publishing wait for it. */
 function UnconfirmedBanner() {
   const { account } = useSyncExternalStore(sessionStore.subscribe, sessionStore.getSnapshot);
   const texts = common.unconfirmedBanner;
@@ -35,7 +33,6 @@ function UnconfirmedBanner() {
   );
 }
 
-/** The session ended: what waits goes up once its owner has signed in again. */
 function SessionBanner({ waiting }: { waiting: number }) {
   const location = useLocation();
   const texts = common.locked;
@@ -65,7 +62,7 @@ function PresentBanner() {
         <OutdatedBanner />
       </Suspense>
     );
-  // Before the first probe only the browser's word that there is no network is believed.
+  // Before the first probe, believe the browser only when it reports no network.
   if (online || (!probed && mayBeOnline)) return <UnconfirmedBanner />;
   if (refused)
     return (
@@ -86,7 +83,6 @@ function PresentBanner() {
   );
 }
 
-/** Banners for the whole app: no network, a session that ended. */
 export function Banners() {
   const { locked } = useSyncStatus();
   return (

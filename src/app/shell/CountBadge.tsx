@@ -2,7 +2,6 @@ import { Box } from '@chakra-ui/react';
 import { common } from '../../i18n/common';
 import { countText } from './placeCount';
 
-/** How much waits at a place; nothing where nothing does. */
 export function CountBadge({ count }: { count: number }) {
   if (count === 0) return null;
   return (

@@ -23,7 +23,6 @@ import { useQuickOpen } from './useQuickOpen';
 
 const PLACES = navigationOf(EXPERT_FEATURES);
 
-/** How much waits at the places of the workspace. */
 function useCounts({ accountId }: AccountProfile): PlaceCounts {
   const data = useData();
   const notices = useLive(() => data.notices.watchAll(), [data]);
@@ -31,14 +30,13 @@ function useCounts({ accountId }: AccountProfile): PlaceCounts {
   return { [NOTICE_PATHS.list]: notices ? unseenMessages(notices, seenAt).length : 0 };
 }
 
-/** The tier as the gateway told it last: a session may be older than a payment. */
+/** From the gateway's last answer: the session may be older than a payment. */
 function useTier(account: AccountProfile): string {
   const data = useData();
   const notices = useLive(() => data.notices.watchAll(), [data]);
   return notices ? presentTier(account, notices).plan : account.plan;
 }
 
-/** The frame of the workspace: its places, what holds for all of it, and how sync stands. */
 export function ExpertShell({
   account,
   children,

@@ -10,29 +10,25 @@ import type { PlaceCounts } from './placeCount';
 
 const PlaceLink = chakra(NavLink);
 
-/** Places from this order on stand at the lower end of the side bar. */
 const AT_THE_END = 100;
-/** As many stand in the bottom bar of a phone; the others are behind "Thêm", its fifth place. */
+/** Fits a phone's bottom bar; the others are behind "Thêm", its fifth place. */
 const PHONE_PLACES = 4;
 
-/** The places that a phone shows behind "Thêm". */
 export const placesBehind = (places: readonly NavigationEntry[]): readonly NavigationEntry[] =>
   places.slice(PHONE_PLACES);
 
 interface PlaceProps {
   place: NavigationEntry;
   wide: boolean;
-  /** Behind "Thêm" on a phone. */
   isBehind: boolean;
   count: number;
 }
 
-/** One place: icon over label on phone and tablet, beside it in the open side bar. */
 function Place({ place: { path, label, icon: Icon }, wide, isBehind, count }: PlaceProps) {
   return (
     <PlaceLink
       to={path}
-      // The first page of the administration: all others stand below its address.
+      // Exact match only for an entry's first page: all others are below its address.
       end={path.split('/').length < 3}
       display={{ base: isBehind ? 'none' : 'flex', md: 'flex' }}
       flex={{ base: '1', md: 'none' }}
@@ -65,14 +61,12 @@ function Place({ place: { path, label, icon: Icon }, wide, isBehind, count }: Pl
 }
 
 interface NavigationProps {
-  /** In their order. */
   places: readonly NavigationEntry[];
   counts?: PlaceCounts | undefined;
   accountMenu: ReactNode;
   sideBar: { open: boolean; toggle: () => void };
 }
 
-/** Name of the product and, on a desktop, the switch between side bar and rail. */
 function Brand({ open, toggle }: NavigationProps['sideBar']) {
   const Toggle = open ? PanelLeftClose : PanelLeftOpen;
   return (
@@ -112,7 +106,6 @@ function Brand({ open, toggle }: NavigationProps['sideBar']) {
   );
 }
 
-/** The places of an entry, in one element whose shape follows the screen. */
 export function Navigation({ places, counts = {}, accountMenu, sideBar }: NavigationProps) {
   const wide = sideBar.open;
   const behind = placesBehind(places);
@@ -132,7 +125,7 @@ export function Navigation({ places, counts = {}, accountMenu, sideBar }: Naviga
       top={{ md: '0' }}
       bottom={{ base: '0', md: 'auto' }}
       insetInline={{ base: '0', md: 'auto' }}
-      // Its menu opens over the page, bars that are docked there among it.
+      // Its menu opens over the page and docked bars.
       zIndex="sticky"
       h={{ md: '100dvh' }}
       w={{ base: 'full', md: '24', xl: wide ? '16rem' : '24' }}

@@ -33,7 +33,6 @@ function ColourModeItems() {
   );
 }
 
-/** The places that the bar of a phone has no room for. */
 function MorePlaces({
   places,
   counts,
@@ -58,7 +57,6 @@ function MorePlaces({
 
 type OpenedProps = Omit<AccountMenuProps, 'wide'> & { chosen: string | null; trigger: ReactNode };
 
-/** Who is signed in, light or dark, and the way out. */
 export default function OpenedAccountMenu(props: OpenedProps) {
   const { account, badge, ownPath, onSignOut, chosen, trigger, more = [], counts = {} } = props;
   const navigate = useNavigate();

@@ -5,7 +5,6 @@ import { useSyncStatus } from '../../sync/react';
 
 const text = syncText.rejections;
 
-/** Why the server refused the document that the sync centre has opened for mending. */
 export function RefusalNotice() {
   const [params] = useSearchParams();
   const { rejections } = useSyncStatus();

@@ -7,7 +7,6 @@ import type { PlaceCounts } from './placeCount';
 import type { NavigationEntry } from '../../routing/feature';
 import { useSideBar } from './useSideBar';
 
-/** Moves the focus to the new page when a person changed pages, so that keyboards go on from there. */
 function useFocusOnNewPage() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -25,11 +24,8 @@ function useFocusOnNewPage() {
 interface ShellProps {
   places: readonly NavigationEntry[];
   counts?: PlaceCounts | undefined;
-  /** @param wide whether there is room for more than an icon */
   renderAccountMenu: (wide: boolean) => ReactNode;
-  /** Banners for the whole app. */
   banners?: ReactNode;
-  /** Stands at the top right of every page. */
   corner?: ReactNode;
   children: ReactNode;
 }
@@ -51,7 +47,6 @@ function Corner({ children }: { children: ReactNode }) {
   );
 }
 
-/** The frame of an entry: bottom bar on a phone, rail on a tablet, side bar on a desktop. */
 export function Shell({ renderAccountMenu, banners, corner, children, ...where }: ShellProps) {
   const main = useFocusOnNewPage();
   const sideBar = useSideBar();
@@ -72,7 +67,7 @@ export function Shell({ renderAccountMenu, banners, corner, children, ...where }
           ref={main}
           tabIndex={-1}
           flex="1"
-          // `BannerSlot` scrolls by a banner's height: that much page is below it.
+          // `BannerSlot` scrolls by a banner's height, so the page must be at least that much longer.
           minH="100dvh"
           outline="none"
           pb={{ base: 'calc(72px + env(safe-area-inset-bottom))', md: '0' }}

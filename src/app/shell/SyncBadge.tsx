@@ -43,9 +43,8 @@ function Said({ syncBadge }: { syncBadge: KnownSyncBadge }) {
 }
 
 /**
- * The one quiet pill at the top right; it tells screen readers when it changes and opens the sync
- * centre. While nothing certain can be said it is not there: a word that is taken back a moment later
- * would be believed. The live region around it stays, so that its coming back is told.
+ * Hidden while nothing certain is known: a word taken back a moment later would have been believed. The live region around
+ * it stays, so that its return is announced.
  */
 export function SyncBadge() {
   const { syncBadge } = useSyncStatus();

@@ -1,17 +1,16 @@
 const COOKIE = 'sidebar_state';
 const SEVEN_DAYS = 7 * 24 * 60 * 60;
 
-/** Whether the side bar stands open, from a `document.cookie` text; open when nothing is kept. */
 export function readSideBarOpen(cookies: string): boolean {
   return !cookies.split(/;\s*/).includes(`${COOKIE}=false`);
 }
 
-/** The cookie that keeps the choice for seven days (specification, section 9). */
+/** Kept for seven days (specification, section 9). */
 export function sideBarCookie(open: boolean): string {
   return `${COOKIE}=${open}; path=/; max-age=${SEVEN_DAYS}; SameSite=Lax`;
 }
 
-/** Whether a key press is Ctrl+B or Cmd+B outside of a text that could be set in bold. */
+/** Not inside a text that Ctrl+B could set in bold. */
 export function isSideBarShortcut(event: KeyboardEvent): boolean {
   if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return false;
   const inRichText = event.target instanceof HTMLElement && event.target.isContentEditable;

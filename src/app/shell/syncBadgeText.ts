@@ -1,10 +1,8 @@
 import { common } from '../../i18n/common';
 import type { SyncBadgeState } from '../../sync/status';
 
-/** A pill that has something true to say. */
 export type KnownSyncBadge = Exclude<SyncBadgeState, { kind: 'unknown' }>;
 
-/** The pill's exact words. */
 export function syncBadgeText(syncBadge: KnownSyncBadge): string {
   switch (syncBadge.kind) {
     case 'attention':
@@ -20,7 +18,6 @@ export function syncBadgeText(syncBadge: KnownSyncBadge): string {
   }
 }
 
-/** Colour of each state; danger is kept for what a person must decide. */
 export const SYNC_BADGE_PALETTE: Record<KnownSyncBadge['kind'], string> = {
   attention: 'chilli',
   outdated: 'turmeric',

@@ -8,14 +8,12 @@ const QuickOpen = laterPart(
   async () => (await import('../../features/quick-open/QuickOpen')).QuickOpen,
 );
 
-/** Whether a key belongs to a field, a menu or an open dialog and not to the page. */
 function isTyping({ target }: KeyboardEvent): boolean {
   const element = target instanceof HTMLElement ? target : null;
   if (element?.closest('input, textarea, select, [contenteditable=true], [role=menu]')) return true;
   return topDialog() !== null;
 }
 
-/** The search box of the page, where it has one on the screen. */
 function pageSearch(): HTMLElement | undefined {
   return [...document.querySelectorAll<HTMLElement>('main input[type=search]')].find(
     (box) => box.getClientRects().length > 0,
@@ -23,9 +21,9 @@ function pageSearch(): HTMLElement | undefined {
 }
 
 /**
- * Ctrl/Cmd+K leads anywhere; "/" goes to the search of the page, and where the page has none it leads anywhere too.
- * A page that has another use for "/" hears it first and prevents the default.
- * @returns the dialog, fetched when it is first asked for
+ * Ctrl/Cmd+K opens it; "/" focuses the page's search, or opens it where there is none. A page with another use for "/"
+ * hears it first and prevents the default.
+ * @returns the dialog, fetched when first asked for
  */
 export function useQuickOpen(pages: readonly NavigationEntry[]): ReactNode {
   const [open, setOpen] = useState(false);

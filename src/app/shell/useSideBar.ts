@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { isSideBarShortcut, readSideBarOpen, sideBarCookie } from './sideBarState';
 import { isComposing } from '../../ui/composing';
 
-/** State of the desktop's side bar; Ctrl/Cmd+B toggles it. */
 export function useSideBar(): { open: boolean; toggle: () => void } {
   const [open, setOpen] = useState(() => readSideBarOpen(document.cookie));
   useEffect(() => {

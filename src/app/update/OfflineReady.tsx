@@ -4,10 +4,7 @@ import { useSyncStatus } from '../../sync/react';
 import { toaster } from '../../ui/toaster';
 import { filesKept, forgetFilesKept } from './filesKept';
 
-/**
- * Tells once that no network is needed any more. Files alone are not enough for that: somebody has
- * signed in, and all that the server has of the workspace is on the device.
- */
+/** Shown once: not just the app's files, but a signed-in person's whole workspace must be on the device. */
 export function OfflineReady() {
   const { syncBadge } = useSyncStatus();
   const kept = useSyncExternalStore(filesKept.subscribe, filesKept.getSnapshot);

@@ -7,13 +7,11 @@ import { toaster } from '../../ui/toaster';
 import { Banner } from '../shell/Banner';
 import { noteUpdateNeeded } from './updateNeeded';
 
-/** Looks for the newer version and takes it; says so where there is none, or no network. */
 async function update(): Promise<void> {
   const isTaken = await updateNow().catch(() => false);
   if (!isTaken) toaster.create({ title: texts.none, type: 'warning' });
 }
 
-/** This app is too old to send anything: everything stays on the device, and one tap updates it. */
 export default function OutdatedBanner() {
   const [isBusy, setBusy] = useState(false);
   useEffect(() => {

@@ -16,7 +16,6 @@ function Bar({ update, onLater }: { update: Shown; onLater: () => void }) {
       aria-label={texts.title}
       position="fixed"
       zIndex="toast"
-      // On the side where no dialog has its buttons.
       insetInlineStart={{ base: '4', md: '6' }}
       insetInlineEnd={{ base: '4', md: 'auto' }}
       bottom={{
@@ -53,14 +52,13 @@ function Bar({ update, onLater }: { update: Shown; onLater: () => void }) {
   );
 }
 
-/** Offers a new version without getting in the way. */
 export function UpdateBar() {
   const { update, dismiss } = useUpdate();
-  // Said once: the banner of an outdated app offers the same.
+  // The outdated banner offers the same; do not say it twice.
   const isMust = useSyncExternalStore(updateNeeded.subscribe, updateNeeded.getSnapshot);
   const shown = update.kind === 'none' || isMust ? null : update;
   return (
-    // A live region straight in the body: dialogs hide everything else from screen readers.
+    // A live region directly in the body, because dialogs hide everything else from screen readers.
     <Portal>
       <Box id={UPDATE_BAR_ID} aria-live="polite">
         {shown ? <Bar update={shown} onLater={dismiss} /> : null}

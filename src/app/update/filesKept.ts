@@ -2,13 +2,10 @@ import { whenIdle } from '../../platform/idle';
 import { createStore } from '../../platform/store';
 import type { Group } from '../../serviceWorker/files';
 
-/** Whether all of the app's own files were kept for the first time since the page was loaded. */
 const kept = createStore(false);
 
-/** For `useSyncExternalStore`. */
 export const filesKept = { subscribe: kept.subscribe, getSnapshot: kept.getSnapshot };
 
-/** Forgotten once the person knows. */
 export function forgetFilesKept(): void {
   kept.set(false);
 }
@@ -16,7 +13,6 @@ export function forgetFilesKept(): void {
 const FIRST_RETRY_MS = 5_000;
 const LONGEST_RETRY_MS = 60_000;
 
-/** Keeps groups of files; asks again, ever less often, while they cannot be had. */
 async function keepPatiently(groups: readonly Group[]): Promise<'first' | 'again'> {
   const { keepFiles } = await import('../../platform/serviceWorker');
   for (let wait = FIRST_RETRY_MS; ; wait = Math.min(wait * 2, LONGEST_RETRY_MS)) {
@@ -27,8 +23,8 @@ async function keepPatiently(groups: readonly Group[]): Promise<'first' | 'again
 }
 
 /**
- * Keeps an entry's files for work without a network: first what every page needs, and once the browser is idle what
- * comes later. Without a service worker the app works on; only opening it without a network does not.
+ * First what every page needs, the rest when the browser is idle. Without a service worker everything works but opening
+ * the app offline.
  */
 export function keepEntryFiles(entry: Group, later: readonly Group[] = []): void {
   // The development server has no service worker.

@@ -5,7 +5,7 @@ import { useSyncStatus } from '../../sync/react';
 import { Opening } from '../Opening';
 import { AccountStatePage } from './accountStatePage';
 
-/** A suspended expert's screen locks at once; replication stays open, so unsent work is counted and kept. */
+/** Locks a suspended expert's screen at once; replication goes on, so that unsent work is counted and kept. */
 export function AccountStateGate({
   account,
   children,

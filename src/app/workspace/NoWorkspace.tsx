@@ -5,7 +5,6 @@ import { workspaceGate } from '../../i18n/workspaceGate';
 import { session } from '../../gateway/browserSession';
 import { FullMessage } from '../FullMessage';
 
-/** For an account that is no expert's: the server gives it no workspace, so nothing is opened or typed. */
 export function NoWorkspace({ account }: { account: AccountProfile }) {
   // A role of a newer version has no words of its own here.
   const { title, body } = workspaceGate.user;

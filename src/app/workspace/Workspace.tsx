@@ -22,7 +22,6 @@ import { AccountStateGate } from './AccountStateGate';
 
 type State = { opened?: OpenedWorkspace; waits?: boolean; failure?: unknown };
 
-/** The device's data of one account; another account means another database. */
 function useWorkspace(account: AccountProfile): State {
   const [state, setState] = useState<State & { accountId?: string }>({});
   const { accountId } = account;
@@ -50,7 +49,6 @@ function useWorkspace(account: AccountProfile): State {
   return state.accountId === accountId ? state : {};
 }
 
-/** The signed-in part of the app: data, replication, shell; its pages stand in the outlet. */
 export function Workspace({ account }: { account: AccountProfile }) {
   const { opened, waits, failure } = useWorkspace(account);
   const isOpen = opened !== undefined;

@@ -9,7 +9,7 @@ import { workspaceGate } from '../../i18n/workspaceGate';
 import { WorkspaceGate } from './WorkspaceGate';
 
 const state = vi.hoisted(() => ({ account: null as AccountProfile | null, locked: null }));
-// Rendering begins to load it, and it would still be loading, with all that it needs, in the next file.
+// Otherwise rendering starts to load it, and it would still be loading in the next file.
 vi.mock('./Workspace', () => ({ Workspace: () => null }));
 vi.mock('./accountStatePage', () => ({ AccountStatePage: () => 'no workspace for now' }));
 vi.mock('../../gateway/browserSession', () => ({
@@ -30,7 +30,7 @@ function pageOf(role: Role, status: AccountStatus = 'approved'): string {
   );
 }
 
-// renderToStaticMarkup uses the server's snapshot of the store; React warns where there is none.
+// renderToStaticMarkup uses the store's server snapshot; React warns where there is none.
 vi.mock('react', async (actual) => {
   const react = await actual<{ useSyncExternalStore: typeof UseStore }>();
   const useSyncExternalStore: typeof UseStore = (subscribe, get) =>

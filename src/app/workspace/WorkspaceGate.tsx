@@ -27,7 +27,6 @@ const LockScreen = lazyFrom(
 );
 const Workspace = lazyFrom(workspacePart, (part) => part.Workspace);
 
-/** While the device is locked nothing of the account is open, or on the screen. */
 function LockedWorkspace({ account }: { account: AccountProfile }) {
   if (useAppLock(account.accountId)) return <LockScreen account={account} />;
   return <Workspace account={account} />;
@@ -41,11 +40,9 @@ function Locked({ title, body, action }: { title: string; body: string; action: 
   );
 }
 
-/** Whether an expert's workspace opens; one that is suspended locks behind it. */
 const hasWorkspace = ({ status }: AccountProfile): boolean =>
   status === 'approved' || status === 'suspended';
 
-/** Stands in the way of a tab that must not go on; null: nothing does. */
 function lockedReason(locked: LockedBy) {
   if (locked === 'account_mismatch')
     return (
@@ -59,7 +56,7 @@ function lockedReason(locked: LockedBy) {
         }
       />
     );
-  // Another tab signed out: what belongs to the account must not stay on the screen.
+  // Another tab signed out: nothing of the account may stay on the screen.
   if (locked === 'session_ended' && !createProfileStore(localStorage).read())
     return (
       <Locked
@@ -75,7 +72,6 @@ function lockedReason(locked: LockedBy) {
   return null;
 }
 
-/** Lets only a signed-in person in, with no network needed; everybody else signs in first. */
 export function WorkspaceGate() {
   const { account, locked } = useSyncExternalStore(
     sessionStore.subscribe,
@@ -87,7 +83,7 @@ export function WorkspaceGate() {
     account !== null && (account.role !== 'expert' || !hasWorkspace(account));
   useRequestedSignOut(() => void session.logout(), isWithoutWorkspace);
   if (!account) {
-    // A person who signs out here does not leave the address to the next one.
+    // After a sign-out here the address must not be left to the next person.
     const to = signedInHere ? pageAfterSignOut() : loginPath(location.pathname + location.search);
     return <Leave to={to} />;
   }
@@ -96,8 +92,8 @@ export function WorkspaceGate() {
   const { role } = account;
   if (role === 'admin') return <Leave to={ADMIN_HOME} />;
   if (role !== 'expert') return <NoWorkspace account={account} />;
-  // An application that is not approved (any more) has no workspace to open, nor has a status that only a newer gateway
-  // knows. One that is suspended locks behind the open workspace, so that unsent work is counted.
+  // Unapproved applications, and a status only a newer gateway knows, have no workspace. A suspended one locks behind the
+  // open workspace, so that unsent work is counted.
   if (!hasWorkspace(account))
     return (
       <Suspense fallback={<Opening />}>

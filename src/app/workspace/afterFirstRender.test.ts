@@ -10,12 +10,10 @@ vi.mock('../../platform/idle', () => ({
   },
 }));
 
-/** The browser has nothing to do. */
 const rest = (): void => {
   for (const run of idle.splice(0)) run();
 };
 
-/** As after the start of an app: nobody has asked anything. */
 async function started() {
   vi.resetModules();
   const { asked } = await import('../../data/pendingQueries');
@@ -32,7 +30,6 @@ afterEach(() => {
 it('S04 what can wait begins behind the first answers of the device, and when they are drawn', async () => {
   const { asked, afterFirstRender, run } = await started();
   afterFirstRender(run);
-  // The page's own code is still being read.
   rest();
   const [clients, visits] = [asked(), asked()];
   rest();

@@ -1,16 +1,13 @@
 import { isFirstQueryAnswered, onQueriesSettled } from '../../data/pendingQueries';
 import { whenIdle } from '../../platform/idle';
 
-/**
- * A page that asks nothing, or never has its answer, must not keep the rest from beginning: milliseconds from
- * the first quiet moment.
- */
+/** A page that asks nothing, or gets no answer, must not delay the rest for ever: milliseconds from the first quiet moment. */
 const LONGEST_MS = 2000;
 
 /**
- * Runs something once the first page has got its data and is drawn. While it waits for the device the
- * browser is idle, too; what begins then takes database and processor away from it.
- * @returns gives it up, if it has not begun
+ * Waits for the first page's data, not just for idleness: the browser is idle too while the page waits for the device, and
+ * work begun then takes database and processor away from it.
+ * @returns cancels it, if it has not begun
  */
 export function afterFirstRender(run: () => void): () => void {
   let giveUp: () => void;

@@ -3,7 +3,6 @@ import { isLockedAt, readLock } from '../../platform/appLock';
 import { isSharedDevice } from '../../platform/sharedDevice';
 import { openAhead } from './openWorkspace';
 
-/** Opens the data of whoever is signed in, if that person has a workspace. */
 export function openSignedIn(): void {
   const account = createProfileStore(localStorage).read();
   if (account?.role !== 'expert' || account.status !== 'approved') return;

@@ -7,7 +7,6 @@ vi.mock('../../sync/createSync', () => ({ createSync: () => ({ start: () => unde
 vi.mock('../../platform/idle', () => ({ whenIdle: () => () => undefined }));
 
 beforeEach(() => {
-  // The module remembers what was asked of it.
   vi.resetModules();
   vi.stubGlobal('reportError', () => undefined);
 });

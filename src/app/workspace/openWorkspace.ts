@@ -11,21 +11,17 @@ export interface OpenedWorkspace {
   sync: Sync;
 }
 
-/** Data that are being opened. */
 interface Opening {
   accountId: string;
   local: Promise<OpenLocalData>;
-  /** Whether tabs with an older version must be closed first. */
   waits: Store<boolean>;
   giveUp: () => void;
 }
 
-/** Data that were opened before anybody asked for them. */
 let ahead: Opening | undefined;
-/** From then on nothing is opened ahead: a second opening closes the data that are in use. */
+/** Once true nothing is opened ahead, since a second opening closes the data in use. */
 let asked = false;
 
-/** Opens the account's data while the app itself is still being read; `openWorkspace` takes them over. */
 export function openAhead(account: AccountProfile): void {
   if (asked) return;
   ahead = begin(account);
@@ -35,7 +31,7 @@ function begin(account: AccountProfile): Opening {
   const waits = createStore(false);
   const abort = new AbortController();
   const local = openLocalData(account, { onWaiting: waits.set, signal: abort.signal });
-  // The caller that takes them over learns of a failure.
+  // Whoever takes it over learns of the failure.
   local.catch(() => undefined);
   return { accountId: account.accountId, local, waits, giveUp: () => abort.abort() };
 }
@@ -51,11 +47,11 @@ async function openData(account: AccountProfile): Promise<Opening> {
   return begin(account);
 }
 
-/** Opening and closing take turns: nothing of two accounts is open at once. */
+/** Openings and closings are serialized, so that two accounts' data are never open at once. */
 let turn: Promise<unknown> = Promise.resolve();
 
 /**
- * Opens the account's data on this device and begins replication; no network is needed.
+ * Needs no network.
  * @param onWaiting told when other tabs must be closed before the data can be opened, and when they are
  * @returns the opened workspace (rejects as `openLocalData` does) and how to close it
  */
@@ -77,18 +73,17 @@ export function openWorkspace(
     if (closed) opening.giveUp();
     const local = await opening.local;
     const sync = createSync(local, session, reportError);
-    // The page comes first: both want the database.
+    // After the page, since both want the database.
     giveUp = afterFirstRender(() => sync.start());
     return { local, sync };
   });
-  // The caller that waits for `opened` learns of the failure; the next turn must come all the same.
+  // Whoever awaits `opened` learns of the failure; the next turn must come all the same.
   turn = opened.catch(() => undefined);
   const end = async () => {
-    // A workspace that never opened has nothing to close.
     const workspace = await opened.catch(() => null);
     giveUp?.();
     await workspace?.sync.stop();
-    // The search holds the account's own foods.
+    // The search worker holds the account's own foods.
     endWorkers();
     await workspace?.local.close();
   };

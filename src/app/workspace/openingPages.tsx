@@ -9,7 +9,6 @@ import { FullMessage } from '../FullMessage';
 
 const texts = common.start;
 
-/** Tabs with an older version have the data open; it goes on by itself when they are gone. */
 export function OldTabOpen() {
   return (
     <FullMessage alone icon={<CopyX size={28} />} title={texts.waitingTitle} actions={null}>
@@ -18,7 +17,6 @@ export function OldTabOpen() {
   );
 }
 
-/** Signed out here: the data are closed until their person signs in. */
 function SealedPage() {
   return (
     <FullMessage
@@ -42,7 +40,6 @@ function wordsOf(error: unknown): { title: string; body: string } {
   return { title: texts.failedTitle, body: texts.failedBody };
 }
 
-/** The device's data could not be opened: why, what is safe, what to do. */
 export function OpeningFailed({ error }: { error: unknown }) {
   if (error instanceof DataSealed) return <SealedPage />;
   const { title, body } = wordsOf(error);

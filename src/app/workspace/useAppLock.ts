@@ -6,7 +6,6 @@ import { isSharedDevice } from '../../platform/sharedDevice';
 const LOOK_EVERY = 5_000;
 const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const;
 
-/** Whether the device is locked now, or has been left alone for too long. */
 function look(accountId: string): boolean {
   try {
     return isLockedAt(readLock(localStorage, accountId), isSharedDevice(), Date.now());
@@ -16,7 +15,7 @@ function look(accountId: string): boolean {
   }
 }
 
-/** Notes a lock that is due, so that other tabs have it too, or that somebody is there. */
+/** Stored, so that other tabs lock too and see touches. */
 function note(accountId: string, isLocked: boolean, isTouched: boolean): void {
   try {
     const record = readLock(localStorage, accountId);
@@ -29,7 +28,6 @@ function note(accountId: string, isLocked: boolean, isTouched: boolean): void {
   }
 }
 
-/** Whether the account's screen is locked on this device; looks at the clock and at every touch. */
 export function useAppLock(accountId: string): boolean {
   const [locked, setLocked] = useState(() => look(accountId));
   useEffect(() => {

@@ -5,7 +5,7 @@ import { linesText } from '../../i18n/lines';
 
 const text = linesText.line;
 
-/** Text of a possible allergen and its reason: `có thể có tôm (mắm tôm trong bún riêu cua)`. */
+/** `có thể có tôm (mắm tôm trong bún riêu cua)`. */
 export function possibleText(warning: AllergyWarning, food: string): string {
   const source = sourceOf(warning, food);
   return warning.level === 'related'
@@ -13,7 +13,6 @@ export function possibleText(warning: AllergyWarning, food: string): string {
     : text.mayAllergy(warning.allergen, source);
 }
 
-/** Each possible allergen of some lines, told once: `Có thể có tôm (mắm tôm trong bún riêu cua)`. */
 export function possibleTexts(concerns: readonly Concern[]): string[] {
   const texts = possibleOf(concerns).flatMap(({ name, warnings }) =>
     warnings.map((warning) => possibleText(warning, name)),

@@ -3,7 +3,6 @@ import { customsOf, holdsOn, type CustomsClient } from '../../domain/clinical/cu
 import { customsText as texts } from '../../i18n/customs';
 import { customText } from './customText';
 
-/** A client's customs that hold on a day, as badges, for where a plan is made. */
 export function KeptCustoms({ client, date }: { client: CustomsClient; date: string }) {
   return customsOf(client)
     .kept.filter((custom) => holdsOn(custom, client, date))
@@ -14,7 +13,7 @@ export function KeptCustoms({ client, date }: { client: CustomsClient; date: str
     ));
 }
 
-/** Words of the record that no plan reckons with; nothing where all were understood. */
+/** Words of the record that no plan takes into account. */
 export function IgnoredCustoms({ client }: { client: CustomsClient }) {
   const { ignored, dropped } = customsOf(client);
   const all = [...ignored, ...dropped.map(customText)];

@@ -1,13 +1,11 @@
 import { Text } from '@chakra-ui/react';
 import { customsText as text } from '../../i18n/customs';
 
-/** The hour of a meal, behind its name; nothing where there is none. */
 export function MealHour({
   time,
   isShort = false,
 }: {
   time: string | undefined;
-  /** The hour alone, where there is little room. */
   isShort?: boolean;
 }) {
   if (time === undefined) return null;

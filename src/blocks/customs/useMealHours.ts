@@ -8,7 +8,7 @@ import { localDate } from '../../platform/clock';
 
 const NO_HOURS: MealHours = {};
 
-/** When a client eats, for the names of meals; none where the record says nothing, or nobody in particular eats. */
+/** Empty where the record says nothing, or nobody in particular eats. */
 export function useMealHours(client: CustomsClient | undefined, date?: string): MealHours {
   return useMemo(
     () => (client ? mealHours(client, date ?? localDate()) : NO_HOURS),

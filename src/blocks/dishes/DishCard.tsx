@@ -111,7 +111,6 @@ function Known({ card, servings }: { card: Card; servings: number }) {
   );
 }
 
-/** Ingredients of a line for some people, and its steps. */
 export function DishCard({ item }: { item: MenuItem }) {
   const card = useDishCard(item);
   if (card === undefined) return <Spinner aria-label={text.loading} />;

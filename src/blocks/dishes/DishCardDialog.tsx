@@ -5,7 +5,6 @@ import { AppDialog, DialogCross } from '../../ui/AppDialog';
 import { PHONE, useMedia } from '../../ui/useMedia';
 import { DishCard } from './DishCard';
 
-/** A dish of a menu: what goes in and how it is made. */
 export function DishCardDialog({ item, onClose }: { item: MenuItem; onClose: () => void }) {
   const phone = useMedia(PHONE);
   return (

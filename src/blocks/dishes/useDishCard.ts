@@ -4,7 +4,7 @@ import type { MenuItem } from '../../domain/food/storedLines';
 import { cardOfLine, type DishCard } from '../../domain/printable/cookingCard';
 import { preparedDishes } from '../../domain/printable/dishes';
 
-/** The card of a line; null where nobody here knows it, undefined until it is read. */
+/** @returns null where the dish is unknown on this device, undefined until it is read */
 export function useDishCard(item: MenuItem): DishCard | null | undefined {
   const data = useData();
   const recipes = useLive(() => data.recipes.watchAll(), [data]);

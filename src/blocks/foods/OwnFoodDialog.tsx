@@ -12,23 +12,18 @@ import { ownFoodForm, problemsOf, saveOwnFood, type OwnFoodValues } from './ownF
 
 const text = foodsText.form;
 
-/** Nutrients that every label has; the others are behind a press. */
 const MAIN: readonly NutrientKey[] = ['calories', 'protein', 'carbs', 'fat', 'sodium'];
 const MORE = NUTRIENT_KEYS.filter((key) => !MAIN.includes(key));
 
 interface OwnFoodDialogProps {
-  /** The food to edit; without one a new one is made. */
   food?: OwnFood;
-  /** Words that were looked for: the name of the new one. */
   name?: string;
-  /** Called with what is stored, before the dialog closes. */
   onSaved?: (food: OwnFood) => void;
   onClose: () => void;
 }
 
 type FoodForm = ReturnType<typeof useFormDraft<OwnFoodValues>>;
 
-/** Opened where one of the further fields is filled in or has to be mended. */
 function More({ form }: { form: FoodForm }) {
   const filled = MORE.some((key) => form.values[key] !== '');
   const [open, setOpen] = useState(filled);
@@ -54,7 +49,6 @@ function More({ form }: { form: FoodForm }) {
   );
 }
 
-/** The figures of the label, and what is asked where they do not fit. */
 function Figures({ form }: { form: FoodForm }) {
   const doubtful = problemsOf(form.values).some(({ certain }) => !certain);
   return (
@@ -77,7 +71,6 @@ function Figures({ form }: { form: FoodForm }) {
   );
 }
 
-/** The form with its draft; what was stored is handed over when it closes. */
 function useOwnFoodForm({ food, name = '', onSaved, onClose }: OwnFoodDialogProps): FoodForm {
   const data = useData();
   const saved = useRef<OwnFood>(undefined);
@@ -99,7 +92,6 @@ function useOwnFoodForm({ food, name = '', onSaved, onClose }: OwnFoodDialogProp
   });
 }
 
-/** Adds or edits a food or product of the expert's own, as its label says it (product decision 21). */
 export function OwnFoodDialog(props: OwnFoodDialogProps) {
   const form = useOwnFoodForm(props);
   return (

@@ -19,7 +19,6 @@ import type { FormDraft } from '../forms/saveForm';
 
 const text = foodsText.form;
 
-/** Allergens that labels name most often, and that allergies are asked about. */
 const ALLERGENS = ['Sữa bò', 'Trứng', 'Cá', 'Tôm', 'Cua', 'Đậu phộng', 'Đậu nành', 'Lúa mì', 'Mè'];
 
 type NutrientFields = Record<
@@ -30,7 +29,7 @@ const nutrientFields = Object.fromEntries(
   NUTRIENT_KEYS.map((key) => [key, { kind: 'number', at: ['nutrients', key] }]),
 ) as unknown as NutrientFields;
 
-/** As the form has it: what a label need not say is filled in when it is saved. */
+/** Looser than the stored food: what a label need not say is filled in on save. */
 const typed = z.strictObject({
   ...documentBase,
   ...foodFields,
@@ -60,7 +59,7 @@ const fields = formOf(
 export type OwnFoodValues = typeof fields.empty;
 type TypedFields = ReturnType<typeof fields.toFields>;
 
-/** The amount that the figures belong to. A serving whose weight nobody knows is counted by itself. */
+/** A serving of unknown weight is counted by the piece. */
 function basisOf(per: string, { servingSize, unit }: TypedFields): Basis {
   if (per === '100g') return { amount: 100, unit: 'g' };
   if (per === '100ml') return { amount: 100, unit: 'ml' };
@@ -68,7 +67,6 @@ function basisOf(per: string, { servingSize, unit }: TypedFields): Basis {
   return { amount: servingSize, unit: per === 'servingMl' ? 'ml' : 'g' };
 }
 
-/** Fields of a form for a food, whichever kind it is. */
 type LabelFields = Pick<
   OwnFood,
   'name' | 'basis' | 'nutrients' | 'servingSize' | 'unit' | 'measures' | 'allergens'
@@ -125,7 +123,7 @@ const finite = (nutrients: NutrientMap): NutrientMap =>
     Object.entries(nutrients).filter(([, value]) => Number.isFinite(value)),
   ) as NutrientMap;
 
-/** Contradictions of the figures by the label's own arithmetic; none while the serving's size is half typed. */
+/** By the label's own arithmetic; none while the serving's size is half typed. */
 export function problemsOf(values: OwnFoodValues): LabelProblem[] {
   const { basis, nutrients } = labelFields(values);
   return basis.amount > 0 ? labelProblems(basis, finite(nutrients)) : [];
@@ -143,7 +141,6 @@ function errors(values: OwnFoodValues): Partial<Record<keyof OwnFoodValues, stri
 function fromDocument(food: OwnFood): OwnFoodValues {
   const { basis, unit } = food;
   const { status: _status, kind, ...rest } = food;
-  // Of both kinds the form shows what they have in common.
   const values = fields.fromDocument({ ...rest, kind: 'food', status: 'active' } as never);
   const serving = basis.unit === 'ml' ? 'servingMl' : 'serving';
   const hundred = basis.amount === 100 && (basis.unit === 'g' || basis.unit === 'ml');
@@ -156,10 +153,9 @@ function fromDocument(food: OwnFood): OwnFoodValues {
   };
 }
 
-/** The form of an own food: as on a label, checked against its own arithmetic. */
 export const ownFoodForm = { ...fields, errors, fromDocument, toFields: labelFields };
 
-/** A new food of this workspace, in use at once (product decision 21). */
+/** In use at once, without review (product decision 21). */
 function newFood(data: LocalData, id: string, values: OwnFoodValues): OwnFood {
   const common = {
     ...data.newBase(),
@@ -174,10 +170,6 @@ function newFood(data: LocalData, id: string, values: OwnFoodValues): OwnFood {
   return values.kindOf === 'product' ? { ...common, kind: 'product' } : { ...common, kind: 'food' };
 }
 
-/**
- * Writes an own food: a new one, or what was changed of one that is there.
- * @throws what a repository throws
- */
 export async function saveOwnFood(
   data: LocalData,
   { id, base, values }: FormDraft<OwnFoodValues>,

@@ -9,16 +9,13 @@ const text = formsText.merge;
 
 interface ConflictNoticeProps {
   collection: TwoWayName;
-  /** The document, which knows the names of its lines. */
   document: unknown;
-  /** The event, for example that the menu was changed elsewhere too. */
   title: string;
   conflicts: readonly MergeConflict[];
   onTake: (conflict: MergeConflict) => void;
   onKeep: (conflict: MergeConflict) => void;
 }
 
-/** Where this form and another device changed the same value: both are shown, a person decides. */
 export function ConflictNotice(props: ConflictNoticeProps) {
   const { collection, document, conflicts, onTake, onKeep } = props;
   if (conflicts.length === 0) return null;

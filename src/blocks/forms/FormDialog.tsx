@@ -7,15 +7,12 @@ import { isComposing } from '../../ui/composing';
 
 interface FormDialogProps {
   title: string;
-  /** Whether the form came back with what was typed before a reload or a kill. */
   restored: boolean;
   onDiscard: () => void;
-  /** The fault that keeps the form from being saved at all; said beside the button. */
   missing?: string | undefined;
   saving: boolean;
-  /** Why the last save failed. */
   failure: string | null;
-  /** Grows with each refused save; moves the focus to the first field with an error. */
+  /** Grows with each refused save, which moves the focus to the first error. */
   refusals: number;
   onSave: () => void;
   onClose: () => void;
@@ -35,7 +32,6 @@ function Restored({ onDiscard }: { onDiscard: () => void }) {
   );
 }
 
-/** Why it is not saved, and the buttons. */
 function Foot(props: FormDialogProps) {
   const missingId = useId();
   return (
@@ -71,7 +67,6 @@ function Foot(props: FormDialogProps) {
   );
 }
 
-/** Moves to the first field with an error; its message too stands clear of the buttons at the foot. */
 function showFirstError(form: HTMLFormElement | null): void {
   const field = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input');
   field?.focus({ preventScroll: true });
@@ -104,7 +99,6 @@ function Fields({ formRef, ...props }: FieldsProps) {
   );
 }
 
-/** Frame of a form: a dialog, the whole screen on a phone. Closing keeps the draft; see `useDraft`. */
 export function FormDialog(props: FormDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const { refusals } = props;
@@ -115,7 +109,7 @@ export function FormDialog(props: FormDialogProps) {
     <AppDialog
       size={{ mdDown: 'full', md: 'lg' }}
       scrollBehavior="inside"
-      // Escape is heard below, after a field that has its own use for it (open suggestions).
+      // Escape is handled below, after fields with their own use for it (open suggestions).
       closeOnEscape={false}
       initialFocusEl={() => form.current?.querySelector<HTMLElement>('input') ?? null}
       onClose={props.onClose}

@@ -6,11 +6,9 @@ import { AreaField, SelectField, TextField } from './controls';
 import type { Descriptor, FieldValue } from './descriptors';
 import type { Resolved } from './resolve';
 
-/** Parts of a form that its fields need; `useFormDraft` gives them. `N`: names of its fields. */
 export interface FormAccess<N extends string> {
   form: { fields: Readonly<Record<N, Resolved>> };
   values: Readonly<Record<N, FieldValue>>;
-  /** Values with which the form was opened. */
   base: Readonly<Record<N, FieldValue>>;
   set(key: N, value: FieldValue): void;
   leave(key: N): void;
@@ -20,11 +18,10 @@ export interface FormAccess<N extends string> {
 interface FormFieldProps<N extends string> {
   of: FormAccess<N>;
   name: N;
-  /** In place of the descriptor's hint. */
   hint?: string | undefined;
 }
 
-/** The words of a choice, with one that this version does not know, so that it is shown and not lost. */
+/** Includes a stored word that this version does not know, so that it is not lost. */
 function optionsOf({ field }: Resolved, ...held: FieldValue[]): { value: string; label: string }[] {
   const words = field.words ?? {};
   const unknown = new Set(
@@ -77,7 +74,6 @@ function Tags({ label, value, onChange, suggestions, aliases, most, palette }: T
   );
 }
 
-/** The control of a field, with its label, hint and error, as its descriptor says. */
 export function FormField<N extends string>({ of, name, hint }: FormFieldProps<N>) {
   const resolved = of.form.fields[name];
   const { descriptor, required } = resolved;
@@ -109,7 +105,6 @@ export function FormField<N extends string>({ of, name, hint }: FormFieldProps<N
         />
       );
     case 'meals':
-      // It has a dialog of its own, which the form places.
       return null;
     case 'area':
       return <AreaField {...text} />;

@@ -19,15 +19,12 @@ function Hints({ error, hint }: Pick<FieldProps, 'error' | 'hint'>) {
 
 interface TextFieldProps extends FieldProps {
   type?: 'text' | 'email' | 'tel' | 'date';
-  /** A number: the decimal keyboard of a phone, figures of one width. */
   numeric?: boolean;
   unit?: string;
-  /** At the end of the field, on a phone in a row below it: a choice of units, for example. */
   beside?: ReactNode;
   autoComplete?: HTMLInputAutoCompleteAttribute;
 }
 
-/** One line of text, labelled, with its error or hint below. */
 export function TextField({ beside, ...props }: TextFieldProps) {
   const field = (
     <Field.Root
@@ -56,7 +53,7 @@ export function TextField({ beside, ...props }: TextFieldProps) {
     </Field.Root>
   );
   if (!beside) return field;
-  // Beside the field and not in it: a control within would take its label.
+  // Not inside the field: a control within would take its label.
   return (
     <Flex direction="column" gap="1.5" position="relative" w="full">
       {field}
@@ -67,7 +64,6 @@ export function TextField({ beside, ...props }: TextFieldProps) {
   );
 }
 
-/** Several lines of text. */
 export function AreaField(props: FieldProps) {
   return (
     <Field.Root invalid={Boolean(props.error)}>
@@ -90,11 +86,9 @@ interface SelectFieldProps {
   value: string;
   onChange: (value: string) => void;
   options: readonly { value: string; label: string }[];
-  /** Text of the choice that says nothing; without it a choice must be made. */
   emptyLabel?: string;
 }
 
-/** A choice from a short list; the device's own picker on phones. */
 export function SelectField(props: SelectFieldProps) {
   return (
     <Field.Root>

@@ -14,7 +14,6 @@ function isDate(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** `Chiều cao từ 30 đến 260 cm.`, with the limits of the schema. */
 function rangeText({ field, schema, descriptor }: Resolved): string {
   const limits = schema instanceof z.ZodNumber ? schema : undefined;
   const most = descriptor.kind === 'number' ? descriptor.most?.() : undefined;
@@ -34,13 +33,12 @@ function numberError(text: string, resolved: Resolved): string | undefined {
   return fits ? undefined : rangeText(resolved);
 }
 
-/** `0903 123 456`, `+84 (28) 3822.1234`, two of them with a stroke between: spaced as anybody likes. */
+/** Accepts `0903 123 456`, `+84 (28) 3822.1234`, and two of them with a slash between. */
 function isPhone(text: string): boolean {
   const digits = text.replaceAll(/\D/g, '').length;
   return /^[+\d][+\d\s().,;/-]+$/.test(text) && digits >= 8 && digits <= 30;
 }
 
-/** The mistake of a text that is stored as it is typed. */
 function textError(typed: string, { schema, descriptor, required, field }: Resolved) {
   const text = cleanLetters(typed).trim();
   if (text === '') return required ? texts.required(field.label) : undefined;
@@ -51,7 +49,6 @@ function textError(typed: string, { schema, descriptor, required, field }: Resol
   return issue ? texts.format(field.label) : undefined;
 }
 
-/** Finds the fault that keeps a field from being saved, as a person reads it; undefined when there is none. */
 export function fieldError(value: FieldValue, resolved: Resolved): string | undefined {
   if (typeof value !== 'string') return undefined;
   switch (resolved.descriptor.kind) {
@@ -60,7 +57,7 @@ export function fieldError(value: FieldValue, resolved: Resolved): string | unde
     case 'date':
       return (value === '' && !resolved.required) || isDate(value) ? undefined : texts.date;
     case 'choice':
-      // A word of a newer version of the app is one too: it stays what it is.
+      // A word of a newer app version is valid too and kept.
       return value === '' && resolved.required ? texts.required(resolved.field.label) : undefined;
     default:
       return textError(value, resolved);

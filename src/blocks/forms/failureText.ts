@@ -3,7 +3,6 @@ import { isTwoWay } from '../../domain/records';
 import { formsText } from '../../i18n/forms';
 import { fieldName } from '../../ui/fieldText';
 
-/** Explains a failed save to a person. The form keeps what was typed in every case. */
 export function failureText(error: unknown): string {
   const texts = formsText.failures;
   if (error instanceof InvalidDocument) {

@@ -19,16 +19,12 @@ type Json = Record<string, unknown>;
 const isRecord = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A form, made of one descriptor for each field. `V`: what it holds while a person types. */
 export interface Form<T, V extends Record<string, FieldValue>, F> {
   readonly fields: Readonly<Record<keyof V & string, Resolved>>;
-  /** Values of a form for a new document. */
   readonly empty: V;
-  /** A stored document as the form shows it. */
   fromDocument(document: T): V;
-  /** The fields that the values mean; an empty field is absent. Numbers may be NaN where `errors` says so. */
+  /** An empty field is absent. Numbers may be NaN where `errors` says so. */
   toFields(values: V): F;
-  /** Faults that keep the form from being saved, by field, as a person reads them; empty when there are none. */
   errors(values: V): Partial<Record<keyof V, string>>;
 }
 
@@ -41,7 +37,6 @@ function emptyValue(descriptor: Descriptor): FieldValue {
   return (descriptor.kind === 'choice' ? descriptor.initial : undefined) ?? '';
 }
 
-/** A stored value as a person would have typed it. */
 function shown(stored: unknown, descriptor: Descriptor): FieldValue {
   if (stored === undefined || descriptor.kind === 'flag' || descriptor.kind === 'option')
     return emptyValue(descriptor);
@@ -49,7 +44,6 @@ function shown(stored: unknown, descriptor: Descriptor): FieldValue {
   return stored as FieldValue;
 }
 
-/** Reads a typed value; `undefined` where the field is empty. */
 function meant(value: FieldValue, { descriptor, optional }: Resolved): unknown {
   if (Array.isArray(value) && value.length === 0 && optional) return undefined;
   if (isMeals(value) && countItems(value) === 0) return undefined;
@@ -62,16 +56,11 @@ function meant(value: FieldValue, { descriptor, optional }: Resolved): unknown {
 const valueIn = (document: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), document);
 
-/** Puts a value into the fields, making the record in which it stands. */
 function put(fields: Json, [key = '', inner]: readonly string[], value: unknown): void {
   if (inner === undefined) fields[key] = value;
   else fields[key] = { ...(isRecord(fields[key]) ? fields[key] : {}), [inner]: value };
 }
 
-/**
- * Makes a form of one descriptor for each field. Label, unit, words, limits and whether a field must be
- * filled in come from the collection.
- */
 export function formOf<S extends z.ZodObject, const D extends Descriptors>(
   collection: Described<S>,
   descriptors: D & CheckedNames<z.infer<S>, D>,

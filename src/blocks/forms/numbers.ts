@@ -1,7 +1,7 @@
 import { parseNumber as readNumber } from '../../ui/format';
 
 /**
- * A number as a person types it, with decimal comma or point.
+ * Decimal comma or point.
  * @returns `undefined` for an empty field, NaN for what is not a number (yet)
  */
 export function parseNumber(text: string): number | undefined {

@@ -10,7 +10,7 @@ function isWordList(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((word) => typeof word === 'string');
 }
 
-/** Words that were taken away and added since `base`, done to `current` (which may be newer). */
+/** Three-way merge; `current` may be newer than `base`. */
 function mergeWords(current: string[], base: string[], next: string[]): string[] {
   const kept = current.filter((word) => next.includes(word) || !base.includes(word));
   return [...kept, ...next.filter((word) => !base.includes(word) && !kept.includes(word))];
@@ -29,7 +29,6 @@ function isLineList(value: unknown): value is Line[] {
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
 const isLines = (value: unknown): value is Line[] => isLineList(value) || isEmptyList(value);
 
-/** Lines that were taken away, changed and added since `base`, done to `current` (which may be newer). */
 function mergeLines(current: Line[], base: Line[], next: Line[]): Line[] {
   const [was, now] = [base, next].map((lines) => new Map(lines.map((line) => [line.lineId, line])));
   const stands = new Set(current.map(({ lineId }) => lineId));
@@ -62,12 +61,11 @@ function applyTo(current: Fields, base: Fields, next: Fields): Fields {
 }
 
 /**
- * Writes what a person changed, and only that, onto the newest version of a document: what another
- * device changed meanwhile stays. An absent field in `next` that `base` had is removed; lists of
- * words are merged as sets.
+ * Three-way merge: writes only what the person changed, so that another device's changes stay. Lists of words merge as
+ * sets.
  * @param current the version on the device now
  * @param base the fields as the form was opened with
- * @param next the fields as the form holds them now
+ * @param next the fields as the form holds them now; a field absent here but in `base` is removed
  */
 export function applyChanges<T extends object, F extends Partial<T>>(
   current: T,
@@ -77,7 +75,6 @@ export function applyChanges<T extends object, F extends Partial<T>>(
   return applyTo({ ...current } as Fields, { ...base }, { ...next }) as T;
 }
 
-/** Whether the form holds anything else than what it was opened with. */
 export function hasChanges(base: object, next: object): boolean {
   return !sameValue(base, next);
 }

@@ -8,22 +8,18 @@ export interface EditedDocument {
   updatedAt: string;
 }
 
-/** The values that a page edits of a document, and how the two become each other. Its functions keep their identity. */
+/** Its functions keep their identity. */
 export interface DocumentForm<D extends EditedDocument, V> {
   collection: TwoWayName;
   valueOf: (document: D) => V;
-  /** Whether the form says something that the stored document does not. */
   differs: (value: V, document: D) => boolean;
-  /** Puts what was typed on a newer version, and lists what both changed. */
   rebase: (base: D, value: V, newest: D) => { document: D; conflicts: MergeConflict[] };
-  /** The form of a merged document; what is typed and says nothing yet stays as it is typed. */
+  /** The form of a merged document; half-typed values stay as typed. */
   onTop: (value: V, merged: D) => V;
-  /** A stored draft's parts; `null` where they cannot be read. */
   readDocument: (stored: unknown) => D | null;
   readValue: (stored: unknown, base: D) => V | null;
 }
 
-/** Typed and unsaved values; `base` is the version on which they were typed. */
 export interface DocumentDraft<D, V> {
   base: D | null;
   value: V | null;
@@ -41,17 +37,15 @@ function readConflicts(stored: unknown): MergeConflict[] {
   );
 }
 
-/** Whether a draft was typed on this very version, as far as the version that is stored beside it tells. */
 function isTypedOn(base: unknown, { createdAt, updatedAt }: EditedDocument): boolean {
-  // Of a document that was never changed, or never stored, there is no other version.
+  // A document that was never changed or stored has no other version.
   return createdAt === updatedAt || (isRecord(base) && base.updatedAt === updatedAt);
 }
 
 /**
- * A draft whose base cannot be read (any more) goes on top of the present document. Which of the values that differ were
- * typed, and which were changed elsewhere meanwhile, nobody can tell then. So nothing counts as removed, and each value
- * that differs is asked about: what was typed stands on the screen, and the present value is offered beside it, so that
- * a save does not write over it unseen. Where the document is still the version on which was typed, nothing is asked.
+ * When the draft's base is unreadable, typed values cannot be told from values changed elsewhere. So nothing counts as
+ * removed, and each differing value is asked about, so that a save does not overwrite it unseen. If the document is still
+ * the version that was typed on, nothing is asked.
  */
 function onPresent<D extends EditedDocument, V>(
   form: DocumentForm<D, V>,
@@ -68,11 +62,7 @@ function onPresent<D extends EditedDocument, V>(
   return rules.settled(rules.merged(draft, present, { ...met, document: met.merged }));
 }
 
-/**
- * A draft as it lies on the device.
- * @param present the newest version on the device. Without one, a draft whose base cannot be read has no document to
- * stand on: it stays where it lies
- */
+/** @param present the newest version on the device. Without one, a draft whose base cannot be read stays unread in storage */
 export function readDocumentDraft<D extends EditedDocument, V>(
   form: DocumentForm<D, V>,
   stored: unknown,
@@ -85,26 +75,21 @@ export function readDocumentDraft<D extends EditedDocument, V>(
   return value ? { base, value, conflicts: readConflicts(stored.conflicts) } : NO_DRAFT;
 }
 
-/** Result of a save. */
 export interface WrittenForm<D> {
-  /** The document as the device holds it now. */
   document: D;
-  /** Values that another device had changed too; the form's stand. */
+  /** Values that another device had changed too; the form's win. */
   conflicts: readonly MergeConflict[];
 }
 
-/** Rules for reading, keeping and dropping a draft. */
 export function draftRules<D extends EditedDocument, V>(form: DocumentForm<D, V>) {
   type Draft = DocumentDraft<D, V>;
 
-  /** One that says the same as its base is none. */
   function settled(draft: Draft): Draft {
     const { base, value, conflicts } = draft;
     if (!base || !value) return NO_DRAFT;
     return form.differs(value, base) || conflicts.length > 0 ? draft : NO_DRAFT;
   }
 
-  /** As it was merged with a newer version; what is asked about is asked once. */
   function merged(draft: Draft, newest: D, { document, conflicts }: WrittenForm<D>): Draft {
     if (!draft.value) return draft;
     const paths = new Set(conflicts.map(({ path }) => path));
@@ -113,13 +98,11 @@ export function draftRules<D extends EditedDocument, V>(form: DocumentForm<D, V>
     return { base: newest, value, conflicts: [...before, ...conflicts] };
   }
 
-  /** On top of a newer version; what both changed stays on the screen and is asked about. */
   function onTopOf(draft: Draft, newest: D): Draft {
     if (!draft.base || !draft.value) return draft;
     return merged(draft, newest, form.rebase(draft.base, draft.value, newest));
   }
 
-  /** After a person decided. */
   function resolved(draft: Draft, conflict: MergeConflict, take: 'shown' | 'kept'): Draft {
     const { base, value } = draft;
     if (!base || !value) return draft;
@@ -131,8 +114,8 @@ export function draftRules<D extends EditedDocument, V>(form: DocumentForm<D, V>
   }
 
   /**
-   * After a save. What was typed while it ran was typed on what the save sent, not on the version before: a value that
-   * was set back to the one before is a change.
+   * What was typed during the save is based on what the save sent, not on the version before: a value set back to the
+   * former one is a change.
    * @param sent the document that the form meant when the save began
    */
   function saved(draft: Draft, sent: D, written: WrittenForm<D>): Draft {

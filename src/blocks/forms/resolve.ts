@@ -2,22 +2,17 @@ import { z } from 'zod';
 import type { Field } from '../../domain/schema/fields';
 import type { Descriptor } from './descriptors';
 
-/** Facts of a collection that a form needs. */
 export interface Described<S extends z.ZodObject = z.ZodObject> {
   schema: S;
   fields: Readonly<Record<string, Field>>;
 }
 
-/** A descriptor with all that the collection says of its field. */
 export interface Resolved {
   descriptor: Descriptor;
-  /** Where the value stands in the document; empty for a question of the form itself. */
   path: readonly string[];
   field: Field;
-  /** The schema of a value that is there. */
   schema: z.ZodType;
   required: boolean;
-  /** The document may be without it. */
   optional: boolean;
 }
 
@@ -27,7 +22,6 @@ function bare(schema: unknown): { schema: z.ZodType; optional: boolean } {
   throw new Error('not a field of the schema');
 }
 
-/** Puts a descriptor together with the collection's schema and field table. */
 export function resolve(collection: Described, name: string, descriptor: Descriptor): Resolved {
   if (descriptor.kind === 'flag' || descriptor.kind === 'option') {
     const { kind, label } = descriptor;

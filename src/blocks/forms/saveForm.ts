@@ -3,7 +3,6 @@ import type { FieldValue } from './descriptors';
 import type { Form } from './form';
 import { applyChanges, hasChanges } from './patch';
 
-/** A form on its way: the id that the document has or will have, how it was opened, what is typed. */
 export interface FormDraft<V> {
   /** Made when the form opens, so that a save repeated after a kill never makes a second document. */
   id: string;
@@ -12,7 +11,7 @@ export interface FormDraft<V> {
 }
 
 /**
- * Writes a form: a new document, or what was changed, and only that, of one that is there.
+ * Writes only what was changed.
  * @param create the new document; undefined where an existing one is edited
  */
 export async function saveForm<
@@ -27,7 +26,7 @@ export async function saveForm<
 ): Promise<void> {
   const fields = form.toFields(draft.values);
   const opened = form.toFields(draft.base);
-  // The tab may have died between the write and the end of the draft: then the document is there.
+  // The tab may have died after the write but before the draft was removed: then the document exists.
   if (create && !(await repository.get(draft.id))) await repository.insert(create(fields));
   else if (hasChanges(opened, fields))
     await repository.update(draft.id, (current) => applyChanges(current, opened, fields));

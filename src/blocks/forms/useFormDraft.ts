@@ -13,16 +13,13 @@ import type { FormDraft } from './saveForm';
 
 interface FormDraftOptions<V extends Record<string, FieldValue>> {
   form: Form<never, V, unknown>;
-  /** Names the draft on the device. */
   draftKey: string;
   id: string;
   base: V;
-  /** Writes; resolves when it is durable on the device. */
   save: (draft: FormDraft<V>) => Promise<void>;
   onClose: () => void;
 }
 
-/** One save at a time, and why the last one failed. */
 function useSaving<V>(
   save: (draft: FormDraft<V>) => Promise<void>,
   onSaved: () => void,
@@ -53,7 +50,6 @@ function useSaving<V>(
   return { saving, failure, setFailure, run };
 }
 
-/** Which errors are said: of fields that were left, and of all once a save was refused. */
 function useSaidErrors<V extends Record<string, FieldValue>>(
   form: Form<never, V, unknown>,
   values: V,
@@ -78,7 +74,6 @@ function useSaidErrors<V extends Record<string, FieldValue>>(
 
 type Values = Record<string, FieldValue>;
 
-/** Meals are read by their lines; anything else says by itself of what kind it is. */
 function readValues<V extends Values>(form: Form<never, V, unknown>, stored: unknown, first: V): V {
   const read = readByInitial(stored, first);
   const meals = Object.entries<Resolved>(form.fields).flatMap(([name, { descriptor }]) =>
@@ -89,7 +84,6 @@ function readValues<V extends Values>(form: Form<never, V, unknown>, stored: unk
   return { ...read, ...Object.fromEntries(meals) };
 }
 
-/** How a draft of the form is read that was typed before the page went away. */
 function readerOf<V extends Values>(form: Form<never, V, unknown>) {
   return {
     read: (stored: unknown, initial: FormDraft<V>): FormDraft<V> => {
@@ -103,7 +97,6 @@ function readerOf<V extends Values>(form: Form<never, V, unknown>) {
   };
 }
 
-/** Keeps what is typed on the device with every keystroke. */
 function useTyped<V extends Values>({ form, id, base, draftKey }: FormDraftOptions<V>) {
   const initial: FormDraft<V> = { id, base, values: base };
   const [draft, setDraft, clear, restored] = useDraft<FormDraft<V>>(
@@ -111,7 +104,6 @@ function useTyped<V extends Values>({ form, id, base, draftKey }: FormDraftOptio
     initial,
     readerOf(form),
   );
-  /** For a value that is built step by step: each change gets the newest. */
   const change = useCallback(
     <K extends keyof V>(key: K, how: (value: V[K]) => V[K]) =>
       setDraft((current) => {
@@ -124,7 +116,6 @@ function useTyped<V extends Values>({ form, id, base, draftKey }: FormDraftOptio
   return { draft, change, clear, restored };
 }
 
-/** State of a form: a draft kept on every keystroke, errors shown where a field was left, one save at a time. */
 export function useFormDraft<V extends Record<string, FieldValue>>(options: FormDraftOptions<V>) {
   const { form } = options;
   const { draft, change, clear, restored } = useTyped(options);
@@ -158,7 +149,6 @@ export function useFormDraft<V extends Record<string, FieldValue>>(options: Form
     form,
     values: draft.values,
     base: draft.base,
-    /** Whether the form holds anything else than what it was opened with. */
     typed,
     set,
     change,

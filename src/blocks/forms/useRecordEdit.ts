@@ -14,29 +14,25 @@ import {
 } from './recordDraft';
 
 export interface DocumentEdit<D, V> {
-  /** The version on which is typed. */
   base: D;
   value: V;
   undoable: Undoable<V>;
   dirty: boolean;
-  /** Something that was typed before the page was opened is shown. */
   restored: boolean;
-  /** False when the device could not keep the draft. */
+  /** False when the device could not store the draft. */
   kept: boolean;
   conflicts: MergeConflict[];
   resolve: (conflict: MergeConflict, take: 'shown' | 'kept') => void;
   discard: () => void;
   /**
-   * Runs a save of what the form says. What is typed while it runs stays, as typed on what was saved; a save that
-   * fails leaves all as it is. One at a time.
+   * What is typed meanwhile stays, based on what was saved; a failed save changes nothing. One at a time.
    * @throws what `write` throws
    */
   save: <W extends WrittenForm<D>>(write: (base: D, value: V) => Promise<W>) => Promise<W>;
-  /** Moves the draft to another name: that of a new document, once it is stored. */
   moveDraft: (key: string) => void;
 }
 
-/** The newest version that this tab knows: a save is known before the live query says so. */
+/** A save is known before the live query reports it. */
 function useNewest<D extends EditedDocument>(stored: D) {
   const [saved, setSaved] = useState<D>();
   const isAhead = saved?.id === stored.id && isLater(saved, stored);
@@ -49,7 +45,6 @@ function useNewest<D extends EditedDocument>(stored: D) {
   return { newest, ref, setSaved };
 }
 
-/** A draft, and what is typed in it. */
 function useTyping<D extends EditedDocument, V>(form: DocumentForm<D, V>, key: string, stored: D) {
   const rules = useMemo(() => draftRules(form), [form]);
   const [draft, setDraft, clearDraft, restored, kept, moveDraft] = useDraft<DocumentDraft<D, V>>(
@@ -58,12 +53,11 @@ function useTyping<D extends EditedDocument, V>(form: DocumentForm<D, V>, key: s
     { version: 1, read: (found) => readDocumentDraft(form, found, stored) },
   );
   const { newest, ref, setSaved } = useNewest(stored);
-  /** The version that a running save began with. */
   const savingOn = useRef<D | null>(null);
   const setSavingOn = useCallback((base: D | null) => {
     savingOn.current = base;
   }, []);
-  /** While a save runs, a draft that says the same as its base still is one. */
+  /** While a save runs, a draft that equals its base must not be dropped. */
   const put = useCallback(
     (change: (now: DocumentDraft<D, V>) => DocumentDraft<D, V>) =>
       setDraft((now) => (savingOn.current ? change(now) : rules.settled(change(now)))),
@@ -84,7 +78,6 @@ function useTyping<D extends EditedDocument, V>(form: DocumentForm<D, V>, key: s
 
 type Typing<D extends EditedDocument, V> = ReturnType<typeof useTyping<D, V>>;
 
-/** Saves, and the newest version below what is typed; while a save runs, what comes waits for its end. */
 function useSaves<D extends EditedDocument, V>(typing: Typing<D, V>) {
   const { form, rules, draft, newest, setSaved, setSavingOn, put, undoable } = typing;
   const { forget } = undoable;
@@ -121,10 +114,10 @@ function useSaves<D extends EditedDocument, V>(typing: Typing<D, V>) {
 }
 
 /**
- * The form of a document: it follows the stored one until something is typed, which is a draft that survives a closed
- * tab; a change from another device is merged below it at once.
+ * Follows the stored document until something is typed; the draft survives a closed tab, and changes of other devices are
+ * merged below it at once.
  * @param key names the draft
- * @param stored the newest version on the device; of a new document an empty one
+ * @param stored the newest version on the device; an empty one for a new document
  */
 export function useRecordEdit<D extends EditedDocument, V>(
   form: DocumentForm<D, V>,
@@ -166,8 +159,8 @@ export function useRecordEdit<D extends EditedDocument, V>(
 }
 
 /**
- * The document that an edit page opens: the stored one; the last version known where it was deleted while it was open;
- * else the one on which a draft was typed, so that nothing typed is out of reach. Undefined where there is none of them.
+ * The stored document; else the last known version if it was deleted meanwhile; else the draft's base, so that nothing
+ * typed is lost. Undefined without any.
  * @param live as `useLiveOne` answers
  */
 export function useOpened<D extends EditedDocument, V>(

@@ -16,7 +16,6 @@ const failed = (title: string): void => {
   toaster.create({ type: 'error', title });
 };
 
-/** Questions that are left of the harms found. */
 function openQuestions(found: WeekConcerns, asked: readonly string[]): WeekConcerns | undefined {
   const isNew = (one: string): boolean => !asked.includes(one);
   const open = {
@@ -32,11 +31,9 @@ interface DeliverPlanProps {
   plan: Plan;
   orderId: string;
   isAgain: boolean;
-  /** Told once it is given. */
   onDone?: (() => void) | undefined;
 }
 
-/** Runs one piece of work at a time, and says where it failed. */
 function useOnce() {
   const [busy, setBusy] = useState(false);
   const once = async (work: () => Promise<void>): Promise<void> => {
@@ -52,7 +49,6 @@ function useOnce() {
   return { busy, run: (work: () => Promise<void>) => void once(work) };
 }
 
-/** Gives the plan for the order after the questions that are open. */
 function useDelivery({ plan, orderId, onDone }: DeliverPlanProps) {
   const data = useData();
   const [asked, addAsked] = useAsked(plan.id);
@@ -83,7 +79,6 @@ function useDelivery({ plan, orderId, onDone }: DeliverPlanProps) {
   return { busy, question, answer, press: () => run(look), close: () => setQuestion(undefined) };
 }
 
-/** One press gives a week for its order: asked is only what speaks against it, once. Without a network it is sent later. */
 export function DeliverPlan(props: DeliverPlanProps) {
   const { busy, question, answer, press, close } = useDelivery(props);
   return (

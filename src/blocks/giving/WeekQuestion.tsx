@@ -21,7 +21,6 @@ interface FrameProps extends Pick<QuestionProps, 'busy' | 'onClose'> {
   children: ReactNode;
 }
 
-/** The question, the way back and the way on. */
 function Frame({ busy, confirm, onConfirm, onClose, children }: FrameProps) {
   return (
     <AppDialog role="alertdialog" scrollBehavior="inside" onClose={onClose}>
@@ -44,7 +43,6 @@ function Frame({ busy, confirm, onConfirm, onClose, children }: FrameProps) {
   );
 }
 
-/** Names what speaks against a week; certain allergens want a reason. */
 export function WeekQuestion({ client, open, busy, onGive, onClose }: QuestionProps) {
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);

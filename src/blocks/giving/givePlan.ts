@@ -13,13 +13,10 @@ export type GivingData = {
 interface Giving {
   plan: Plan;
   client: Pick<Client, 'id'>;
-  /** Why it is given although something in it certainly offends an allergy; empty: nothing does. */
   allergyReason: string;
-  /** The paid order that it is the week of. */
   orderId?: string | undefined;
 }
 
-/** A plan's day that was made for its client and is a draft as long as nobody was given it. */
 const isOwnDraft = (menu: Menu, clientId: string): boolean =>
   menu.kind === 'personal' && menu.clientId === clientId && menu.status === 'draft';
 
@@ -32,7 +29,7 @@ async function giveDays({ plan, client }: Giving, data: GivingData): Promise<voi
 }
 
 /**
- * Gives a plan to a client, and with it the days that were made for this client: what the client reads is no draft.
+ * Days made for this client stop being drafts.
  * @throws StorageFull, InvalidDocument; the plan is not given then
  */
 export async function givePlan(giving: Giving, data: GivingData): Promise<Plan> {

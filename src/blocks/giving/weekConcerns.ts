@@ -18,19 +18,14 @@ type WeekData = Pick<LocalData, 'consultations' | 'catalogue' | 'foods' | 'recip
   menus: Pick<LocalData['menus'], 'get'>;
 };
 
-/** Concerns about giving a week as it is. */
 export interface WeekConcerns {
-  /** Lines that are certain to offend an allergy. */
   allergies: Concern[];
-  /** Possible allergens, to be asked about. */
   possible: string[];
-  /** Limits of illness that days are over. */
   harms: string[];
-  /** Days without a dish, and dishes that nobody is told how to cook. */
   gaps: string[];
 }
 
-/** Meals of a plan's days; undefined where a menu of them is not on this device. */
+/** @returns undefined where one of the menus is not on this device */
 async function mealsOf(plan: Plan, { menus }: WeekData): Promise<Meals[] | undefined> {
   const found = new Map<string, Menu>();
   for (const id of menusOfDays(plan.dailyPlans)) {
@@ -41,7 +36,7 @@ async function mealsOf(plan: Plan, { menus }: WeekData): Promise<Meals[] | undef
   return sortedDays(plan.dailyPlans).map((day) => resolveDay(day, found));
 }
 
-/** Dishes of some days that nobody is told how to cook; foods that are eaten as they are need no method. */
+/** Foods that are eaten as they are need no method. */
 async function uncooked(days: readonly Meals[], data: WeekData): Promise<string[]> {
   const dishes = days.flatMap(linesOf).filter(({ type }) => type === 'recipe');
   const [catalogue, foods, recipes, library] = await Promise.all([
@@ -57,7 +52,6 @@ async function uncooked(days: readonly Meals[], data: WeekData): Promise<string[
   return [...new Set(unknown.map(({ name }) => name))];
 }
 
-/** Looks through a week that somebody paid for; undefined where a menu of it is not on this device. */
 export async function weekConcerns(
   plan: Plan,
   client: Client,

@@ -8,11 +8,9 @@ import { BeforeHandout } from './BeforeHandout';
 
 interface BeforeGivingProps {
   client: Client;
-  /** Of what is given. */
   diet: ChosenDiet | undefined;
 }
 
-/** The same look where days reach the client's link without a paper. */
 export function BeforeGiving({ client, diet }: BeforeGivingProps) {
   const data = useData();
   const visits = useLive(() => data.consultations.watchAll(), [data]);

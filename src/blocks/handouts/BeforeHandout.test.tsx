@@ -18,7 +18,6 @@ const VISITS = [
 
 let root: Root;
 let client: Client;
-/** As the device has it after the last press. */
 const update = vi.fn(async (_id: string, how: (one: Client) => Client) => {
   client = how(client);
   return client;

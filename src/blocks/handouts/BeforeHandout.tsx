@@ -14,12 +14,10 @@ import { withAdvice, withoutAdvice } from './model/adviceDecisions';
 import type { Handout } from './useHandout';
 
 const text = handoutsText.before;
-/** Most characters of a line in the expert's own words. */
 const MAX_LENGTH = 300;
 
 type Change = (how: (client: Client) => Client) => void;
 
-/** Writes a decision at once; one that cannot be written is said. */
 function useChange({ id }: Client): Change {
   const data = useData();
   return (how) =>
@@ -62,7 +60,6 @@ function Editing({ line, change, onClose }: LineProps & { onClose: () => void })
   );
 }
 
-/** Leaves a line out, or puts other words in its place. */
 function Acts({ line, change, onEdit }: LineProps & { onEdit: () => void }) {
   return (
     <Flex gap="2" wrap="wrap" mt="1">
@@ -124,7 +121,7 @@ function Shown({ line, change }: LineProps) {
   );
 }
 
-/** Lines that hold and are not printed: three are, and the expert left some out. */
+/** At most three hold and are printed; the expert may have left some out. */
 function NotShown({ all, change }: { all: readonly DecidedAdvice[]; change: Change }) {
   const rest = all.filter(({ isOff }) => !isOff).slice(MAX_ADVICE);
   const off = all.filter(({ isOff }) => isOff);
@@ -183,7 +180,6 @@ function Lines({ client, all }: { client: Client; all: readonly DecidedAdvice[] 
   );
 }
 
-/** The expert's look before a client gets days: values of the blood, advice with its sources, words that no plan reckons with. */
 export function BeforeHandout({
   handout: { client, guidance },
 }: {

@@ -10,7 +10,6 @@ const DIALOGS = {
   recipe: laterPart(async () => (await dialogs()).RecipeHandOutDialog),
 };
 
-/** Opens what prints or sends a stored menu or recipe; the dialog is loaded when it is first asked for. */
 export function HandOutButton({ of, id }: { of: keyof typeof DIALOGS; id: string }) {
   const [open, setOpen] = useState(false);
   const HandOutDialog = DIALOGS[of];

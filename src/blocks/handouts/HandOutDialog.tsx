@@ -16,7 +16,7 @@ import { useHandOver } from './useHandOver';
 import { useMenuHandout, useRecipeHandout, type Handout } from './useHandout';
 import { useImages } from './useImages';
 
-/** How long what was sent is still seen, in milliseconds (specification: 2 s). */
+/** Milliseconds that the success stays visible (specification: 2 s). */
 const CLOSES_AFTER = 2000;
 
 type TabName = 'print' | 'mail' | 'preview';
@@ -25,7 +25,6 @@ interface PaperProps {
   handout: Handout;
 }
 
-/** The document as it prints, and the ways in which it leaves. */
 function Paper({ handout }: PaperProps) {
   const { printable } = handout;
   const { files, missing, settled } = useImages(printable);
@@ -72,7 +71,7 @@ function HandOutTabs({ tab, onTab, parts }: TabsProps) {
     <Tabs.Root
       value={tab}
       lazyMount
-      // The dialog gives the focus to a tab when what had it is hidden; that must not turn the page back.
+      // The dialog focuses a tab when the focused element is hidden; that must not switch the page back.
       activationMode="manual"
       colorPalette="leaf"
       onValueChange={({ value }) => {
@@ -173,7 +172,6 @@ function Frame({
   );
 }
 
-/** A day's menu, to be printed or sent (specification P12). */
 export function MenuHandOutDialog({ id, onClose }: HandOutDialogProps) {
   return (
     <Frame handout={useMenuHandout(id, 'menu', 'client')} onClose={onClose}>
@@ -186,7 +184,6 @@ export function MenuHandOutDialog({ id, onClose }: HandOutDialogProps) {
   );
 }
 
-/** A recipe, to be printed or sent; closes when it was sent (specification P12). */
 export function RecipeHandOutDialog({ id, onClose }: HandOutDialogProps) {
   return (
     <Frame handout={useRecipeHandout(id)} onClose={onClose}>

@@ -2,10 +2,9 @@ import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import type { MakingScreenProps } from './MakingScreen';
 import type { Stage } from './useHandOver';
 
-/** Work that takes less shows its button as busy and nothing else, in milliseconds. */
+/** Milliseconds; shorter work shows only a busy button. */
 const LONG_MS = 2000;
 
-// Where it cannot be fetched, the busy button stands alone.
 const MakingScreen = lazy<ComponentType<MakingScreenProps>>(() =>
   import('./MakingScreen').catch(() => ({ default: () => null })),
 );
@@ -24,7 +23,6 @@ function LongMaking({ stage }: { stage: Stage }) {
   );
 }
 
-/** Covers the page while a document takes long to make: many days, many images, a slow device. */
 export function Making({ stage }: { stage: Stage | undefined }) {
   return stage ? <LongMaking stage={stage} /> : null;
 }

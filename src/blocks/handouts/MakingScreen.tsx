@@ -11,7 +11,6 @@ export interface MakingScreenProps {
   onLeave: () => void;
 }
 
-/** How far a document is that takes long; who does not want to wait goes on, and the file comes by itself. */
 export default function MakingScreen({ stage, onLeave }: MakingScreenProps) {
   const now = STAGES.indexOf(stage);
   const steps = STAGES.map((one, at) => {

@@ -101,7 +101,6 @@ describe('P12 sharing', () => {
   });
 });
 
-/** All words of the model that a renderer has to say. */
 function wordsOf({
   days,
   allergies,

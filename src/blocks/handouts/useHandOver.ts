@@ -10,13 +10,11 @@ import { drawCard } from './model/shareCard';
 import { download, shareFile } from './model/share';
 import type { DocumentImages } from './useImages';
 
-/** A document and the images of it that are here. */
 interface Paper {
   printable: Printable;
   files: ImageBytes;
 }
 
-/** How far a document is that is being made. */
 export type Stage = 'images' | 'pages' | 'file';
 
 type OnStage = (stage: Stage) => void;
@@ -71,7 +69,6 @@ async function copyText({ printable }: Paper): Promise<void> {
 
 type Work = (of: Paper, onStage: OnStage) => Promise<void>;
 
-/** The ways in which a document leaves this device, one at a time; each says how it ended. */
 export function useHandOver(printable: Printable, settled: DocumentImages['settled']) {
   const [busy, setBusy] = useState(false);
   const [stage, setStage] = useState<Stage>();
@@ -89,7 +86,6 @@ export function useHandOver(printable: Printable, settled: DocumentImages['settl
   };
   return {
     busy,
-    /** How far what was asked for is. */
     stage,
     pdf: run(savePdf, text.pdfFailed),
     share: run(sharePdf, text.pdfFailed),

@@ -20,20 +20,17 @@ import { dateAfter, menusOfDays, resolveDay, sortedDays } from '../../domain/men
 import { plansText } from '../../i18n/plans';
 import { usePaper } from './usePaper';
 
-/** A document to hand out and for whom; `null` when there is nothing of that id here. */
+/** `null` when this device has nothing with that id. */
 export interface Handout {
   printable: Printable;
   client: Client | undefined;
   plan: Tier;
-  /** Days that the client is asked for before it goes out; absent: nothing in it is eaten. */
+  /** Days about which harms are asked first; absent: nothing in it is eaten. */
   days?: readonly Meals[];
-  /** Name of the paper, where its title is a date. */
   name?: string;
-  /** Advice to the client and the days' standard: looked at before it goes out. */
   guidance?: Pick<ClientGuidance, 'advice' | 'standard'>;
 }
 
-/** Reads the stored things around a menu; undefined until they are read. */
 export function useAround() {
   const data = useData();
   const clients = useLive(() => data.clients.watchAll(), [data]);
@@ -50,7 +47,6 @@ export function useAround() {
   );
 }
 
-/** Foods and products by their ids; undefined until they are read. */
 export function useEdibles() {
   const data = useData();
   const catalogue = useLive(() => data.catalogue.watchAll(), [data]);
@@ -64,7 +60,6 @@ export function useEdibles() {
   );
 }
 
-/** The expert's look before a client's days go out; nothing without a client. */
 function guidanceFor(
   client: Client | undefined,
   own: Menu['hospitalDiet'],
@@ -74,7 +69,6 @@ function guidanceFor(
   return { guidance: clientGuidance(client, visits, today, checkedDiet(client, own)) };
 }
 
-/** A day's menu or what has to be bought for it; undefined until it is read. */
 export function useMenuHandout(
   id: string,
   as: 'menu' | 'shopping',
@@ -131,7 +125,6 @@ export function useProgressHandout(clientId: string): Handout | null | undefined
   }, [clients, visits, paper, clientId]);
 }
 
-/** Reads what a plan's paper needs beside what a menu's does. */
 function usePlanned(id: string) {
   const data = useData();
   const plan = useLiveOne(data.plans, id);
@@ -150,7 +143,6 @@ function usePlanned(id: string) {
   }, [plan, ids, read]);
 }
 
-/** Several days, or what has to be bought for them; undefined until they are read. */
 export function usePlanHandout(
   id: string,
   as: 'plan' | 'shopping',

@@ -6,15 +6,13 @@ import { NO_IMAGES, type ImageBytes } from '../../printables/images';
 import type { Printable } from '../../domain/records/printableModel';
 import { imagesOf } from '../../domain/printable/images';
 
-/** Milliseconds for which a document waits for images that have to be fetched first. */
+/** Milliseconds that a document waits for images to be fetched. */
 const PATIENCE = 5_000;
 
-/** The images that a document names, as far as they are here. */
 export interface DocumentImages {
   files: ImageBytes;
-  /** How many are neither here nor to be had now. */
   missing: number;
-  /** The files, once all were looked for; after a while what is there by then. */
+  /** Resolves once all were looked for, or after a timeout with what is there. */
   settled: () => Promise<ImageBytes>;
 }
 
@@ -23,7 +21,6 @@ const after = (delay: number): Promise<void> =>
     setTimeout(resolve, delay);
   });
 
-/** Images that are being read: the files that came so far, and the end of it. */
 function startReading(imageFiles: DeviceImages, addresses: readonly string[]) {
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
   const read = async (address: string): Promise<void> => {
@@ -33,10 +30,9 @@ function startReading(imageFiles: DeviceImages, addresses: readonly string[]) {
   return { files, done: Promise.all(addresses.map(read)) };
 }
 
-/** Reads the images of a document from this device; what is not here is asked for. */
 export function useImages(printable: Printable): DocumentImages {
   const { imageFiles } = useData();
-  // A document that is drawn anew names the same images; only other names are read again.
+  // A redrawn document names the same images; read again only if the names changed.
   const names = imagesOf(printable).join('\n');
   const addresses = useMemo(() => (names === '' ? [] : names.split('\n')), [names]);
   const reading = useMemo(() => startReading(imageFiles, addresses), [imageFiles, addresses]);

@@ -6,7 +6,6 @@ import { clientStandard } from '../../domain/verdict/clientStandard';
 import { marketOf } from '../../domain/printable/stored';
 import { useAround, useEdibles, type Handout } from './useHandout';
 
-/** The sheet of a kitchen's day; undefined until it is read, `null` where there is none. */
 export function useKitchenHandout(id: string): Handout | null | undefined {
   const data = useData();
   const sheets = useLive(() => data.records.of('kitchenSheet').watchAll(), [data]);

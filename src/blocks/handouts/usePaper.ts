@@ -7,7 +7,6 @@ import { letterheadOf } from '../../domain/printable/letterhead';
 import type { PrintContext } from '../../domain/printable/menu';
 import { localDate } from '../../platform/clock';
 
-/** Whose paper it is: the practice, the account and the plan; undefined until they are read. */
 export function usePaper():
   | (Pick<PrintContext, 'letterhead' | 'today'> & { plan: Tier })
   | undefined {

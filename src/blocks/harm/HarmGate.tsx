@@ -10,17 +10,14 @@ import { allergyHarms } from './allergyHarms';
 import { useAsked } from './useAsked';
 import { useHarms } from './useHarms';
 
-/** Certain offences of some days against the client's allergies, in words. */
 const allergiesIn = (client: Client, days: readonly Meals[]): string[] =>
   allergyHarms(days.flatMap((meals) => concernsOf({ meals }, avoidedBy(client))));
 
 const NO_DAYS: readonly Meals[] = [];
 
 interface HarmGateProps {
-  /** The menu or plan that goes out. */
   id: string;
   client: Client | undefined;
-  /** Absent: nothing in it is eaten. */
   days: readonly Meals[] | undefined;
   children: ReactNode;
 }
@@ -39,10 +36,7 @@ function List({ title, words }: { title: string; words: readonly string[] }) {
   );
 }
 
-/**
- * Stands before what prints and sends a menu: names what is over for illness or allergy and asks once for each version;
- * nothing where the client was given it with the same answers.
- */
+/** Asks once per version about limits and allergies; not where the client was already given it with the same answers. */
 export function HarmGate({ id, client, days, children }: HarmGateProps) {
   const harms = useHarms(days ? client : undefined, days ?? NO_DAYS);
   const [seen, addSeen] = useAsked(id);

@@ -1,14 +1,12 @@
 import { isCertain, type Concern } from '../../domain/clinical/allergens/concerns';
 import { menusText } from '../../i18n/menus';
 
-/** Allergies that a line is certain to offend. */
 const wordsOf = ({ warnings }: Concern): string =>
   warnings
     .filter(({ level }) => level === 'contains')
     .map(({ allergy }) => allergy)
     .join(', ');
 
-/** Certain offences against somebody's allergies, in words; the same dish of several days once. */
 export function allergyHarms(concerns: readonly Concern[]): string[] {
   const certain = concerns.filter(isCertain);
   return [

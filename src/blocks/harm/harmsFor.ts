@@ -6,17 +6,13 @@ import { monthOf } from '../../domain/person/body';
 import { harmText } from '../../i18n/harm';
 import { localDate } from '../../platform/clock';
 
-/**
- * Names the limits of the client's illness that some days pass, in words. Where it cannot be found out, that is said: it is no
- * reason to give a menu unasked.
- */
+/** If it cannot be found out, that is reported too: a menu must not go out unasked. */
 export async function harmsFor(
   data: Pick<LocalData, 'consultations'>,
   client: Client,
   days: readonly Meals[],
 ): Promise<string[]> {
   try {
-    // Rules and tables are read when somebody is about to hand something out.
     const [{ dayTargets }, { illnessHarms }, { dietOfCode }, all] = await Promise.all([
       import('../../domain/targets/dayTargets'),
       import('../../domain/verdict/harm/harms'),

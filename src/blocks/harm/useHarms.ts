@@ -12,7 +12,6 @@ interface Found {
   harms: readonly string[];
 }
 
-/** Limits of a client's illness that some days pass; undefined until they are known. */
 export function useHarms(
   client: Client | undefined,
   days: readonly Meals[],

@@ -4,7 +4,6 @@ import type { Client } from '../../domain/records/clients';
 import type { Meals } from '../../domain/food/storedLines';
 import { harmsFor } from './harmsFor';
 
-/** Finds what of a menu is over a limit of a client's illness. */
 export function useJudge(): (client: Client, meals: Meals) => Promise<string[]> {
   const data = useData();
   return useCallback((client, meals) => harmsFor(data, client, [meals]), [data]);

@@ -5,21 +5,16 @@ import { hospitalDietsText as text } from '../../i18n/hospitalDiets';
 import { laterPart } from '../../ui/laterPart';
 import { Section } from '../../ui/Section';
 
-// The table of codes is fetched with the press.
 const DietDialog = laterPart(async () => (await import('./DietDialog')).DietDialog);
 
 interface DietChoiceProps {
   own: ChosenDiet | undefined;
-  /** The client's, which counts before one's own. */
   ofClient?: ChosenDiet | undefined;
-  /** Said where there is neither. */
   none?: string;
   onChange: (diet: ChosenDiet | undefined) => void;
-  /** Below the code. */
   children?: ReactNode;
 }
 
-/** The hospital diet of a menu, plan or client, and how it is chosen. */
 export function DietChoice(props: DietChoiceProps) {
   const { own, ofClient, none = text.none, onChange, children } = props;
   const [open, setOpen] = useState(false);

@@ -9,7 +9,6 @@ import { standardOf } from '../../domain/verdict/standard';
 import type { Standard } from '../../domain/verdict/types';
 import { amountText, originText } from '../../ui/nutrition/limitTexts';
 
-/** The client's targets with their sources, and the least and most of each nutrient. */
 export interface DietTarget {
   targets?: DayTargets['targets'];
   sources: DayTargets['sources'];
@@ -17,7 +16,6 @@ export interface DietTarget {
   rules?: DayTargets['rules'];
 }
 
-/** The client's limits, those of the hospital code among them. */
 export const standardBeside = (
   diet: HospitalDiet,
   { targets, sources, limits, rules }: DietTarget,
@@ -36,7 +34,6 @@ function ruleText({ nutrient, side, bound }: NewerRule): string {
   );
 }
 
-/** Says where a diet stands against the client's prescription, and against bounds and rules of the client. */
 export function DietConflicts(props: {
   diet: HospitalDiet;
   target: DietTarget;

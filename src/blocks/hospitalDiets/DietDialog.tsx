@@ -25,7 +25,6 @@ interface DietDialogProps {
 
 const AGES = Object.keys(DIET_AGES).map(Number) as DietAge[];
 
-/** The age group of a code. */
 const ageOf = (code = ''): DietAge => (/^[1-6]/.test(code) ? Number(code.charAt(0)) : 0) as DietAge;
 
 function Select<V extends string>(props: {
@@ -97,7 +96,6 @@ const FORMS = [
   ...DIET_FORMS.map((one) => [one, FORM_WORDS[one]] as const),
 ];
 
-/** Who eats, and the form of a portion. */
 function Groups(props: {
   age: DietAge;
   form: DietForm | '';
@@ -150,7 +148,6 @@ function Options({ found, chosen, onPick }: OptionsProps) {
   );
 }
 
-/** Chooses a code of decision 2879 and the form of its portions. */
 export function DietDialog({ chosen, onChoose, onClose }: DietDialogProps) {
   const [query, setQuery] = useState('');
   const [age, setAge] = useState<DietAge>(ageOf(chosen?.code));

@@ -30,7 +30,6 @@ const TONES = {
   yielded: 'fg.muted',
 };
 
-/** `đạt`, `vượt 3 g`, `chưa kết luận: mới biết 68 %`. */
 function verdictText(finding: DietFinding): string {
   const { verdict, value, share } = finding;
   if (verdict === 'pass') return text.verdict.pass;
@@ -39,7 +38,7 @@ function verdictText(finding: DietFinding): string {
   return value === undefined ? text.verdict.noFigure : text.verdict.part(formatShare(share));
 }
 
-/** The limit as it is compared: a single figure of energy and macro-nutrients has a band. */
+/** Energy and macronutrients given as one figure get a band. */
 function limitText({ of, range }: DietFinding): string {
   if (range.value === undefined) return `${rangeText(range)} ${unitOf(of)}`;
   const { min } = boundsOf(of, range);
@@ -47,7 +46,6 @@ function limitText({ of, range }: DietFinding): string {
   return of === 'meals' ? single : min === undefined ? `≤ ${single}` : text.limit.around(single);
 }
 
-/** Where the day stands on the limit's scale; the words beside it say the same. */
 function Scale({ finding: { of, range, value = 0, verdict } }: { finding: DietFinding }) {
   const { min = 0, max = min * 1.6 } = boundsOf(of, range);
   const end = Math.max(max * 1.25, value * 1.05, 1);
@@ -124,7 +122,6 @@ function Head({ label, findings }: { label: string; findings: readonly DietFindi
   );
 }
 
-/** Notes on the code: points that the table leaves open, how to read it, and its page. */
 function remarksOf(diet: HospitalDiet): string[] {
   const { perKg, water, meals, age, page } = diet;
   const silent = DIET_NUTRIENTS.filter((key) => !diet.limits[key]).map(labelInSentence);
@@ -151,7 +148,6 @@ interface DietFindingsProps {
   target: DietTarget;
 }
 
-/** A day against a hospital diet, limit by limit. */
 export function DietFindings({ chosen, meals, target }: DietFindingsProps) {
   const diet = dietOfCode(chosen.code);
   const found = useMemo(() => {

@@ -45,11 +45,9 @@ function DayLine({ name, findings }: { name: string; findings: readonly DietFind
 interface DietOfDaysProps {
   chosen: ChosenDiet;
   days: readonly Day[];
-  /** Of the client, whose rules and prescription stand before the code. */
   target?: DietTarget;
 }
 
-/** Days against a hospital diet, a line each. */
 export function DietOfDays({ chosen, days, target }: DietOfDaysProps) {
   const diet = dietOfCode(chosen.code);
   const standard = useMemo(

@@ -42,7 +42,6 @@ it('G7 the panel says which limits are kept, which not and by how much, and what
   const words = findings('DD01', DAY);
   expect(words).toContain('Chưa đạt DD01');
   expect(words).toContain('Béo vượt 3 g; Bột đường thiếu 13 g; Số bữa thiếu 3 bữa.');
-  // No fibre is reported: neither kept nor missed.
   expect(words).toContain('chưa kết luận: chưa có số liệu');
   expect(words).toContain('1.500–1.700 kcal');
   expect(words).toContain('Bảng không nêu giới hạn: natri, kali');
@@ -77,7 +76,7 @@ it('G7 a prescription outside the code is shown as a conflict, and counts', () =
     'Đạm: không dưới mục tiêu 70 g quá 10 % (lần khám 12/11/2026) và dưới 33 g',
   );
   expect(words).toContain('không giữ được cùng lúc');
-  // The prescription stands in the place of the code's limit, which nobody calls missed.
+  // The prescription replaces the code's limit, so that does not count as missed.
   expect(words).toContain('Đạm74 g< 33 g · 18 % năng lượngtheo đơn hoặc quy tắc của khách');
   expect(words).not.toContain('Đạm vượt');
 });

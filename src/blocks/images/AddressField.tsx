@@ -8,7 +8,6 @@ import { isComposing } from '../../ui/composing';
 
 const text = imagesText.upload.address;
 
-/** Keeps the typed address, and the result of asking for it. */
 function useAddress(onFile: (file: File) => void) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -30,7 +29,6 @@ function useAddress(onFile: (file: File) => void) {
   return { typed, setTyped, problem, isBusy, get: () => void get() };
 }
 
-/** An image of another site, by its address: this browser fetches it, where the site allows that. */
 export function AddressField({ onFile }: { onFile: (file: File) => void }) {
   const { typed, setTyped, problem, isBusy, get } = useAddress(onFile);
   return (
@@ -47,7 +45,7 @@ export function AddressField({ onFile }: { onFile: (file: File) => void }) {
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || isComposing(event)) return;
-            // The form around it is not what is meant.
+            // Must not submit the surrounding form.
             event.preventDefault();
             get();
           }}

@@ -7,7 +7,6 @@ import { AddressField } from './AddressField';
 const text = imagesText.upload;
 
 interface ChooseImageProps {
-  /** Several are handed on only where `isMultiple`. */
   onChoose: (files: File[]) => void;
   isMultiple?: boolean;
   hint?: string;
@@ -15,7 +14,6 @@ interface ChooseImageProps {
 
 const filesIn = (list: FileList | null | undefined): File[] => [...(list ?? [])];
 
-/** Images that are pasted anywhere on the page while this is open; a text goes where it was meant. */
 function usePaste(onFiles: (files: File[]) => void): void {
   const latest = useRef(onFiles);
   useEffect(() => {
@@ -33,7 +31,6 @@ function usePaste(onFiles: (files: File[]) => void): void {
   }, []);
 }
 
-/** A button that opens the device's chooser, or its camera. */
 function FileButton(props: {
   label: string;
   icon: typeof Camera;
@@ -64,7 +61,7 @@ function FileButton(props: {
         capture={props.isCamera ? 'environment' : undefined}
         onChange={(event) => {
           props.onFiles(filesIn(event.target.files));
-          // The same file may be chosen again.
+          // So that the same file can be chosen again.
           event.target.value = '';
         }}
       />
@@ -92,7 +89,6 @@ function FileButtons({ isMultiple, onFiles }: FileButtonsProps) {
   );
 }
 
-/** Where an image comes in: camera, file, drop, paste or address. */
 export function ChooseImage({ onChoose, isMultiple = false, hint }: ChooseImageProps) {
   const [isOver, setOver] = useState(false);
   const take = (files: File[]): void => {

@@ -11,19 +11,13 @@ const ImagePicker = laterPart(async () => (await import('./ImagePicker')).defaul
 
 interface CoverFieldProps {
   label?: string;
-  /** Address of the image, as the document holds it. */
   value: string | undefined;
-  /** Undefined: it was taken away. */
   onChange: (address: string | undefined) => void;
-  /** First words of a new image: the name of the dish, menu or article. */
   words?: Partial<ImageWords>;
-  /** Texts about a file that is no image or too large, in place of the uploader's words. */
   problems?: ProblemWords;
-  /** It stands below a heading that says its label. */
   hasHeading?: boolean;
 }
 
-/** The image, or where it will stand. */
 function Shown({ label, value }: { label: string; value: string | undefined }) {
   if (value) return <StoredImage address={value} alt={label} size="full" borderRadius="l2" />;
   return (
@@ -40,7 +34,6 @@ function Shown({ label, value }: { label: string; value: string | undefined }) {
   );
 }
 
-/** The cover of a recipe, a menu or an article: shown, chosen, changed, taken away. The picker comes with its press. */
 export function CoverField(props: CoverFieldProps) {
   const { label = imagesText.cover, value, onChange, words, problems } = props;
   const [isOpen, setOpen] = useState(false);

@@ -15,9 +15,8 @@ import { isComposing } from '../../ui/composing';
 const text = imagesText.crop;
 
 interface CropStageProps {
-  /** Address of the upright preview. */
   preview: string;
-  /** Of the upright image, in pixels. */
+  /** Pixels, of the upright image. */
   size: Size;
   frame: Frame;
   onChange: (frame: Frame) => void;
@@ -31,7 +30,10 @@ const ARROWS: Record<string, { x: number; y: number }> = {
 };
 const GROWS: Record<string, number> = { '+': 1, '=': 1, '-': -1, _: -1 };
 
-/** The frame after a key; undefined where the key means nothing here. With Shift it goes ten times as far. */
+/**
+ * Shift moves ten times as far.
+ * @returns undefined where the key means nothing here
+ */
 function afterKey(event: KeyboardEvent, frame: Frame, size: Size): Frame | undefined {
   const step = Math.max(1, Math.round(size.width / 200)) * (event.shiftKey ? 10 : 1);
   const way = ARROWS[event.key];
@@ -40,7 +42,6 @@ function afterKey(event: KeyboardEvent, frame: Frame, size: Size): Frame | undef
   return grows === undefined ? undefined : sizeFrame(frame, grows * step * 2, 'se', size);
 }
 
-/** Drags: of the frame, or of one of its corners. Pointer, pen and finger are the same. */
 function useCropDrag({ size, frame, onChange }: CropStageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const from = useRef<{ x: number; y: number; frame: Frame; corner: Corner | null } | null>(null);
@@ -72,7 +73,6 @@ const PLACES: Record<Corner, object> = {
   se: { bottom: '-22px', right: '-22px', cursor: 'nwse-resize' },
 };
 
-/** A corner as wide as a finger; its mark is small. */
 function CornerGrip({ corner, ...handlers }: { corner: Corner } & Omit<FlexProps, 'corner'>) {
   return (
     <Flex
@@ -93,7 +93,6 @@ function CornerGrip({ corner, ...handlers }: { corner: Corner } & Omit<FlexProps
 
 const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`;
 
-/** The upright image with its frame of 4:3, which pointer, finger and keyboard move and size. */
 export function CropStage(props: CropStageProps) {
   const { preview, size, frame, onChange } = props;
   const { stage, begin, rest } = useCropDrag(props);

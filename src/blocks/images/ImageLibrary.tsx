@@ -32,9 +32,7 @@ import { ImageRow, ViewSwitch, type LibraryView } from './libraryView';
 import { StoredImage } from './StoredImage';
 
 const text = imagesText.library;
-/** Cards that are drawn at once; more come with a press. */
 const STEP = 50;
-/** As many cards beside each other as there is room for; few of them stay as small. */
 const CARDS = {
   base: 'repeat(auto-fill, minmax(9rem, 1fr))',
   md: 'repeat(auto-fill, minmax(12rem, 1fr))',
@@ -113,11 +111,9 @@ interface CardProps {
   image: ImageRecord;
   waits: boolean;
   onPick: () => void;
-  /** Content below the name. */
   about: ReactNode;
 }
 
-/** Kinds of an image, where the caller says nothing else of it. */
 const Kinds = ({ image }: { image: ImageRecord }) => (
   <Flex gap="1" wrap="wrap">
     <Badge colorPalette="gray">{categoryWord(image.category)}</Badge>
@@ -157,7 +153,6 @@ function Card({ image, waits, onPick, about }: CardProps) {
   );
 }
 
-/** Ids of images of which a file waits for the server. */
 export function useWaitingImages(): ReadonlySet<string> {
   const { uploads } = useData().imageFiles;
   const waiting = useSyncExternalStore(uploads.subscribe, uploads.getSnapshot);
@@ -169,7 +164,6 @@ interface ImageLibraryProps {
   aboutOf?: ((image: ImageRecord) => ReactNode) | undefined;
 }
 
-/** Images as cards beside each other, or in rows. */
 function Images({
   view,
   images,
@@ -194,7 +188,6 @@ function Images({
   );
 }
 
-/** All images that may be chosen: search, filters, a grid of cards or a list. */
 export function ImageLibrary({ onPick, aboutOf }: ImageLibraryProps) {
   const data = useData();
   const images = useLive(() => data.images.watchAll(), [data]);

@@ -9,16 +9,13 @@ import { Uploader } from './Uploader';
 
 interface ImagePickerProps {
   title?: string;
-  /** First words of a new image: the dish's name, for example. */
   words?: Partial<ImageWords> | undefined;
   problems?: ProblemWords | undefined;
-  /** An image that is there already: pasted, for example. */
   file?: File | undefined;
   onPick: (image: ImageRecord) => void;
   onClose: () => void;
 }
 
-/** The library, or a new image. */
 function Ways({
   words,
   problems,
@@ -50,7 +47,6 @@ function Ways({
   );
 }
 
-/** Chooses an image of the library, or brings a new one in; either closes it. Default export: load it with its press. */
 export default function ImagePicker(props: ImagePickerProps) {
   const { title, words, problems, file, onPick, onClose } = props;
   const pick = (image: ImageRecord): void => {

@@ -16,11 +16,9 @@ const optionsOf = (words: Record<string, string>) =>
 interface Props {
   words: ImageWords;
   onChange: (words: ImageWords) => void;
-  /** Whether missing words are named. */
   isChecked: boolean;
 }
 
-/** Fields for a person's words about an image; shared by the uploader and the library. */
 export function ImageWordsFields({ words, onChange, isChecked }: Props) {
   const missing = isChecked ? missingWords(words) : [];
   const errorOf = (name: keyof typeof imagesText.required): string | undefined =>

@@ -5,16 +5,13 @@ import { imagesText } from '../../i18n/images';
 import { useImageUrl, type ImageUrl } from './useImageUrl';
 
 interface ImageProps extends Omit<BoxProps, 'children'> {
-  /** As documents hold it: `coverImage`, `url` of an image record. */
+  /** As in documents: `coverImage`, or `url` of an image record. */
   address: string | undefined;
-  /** Text for what the image shows; empty where it only decorates. */
   alt: string;
   size?: ImageSize;
-  /** Whether all of it is shown (default: the box is filled). */
   isWhole?: boolean;
 }
 
-/** Until the large one is here, and where it cannot be fetched, the small one is better than nothing. */
 function useShownUrl(address: string | undefined, size: ImageSize): ImageUrl {
   const wanted = useImageUrl(address, size);
   const isBehind = size === 'full' && !wanted.url;
@@ -23,7 +20,6 @@ function useShownUrl(address: string | undefined, size: ImageSize): ImageUrl {
   return { url, isMissing: wanted.isMissing && !url };
 }
 
-/** An image of the practice, 4:3: from this device, or fetched; the same with and without a network. */
 export function StoredImage({
   address,
   alt,

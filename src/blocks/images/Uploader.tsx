@@ -54,7 +54,6 @@ function Tool(props: { label: string; icon: typeof Crop; onPress: () => void }) 
   );
 }
 
-/** A line of what will be kept. */
 function Said({ icon: Icon, what, more }: { icon: typeof Crop; what: string; more: string }) {
   return (
     <Flex gap="2" align="center">
@@ -67,7 +66,6 @@ function Said({ icon: Icon, what, more }: { icon: typeof Crop; what: string; mor
   );
 }
 
-/** The image with its frame, the tools below it, and what will be kept of it. */
 function Cropping({ chosen }: { chosen: ChosenImage }) {
   const { opened } = chosen;
   if (!opened) return null;
@@ -106,15 +104,10 @@ function Cropping({ chosen }: { chosen: ChosenImage }) {
 }
 
 interface UploaderProps {
-  /** First words: the dish's name, for example. */
   words?: Partial<ImageWords> | undefined;
-  /** In place of its own words. */
   problems?: ProblemWords | undefined;
-  /** Of the image manager: several files at once, and larger ones. */
   limits?: { most: number; mostBytes?: number } | undefined;
-  /** Opened at once, in place of asking for one. */
   file?: File | undefined;
-  /** The image is kept on this device; `isLast` of those that were chosen with it. */
   onAdded: (image: ImageRecord, isLast: boolean) => void;
 }
 
@@ -131,7 +124,6 @@ const emptyWords = (words: Partial<ImageWords> = {}): ImageWords => ({
   ...words,
 });
 
-/** Keeps what was chosen; one save at a time. */
 function useSave(chosen: ChosenImage, words: ImageWords, onKept: (image: ImageRecord) => void) {
   const add = useAddImage();
   const [isSaving, setSaving] = useState(false);
@@ -158,7 +150,6 @@ function useSave(chosen: ChosenImage, words: ImageWords, onKept: (image: ImageRe
   return { save, isSaving, isChecked, failure };
 }
 
-/** Acts on the open image; one that cannot be opened may be passed over. */
 function Buttons({
   queue,
   isOpen,
@@ -192,7 +183,6 @@ const ChooseFiles = (props: ChooseProps) => (
   <ChooseImage {...props} {...(props.isMultiple ? { hint: text.managerHint } : {})} />
 );
 
-/** The problem, said at once. */
 const Wrong = ({ words }: { words: string | undefined }) =>
   words ? (
     <Text role="alert" color="fg.error">
@@ -200,7 +190,6 @@ const Wrong = ({ words }: { words: string | undefined }) =>
     </Text>
   ) : null;
 
-/** Opens the file that the caller brings, once. */
 function useFirstFile(file: File | undefined, queue: FileQueue): void {
   const opened = useRef<File>(undefined);
   useEffect(() => {
@@ -210,7 +199,6 @@ function useFirstFile(file: File | undefined, queue: FileQueue): void {
   }, [file, queue]);
 }
 
-/** From files to images of the library: choose, crop, describe, keep. Needs no network. */
 export function Uploader({ words: given, problems, limits = ONE, file, onAdded }: UploaderProps) {
   const chosen = useChosenImage();
   const queue = useFileQueue(chosen, limits);

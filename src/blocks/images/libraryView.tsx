@@ -18,7 +18,6 @@ interface ViewSwitchProps {
   onView: (view: LibraryView) => void;
 }
 
-/** A grid of large images, or a list with more beside each other. */
 export function ViewSwitch({ view, onView }: ViewSwitchProps) {
   return (
     <Flex as="fieldset" aria-label={text.views} gap="1">
@@ -45,11 +44,9 @@ interface ImageRowProps {
   image: ImageRecord;
   waits: boolean;
   onPick: () => void;
-  /** Content below the name. */
   about: ReactNode;
 }
 
-/** An image in the list: small, with its words beside it. */
 export function ImageRow({ image, waits, onPick, about }: ImageRowProps) {
   return (
     <chakra.button

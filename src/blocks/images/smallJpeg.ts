@@ -9,7 +9,6 @@ import {
 const JPEG = 'image/jpeg';
 const QUALITY = 0.85;
 
-/** The small file; the large one where nobody made a small one. */
 export async function fileOf(
   imageFiles: DeviceImages,
   imageId: string,
@@ -19,7 +18,6 @@ export async function fileOf(
   return file ?? (size === 'thumbnail' ? imageFiles.read({ imageId, size: 'full' }) : undefined);
 }
 
-/** Another kind of file, and another size, as the small JPEG that documents carry. */
 async function converted(file: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(file, {
     resizeWidth: THUMBNAIL_WIDTH,
@@ -33,7 +31,7 @@ async function converted(file: Blob): Promise<Blob> {
 }
 
 /**
- * An image as paper and mails carry it, at most 400 × 300 pixels.
+ * At most 400 × 300 px.
  * @returns undefined where the image is not here, cannot be fetched now or cannot be read
  */
 export async function readSmallJpeg(
@@ -48,7 +46,7 @@ export async function readSmallJpeg(
     const other = small ?? (await fileOf(imageFiles, named.imageId, 'full'));
     return other && new Uint8Array(await (await converted(other)).arrayBuffer());
   } catch {
-    // Without a network it cannot be asked for; the document says that it is missing.
+    // Offline it cannot be fetched; the document says that it is missing.
     return undefined;
   }
 }

@@ -4,8 +4,8 @@ import { imageRecord, type ImageWords } from '../../domain/records/images/record
 import type { MadeImage } from '../../workers/imageClient';
 
 /**
- * @returns keeps a finished image on this device: its files first, then its record, so that no record names files
- *   that are nowhere. Throws StorageFull, InvalidDocument
+ * Stores the files first, then the record, so that no record names missing files.
+ * @throws StorageFull, InvalidDocument
  */
 export function useAddImage(): (made: MadeImage, words: ImageWords) => Promise<ImageRecord> {
   const data = useData();

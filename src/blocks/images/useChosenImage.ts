@@ -14,7 +14,7 @@ import {
   type Turned,
 } from '../../workers/imageClient';
 
-/** Milliseconds that a frame stands still before its files are made: writing WebP takes most of a second. */
+/** Milliseconds that the frame must rest before its files are made: writing WebP takes most of a second. */
 const STILL = 200;
 const UPRIGHT: Turned = { steps: 0, isMirrored: false };
 
@@ -22,11 +22,9 @@ interface Opened extends OpenedImage {
   file: File;
   turned: Turned;
   frame: Frame;
-  /** Address of the preview. */
   url: string;
 }
 
-/** Finds the kind of a file by its bytes; undefined where it is no image, or is gone. */
 async function kindOf(file: File): Promise<ImageKind | undefined> {
   const bytes = await file
     .slice(0, KIND_BYTES)
@@ -38,7 +36,6 @@ async function kindOf(file: File): Promise<ImageKind | undefined> {
 const madeOf = ({ file, turned, frame, id }: Opened): Promise<MadeImage> =>
   imageClient().make(file, turned, frame, id);
 
-/** A file as the worker opens it, or what is wrong with it. */
 async function openedOf(file: File, turned: Turned): Promise<Opened | FileProblem> {
   try {
     const image = await imageClient().open(file, turned);
@@ -51,7 +48,6 @@ async function openedOf(file: File, turned: Turned): Promise<Opened | FileProble
   }
 }
 
-/** A file that was chosen, opened where it may be. */
 async function judged(
   file: File | undefined,
   mostBytes: number | undefined,
@@ -62,13 +58,16 @@ async function judged(
   return wrong ?? openedOf(file, UPRIGHT);
 }
 
-/** Makes the files while a person still writes what the image shows. @returns them, or makes them now */
+/**
+ * Made while the person still types the description.
+ * @returns the files, made now if they are not ready
+ */
 function useMadeAhead(opened: Opened | undefined): () => Promise<MadeImage> {
   const ahead = useRef<{ of: Opened; made: Promise<MadeImage | undefined> }>(undefined);
   useEffect(() => {
     if (!opened) return;
     const timer = setTimeout(() => {
-      // A failure is tried again, and said, when the files are asked for.
+      // A failure is retried, and reported, when the files are asked for.
       ahead.current = { of: opened, made: madeOf(opened).catch(() => undefined) };
     }, STILL);
     return () => {
@@ -83,21 +82,17 @@ function useMadeAhead(opened: Opened | undefined): () => Promise<MadeImage> {
   };
 }
 
-/** A file that a person has chosen, opened off the main thread, with its frame. */
 export interface ChosenImage {
   opened: Opened | undefined;
   isOpening: boolean;
   problem: FileProblem | undefined;
-  /** `mostBytes`: in place of the uploader's limit. */
   choose(file: File | undefined, mostBytes?: number): void;
   turn(change: (turned: Turned) => Turned): void;
   setFrame(frame: Frame): void;
-  /** The finished files. @throws when the worker cannot make them */
   make(): Promise<MadeImage>;
   clear(): void;
 }
 
-/** @returns the state of one chosen image; a later choice overtakes an earlier one */
 export function useChosenImage(): ChosenImage {
   const [opened, setOpened] = useState<Opened>();
   const [isOpening, setOpening] = useState(false);

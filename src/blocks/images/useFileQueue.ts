@@ -1,21 +1,16 @@
 import { useState } from 'react';
 import type { ChosenImage } from './useChosenImage';
 
-/** Several files that a person chose at once: described one after another. */
 export interface FileQueue {
-  /** Which one is open, from 1 on, and how many there are; 0 of 0 before anything was chosen. */
+  /** Position from 1, and total; 0 of 0 before anything was chosen. */
   place: number;
   all: number;
-  /** More were chosen than are taken at once; none is open then. */
   isTooMany: boolean;
   take(files: File[]): void;
-  /** Opens the next one. @returns whether there is one */
   next(): boolean;
-  /** Lets go of all that are left. */
   clear(): void;
 }
 
-/** @param limits of the caller: files at once, and bytes of each where they are not the uploader's own */
 export function useFileQueue(
   chosen: ChosenImage,
   { most, mostBytes }: { most: number; mostBytes?: number | undefined },

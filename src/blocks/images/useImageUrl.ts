@@ -4,17 +4,14 @@ import { readImageAddress } from '../../domain/records/images/address';
 import type { ImageSize } from '../../domain/records/images/limits';
 import { fileOf } from './smallJpeg';
 
-/** Milliseconds between two looks for an image that no device has sent yet. */
+/** Milliseconds between two attempts to fetch an image that no device has sent yet. */
 const LOOK_AGAIN = 10_000;
 
 export interface ImageUrl {
-  /** For `src`; undefined while it is read, and where it is not here. */
   url?: string | undefined;
-  /** It was looked for, and is not here (yet). */
   isMissing: boolean;
 }
 
-/** An image's file of this device as an address that an `<img>` takes; fetched first where it is elsewhere. */
 export function useImageUrl(address: string | undefined, size: ImageSize): ImageUrl {
   const { imageFiles } = useData();
   const [state, setState] = useState<ImageUrl & { of?: string }>({ isMissing: false });
@@ -26,7 +23,7 @@ export function useImageUrl(address: string | undefined, size: ImageSize): Image
     let made: string | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = async (): Promise<void> => {
-      // Without a network it cannot be asked for: it is looked for again.
+      // Offline it cannot be fetched; it is looked for again later.
       const file = await fileOf(imageFiles, named.imageId, size).catch(() => undefined);
       if (left) return;
       if (file) made = URL.createObjectURL(file);

@@ -8,16 +8,11 @@ import { possibleText } from '../allergies/possibleText';
 const text = linesText.line;
 
 interface AllergyNotesProps {
-  /** The food that they are about. */
   food: string;
   warnings: readonly AllergyWarning[];
   hint?: boolean;
 }
 
-/**
- * Warnings of a food for the client's allergies: red where certain, amber with the reason where not.
- * Nothing where there is nothing to say.
- */
 export function AllergyNotes({ food, warnings, hint = false }: AllergyNotesProps) {
   const certain = warnings.filter(({ level }) => level === 'contains');
   const open = warnings.filter(({ level }) => level !== 'contains');

@@ -4,7 +4,6 @@ import type { FoodMark } from '../../domain/verdict/marks';
 import { linesText } from '../../i18n/lines';
 import { formatNumber } from '../../ui/format';
 
-/** The words of a mark. */
 export function markText({ kind, amount = 0, word = '' }: FoodMark): string {
   const { marks } = linesText;
   if (kind === 'potassium' || kind === 'vitaminK') return marks[kind](formatNumber(amount, 0));
@@ -22,10 +21,8 @@ const MILD: ReadonlySet<FoodMark['kind']> = new Set([
   'disliked',
 ]);
 
-/** Whether a mark asks to look, and not to leave it. */
 export const isMild = ({ kind }: Pick<FoodMark, 'kind'>): boolean => MILD.has(kind);
 
-/** Badges of what speaks against a line for its eater, beside allergies; each says its source when pointed at. */
 export function FoodMarks({ marks }: { marks: readonly FoodMark[] }) {
   if (marks.length === 0) return null;
   return (

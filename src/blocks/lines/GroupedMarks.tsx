@@ -10,7 +10,6 @@ import { formatNumber } from '../../ui/format';
 import { isMild } from './FoodMarks';
 import { useMarkLine, type MarkLine } from './marksContext';
 
-/** A dish beside its mark: with its amount, or with what is refused where the kind alone does not say it. */
 function dishText(name: string, { kind, amount, word }: FoodMark): string {
   if (kind === 'potassium') return `${name} ${formatNumber(amount ?? 0, 0)} mg`;
   if (kind === 'vitaminK') return `${name} ${formatNumber(amount ?? 0, 0)} µg`;
@@ -41,11 +40,9 @@ function listText(dishes: ReadonlySet<string>, most: number): string {
 
 interface GroupedMarksProps {
   items: readonly MenuItem[];
-  /** Dishes that are named of each kind (default: all). */
   most?: number;
 }
 
-/** Marks of the dishes of a meal or a day for their eater, a line for each kind: `Nhiều kali: Canh rau dền 612 mg`. */
 export function GroupedMarks({ items, most = Infinity }: GroupedMarksProps) {
   const mark = useMarkLine();
   const groups = useMemo(() => groupsOf(items, mark), [items, mark]);
@@ -67,7 +64,6 @@ export function GroupedMarks({ items, most = Infinity }: GroupedMarksProps) {
   ));
 }
 
-/** Allergies that dishes are certain to offend, with the dishes. */
 export function GroupedAllergies(props: {
   items: readonly MenuItem[];
   allergies: readonly string[];

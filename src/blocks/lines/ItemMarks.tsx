@@ -5,7 +5,6 @@ import { useMarkLine } from './marksContext';
 
 type MarkedItem = Parameters<typeof itemNutrients>[0] & { name: string };
 
-/** Marks of a dish at its amount, for the person of the context around it. */
 export function ItemMarks({ item }: { item: MarkedItem }) {
   const mark = useMarkLine();
   const marks = useMemo(() => mark(item, itemNutrients(item)), [mark, item]);

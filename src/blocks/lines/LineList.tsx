@@ -17,16 +17,12 @@ import './lines.css';
 
 interface LineListProps {
   group: LineGroup;
-  /** Name of the list. */
   label: string;
-  /** Said where there is no line. */
   empty: string;
-  /** Of the person who will eat it. */
   allergies: readonly string[];
   actions: LineActions;
 }
 
-/** The columns' names; each cell also says its name to who cannot see the table. */
 const Header = memo(function Header() {
   const figures = ['kcal', NUTRIENT_LABELS.protein, NUTRIENT_LABELS.carbs, NUTRIENT_LABELS.fat];
   return (
@@ -43,10 +39,9 @@ const Header = memo(function Header() {
   );
 });
 
-/** More than a screen shows; the lines behind them are drawn a moment later. */
+/** More than a screen shows; further lines are drawn a moment later. */
 const FIRST = 14;
 
-/** How many of the lines are drawn: those that are seen first, and all when they stand. */
 function useDrawn(count: number): number {
   const [all, setAll] = useState(count <= FIRST);
   useEffect(() => {
@@ -111,7 +106,6 @@ function Table(props: LineListProps) {
   );
 }
 
-/** Text of an empty list, and that a held line would fall into it. */
 function Empty({ group, empty }: Pick<LineListProps, 'group' | 'empty'>) {
   const held = useHeld();
   return (
@@ -128,7 +122,6 @@ function Empty({ group, empty }: Pick<LineListProps, 'group' | 'empty'>) {
   );
 }
 
-/** The lines of a group in their order, inside of a `LineDrag`. */
 export function LineList(props: LineListProps) {
   const { group } = props;
   const data: DropData = { group: group.id, name: false };
@@ -146,8 +139,8 @@ export function LineList(props: LineListProps) {
 }
 
 /**
- * The list of one group out of several. While a line is held that comes from another group, its list is
- * kept as well, unseen: who drags by finger must not lose the row below it.
+ * While a line of another group is dragged, its list stays mounted but hidden: a drag by finger ends if its row is
+ * removed.
  */
 export function OpenLineList(
   props: Omit<LineListProps, 'label'> & { labelOf: (group: LineGroup) => string },

@@ -25,7 +25,6 @@ import { useSelection, type Selection } from './select/selection';
 
 const text = linesText.line;
 
-/** Names the kind of a line. */
 export function TypeBadge({ type }: Pick<MenuItem, 'type'>) {
   return (
     <span className="line-badge" data-type={type}>
@@ -34,7 +33,6 @@ export function TypeBadge({ type }: Pick<MenuItem, 'type'>) {
   );
 }
 
-/** Energy and protein of one serving, of 100 g … : of that to which the figures belong. */
 export function perServing({ snapshot }: Pick<MenuItem, 'snapshot'>): string {
   const { calories, protein } = snapshot.nutrients;
   const { amount, unit } = snapshot.basis;
@@ -45,7 +43,6 @@ export function perServing({ snapshot }: Pick<MenuItem, 'snapshot'>): string {
   );
 }
 
-/** The line's weight, where it comes from and what to buy for it. */
 function originOf({ item, nutrients }: CountedLine): string {
   const purchase = purchaseOf(item);
   const { basis, sourceLabel } = item.snapshot;
@@ -59,7 +56,6 @@ function originOf({ item, nutrients }: CountedLine): string {
   return parts.filter(Boolean).join(' · ') || text.noDetails;
 }
 
-/** Source and weights: behind a tap, a line is read for its name and amount. */
 export function LineDetails() {
   return (
     <p className="line-details">
@@ -68,7 +64,6 @@ export function LineDetails() {
   );
 }
 
-/** The note beside a line. */
 export function LineNote() {
   const { item } = useCountedLine();
   return item.notes ? <p className="line-note">{item.notes}</p> : null;
@@ -80,7 +75,6 @@ interface LineMenuProps {
   index: number;
   count: number;
   actions: LineActions;
-  /** Whether source and weights are shown. */
   detailed: boolean;
   onDetails: () => void;
 }
@@ -122,7 +116,6 @@ function groupActions(
   ];
 }
 
-/** What a line opens: how it is cooked, and dishes in its place. */
 function openActions({ line, actions }: LineMenuProps): MenuAction[] {
   const { swap, cook } = actions;
   return [
@@ -178,7 +171,6 @@ function ownActions(props: LineMenuProps, selection: Selection | null): MenuActi
   ];
 }
 
-/** Everything that can be done with a line without dragging it. */
 export function LineMenu(props: LineMenuProps) {
   const { groups } = useDragArea();
   const selection = useSelection();

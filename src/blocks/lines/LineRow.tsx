@@ -22,26 +22,22 @@ import { isComposing } from '../../ui/composing';
 
 interface LineRowProps {
   item: MenuItem;
-  /** The id of the group in which it stands. */
   group: string;
   index: number;
   count: number;
   allergies: readonly string[];
   actions: LineActions;
   held: boolean;
-  /** The held line would land before or behind this one. */
   gap: 'before' | 'behind' | undefined;
 }
 
 type FrameProps = Omit<LineRowProps, 'item' | 'allergies'> & {
   line: NamedLine;
   type: MenuItem['type'];
-  /** Energy and protein of one serving. */
   serving: string;
   warnings: readonly AllergyWarning[];
 };
 
-/** Texts of the cells, following the amount. */
 const FIGURES = {
   calories: ({ nutrients }: CountedLine) => cellText(nutrients, 'calories'),
   protein: ({ nutrients }: CountedLine) => cellText(nutrients, 'protein'),
@@ -60,7 +56,7 @@ function Handle(props: FrameProps & { grip: (handle: Element | null) => void }) 
   const { line, group, index, count, actions, held, grip } = props;
   const { help } = useDragArea();
   const onKeyDown = (event: KeyboardEvent) => {
-    // While a line is held the arrows are the drag's.
+    // While a line is held the arrows belong to the drag.
     if (event.defaultPrevented || held || isComposing(event)) return;
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (by === undefined) return;
@@ -74,7 +70,7 @@ function Handle(props: FrameProps & { grip: (handle: Element | null) => void }) 
       className="line-grip"
       id={handleId(line.lineId)}
       ref={grip}
-      // A line has two stops of the Tab key, its amount and its menu; the arrow beside the menu leads here.
+      // Each line has two tab stops, its amount and its menu; the arrow beside the menu leads here.
       tabIndex={-1}
       aria-label={linesText.line.handle(line.name)}
       aria-describedby={help}
@@ -91,7 +87,6 @@ function Cells() {
   ));
 }
 
-/** In the place of the handle while lines are chosen. */
 function Chosen({ line }: { line: NamedLine }) {
   const selection = useSelection();
   return (
@@ -109,7 +104,6 @@ function Chosen({ line }: { line: NamedLine }) {
   );
 }
 
-/** With room, but no table: energy and macro-nutrients in a line below the name. */
 function Figures() {
   return (
     <p className="line-figures">
@@ -139,13 +133,12 @@ interface NameProps extends Pick<FrameProps, 'line' | 'index' | 'type' | 'servin
   onDetails: () => void;
 }
 
-/** Name of a line; a tap shows where it comes from and how much it weighs. */
 function Name({ line, index, type, serving, detailed, onDetails }: NameProps) {
   return (
     <button
       type="button"
       className="line-title"
-      // The same stands in the menu, which the keyboard reaches.
+      // The menu offers the same to the keyboard.
       tabIndex={-1}
       aria-expanded={detailed}
       onClick={onDetails}
@@ -183,20 +176,17 @@ function RemoveButton({ line, onRemove }: RemoveButtonProps) {
   );
 }
 
-/** The arrow beside the menu leads to the handle. */
 function onMenuKey(event: KeyboardEvent, line: NamedLine): void {
   if (event.key !== 'ArrowLeft' || event.defaultPrevented || isComposing(event)) return;
   event.preventDefault();
   document.getElementById(handleId(line.lineId))?.focus();
 }
 
-/** Marks for the person who eats the line, at its amount. */
 function LineMarks() {
   const { item, nutrients } = useCountedLine();
   return <FoodMarks marks={useMarkLine()(item, nutrients)} />;
 }
 
-/** The row without its amount, rendered once. */
 const Frame = memo(function Frame(props: FrameProps) {
   const { line, group, actions } = props;
   const [detailed, setDetailed] = useState(false);
@@ -227,7 +217,6 @@ const Frame = memo(function Frame(props: FrameProps) {
   );
 });
 
-/** A line: a row of the table, or a card on a phone. */
 export const LineRow = memo(function LineRow({ item, allergies, ...place }: LineRowProps) {
   const { lineId, name, snapshot, type } = item;
   const counted = useMemo(() => ({ item, nutrients: itemNutrients(item) }), [item]);

@@ -3,17 +3,16 @@ import type { NutrientKey, NutrientMap } from '../../domain/food/nutrients';
 import { formatAmount, formatNumber, UNKNOWN } from '../../domain/nutrition/format';
 import { itemNutrients } from '../../domain/nutrition/totals';
 
-/** The nutrients that have a column in the table of lines. */
 export const LINE_CELLS = ['calories', 'protein', 'carbs', 'fat'] as const satisfies NutrientKey[];
 
-/** Text of a cell: one decimal for grams of a single line; energy is whole. */
+/** One decimal for grams; energy is whole. */
 export function cellText(nutrients: NutrientMap, key: NutrientKey): string {
   const value = nutrients[key];
   if (value === undefined) return UNKNOWN;
   return key === 'calories' ? formatAmount(key, value) : formatNumber(value, 1);
 }
 
-/** A line that did not change is not counted anew with each keystroke. */
+/** Cached per line, so that unchanged lines are not counted again with each keystroke. */
 const counted = new WeakMap<MenuItem, number>();
 
 function lettersOf(item: MenuItem): number {
@@ -25,6 +24,5 @@ function lettersOf(item: MenuItem): number {
   return letters;
 }
 
-/** Letters of the longest figure in the cells of all lines, by which the columns get their width. */
 export const figureLetters = (items: readonly MenuItem[]): number =>
   Math.max(0, ...items.map(lettersOf));

@@ -12,7 +12,6 @@ import { LineList } from './LineList';
 import { LinesProvider } from './linesContext';
 import { useLineActions, type EditLines } from './useLineActions';
 
-/** The one list of a recipe: nothing around it has a name. */
 const INGREDIENTS: readonly LineGroup[] = [{ id: 'ingredients' }];
 
 const started: LineGroups = [
@@ -119,7 +118,7 @@ describe('E07 lines of one list without a name, as a recipe has them', () => {
 
   it('removes a line without naming a meal, and offers to take it back', async () => {
     await click(named('Thao tác với Tôm sú'));
-    // The menu's own code comes with the first press.
+    // The menu's code loads with the first press.
     for (const until = Date.now() + 20_000; menuEntries().length === 0 && Date.now() < until;)
       await act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
     const entries = menuEntries();

@@ -3,7 +3,6 @@ import type { MenuItem } from '../../domain/food/storedLines';
 import type { NutrientMap } from '../../domain/food/nutrients';
 import type { FoodMark } from '../../domain/verdict/marks';
 
-/** Marks a line; `nutrients` are those of the amount that is eaten. */
 export type MarkLine = (
   line: Pick<MenuItem, 'name' | 'snapshot'>,
   nutrients: NutrientMap,
@@ -11,7 +10,6 @@ export type MarkLine = (
 
 const none: MarkLine = () => [];
 
-/** Marks lines for the person who eats them; keeps its identity while the person is the same. */
 const Marks = createContext<MarkLine>(none);
 export const MarksProvider = Marks.Provider;
 

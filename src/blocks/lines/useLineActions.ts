@@ -18,13 +18,12 @@ import type { LineActions, LineGroup } from './actions';
 const text = linesText.line;
 
 /**
- * Changes the lines of a form. `change` gets the newest groups, at once, and may hand them back as they are.
- * @param step names what is typed, so that one press of undo takes back a word, not a letter
+ * `change` gets the newest groups synchronously, and may return them unchanged.
+ * @param step groups what is typed, so that one undo takes back a word, not a letter
  * @returns whether the form took it; where it did not, it has said why
  */
 export type EditLines = (change: (groups: LineGroups) => LineGroups, step?: string) => boolean;
 
-/** A removed line comes back to its place in whatever the groups have become meanwhile. */
 function offerUndo(edit: EditLines, { item, group, index }: LinePlace): void {
   const restore = (groups: LineGroups) =>
     findLine(groups, item.lineId) ? groups : insertLine(groups, group, item, index);
@@ -35,18 +34,12 @@ function offerUndo(edit: EditLines, { item, group, index }: LinePlace): void {
   });
 }
 
-/** Text for a line that went from one place to another. */
 function movedText(from: LinePlace, to: LinePlace, count: number, name?: string): string {
   return from.group === to.group || name === undefined
     ? text.movedTo(to.item.name, to.index + 1, count)
     : text.moved(to.item.name, name);
 }
 
-/**
- * Acts that lines can ask for, with toasts that offer to take a removal back.
- * @param edit keeps its identity, and so do the groups
- * @param announce says a move to who cannot see it
- */
 export function useLineActions(
   edit: EditLines,
   groups: readonly LineGroup[],

@@ -27,7 +27,6 @@ const WORDS = {
   waiting: text.waiting,
 } as const;
 
-/** Mails about one thing or to one client with what became of them, newest first; undefined until read. */
 function useSentMails(of: { targetId?: string; clientId?: string }): SentMail[] | undefined {
   const data = useData();
   const entries = useLive(() => data.outbox.watchAll(), [data]);
@@ -45,8 +44,8 @@ function useSentMails(of: { targetId?: string; clientId?: string }): SentMail[] 
 }
 
 /**
- * Sends the same letter again; where the first may have arrived, also by a word of a newer gateway, mail servers can
- * tell that it is the same.
+ * Under the same id where the first may have arrived (also by an unknown state of a newer gateway), so that mail servers
+ * can recognise a duplicate.
  */
 function useResend() {
   const data = useData();
@@ -121,11 +120,9 @@ function Mail({ mail, newest }: { mail: SentMail; newest: boolean }) {
 }
 
 export interface SentMailsProps {
-  /** Of a menu or recipe, or of a client. */
   of: { targetId: string } | { clientId: string };
 }
 
-/** Lists which mails were sent when to whom; nothing while there are none. */
 export function SentMailList({ of }: SentMailsProps) {
   const mails = useSentMails(of);
   if (!mails || mails.length === 0) return null;

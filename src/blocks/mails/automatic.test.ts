@@ -20,7 +20,6 @@ interface Stage {
   menu: Menu;
 }
 
-/** A practice on a plan, a client and the menu that the client has. */
 async function stage({
   plan = 'pro' as 'free' | 'pro',
   autoEmail = true,

@@ -24,7 +24,6 @@ interface Reader {
   plan: Tier;
 }
 
-/** The menu as its client gets it. */
 async function paperOf(
   data: LocalData,
   menu: Menu,
@@ -43,9 +42,8 @@ async function paperOf(
 }
 
 /**
- * Writes the mail of a menu that was just given to its client, or published for one who has it, where the practice
- * wants that, the plan has it and the client agreed. What went to the client before goes no second time by itself.
- * The gateway asks again before it sends.
+ * Only where the practice wants it, its plan has it and the client agreed; never sends the same menu twice. The gateway
+ * checks again.
  * @param account as the server described it last
  * @returns whether a mail was written, or why one that is wanted cannot go
  */
@@ -73,7 +71,7 @@ export async function writeAutomaticMail(
     (entry) => entry.automatic && entry.targetId === menu.id && entry.customerEmail === address,
   );
   if (before.some((entry) => isSamePaper(printable, entry.printable))) return false;
-  // The gateway would take it and never send it.
+  // The gateway would accept it and never send it.
   if (emailConfirmed === false) return 'unconfirmed';
   await data.outbox.insert({
     ...data.newBase(),

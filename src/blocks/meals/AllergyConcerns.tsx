@@ -4,19 +4,15 @@ import { menusText } from '../../i18n/menus';
 import { allergyHarms } from '../harm/allergyHarms';
 
 const text = menusText.allergies;
-/** As much as an assignment keeps with ease; the schema holds more. */
 const LONGEST = 2000;
 
 interface AllergyConcernsProps {
-  /** Lines that are certain to offend; the same dish of several days is told once. */
   concerns: readonly Concern[];
   reason: string;
   onReason: (reason: string) => void;
-  /** Whether it was confirmed without a reason. */
   missing: boolean;
 }
 
-/** Lists certain offences against somebody's allergies, with the written reason for giving it all the same. */
 export function AllergyConcerns({ concerns, reason, onReason, missing }: AllergyConcernsProps) {
   return (
     <>
@@ -38,10 +34,6 @@ export function AllergyConcerns({ concerns, reason, onReason, missing }: Allergy
   );
 }
 
-/**
- * Lists possible offences against somebody's allergies, each with the part that brings it; nothing where there
- * is none.
- */
 export function PossibleConcerns({ texts, title }: { texts: readonly string[]; title?: string }) {
   if (texts.length === 0) return null;
   return (

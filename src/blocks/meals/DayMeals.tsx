@@ -30,12 +30,10 @@ import { SlotTabs } from './SlotTabs';
 
 const slotNames = mealsField.merge.slots;
 
-/** The meals of a day, as lines see them. */
 const MEALS: readonly LineGroup[] = MEAL_SLOTS.map((id) => ({ id, name: slotNames[id] }));
 
 const labelOf = ({ name = '' }: LineGroup) => menusText.meals.list(name);
 
-/** Acts on a whole meal; each is one step of undo. */
 function useMealActions(
   editLines: EditLines,
   announce: (message: string) => void,
@@ -72,7 +70,6 @@ interface MealLinesProps {
   mealActions: MealActions;
 }
 
-/** A meal's sum, what is done with several of its lines, and the lines. */
 function MealLines({ group, allergies, actions, many, mealActions }: MealLinesProps) {
   return (
     <Stack gap="1">
@@ -91,7 +88,6 @@ function MealLines({ group, allergies, actions, many, mealActions }: MealLinesPr
   );
 }
 
-/** Acts that a day's lines can ask for, and announcements of them for people who cannot see them. */
 export interface DayLines {
   edit: EditLines;
   actions: LineActions;
@@ -99,7 +95,6 @@ export interface DayLines {
   announce: (message: string) => void;
 }
 
-/** Takes no change that makes a meal longer than it can be stored, and says so at once. */
 function useBounded(edit: EditLines): EditLines {
   return useCallback(
     (change, step) => {
@@ -116,7 +111,6 @@ function useBounded(edit: EditLines): EditLines {
   );
 }
 
-/** @param change keeps its identity */
 export function useDayLines(change: EditLines): DayLines {
   const [announced, announce] = useState('');
   const edit = useBounded(change);
@@ -126,19 +120,13 @@ export function useDayLines(change: EditLines): DayLines {
 
 interface DayMealsProps {
   day: DayLines;
-  /** Of the person who eats it. */
   allergies: readonly string[];
-  /** When that person eats. */
   hours?: MealHours;
-  /** Whether the second snack is there from the start. */
   allSlots?: boolean;
-  /** Beside the search of foods: what the day is over and short of. */
   status?: ReactNode;
-  /** Below the lines of the open meal. */
   renderNotes?: (slot: MealSlot) => ReactNode;
 }
 
-/** Which meal is open, and whether there is a second snack. */
 function useSlot(allSlots: boolean) {
   const [slot, setSlot] = useState<MealSlot>('breakfast');
   const [second, setSecond] = useState(allSlots);
@@ -152,7 +140,6 @@ function useSlot(allSlots: boolean) {
   return { slot, setSlot, second, openGroup, addSecond };
 }
 
-/** The meals of a day, of the context around it: tabs, lines, and the dialog that adds lines. */
 export function DayMeals(props: DayMealsProps) {
   const { day, allergies, hours, status, allSlots = false, renderNotes } = props;
   const { slot, setSlot, second, openGroup, addSecond } = useSlot(allSlots);

@@ -13,7 +13,6 @@ import { useMeals } from './mealsContext';
 const text = menusText.meals;
 const names = mealsField.merge.slots;
 
-/** Acts on a whole meal. All keep their identity. */
 export interface MealActions {
   copy: (from: MealSlot, to: MealSlot) => void;
   select: (slot: MealSlot) => void;
@@ -63,7 +62,6 @@ const Menu = memo(function Menu({ slot, actions }: { slot: MealSlot; actions: Me
   return <MoreMenu label={text.actions(names[slot])} actions={entries} />;
 });
 
-/** Totals of a meal and its share of the day, and the acts on all of it. */
 export function MealHead({ slot, actions }: { slot: MealSlot; actions: MealActions }) {
   const meals = useMeals();
   const meal = meals[slot];

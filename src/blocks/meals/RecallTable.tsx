@@ -18,7 +18,6 @@ import { boundsText } from '../../ui/nutrition/limitTexts';
 import { boundText } from '../../ui/nutrition/boundText';
 import { tabular } from '../../ui/theme';
 
-/** Nutrients that a dietitian compares; the rest is in the panel of the menu. */
 const COMPARED: readonly NutrientKey[] = [
   'calories',
   'protein',
@@ -32,7 +31,6 @@ const COMPARED: readonly NutrientKey[] = [
   'vitaminC',
 ];
 
-/** Those, and what a rule limits for this person besides: phosphorus, purine. */
 function comparedFor(limits: Limits): NutrientKey[] {
   const limited = NUTRIENT_KEYS.filter((key) => {
     const { minimum, maximum } = limits[key] ?? {};
@@ -44,23 +42,19 @@ function comparedFor(limits: Limits): NutrientKey[] {
 interface RecallTableProps {
   label: string;
   eaten: NutrientTotals;
-  /** The plan; absent where nothing was planned. */
   planned?: { name: string; totals: NutrientTotals } | undefined;
   targets?: NutrientMap | undefined;
-  /** Least and most of each nutrient: said where there is no target, and marked where they are missed. */
   limits?: Limits | undefined;
 }
 
 const NO_LIMITS: Limits = {};
 
-/** Colours of what misses a limit. */
 const TONES: Partial<Record<TargetLevel, string>> = {
   high: 'fg.error',
   low: 'fg.warning',
   near: 'fg.warning',
 };
 
-/** `1.450`, `tối đa 2.000 mg`; `—` without a target and a limit. */
 function measureText(nutrient: NutrientKey, targets: NutrientMap, limits: Limits): string {
   const bounds = boundsText(nutrient, limits[nutrient] ?? {});
   const target = targets[nutrient];
@@ -74,7 +68,6 @@ function amountOf(nutrient: NutrientKey, totals: NutrientTotals): string {
     : boundText(nutrient, totals);
 }
 
-/** `+ 214`, `− 180`; `—` where one of the days is not wholly known. */
 function signed(nutrient: NutrientKey, difference: number | undefined): string {
   if (difference === undefined) return UNKNOWN;
   const amount = formatAmount(nutrient, Math.abs(difference));
@@ -156,7 +149,6 @@ function Row({ nutrient, difference, eaten, planned, targets, limits = NO_LIMITS
   );
 }
 
-/** Compares what was eaten with the plan, the targets and the limits. */
 export function RecallTable({ label, limits = NO_LIMITS, ...shown }: RecallTableProps) {
   const { eaten, planned } = shown;
   const differences = recallDifferences(eaten, planned?.totals ?? {}, comparedFor(limits));

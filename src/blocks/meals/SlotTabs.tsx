@@ -15,17 +15,14 @@ const text = menusText.meals;
 interface SlotTabsProps {
   slot: MealSlot;
   onSlot: (slot: MealSlot) => void;
-  /** Whether the second snack was asked for; it also shows when it holds something (product decision 2). */
+  /** Asked for by the person; the second snack also shows when it holds something (product decision 2). */
   second: boolean;
   onSecond: () => void;
-  /** The client's, for counts on the tabs. */
   allergies: readonly string[];
-  /** When the client eats. */
   hours?: MealHours | undefined;
   children: ReactNode;
 }
 
-/** How many lines of a meal offend the client's allergies, red where it is certain. */
 function AllergyCount({ slot, allergies }: { slot: MealSlot; allergies: readonly string[] }) {
   const meals = useMeals();
   const concerns = concernsOf({ meals }, allergies).filter((one) => one.slot === slot);
@@ -63,7 +60,6 @@ function LineCount({ slot }: { slot: MealSlot }) {
   return useMeals()[slot].items.length;
 }
 
-/** Tabs of the day's meals with the number of their lines. */
 export function SlotTabs({ second, ...tabs }: SlotTabsProps) {
   const { items, notes } = useMeals().snack2;
   const withSecond = second || items.length > 0 || Boolean(notes) || tabs.slot === 'snack2';
@@ -125,7 +121,6 @@ function AddSnack({ onSecond }: Pick<SlotTabsProps, 'onSecond'>) {
   );
 }
 
-/** Stays below the page's header while a long meal scrolls by; in a dialog, where nothing stands above, at its top. */
 function StickyBar({ children }: { children: ReactNode }) {
   const top = use(PageHead);
   return (

@@ -2,13 +2,12 @@ import { createContext, useContext } from 'react';
 import { emptyMeals, type Meals } from '../../domain/food/storedLines';
 
 /**
- * The meals of the open form. They change with each keystroke; handed down as a property they would
- * render everything between the form and the line that changed.
+ * A context, because meals change with each keystroke: as a property they would render everything between the form and the
+ * changed line.
  */
 const EditorMeals = createContext<Meals>(emptyMeals());
 export const MealsProvider = EditorMeals.Provider;
 
-/** For what is small or memoised below: it is rendered with each keystroke. */
 export function useMeals(): Meals {
   return useContext(EditorMeals);
 }

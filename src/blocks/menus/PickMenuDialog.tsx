@@ -5,32 +5,22 @@ import { SearchField } from '../../ui/SearchField';
 import { tabular } from '../../ui/theme';
 import { PHONE, useMedia } from '../../ui/useMedia';
 
-/** One menu that can be chosen, as its row says it. */
 export interface OfferedMenu {
   id: string;
   name: string;
-  /** Who made it, of the library's. */
   by?: string;
-  /** Beside the name. */
   mark?: ReactNode;
-  /** Before the name, in a column of its own. */
   code?: ReactNode;
-  /** Below the name, such as its dishes. */
   detail?: string;
-  /** Below that: what speaks against it for who is to eat it. */
   below?: ReactNode;
-  /** At the end, such as its energy. */
   figure?: string;
 }
 
-/** Texts of the dialog. */
 export interface PickMenuTexts {
   title: string;
   search: string;
   nothing: string;
-  /** Above the masters of the library. */
   library: string;
-  /** Before each name, for who hears it. */
   choose?: string;
 }
 
@@ -105,7 +95,6 @@ interface OptionsProps<M extends OfferedMenu> {
   onPick: (menu: M) => void;
 }
 
-/** Own menus first, then masters of the library. */
 function Options<M extends OfferedMenu>({ found, texts, onPick }: OptionsProps<M>) {
   const { own, library } = found;
   const option = (menu: M) => (
@@ -133,12 +122,10 @@ function Options<M extends OfferedMenu>({ found, texts, onPick }: OptionsProps<M
 interface PickMenuDialogProps<M extends OfferedMenu> extends Omit<OptionsProps<M>, 'found'> {
   query: string;
   onQuery: (query: string) => void;
-  /** Menus of that name; `undefined` until they are read. */
   found: OptionsProps<M>['found'] | undefined;
   onClose: () => void;
 }
 
-/** Chooses a menu: an own one, or a master of the library. */
 export function PickMenuDialog<M extends OfferedMenu>(props: PickMenuDialogProps<M>) {
   const { query, onQuery, found, texts, onPick, onClose } = props;
   const phone = useMedia(PHONE);

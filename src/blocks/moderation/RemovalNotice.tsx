@@ -4,7 +4,6 @@ import { removalReason } from '../../domain/practice/notices';
 import { noticeTexts as texts } from '../../i18n/notices';
 import { Notice } from '../../ui/Notice';
 
-/** Says at a document that staff have taken it down, and why; nothing where they have not. */
 export function RemovalNotice(props: { collection: 'menus' | 'recipes' | 'articles'; id: string }) {
   const data = useData();
   const notices = useLive(() => data.notices.watchAll(), [data]);

@@ -4,7 +4,6 @@ import type { PaymentView } from '../../domain/money/paymentView';
 import { paymentText as text } from '../../i18n/payment';
 import { bankLinks, copyMemo } from './bankLinks';
 
-/** On a phone: the banks whose apps can be opened, with the transfer where they take it. */
 export function BankApps({ payment }: { payment: PaymentView }) {
   const links = bankLinks(payment);
   if (links.length === 0) return null;

@@ -15,9 +15,7 @@ import { copyFields, hasCode, paymentWords, saveQr } from './paymentWords';
 
 interface Props {
   watched: WatchedPayment;
-  /** Of a trial installation: plays the bank. */
   onPlay?: (() => void) | undefined;
-  /** Content shown once the payment is done. */
   children?: ReactNode;
 }
 
@@ -109,7 +107,6 @@ function Fields({ payment }: { payment: PaymentView }) {
   );
 }
 
-/** Says how the payment stands; read out when that changes. */
 function State({ watched }: Pick<Props, 'watched'>) {
   const { payment, askedAt, isUnreachable, secondsLeft } = watched;
   const { tone, title, hint } = paymentWords(payment);
@@ -174,7 +171,6 @@ function Trial({ payment, onPlay }: { payment: PaymentView; onPlay: Props['onPla
   );
 }
 
-/** A payment in the app: the code, fields to copy, and how it stands. */
 export function PaymentPanel({ watched, onPlay, children }: Props) {
   const { payment } = watched;
   return (

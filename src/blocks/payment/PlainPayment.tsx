@@ -12,9 +12,7 @@ import './plainPayment.css';
 interface Props {
   watched: WatchedPayment;
   onCancel?: (() => void) | undefined;
-  /** Of a trial installation: plays the bank. */
   onPlay?: (() => void) | undefined;
-  /** Content shown once the payment is done. */
   children?: ReactNode;
 }
 
@@ -40,7 +38,6 @@ function CopyButton({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** Seen on a phone alone: a bank's app cannot be opened elsewhere. */
 function BankApps({ payment }: { payment: PaymentView }) {
   const links = bankLinks(payment);
   if (links.length === 0) return null;
@@ -105,7 +102,6 @@ function Fields({ payment }: { payment: PaymentView }) {
   );
 }
 
-/** Says how the payment stands; read out when that changes. */
 function State({ watched }: Pick<Props, 'watched'>) {
   const { payment, secondsLeft, isUnreachable } = watched;
   const { tone, title, hint } = paymentWords(payment);
@@ -126,7 +122,6 @@ function State({ watched }: Pick<Props, 'watched'>) {
   );
 }
 
-/** A payment for entries without the app's dress: the code, fields to copy, and how it stands. */
 export function PlainPayment({ watched, onCancel, onPlay, children }: Props) {
   const { payment } = watched;
   return (

@@ -4,8 +4,8 @@ import type { PaymentView } from '../../domain/money/paymentView';
 import { paymentText as text } from '../../i18n/payment';
 
 /**
- * Links that open banks' apps with a payment's transfer; none on a trial installation, whose bank is played. The address of the page
- * stays here: it may name an order.
+ * None on a trial installation, whose bank is simulated. The page's address is not passed to the bank's app, since it may
+ * name an order.
  */
 export function bankLinks(payment: PaymentView): { name: string; href: string }[] {
   if (payment.isTrial) return [];
@@ -17,7 +17,7 @@ export function bankLinks(payment: PaymentView): { name: string; href: string }[
   });
 }
 
-/** Puts the memo into the clipboard before another app opens; without a clipboard it is typed. */
+/** Copied before another app opens; without a clipboard the payer types it. */
 export function copyMemo({ memo }: PaymentView): void {
   void navigator.clipboard?.writeText(memo).catch(() => undefined);
 }

@@ -35,18 +35,15 @@ const watched: WatchedPayment = {
   isUnreachable: false,
 };
 
-/** Pictures drawn on canvases, as pixels of four bytes; happy-dom draws none. */
 interface Picture {
   width: number;
   height: number;
   pixels: Uint8ClampedArray;
 }
 let pictures: Picture[] = [];
-/** Files that were saved: their names and addresses. */
 let saved: { name: string; href: string }[] = [];
 let root: Root;
 
-/** A pen that fills rectangles in black or white. */
 function penOf(canvas: HTMLCanvasElement) {
   const { width, height } = canvas;
   const pixels = new Uint8ClampedArray(width * height * 4).fill(255);

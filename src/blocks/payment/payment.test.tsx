@@ -30,7 +30,6 @@ const watchedOf = (change: Partial<PaymentView>): WatchedPayment => ({
   isUnreachable: false,
 });
 
-/** In both dresses. */
 const drawn = (change: Partial<PaymentView>): [string, string] => {
   const watched = watchedOf(change);
   return [

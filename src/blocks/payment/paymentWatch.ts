@@ -1,36 +1,28 @@
 import type { PaymentView } from '../../domain/money/paymentView';
 import { paymentText } from '../../i18n/payment';
 
-/** Milliseconds between two questions while a code waits. */
+/** Milliseconds between two polls while a code waits. */
 const ASK_EVERY = 10_000;
-/** While what was paid for is being given. */
+/** Milliseconds, while what was paid for is being delivered. */
 const SETTLING_EVERY = 1_000;
 const TICK = 1_000;
 
-/** State of a payment's window. */
 export interface WatchedPayment {
   payment: PaymentView;
-  /** Until the code's time is over; 0 behind it. */
   secondsLeft: number;
-  /** When it was asked for last (ms since 1970). */
+  /** Last poll, ms since 1970. */
   askedAt: number;
-  /** The last question was not answered: no network, most often. */
   isUnreachable: boolean;
 }
 
-/** Follows a payment until its end, without a reload. */
 export interface PaymentWatch {
-  /** Begins to ask and to count. @returns ends it; it may begin again */
   start(): () => void;
   subscribe(listener: () => void): () => void;
   getSnapshot(): WatchedPayment;
-  /** Asks at once: a live stream says that something happened, or the window is seen again. */
   check(): void;
-  /** A newer view came from elsewhere. */
   take(payment: PaymentView): void;
 }
 
-/** Nothing more comes of it by itself. */
 const isOver = ({ status, settled }: PaymentView): boolean =>
   status === 'refunded' || (status === 'paid' && settled);
 
@@ -38,7 +30,7 @@ const secondsUntil = (instant: string, now: number): number =>
   Math.max(0, Math.ceil((Date.parse(instant) - now) / 1000));
 
 /**
- * @param ask how the payment stands
+ * @param ask polls the payment
  * @param now ms since 1970
  */
 export function watchPayment(
@@ -87,7 +79,7 @@ export function watchPayment(
       const payment = await ask();
       if (!isStopped) show(stateOf(payment));
     } catch {
-      // Keep the last state on screen; the next question comes by itself.
+      // Keep the last state on screen; the next poll comes by itself.
       if (!isStopped) show({ ...state, askedAt: now(), isUnreachable: true });
     } finally {
       isAsking = false;
@@ -117,7 +109,7 @@ export function watchPayment(
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** `28:41`; of codes that are sent ahead: `5:28:41`, `6 ngày`. */
+/** `28:41`; for codes sent ahead of time: `5:28:41`, `6 ngày`. */
 export function clockText(seconds: number): string {
   if (seconds >= 86_400) return paymentText.days(Math.floor(seconds / 86_400));
   const hours = Math.floor(seconds / 3600);

@@ -5,14 +5,13 @@ import { dueAmount } from '../../domain/money/due';
 import { paymentText as text } from '../../i18n/payment';
 import { qrPicture } from './qrPicture';
 
-/** State of a payment in words. `open`: its code may be paid. */
 export interface PaymentWords {
   tone: 'open' | 'attention' | 'done' | 'over';
   title: string;
   hint?: string;
 }
 
-/** VND that are missing of a payment, where a part of it came. */
+/** VND still missing after a partial payment. */
 const missing = ({ amount, received }: PaymentView): number => amount - received;
 
 function reviewWords(payment: PaymentView): PaymentWords {
@@ -52,11 +51,9 @@ export function paymentWords(payment: PaymentView): PaymentWords {
   }
 }
 
-/** Whether the code should be shown: it waits, or the rest may follow. */
 export const hasCode = ({ status, reviewReason }: PaymentView): boolean =>
   status === 'pending' || (status === 'review' && reviewReason === 'amount_low');
 
-/** Fields that a payer may copy instead of scanning. */
 export function copyFields(
   payment: PaymentView,
 ): { label: string; shown: string; copied?: string }[] {
@@ -71,7 +68,7 @@ export function copyFields(
   ];
 }
 
-/** Saves the code as a picture: a phone cannot scan itself. */
+/** As a picture, because a phone cannot scan its own screen. */
 export async function saveQr({ qr, memo }: PaymentView): Promise<void> {
   const picture = await qrPicture(qr);
   const link = document.createElement('a');

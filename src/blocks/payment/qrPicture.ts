@@ -1,10 +1,13 @@
 import { encode } from 'uqr';
 
-/** Pixels of one module, and modules of white around the code (ISO/IEC 18004). */
+/** Pixels per module, and modules of quiet zone (ISO/IEC 18004). */
 const SCALE = 12;
 const QUIET = 4;
 
-/** A QR code as a PNG picture that a bank's app opens. @throws Error where the browser draws none */
+/**
+ * PNG that banks' apps open.
+ * @throws Error where the browser draws none
+ */
 export async function qrPicture(text: string): Promise<Blob> {
   const { size, data } = encode(text, { ecc: 'M', border: QUIET });
   const canvas = document.createElement('canvas');

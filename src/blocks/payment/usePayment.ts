@@ -2,10 +2,6 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { PaymentView } from '../../domain/money/paymentView';
 import { watchPayment, type PaymentWatch, type WatchedPayment } from './paymentWatch';
 
-/**
- * Follows a payment while its window stands; asks at once when the window is seen again.
- * @param ask of the payment that is shown first; it does not change while the window stands
- */
 export function usePayment(
   first: PaymentView,
   ask: () => Promise<PaymentView>,

@@ -8,17 +8,12 @@ import { StoredImage } from '../images/StoredImage';
 
 interface PreviewPageProps {
   title: string;
-  /** Way back to the form. */
   edit: { to: string; label: string };
-  /** Who sees it as it is now. */
   note: string;
-  /** Said while it is read. */
   loading: string;
-  /** Undefined while it is read. */
   children: ReactNode;
 }
 
-/** The frame of a page that shows something as the public will see it. */
 export function PreviewPage({ title, edit, note, loading, children }: PreviewPageProps) {
   return (
     <Page
@@ -50,13 +45,11 @@ export function PreviewPage({ title, edit, note, loading, children }: PreviewPag
 interface PublishedProps {
   coverImage: string | undefined;
   title: string;
-  /** Who wrote it, when, how long it takes. */
   facts: string;
   lead: string;
   children: ReactNode;
 }
 
-/** A published thing as its readers meet it: image, title, facts, lead, content. */
 export function Published({ coverImage, title, facts, lead, children }: PublishedProps) {
   return (
     <Box as="article" maxW="3xl" mx="auto">

@@ -8,7 +8,6 @@ import { PasswordField } from '../../ui/plain/PasswordField';
 
 const text = securityText.factor;
 
-/** A code of the authenticator, or a recovery code where one does. */
 export function CodeField(props: {
   label: string;
   value: string;
@@ -19,7 +18,6 @@ export function CodeField(props: {
   return <TextField name="code" autoComplete="one-time-code" spellCheck={false} {...props} />;
 }
 
-/** The proof that was typed or shown. */
 export interface Proven {
   password: string;
   code?: string;
@@ -28,7 +26,7 @@ export interface Proven {
 
 interface ProofFormProps {
   asks: { password: boolean; code: boolean; passkey: boolean };
-  /** Asks for a passkey; resolves to undefined where none was shown. */
+  /** Resolves to undefined where no passkey was shown. */
   passkey: {
     busy: boolean;
     error: string | null;
@@ -37,17 +35,13 @@ interface ProofFormProps {
   submit: string;
   busy: boolean;
   error: string | null;
-  /** Whether everything else that the form needs is there. */
   ready?: boolean;
-  /** Told of each press, also of one that is not sent. */
   onTry?: () => void;
   onSubmit: (proof: Proven) => void;
   onCancel: () => void;
-  /** Further questions. */
   children?: ReactNode;
 }
 
-/** Keeps what is typed, and sends it when all of it is there. */
 function useProof({ asks, passkey: proof, ready = true, onTry, onSubmit }: ProofFormProps) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
@@ -79,7 +73,6 @@ function PasskeyButton({ busy, onShow }: { busy: boolean; onShow: () => void }) 
   );
 }
 
-/** Asks for the proof that it is the owner: the password, and a code or a passkey where there is a second factor. */
 export function ProofForm(props: ProofFormProps) {
   const { asks, passkey, submit, busy, error, onCancel, children } = props;
   const { password, setPassword, code, setCode, missing, send, show } = useProof(props);

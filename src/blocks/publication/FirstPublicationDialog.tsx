@@ -5,7 +5,6 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 
 const text = publicationText.first;
 
-/** Asked once for each account: who will read what, and what stays with the practice. */
 export default function FirstPublicationDialog(props: {
   onConfirm: () => void;
   onClose: () => void;

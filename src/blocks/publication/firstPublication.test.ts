@@ -48,6 +48,6 @@ it('G15 who has published before anybody asked is not asked, and counts as havin
   expect(await isFirstPublication(data)).toBe(true);
   await data.menus.insert(master(data, {}));
   expect(await isFirstPublication(data)).toBe(false);
-  // Nothing is written for it: it would wait to be sent.
+  // Nothing is written: it would wait to be sent.
   expect(await data.practices.all()).toEqual([]);
 });

@@ -8,7 +8,6 @@ type Needed = Pick<
   'account' | 'menus' | 'recipes' | 'articles' | 'practices' | 'newBase'
 >;
 
-/** Whether the account has shown something to others, also before anybody asked. */
 async function hasPublished(data: Needed): Promise<boolean> {
   for (const name of ['menus', 'recipes', 'articles'] as const)
     for (const document of await data[name].all())
@@ -20,7 +19,6 @@ async function hasPublished(data: Needed): Promise<boolean> {
 export const confirmPublication = (data: Needed): Promise<void> =>
   writePicks(data, (picks) => ({ ...picks, publicationConfirmed: true }));
 
-/** Whether the account is about to show something to others for the first time. */
 export async function isFirstPublication(data: Needed): Promise<boolean> {
   const picks = await data.practices.get(picksId(data.account.accountId));
   return picks?.publicationConfirmed !== true && !(await hasPublished(data));

@@ -7,7 +7,7 @@ const FirstPublicationDialog = laterPart(
   async () => (await import('./FirstPublicationDialog')).default,
 );
 
-/** Whether the account has shown something to others, or agreed to; `undefined` until it is known. */
+/** @returns `undefined` until it is known */
 export function useHasAgreedToPublish(): boolean | undefined {
   const data = useData();
   const [hasAgreed, setHasAgreed] = useState<boolean>();
@@ -25,9 +25,7 @@ export function useHasAgreedToPublish(): boolean | undefined {
   return hasAgreed;
 }
 
-/** The question that comes before the first thing which an account shows to others. */
 export function useFirstPublication(): {
-  /** Publishes, at once or when the person has agreed. */
   ask: (publish: () => void) => void;
   dialog: ReactNode;
 } {
@@ -35,7 +33,7 @@ export function useFirstPublication(): {
   const [asked, setAsked] = useState<{ publish: () => void }>();
   const ask = useCallback(
     (publish: () => void) => {
-      // A device that cannot be read is no reason to publish without a word.
+      // If the device cannot be read, ask rather than publish without consent.
       void isFirstPublication(data)
         .catch(() => true)
         .then((isFirst) => (isFirst ? setAsked({ publish }) : publish()));
@@ -44,7 +42,7 @@ export function useFirstPublication(): {
   );
   const confirm = () => {
     setAsked(undefined);
-    // Where it cannot be kept the question comes once more.
+    // If the answer cannot be stored, the question comes once more.
     void confirmPublication(data).catch(() => undefined);
     asked?.publish();
   };
@@ -54,7 +52,6 @@ export function useFirstPublication(): {
   return { ask, dialog };
 }
 
-/** A form's saving with that question. @param isPublic whether others see what is published there */
 export function useAskedSaving<
   S extends { save: (status: 'draft' | 'published' | 'archived') => void },
 >(saving: S, isPublic: boolean): [S, ReactNode] {

@@ -10,10 +10,8 @@ import { newId } from '../../platform/ids';
 import { RemovableTag } from '../../ui/RemovableTag';
 import { isComposing } from '../../ui/composing';
 
-/** As far as the schemas go. */
 const MAX_TAGS = 60;
 
-/** The tags on offer by category, in the order of the categories' names below. */
 function useTagGroups(): [category: string, tags: Tag[]][] {
   const data = useData();
   const library = useLive(() => data.library.watchAll(), [data]);
@@ -31,7 +29,6 @@ function useTagGroups(): [category: string, tags: Tag[]][] {
 interface TagPickerProps {
   title: string;
   tags: Tag[];
-  /** Changes the newest tags. Keeps its identity. */
   onTags: (change: (tags: Tag[]) => Tag[]) => void;
 }
 
@@ -91,7 +88,6 @@ function Chips({ tags, onAdd }: Pick<OfferedProps, 'tags' | 'onAdd'>) {
   );
 }
 
-/** Tags on offer of one category: folded, for there are dozens. */
 function Offered({ category, tags, onAdd }: OfferedProps) {
   const [open, setOpen] = useState(false);
   if (tags.length === 0) return null;
@@ -123,7 +119,6 @@ function Offered({ category, tags, onAdd }: OfferedProps) {
   );
 }
 
-/** Tags: chosen from the library by category, or the expert's own. */
 export const TagPicker = memo(function TagPicker({ title, tags, onTags }: TagPickerProps) {
   const groups = useTagGroups();
   const chosen = new Set(tags.map((tag) => tag.id));

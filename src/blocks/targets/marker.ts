@@ -3,7 +3,7 @@ import { eaterOn, foodMarks } from '../../domain/verdict/marks';
 import type { MarkLine } from '../lines/marksContext';
 import type { MenuTargets } from './useTargets';
 
-/** Marks of lines for a client on a day, `YYYY-MM-DD`; nothing for nobody. */
+/** Day as `YYYY-MM-DD`; no marks without a client. */
 export function markerOn(
   client: Client | undefined,
   limits: MenuTargets['rules']['limits'],

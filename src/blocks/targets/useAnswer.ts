@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** A computation that the worker does, and the same one for where the worker does not answer. */
 export interface Question<T> {
   inWorker: () => Promise<T>;
   here: () => T | Promise<T>;
 }
 
-/** Milliseconds that a person may look at an old figure; the worker answers in a few. */
+/** Milliseconds that an old figure may stay; the worker answers in a few. */
 const PATIENCE = 1_000;
 
-/** The worker's answer. Without its worker (a browser that kills it, or starves it) the page computes. */
+/** The page computes if the browser killed or starved the worker. */
 export async function answerOf<T>({ inWorker, here }: Question<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<T>((resolve) => {
@@ -23,8 +22,7 @@ export async function answerOf<T>({ inWorker, here }: Question<T>): Promise<T> {
 }
 
 /**
- * The answer to a question, the one before while a new one is on its way, `undefined` before the
- * first and without a question.
+ * Keeps the previous answer while a new one is computed; `undefined` before the first.
  * @param question the same object as long as it is the same question
  */
 export function useAnswer<T>(question: Question<T> | undefined): T | undefined {

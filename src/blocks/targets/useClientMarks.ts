@@ -7,12 +7,10 @@ import { toaster } from '../../ui/toaster';
 import type { MarkLine } from '../lines/marksContext';
 import type { MenuTargets } from './useTargets';
 
-// Rules of medicines and the lunar calendar are read once somebody's dishes are looked at.
 const marker = part(async () => (await import('./marker')).markerOn);
 
 const NO_MARKS: MarkLine = () => [];
 
-/** Makes marks; undefined until its rules are read. */
 function useMarker() {
   const [markerOn, setMarkerOn] = useState(() => marker.loaded);
   useEffect(() => {
@@ -34,10 +32,7 @@ function useMarker() {
   return markerOn;
 }
 
-/**
- * Marks of lines for a client on some days: way of eating, customs, medicines, alcohol, purine, potassium, vitamin K, sugar.
- * @param days `YYYY-MM-DD`; keeps its identity while they are the same
- */
+/** @param days `YYYY-MM-DD`; keeps its identity while they are the same */
 export function useMarksOn(
   client: Client | undefined,
   { rules: { limits } }: Pick<MenuTargets, 'rules'>,
@@ -50,7 +45,6 @@ export function useMarksOn(
   );
 }
 
-/** Marks of lines for a client. @param day on which it is eaten (default: today) */
 export function useClientMarks(
   client: Client | undefined,
   targets: Pick<MenuTargets, 'rules'>,

@@ -13,13 +13,11 @@ import { withDailyReference } from '../../domain/targets/dailyReference';
 
 export interface MenuTargets extends Omit<DayTargets, 'targets'> {
   targets: NutrientMap | undefined;
-  /** Not known yet whether there are targets. */
   pending: boolean;
 }
 
 /**
- * Finds the targets of the day: the client's prescription, the wizard's estimate for the
- * rest (product decision 5), and the daily reference values for a master.
+ * The client's prescription first, the wizard's estimate for the rest (product decision 5), reference values for a master.
  * @param asked what the screen has of its own; keeps its identity while it says the same
  */
 export function useTargets(client: Client | undefined, asked?: AskedTargets): MenuTargets {
@@ -32,7 +30,6 @@ export function useTargets(client: Client | undefined, asked?: AskedTargets): Me
     const today = monthOf(localDate());
     return {
       inWorker: () => nutritionClient().dayTargets(weighed, visits, today, asked),
-      // Rules and tables are the worker's; the page reads them only where it must do without.
       here: async () => {
         const { dayTargets } = await import('../../domain/targets/dayTargets');
         return dayTargets(weighed, visits, today, asked);
@@ -42,7 +39,7 @@ export function useTargets(client: Client | undefined, asked?: AskedTargets): Me
   const found = useAnswer(question);
   return useMemo(() => {
     if (!client) return { ...DEFAULT_TARGETS, targets: withDailyReference(), pending: false };
-    // Until the visits are read nothing is shown: an estimate that turns into a prescription misleads.
+    // Show nothing until the visits are read: an estimate that turns into a prescription misleads.
     if (!found) return { ...DEFAULT_TARGETS, targets: undefined, pending: true };
     return { ...found, targets: found.targets, pending: false };
   }, [client, found]);

@@ -12,13 +12,11 @@ import { Section } from '../../ui/Section';
 
 type Locked = Exclude<Guard, { isOpen: true }>;
 
-/** Words of the card that say more than the feature's name. */
 interface Words {
   title?: string | undefined;
   text?: string | undefined;
 }
 
-/** One line: what is locked, and the next tier that has it. */
 function UpgradePrompt({ feature, guard }: { feature: Feature; guard: Locked }) {
   return (
     <Flex gap="3" align="center" py="3" borderTopWidth="1px">
@@ -36,7 +34,6 @@ function UpgradePrompt({ feature, guard }: { feature: Feature; guard: Locked }) 
   );
 }
 
-/** A card: what is locked, and each tier that has it with its price. */
 function LockedFeature({
   feature,
   guard,
@@ -78,7 +75,6 @@ function LockedFeature({
   );
 }
 
-/** Shows its children where the tier has the feature; else a card, a line, what it is given, or nothing. */
 export function FeatureGuard(
   props: Words & {
     tier: string;
@@ -95,7 +91,6 @@ export function FeatureGuard(
   return locked === 'nothing' ? null : locked.shown;
 }
 
-/** Gains of larger tiers: the first in full, the others in a line each. */
 export function LockedFeatures({ tier }: { tier: Tier }) {
   const [first, ...others] = lockedFeatures(tier);
   if (first === undefined) return null;

@@ -9,11 +9,11 @@ import { AppLink } from '../../ui/Link';
 interface LimitCardProps {
   name: CountedName;
   count: number;
-  /** The tier's limit; 0 means unlimited. */
+  /** 0 means unlimited. */
   most: number;
 }
 
-/** Says that the tier's limit is nearly or wholly used up, and what still works; nothing below 80 %. */
+/** Nothing below 80 %. */
 export function LimitCard({ name, count, most }: LimitCardProps) {
   const level = usageLevel(count, most);
   if (level === 'free') return null;

@@ -13,7 +13,6 @@ import { formatMoney, formatNumber } from '../../ui/format';
 import { AppLink } from '../../ui/Link';
 import { gainsOf, yearlySaving } from './tierPitch';
 
-/** The next tier up: its price and what it brings. */
 function NextTier({ tier }: { tier: PaidTier }) {
   const { price, trialDays } = entitlementsOf(tier);
   return (
@@ -52,12 +51,10 @@ interface LimitDialogProps {
   name: CountedName;
   tier: string;
   most: number;
-  /** Whether something was typed, which stays as a draft. */
   hasDraft?: boolean;
   onClose: () => void;
 }
 
-/** In place of what the tier has no room for: nothing is lost, and what the next tier up would bring. */
 export function LimitDialog({ name, tier, most, hasDraft = false, onClose }: LimitDialogProps) {
   const next = nextTier(tier);
   return (

@@ -8,7 +8,6 @@ const LimitDialog = laterFrom(
   (module) => module.LimitDialog,
 );
 
-/** Draws the explanation of a limit that stopped a write, over whatever page asked for it. */
 export function LimitHost() {
   const shown = useShownLimit();
   if (!shown) return null;

@@ -14,7 +14,6 @@ function OfMenus({ most }: { most: number }) {
   return menus ? <LimitCard name="menus" count={menus.length} most={most} /> : null;
 }
 
-/** Says before anything is typed how much of the tier's limit is left; nothing where that is enough, or unlimited. */
 export function LimitNotice({ name }: { name: 'recipes' | 'menus' }) {
   const most = useMost(name);
   if (most === 0) return null;

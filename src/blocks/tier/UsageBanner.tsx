@@ -3,7 +3,6 @@ import { usageText as texts } from '../../i18n/usage';
 import { Notice } from '../../ui/Notice';
 import type { MeterFacts } from './UsageMeter';
 
-/** Names the meters that stand worst; nothing while all are below 80 %. */
 export function UsageBanner({ meters }: { meters: readonly MeterFacts[] }) {
   const all = meters.map((facts) => ({ ...facts, ...meterState(facts.used ?? 0, facts.most) }));
   const worst = worstLevel(all);

@@ -8,10 +8,9 @@ import { sizeText } from './tierPitch';
 
 export type Metered = keyof typeof texts.names;
 
-/** One count of the tier, and its limit. */
 export interface MeterFacts {
   what: Metered;
-  /** Undefined: not counted, for there is no limit. */
+  /** Undefined: not counted, because there is no limit. */
   used: number | undefined;
   /** 0 means unlimited. */
   most: number;
@@ -35,7 +34,6 @@ function Bar({ share, colour }: { share: number; colour: string }) {
   );
 }
 
-/** `42 / 50 người`, or `218 bộ · không giới hạn`. */
 function Count({ what, used, most }: MeterFacts) {
   const unit = texts.units[what];
   if (most === 0)
@@ -59,7 +57,6 @@ function Count({ what, used, most }: MeterFacts) {
   );
 }
 
-/** Words below the bar: how much is left, or that nothing is. */
 function Words({
   facts,
   state,
@@ -102,8 +99,8 @@ function Words({
 }
 
 /**
- * A meter of the used part of a limit. `full` stands on the subscription's page, `compact` among other things; both warn in words
- * from 80 % on, the second one colours its bar from 75 % and from 90 % on.
+ * `full` on the subscription's page, `compact` elsewhere. Both warn in words from 80 %; `compact` colours its bar from 75
+ * % and 90 %.
  */
 export function UsageMeter({ variant, ...facts }: MeterFacts & { variant: 'full' | 'compact' }) {
   const { what, used = 0, most } = facts;

@@ -3,7 +3,6 @@ import { TierLimitReached } from '../../data/types';
 
 export interface ShownLimit {
   limit: TierLimitReached;
-  /** Whether something was typed, which stays as a draft. */
   hasDraft: boolean;
 }
 
@@ -16,7 +15,6 @@ function show(next: ShownLimit | null): void {
 }
 
 /**
- * Explains a write that the tier's limit stopped, in a dialog over the page.
  * @param hasDraft whether what was typed stays where it is
  * @returns false for any other error, about which nothing was said
  */

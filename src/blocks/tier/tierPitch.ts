@@ -3,7 +3,6 @@ import type { PaidTier } from '../../domain/money/payments';
 import { limitDialogText as texts } from '../../i18n/limitDialog';
 import { formatNumber } from '../../ui/format';
 
-/** Gains of a larger tier for somebody at a limit, read off the table of entitlements. */
 export function gainsOf(tier: PaidTier): string[] {
   const { limits, features, storage } = entitlementsOf(tier);
   const { gains } = texts;
@@ -24,7 +23,6 @@ export function yearlySaving(tier: PaidTier): number {
 
 const MB = 1024 * 1024;
 
-/** Storage as it is sold: in powers of two. */
 export function sizeText(bytes: number): string {
   const megabytes = bytes / MB;
   if (megabytes < 1024) return `${formatNumber(megabytes, 0)} MB`;

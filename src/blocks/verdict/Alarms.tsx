@@ -4,7 +4,6 @@ import type { Alarm } from '../../domain/clinical/limitTypes';
 
 const TONES = { urgent: 'bg.error', confirm: 'bg.error', ask: 'bg.warning' } as const;
 
-/** Values of the blood that come before every plan, each with its source. */
 export function Alarms({ alarms }: { alarms: readonly Alarm[] }) {
   return alarms.map((alarm) => (
     <Box

@@ -11,7 +11,6 @@ import { tabular } from '../../ui/theme';
 import type { MenuTargets } from '../targets/useTargets';
 import { useStandard } from './useStandard';
 
-/** Limits that are named, each once. */
 function namesWith(lines: readonly VerdictLine[], status: Status): string {
   const found = lines.filter((line) => line.status === status && !line.limit.isNeed);
   const texts = found.map(
@@ -24,11 +23,9 @@ interface DayStatusProps {
   meals: Meals;
   targets: MenuTargets;
   diet: ChosenDiet | undefined;
-  /** Most rows of text. */
   rows: number;
 }
 
-/** The misses of a day in a line or two: where the whole verdict is not in sight. */
 export function DayStatus({ meals, targets, diet, rows }: DayStatusProps) {
   const standard = useStandard(targets, diet);
   const lines = useMemo(() => judgeDay(amountsOf(meals), standard), [meals, standard]);

@@ -25,7 +25,6 @@ interface DayVerdictCardProps {
   diet: ChosenDiet | undefined;
 }
 
-/** A day's verdict: the sentence, what is missed with what brings it, the rest behind a press. Follows each keystroke. */
 export function DayVerdictCard({ client, meals, targets, diet }: DayVerdictCardProps) {
   const standard = useStandard(targets, diet);
   const lines = useMemo(() => judgeDay(amountsOf(meals), standard), [meals, standard]);

@@ -4,7 +4,6 @@ import type { DayTargets } from '../../domain/targets/dayTargets';
 import { clinicalText } from '../../i18n/clinical';
 import { verdictText } from '../../i18n/verdict';
 
-/** Notes that are read without a press. */
 const SHOWN = 3;
 
 interface Note {
@@ -15,7 +14,6 @@ interface Note {
 const by = (source: string, quoted: true | undefined): string =>
   quoted ? `${source}, ${clinicalText.limits.by.quoted}` : source;
 
-/** Those of medicines first: they hold for every day. */
 function personNotes({ clinical, medicines }: PersonNotesProps['day']): Note[] {
   return [
     ...medicines.map(({ medicine, text, source, quoted }) => ({
@@ -50,7 +48,6 @@ interface PersonNotesProps {
   day: Pick<DayTargets, 'clinical' | 'medicines'>;
 }
 
-/** Demands of a client's medicines and illnesses on every day, each with its source; nothing where there are none. */
 export function PersonNotes({ day }: PersonNotesProps) {
   const notes = personNotes(day);
   if (notes.length === 0) return null;

@@ -13,7 +13,6 @@ import type { Status, VerdictLine } from '../../domain/verdict/types';
 import { verdictText as text } from '../../i18n/verdict';
 import { tabular } from '../../ui/theme';
 
-/** For plain elements, which follow each keystroke. */
 const COLOURS: Readonly<Record<Status, string>> = {
   over: 'var(--chakra-colors-fg-error)',
   short: 'var(--chakra-colors-fg-warning)',
@@ -28,7 +27,6 @@ const OF_LEVEL: Readonly<Record<VerdictLevel, Status>> = {
   empty: 'unknown',
 };
 
-/** The sentence on some lines, in the colour of what it says. */
 export function VerdictSentence({ lines }: { lines: readonly VerdictLine[] }) {
   const { level, text: said } = sayVerdict(lines);
   return (
@@ -38,7 +36,6 @@ export function VerdictSentence({ lines }: { lines: readonly VerdictLine[] }) {
   );
 }
 
-/** One limit: amount, bound, what is said of it, what brings it, and whose it is. */
 export function VerdictLineText({
   line,
   days = [],
@@ -58,7 +55,6 @@ export function VerdictLineText({
   );
 }
 
-/** One limit in short; whose it is, what brings it and on which days opens with a press. */
 export function CompactLine(props: {
   line: VerdictLine;
   lead?: string;
@@ -84,7 +80,6 @@ export function CompactLine(props: {
   );
 }
 
-/** Lines behind a press: what cannot be said, or what is met. */
 export function FoldedLines({ label, lines }: { label: string; lines: readonly VerdictLine[] }) {
   if (lines.length === 0) return null;
   return (
@@ -103,13 +98,11 @@ export function FoldedLines({ label, lines }: { label: string; lines: readonly V
 
 const CARD = { borderWidth: '1px', borderRadius: 'l2', bg: 'bg.panel', px: '4', py: '3' } as const;
 
-/** The sentence on unknown figures of the table for everybody; nothing where there is none. */
 export const FoldedSentence = ({ children }: { children: string }) =>
   children === '' ? null : (
     <span style={{ color: 'var(--chakra-colors-fg-muted)' }}>{children}</span>
   );
 
-/** A frame for a verdict: its sentence first. */
 export function VerdictFrame(props: { label: string; children: React.ReactNode }) {
   return (
     <Box as="section" aria-label={props.label} {...CARD} css={tabular}>

@@ -28,9 +28,7 @@ import {
 
 interface MissedLinesProps {
   missed: readonly MissedLimit[];
-  /** Limits that only the week has, and needs that its mean misses. */
   ofWeek: readonly VerdictLine[];
-  /** How many days there are. */
   all: number;
 }
 
@@ -56,7 +54,6 @@ function MissedLines({ missed, ofWeek, all }: MissedLinesProps) {
 
 interface WeekVerdictCardProps {
   client: ChoosingClient;
-  /** In their order. */
   days: readonly { name: string; meals: Meals }[];
   targets: MenuTargets;
   diet: ChosenDiet | undefined;
@@ -75,7 +72,6 @@ function useWeek({ days, targets, diet }: WeekVerdictCardProps) {
   return { standard, week };
 }
 
-/** The verdict on the days of a plan: what each misses, what only the week can say, what cannot be said. */
 export function WeekVerdictCard(props: WeekVerdictCardProps) {
   const { standard, week } = useWeek(props);
   const lines = countedLines(week);
@@ -99,6 +95,5 @@ export function WeekVerdictCard(props: WeekVerdictCardProps) {
   );
 }
 
-/** Of lines of one limit on several days the first. */
 const onceEach = (lines: readonly VerdictLine[]): VerdictLine[] =>
   [...new Map(lines.toReversed().map((line) => [line.limit.key, line])).values()].toReversed();

@@ -4,7 +4,6 @@ import type { ChosenDiet } from '../../domain/records/hospitalDietForms';
 import { standardOf, type StandardInputs } from '../../domain/verdict/standard';
 import type { Standard } from '../../domain/verdict/types';
 
-/** What a person is held to, with the hospital diet that counts. */
 export function useStandard(day: StandardInputs['day'], chosen: ChosenDiet | undefined): Standard {
   const code = chosen?.code;
   return useMemo(() => standardOf({ day, diet: dietOfCode(code) }), [day, code]);

@@ -1,15 +1,13 @@
 /**
- * Works on a full disk, past PouchDB, which writes when it is opened and marks a removed document by writing
- * one: a browser without room refuses both. A transaction that only reads or deletes goes through. Nothing replicates these
- * documents, so nobody needs the mark. Stores and indexes are those of pouchdb-adapter-idb 9.
+ * Bypasses PouchDB on a full disk: PouchDB writes when opened and marks deletions by writing, which a browser without room
+ * refuses; a transaction that only reads or deletes goes through. Nothing replicates these documents, so no deletion mark
+ * is needed. Stores and indexes are those of pouchdb-adapter-idb 9.
  */
 const DOCUMENTS = 'document-store';
 const VERSIONS = 'by-sequence';
 const FILES = 'attach-store';
-/** Which version uses which file. */
 const USES = 'attach-seq-store';
 
-/** PouchDB's record of a document, and of its newest version. */
 interface Stored {
   id: string;
   winningRev: string;
@@ -38,7 +36,7 @@ function ended(transaction: IDBTransaction): Promise<void> {
   });
 }
 
-/** A version's use of files, and the files that nothing else uses: two documents may share one. */
+/** Two documents may share a file, so only files without other uses are removed. */
 async function removeUses(transaction: IDBTransaction, sequence: IDBValidKey): Promise<void> {
   const uses = transaction.objectStore(USES);
   const files = transaction.objectStore(FILES);
@@ -51,7 +49,6 @@ async function removeUses(transaction: IDBTransaction, sequence: IDBValidKey): P
   }
 }
 
-/** The newest version of a document. */
 const versionOf = async (
   transaction: IDBTransaction,
   { id, winningRev }: Stored,
@@ -60,7 +57,6 @@ const versionOf = async (
   return (await answer(versions.get(`${id}::${winningRev}`))) as Version | undefined;
 };
 
-/** A large file that the server has, too; what is not known for sure stays. */
 async function isSpare(transaction: IDBTransaction, document: Stored): Promise<boolean> {
   const version = await versionOf(transaction, document);
   return version?.size === 'full' && version.waits === false;
@@ -76,7 +72,7 @@ async function removeDocument(transaction: IDBTransaction, id: string): Promise<
   transaction.objectStore(DOCUMENTS).delete(id);
 }
 
-/** Opens what is there; a database that is not there yet is not made. */
+/** Does not create a missing database. */
 async function opened(name: string): Promise<IDBDatabase | undefined> {
   const request = indexedDB.open(`_pouch_${name}`);
   request.addEventListener('upgradeneeded', () => request.transaction?.abort());
@@ -84,7 +80,7 @@ async function opened(name: string): Promise<IDBDatabase | undefined> {
 }
 
 /**
- * Removes the large files that the server has, too: they are fetched again when they are shown.
+ * The server has these files: they are fetched again when shown.
  * @param name of the PouchDB database
  * @returns whether there were any
  * @throws what the browser says; nothing is removed then
@@ -109,7 +105,10 @@ export async function evictFiles(name: string): Promise<boolean> {
   }
 }
 
-/** The file of a document; undefined where it is not here. @param name of the PouchDB database */
+/**
+ * @param name of the PouchDB database
+ * @returns undefined where the file is not here
+ */
 export async function readFileOf(name: string, id: string): Promise<Blob | undefined> {
   const database = await opened(name);
   if (!database) return undefined;

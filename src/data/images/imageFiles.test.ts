@@ -15,8 +15,7 @@ const made = (text: string) => ({
 });
 
 /**
- * From now on no document can be written until files are removed, and then only as many as were: the browser aborts
- * what writes more.
+ * Writes fail until files are removed, and then only as many succeed as were removed: the browser aborts the rest.
  * @returns makes room again
  */
 function fillStorage(): () => void {
@@ -70,7 +69,7 @@ const waiting = async () =>
   (await files.waiting()).map(({ imageId, size }) => `${imageId} ${size}`).toSorted();
 
 beforeEach(() => {
-  // Which PouchDB reads.
+  // PouchDB reads it.
   vi.stubGlobal('navigator', { userAgent: 'node' });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   opened += 1;

@@ -8,18 +8,16 @@ import type { FileKey, ImageFiles, WaitingFile } from './types';
 
 PouchDB.plugin(idbAdapter);
 
-/** One file of an image, as PouchDB keeps it. */
 interface FileDocument {
   _id: string;
   _rev?: string;
   imageId: string;
   size: ImageSize;
   bytes: number;
-  /** The server does not have it: it is never evicted. */
+  /** The server does not have it, so it must not be evicted. */
   waits: boolean;
-  /** Not sent until a person says so. */
   isPaused?: boolean;
-  /** Stable word of the refusal, until a person tries again. */
+  /** Stable code of the refusal, until a person tries again. */
   refused?: string;
   _attachments?: Record<string, { content_type: string; data?: Blob; stub?: true }>;
 }
@@ -35,16 +33,15 @@ type Database = PouchDB.Database<Files>;
 const openDatabase = (name: string): Database =>
   new PouchDB(name, { adapter: 'idb', auto_compaction: true }) as unknown as Database;
 
-/** Runs work on the database as it is open now. */
 type Ask = <T>(work: (database: Database) => Promise<T>) => Promise<T>;
 
-/** When the events of a failed transaction have all been told; the one that closes the connection is the last. */
+/** Resolves after all events of a failed transaction; the last one closes the connection. */
 const afterItsEvents = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve));
 
 /**
- * PouchDB closes its connection for good when one transaction was aborted, as by a full disk, and says of everything
- * later what was wrong with that one. So what comes after a failure opens the database anew: not at once, since until it
- * is told of the failure PouchDB hands out the connection that it is about to close.
+ * PouchDB closes its connection for good when a transaction aborts, as on a full disk, and fails everything later with
+ * that error. So reopen after a failure, but not at once: until PouchDB has handled the failure it hands out the
+ * connection that it is about to close.
  */
 function reopening(name: string): { ask: Ask; close: () => Promise<void> } {
   let open = openDatabase(name);
@@ -62,7 +59,7 @@ function reopening(name: string): { ask: Ask; close: () => Promise<void> } {
   return { ask, close: () => open.close() };
 }
 
-/** Reads; once more where somebody else's write was aborted, which ends the connection for all. */
+/** Retries once, because another write's abort ends the connection for all. */
 const reading = async <T>(ask: Ask, work: (database: Database) => Promise<T>): Promise<T> => {
   try {
     return await ask(work);
@@ -78,7 +75,10 @@ function documentOf({ imageId, size }: FileKey, file: Blob, waits: boolean) {
   return { _id: keyOf({ imageId, size }), ...document };
 }
 
-/** Writes all or none. @throws StorageFull */
+/**
+ * All or nothing.
+ * @throws StorageFull
+ */
 const writeAll = (ask: Ask, documents: (Files & { _id: string })[]): Promise<void> =>
   storing(() =>
     ask(async (database) => {
@@ -88,7 +88,10 @@ const writeAll = (ask: Ask, documents: (Files & { _id: string })[]): Promise<voi
     }),
   );
 
-/** Writes a file; files that the server has make room for it. @throws StorageFull */
+/**
+ * To make room, evicts files that the server also has.
+ * @throws StorageFull
+ */
 async function writeWithRoom(
   ask: Ask,
   name: string,
@@ -103,7 +106,6 @@ async function writeWithRoom(
   }
 }
 
-/** Leaves what is there. */
 async function writeNew(ask: Ask, document: Files & { _id: string }): Promise<void> {
   try {
     await storing(() => ask((database) => database.put(document)));
@@ -119,7 +121,6 @@ const listed = async (ask: Ask): Promise<FileDocument[]> => {
   return rows.flatMap(({ doc }) => (doc ? [doc] : []));
 };
 
-/** Opens (and makes) the account's files of images on this device. @param name of the database */
 export function openImageFiles(name: string): ImageFiles {
   const { ask, close } = reopening(name);
 
@@ -134,7 +135,6 @@ export function openImageFiles(name: string): ImageFiles {
     }
   }
 
-  /** Changes what is noted of a file; its bytes stay. */
   async function note(key: FileKey, change: Partial<FileDocument>): Promise<void> {
     for (;;) {
       const present = await ask((database) => database.get(keyOf(key))).catch((error: unknown) => {
@@ -146,7 +146,7 @@ export function openImageFiles(name: string): ImageFiles {
         await storing(() => ask((database) => database.put({ ...present, ...change })));
         return;
       } catch (error) {
-        // Another tab noted something in between.
+        // Another tab wrote in between.
         if (!isStatus(error, 409)) throw error;
       }
     }
@@ -167,7 +167,7 @@ export function openImageFiles(name: string): ImageFiles {
     read: (key) =>
       find(key).then(
         (file) => file?._attachments?.[ATTACHMENT]?.data,
-        // On a full disk PouchDB cannot even be opened; what is here is shown all the same.
+        // On a full disk PouchDB cannot even be opened; show what is here all the same.
         () => readFileOf(name, keyOf(key)),
       ),
     async waiting() {

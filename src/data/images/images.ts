@@ -3,7 +3,6 @@ import type { FetchImage, FileKey, ImageFiles, ImageQueue, Upload } from './type
 
 const nameOf = ({ size, imageId }: FileKey): string => `${size}:${imageId}`;
 
-/** @param name of the account's database */
 export function createDeviceImages(
   name: string,
   open: (name: string) => Promise<ImageFiles> = async (files) =>

@@ -11,7 +11,6 @@ interface Request {
   granted: boolean;
 }
 
-/** The browser's locks as the specification has them: first come, first served; shared ones beside each other. */
 class Locks {
   private queue: Request[] = [];
 

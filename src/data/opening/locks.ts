@@ -1,6 +1,5 @@
 import { openLockName } from '../databaseName';
 
-/** Gives a lock back. */
 export type Release = () => void;
 
 const noLocks: Release = () => undefined;
@@ -23,7 +22,6 @@ export function take(name: string, mode: LockMode, signal?: AbortSignal): Promis
   });
 }
 
-/** Waits until this tab may open the database beside others of its own version. */
 export function takeShared(database: string, signal?: AbortSignal): Promise<Release> {
   return take(openLockName(database), 'shared', signal);
 }

@@ -2,7 +2,6 @@ import type { DeviceStore } from '../deviceStore';
 import type { RecordStore } from '../store/recordStore';
 import { takeAlone, takeShared, type Release } from './locks';
 
-/** The device's data were stored by a newer version of the app, which this one would not understand. */
 export class NewerDatabase extends Error {
   override readonly name = 'NewerDatabase';
 }
@@ -10,11 +9,9 @@ export class NewerDatabase extends Error {
 export interface OpeningOptions {
   /** Told when tabs with an older version of the app must be closed first, and when they are gone. */
   onWaiting?: (waits: boolean) => void;
-  /** Gives up waiting for other tabs. */
   signal?: AbortSignal;
 }
 
-/** The account whose data are opened. */
 export interface Opened {
   name: string;
   device: DeviceStore;
@@ -28,9 +25,8 @@ export interface Opened {
 export const SCHEMA_VERSION = 3;
 
 const NOTE = 'schemaVersion';
-/** Nothing is stored yet, or nothing that this app reads. */
 const NONE = 0;
-/** Milliseconds until a wait is told: most are over before. */
+/** Milliseconds before the person is told of a wait: most are over sooner. */
 const PATIENCE = 500;
 
 const isVersion = (value: unknown): value is number => Number.isInteger(value);
@@ -59,7 +55,6 @@ async function waited(
   }
 }
 
-/** Brings the data to this app's version while no other tab has them open. */
 async function bringUp(opened: Opened, options: OpeningOptions): Promise<void> {
   const { name, device, store } = opened;
   const release = await waited(takeAlone(name, options.signal), options);
@@ -67,7 +62,7 @@ async function bringUp(opened: Opened, options: OpeningOptions): Promise<void> {
     const version = await storedVersion(opened);
     // Another tab may have done it meanwhile.
     if (version === SCHEMA_VERSION) return;
-    // Opening it for the first time runs what its versions bring.
+    // Dexie runs the upgrades of all versions on the first open.
     await store.database.open();
     await device.remember(NOTE, SCHEMA_VERSION);
   } finally {

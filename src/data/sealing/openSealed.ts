@@ -32,8 +32,8 @@ const isUnsent = ({ _sync }: StoredRecord): boolean =>
   _sync !== undefined && _sync.state !== 'clean';
 
 /**
- * WriteBatch records back where there are none: mostly the table is empty, and once more does no harm. What was not sent comes
- * also in the place of what the server has; the next push sees which version it was made of.
+ * Writing records twice does no harm: mostly the table is empty. What was not sent also replaces what the server has; the
+ * next push sees which version it was made of.
  */
 async function putBack(documents: RecordDatabase, name: string, records: StoredRecord[]) {
   const known = documents.tables.some((table) => table.name === name);
@@ -75,7 +75,7 @@ async function put({ name, device, documents }: Opened, content: SealedContent):
     if (isOfWork(key) && !(await device.meta.get(key))) await device.remember(key, value);
 }
 
-/** The content of a chunk. @throws DataSealed where none of the keys is its own */
+/** @throws DataSealed when none of the keys opens it */
 async function openedWith(
   keys: readonly CryptoKey[],
   chunk: Parameters<typeof decrypted>[1],
@@ -88,13 +88,12 @@ async function openedWith(
 }
 
 async function openAll(opened: Opened, sealed: SealedDatabase): Promise<void> {
-  // Ids are in the order of time.
   const parts = await sealed.parts.orderBy('id').toArray();
   if (parts.some(({ version }) => !Object.hasOwn(SAME_FORM, version)))
     throw new NewerDatabase('sealed');
   const own = await sealKeysOf(opened.accountId);
   const keys = own?.keys.map(({ key }) => key) ?? [];
-  // The newest first: what was edited between two sign-outs is not covered by what it was before.
+  // Newest first, so that an older version never replaces a later edit.
   for (const { id, chunks } of parts.toReversed())
     for (let number = 0; number < chunks; number += 1) {
       const chunk = await sealed.chunks.get([id, number]);
@@ -116,13 +115,13 @@ export async function openSealed(opened: Opened): Promise<void> {
     const sealed = new SealedDatabase(name);
     try {
       await openAll(opened, sealed);
-      // Sealed data that stay would be put back once more.
+      // Otherwise the sealed data would be restored again.
       await sealed.clear();
     } finally {
       sealed.close();
     }
     await device.meta.delete(SEALED_NOTE);
-    // It is empty: whoever holds it open a moment longer keeps nobody waiting.
+    // The database is already empty, so nobody has to wait for its deletion.
     drop(sealedName(name)).catch(() => undefined);
   } finally {
     release();

@@ -24,7 +24,7 @@ const PATIENCE = 20_000;
 /** Records that are closed together: one by one they would take ten times as long. */
 const AT_ONCE = 100;
 
-/** The lock's settings are asked for before anything is open. */
+/** The app lock's settings are needed before anything is open. */
 const isPlain = (key: string): boolean => key.startsWith('bualanh.appLock:');
 
 interface Meta {
@@ -42,7 +42,7 @@ async function* recordsOf<T>(table: Table<T, string>): AsyncGenerator<T[]> {
   }
 }
 
-/** Files that the server has are fetched again when they are shown. */
+/** Files that the server has are not sealed: they are fetched again when they are shown. */
 async function* imagesOf(name: string): AsyncGenerator<SealedContent> {
   const { openImageFiles } = await import('../images/imageFiles');
   const files = openImageFiles(name);
@@ -59,7 +59,6 @@ async function* imagesOf(name: string): AsyncGenerator<SealedContent> {
   }
 }
 
-/** All of an account that is closed, piece by piece. */
 async function* contentsOf(
   { accountId }: DataOwner,
   name: string,
@@ -85,7 +84,6 @@ async function* contentsOf(
   if (entries.length > 0) yield { kind: 'storage', entries };
 }
 
-/** Closes all of it beside what is open. What was cut counts as none. */
 async function sealInto(
   sealed: SealedDatabase,
   key: CryptoKey,
@@ -99,7 +97,7 @@ async function sealInto(
     await sealed.chunks.put({ part, number, ...(await encrypted(key, content)) });
     number += 1;
   }
-  // Before anything plain is dropped, all of it is read again.
+  // Everything is read back before any plain data is deleted.
   const written = sealed.chunks.where('[part+number]').between([part, 0], [part, number]);
   let opened = 0;
   for (const id of await written.primaryKeys()) {
@@ -121,7 +119,6 @@ async function dropPlain(
   for (const one of [`_pouch_${name}-pictures`, name]) await drop(one);
 }
 
-/** One that was cut is done anew: the same records twice do no harm where they are put back. */
 async function sealPlain(
   owner: DataOwner,
   name: string,
@@ -150,7 +147,7 @@ async function seal(owner: DataOwner, storage: KeyedStorage): Promise<void> {
     const own = await sealKeysOf(owner.accountId);
     if (await Dexie.exists(name)) {
       const key = own?.keys[0]?.key;
-      // A gateway of before gave no key: all stays as it is.
+      // Older gateways give no key: everything stays as it is.
       if (!key) return;
       await sealPlain(owner, name, key, storage);
     }
@@ -161,7 +158,7 @@ async function seal(owner: DataOwner, storage: KeyedStorage): Promise<void> {
   }
 }
 
-/** Closes what accounts left that signed out. What a tab still has open is closed at the next start; never throws. */
+/** Data that a tab still has open are closed at the next start; never throws. */
 export async function carryOutSealings(storage: KeyedStorage): Promise<void> {
   for (const owner of sealings.all(storage)) await seal(owner, storage).catch(() => undefined);
 }

@@ -3,7 +3,6 @@ import { Dexie, type Table } from 'dexie';
 /** All that was closed at one sign-out; while it is not here, its chunks count as none. */
 interface SealedPart {
   id: string;
-  /** `SCHEMA_VERSION` of what is in it. */
   version: number;
   chunks: number;
 }
@@ -15,13 +14,9 @@ interface SealedChunk {
   bytes: ArrayBuffer;
 }
 
-/** Some records of one kind. */
 export type SealedContent =
-  /** Of a table of the documents' database. */
   | { kind: 'records'; table: string; records: Record<string, unknown>[] }
-  /** Values that the device remembers beside its documents. */
   | { kind: 'meta'; records: { key: string; value: unknown }[] }
-  /** An image's file that the server does not have. */
   | { kind: 'picture'; file: SealedImage }
   /** Half-typed forms: keys of `localStorage`. */
   | { kind: 'storage'; entries: [key: string, value: string][] };
@@ -35,18 +30,15 @@ export interface SealedImage {
   refused?: string | undefined;
 }
 
-/** Data that an account left on this device when it signed out: nothing of it can be read without its key. */
 export class SealedDatabase extends Dexie {
   declare parts: Table<SealedPart, string>;
   declare chunks: Table<SealedChunk, [string, number]>;
 
-  /** @param name name of the account's database, see `databaseName` */
   constructor(name: string) {
     super(sealedName(name));
     this.version(1).stores({ parts: 'id', chunks: '[part+number]' });
   }
 
-  /** Takes all of it away at once. */
   clear(): Promise<void> {
     return this.transaction('rw', this.tables, async () => {
       for (const table of this.tables) await table.clear();
@@ -56,7 +48,6 @@ export class SealedDatabase extends Dexie {
 
 export const sealedName = (name: string): string => `${name}-sealed`;
 
-/** Tests for remembered values, beside the documents, that belong to a person's work. */
 export const isOfWork = (key: string): boolean => key === 'versions' || key.startsWith('versions:');
 
 export async function encrypted(

@@ -56,13 +56,11 @@ async function open(): Promise<OpenLocalData> {
   return opened;
 }
 
-/** As at a sign-in. */
 async function signIn(key: string | undefined = sealKey, password = PASSWORD): Promise<void> {
   await keepSealKey(account, key, password);
   sealings.remove(account.accountId, storage);
 }
 
-/** As at a sign-out, and the start page behind it. */
 async function signOut(): Promise<void> {
   await opened?.close();
   opened = undefined;
@@ -70,7 +68,6 @@ async function signOut(): Promise<void> {
   await carryOutSealings(storage);
 }
 
-/** A practice's day: clients that wait for the server, a version of before, a half-typed form. */
 async function work(count = 230): Promise<string[]> {
   const data = await open();
   const names = Array.from({ length: count }, (_, place) => `Khách số ${place}`);
@@ -82,7 +79,6 @@ async function work(count = 230): Promise<string[]> {
   return names.toSorted();
 }
 
-/** All that lies on the device, as who reads its files sees it. */
 async function everything(): Promise<string> {
   const parts: string[] = [];
   for (const { name = '' } of await indexedDB.databases()) {
@@ -102,7 +98,6 @@ async function everything(): Promise<string> {
   return parts.join('\n');
 }
 
-/** Until the password opens it: a slow machine takes its time. */
 const wrapped = (): Promise<void> =>
   vi.waitFor(
     async () => expect(await openWithPassword(account.email, PASSWORD)).toBeTruthy(),
@@ -209,7 +204,6 @@ describe('P02 what an account leaves on a device when it signs out', { timeout: 
     await signOut();
     removing.mockRestore();
     expect(await Dexie.exists(databaseName(account))).toBe(true);
-    // As an app would that knows nothing of keys.
     const store = createRecordStore(databaseName(account));
     const [first] = await store.database.records('clients').toArray();
     await store.edit('clients', first?.id ?? '', (one) =>

@@ -11,14 +11,11 @@ import { RX_SCHEMA, rxStorageOf } from './rxStorage';
  * opens thirteen at most, and nobody asks for decisions by a query.
  */
 export interface DecisionFeed {
-  /** All of them, at once and after each change. */
   all$: Observable<DecisionRecord[]>;
-  /** Writes of all tabs. */
   changes$: Observable<ChangeBulk>;
   close(): Promise<void>;
 }
 
-/** @param rx whose tabs are told of changes */
 export async function openDecisionFeed(
   store: RecordStore,
   { name, token, multiInstance }: Pick<RxDatabase, 'name' | 'token' | 'multiInstance'>,

@@ -11,19 +11,15 @@ interface About {
   id: string;
   collection: TwoWayName;
   documentId: string;
-  /** Name of the document for a person. */
   title: string;
   at: string;
 }
 
-/** The server refused the document as it stands; the document's own state says so too. */
 export interface RefusalRecord extends About {
   kind: 'refused';
   code: RejectionCode;
   reason: string;
-  /** Places in the document that the server named as wrong. */
   paths: string[];
-  /** Whom a visit or menu belongs to. */
   clientId?: string;
 }
 
@@ -36,23 +32,18 @@ export interface ConflictRecord extends About {
   /** When each was typed, by the clock of its device. */
   shownAt?: string;
   keptAt?: string;
-  /** Name of the device that typed what is shown; absent where it is not known. */
   shownBy?: string;
 }
 
-/** Something that was merged without a question, for the history. */
 export interface MergeRecord extends About {
   kind: 'merge';
   fields: string[];
 }
 
-/** A thing that a person must decide, or may want to know. */
 export type DecisionRecord = RefusalRecord | ConflictRecord | MergeRecord;
 
-/** How many past merges the sync centre can show. */
 export const MERGES_KEPT = 200;
 
-/** A document has one refusal at most. */
 export const refusalId = (collection: TwoWayName, id: string): string =>
   `refused|${collection}|${id}`;
 
@@ -92,7 +83,6 @@ function typedAt<K extends string>(
   return typeof updatedAt === 'string' ? ({ [key]: updatedAt } as Record<K, string>) : {};
 }
 
-/** The conflicts of a merge that are not kept already. */
 export function conflictsOf(
   collection: TwoWayName,
   versions: { merged: WireDocument; mine: WireDocument; theirs: WireDocument },
@@ -142,5 +132,4 @@ export function conflictAfter(
   };
 }
 
-/** The range of keys of one document in the index `[collection+documentId]`. */
 export const subjectOf = (collection: TwoWayName, id: string): [string, string] => [collection, id];

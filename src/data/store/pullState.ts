@@ -1,18 +1,17 @@
 import { REPLICATED_NAMES, type DatabaseName } from '../../domain/records';
 import type { RecordStore } from './recordStore';
 
-/** How far the pulls of one of the server's databases have come. */
 export interface PullState {
-  /** The life of that database; another one is compared from the beginning. */
+  /** Identifies one life of that database; a replaced one is compared from the beginning. */
   epoch: string;
   /** Opaque; null: from the beginning. */
   checkpoint: string | null;
 }
 
-/** As it is stored. An app of before may have passed over changes of collections that it did not have. */
+/** An older app may have skipped changes of collections that it did not have. */
 type StoredPullState = PullState & { collections: readonly string[] };
 
-/** How far pulls have come; undefined before the first. */
+/** @returns undefined before the first pull */
 export async function pullState(
   { database }: RecordStore,
   name: DatabaseName,
@@ -32,7 +31,6 @@ export async function nextPull(
   return { epoch, checkpoint: isWhole ? checkpoint : null };
 }
 
-/** Notes it with the collections of this app, in the transaction that takes the page. */
 export async function notePull(
   { database }: Pick<RecordStore, 'database'>,
   name: DatabaseName,

@@ -26,7 +26,6 @@ afterEach(() => database.delete());
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
 
-/** Reads the records of some numbers by their ids. */
 async function read(stored: readonly number[], wanted: readonly number[]): Promise<unknown[]> {
   const records = await readRecords(await tableOf(stored), wanted.map(number));
   return records.map((one) => one?.at);

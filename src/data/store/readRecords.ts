@@ -1,7 +1,7 @@
 import type { Table } from 'dexie';
 import type { StoredRecord } from './recordDatabase';
 
-/** So many documents are asked for one by one; more are looked for in one range of ids. */
+/** Up to this many documents are read one by one; more by one range of ids. */
 const FEW = 8;
 
 /**
@@ -16,7 +16,7 @@ export async function readRecords(
   if (ids.length <= FEW) return table.bulkGet([...ids]);
   const sorted = ids.toSorted();
   const [first = '', last = ''] = [sorted[0], sorted.at(-1)];
-  // Where others lie between them, reading them all would cost more than it saves.
+  // With too many others between them, a range read costs more than it saves.
   const most = ids.length * 2;
   const range = await table.where(':id').between(first, last, true, true).limit(most).toArray();
   const end = range.length < most ? last : (range.at(-1)?.id ?? '');

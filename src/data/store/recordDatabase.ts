@@ -5,13 +5,10 @@ import type { WireDocument } from '../../domain/protocol/protocol';
 import type { DecisionRecord } from './decisions';
 import type { Held, SyncState } from './syncState';
 
-/** A document as RxDB holds it: whatever its schema says, with an id. */
 export type StoredDocument = Record<string, unknown> & { id: string };
 
-/** A document as it lies in IndexedDB: RxDB's fields, and what it knows of the server. */
 export type StoredRecord = RxDocumentData<StoredDocument> & { _sync?: SyncState };
 
-/** RxDB's name for a collection of its own, in which it keeps the schemas. */
 const RXDB_INTERNAL = '_rxdb_internal';
 
 interface StateRecord {
@@ -25,7 +22,6 @@ interface InFlightRecord {
   writes: string[];
 }
 
-/** Decisions replicate nowhere; `decisionFeed.ts` shows them. */
 export const DECISIONS = 'decisions';
 export type LocalName = ReplicatedName | typeof DECISIONS;
 export const LOCAL_NAMES: readonly LocalName[] = [...REPLICATED_NAMES, DECISIONS];
@@ -43,7 +39,6 @@ const FIRST_TWO_WAY =
  */
 export class RecordDatabase extends Dexie {
   declare decisions: Table<StoredRecord & DecisionRecord, string>;
-  /** How far pulls of the server's databases have come. */
   declare pulls: Table<StateRecord, string>;
   declare inFlight: Table<InFlightRecord, string>;
 
@@ -61,7 +56,7 @@ export class RecordDatabase extends Dexie {
       inFlight: 'push',
     });
     this.version(2).stores({ records: TWO_WAY_TABLE });
-    // Both serve Dexie's live queries; RxDB's are used here, and nobody else opens this database.
+    // Only Dexie's live queries need these; RxDB's are used here, and nobody else opens this database.
     this.unuse({ stack: 'dbcore', name: 'Observability' });
     this.unuse({ stack: 'dbcore', name: 'Cache' });
   }
@@ -71,19 +66,17 @@ export class RecordDatabase extends Dexie {
   }
 }
 
-/** A stored document as it travels: its fields and whether it is deleted. */
 export function wireOf(record: StoredRecord): WireDocument {
   const wire: WireDocument = { id: record.id, _deleted: record._deleted };
   for (const key in record) if (!key.startsWith('_')) wire[key] = record[key];
   return wire;
 }
 
-/** A stored two-way document with its state. @throws RangeError where it has none */
+/** @throws RangeError for a document without sync state */
 export function heldOf(record: StoredRecord): Held {
   const { _sync: sync } = record;
   if (!sync) throw new RangeError(`${record.id} has no sync state`);
   return { document: wireOf(record), sync };
 }
 
-/** Names one document among all collections. */
 export const keyOf = (collection: TwoWayName, id: string): string => `${collection}|${id}`;

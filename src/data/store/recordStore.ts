@@ -18,10 +18,8 @@ import {
 import { eventOf, flush, idOf, WriteBatch, rxFields, type RecordWrite } from './writeBatch';
 import { edited, type Held } from './syncState';
 
-/** Changes that RxDB is told of after a write. */
 export type ChangeBulk = EventBulk<RxStorageChangeEvent<StoredRecord>, null>;
 
-/** Names a document. */
 export interface Touched {
   collection: TwoWayName;
   id: string;
@@ -33,7 +31,6 @@ export interface WrittenDocument extends Touched {
   record: StoredRecord | undefined;
 }
 
-/** A two-way document as it is stored, or the place where it would be. */
 export interface Loaded {
   collection: TwoWayName;
   record: StoredRecord | undefined;
@@ -47,21 +44,16 @@ export interface StoreTransaction {
   load(documents: readonly Touched[]): Promise<Loaded[]>;
   /** @param held what becomes of it; undefined removes the record @returns the record as it will stand */
   hold(loaded: Loaded, held: Held | undefined): StoredRecord | undefined;
-  /** Documents of a collection that only the server changes. */
   mirror(name: LocalName, documents: readonly WireDocument[]): Promise<void>;
-  /** Writes a decision, in the place of one with its id. */
   decide(decision: DecisionRecord): Promise<void>;
-  /** Takes decisions away, those that are there. */
   withdraw(ids: readonly string[]): Promise<void>;
 }
 
 export interface RecordStore {
   readonly database: RecordDatabase;
-  /** Names this tab in what it tells others of its writes. */
+  /** Identifies this tab in the changes that it broadcasts. */
   readonly origin: string;
-  /** Writes of this tab, for RxDB. */
   changesOf(name: LocalName): Subject<ChangeBulk>;
-  /** Writes of this tab, for who follows what waits. */
   readonly written$: Subject<readonly WrittenDocument[]>;
   /**
    * Runs a transaction over all documents.
@@ -81,7 +73,6 @@ export interface RecordStore {
     id: string,
     change: (current: WireDocument | undefined) => WireDocument | null,
   ): Promise<StoredRecord | undefined>;
-  /** Several writes of a person in one transaction: all of them or nothing. */
   editAll(
     collection: TwoWayName,
     edits: readonly {
@@ -92,7 +83,6 @@ export interface RecordStore {
   close(): void;
 }
 
-/** Documents that changed: their open conflicts are looked at again. */
 async function settleConflicts(
   database: RecordDatabase,
   puts: readonly RecordWrite[],
@@ -101,7 +91,6 @@ async function settleConflicts(
   const changedRecords = puts.flatMap(({ name, before, after }) =>
     isTwoWay(name) && after && after._rev !== before?._rev ? [{ name, record: after }] : [],
   );
-  // A record of which only the state changed raises no question; and mostly there is nothing to decide at all.
   if (changedRecords.length === 0 || (await database.decisions.count()) === 0) return [];
   const changed = new Map(
     changedRecords.map(({ name, record }) => [
@@ -181,7 +170,6 @@ export function createRecordStore(name: string): RecordStore {
   return store;
 }
 
-/** @returns the record as it will stand */
 async function editOne(
   transaction: StoreTransaction,
   { collection, id }: Touched,

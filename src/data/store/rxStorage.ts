@@ -38,7 +38,6 @@ export const RX_SCHEMA: RxJsonSchema<StoredDocument> = {
   required: ['id'],
 };
 
-/** The name by which tabs tell each other of changes. */
 const NAME = 'bualanh';
 
 type Params = RxStorageInstanceCreationParams<StoredDocument, object>;
@@ -105,7 +104,6 @@ function createInstance(store: RecordStore, params: Params): Instance {
   return instance;
 }
 
-/** RxDB's view of the document store: what screens read and are told of. */
 export function rxStorageOf(store: RecordStore): RxStorage<object, object> {
   return {
     name: NAME,

@@ -24,17 +24,14 @@ import {
   type SentVersion,
 } from './syncState';
 
-/** A version on its way up. */
 export interface OutgoingVersion extends SentVersion {
   collection: TwoWayName;
   /** Revision on which it builds; null: the server holds none. */
   rev: string | null;
 }
 
-/** Collections that only the server changes. */
 const PULLED_ONLY = REPLICATED_NAMES.filter((name) => !isTwoWay(name));
 
-/** Outcome of a version that was sent. */
 export type Outcome =
   | { verdict: 'accepted'; rev: string }
   | ({ verdict: 'conflict'; writtenOn?: string | undefined } & ServerVersion)
@@ -46,11 +43,9 @@ export interface Rejected {
   paths: string[];
 }
 
-/** Names one version of one document; what is in flight is found by it. */
 const versionKey = ({ collection, document, write }: Omit<OutgoingVersion, 'rev'>): string =>
   `${keyOf(collection, document.id)}|${write}`;
 
-/** The versions of a document of which the server may still say something. */
 function openVersions(collection: TwoWayName, held: Held | undefined): string[] {
   if (!held || held.sync.state === 'clean') return [];
   const { document, sync } = held;
@@ -59,12 +54,12 @@ function openVersions(collection: TwoWayName, held: Held | undefined): string[] 
 }
 
 /**
- * Questions of a transaction to the database once all documents are settled. Nothing is waited for while they
- * are: Dexie loses a transaction after a hundred waits in which nothing was asked of the database.
+ * Asked of the database only after all documents are settled: Dexie drops a transaction after a hundred awaits without a
+ * database request.
  */
 type Later = (() => Promise<void>)[];
 
-/** Writes what becomes of a document. @returns its versions of which nothing more is to be heard */
+/** @returns its versions of which nothing more will be heard */
 function settled(
   transaction: StoreTransaction,
   loaded: Loaded,
@@ -73,14 +68,12 @@ function settled(
 ): string[] {
   const { collection, held } = loaded;
   transaction.hold(loaded, next);
-  // A refusal stands as long as the document's state says so.
   if (held?.sync.state === 'refused' && next?.sync.state !== 'refused')
     later.push(() => transaction.withdraw([refusalId(collection, held.document.id)]));
   const still = new Set(openVersions(collection, next));
   return openVersions(collection, held).filter((one) => !still.has(one));
 }
 
-/** Adds versions to those that may be on their way, and takes others out. */
 async function noteInFlight(
   { database }: StoreTransaction,
   begun: readonly string[],
@@ -97,7 +90,6 @@ async function noteInFlight(
   if (begun.length > 0) await database.inFlight.put({ push: newId(), writes: [...begun] });
 }
 
-/** Keeps the questions of a merge, and tells of it in the history. */
 async function noteMerge(
   { database, decide, withdraw }: StoreTransaction,
   collection: TwoWayName,
@@ -161,7 +153,7 @@ function reject(
   return settled(transaction, loaded, next, later);
 }
 
-/** Settles a version that was sent. @returns as `receive` */
+/** @returns as `receive` */
 function settle(
   transaction: StoreTransaction,
   version: OutgoingVersion,
@@ -178,7 +170,6 @@ function settle(
   return settled(transaction, loaded, acknowledged(held, version, outcome.rev), later);
 }
 
-/** Reads the decisions on refused documents. */
 async function decided(
   transaction: StoreTransaction,
   documents: readonly Touched[],
@@ -189,7 +180,6 @@ async function decided(
   await transaction.withdraw(documents.map(({ collection, id }) => refusalId(collection, id)));
 }
 
-/** The id of a client that the server has; undefined for what is none. */
 const clientTaken = (collection: TwoWayName, { id, _deleted }: WireDocument): string | undefined =>
   collection === 'clients' && !_deleted ? id : undefined;
 
@@ -242,7 +232,7 @@ export function takePage(
         return one ? receive(transaction, one, change, later) : [];
       });
       await finish(later);
-      // The answer that took a client may have been lost.
+      // Also here, since the answer that confirmed the client may have been lost.
       await releaseDependents(
         transaction,
         own.map(({ collection, change }) => clientTaken(collection, change.document)),
@@ -322,7 +312,6 @@ export function endPush(
   });
 }
 
-/** Refuses what is dirty among some documents, without asking the server. */
 export function refuse(
   store: RecordStore,
   documents: readonly Touched[],
@@ -337,12 +326,10 @@ export function refuse(
   });
 }
 
-/** A person sends a refused document again, as it is. */
 export function retryRefused(store: RecordStore, document: Touched): Promise<void> {
   return store.write((transaction) => decided(transaction, [document], retried));
 }
 
-/** A person gives a refused version up: what the server had, or nothing, takes its place. */
 export function discardRefused(store: RecordStore, document: Touched): Promise<void> {
   return store.write((transaction) => decided(transaction, [document], discarded));
 }

@@ -29,7 +29,6 @@ const NEW: WireDocument = {
   _deleted: false,
 };
 
-/** A change: a field gets one of two values or goes, a word comes or goes, or the document does. */
 type Change =
   | { field: Field; value: 'a' | 'b' | undefined }
   | { word: (typeof WORDS)[number]; isThere: boolean }
@@ -77,7 +76,6 @@ function changed(document: WireDocument, change: Change): WireDocument {
   return (change.value === undefined ? rest : { ...rest, [change.field]: change.value }) as never;
 }
 
-/** Texts of a document in each place that changes, by name. */
 function said(document: WireDocument): Map<string, unknown> {
   const allergies = document.allergies as string[];
   return new Map<string, unknown>([
@@ -86,15 +84,11 @@ function said(document: WireDocument): Map<string, unknown> {
   ]);
 }
 
-/** One device, and a server on which another device writes, as the gateway keeps revisions and names. */
 class World {
   held: Held | undefined;
   readonly versions: ServerVersion[] = [];
-  /** Names of writes noted as being in flight. */
   readonly inFlight = new Set<string>();
-  /** Places about which a person was asked; `_deleted` asks about all. */
   readonly asked = new Set<string>();
-  /** The last write of each place: here, with the height of the server's revision known then; and elsewhere. */
   readonly mine = new Map<string, { value: unknown; known: number }>();
   readonly theirs = new Map<string, { value: unknown; height: number }>();
   private names = 0;
@@ -176,7 +170,6 @@ class World {
     }
   }
 
-  /** Pulls and pushes until nothing is left to say. */
   settle(): void {
     for (let round = 0; round < 4; round += 1) {
       if (this.newest) this.take(this.newest);
@@ -268,7 +261,7 @@ describe('S02 single steps', () => {
 
   it('S02 a change that is taken back before it was sent is none', () => {
     expect(edited(dirtyAt(3), NEW, 'w', false).sync).toEqual({ state: 'clean', rev: '3-x' });
-    // Once it was on its way, the server may have taken it.
+    // It may have reached the server, so it stays dirty.
     expect(edited(dirtyAt(3), NEW, 'w', true).sync.state).toBe('dirty');
   });
 
@@ -286,7 +279,6 @@ describe('S02 single steps', () => {
   it('S02 a refused document stays refused until it is edited, sent again or given up', () => {
     const held = refused(dirtyAt(3), 'mine');
     expect(held.sync.state).toBe('refused');
-    // Another version than the refused one is not refused.
     expect(refused(dirtyAt(3), 'other').sync.state).toBe('dirty');
     const newer = received('clients', held, version(4, { email: 'a@b.vn' }), 'w').held;
     expect(newer?.document).toMatchObject({ phone: '1', email: 'a@b.vn' });
@@ -304,7 +296,6 @@ describe('S02 single steps', () => {
   });
 
   it('S02 a refusal says nothing of the version before it, which the server may have taken', () => {
-    // Phone 1 went out and no answer came; then phone 2 was refused.
     const lost = edited(dirtyAt(3), { ...NEW, phone: '2' }, 'second', true);
     const held = refused(lost, 'second');
     const taken = { document: { ...NEW, phone: '1' }, rev: '4-x', writes: ['mine'] };

@@ -22,13 +22,12 @@ export type SyncState =
       state: 'dirty' | 'refused';
       /** Revision of `base`; null: the server holds no version, as far as is known. */
       rev: string | null;
-      /** The last version on which the server and this device agreed. */
       base: WireDocument | null;
       /** Names this version among all that devices write; the server remembers the last ones. */
       write: string;
       /** Earlier versions of which it is not known whether the server took them, newest first. */
       sent?: SentVersion[];
-      /** For the index of what has to be sent. A deletion of what the server never knew has not. */
+      /** Indexed: has to be sent. Absent for a deletion of what the server never knew. */
       waits?: 1;
     };
 
@@ -43,13 +42,12 @@ export interface Held {
 export interface Received {
   held: Held | undefined;
   conflicts: MergeConflict[];
-  /** Fields that were put together without a question. */
   mergedFields: string[];
 }
 
 /**
- * Versions that may be under way: each needs a lost answer and a change behind it. One that is forgotten may be the one
- * that the server took, and what was taken out since would come back.
+ * Each needs a lost answer followed by a change. If one that the server took is forgotten, what was removed since would
+ * come back.
  */
 const MAX_SENT = 16;
 
@@ -84,10 +82,7 @@ function dirtyUnlessSame(
   return dirty(document, known);
 }
 
-/**
- * A person changed, made or deleted a document.
- * @param inFlight whether the present version is on its way, or was when a tab was killed
- */
+/** @param inFlight whether the present version is on its way, or was when a tab was killed */
 export function edited(
   held: Held | undefined,
   next: WireDocument,
@@ -142,7 +137,6 @@ export function received(
   const name = sameDocument(document, mine) ? sync.write : write;
   const next = dirtyUnlessSame(document, { rev, base: theirs, write: name });
   const outcome = { conflicts, mergedFields };
-  // A refused document stays refused as long as it says the same.
   if (sync.state === 'refused' && name === sync.write && next.sync.state !== 'clean')
     return {
       held: { document: next.document, sync: { ...next.sync, state: 'refused' } },
@@ -151,7 +145,7 @@ export function received(
   return { held: next, ...outcome };
 }
 
-/** The server took a version. @param taken the version as it was sent, and the revision on which it was built */
+/** @param taken the version as it was sent, and the revision on which it was built */
 export function acknowledged(
   held: Held,
   taken: SentVersion & { rev: string | null },
@@ -175,13 +169,12 @@ export function refused(held: Held, write: string): Held {
   return { document, sync: { ...sync, state: 'refused' } };
 }
 
-/** A person sends a refused version again. */
 export function retried(held: Held): Held {
   const { document, sync } = held;
   return sync.state === 'refused' ? { document, sync: { ...sync, state: 'dirty' } } : held;
 }
 
-/** A person gives a refused version up. @returns what the server has instead; undefined: nothing */
+/** @returns what the server has instead; undefined: nothing */
 export function discarded(held: Held): Held | undefined {
   const { sync } = held;
   if (sync.state !== 'refused') return held;

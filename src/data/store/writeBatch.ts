@@ -3,7 +3,6 @@ import type { RxStorageChangeEvent } from 'rxdb';
 import type { RecordDatabase, LocalName, StoredRecord } from './recordDatabase';
 import { readRecords } from './readRecords';
 
-/** A transaction's write of one record. */
 export interface RecordWrite {
   name: LocalName;
   before: StoredRecord | undefined;
@@ -13,7 +12,6 @@ export interface RecordWrite {
 const heightOfRev = (record: StoredRecord | undefined): number =>
   record ? Number.parseInt(record._rev, 10) : 0;
 
-/** RxDB's own fields of a record whose document changed. */
 export function rxFields(
   before: StoredRecord | undefined,
 ): Pick<StoredRecord, '_rev' | '_meta' | '_attachments'> {
@@ -37,7 +35,6 @@ export function eventOf({ before, after }: RecordWrite): RxStorageChangeEvent<St
 
 export const idOf = ({ before, after }: RecordWrite): string => (after ?? before)?.id ?? '';
 
-/** The writes of a transaction: of each record the last write, beside the version before. */
 export class WriteBatch {
   private readonly byRecord = new Map<string, RecordWrite>();
 
@@ -55,7 +52,7 @@ export class WriteBatch {
     this.byRecord.clear();
   }
 
-  /** Records as the transaction has left them so far: what it wrote lies in no table yet. */
+  /** Includes the transaction's own writes, which are in no table yet. */
   async read(
     database: RecordDatabase,
     name: LocalName,

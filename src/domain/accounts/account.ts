@@ -4,7 +4,6 @@ import { accountStatusSchema, adminRoleSchema, roleSchema } from './access/roles
 import { tierSchema } from './access/tiers';
 import { idSchema, instantSchema, shortText } from '../schema/primitives';
 
-/** The person as a device may know them; no secret in it. A newer gateway may send more. */
 export const accountProfileSchema = z.object({
   accountId: idSchema,
   workspaceId: idSchema,
@@ -13,7 +12,6 @@ export const accountProfileSchema = z.object({
   role: roleSchema,
   adminRole: adminRoleSchema.optional(),
   status: accountStatusSchema,
-  /** Why an administrator rejected the application; for the person to read. */
   statusReason: z.string().max(500).optional(),
   plan: tierSchema,
   maxClients: z.number().int().min(0),
@@ -21,21 +19,18 @@ export const accountProfileSchema = z.object({
   emailConfirmed: z.boolean().optional(),
   /** From when on others see what a new account publishes; absent where they do. */
   shownFrom: instantSchema.optional(),
-  /** An administrator sets up a second factor before anything else; absent where nobody asks. */
   secondFactorDue: z.boolean().optional(),
   /** A trial installation asks no second factor of this member of the staff; absent where it would. */
   secondFactorWaived: z.boolean().optional(),
 });
 export type AccountProfile = z.infer<typeof accountProfileSchema>;
 
-/** Claims of the short-lived access token. */
 export const accessClaimsSchema = z.object({
   sub: idSchema,
   workspaceId: idSchema,
   role: roleSchema,
   adminRole: adminRoleSchema.optional(),
   status: accountStatusSchema,
-  /** Id of the signed-in device's session. */
   sid: idSchema,
   /** In no token: what the gateway finds of an administrator without a second factor. */
   secondFactorDue: z.boolean().optional(),
@@ -44,7 +39,6 @@ export const accessClaimsSchema = z.object({
 });
 export type AccessClaims = z.infer<typeof accessClaimsSchema>;
 
-/** Characters that a password must have at least; longer than 200 is refused. */
 export const PASSWORD_MIN = 8;
 export const newPasswordSchema = z.string().min(PASSWORD_MIN).max(200);
 
@@ -64,7 +58,6 @@ const COMMON = [
   '87654321',
 ];
 
-/** Whether somebody guesses a password at once: one letter again and again, a row of digits, one's own address. */
 export function isWeakPassword(password: string, email = ''): boolean {
   const plain = password
     .normalize('NFD')
@@ -93,7 +86,6 @@ export const DEFAULT_SPECIALIZATION = 'Chuyên gia dinh dưỡng';
 const optionalText = (most: number): z.ZodOptional<z.ZodString> =>
   z.string().trim().min(1).max(most).optional();
 
-/** The facts an expert gives when applying. A field left empty is absent. */
 export const expertApplicationSchema = z.object({
   specialization: z.string().trim().min(1).max(120).default(DEFAULT_SPECIALIZATION),
   phone: z
@@ -101,9 +93,7 @@ export const expertApplicationSchema = z.object({
     .trim()
     .regex(/^\+?[\d .()-]{8,20}$/)
     .optional(),
-  /** Hospital, clinic or company. */
   workplace: optionalText(200),
-  /** Degrees and licences. */
   qualifications: optionalText(1000),
   introduction: optionalText(2000),
 });
@@ -111,7 +101,6 @@ export type ExpertApplication = z.infer<typeof expertApplicationSchema>;
 
 /** The app's page that a mail links to, as `<RESET_PATH>#token=<token>`: a fragment reaches no server's log. */
 export const RESET_PATH = '/expert/reset-password';
-/** Minutes for which the link of a mail works. */
 export const RESET_MINUTES = 60;
 
 /** Hours for which the invitation of a member of the staff works; it leads to `<RESET_PATH>#token=<token>&invited=1`. */
@@ -119,7 +108,6 @@ export const INVITATION_HOURS = 72;
 
 /** The app's page that the mail links to, as `<CONFIRM_PATH>#token=<token>`. */
 export const CONFIRM_PATH = '/expert/confirm-email';
-/** Days for which the link of that mail works. */
 export const CONFIRM_DAYS = 7;
 
 /** Days after that for which others do not see what a new account publishes, unless an administrator looked at it. */

@@ -7,7 +7,6 @@ import { z } from 'zod';
 export const jobStateSchema = z.enum(['queued', 'running', 'dead', 'done', 'discarded']);
 export type JobState = z.infer<typeof jobStateSchema>;
 
-/** Why a job failed, in words for an administrator. */
 export const JOB_FAILURES = {
   mail_unreachable: 'Không kết nối được máy chủ thư.',
   mail_login: 'Máy chủ thư từ chối đăng nhập. Hãy kiểm tra cấu hình SMTP_URL.',
@@ -24,7 +23,6 @@ export const JOB_FAILURES = {
 } as const;
 export type JobFailureCode = keyof typeof JOB_FAILURES;
 
-/** The reason of a failure; a newer gateway may name one that this version does not know. */
 export function jobFailureText(code: string): string {
   return Object.hasOwn(JOB_FAILURES, code)
     ? JOB_FAILURES[code as JobFailureCode]

@@ -3,21 +3,19 @@ import { hasFeature, limitOf } from './access/entitlements';
 import { emailSchema } from './account';
 import { type Tier } from './access/tiers';
 
-/** Mails to clients of a calendar month. @returns undefined where the tier has no limit */
+/** @returns undefined where the tier has no limit */
 export const mailsAMonth = (tier: Tier): number | undefined =>
   limitOf(tier, 'mailsAMonth') ?? undefined;
 
-/** The calendar month in Vietnam of an instant, `YYYY-MM`. */
+/** `YYYY-MM`, in Vietnam's time. */
 export function mailMonth(instant: string): string {
   return dateInVietnam(instant).slice(0, 7);
 }
 
-/** Whether mails may go out by themselves on a tier. */
 export const mailsByItself = (tier: Tier): boolean => hasFeature(tier, 'automaticMail');
 
 export type AddressProblem = 'empty' | 'several' | 'too_long' | 'malformed';
 
-/** Why a typed text is no single address; undefined when it is one. */
 export function addressProblem(text: string): AddressProblem | undefined {
   const typed = text.trim();
   if (typed === '') return 'empty';
@@ -26,7 +24,6 @@ export function addressProblem(text: string): AddressProblem | undefined {
   return emailSchema.safeParse(typed).success ? undefined : 'malformed';
 }
 
-/** Why a mail did not go out, in words for the expert. */
 export const MAIL_FAILURES = {
   refused: 'Máy chủ thư từ chối địa chỉ này. Hãy kiểm tra lại địa chỉ của khách rồi gửi lại.',
   address: 'Địa chỉ email không đúng. Hãy sửa rồi gửi lại.',

@@ -13,7 +13,7 @@ const credential = {
   type: z.literal('public-key'),
 };
 
-/** A browser's answer after it has made a passkey (WebAuthn, `RegistrationResponseJSON`). */
+/** WebAuthn `RegistrationResponseJSON`. */
 export const newPasskeySchema = z.object({
   ...credential,
   response: z.object({
@@ -24,7 +24,7 @@ export const newPasskeySchema = z.object({
 });
 export type NewPasskey = z.infer<typeof newPasskeySchema>;
 
-/** A browser's answer that shows a passkey (`AuthenticationResponseJSON`). */
+/** WebAuthn `AuthenticationResponseJSON`. */
 export const passkeyAnswerSchema = z.object({
   ...credential,
   response: z.object({

@@ -2,11 +2,9 @@ import { z } from 'zod';
 import { hasFeature } from './access/entitlements';
 import { idSchema, instantSchema } from '../schema/primitives';
 
-/** Requests of a practice that wait at the same time. */
 export const MAX_OPEN_REQUESTS = 5;
 export const SUPPORT_LENGTH = { subject: 120, text: 4_000 } as const;
 
-/** A practice's question to the staff, and the answer. */
 export const supportRequestSchema = z.object({
   id: idSchema,
   subject: z.string().max(SUPPORT_LENGTH.subject),
@@ -18,13 +16,11 @@ export const supportRequestSchema = z.object({
 });
 export type SupportRequest = z.infer<typeof supportRequestSchema>;
 
-/** How soon a request is answered: the tiers that sell priority first, then those that are paid, then free. */
 export function supportRank(tier: string): 0 | 1 | 2 {
   if (hasFeature(tier, 'prioritySupport')) return 0;
   return tier === 'free' ? 2 : 1;
 }
 
-/** The order of the staff's queue: by rank, then who has waited longest. */
 export const bySupportRank = (
   a: Pick<SupportRequest, 'tier' | 'createdAt'>,
   b: Pick<SupportRequest, 'tier' | 'createdAt'>,

@@ -1,2 +1,2 @@
-/** Header with what opens one thing to whoever holds it, where no body can carry it: addresses stand in logs. */
+/** Carries a capability token where no body can: addresses end up in logs. */
 export const TOKEN_HEADER = 'x-token';

@@ -23,7 +23,6 @@ const SYSTEMS: Names = [
 const nameIn = (names: Names, userAgent: string): string | undefined =>
   names.find(([form]) => form.test(userAgent))?.[1];
 
-/** How a person recognises a device that has no name, such as "Chrome trên Android". */
 export function deviceNameOf(userAgent: string | undefined): string | undefined {
   const text = userAgent ?? '';
   const browser = nameIn(BROWSERS, text);

@@ -7,17 +7,13 @@ import { ESPEN_2018, KDIGO, NICE_CG32, QD_2388, QD_2598, QD_2879 } from './sourc
 import type { PersonFacts, RecognitionProblem, Source } from './types';
 import type { Alarm } from './limitTypes';
 
-/** Facts about a person that only alarms ask for. */
 export interface AlarmInputs {
   own: readonly OwnLimit[];
-  /** That a doctor has decided about a reading, and when it was written down. */
   decided: readonly DecidedReading[];
   /** `YYYY-MM-DD`. */
   today: string;
-  /** Contradictions of the record. */
   problems: readonly RecognitionProblem[];
   bmi: number | undefined;
-  /** The record says that swallowing is hard. */
   swallowsBadly: boolean;
   /** What speaks against losing weight, in words, where the goal asks for it all the same. */
   lossAgainst?: string;
@@ -37,7 +33,6 @@ function withDecision({ source, ...alarm }: Draft, { decided }: AlarmInputs): Al
   return { ...stands, level: 'ask', decided: decision.date, text };
 }
 
-/** Words for each level of potassium, behind its value. */
 const POTASSIUM_WORDS = {
   urgent: ': cần bác sĩ xử trí ngay, chưa làm thực đơn.',
   stale: ', chưa có kết quả mới trong 6 tháng: xét nghiệm lại ngay, chưa làm thực đơn.',
@@ -67,7 +62,6 @@ function potassiumAlarms(facts: PersonFacts, inputs: AlarmInputs): Alarm[] {
 /** From this stage on the kidneys may hold potassium back so far that nobody plans without a reading. */
 const UNKNOWN_FROM = 4;
 
-/** Kidneys of stage 4 or 5 without a reading: a decision counts as long as a reading would. */
 function potassiumUnknown(facts: PersonFacts, inputs: AlarmInputs): Alarm[] {
   const { found, age, serum, lastPotassium } = facts;
   const stage = found.has('dialysis') ? 5 : (found.get('kidney')?.stage ?? 0);
@@ -144,7 +138,6 @@ function unadvisedLoss({ found }: PersonFacts, { lossAgainst }: AlarmInputs): Al
   return [{ ...alarm, ...cited(alarm.source) }];
 }
 
-/** Contradictions of a record that change the plan. */
 function contradiction(problem: RecognitionProblem): string | undefined {
   switch (problem.kind) {
     case 'stageAndDialysis':
@@ -173,7 +166,6 @@ const contradictions = (inputs: AlarmInputs): Alarm[] =>
     return [withDecision(alarm, inputs)];
   });
 
-/** Alarms before every plan, the one truth for all screens: readings of the blood or the want of one, dangers, a record that cannot be true. */
 export const personAlarms = (facts: PersonFacts, inputs: AlarmInputs): Alarm[] => [
   ...potassiumAlarms(facts, inputs),
   ...potassiumUnknown(facts, inputs),

@@ -1,12 +1,10 @@
 import { formatNumber } from '../text/numberFormat';
 import type { PersonFacts, Source } from './types';
 
-/** What the cut-offs of haemoglobin ask about a person. */
 export interface HaemoglobinPerson {
   /** Months since birth; years alone are enough from two years on. */
   ageInMonths: number | undefined;
   gender: 'male' | 'female' | undefined;
-  /** A pregnancy, and its trimester where it is known. */
   pregnancy?: { trimester?: 1 | 2 | 3 | undefined } | undefined;
   /** Metres above the sea where the person lives. */
   altitude?: number | undefined;
@@ -38,9 +36,7 @@ const WHO_2024: Source = {
 };
 
 interface Cut {
-  /** Below it: mild. */
   cutOff: number;
-  /** Below it: moderate. */
   mild: number;
   severe: number;
 }
@@ -74,7 +70,6 @@ const HIGH_FROM = 500;
 const ofAltitude = (metres: number): number =>
   metres < HIGH_FROM ? 0 : 0.005_638_4 * metres + 0.000_000_3 * metres ** 2;
 
-/** g/L that smoking adds, by cigarettes a day. */
 function ofSmoking(smoking: number | 'unknown'): number {
   if (smoking === 'unknown') return 3;
   if (smoking <= 0) return 0;
@@ -117,7 +112,6 @@ export function anaemiaOf(haemoglobin: number, person: HaemoglobinPerson): Anaem
 const isOfSecondTrimester = ({ found }: PersonFacts): boolean =>
   found.get('pregnancy')?.trimester === 2;
 
-/** Who the cut-off is for: `nam từ 15 tuổi`. */
 function groupOf(facts: PersonFacts, ageInMonths: number): string {
   if (facts.found.has('pregnancy'))
     return isOfSecondTrimester(facts) ? 'mang thai ba tháng giữa' : 'mang thai';
@@ -131,7 +125,6 @@ function groupOf(facts: PersonFacts, ageInMonths: number): string {
 const monthsOf = ({ age, months }: PersonFacts): number | undefined =>
   months ?? (age === undefined ? undefined : age * YEAR);
 
-/** Reads the newest recent haemoglobin of a person; `undefined` where there is none, or no row of the table. */
 function ofPerson(facts: PersonFacts): Anaemia | undefined {
   const value = facts.serum?.haemoglobin?.value;
   if (value === undefined) return undefined;
@@ -144,7 +137,6 @@ function ofPerson(facts: PersonFacts): Anaemia | undefined {
 
 type AnaemiaDegree = Exclude<AnaemiaLevel, 'none'>;
 
-/** How anaemic a person is by the newest recent haemoglobin; absent where it is not, or not known. */
 export function anaemiaDegree(facts: PersonFacts): AnaemiaDegree | undefined {
   const level = ofPerson(facts)?.level;
   return level === 'none' ? undefined : level;
@@ -156,7 +148,6 @@ const WORDS: Readonly<Record<AnaemiaDegree, string>> = {
   severe: 'thiếu máu nặng: cần bác sĩ khám sớm',
 };
 
-/** `Hb 109 g/L (28/11/2026): thiếu máu vừa (nam từ 15 tuổi: dưới 130 g/L). …` */
 export function anaemiaText(facts: PersonFacts, dateText: (date: string) => string): string {
   const [anaemia, reading] = [ofPerson(facts), facts.serum?.haemoglobin];
   if (!anaemia || anaemia.level === 'none' || !reading) return '';

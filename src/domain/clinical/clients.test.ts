@@ -11,9 +11,7 @@ const NOVEMBER = { year: YEAR, month: 11 };
 interface Row {
   who: string;
   client: Partial<Client> & { age: number };
-  /** Nutrient, least, most, and whose rule each is: guideline and year, `expert`, or `fixed`. */
   limits: readonly [NutrientKey, number | undefined, number | undefined, ...string[]][];
-  /** The expert sets these. */
   open?: readonly NutrientKey[];
 }
 
@@ -34,7 +32,6 @@ const man = (age: number, ...medicalConditions: string[]) => ({
   weight: 65,
 });
 
-/** The limits that a dietitian would set, each with the guideline that says so. */
 const ROWS: readonly Row[] = [
   {
     who: 'a healthy woman of 30',

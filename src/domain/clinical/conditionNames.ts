@@ -70,7 +70,6 @@ export const NAMES: readonly (readonly [ConditionId, RegExp])[] = [
   ],
 ];
 
-/** Texts that only sound like a condition, or name another one. */
 export const NOT_THAT: Partial<Record<ConditionId, RegExp>> = {
   diabetes: /\b(tien (dai thao duong|tieu duong|dtd)|dai thao nhat)\b/,
   anaemia: /\b(thieu mau (co tim|nao|cuc bo|chi)|thalass?emi\w*|tan mau)\b/,

@@ -1,6 +1,5 @@
 import type { ConditionId, Found, RecognitionProblem } from './types';
 
-/** Ages in which a pregnancy is not asked about. */
 const FERTILE = { from: 12, to: 55 } as const;
 
 export interface Recognised {
@@ -8,17 +7,14 @@ export interface Recognised {
   problems: RecognitionProblem[];
 }
 
-/** Facts of a person that are read for conditions. */
 export interface RecognisedPerson {
   gender: 'male' | 'female' | undefined;
   age: number | undefined;
   medicalConditions: readonly string[];
   goals: readonly string[];
-  /** Conditions found in fields of the client, which go before tags. */
   fields?: readonly Found[];
 }
 
-/** Whether a tag says another thing of a condition than the client's field. */
 function disagrees(field: Found, tag: Found): boolean {
   const isOther = (key: 'stage' | 'substage' | 'dialysis' | 'trimester') =>
     field[key] !== undefined && tag[key] !== undefined && field[key] !== tag[key];
@@ -32,7 +28,6 @@ function disagrees(field: Found, tag: Found): boolean {
   );
 }
 
-/** That a person cannot be pregnant or nurse, as far as age and sex say. */
 export function takePregnancy(
   one: Found,
   { gender, age }: RecognisedPerson,
@@ -43,10 +38,7 @@ export function takePregnancy(
   return undefined;
 }
 
-/**
- * Puts what fields say in the place of what tags do, and tells where they disagree.
- * @returns whether a stage of the kidney is among the fields
- */
+/** @returns whether a stage of the kidney is among the fields */
 export function takeFields(
   person: RecognisedPerson,
   found: Recognised['found'],

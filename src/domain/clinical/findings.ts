@@ -7,12 +7,10 @@ import { ALBERTA, KDIGO, NASEM, NLA, QD_2388, QD_2879, WHO_ANAEMIA } from './sou
 import { isPotassiumHigh, triglycerideClass, WATCHED_POTASSIUM } from './serum';
 import type { Bound, ConditionId, PersonFacts, Source } from './types';
 
-/** What findings are counted for. */
 interface FindingInputs {
   facts: PersonFacts;
   weight: number | undefined;
   energy: number | undefined;
-  /** Absent while age or sex is unknown. */
   person: unknown;
 }
 
@@ -128,7 +126,6 @@ function childSodium({ facts: { age } }: FindingInputs): FindingBound[] {
   return [{ nutrient: 'sodium', side: 'maximum', value: row.value, origin }];
 }
 
-/** Bounds of values of the blood, of the way of eating, and of the product's own rules. */
 export function findingBounds(inputs: FindingInputs): FindingBound[] {
   const { age } = inputs.facts;
   const isAdult = age === undefined || age >= ADULT;
@@ -140,7 +137,6 @@ export function findingBounds(inputs: FindingInputs): FindingBound[] {
   ];
 }
 
-/** Nutrients of which no least amount is held against this person, whatever a table says. */
 export function dropsMinimum({
   keepsPotassium,
   serum,
@@ -175,7 +171,6 @@ function potassiumNotes(facts: PersonFacts): FindingNote[] {
   return [{ text, source: KDIGO('3.11.5.2, điểm thực hành'), condition: 'kidney' }];
 }
 
-/** Notes on values of the blood that have no figure of their own in a day. */
 export function findingNotes(facts: PersonFacts): FindingNote[] {
   const anaemia = anaemiaText(facts, dateText);
   return [

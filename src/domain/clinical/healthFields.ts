@@ -5,10 +5,8 @@ import type { RecognitionProblem } from './recognise';
 import type { Found } from './types';
 import { trimesterOfWeek } from './weeks';
 
-/** Fields of a client from which conditions and stages of life follow. */
 export type HealthFields = Partial<Pick<Client, 'pregnancy' | 'nursingSince' | 'kidney'>>;
 
-/** Conditions that the fields give on a day, and fields that cannot be true on that day. */
 export interface FieldFindings {
   found: Found[];
   problems: RecognitionProblem[];
@@ -17,7 +15,7 @@ export interface FieldFindings {
 /** Beyond it a field that nobody changed since is asked about. */
 const LAST_NURSING_MONTH = 24;
 
-/** The completed weeks of a pregnancy on a day, `YYYY-MM-DD`; `undefined` where no week or no day of it is known. */
+/** @returns `undefined` where no week or no day of it is known */
 export function pregnancyWeek(
   { week, weekDate }: Pick<Pregnancy, 'week' | 'weekDate'>,
   day: string,
@@ -26,7 +24,6 @@ export function pregnancyWeek(
   return week + Math.floor(daysBetween(weekDate, day) / 7);
 }
 
-/** Whole months from a day to another. */
 function monthsBetween(from: string, to: string): number {
   const [year = 0, month = 0, day = 0] = from.split('-').map(Number);
   const [toYear = 0, toMonth = 0, toDay = 0] = to.split('-').map(Number);
@@ -87,7 +84,6 @@ function takeDialysis({ dialysis, dialysisSince }: Kidney, day: string): FieldFi
   return { found: [{ id: 'dialysis', tag, dialysis }], problems: [] };
 }
 
-/** Conditions and stages of life that a client's fields say on a day, `YYYY-MM-DD` in Vietnam. */
 export function foundByFields(
   { pregnancy, nursingSince, kidney }: HealthFields,
   day: string,
@@ -105,7 +101,6 @@ export function foundByFields(
   };
 }
 
-/** The conditions of a client in words on a day: what the fields say, then what was typed. */
 export function conditionTags(
   client: HealthFields & Pick<Client, 'medicalConditions'>,
   day: string,

@@ -42,7 +42,6 @@ export type LimitSide = 'minimum' | 'maximum';
 
 export type Per = 'day' | 'meal' | 'week';
 
-/** Who asks for it. `target`: a prescription or an estimate. */
 export type LimitOrigin =
   | BoundOrigin
   | { by: 'code'; code: string }
@@ -50,20 +49,15 @@ export type LimitOrigin =
 
 export type Severity = 'illness' | 'code' | 'prescription' | 'expert' | 'general';
 
-/** One thing that a day, a meal or a week is held to. */
 export interface Limit {
-  /** The same for the same limit, whoever asks. */
   key: string;
   of: Quantity;
   side: LimitSide;
-  /** In the unit of the quantity; of a target the target itself. */
   value: number;
   /** Of a target: the share of it by which a day may miss it. */
   slack?: number;
-  /** The value itself is on the wrong side already. */
   exclusive?: true;
   per: Per;
-  /** The one meal that is meant; absent: each. */
   slot?: MealSlot;
   origin: LimitOrigin;
   severity: Severity;
@@ -71,7 +65,6 @@ export interface Limit {
   isNeed?: true;
   /** Holds only where a value of the blood is high, and none is known. */
   ifSerumHigh?: true;
-  /** A proposal from a range of guidelines; the professional's own figure takes its place. */
   proposed?: true;
   /** The professional chose that it gives way: amounts are named beside it, and never called met. */
   yields?: Yielding;
@@ -84,7 +77,6 @@ export interface Yielding {
   date: string;
 }
 
-/** Two limits that cannot both be kept: which one counts until the person decides, and which one does not. */
 export interface Opposed {
   kept: Limit;
   dropped: Limit;
@@ -92,19 +84,15 @@ export interface Opposed {
   chosen?: string;
 }
 
-/** An alarm before every plan: a value of the blood or the want of one, a danger, a record that contradicts itself. */
 export interface Alarm {
-  /** Names the reading: what was decided about one says nothing of the next. */
+  /** Includes the reading, so that a decision about one does not silence the next. */
   key: string;
   kind: 'potassium' | 'triglycerides' | 'refeeding' | 'swallowing' | 'weightLoss' | 'record';
   /** `urgent`: to be seen today; `confirm`: no week before a professional has decided; `ask`: a figure is proposed. */
   level: 'urgent' | 'confirm' | 'ask';
   text: string;
-  /** Absent of a record that contradicts itself. */
   source?: { guideline: string; year: number };
-  /** The day on which somebody wrote down that a doctor has decided about this reading. */
   decided?: string;
 }
 
-/** Whether no days are made before a professional has decided. */
 export const mustWait = ({ level }: Alarm): boolean => level === 'urgent' || level === 'confirm';

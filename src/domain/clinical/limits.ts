@@ -22,7 +22,6 @@ export interface NutrientLimit {
   maximum?: Bound;
   /** No guideline names a figure: the expert sets the most. */
   expertSets?: ConditionId;
-  /** The bounds that the expert's own decision replaced. */
   replaced?: { minimum?: Bound; maximum?: Bound };
 }
 
@@ -39,7 +38,6 @@ export interface AppliedLimits {
   limits: Limits;
   contradictions: Contradiction[];
   notes: { text: string; source?: Source; condition: ConditionId }[];
-  /** Nutrients whose rule needs a weight or an energy that is not known. */
   uncounted: { condition: ConditionId; nutrient: NutrientKey; needs: 'weight' | 'energy' }[];
   /** Conditions of a child: the rules are those of adults and are not applied. */
   notForChildren: ConditionId[];
@@ -47,18 +45,16 @@ export interface AppliedLimits {
 
 export interface LimitInputs {
   facts: PersonFacts;
-  /** kg for which g/kg and kcal/kg are counted. */
+  /** kg. */
   weight: number | undefined;
-  /** kcal of the day's target. */
+  /** kcal. */
   energy: number | undefined;
   /** Absent while age or sex is unknown, and where the fixed figures were chosen. */
   person: ReferencePerson | undefined;
-  /** The fixed figures, for whom there is no `person`. */
   fixed: Limits;
   own: readonly OwnLimit[];
 }
 
-/** kcal in a gram of what is limited as a share of the energy. */
 const KCAL_PER_GRAM: Partial<Record<NutrientKey, number>> = {
   saturatedFat: 9,
   fat: 9,
@@ -146,7 +142,6 @@ function addConditions(
   return uncounted;
 }
 
-/** Bounds of findings and of the product's own rules. */
 function addFindings(all: Map<NutrientKey, Bounds>, inputs: LimitInputs): void {
   for (const { nutrient, side, ...bound } of findingBounds(inputs))
     boundsOf(all, nutrient)[side].push({
@@ -155,7 +150,6 @@ function addFindings(all: Map<NutrientKey, Bounds>, inputs: LimitInputs): void {
     });
 }
 
-/** The table's protein as a floor, where no condition has a rule of its own. */
 function addTableProtein(
   all: Map<NutrientKey, Bounds>,
   person: ReferencePerson,
@@ -173,7 +167,6 @@ function addTableProtein(
 
 const bare = ({ rank: _rank, ...bound }: Ranked): Bound => bound;
 
-/** The strictest of each side: the smallest most, the greatest least; equals go to who stands first. */
 function strictest(bounds: readonly Ranked[], side: 'minimum' | 'maximum'): Ranked | undefined {
   return [...bounds].sort(
     (a, b) => (side === 'maximum' ? a.value - b.value : b.value - a.value) || a.rank - b.rank,
@@ -191,7 +184,7 @@ function settle(nutrient: NutrientKey, { minimum, maximum }: Bounds, dropped: Co
     const high = strictest(most, 'maximum');
     if (!low || !high || low.value <= high.value)
       return { ...(low ? { minimum: bare(low) } : {}), ...(high ? { maximum: bare(high) } : {}) };
-    // The most counts where both come from one rule or table: too much is the greater harm.
+    // When both come from one rule or table the maximum wins: too much is the greater harm.
     const keepsHigh = high.rank <= low.rank;
     if (keepsHigh) least = least.filter((bound) => bound !== low);
     else most = most.filter((bound) => bound !== high);
@@ -203,7 +196,6 @@ function settle(nutrient: NutrientKey, { minimum, maximum }: Bounds, dropped: Co
   }
 }
 
-/** Puts the expert's decisions in place of everything else. */
 function withOwn(limits: Limits, own: readonly OwnLimit[]): Limits {
   const result = { ...limits };
   for (const { nutrient, minimum, maximum, note } of own) {
@@ -276,7 +268,7 @@ export function applyLimits(inputs: LimitInputs): AppliedLimits {
     limits[nutrient] = { ...limits[nutrient], ...settle(nutrient, bounds, contradictions) };
   return {
     limits: withOwn(limits, own),
-    // That the table asks for another amount than a condition allows is what a condition is for.
+    // Conditions exist to override the table, so this is no contradiction.
     contradictions: contradictions.filter(
       ({ kept, dropped }) => kept.origin.by === 'condition' && dropped.origin.by === 'condition',
     ),

@@ -22,10 +22,8 @@ const plain = (text: string): string =>
 /** Stopped, never taken, not borne, or resisted, if it stands right before the name: "đã ngưng warfarin", "dị ứng aspirin", "kháng insulin". */
 const NOT_TAKEN =
   /\b(?:khong|chua|ngung|thoi|bo|het|tung|di ung|truoc day|tien su|khong con|da doi|khang)(?: (?:con|uong|tiem|chich|dung thuoc|dung|su dung|thuoc|voi|tu|roi|can|phai|co))* $/;
-/** Behind the name: "warfarin (đã ngưng)". */
 const STOPPED = /^(?: \S+){0,3}? (?:da )?(?:ngung|thoi dung|bo thuoc|het dung|ngung thuoc)\b/;
 
-/** Where a text names one of the names and says that it is taken. */
 function isTaken(text: string, names: RegExp): boolean {
   const all = new RegExp(names.source, 'g');
   for (const hit of text.matchAll(all)) {
@@ -35,7 +33,6 @@ function isTaken(text: string, names: RegExp): boolean {
   return false;
 }
 
-/** Whether a text says that a medicine of these names is taken. */
 const saysTaken = (text: string, names: RegExp): boolean =>
   text.split(/[,;\n]/).some((part) => isTaken(plain(part), names));
 
@@ -49,7 +46,6 @@ const LONG_NAMES: readonly string[] = MEDICINE_IDS.flatMap((id) =>
 );
 const KNOWN = new Set(LONG_NAMES);
 
-/** A text with slips of one letter in long names mended. */
 function mended(text: string): string {
   return text.replace(/[\p{L}\p{M}]+/gu, (typed) => {
     const word = fold(typed);
@@ -59,7 +55,6 @@ function mended(text: string): string {
   });
 }
 
-/** Whether one letter is missing, too many or another one, the first letter being right. */
 function isOneOff(a: string, b: string): boolean {
   if (a[0] !== b[0] || Math.abs(a.length - b.length) > 1) return false;
   let start = 0;
@@ -68,19 +63,16 @@ function isOneOff(a: string, b: string): boolean {
   return restA.slice(1) === restB.slice(1) || restA.slice(1) === restB || restA === restB.slice(1);
 }
 
-/** The medicines that a text says are taken. */
 export function medicinesOf(text: string): MedicineId[] {
   const known = mended(text.normalize('NFC'));
   return MEDICINE_IDS.filter((id) => saysTaken(known, PATTERNS.get(id) ?? /$^/));
 }
 
-/** Whether a text says that one of these medicines is taken. */
 export const takesOne = (text: string, ids: readonly MedicineId[]): boolean =>
   medicinesOf(text).some((id) => ids.includes(id));
 
 const titled = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** Suggested medicines: the groups and usual substances first, then brands. */
 export const MEDICINE_SUGGESTIONS: readonly string[] = [
   ...new Set([
     ...MEDICINE_IDS.map((id): string => MEDICINES[id][0]),
@@ -90,7 +82,6 @@ export const MEDICINE_SUGGESTIONS: readonly string[] = [
   ]),
 ];
 
-/** Other names of a group by which its suggestion is found. */
 export const MEDICINE_ALIASES: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   MEDICINE_IDS.map((id) => {
     const [label, ...names] = MEDICINES[id];

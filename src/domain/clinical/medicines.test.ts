@@ -48,7 +48,6 @@ describe('G1 medicines and foods', () => {
     ]);
     expect(found).toMatchObject({ quoted: true, foods: ['Bưởi', 'Gỏi tôm'] });
     expect(found?.source).toContain('FDA');
-    // Neither the leaf nor a pumpkin flower is the fruit, and amlodipine is named by no source.
     expect(ids(taken, line('Lá bưởi'), line('Hoa bưởi'))).toEqual([]);
     expect(ids(['Amlodipin 5 mg'], line('Bưởi chùm'))).toEqual([]);
     expect(ids(['Nifedipin'], line('Nước ép grapefruit'))).toEqual(['grapefruit']);

@@ -9,9 +9,7 @@ import type { MedicineNote, MedicineFinding } from './medicineNote';
 type Line = Pick<MenuItem, 'name' | 'snapshot'>;
 
 interface MedicineRule extends MedicineNote {
-  /** Medicines that it holds for. */
   taken?: readonly MedicineId[];
-  /** Conditions that it holds for, too. */
   ill?: readonly ConditionId[];
   /** Foods that it concerns, by name without accents or by their figures; absent: said of every day. */
   foods?: RegExp | ((line: Line) => boolean);
@@ -34,7 +32,6 @@ export function hasMuchPurine({ snapshot }: Line): boolean {
 /** Beer, wine and spirits; what only tastes of it ("giấm rượu") or has none is not meant. */
 const ALCOHOL = /^(?!.*\b(giam|khong con)\b).*\b(bia|ruou)\b/;
 
-/** Medicines that hold potassium back: more potassium is no advice then. */
 const KEEPS_POTASSIUM: readonly MedicineId[] = [
   'aceInhibitor',
   'angiotensinBlocker',
@@ -169,21 +166,16 @@ const plain = (text: string) => fold(text).replace(/[^\p{L}\p{N}]+/gu, ' ');
 const takesAny = (medicines: readonly string[], ids: readonly MedicineId[]): boolean =>
   medicines.some((medicine) => takesOne(medicine, ids));
 
-/** Whether one of the medicines holds potassium back. */
 export const keepsPotassium = (medicines: readonly string[]): boolean =>
   takesAny(medicines, KEEPS_POTASSIUM);
 
-/** Whether one of the medicines works against vitamin K, so that its amount has to stay the same. */
 export const needsSteadyVitaminK = (medicines: readonly string[]): boolean =>
   takesAny(medicines, ['warfarin']);
 
 export const takesInsulin = (medicines: readonly string[]): boolean =>
   takesAny(medicines, ['insulin']);
 
-/**
- * Notes for a client's medicines: those about every day always, those about foods where the day has one.
- * @param medicines as typed; conditions may say one too ("đang dùng warfarin")
- */
+/** @param medicines as typed; conditions may name one too ("đang dùng warfarin") */
 export function medicineNotes(
   medicines: readonly string[],
   lines: readonly Line[],

@@ -9,17 +9,13 @@ import { JAPAN_GOUT, NLA, WHO_SUGARS } from './sources';
 import type { BoundOrigin, ConditionId, PersonFacts } from './types';
 import type { Alarm, Limit } from './limitTypes';
 
-/** What holds for a person beyond the least and most of a nutrient in a day. */
 export interface PersonRules {
   limits: Omit<Limit, 'key'>[];
-  /** Whether the newest recent value of the blood is high; absent where none is known. */
   serumHigh: { potassium?: boolean; phosphorus?: boolean };
   alarms: Alarm[];
-  /** Minerals and vitamins that matter to this person, to be shown first. */
   first: NutrientKey[];
 }
 
-/** Nobody in particular. */
 export const NO_RULES: PersonRules = { limits: [], serumHigh: {}, alarms: [], first: [] };
 
 type Rule = PersonRules['limits'][number];
@@ -33,7 +29,6 @@ const most = (
 
 const isAdult = ({ age }: PersonFacts) => age === undefined || age >= 18;
 
-/** The reading of triglycerides as who set a bound; absent without one, and for children. */
 function byTriglycerides(facts: PersonFacts, place: string): BoundOrigin | undefined {
   const reading = facts.serum?.triglycerides;
   if (!reading || !isAdult(facts)) return undefined;
@@ -44,7 +39,6 @@ function byTriglycerides(facts: PersonFacts, place: string): BoundOrigin | undef
 
 /** Percent of the energy from free sugars by class of triglycerides; "near 0" has no figure. */
 const SUGAR_SHARE = { raised: 10, veryHigh: 5, extreme: 5 } as const;
-/** kcal in a gram of sugar. */
 const KCAL = 4;
 
 function freeSugars(facts: PersonFacts, energy: number | undefined): Rule[] {
@@ -54,7 +48,6 @@ function freeSugars(facts: PersonFacts, energy: number | undefined): Rule[] {
   const byReading = byTriglycerides(facts, 'phần 2, hình 1');
   const ofReading =
     level && byReading ? most('freeSugars', grams(SUGAR_SHARE[level]), byReading) : undefined;
-  // The stricter of two stands alone.
   if (ofReading && level !== 'raised') return [ofReading];
   const condition = (['gestationalDiabetes', 'diabetes'] as const).find((id) =>
     facts.found.has(id),
@@ -156,7 +149,6 @@ const evenMeals = (): Rule[] => [
   ),
 ];
 
-/** Nutrients that each condition is about, in the order in which they matter. */
 const OF_CONDITION: Partial<Record<ConditionId, readonly NutrientKey[]>> = {
   kidney: ['potassium', 'phosphorus', 'sodium', 'calcium'],
   dialysis: ['potassium', 'phosphorus', 'sodium', 'calcium'],
@@ -173,7 +165,6 @@ const OF_CONDITION: Partial<Record<ConditionId, readonly NutrientKey[]>> = {
 const OF_VEGETARIANS = ['iron', 'vitaminB12', 'zinc', 'calcium', 'vitaminD'] as const;
 const OF_CHILDREN = ['calcium', 'iron', 'zinc', 'vitaminD'] as const;
 
-/** Minerals and vitamins to be shown first for this person. */
 function firstOf(facts: PersonFacts): NutrientKey[] {
   const { found, vegetarian, steadyVitaminK: isSteady } = facts;
   const all: NutrientKey[] = [
@@ -186,10 +177,6 @@ function firstOf(facts: PersonFacts): NutrientKey[] {
   return [...new Set(all)];
 }
 
-/**
- * Rules of a person that no least or most of a nutrient says: of medicines, meals and weeks, values of the blood that come first.
- * @param about kcal of the day's target, and what alarms ask
- */
 export function personRules(
   facts: PersonFacts,
   about: { energy: number | undefined } & AlarmInputs,

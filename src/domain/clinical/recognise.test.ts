@@ -13,7 +13,6 @@ const isOld = (years: number | undefined) =>
 const pregnantAt70 = (gender: 'male' | 'female') =>
   recognise({ gender, age: 70, medicalConditions: ['Mang thai 20 tuần'], goals: [] });
 
-/** Whether old age is read from a tag, and how many things are asked about. */
 const oldAgeOf = (age: number | undefined, tag: string) => {
   const { found, problems } = recognise({
     gender: 'female',

@@ -11,7 +11,6 @@ export type { RecognitionProblem } from './types';
 
 /** From this age on the rules for older persons hold (ESPEN counts from 65). */
 export const OLD_FROM = 65;
-/** The rules of conditions are those of adults. */
 export const ADULT_FROM = 18;
 
 /** Somebody else's, if it stands before the illness: "mẹ bị …", "gia đình có …". */
@@ -22,7 +21,6 @@ const OTHERS = /^phong |\b(gia dinh|bo|me|cha|ba|ong|anh|chi|em) (\p{L}+ )?(bi|m
  */
 const NOT_NOW =
   /\b(tien su|tung|khong|chua|chuan bi|du dinh|muon|mong|phong (?:ngua|chong|benh)|ngua|da khoi|het|truoc khi|nguy co)( (bi|mac|co|con|cao|phai|benh|chung|dau hieu|trieu chung|phat hien|dieu tri|tien su|gia dinh|ve|giam|dang|du|tieu chuan|~))* $/;
-/** Over, wherever it stands. */
 const OVER = /\b(da khoi|da het)\b/;
 
 const ROMAN: Readonly<Record<string, number>> = { i: 1, ii: 2, iii: 3, iv: 4, v: 5 };
@@ -95,7 +93,6 @@ function detailsOf(id: ConditionId, text: string): Partial<Found> {
   return {};
 }
 
-/** Whether a part of a tag says that the person has it now; if it is denied, the text without the name. */
 function denied(text: string, names: RegExp): string | undefined {
   const hit = names.exec(text);
   if (!hit) return undefined;
@@ -128,14 +125,12 @@ function conditionsOfPart(part: string, tag: string): Found[] {
   return found;
 }
 
-/** Texts between two illnesses of one tag, but not between an illness and its stage ("CKD, giai đoạn 4"). */
 const BETWEEN =
   /(?:[,;+/&\n]|\s[-–—]\s|\s(?:và|nhưng|kèm(?:\stheo)?)\s)(?!\s*(?:độ|gđ|gd|giai đoạn|giai doan|stage|g?\d))/iu;
 
 /** "Suy thận độ 3, tăng huyết áp" typed as one tag is two, each with its own "không" and stage. */
 const partsOf = (tag: string) => tag.normalize('NFC').split(BETWEEN);
 
-/** Conditions that one tag names: usually one, "ĐTĐ, THA" or "tiểu đường + suy thận độ 3" more. */
 export function conditionsOfTag(tag: string): Found[] {
   const named = partsOf(tag).flatMap((part) => conditionsOfPart(part, tag));
   // Read whole: a comma may stand within a figure.
@@ -143,20 +138,17 @@ export function conditionsOfTag(tag: string): Found[] {
   return [...named, ...said];
 }
 
-/** Whether a tag names a sudden illness of the kidney that is there now; notes on foods hold for it as for the lasting one. */
 export const isSuddenKidney = (tag: string): boolean =>
   partsOf(tag).some((part) => {
     const text = plain(part);
     return SUDDEN.test(text) && !OVER.test(text) && denied(text, SUDDEN) === undefined;
   });
 
-/** Remarks on the illness beside them, which are no other illness: since when, how it is treated, how it is. */
 const REMARK =
   /^(dang|da|moi|tu|co|khong|chua|dieu tri|uong|tiem|dung|on dinh|kiem soat|nhe|vua|nang|nam|thang|tuan|gd|giai doan|do|stage|type|typ|tip|tuyp|hba 1 c|egfr|\d)\b/;
 const isKnown = (part: string) =>
   NAMES.some(([id, names]) => names.test(plain(part)) && !NOT_THAT[id]?.test(plain(part)));
 
-/** The parts of a tag with several that no rule knows ("Suy thận độ 3, hen": hen). */
 function unknownParts(tag: string): string[] {
   const isSaid = undernutritionSaid(tag).length > 0;
   return partsOf(tag)
@@ -175,9 +167,8 @@ function unknownTags(tag: string, named: readonly Found[]): RecognitionProblem[]
   return unknown.map((part) => ({ kind: 'unknownTag', tag: part }));
 }
 
-/** Of two tags that name one condition, what says more. */
 function merged(before: Found, next: Found): Found {
-  // The worse stage: a limit too many is asked about, one too few is not seen.
+  // The worse stage: a needless limit gets questioned, a missing one goes unnoticed.
   if ((next.stage ?? 0) > (before.stage ?? 0)) return { ...before, ...next };
   return { ...next, ...before };
 }
@@ -194,7 +185,6 @@ function adultIllnesses(found: Recognised['found'], age: number | undefined): Re
   });
 }
 
-/** Old age follows from the age; where that is unknown, what the tags say stays. */
 function decideOldAge(found: Recognised['found'], age: number | undefined): void {
   if (age === undefined) return;
   if (age >= OLD_FROM) found.set('oldAge', { id: 'oldAge', tag: String(age) });

@@ -11,7 +11,6 @@ const READINGS = {
   phosphorus: { name: 'Phốt pho máu', digits: 2 },
 } as const;
 
-/** The newest reading, said behind a note that asks for it, or that there is none. */
 export function readingText(key: keyof typeof READINGS, { serum }: PersonFacts): string {
   const { name, digits } = READINGS[key];
   const reading = serum?.[key];
@@ -22,7 +21,6 @@ export function readingText(key: keyof typeof READINGS, { serum }: PersonFacts):
 /** From this much potassium in the blood on the guideline acts, mmol/L (KDIGO 2024, figure 32). */
 const RAISED_POTASSIUM = 5.5;
 
-/** Whether the blood's potassium is above what the guideline leaves alone; never without a reading. */
 export const isPotassiumRaised = ({ serum }: PersonFacts): boolean =>
   (serum?.potassium?.value ?? 0) > RAISED_POTASSIUM;
 
@@ -31,7 +29,6 @@ const MG_PER_MMOL = 3.0974;
 /** Above these the guideline limits phosphorus: stages 3 and 4, and kidney failure with or without dialysis. mg/dL. */
 const RAISED = { stages3And4: 4.6, failure: 5.5 } as const;
 
-/** Whether the blood's phosphorus is above what the stage allows; never without a reading and a stage. */
 export function isPhosphorusRaised({ found, serum }: PersonFacts): boolean {
   const stage = found.has('dialysis') ? 5 : (found.get('kidney')?.stage ?? 0);
   if (stage < 3 || serum?.phosphorus === undefined) return false;
@@ -54,7 +51,6 @@ export const RAISED_PHOSPHORUS: RuleLimit = {
 export const WATCHED_POTASSIUM = 5;
 const [HIGH_POTASSIUM, DANGEROUS_POTASSIUM, SEVERE_POTASSIUM] = [5.5, 6, 6.5];
 
-/** Whether a day's potassium is to be limited: never without a reading. */
 export const isPotassiumHigh = ({ serum }: PersonFacts): boolean =>
   (serum?.potassium?.value ?? 0) >= HIGH_POTASSIUM;
 

@@ -1,16 +1,13 @@
 import type { Source } from './types';
 
-/** A guideline; the function names the place in it. */
 const guideline =
   (name: string, year: number, quoted?: true) =>
   (place: string): Source => ({ guideline: name, year, place, ...(quoted ? { quoted } : {}) });
 
-/** Read on the issuers' own pages. */
 export const KDOQI = guideline('KDOQI', 2020);
 export const AHA_2025 = guideline('AHA/ACC', 2025);
 export const NLA = guideline('NLA', 2015);
 
-/** Known from quotations and reproductions that agree. */
 export const KDOQI_QUOTED = guideline('KDOQI', 2020, true);
 /** Old, and the newest that names a figure for phosphorus. */
 export const KDOQI_2003 = guideline('KDOQI', 2003, true);

@@ -1,2 +1,1 @@
-/** The trimester of a pregnancy by its completed weeks. */
 export const trimesterOfWeek = (week: number): 1 | 2 | 3 => (week <= 13 ? 1 : week <= 27 ? 2 : 3);

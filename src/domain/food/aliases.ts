@@ -111,7 +111,6 @@ const ONE_WAY: readonly (readonly [name: string, other: string])[] = [
   ['dọc mùng', 'bạc hà'],
 ];
 
-/** Phrases that contain a word of a group and mean something else. */
 export const UNRELATED = [
   'bắp bò',
   'bắp đùi',
@@ -136,7 +135,6 @@ export const UNRELATED = [
   'sắn dây',
 ];
 
-/** Most names that one name may be given; long names with many regional words stop there. */
 const MAX_VARIANTS = 24;
 
 /** Words said twice: "đậu tương (đậu nành)" must not become "đậu nành đậu nành". */
@@ -144,7 +142,6 @@ const REPEATED = /(?:^| )(\S+(?: \S+)*) \1(?: |$)/;
 
 type Phrase = { words: readonly string[]; names: readonly string[] };
 
-/** First word → phrases that begin with it, the longest first. */
 const phrasesByFirstWord = new Map<string, Phrase[]>();
 
 function register(phrase: string, names: readonly string[]): void {
@@ -162,7 +159,6 @@ for (const group of ALIAS_GROUPS) for (const phrase of group) register(phrase, g
 for (const [name, other] of ONE_WAY) register(name, [name, other]);
 for (const phrase of UNRELATED) register(phrase, [phrase]);
 
-/** Words without punctuation, accents kept. */
 export function wordsOf(text: string): string[] {
   return normalise(text)
     .split(/[^\p{L}\p{N}\p{M}]+/u)
@@ -176,15 +172,11 @@ function phraseAt(words: readonly string[], start: number): Phrase | undefined {
   );
 }
 
-/**
- * Other names of a food by region: "Thịt lợn rán" is also "thịt heo chiên".
- * The name itself is not among them. All are normalised, with accents.
- */
+/** "Thịt lợn rán" is also "thịt heo chiên". Normalised, with accents, and without the name itself. */
 export function regionalNames(name: string): string[] {
   return regionalNamesOf(wordsOf(name));
 }
 
-/** The same of a name's words, see `wordsOf`. */
 export function regionalNamesOf(words: readonly string[]): string[] {
   if (!words.some((word) => phrasesByFirstWord.has(word))) return [];
   let variants: string[][] = [[]];

@@ -4,7 +4,6 @@ import type { PullOnlyDefinition } from '../schema/definition';
 import { edibleFields, entryBase, foodFields, productFields } from './edible';
 import { baseFields } from '../schema/mergeFields';
 
-/** A food or product of the shared catalogue; devices only pull it. */
 export const catalogueFoodSchema = z.strictObject({ ...entryBase, ...foodFields });
 export const catalogueEntrySchema = z.discriminatedUnion('kind', [
   catalogueFoodSchema,
@@ -13,7 +12,6 @@ export const catalogueEntrySchema = z.discriminatedUnion('kind', [
 export type CatalogueFood = z.infer<typeof catalogueFoodSchema>;
 export type CatalogueEntry = z.infer<typeof catalogueEntrySchema>;
 
-/** Anything that can be eaten and searched: catalogue or own. */
 export type Edible = CatalogueEntry | OwnFood;
 
 /** The owner of what comes with the product: no practice has this id. */

@@ -19,13 +19,11 @@ export const measureSchema = z.strictObject({
 });
 export type Measure = z.infer<typeof measureSchema>;
 
-/** Where a figure comes from, for example `{name: 'VFCT 2007', code: '1004'}`. */
 const sourceSchema = z.strictObject({
   name: z.string().min(1).max(200),
   code: z.string().max(60).optional(),
 });
 
-/** Where some figures come from that are not of the food's own source. */
 const figureSourceSchema = z.strictObject({
   ...sourceSchema.shape,
   nutrients: z
@@ -108,12 +106,9 @@ const productOnly = {
     .optional(),
 };
 
-/** A food as somebody stored it: its own fields and those of whoever stores it. */
 export const foodFields = { ...edible, ...foodOnly };
-/** The same of a product. */
 export const productFields = { ...edible, ...productOnly };
 
-/** Fields that every entry of the catalogue and the library carries. */
 export const entryBase = { id: idSchema, createdAt: instantSchema, updatedAt: instantSchema };
 
 const foodShape = z.strictObject(foodFields);
@@ -160,7 +155,6 @@ const edibleOnlyFields = {
   },
 } as const;
 
-/** All fields that a food or product of any origin may have. */
 export const edibleFields = {
   ...edibleOnlyFields,
   kind: { label: 'Loại', words: { food: 'Thực phẩm', product: 'Sản phẩm' } },

@@ -26,7 +26,6 @@ const PURE: Partial<Record<NutrientKey, number>> = {
 
 const GRAMS: Readonly<Record<string, number>> = { g: 1, mg: 1e-3, mcg: 1e-6 };
 
-/** The most of a mineral in 100 g of anything, in its unit; `undefined` where only the weight bounds it. */
 export function pureMost(key: NutrientKey): number | undefined {
   const [pure, perUnit] = [PURE[key], GRAMS[NUTRIENT_UNITS[key]]];
   return pure === undefined || perUnit === undefined ? undefined : (100 * pure) / perUnit;
@@ -34,21 +33,14 @@ export function pureMost(key: NutrientKey): number | undefined {
 
 /** A contradiction in a label. `certain`: no food is so; otherwise a person may know better. */
 export type LabelProblem =
-  /** More energy than pure fat has. */
   | { kind: 'tooMuchEnergy'; field: 'calories'; certain: true; most: number }
-  /** More of one nutrient than the food weighs: the figure has probably another unit. */
   | { kind: 'heavierThanFood'; field: NutrientKey; certain: true; grams: number }
-  /** More of a mineral than its purest salt has. `most` in the nutrient's unit. */
+  /** `most` in the nutrient's unit. */
   | { kind: 'overPure'; field: NutrientKey; certain: true; most: number; grams: number }
-  /** The parts together weigh more than the food. */
   | { kind: 'partsTooHeavy'; field: NutrientKey; certain: true; parts: number; grams: number }
-  /** A part of something has more than the whole (sugar and carbohydrate). */
   | { kind: 'partOverWhole'; field: NutrientKey; certain: true; whole: NutrientKey }
-  /** The energy is that of the macro-nutrients in kJ. */
   | { kind: 'kilojoules'; field: 'calories'; certain: false; kilocalories: number }
-  /** The energy does not come from the fat, protein and carbohydrate that are given. */
   | { kind: 'energyDiffers'; field: 'calories'; certain: false; computed: number }
-  /** So much energy comes from fat, and no fat is given. */
   | { kind: 'fatMissing'; field: 'fat'; certain: false };
 
 const PARTS: readonly (readonly [part: NutrientKey, whole: NutrientKey])[] = [
@@ -97,7 +89,6 @@ function weightProblems(nutrients: NutrientMap, weight: number, dense: number): 
 const near = (one: number, other: number) =>
   Math.abs(one - other) <= Math.max(TOLERANCE.kilocalories, TOLERANCE.share * Math.max(one, other));
 
-/** Whether energy fits what it comes from; unknown parts may be anything that still has room. */
 function energyProblems(nutrients: NutrientMap, weight: number | undefined): LabelProblem[] {
   const { calories, protein, carbs, fat } = nutrients;
   if (calories === undefined) return [];
@@ -119,10 +110,7 @@ function energyProblems(nutrients: NutrientMap, weight: number | undefined): Lab
     : [];
 }
 
-/**
- * Finds mistakes in the figures of a label, by its own arithmetic: weights, parts, and 4/9/4 between energy and
- * macro-nutrients. A figure that is not given is unknown, never 0.
- */
+/** A figure that is not given is unknown, never 0. */
 export function labelProblems(basis: Basis, nutrients: NutrientMap): LabelProblem[] {
   const weight = weightOf(basis);
   const parts = PARTS.flatMap(([part, whole]): LabelProblem[] => {

@@ -1,14 +1,10 @@
 import type { Edible } from './catalogue';
 
-/**
- * The knowledge of a food's glycaemic index (glucose 100). Without carbohydrate nothing of it raises the blood
- * sugar: such a food has none and needs none; of all others that nobody measured it is unknown.
- */
+/** Reference glucose = 100. Foods without carbohydrate need none; for unmeasured foods it is unknown. */
 export type GlycaemicIndex =
   | {
       kind: 'measured';
       value: number;
-      /** The source's own words for the food that was measured. */
       measured?: string;
       source?: string;
     }
@@ -17,7 +13,6 @@ export type GlycaemicIndex =
 
 type Known = Pick<Edible, 'glycaemicIndex' | 'figureSources' | 'nutrients'>;
 
-/** Tells the glycaemic index of a food, or why it has none. */
 export function glycaemicIndexOf({
   glycaemicIndex,
   figureSources = [],

@@ -3,7 +3,6 @@ import { plainFractions } from '../text/fractions';
 import { GRAM, MILLILITRE, QUANTITY_LIMITS } from './quantities';
 import { fold } from '../text/fold';
 
-/** Numbers as people say them; "nửa" and "rưỡi" are halves. */
 const NUMBERS: Readonly<Record<string, number>> = {
   nua: 0.5,
   mot: 1,
@@ -19,7 +18,6 @@ const NUMBERS: Readonly<Record<string, number>> = {
   muoi: 10,
 };
 
-/** Words of the regions for one measure, without accents; the first is how most foods write it. */
 const SAME: readonly (readonly string[])[] = [
   ['chen', 'bat', 'chen com', 'bat com'],
   ['muong canh', 'thia canh', 'mc', 'muong an canh', 'thia an canh', 'tbsp'],
@@ -55,11 +53,9 @@ const METRIC: Readonly<Record<string, number>> = {
 
 export interface SpokenAmount {
   quantity: number;
-  /** Folded, as typed. */
   unit: string;
 }
 
-/** An amount in a unit that a line can have. */
 interface SpokenLine {
   quantity: number;
   unit: string;
@@ -68,7 +64,6 @@ interface SpokenLine {
 
 /** "1.500" groups thousands, as everywhere a quantity is typed; "0.500" does not. */
 const GROUPED = /^[1-9]\d?\.\d{3}$/;
-/** Less than a full measure, by how much nobody says. */
 const NOT_FULL = /\b(lung|voi)\b/;
 
 function numberOf(word: string): number | undefined {
@@ -93,11 +88,9 @@ function wordsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** "một nửa" is a half, "1 1/2" one and a half: the number and how many words it took. */
 function leading(words: readonly string[]): { value: number; taken: number } | undefined {
   const [first = '', second = ''] = words;
   const value = numberOf(first);
-  // "Chén rưỡi" is one and a half.
   if (value === undefined) return words.includes('ruoi') ? { value: 1, taken: 0 } : undefined;
   if (second === 'nua') return value === 1 ? { value: 0.5, taken: 2 } : undefined;
   if (!/^[1-9]\/[2-9]$/.test(second)) return { value, taken: 1 };
@@ -130,16 +123,16 @@ const beginsWith = (unit: string, wanted: string) =>
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
-/** Grams or millilitres in a number that a line can hold: from 1,000 on as kilograms or litres. */
+/** From 1,000 g or ml on as kg or l, so that a line can hold the number. */
 function weighedAs(quantity: number, unit: string): SpokenLine {
   if (quantity <= QUANTITY_LIMITS.max) return { quantity, unit, unitAmount: 1 };
   return { quantity: round(quantity / 1000), unit: unit === GRAM ? 'kg' : 'lít', unitAmount: 1000 };
 }
 
 /**
- * A spoken amount as a quantity of one of a food's units. The food's own name may follow ("2 quả trứng").
+ * The food's own name may follow ("2 quả trứng").
  * @param basisUnit `g` or `ml` where the food is weighed
- * @returns `undefined` where the food has no such measure: nothing is guessed
+ * @returns undefined where the food has no such measure: nothing is guessed
  */
 export function amountOf(
   text: string,
@@ -159,7 +152,6 @@ export function amountOf(
     isVolume === (basisUnit === 'ml')
   )
     return weighedAs(round(spoken.quantity * weighed), basisUnit);
-  // A drink has a density, and a dish the weight of a serving.
   const metered = choices.find(({ unit }) => unit === (isVolume ? MILLILITRE : GRAM));
   if (metered && weighed !== undefined)
     return { ...metered, quantity: round(spoken.quantity * weighed) };
@@ -167,7 +159,6 @@ export function amountOf(
   const exact = choices.find(({ unit }) => fold(unit) === spoken.unit);
   const same =
     exact ?? choices.find(({ unit }) => words.some((word) => beginsWith(fold(unit), word)));
-  // "2 quả trứng": the measure stands first, the food's name behind it.
   const longer =
     same ??
     (alone
@@ -184,10 +175,7 @@ export function amountOf(
  */
 const ABSURD = { grams: 2000, kilocalories: 2500, servings: 10, sodium: 6000 } as const;
 
-/**
- * Whether an amount is more than anybody eats of one thing in a day, and was probably mistyped.
- * @param eaters for how many people the line is: an ingredient serves as many as its recipe
- */
+/** @param eaters for how many people the line is: an ingredient serves as many as its recipe */
 export function isAbsurdAmount(
   line: {
     type: string;

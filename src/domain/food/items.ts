@@ -7,16 +7,13 @@ import { GRAM } from './quantities';
 /** Serving that the specification assumes where a food or product names none, in g or ml. */
 export const DEFAULT_SERVING = { food: 100, product: 200 } as const;
 
-/** The unit in which products are added (specification, section 9). */
 const PRODUCT_UNIT = 'ly';
 
-/** A way to count an item: one `unit` is `unitAmount` of the basis unit. */
 export interface UnitChoice {
   unit: string;
   unitAmount: number;
 }
 
-/** The figures of a food or product as they are now, to be kept with a menu line (product decision 20). */
 export function snapshotOf(edible: Edible): ItemSnapshot {
   const source = edible.source;
   const refuse = edible.kind === 'food' ? edible.refusePercent : undefined;
@@ -29,7 +26,7 @@ export function snapshotOf(edible: Edible): ItemSnapshot {
     servingSize: edible.servingSize,
     ...(refuse === undefined ? {} : { refusePercent: refuse }),
     ...(Object.keys(atMost).length > 0 ? { atMost } : {}),
-    // An empty list says that the name misleads: it was looked at, and is not salty.
+    // An empty list: the name misleads, since the food was checked and is not salty.
     ...(edible.nutrients.sodium === undefined && (salty || edible.saltyKind === false)
       ? { saltUnknown: salty ? [edible.name] : [] }
       : {}),
@@ -41,11 +38,7 @@ export function snapshotOf(edible: Edible): ItemSnapshot {
   };
 }
 
-/**
- * The units in which an item may be counted: the basis unit, its household measures, for a product also the glass,
- * which holds one serving, and for a dish grams where the weight of a serving is known.
- * @param current a unit that a line already uses; it stays a choice
- */
+/** @param current a unit that a line already uses; it stays a choice */
 export function unitChoices(
   type: ItemType,
   snapshot: Pick<ItemSnapshot, 'basis' | 'measures' | 'servingSize' | 'weight'>,
@@ -62,18 +55,13 @@ export function unitChoices(
   return choices;
 }
 
-/** The household measure that is nearest to one serving. */
 function usualMeasure({ measures, servingSize }: Edible): UnitChoice | undefined {
   const far = ({ amount }: { amount: number }) => Math.abs(Math.log(amount / servingSize));
   const [nearest] = [...measures].sort((a, b) => far(a) - far(b));
   return nearest && { unit: nearest.unit, unitAmount: nearest.amount };
 }
 
-/**
- * The unit with which a food or product enters a meal: its own unit, else for a product the glass, for a
- * food the household measure that is nearest to a serving, and g or ml where it has none. A unit of its own
- * without a measure (gói, quả …) counts as one serving.
- */
+/** A unit of its own without a measure (gói, quả …) counts as one serving. */
 function startingUnit(edible: Edible): UnitChoice {
   const own = edible.unit === edible.basis.unit ? undefined : edible.unit;
   if (own === undefined && edible.kind === 'food') {
@@ -88,18 +76,12 @@ function startingUnit(edible: Edible): UnitChoice {
 export interface NewMenuItem {
   edible: Edible;
   lineId: string;
-  /** Sort key among the lines of the meal. */
   order: number;
-  /** Default: one serving in the basis unit, or one of any other unit. */
   quantity?: number;
-  /** One of `unitChoices`; default: as `startingUnit` says. */
   unit?: string;
 }
 
-/**
- * A new line of a meal with a snapshot of the food's or product's present figures.
- * @throws RangeError when the food has no such unit
- */
+/** @throws RangeError when the food has no such unit */
 export function newMenuItem({ edible, lineId, order, quantity, unit }: NewMenuItem): MenuItem {
   const start = startingUnit(edible);
   const choice =

@@ -1,6 +1,5 @@
 import type { NewLine } from './lines';
 
-/** A line of 130 g for tests. */
 export function line(lineId: string, fields: Partial<NewLine> = {}): NewLine {
   return {
     lineId,

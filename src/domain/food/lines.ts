@@ -1,27 +1,22 @@
 import type { MenuItem } from './storedLines';
 
-/** A line as a dialog hands it over: where it stands among the others is decided here. */
 export type NewLine = Omit<MenuItem, 'order'>;
 
-/** Where lines stand, by name: the meals of a day, or the one list of ingredients of a recipe. */
 export type LineGroups = Readonly<Record<string, { items: MenuItem[] }>>;
 
-/** Where a line is. */
 export interface LinePlace {
   group: string;
-  /** Among the sorted lines of its group. */
   index: number;
   item: MenuItem;
 }
 
-/** Lines in the order in which they are shown: by `order`, then by `lineId`. */
 export function sortedItems({ items }: { items: readonly MenuItem[] }): MenuItem[] {
   return [...items].sort(
     (a, b) => a.order - b.order || (a.lineId < b.lineId ? -1 : a.lineId > b.lineId ? 1 : 0),
   );
 }
 
-/** Finds a line by its id; what a newer version stored in another shape is passed over. */
+/** Skips what a newer version stored in another shape. */
 export function findLine(groups: LineGroups, lineId: string): LinePlace | undefined {
   for (const [group, lines] of Object.entries(groups)) {
     if (!Array.isArray(lines?.items)) continue;
@@ -37,10 +32,7 @@ function withItems<G extends LineGroups>(groups: G, group: string, items: MenuIt
   return { ...groups, [group]: { ...groups[group], items } };
 }
 
-/**
- * A key between two neighbours (either may be missing at an end);
- * `undefined` when the two are so close that no number lies between them.
- */
+/** @returns undefined when the two are so close that no number lies between them */
 export function orderBetween(before?: number, after?: number): number | undefined {
   if (before === undefined) return after === undefined ? 1 : after - 1;
   if (after === undefined) return before + 1;
@@ -49,8 +41,7 @@ export function orderBetween(before?: number, after?: number): number | undefine
 }
 
 /**
- * Puts a line at a position among the sorted lines of a group; absent: at the end. Only its own key
- * changes, so that two devices may reorder different lines; the group is numbered anew only where no
+ * Only the line's own key changes, so that two devices may reorder different lines; the group is renumbered only where no
  * key is free.
  */
 export function insertLine<G extends LineGroups>(
@@ -76,7 +67,6 @@ export function insertLine<G extends LineGroups>(
   );
 }
 
-/** Takes a line out; the same groups when it is not there. */
 export function removeLine<G extends LineGroups>(groups: G, lineId: string): G {
   const place = findLine(groups, lineId);
   if (!place) return groups;
@@ -88,7 +78,6 @@ export function removeLine<G extends LineGroups>(groups: G, lineId: string): G {
   );
 }
 
-/** Moves a line to a position, counted without the line itself, of the same or another group. */
 export function moveLine<G extends LineGroups>(
   groups: G,
   lineId: string,
@@ -101,7 +90,7 @@ export function moveLine<G extends LineGroups>(
   return stays ? groups : insertLine(removeLine(groups, lineId), group, place.item, index);
 }
 
-/** Whether a change makes a group longer than it may be; one that is longer already may become shorter. */
+/** A group that is too long already may still become shorter. */
 export function overfills(before: LineGroups, after: LineGroups, most: number): boolean {
   return Object.entries(after).some(([group, lines]) => {
     const count = lines?.items?.length ?? 0;
@@ -109,7 +98,7 @@ export function overfills(before: LineGroups, after: LineGroups, most: number): 
   });
 }
 
-/** Changes fields of one line; every other line keeps its identity (rows are memoised on it). */
+/** Every other line keeps its identity: rows are memoised on it. */
 export function patchLine<G extends LineGroups>(
   groups: G,
   lineId: string,
@@ -125,10 +114,6 @@ export function patchLine<G extends LineGroups>(
   );
 }
 
-/**
- * Adds a copy of a line with its own id: right behind it, or at the end of another group. The same
- * groups when the line is not there.
- */
 export function copyLine<G extends LineGroups>(
   groups: G,
   lineId: string,
@@ -143,7 +128,6 @@ export function copyLine<G extends LineGroups>(
   return insertLine(groups, group, copy);
 }
 
-/** Adds copies of all lines of a group at the end of another one, in their order. */
 export function copyGroup<G extends LineGroups>(
   groups: G,
   from: keyof G & string,
@@ -156,7 +140,7 @@ export function copyGroup<G extends LineGroups>(
   );
 }
 
-/** Another dish in the place of a line, under the line's id, so that two devices see one line that changed. */
+/** Keeps the line's id, so that two devices see one line that changed. */
 export function replaceLine<G extends LineGroups>(groups: G, lineId: string, line: NewLine): G {
   const place = findLine(groups, lineId);
   if (!place) return groups;

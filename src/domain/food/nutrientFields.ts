@@ -7,7 +7,6 @@ import {
 } from './nutrients';
 import type { ShapeFor } from '../schema/fields';
 
-/** The nutrients of something, each by itself. */
 export const byNutrient = {
   kind: 'object',
   shape: {

@@ -46,13 +46,11 @@ export const NUTRIENT_UNITS = {
 export type NutrientKey = keyof typeof NUTRIENT_UNITS;
 export type NutrientUnit = (typeof NUTRIENT_UNITS)[NutrientKey];
 
-/** The unit as people read it. */
 export function displayUnit(key: NutrientKey): string {
   const unit = NUTRIENT_UNITS[key];
   return unit === 'mcg' ? 'µg' : unit;
 }
 
-/** As people read them. */
 export const NUTRIENT_LABELS: Readonly<Record<NutrientKey, string>> = {
   calories: 'Năng lượng',
   protein: 'Đạm',
@@ -92,7 +90,6 @@ export const NUTRIENT_LABELS: Readonly<Record<NutrientKey, string>> = {
   purine: 'Purin',
 };
 
-/** A nutrient's name within a sentence: `đạm`, `vitamin B6`. */
 export function labelInSentence(key: NutrientKey): string {
   const label = NUTRIENT_LABELS[key];
   return label.charAt(0).toLocaleLowerCase('vi') + label.slice(1);
@@ -111,7 +108,6 @@ export const nutrientMapSchema = z.strictObject(
 );
 export type NutrientMap = z.infer<typeof nutrientMapSchema>;
 
-/** The four values that every card and list shows, for the whole menu or for one serving. */
 export const nutritionSummarySchema = z.strictObject({
   calories: z.number().min(0),
   protein: z.number().min(0),
@@ -132,7 +128,6 @@ export const extendedNutritionSchema = z.record(
 );
 export type ExtendedNutrition = z.infer<typeof extendedNutritionSchema>;
 
-/** Picks the stored figures that others may see: nutrients that have a name here, in their own units. */
 export function knownNutrition(extended: ExtendedNutrition): ExtendedNutrition {
   return Object.fromEntries(
     NUTRIENT_KEYS.flatMap((key) => {

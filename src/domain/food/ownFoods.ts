@@ -4,7 +4,6 @@ import type { TwoWayDefinition } from '../schema/definition';
 import { edibleFields, edibleGroups, foodFields, productFields } from './edible';
 import { baseFields } from '../schema/mergeFields';
 
-/** A food or product that an expert added for the own workspace (product decision 21). */
 export const ownFoodSchema = z.discriminatedUnion('kind', [
   z.strictObject({ ...documentBase, ...foodFields }),
   z.strictObject({ ...documentBase, ...productFields }),

@@ -1,8 +1,7 @@
 /**
- * Weight to buy for a weight to eat: edible ÷ (1 − refuse), because the refuse is a percentage of
- * the food as bought. 100 g of a food with 20 % refuse are bought as 125 g.
- * @param edibleGrams edible portion in g
- * @param refusePercent inedible part of the bought weight, 0–99; unknown gives `undefined`
+ * edible ÷ (1 − refuse), because the refuse is a percentage of the food as bought.
+ * @param edibleGrams g
+ * @param refusePercent 0–99
  */
 export function purchaseWeight(
   edibleGrams: number,

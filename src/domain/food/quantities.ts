@@ -2,19 +2,17 @@ import { SERVING_UNIT, type ItemSnapshot, type MenuItem } from './storedLines';
 import { plainFractions } from '../text/fractions';
 import { purchaseWeight } from './purchaseWeight';
 
-/** Bounds of one line's quantity, in its unit (specification, section 5). */
 export const QUANTITY_LIMITS = { min: 0, max: 1000, fallbackStep: 10 } as const;
-/** Most servings of a dish that are typed; + may go on (platform specification, section 5). */
+/** The + button may go beyond (platform specification, section 5). */
 export const TYPED_SERVINGS = 10;
 
-/** Why a typed quantity is not taken. */
 export type QuantityProblem = 'notANumber' | 'negative' | 'tooMuch';
 
 export type QuantityReading =
   | {
       ok: true;
       quantity: number;
-      /** The text could have meant another number to somebody: show how it was read. */
+      /** The text could mean another number to somebody: show how it was read. */
       doubtful: boolean;
     }
   | { ok: false; problem: 'tooMuch'; quantity: number }
@@ -24,7 +22,6 @@ export type QuantityReading =
 const GROUPED = /^[1-9]\d{0,2}(\.\d{3})+(,\d*)?$/;
 const PLAIN = /^(\d+([.,]\d*)?|[.,]\d+)$/;
 
-/** "½", "1/2", "1 1⁄2" as a number; `undefined` for what is no fraction. */
 function fractionOf(text: string): number | undefined {
   const [, whole = '0', part, of] =
     /^(?:(\d{1,3})\s+)?(\d{1,2})\/([1-9]\d?)$/.exec(plainFractions(text).trim()) ?? [];
@@ -34,9 +31,8 @@ function fractionOf(text: string): number | undefined {
 }
 
 /**
- * Reads a typed quantity: decimal comma or point, or a fraction in any spelling; a point before exactly three digits groups
- * thousands unless the number starts with 0. An empty text is 0, as the specification has it. Nothing
- * is cut down to the maximum: what is no quantity says why, so that a prescription never changes unseen.
+ * Decimal comma or point, or a fraction; a point before exactly three digits groups thousands unless the number starts
+ * with 0. Empty is 0 (specification). Nothing is cut down to the maximum, so that a prescription never changes unseen.
  */
 export function readQuantity(text: string): QuantityReading {
   const fraction = fractionOf(text);
@@ -52,12 +48,10 @@ export function readQuantity(text: string): QuantityReading {
   return { ok: true, quantity, doubtful: grouped || quantity !== exact || /,\d{3}/.test(plain) };
 }
 
-/** The most that is taken of what is typed into a line's field. */
 export function typedMost({ type, unit }: Pick<MenuItem, 'type' | 'unit'>): number {
   return type === 'recipe' && unit !== GRAM ? TYPED_SERVINGS : QUANTITY_LIMITS.max;
 }
 
-/** The same for a line's field: more servings than are typed count only where the line has them already. */
 export function readLineQuantity(
   text: string,
   line: Pick<MenuItem, 'type' | 'quantity' | 'unit'>,
@@ -68,15 +62,12 @@ export function readLineQuantity(
   return { ok: false, problem: 'tooMuch', quantity: reading.quantity };
 }
 
-/** A quantity as a person would type it: decimal comma, no grouping, at most two decimals. */
 export function quantityText(quantity: number): string {
   return String(Math.round(quantity * 100) / 100).replace('.', ',');
 }
 
-/** Farther than that from a half a serving is told by its weight alone. */
 const HALF_TOLERANCE = { weighed: 0.12, unweighed: 0.03 } as const;
 
-/** A whole number of servings and a half: `2 phần`, `1 phần rưỡi`, `nửa phần`. */
 function halvesText(halves: number): string {
   const whole = Math.floor(halves / 2);
   if (halves === 1) return 'nửa phần';
@@ -134,10 +125,6 @@ type Amount = Pick<MenuItem, 'type' | 'quantity' | 'unit'> &
     snapshot?: ServingWeight & Partial<Pick<ItemSnapshot, 'basis'>>;
   };
 
-/**
- * The amount of a line as it is read: of a dish servings and their weight, of what is counted in a household measure its weight too:
- * `1,5 chén (195 g)`.
- */
 export function amountText(line: Amount): string {
   const { type, quantity, unit, unitAmount, snapshot } = line;
   if (type === 'recipe' && unit === SERVING_UNIT) return servingsText(quantity, snapshot);
@@ -154,35 +141,26 @@ type Counted = Pick<MenuItem, 'type' | 'unit' | 'unitAmount'> & {
 };
 
 export const GRAM = 'g';
-/** The measure by which what is weighed in grams is poured: its amount is the density. */
+/** Its amount is the food's density, g in a ml. */
 export const MILLILITRE = 'ml';
 
-/** Whether a line is weighed or poured to the gram or millilitre, not counted in spoons, fruits or servings. */
 export function isMetered({ type, unit, snapshot }: Counted): boolean {
   if (type === 'recipe') return unit === GRAM;
   return unit === snapshot.basis.unit || unit === MILLILITRE;
 }
 
-/**
- * By how much one press of + or − changes a line, in its unit: 1 for recipes and for household
- * measures, else the serving size, 10 when that is unknown.
- */
 export function quantityStep(line: Counted): number {
   if (!isMetered(line)) return 1;
   if (line.unit !== line.snapshot.basis.unit) return QUANTITY_LIMITS.fallbackStep;
   return line.snapshot.servingSize ?? QUANTITY_LIMITS.fallbackStep;
 }
 
-/** The quantity after pressing + (`direction` 1) or − (−1); never below 0 or above the maximum. */
 export function stepQuantity(quantity: number, step: number, direction: 1 | -1): number {
   const next = Math.round((quantity + direction * step) * 100) / 100;
   return Math.min(Math.max(next, QUANTITY_LIMITS.min), QUANTITY_LIMITS.max);
 }
 
-/**
- * The same amount counted in another unit, rounded to two decimals.
- * @returns `undefined` where that unit cannot count it: more than the maximum, or rounded to nothing
- */
+/** @returns undefined where that unit cannot count it: more than the maximum, or rounded to nothing */
 export function convertQuantity(quantity: number, from: number, to: number): number | undefined {
   const converted = Math.round(((quantity * from) / to) * 100) / 100;
   if (converted > QUANTITY_LIMITS.max || (converted === 0 && quantity > 0)) return undefined;
@@ -190,9 +168,9 @@ export function convertQuantity(quantity: number, from: number, to: number): num
 }
 
 /**
- * The amount to buy for the eaten part of a line, both in g and as whole numbers.
- * @returns `undefined` for recipes, for bases that are no weight, and where the refuse is unknown
- * or so small that both come to the same
+ * In g, whole numbers.
+ * @returns undefined for recipes, for bases that are no weight, and where the refuse is unknown or so small that both come
+ * to the same
  */
 export function purchaseOf(
   line: Pick<MenuItem, 'type' | 'quantity' | 'unitAmount' | 'snapshot'>,

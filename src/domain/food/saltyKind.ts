@@ -3,7 +3,6 @@ import { once } from '../text/once';
 
 const list = (words: string): string[] => words.split(', ');
 
-/** Kinds that are salty: seasonings, pickles, salted, canned, instant and processed foods. */
 const SALTY = [
   ...list('nước mắm, mắm, nước chấm, muối, bột canh, bột nêm, hạt nêm, viên súp, gia vị'),
   ...list('bột ngọt, mì chính, mỳ chính, xì dầu, nước tương, tương, tamari, maggi, dầu hào'),
@@ -20,7 +19,6 @@ const SALTY = [
   ...list('cháo ăn liền, ăn liền, phô mai, pho mát, bơ mặn, bim bim, snack, khoai tây chiên lát'),
 ];
 
-/** Names that hold a word of the list and are something else. */
 const NOT_SALTY = [
   ...list(
     'không muối, nhạt muối, mắm chay không muối, gia vị không muối, bơ nhạt, giò heo, giò lợn',
@@ -34,10 +32,8 @@ const NOT_SALTY = [
 const lexicon = once(() => new Lexicon<boolean>().addAll(SALTY, true).addAll(NOT_SALTY, false));
 
 const known = new Map<string, boolean>();
-/** Names of a long session; a page never has as many. */
 const MAX_KNOWN = 5_000;
 
-/** Whether a name says that a food is salty by its kind ("Nước mắm", "Dưa cải muối"). */
 export function isSaltyName(name: string): boolean {
   const before = known.get(name);
   if (before !== undefined) return before;

@@ -5,12 +5,10 @@ import { basisSchema, measureSchema } from './edible';
 import type { ShapeFor } from '../schema/fields';
 import { atomic, place } from '../schema/mergeFields';
 
-/** The five slots of a day, in the order in which they are eaten (product decision 2). */
 export const MEAL_SLOTS = ['breakfast', 'lunch', 'dinner', 'snack1', 'snack2'] as const;
 export const mealSlotSchema = z.enum(MEAL_SLOTS);
 export type MealSlot = z.infer<typeof mealSlotSchema>;
 
-/** Whether a word names a slot that this version knows. */
 export function isMealSlot(word: string): word is MealSlot {
   return (MEAL_SLOTS as readonly string[]).includes(word);
 }
@@ -45,7 +43,6 @@ export const itemSnapshotSchema = z.strictObject({
   atMost: nutrientMapSchema.optional(),
   /** Names of what is salty by its kind and reports no sodium: itself, or parts of a recipe. */
   saltUnknown: z.array(z.string().max(200)).max(200).optional(),
-  /** Human-readable origin, for example `VFCT 2007, 1004`. */
   sourceLabel: shortText.optional(),
   /** `updatedAt` of the food, product or recipe when the snapshot was taken. */
   sourceVersion: z.string().max(40),
@@ -79,7 +76,6 @@ export const cookingLossSchema = z.strictObject({
 });
 export type CookingLoss = z.infer<typeof cookingLossSchema>;
 
-/** One line of a recipe. */
 export const recipeIngredientSchema = z.strictObject({
   ...menuItemSchema.shape,
   type: z.enum(['food', 'product']),
@@ -90,10 +86,8 @@ export const recipeIngredientSchema = z.strictObject({
 });
 export type RecipeIngredient = z.infer<typeof recipeIngredientSchema>;
 
-/** Most lines of a meal. */
 export const MAX_LINES = 200;
 
-/** The part of a meal that everybody who eats by a menu reads (product decision 30). */
 const publicMealSchema = z.strictObject({
   items: z.array(menuItemSchema).max(MAX_LINES),
   /** Printed, mailed, and shown with a public master. */
@@ -113,15 +107,12 @@ const dayOf = <M extends z.ZodType>(meal: M) =>
 export const mealsSchema = dayOf(mealSchema);
 export type Meals = z.infer<typeof mealsSchema>;
 
-/** The meals of a public master. */
 export const publicMealsSchema = dayOf(publicMealSchema);
 
-/** How many lines the whole menu has. */
 export function countItems(meals: Meals): number {
   return MEAL_SLOTS.reduce((sum, slot) => sum + meals[slot].items.length, 0);
 }
 
-/** A day without a line. */
 export function emptyMeals(): Meals {
   return {
     breakfast: { items: [] },
@@ -132,7 +123,6 @@ export function emptyMeals(): Meals {
   };
 }
 
-/** A quantity belongs to its unit, figures to the food that they were taken from. */
 export const lineShape = {
   fields: {
     lineId: { label: 'Mã' },
@@ -152,7 +142,6 @@ export const lineShape = {
   ],
 } as const satisfies ShapeFor<MenuItem>;
 
-/** An ingredient says besides what of it is not eaten, and how much lighter it becomes. */
 export const ingredientShape = {
   fields: {
     ...lineShape.fields,
@@ -162,7 +151,6 @@ export const ingredientShape = {
   groups: lineShape.groups,
 } as const satisfies ShapeFor<RecipeIngredient>;
 
-/** The meals of a day. */
 export const mealsField = {
   label: 'Các bữa',
   merge: {

@@ -40,7 +40,6 @@ describe('E07 a typed number means grams unless something else is said', () => {
     ['300', pho, [300, 'g', 'grams']],
     ['2', pho, [2, 'phần', undefined]],
     ['11', pho, 'tooMuch'],
-    // Who names the measure means it.
     ['150 chén', rice, [150, 'chén', 'read']],
     ['30 muỗng', shrimp, [30, 'muỗng canh', 'read']],
     ['150g', rice, [150, 'g', 'read']],

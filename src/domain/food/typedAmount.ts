@@ -17,7 +17,6 @@ import { fold, normalise } from '../text/fold';
 export type CountedLine = Pick<MenuItem, 'type' | 'quantity' | 'unit' | 'unitAmount' | 'snapshot'>;
 export type LineAmount = Pick<MenuItem, 'quantity' | 'unit' | 'unitAmount'>;
 
-/** How a typed amount was read. */
 export type AmountReading =
   | {
       ok: true;
@@ -31,11 +30,10 @@ export type AmountReading =
   | { ok: false; problem: 'tooMuch'; quantity: number; unit: string }
   | { ok: false; problem: Exclude<QuantityProblem, 'tooMuch'> };
 
-/** No weight in a menu is smaller, of a food and of a whole dish: what is counted up to here may be pieces or servings. */
+/** No line of a menu weighs less; smaller numbers may be pieces or servings. */
 const LEAST_GRAMS = 10;
 const LEAST_GRAMS_OF_DISH = 30;
 
-/** The most of one measure that anybody eats at once or cooks with. */
 function mostOf({ unit, unitAmount, type, snapshot }: CountedLine): number {
   if (type === 'recipe') return typedMost({ type, unit });
   if (/^(muong|thia)/.test(fold(unit))) return 8;
@@ -44,7 +42,7 @@ function mostOf({ unit, unitAmount, type, snapshot }: CountedLine): number {
   return grams >= 20 ? 12 : 20;
 }
 
-/** Grams or millilitres of a line's food, whichever its figures are for; `undefined` where nobody knows its weight. */
+/** @returns `undefined` where the food's weight is unknown */
 function meteredOf(line: CountedLine): UnitChoice | undefined {
   const choices = unitChoices(line.type, line.snapshot);
   const { basis } = line.snapshot;
@@ -52,7 +50,7 @@ function meteredOf(line: CountedLine): UnitChoice | undefined {
   return choices.find(({ unit }) => unit === wanted);
 }
 
-/** The grams that a bare number means when it is more than anybody eats of the line's measure (product decision 44). */
+/** Product decision 44. */
 function gramsMeant(quantity: number, line: CountedLine): LineAmount | undefined {
   const least = line.type === 'recipe' ? LEAST_GRAMS_OF_DISH : LEAST_GRAMS;
   if (isMetered(line) || quantity < least) return undefined;
@@ -103,11 +101,7 @@ export function readTypedAmount(text: string, line: CountedLine): AmountReading 
   return reading.problem === 'tooMuch' ? { ...reading, unit: (grams ?? line).unit } : reading;
 }
 
-/**
- * A line's amount in another of its units. Grams and millilitres can always be chosen: more of them than a line holds are
- * kilograms, and a number that nobody eats of the former measure was meant in them from the start.
- * @returns `undefined` where a household measure cannot count it
- */
+/** @returns `undefined` where a household measure cannot count it */
 export function inOtherUnit(line: CountedLine, choice: UnitChoice): LineAmount | undefined {
   const { quantity, unitAmount } = line;
   const converted = convertQuantity(quantity, unitAmount, choice.unitAmount);
@@ -129,7 +123,6 @@ const apart = (query: string): string =>
     .replace(/\)\s*$/u, '')
     .replace(/(?<=\p{L}{2})(?=\d+([.,]\d+)?\s*(g|gr|gram|gam|kg|ml|cc|l|lit)\s*$)/iu, ' ');
 
-/** The starts and ends of what was typed that may be an amount, the longest first; the rest names the food. */
 function amountsIn(query: string): string[] {
   const words = query.trim().split(/\s+/);
   const lengths = Array.from({ length: Math.min(MAX_WORDS, words.length - 1) }, (_, at) => at + 1);
@@ -140,17 +133,13 @@ function amountsIn(query: string): string[] {
   ];
 }
 
-/** The words of a name, between spaces. */
 const wordsOf = (text: string) =>
   ` ${normalise(text)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `;
 const joined = (words: string) => words.replaceAll(' ', '');
 
-/**
- * The amount that was typed beside the name of a food: "cơm 150g", "150 g cơm", "2 chén cơm", "cơm trắng 150".
- * @param names of the food; a number that belongs to one of them is no amount ("bia 333")
- */
+/** @param names of the food; a number in one of them is no amount ("bia 333") */
 export function amountBesideName(
   query: string,
   names: readonly string[],

@@ -4,7 +4,7 @@ import maxima from './groupMaxima.json';
 /** The largest figure known of each nutrient in each food group, per 100 g. */
 const GROUPS: Readonly<Record<string, NutrientMap>> = maxima;
 
-/** kcal in a gram: what a food holds of it cannot give more energy than the food has. */
+/** kcal per gram. */
 const KCAL: Partial<Record<NutrientKey, number>> = {
   protein: 4,
   fat: 9,
@@ -13,8 +13,7 @@ const KCAL: Partial<Record<NutrientKey, number>> = {
 };
 
 /**
- * The most that a food may hold of what its source does not report, per basis amount: the largest figure
- * of its food group, and of energy nutrients no more than its own energy allows. Absent where the group
+ * The largest figure of the food group; energy nutrients no more than the food's own energy allows. Absent where the group
  * is unknown or has no figure either.
  */
 export function upperBounds(food: {

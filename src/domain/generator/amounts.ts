@@ -6,25 +6,20 @@ const [VIOLATION, KEPT] = [20, 25] as const;
 const ROUNDS = 12;
 const LEAST_GAIN = 1e-9;
 
-/** A dish of a day in an amount. */
 export interface Served {
   candidate: number;
-  /** Number of its meal in the day. */
   meal: number;
   quantity: number;
 }
 
-/** Cost of a rule for each unit by which it is missed. */
 export function ruleCost({ weights, strict, bounds }: Puzzle, rule: number): number {
   const weight = weights[rule] as number;
   return (VIOLATION * weight * (strict[rule] ? KEPT : 1)) / Math.max(bounds[rule] as number, 1);
 }
 
-/** Cost of a bound of a meal for each share by which it is missed. */
 export const mealBoundCost = ({ weight, isStrict }: MealBound): number =>
   VIOLATION * weight * (isStrict ? KEPT : 1);
 
-/** A day's amounts: sums of each rule, and what they are worth. */
 class Day {
   readonly #puzzle: Puzzle;
   readonly #costs: Float64Array;
@@ -78,11 +73,9 @@ class Day {
   }
 }
 
-/** Worth of the amounts of a day: preferences, less the cost of missed limits. */
 export const worthOf = (puzzle: Puzzle, dishes: readonly Served[]): number =>
   new Day(puzzle, dishes).worth();
 
-/** Amounts of one or two dishes that are worth more than the present ones; whether there were any. */
 function improve(
   day: Day,
   first: number,
@@ -110,7 +103,6 @@ function improve(
   return found !== was;
 }
 
-/** Tries all amounts of each two dishes of a day, until none is worth more. */
 function settle(day: Day, free: readonly number[], portions: Puzzle['portions']): void {
   for (let round = 0; round < ROUNDS; round += 1) {
     let isBetter = false;
@@ -145,7 +137,6 @@ function settleAround(day: Day, free: readonly number[], portions: Puzzle['porti
   }
 }
 
-/** The same dishes in amounts that suit their days better; what is kept stays as it is. */
 export function withBetterAmounts(puzzle: Puzzle, arrangement: Arrangement): Arrangement {
   const quantities = arrangement.quantities.slice();
   for (let day = 0; day < puzzle.days; day += 1) {

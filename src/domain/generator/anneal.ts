@@ -3,7 +3,10 @@ import type { Arrangement, Puzzle, Setting } from './puzzleTypes';
 
 const [HOT, COLD] = [0.8, 0.004];
 const MOVES_BETWEEN_LOOKS = 4096;
-/** Share of the moves from which on a limit weighs so many times as much, so that none is missed by a hair; a repeat its root. */
+/**
+ * Share of the moves after which limits weigh this many times as much, so that none is just missed; repeats weigh its
+ * square root.
+ */
 const [END, STRICT] = [0.85, 25];
 
 /**
@@ -34,7 +37,6 @@ export function anneal(
 const missed = ({ violation, repeats }: Arrangement): number =>
   Math.round(violation * 1e6) / 1e6 + repeats;
 
-/** The better of two: fewer broken limits and repeats first, then what is liked more. */
 export function isBetter(one: Arrangement, other: Arrangement): boolean {
   const difference = missed(one) - missed(other);
   return difference === 0 ? one.preference > other.preference : difference < 0;

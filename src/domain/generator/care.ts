@@ -7,7 +7,6 @@ import { eatsSmallMeals, texture, type CustomsClient } from '../clinical/customs
 import { dateOf, type CalendarMonth } from '../person/body';
 import { personOf } from '../targets/person';
 
-/** What an illness, a medicine or an age asks of days beside limits of nutrients. */
 export interface Care {
   /** `none`: for diabetes, insulin, high triglycerides; else at most two a week. */
   sweets?: 'none';
@@ -40,11 +39,6 @@ function mealsOf({ found, age }: PersonFacts, isSmall: boolean): Pick<Care, 'mea
   return age !== undefined && age >= PUPIL.from && age < PUPIL.to ? { meals: 'pupil' } : {};
 }
 
-/**
- * Reads what days are to keep beside the limits of nutrients.
- * @param newestFirst visits of this client, newest first
- * @param limits of a day, as they are applied
- */
 export function careOf(
   client: CareClient,
   newestFirst: readonly Visit[],

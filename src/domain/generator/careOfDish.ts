@@ -3,7 +3,6 @@ import { dislikedPortions } from './refusals';
 import type { DishTraits } from './traits';
 import type { DishRole, Exclusion, Wish } from './types';
 
-/** Which request of an illness a dish goes against; texts of screens have these words. */
 export type CareWord =
   | 'sweet'
   | 'purine'
@@ -23,7 +22,6 @@ interface Served {
   portions: readonly number[];
 }
 
-/** Requests of an illness that speak against a dish. */
 export function careReasons(
   { isSweet, purine, alcohol, isSoft, isChoking, vitaminKUnknown, rice }: DishTraits,
   { roles }: Served,
@@ -40,7 +38,6 @@ export function careReasons(
   return words.map((word) => ({ kind: 'care', word }));
 }
 
-/** The amounts of a food that a person may have: of fruit no more carbohydrate than one exchange, where sugar is counted. */
 export function sparingPortions(
   portions: readonly number[],
   roles: readonly DishRole[],

@@ -9,13 +9,11 @@ import { valueFor, type Prepared } from './prepare';
 import type { DayRule } from './rules';
 import type { Missed, PlannedDish, Repeat } from './types';
 
-/** The dishes of a day as a menu holds them. */
 export const mealsOf = (dishes: readonly PlannedDish[], day: number): Meals =>
   dishes
     .filter((dish) => dish.day === day)
     .reduce((meals, { slot, line }) => insertLine(meals, slot, line), emptyMeals());
 
-/** The verdict on proposed days: that of the menus which they become. */
 export const judgePlan = (
   { standard, wish: { days } }: Pick<Prepared, 'standard' | 'wish'>,
   dishes: readonly PlannedDish[],
@@ -37,7 +35,6 @@ export function missedOf({ days, week }: WeekVerdict): Missed[] {
   ];
 }
 
-/** A rule that a day of the search misses, and by which share of it. */
 export interface Miss {
   day: number;
   rule: DayRule;
@@ -71,7 +68,6 @@ export function missesOf(
   });
 }
 
-/** What stands more often, or sooner again, than it should; dishes of a region that do so too seldom. */
 export function repeatsOf(
   { candidates, wish }: Pick<Prepared, 'candidates' | 'wish'>,
   dishes: readonly PlannedDish[],

@@ -9,7 +9,6 @@ import type { DayRule } from './rules';
 import type { GeneratedPlan } from './types';
 import type { Limit } from '../clinical/limitTypes';
 
-/** A limit or wish that stands in the way of a limit that days miss. */
 export interface Clash {
   of: Limit;
   /** The limits that cannot be kept together with it: without any one of them it could be; of `isVariety` those that press on it. */
@@ -22,10 +21,8 @@ export interface Clash {
 const MAX_CLASHES = 8;
 const SETTING = { violation: 40, repeat: 3, moves: 12_000 };
 const SEEDS = ['a', 'b'];
-/** Share of a bound within which a day's value presses on it. */
 const TIGHT = 0.15;
 
-/** Whether some day of what is at hand keeps all these rules. */
 function canKeep(prepared: Prepared, rules: DayRule[]): boolean {
   const day = { ...prepared, rules, wish: { ...prepared.wish, days: 1 } };
   const places = placesOf(day, { seed: '', kept: [] });
@@ -41,7 +38,6 @@ function canKeep(prepared: Prepared, rules: DayRule[]): boolean {
   return false;
 }
 
-/** Distance of a day's value from a bound, as a share of it. */
 function slackOf(prepared: Prepared, plan: GeneratedPlan, day: number, rule: DayRule): number {
   const today = plan.dishes.filter((dish) => dish.day === day);
   const strict = { ...rule, bound: rule.side === 'maximum' ? 0 : Number.MAX_VALUE };
@@ -76,7 +72,6 @@ function clashOf(prepared: Prepared, plan: GeneratedPlan, missed: Miss): Clash[]
   const slack = (rule: DayRule) => slackOf(prepared, plan, day, rule);
   if (canKeep(prepared, kept))
     return [{ of: own.limit, with: energyLimits(own, kept, slack), isVariety: true }];
-  // The loosest are left out first, so that what remains is what presses.
   const loosest = kept
     .filter((rule) => rule !== own)
     .map((rule) => ({ rule, slack: slack(rule) }))

@@ -10,7 +10,6 @@ const group = (change: Partial<Group>): Group => ({
   ...change,
 });
 
-/** Costs of dishes (day, meal) that are put one after the other, and what is said of them. */
 function counted(change: Partial<Group>, places: readonly (readonly [number, number])[], days = 7) {
   const counts = new Counts({ groups: [group(change)], of: [[0]] }, days, 3);
   const costs = places.map(([day, meal]) => counts.put(0, day, meal, 1, 1));
@@ -120,7 +119,6 @@ describe('G10 what stands too often', () => {
     const found = counted(change, places);
     expect(found.costs).toEqual(costs);
     expect(found.said.length > 0).toBe(isSaid);
-    // What was put in and taken out again costs nothing.
     const sum = [...costs, ...found.back].reduce((all, cost) => all + cost, 0);
     expect(sum).toBe(0);
   });

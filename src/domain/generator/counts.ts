@@ -3,7 +3,6 @@ import type { Group, Grouping } from './groups';
 const DAYS_A_WEEK = 7;
 const FREE = 0x7f_ff;
 
-/** How often dishes that are alike stand in each meal, day and week, and what too many of them cost. */
 export class Counts {
   readonly #of: readonly (readonly number[])[];
   readonly #groups: readonly Group[];
@@ -15,7 +14,6 @@ export class Counts {
   readonly #perWeek: Uint16Array;
   readonly #most: Int16Array;
   readonly #apart: Uint8Array;
-  /** The least of each group in each week: fewer days ask for fewer. */
   readonly #least: Int16Array;
   readonly #weights: Float64Array;
   readonly #kept: Uint8Array;
@@ -44,7 +42,6 @@ export class Counts {
   }
 
   /**
-   * Counts a dish in, or out.
    * @param factor times that a limit which is kept weighs more than one of taste
    * @returns what it costs more
    */
@@ -58,7 +55,6 @@ export class Counts {
     return cost;
   }
 
-  /** How many more stand where they should not. */
   #change(group: number, day: number, meal: number, by: 1 | -1): number {
     const atMeal = (group * this.#days + day) * this.#meals + meal;
     const atDay = group * this.#days + day;
@@ -68,7 +64,6 @@ export class Counts {
     const inWeek = this.#perWeek[atWeek] as number;
     const one = by === 1 ? 1 : 0;
     let excess = 0;
-    // Of two numbers one apart, the greater one is beyond a most or not.
     if (inMeal + one > (this.#most[most] as number)) excess += by;
     if (inDay + one > (this.#most[most + 1] as number)) excess += by;
     if (inWeek + one > (this.#most[most + 2] as number)) excess += by;
@@ -80,7 +75,6 @@ export class Counts {
     return excess;
   }
 
-  /** Days near by on which one of a group stands. */
   #near(group: number, day: number): number {
     const apart = this.#apart[group] as number;
     let near = 0;
@@ -94,7 +88,6 @@ export class Counts {
     return near;
   }
 
-  /** Whether another dish of a candidate would come too often, or too soon. */
   isFull(candidate: number, day: number, meal: number): boolean {
     const factor = 1;
     const cost = this.put(candidate, day, meal, 1, factor);
@@ -108,7 +101,6 @@ export class Counts {
     this.#perWeek.fill(0);
   }
 
-  /** All that stands too often or too seldom, one for each excess. */
   excesses(): { group: Group; times: number; days: number[] }[] {
     return this.#groups.flatMap((group, number) => this.#excessOf(group, number));
   }

@@ -5,25 +5,20 @@ import { placeId, type Prepared } from './prepare';
 import { suits, type Candidate } from './pool';
 import type { Exclusion, Missed, Place, PlannedDish } from './types';
 
-/** Another dish for a place, in the amount with which the day keeps its limits best. */
 export interface Exchange {
   dish: PlannedDish;
   /** Change of the day: kcal and g. */
   change: { calories: number; protein: number };
-  /** Limits that the day would not keep. */
   missed: Missed[];
-  /** Times that it would stand in the week. */
   times: number;
 }
 
-/** A dish that would do but for a wish. */
 export interface Refused {
   name: string;
   why: Exclusion;
 }
 
 export interface Exchanges {
-  /** The best first. */
   offered: Exchange[];
   refused: Refused[];
 }
@@ -33,7 +28,6 @@ const MAX_REFUSED = 4;
 /** kcal that a whole serving may be off before a part of one is offered in its place. */
 const PART_OF_SERVING = 120;
 
-/** A dish in an amount, and by how much the day would miss its limits with it. */
 type Fit = Omit<Exchange, 'missed'> & { misses: number };
 
 const missesOn = (prepared: Prepared, dishes: readonly PlannedDish[], day: number): number =>
@@ -45,7 +39,6 @@ const missesOn = (prepared: Prepared, dishes: readonly PlannedDish[], day: numbe
 const valueOf = (dish: PlannedDish | undefined, key: NutrientKey): number =>
   (dish && itemNutrients(dish.line)[key]) ?? 0;
 
-/** A dish in each of its amounts, the one that misses least, and among these the nearest to what goes, first. */
 function fitted(
   prepared: Prepared,
   others: readonly PlannedDish[],
@@ -81,10 +74,6 @@ function refusedAt({ candidates }: Prepared, { slot, role }: Place): Refused[] {
     .slice(0, MAX_REFUSED);
 }
 
-/**
- * Finds other dishes for a place: none that a wish refuses, those with which the day keeps its limits first, then
- * what is not eaten in this week yet and is nearest to what goes. Besides, some that a wish alone keeps away.
- */
 export function exchangesFor(
   prepared: Prepared,
   dishes: readonly PlannedDish[],

@@ -14,7 +14,6 @@ const dish = (...excluded: Exclusion[]) =>
 
 it('G10 names the fewest wishes that contradict each other, and what each alone gives back', () => {
   const gap = gapAt([dish(slow), dish(slow), dish(dear), dish(slow, noBeans)], AT);
-  // Without beans nothing is lost that is not too slow already.
   expect(gap.wishes).toEqual([
     { ...slow, frees: 2 },
     { ...dear, frees: 1 },

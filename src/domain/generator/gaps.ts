@@ -3,22 +3,18 @@ import { normalise } from '../text/fold';
 import { suits, type Candidate } from './pool';
 import type { DishRole, Exclusion, ExclusionKind, Gap } from './types';
 
-/** `Gluten` of the record and `gluten` of an illness are one wish. */
 const keyOf = ({ kind, word }: Exclusion) => `${kind} ${normalise(word)}`;
 /** Wishes that are looked through; the rest take fewest dishes away. */
 const MAX_WISHES = 12;
 const MAX_BIT = 30;
-/** Wishes that are loosened together at most. */
 const MAX_TOGETHER = 3;
 
 /** Allergies and medicines are nothing that anybody loosens for a fuller menu. */
 export const mayLoosen = (kind: ExclusionKind): boolean =>
   kind !== 'allergy' && kind !== 'medicine' && kind !== 'unknownParts' && kind !== 'care';
 
-/** The bit of a wish in a set; those beyond the last share it. */
 const bitOf = (index: number): number => 1 << Math.min(index, MAX_BIT);
 
-/** The dishes of a place as sets of wishes that speak against each: bits in the order of `wishes`. */
 interface Reading {
   wishes: Exclusion[];
   dishes: number[];
@@ -42,11 +38,9 @@ function readingOf(candidates: readonly Candidate[], slot: MealSlot, role: DishR
   return { wishes, dishes };
 }
 
-/** Dishes against which none of these wishes speaks. */
 const left = (dishes: readonly number[], wishes: number): number =>
   dishes.filter((against) => (against & wishes) === 0).length;
 
-/** Wishes of which none can be left out without enough dishes being left; the least ones are tried first. */
 function conflictOf({ wishes, dishes }: Reading, needed: number): number[] {
   let set = wishes.reduce((all, _, index) => all | bitOf(index), 0);
   for (let index = Math.min(wishes.length - 1, MAX_BIT); index >= 0; index -= 1) {
@@ -56,7 +50,6 @@ function conflictOf({ wishes, dishes }: Reading, needed: number): number[] {
   return wishes.flatMap((_, index) => (index <= MAX_BIT && set & bitOf(index) ? [index] : []));
 }
 
-/** All choices of so many numbers below `most`. */
 function choices(most: number, size: number, from = 0): number[][] {
   if (size === 0) return [[]];
   const found: number[][] = [];
@@ -65,7 +58,6 @@ function choices(most: number, size: number, from = 0): number[][] {
   return found;
 }
 
-/** The fewest wishes, two or three, that give enough dishes back when they are loosened together. */
 function togetherOf({ wishes, dishes }: Reading, needed: number): Exclusion[] | undefined {
   const all = wishes.reduce((set, _, index) => set | bitOf(index), 0);
   const loose = wishes
@@ -80,11 +72,7 @@ function togetherOf({ wishes, dishes }: Reading, needed: number): Exclusion[] | 
   return undefined;
 }
 
-/**
- * Why too few dishes are left for a place: a smallest set of wishes that contradict each other, what each alone gives
- * back, and, where that is not enough, which have to give together.
- * @param needed dishes without which the place cannot be filled on all days
- */
+/** @param needed dishes without which the place cannot be filled on all days */
 export function gapAt(
   candidates: readonly Candidate[],
   { slot, role }: Pick<Gap, 'slot' | 'role'>,

@@ -14,7 +14,6 @@ import { mustWait } from '../clinical/limitTypes';
 
 export { prepare } from './prepare';
 
-/** Settings that are tried, with the moves of a week; the least violation counts first, then what is liked. */
 const SETTINGS: readonly Setting[] = [
   { violation: 20, repeat: 3, moves: 300_000 },
   { violation: 20, repeat: 1, moves: 300_000 },
@@ -40,7 +39,6 @@ function planOf(
   };
 }
 
-/** Parts of a day for which nothing is left. */
 function gapsOf({ wish, free, candidates }: Prepared): Gap[] {
   return dayPlaces(wish.slots).flatMap(({ slot, role, optional }) =>
     optional || free.some((candidate) => suits(candidate, slot, role))

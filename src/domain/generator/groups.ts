@@ -2,7 +2,6 @@ import type { Candidate } from './pool';
 import { MAX_A_WEEK } from './places';
 import type { DishRole, GroupKind, Wish } from './types';
 
-/** Dishes that are alike in one thing, and how often they may stand; absent bounds do not count. */
 export interface Group {
   kind: GroupKind;
   name: string;
@@ -11,20 +10,16 @@ export interface Group {
   week?: number;
   /** Days between which none may come back: 2 is the next day and the one behind it. */
   apart?: number;
-  /** The least of a week. */
   least?: number;
   weight: number;
-  /** Whether it is said where it is not kept; else it is a matter of taste. */
   isKept: boolean;
 }
 
 export interface Grouping {
   groups: readonly Group[];
-  /** Numbers of the groups of each candidate. */
   of: readonly (readonly number[])[];
 }
 
-/** Weights beside others: a third main dish that is left at the end is dropped. */
 const WEIGHTS = {
   main: 5,
   dish: 1.5,
@@ -33,16 +28,13 @@ const WEIGHTS = {
   family: 0.6,
   region: 2,
 };
-/** A main ingredient on at most so many days of a week: most days are four. */
 const PROTEIN_A_WEEK = 3;
 const FAMILY_A_WEEK = 4;
 const VEGETABLE_A_WEEK = 4;
 const SWEETS_A_WEEK = 1;
 const BROWN_RICE_A_WEEK = 4;
 const FRUIT_A_DAY = 2;
-/** A cooked dish does not come back on the next two days. */
 const COOKED_APART = 2;
-/** Dishes of the wished region, and of a kitchen within it, that a week of seven days has at least. */
 const REGION_A_WEEK = 7;
 const PLACE_A_WEEK = 4;
 
@@ -64,7 +56,6 @@ function groupOfDish({ line, roles, traits }: Candidate): Group | undefined {
 
 type Bounds = Omit<Group, 'kind' | 'name'>;
 
-/** How often dishes that are alike may stand; of the dish itself its role says it. */
 const BOUNDS: Readonly<Record<Exclude<GroupKind, 'dish'>, Bounds>> = {
   vegetable: { meal: 1, week: VEGETABLE_A_WEEK, weight: WEIGHTS.vegetable, isKept: true },
   main: { week: PROTEIN_A_WEEK, weight: WEIGHTS.vegetable, isKept: true },
@@ -76,7 +67,6 @@ const BOUNDS: Readonly<Record<Exclude<GroupKind, 'dish'>, Bounds>> = {
   place: { least: PLACE_A_WEEK, weight: WEIGHTS.region, isKept: true },
 };
 
-/** What a candidate has in common with others. */
 function groupsOf({ family, roles, marks, traits }: Candidate, wish: Wish): Group[] {
   const { vegetables, protein, isSweet, rice } = traits;
   const isOfRegion = wish.region !== undefined && marks.region === wish.region;
@@ -97,7 +87,6 @@ function groupsOf({ family, roles, marks, traits }: Candidate, wish: Wish): Grou
 
 const known = new WeakMap<readonly Candidate[], Grouping>();
 
-/** Groups of all candidates, each once; the same for the same list, which is made for one wish. */
 export function groupingOf(candidates: readonly Candidate[], wish: Wish): Grouping {
   const before = known.get(candidates);
   if (before) return before;

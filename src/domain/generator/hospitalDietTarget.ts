@@ -12,11 +12,9 @@ import {
 
 type DayTarget = Wish['target'];
 
-/** The expert chose the code, and so its bounds. */
 const origin = (code: string) =>
   ({ by: 'expert', note: `mã ${code}, QĐ 2879/QĐ-BYT 2006` }) as const;
 
-/** Prescription of one nutrient, with its source; `undefined` for an estimate. */
 function prescribedOf(
   { targets, sources }: Pick<DayTarget, 'targets' | 'sources'>,
   key: DietNutrient,
@@ -25,7 +23,7 @@ function prescribedOf(
   return value !== undefined && source && isPrescribed(source) ? { value, source } : undefined;
 }
 
-/** Bounds of a diet for one nutrient with the client's own: the stricter most, and no least that a rule of the client forbids. */
+/** The stricter maximum counts; a minimum that a rule of the client forbids is dropped. */
 function limitOf(
   own: NutrientLimit,
   { min, max }: { min?: number | undefined; max?: number | undefined },
@@ -42,7 +40,7 @@ function limitOf(
   return { ...rest, ...(least ? { minimum: least } : {}), ...(most ? { maximum: most } : {}) };
 }
 
-/** Prescribed amounts outside the diet's range. The prescription counts, as over every reference (`reconcile`). */
+/** The prescription wins, as over every reference (`reconcile`). */
 export function dietDecisions(
   target: Pick<DayTarget, 'targets' | 'sources'>,
   diet: HospitalDiet,
@@ -61,9 +59,8 @@ export function dietDecisions(
 }
 
 /**
- * Targets and limits of a day within a hospital diet: its ranges in place of estimates, and energy in the middle of its
- * own. What a person prescribed stays, and a bound of the diet that it breaks is left out (`dietDecisions` says so). Rules
- * of the client stay where they are stricter (product decision 47); what holds only while a serum value is high is left out.
+ * Prescriptions stay, and a bound that they break is dropped (`dietDecisions` reports it). Stricter rules of the client
+ * stay (product decision 47); limits that hold only for a high serum value are left out.
  */
 export function targetOfDiet(target: DayTarget, diet: HospitalDiet): DayTarget {
   const limits = { ...target.limits };

@@ -10,20 +10,17 @@ const DAYS_A_WEEK = 7;
 /** Preference that a dish loses which would come too soon or too often: more than any has. */
 const TOO_SOON = 10;
 
-/** Main dishes that a week needs in which none stands more than it may. */
 function mainsNeeded({ slots, days }: Wish): number {
   const places = dayPlaces(slots).filter(({ role }) => role === 'main');
   return Math.ceil((places.length * Math.min(days, 7)) / MAX_A_WEEK.main);
 }
 
-/** Whether there are too few main dishes for a week. */
 export function areMainsScarce(wish: Wish, free: readonly Candidate[]): boolean {
   const places = dayPlaces(wish.slots).filter(({ role }) => role === 'main');
   const dishes = free.filter((one) => places.some(({ slot, role }) => suits(one, slot, role)));
   return dishes.length < mainsNeeded(wish);
 }
 
-/** Counts of each main dish in a week. */
 class Mains {
   readonly #counts = new Map<string, number>();
 
@@ -38,7 +35,6 @@ class Mains {
   }
 }
 
-/** The best liked dish of a place that may stand once more in its week; what comes too soon or too often only where no other is left. */
 function otherMain(
   { preferences }: Puzzle,
   place: PuzzlePlace,
@@ -52,10 +48,6 @@ function otherMain(
     .reduce((best, one) => (best === NOTHING || liked(one) > liked(best) ? one : best), NOTHING);
 }
 
-/**
- * The arrangement with no main dish beyond what a week may have of one: another takes its place, or, where each that is
- * left stands as often as it may, nothing. What somebody locked stays.
- */
 export function withMainsTwice(
   puzzle: Puzzle,
   places: readonly (PuzzlePlace & Place)[],
@@ -92,7 +84,6 @@ export function withMainsTwice(
   return { ...found, candidates, quantities };
 }
 
-/** Meals that stay without a main dish, because each that is left stands twice already. */
 export function scarceMains(
   { wish, free, candidates }: Prepared,
   dishes: readonly PlannedDish[],

@@ -2,7 +2,6 @@ import type { MealSlot } from '../food/storedLines';
 import type { Care } from './care';
 import type { Wish } from './types';
 
-/** A bound of one meal: a share of the day's energy, or of its carbohydrate. */
 export interface MealBound {
   meal: number;
   of: 'energy' | 'carbs';
@@ -58,7 +57,6 @@ function sharesOf(care: Care, slots: readonly MealSlot[]): Shares {
   if (care.meals === 'small' && slots.length > MAIN_MEALS.length + 1) return SMALL;
   const shares = care.meals === 'pupil' ? PUPIL : USUAL;
   if (slots.some((slot) => slot === 'snack1' || slot === 'snack2')) return shares;
-  // Without a snack its tenth goes to the meals.
   return {
     ...shares,
     breakfast: [shares.breakfast[0], shares.breakfast[1] + 0.03],
@@ -94,7 +92,6 @@ export function mealBounds({ slots, care = {} }: Wish): MealBound[] {
   });
 }
 
-/** By how much a meal misses its bounds, each with its weight. */
 export function mealCost(
   bounds: readonly MealBound[],
   energy: number,

@@ -18,12 +18,10 @@ import { familyOf, rolesOf, suitsSlot } from './roles';
 import type { DayRule } from './rules';
 import type { DishRole, Exclusion, Wish } from './types';
 
-/** Something that may be put into a meal, in one of its unit. */
 export interface Candidate {
   line: NewLine;
   roles: readonly DishRole[];
   mealTypes: readonly string[] | undefined;
-  /** Amounts in which it is served, in its unit. */
   portions: readonly number[];
   /** Preference beside others, about 0–1. */
   preference: number;
@@ -36,14 +34,12 @@ export interface Candidate {
   most: NutrientMap;
   /** g of free sugar in one unit: the most that it may be. */
   freeSugars: number;
-  /** Wishes that speak against it; empty where it may be proposed. */
   excluded: Exclusion[];
 }
 
-/** kcal that a dish must report: without energy nothing can be planned with it. */
 const isReported = (nutrients: NutrientMap) => nutrients.calories !== undefined;
 
-/** Upper bounds of the nutrients that may exceed the known amount: absent keys have no bound. */
+/** Absent keys have no bound. */
 function mostOf({ snapshot }: NewLine, known: NutrientMap, factor: number): NutrientMap {
   const most: NutrientMap = { ...known };
   for (const key of Object.keys(snapshot.coverage ?? {}) as NutrientKey[]) {
@@ -57,7 +53,6 @@ function mostOf({ snapshot }: NewLine, known: NutrientMap, factor: number): Nutr
   return most;
 }
 
-/** A most of an illness, the expert or a code, or sodium's, is kept with figures that are known only. */
 const needsFigures = ({ side, limit }: DayRule): boolean =>
   side === 'maximum' &&
   limit !== undefined &&
@@ -77,7 +72,6 @@ export const WELL_KNOWN: ReadonlySet<string> = new Set([
 /** Part of a day's most that the unknown of one dish may be without a day being open for it. */
 const NEGLIGIBLE = 0.0015;
 
-/** Whether more of a nutrient may be in a line than its figure says, so that a day's bound is open with it. */
 export function isPartlyKnown(
   { snapshot }: Pick<NewLine, 'snapshot'>,
   nutrient: NutrientKey,
@@ -102,7 +96,6 @@ function unknownFigures(line: NewLine, most: NutrientMap, rules: readonly DayRul
   });
 }
 
-/** Allergies, restrictions and diet against one dish: what is certain, possible or akin, and what nobody can tell. */
 function refusedBy(
   line: NewLine,
   eaten: Pick<Candidate, 'traits' | 'roles'>,
@@ -158,7 +151,6 @@ const LIKED: Readonly<Record<string, number>> = {
   'Chè và đồ ngọt': 0.4,
 };
 
-/** Dishes eaten out or cooked after foreign recipes: now and then, not at home every other day. */
 const RARE =
   / (salad|súp|crepe|flan|đút lò|phô mai|tempura|áp chảo|sốt bơ|bít tết|chiên xù|lúc lắc|sốt vang|caesar|sandwich|vịt quay|heo quay|sò lông|sốt kem) /u;
 const RARER = 0.4;
@@ -175,7 +167,6 @@ function freeSugarOf(line: NewLine, { sugar, carbs = 0 }: NutrientMap): number {
   return share >= 1 ? known : (most ?? sugar ?? carbs);
 }
 
-/** Preference that a dish of the wished region gains, and one of another loses; home cooking stays. */
 const AT_HOME = 0.25;
 
 function tasteOf({ region, place }: DishMarks, { region: wished, kitchen }: Wish): number {
@@ -184,7 +175,6 @@ function tasteOf({ region, place }: DishMarks, { region: wished, kitchen }: Wish
   return region === wished ? AT_HOME : -AT_HOME;
 }
 
-/** The expert's own dishes first, then what is cooked at home without much fat. */
 function preferenceOf(addable: Addable): number {
   if (addable.own) return 1;
   if (addable.kind === 'recipe')
@@ -192,7 +182,6 @@ function preferenceOf(addable: Addable): number {
   return WHITE_RICE.test(normalise(addable.edible.name)) ? 1 : 0.85;
 }
 
-/** Steps that are missing, for who cooks from a link or paper. */
 const withoutMethod = (addable: Addable, { cookableOnly }: Wish): Exclusion[] =>
   cookableOnly && !isCookable(addable) ? [{ kind: 'noMethod', word: '' }] : [];
 
@@ -237,7 +226,6 @@ function candidateOf(
   ];
 }
 
-/** Everything that may stand in some meal, each with the wishes that speak against it; in the order of their ids. */
 export function candidatesOf(
   addables: Iterable<Addable>,
   wish: Wish,
@@ -246,11 +234,10 @@ export function candidatesOf(
   const list = [...addables];
   const categoryOf = categoriesOf(list);
   const all = list.flatMap((addable) => candidateOf(addable, wish, rules, categoryOf));
-  // The same dishes in another order give the same plan.
+  // Sorted, so that the order of the dishes does not change the plan.
   return all.sort((a, b) => (a.line.itemId < b.line.itemId ? -1 : 1));
 }
 
-/** Whether a dish is one for a place, whatever wishes say. */
 export const suits = (candidate: Candidate, slot: MealSlot, role: DishRole): boolean =>
   candidate.roles.includes(role) &&
   (role === 'fruit' || role === 'rice' || suitsSlot(candidate.mealTypes, slot));

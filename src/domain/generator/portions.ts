@@ -1,7 +1,6 @@
 import type { NewLine } from '../food/lines';
 import type { DishRole } from './types';
 
-/** Servings of a dish: whole ones and halves, which people see on a plate. */
 const SERVINGS: Readonly<Record<DishRole, readonly number[]>> = {
   bowl: [0.5, 1, 1.5],
   main: [0.5, 1, 1.5, 2],
@@ -11,13 +10,10 @@ const SERVINGS: Readonly<Record<DishRole, readonly number[]>> = {
   rice: [1],
   fruit: [1],
 };
-/** Bowls of rice. */
 const BOWLS = [0.5, 1, 1.5, 2, 2.5, 3, 3.5];
-/** Bowls of rice that go with a meal of a day with so many kcal; half a bowl is for days with little. */
 export const usualBowls = (energy: number): number =>
   energy < 1600 ? 1 : energy < 2200 ? 1.5 : energy < 2600 ? 2 : 2.5;
 
-/** Counts of a household measure: halves of what is large. */
 const COUNTS = [0.5, 1, 2, 3, 4, 5, 6, 8, 10, 12, 15];
 /** g of a piece from which on it is cut in half. */
 const HALVED = 80;
@@ -25,10 +21,8 @@ const HALVED = 80;
 const SERVED = { least: 60, most: 220 };
 /** Density (kcal per g) from which less is eaten at once: two eggs. */
 const RICH = { calories: 1.2, most: 120 };
-/** Nuts and seeds are a handful. */
 const DENSE = { calories: 4, least: 10, most: 30 };
 
-/** Amounts in which something is served, in the unit of its line; empty where it has no household measure. */
 export function portionsOf(line: NewLine, role: DishRole): readonly number[] {
   if (line.type === 'recipe') return SERVINGS[role];
   const { basis, nutrients } = line.snapshot;

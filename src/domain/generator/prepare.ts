@@ -9,16 +9,13 @@ import { dayRules, energyOf, standardFor, type DayRule } from './rules';
 import type { Exclusion, Place, Wish } from './types';
 import type { Limit } from '../clinical/limitTypes';
 
-/** All that a search needs of one wish; made once, and asked for days again and again. */
 export interface Prepared {
   wish: Wish;
-  /** What the days are judged by. */
   standard: Standard;
   rules: DayRule[];
   /** kcal that the days are to have; absent where nothing says it. */
   energy: number | undefined;
   candidates: Candidate[];
-  /** Dishes that may be proposed. */
   free: Candidate[];
   /** Wishes that were loosened because too few dishes would have been left, and refusals that no plan keeps whole. */
   loosened: Exclusion[];
@@ -26,13 +23,11 @@ export interface Prepared {
 
 export const placeId = ({ day, slot, role }: Place): string => `${day}-${slot}-${role}`;
 
-/** Dishes that each place of a week should have to choose from. */
 const ENOUGH = 12;
 
 const partlyKnown = ({ excluded }: Candidate): string[] =>
   excluded.flatMap(({ kind, word }) => (kind === 'partlyKnown' ? [word] : []));
 
-/** Nutrients of which dishes without a whole figure are taken after all: too few would be left for a place. */
 function loosenedOf(candidates: readonly Candidate[], wish: Wish): Set<string> {
   const loosened = new Set<string>();
   const isFree = (one: Candidate) =>
@@ -70,7 +65,6 @@ const keptInPart = (wish: Wish): Exclusion[] =>
     .filter(isKeptInPart)
     .map((word) => ({ kind: 'restriction', word }));
 
-/** Care of the record, and what the person's limits ask of the choice of dishes. */
 function careWith(care: Care | undefined, { limits }: Standard): Care {
   const has = (of: Limit['of']) => limits.some((limit) => limit.of === of);
   return {
@@ -81,7 +75,6 @@ function careWith(care: Care | undefined, { limits }: Standard): Care {
   };
 }
 
-/** Reads all dishes and foods for somebody: what may be proposed, and what speaks against the rest. */
 export function prepare(addables: Iterable<Addable>, asked: Wish): Prepared {
   const standard = standardFor(asked);
   const wish = { ...asked, care: careWith(asked.care, standard) };
@@ -112,7 +105,6 @@ export function prepare(addables: Iterable<Addable>, asked: Wish): Prepared {
   };
 }
 
-/** Whether the most that a dish may have counts, and not what is known alone: for the limits of the person. */
 const isCautious = ({ side, limit }: DayRule) =>
   side === 'maximum' && limit !== undefined && limit.origin.by !== 'target';
 

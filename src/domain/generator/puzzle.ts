@@ -15,29 +15,23 @@ import type { Place, PlannedDish } from './types';
 const MARGIN = 0.004;
 /** Preference that an amount loses for each serving away from the usual: a Vietnamese meal is rice and what goes with it. */
 const FAR = { rice: 1.2, other: 0.5 } as const;
-/** Share of the energy that carbohydrate has where no target says it. */
 const USUAL_CARBS = 0.55;
-/** Part of a most of carbohydrate below it in which days are planned. */
 const NARROW = 0.15;
 function poolOf(free: readonly Candidate[], { slot, role, optional }: DayPlace): number[] {
   const pool = free.flatMap((candidate, index) => (suits(candidate, slot, role) ? [index] : []));
   return optional ? [...pool, NOTHING] : pool;
 }
 
-/** A candidate for what is kept though it would not be proposed: the expert chose it. */
 function foundOf(free: readonly Candidate[], id: string): number {
   return free.findIndex(({ line }) => line.itemId === id);
 }
 
 export interface Asked {
   seed: string;
-  /** Dishes that stay where they are. */
   kept: readonly PlannedDish[];
-  /** Dishes that must not come back to a place. */
   not?: readonly (Place & { itemId: string })[];
 }
 
-/** Dishes that the restrictions of some days refuse, by day. */
 function refusedOnDays({
   wish,
   free,
@@ -54,7 +48,6 @@ function refusedOnDays({
   return found;
 }
 
-/** Places of all days with what may stand in them. */
 export function placesOf(
   { wish, free }: Pick<Prepared, 'wish' | 'free'>,
   { kept, not = [] }: Asked,
@@ -86,7 +79,6 @@ export function placesOf(
   ).flat();
 }
 
-/** Shares of a day's energy and carbohydrate in one unit of each candidate. */
 const mealValuesOf = (free: Prepared['free'], day: { calories: number; carbs: number }) =>
   Float64Array.from(
     free.flatMap(({ known }) => [
@@ -95,7 +87,6 @@ const mealValuesOf = (free: Prepared['free'], day: { calories: number; carbs: nu
     ]),
   );
 
-/** g of carbohydrate that a day is to have: its target, or what is usual within the limits of the person. */
 function carbsOfDay({ wish, rules, energy = 0 }: Pick<Prepared, 'wish' | 'rules' | 'energy'>) {
   const { carbs } = wish.target.targets ?? {};
   if (carbs !== undefined) return carbs;
@@ -107,7 +98,6 @@ function carbsOfDay({ wish, rules, energy = 0 }: Pick<Prepared, 'wish' | 'rules'
   return usual > most ? (Math.max(least, most * (1 - NARROW)) + most) / 2 : Math.max(usual, least);
 }
 
-/** The days as numbers. */
 export function puzzleOf(prepared: Prepared, places: readonly PuzzlePlace[]): Puzzle {
   const { rules, free, wish, energy = 0 } = prepared;
   const values = new Float64Array(free.length * rules.length);
@@ -150,7 +140,6 @@ const plannedOf = (at: Place, { line }: Candidate, quantity: number): PlannedDis
   line: { ...line, lineId: placeId(at), quantity },
 });
 
-/** The dishes of an arrangement; what is kept comes as it is. */
 export function dishesOf(
   { free }: Prepared,
   places: readonly (PuzzlePlace & Place)[],
@@ -159,7 +148,6 @@ export function dishesOf(
 ): PlannedDish[] {
   return places.flatMap(({ day, slot, role, kept: isKept }, index) => {
     const candidate = free[found.candidates[index] ?? NOTHING];
-    // Drop kept dishes that may not be proposed any more.
     const before = isKept && keptById.get(placeId({ day, slot, role }));
     if (before) return [before];
     return candidate

@@ -2,22 +2,17 @@ import type { Grouping } from './groups';
 import type { MealBound } from './meals';
 import type { DishRole } from './types';
 
-/** A place of the days with what may stand in it: numbers of candidates. */
 export interface PuzzlePlace {
   day: number;
-  /** Number of its meal in the day. */
   meal: number;
   role: DishRole;
   /** `NOTHING` stands among them where the place may stay empty. */
   pool: readonly number[];
-  /** Dish and amount that stay as they are. */
   kept?: { candidate: number; quantity: number };
 }
 
-/** Candidate of an empty place. */
 export const NOTHING = -1;
 
-/** The days as numbers. */
 export interface Puzzle {
   days: number;
   places: readonly PuzzlePlace[];
@@ -35,14 +30,11 @@ export interface Puzzle {
   preferences: readonly number[];
   /** The amount in which each is usually served; 0: any is as good. */
   usual: readonly number[];
-  /** Preference that an amount loses for each serving which it is away from the usual one. */
   far: readonly number[];
   grouping: Grouping;
-  /** Meals of a day. */
   meals: number;
   /** Shares of the day's energy and carbohydrate in one unit of each: two numbers a candidate. */
   mealValues: Float64Array;
-  /** Bounds of each meal of a day. */
   mealBounds: readonly (readonly MealBound[])[];
 }
 
@@ -56,17 +48,13 @@ export interface Setting {
 export interface Arrangement {
   candidates: Int32Array;
   quantities: Float64Array;
-  /** Sum of all shares by which rules are missed, each with its weight. */
   violation: number;
-  /** What stands more often than it may, or too seldom. */
   repeats: number;
   preference: number;
 }
 
-/** Preference of an empty place. */
 const EMPTY = 0.3;
 
-/** How much a dish in an amount is liked. */
 export function preferenceOf(puzzle: Puzzle, candidate: number, quantity: number): number {
   if (candidate === NOTHING) return EMPTY;
   const liked = puzzle.preferences[candidate] as number;

@@ -29,7 +29,6 @@ const MAINS: ReadonlySet<string> = new Set([
   'Món hầm',
   'Món đậu',
 ]);
-/** With meat, egg or tofu in it a main dish, else vegetables. */
 const EITHER: ReadonlySet<string> = new Set([
   'Món xào',
   'Món chay',
@@ -87,15 +86,12 @@ const SNACK_FOODS: ReadonlySet<string> = new Set([
   'hat dieu',
   'hat bi rang',
 ]);
-/** Foods that are a main dish as they are, without salt. */
 const MAIN_FOODS: ReadonlySet<string> = new Set(['dau hu', 'dau hu nuong', 'trung ga luoc']);
 const RICE = /^com (trang|gao lut) \(da nau\)$/;
 
 const spaced = (text: string) => `${text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
-/** Words of a name, each with a space behind it. */
 const padded = (name: string) => spaced(normalise(name));
 
-/** The role of a dish by its name, category and protein, whether or not it is ever proposed. */
 export function roleOfDish(
   title: string,
   category: string,
@@ -113,7 +109,6 @@ export function roleOfDish(
   return undefined;
 }
 
-/** The role of a dish that names no kind which is known here: by its name, then by what it gives. */
 function guessed(title: string, { protein = 0, calories = 0, carbs = 0 }: NutrientMap): DishRole {
   const name = padded(title);
   if (BOWL_NAME.test(name)) return 'bowl';
@@ -150,14 +145,12 @@ export function rolesOf(addable: Addable, serving: NutrientMap): DishRole[] {
   return energy >= least && energy <= most ? [role] : [];
 }
 
-/** Slots in which a dish may stand; what names no meal suits each. */
 export function suitsSlot(mealTypes: readonly string[] | undefined, slot: MealSlot): boolean {
   if (!mealTypes || mealTypes.length === 0) return true;
   return mealTypes.includes(slot === 'snack1' || slot === 'snack2' ? 'snack' : slot);
 }
 
 const FAMILIES: readonly (readonly [string, RegExp])[] = [
-  // A bowl by its kind: who ate xôi yesterday has bún today.
   ['xôi', / (xôi|bánh nếp) /],
   ['cháo', / cháo /],
   ['bánh mì', / bánh mì /],
@@ -172,7 +165,6 @@ const FAMILIES: readonly (readonly [string, RegExp])[] = [
   ['heo', / (heo|lợn|thịt|sườn|giò|chả) /],
 ];
 
-/** Family of a main dish or a bowl, to vary a week: `cá`, `gà`, `heo` …; empty where unnamed. */
 export function familyOf(title: string): string {
   const name = ` ${padded(title)}`;
   return FAMILIES.find(([, words]) => words.test(name))?.[0] ?? '';

@@ -7,17 +7,13 @@ import type { Standard } from '../verdict/types';
 import type { Wish } from './types';
 import type { Limit } from '../clinical/limitTypes';
 
-/** What the search sums up for a day: nutrients, and g of free sugar. */
 export type RuleOf = NutrientKey | 'freeSugars';
 
-/** One bound that the search keeps a day to, in the unit of what it is of. */
 export interface DayRule {
   nutrient: RuleOf;
   side: 'minimum' | 'maximum';
   bound: number;
-  /** The limit of the person that it comes from; absent for what the search alone asks for. */
   limit?: Limit;
-  /** Cost for a day that misses it, beside others. */
   weight: number;
   /** At the end of a search it weighs many times as much, so that none is missed by a hair. */
   isStrict: boolean;
@@ -53,7 +49,6 @@ function yieldingWeight(limit: Limit, weight: number): number {
   return Math.min(weight * YIELDING, BELOW_ENERGY * WEIGHTS.energy * share);
 }
 
-/** Needs by the table that days keep as they keep limits. */
 const NAMED: ReadonlySet<Limit['of']> = new Set(['protein', 'fat', 'carbs']);
 
 function weightOf({ of, side, severity, origin }: Limit, isPregnant: boolean): number {
@@ -67,7 +62,6 @@ function weightOf({ of, side, severity, origin }: Limit, isPregnant: boolean): n
   return NAMED.has(of) ? WEIGHTS.strict : WEIGHTS.need;
 }
 
-/** What a person's days are held to: as it was given, else the limits of the target alone. */
 export const standardFor = ({ standard, target: { limits, ...target } }: Wish): Standard =>
   standard ?? standardOf({ day: { ...target, clinical: { limits } } });
 
@@ -80,10 +74,8 @@ type Bound = Omit<DayRule, 'isStrict'>;
 const BANDS = { fat: 0.25, carbs: 0.25 } as const;
 const PROTEIN_ABOVE = 0.3;
 const PROTEIN_BELOW = 0.1;
-/** Share of the energy that the three together leave room for. */
 const ROOM_ABOVE = 1.05;
 
-/** The least of what a rule of the person and the search's own band leave of a nutrient, g. */
 function mostAllowed(
   nutrient: 'protein' | 'carbs',
   band: number | undefined,
@@ -97,7 +89,6 @@ function mostAllowed(
   return Math.min(band ?? Number.POSITIVE_INFINITY, ...bounds);
 }
 
-/** Fat within its band, and so much that the day can have its energy beside what others leave of it. */
 function fatMost({ targets = {} }: Wish['target'], standard: Standard, fat: number): number {
   const { calories = 0, protein, carbs } = targets;
   const most = (nutrient: 'protein' | 'carbs', amount: number | undefined, above: number) =>
@@ -120,7 +111,7 @@ function bandRules({ target }: Wish, standard: Standard): Bound[] {
     ];
   });
   const { protein } = targets;
-  // An estimate is a floor for the person; days twice as rich are none that were asked for.
+  // An estimate is a minimum: nobody asked for days with twice as much.
   if (protein === undefined || (sources.protein && isPrescribed(sources.protein))) return bands;
   const rule = { nutrient: 'protein', weight: WEIGHTS.band } as const;
   return [
@@ -155,7 +146,6 @@ function steadyRules({ care = {} }: Wish, { limits }: Standard): Bound[] {
   ];
 }
 
-/** Rules for a day: the limits of the person, and what the search keeps besides, so that days are eaten. */
 export function dayRules(wish: Wish, standard: Standard): DayRule[] {
   const isPregnant = wish.illness.flatMap(conditionsOfTag).some(({ id }) => id === 'pregnancy');
   const bounds = standard.limits.flatMap((limit): Bound[] => {
@@ -171,7 +161,6 @@ export function dayRules(wish: Wish, standard: Standard): DayRule[] {
   }));
 }
 
-/** kcal in the middle of what the days may have; `undefined` where no least of them is known. */
 export function energyOf(rules: readonly DayRule[]): number | undefined {
   const of = (side: DayRule['side']) =>
     rules.flatMap((rule) =>

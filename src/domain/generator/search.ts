@@ -11,10 +11,8 @@ import {
 
 /** Share by which a most may be exceeded before each further share costs so many times more. */
 const [FAR_OVER, STEEP] = [0.25, 6] as const;
-/** Share of moves that try another dish, and of these that keep the amount where it is the same dish. */
 const [OTHER_DISH, SAME_AMOUNT] = [0.6, 0.3] as const;
 
-/** The values of each candidate, and behind them those of an empty place. */
 function withNothing(values: Float64Array, width: number): Float64Array {
   const all = new Float64Array(values.length + width);
   all.set(values);
@@ -23,7 +21,6 @@ function withNothing(values: Float64Array, width: number): Float64Array {
 
 const sum = (costs: Float64Array): number => costs.reduce((all, cost) => all + cost, 0);
 
-/** One search: an arrangement of all places that is changed step by step. */
 export class Search {
   readonly #puzzle: Puzzle;
   readonly #setting: Setting;
@@ -36,11 +33,9 @@ export class Search {
   readonly #mealValues: Float64Array;
   readonly #weights: Float64Array;
   readonly #totals: Float64Array;
-  /** Sums of each meal: energy and carbohydrate. */
   readonly #mealTotals: Float64Array;
   readonly #dayCosts: Float64Array;
   readonly #mealCosts: Float64Array;
-  /** Sums of a day as a move would make them. */
   readonly #tried: Float64Array;
   #strictness = 1;
 
@@ -83,12 +78,10 @@ export class Search {
     return candidate === NOTHING ? 0 : (this.#pick(this.#puzzle.portions[candidate] ?? [1]) ?? 1);
   }
 
-  /** Number of a candidate's values; those of an empty place stand last. */
   #row(candidate: number): number {
     return candidate === NOTHING ? this.#puzzle.preferences.length : candidate;
   }
 
-  /** Puts the dish of a place into all sums. */
   #put(index: number): void {
     const candidate = this.#candidates[index] as number;
     const quantity = this.#quantities[index] as number;
@@ -110,7 +103,6 @@ export class Search {
     return this.#counts.put(candidate, day, meal, by, factor);
   }
 
-  /** Cost of sums of a day that stand from `at` on. */
   #costOf(totals: Float64Array, at: number): number {
     const { bounds, signs, strict, steep: isSteep } = this.#puzzle;
     let sum = 0;
@@ -144,13 +136,11 @@ export class Search {
     }
   }
 
-  /** Weighs limits that are kept so many times as much from now on. */
   weighLimits(strictness: number): void {
     this.#strictness = strictness;
     this.#weighAll();
   }
 
-  /** One move: another dish in a place, or another amount of the same; taken where it helps, or while it is hot. */
   move(index: number, heat: number): void {
     const place = this.#puzzle.places[index] as PuzzlePlace;
     const [was, amount] = [this.#candidates[index] as number, this.#quantities[index] as number];
@@ -162,7 +152,6 @@ export class Search {
     this.#try(index, becomes, quantity, heat);
   }
 
-  /** Sums of a day up with another dish in a place, into `#tried`. */
   #sumAs(index: number, becomes: number, quantity: number): void {
     const { day } = this.#puzzle.places[index] as PuzzlePlace;
     const amount = this.#quantities[index] as number;
@@ -216,7 +205,7 @@ export class Search {
   }
 
   arrangement(): Arrangement {
-    // Sums that were added to and taken from a million times are made anew.
+    // Recomputed: a million additions and subtractions accumulate rounding errors.
     this.#totals.fill(0);
     this.#mealTotals.fill(0);
     this.#counts.clear();

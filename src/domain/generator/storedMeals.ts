@@ -3,7 +3,6 @@ import { insertLine } from '../food/lines';
 import { newId } from '../schema/newId';
 import type { GeneratedPlan } from './types';
 
-/** The meals of a generated day (from 0) as a menu stores them, with lines of their own. */
 export function storedMeals({ dishes }: Pick<GeneratedPlan, 'dishes'>, day: number): Meals {
   return dishes
     .filter((dish) => dish.day === day)

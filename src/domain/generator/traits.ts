@@ -13,22 +13,16 @@ interface Part {
   category: string;
 }
 
-/** Facts of a dish that variety and a person's care ask for, read from what it is made of. */
 export interface DishTraits {
-  /** Vegetables of which there is enough to be eaten as such. */
   vegetables: string[];
-  /** The meat, fish, egg or tofu that it has most of. */
   protein?: string;
   /** g of sugar, honey and the like that are put into a serving. */
   addedSugar: number;
   isSweet: boolean;
-  /** Parts with much purine, and offal, bone and stock powder: by name. */
   purine: string[];
   alcohol: string[];
-  /** Parts that are rich in vitamin K by kind, of which no table has a figure. */
   vitaminKUnknown: string[];
   isSoft: boolean;
-  /** Nuts, hard sweets and the like, in whatever amount. */
   isChoking: boolean;
   isCooked: boolean;
   rice?: 'white' | 'brown';
@@ -78,7 +72,6 @@ const SOFT =
 const STIR_FRIED = / xào /;
 const MEAT = /(?<!trứng|sữa|lòng đỏ) (thịt|bò|heo|lợn|gà|vịt|ngan|dê|tôm|mề) /;
 const MINCED = / (xay|băm|bằm|viên) /;
-/** Nuts, hard sweets, dried meat: small children choke on them, and teeth are needed for the least of it. */
 const NUTS =
   / (lạc|đậu phộng|hạt điều|hạnh nhân|óc chó|hạt bí|hạt dưa|hạt hướng dương|hạt dẻ|kẹo|bắp rang|mía|mực khô|khô mực|khô bò|thạch|rau câu) /;
 const GROUND = / (dầu|bơ đậu phộng|bơ lạc|sữa|bột|xay|nước mía|đường) /;
@@ -118,7 +111,6 @@ function partsOf(addable: Addable, categoryOf: CategoryOf): Part[] {
   });
 }
 
-/** The part of a kind of which there is most; none below `least` g. */
 function mostOf(parts: readonly Part[], least: number, is: (part: Part) => boolean) {
   const [first] = parts
     .filter((part) => part.grams >= least && is(part))
@@ -126,7 +118,6 @@ function mostOf(parts: readonly Part[], least: number, is: (part: Part) => boole
   return first?.name;
 }
 
-/** "Cải thìa luộc" and "cải thìa" are one vegetable; a clove of garlic is none. */
 const isVegetable = ({ category, name }: Part) =>
   category === VEGETABLES && !/ (hành|tỏi|gừng|sả|ớt|rau thơm) /.test(padded(name));
 const isProtein = ({ category, name }: Part) => PROTEINS.has(category) || SOYA.test(padded(name));
@@ -140,11 +131,9 @@ const hasMuchPurine = ({ name, grams, purine = 0 }: Part) =>
 
 const isNut = (text: string): boolean => NUTS.test(padded(text)) && !GROUND.test(padded(text));
 
-/** Meat that has to be bitten; fish falls apart. */
 const isWholeMeat = ({ name, grams }: Part): boolean =>
   grams >= SEASONING && MEAT.test(padded(name)) && !MINCED.test(padded(name));
 
-/** A dish is soft by its way of cooking and by what it is made of; what says neither is not taken for soft. */
 function isSoft(title: string, parts: readonly Part[]): boolean {
   const name = padded(title);
   const hardPart = parts.some(
@@ -159,7 +148,6 @@ function riceOf(title: string, roles: readonly string[]): Pick<DishTraits, 'rice
   return { rice: BROWN.test(padded(title)) ? 'brown' : 'white' };
 }
 
-/** Reads what a dish is made of. @param categoryOf the food group of an ingredient, by its name */
 export function traitsOf(
   addable: Addable,
   roles: readonly string[],
@@ -197,7 +185,6 @@ export function traitsOf(
   };
 }
 
-/** Food groups of what is at hand, by name. */
 export function categoriesOf(addables: readonly Addable[]): CategoryOf {
   const known = new Map<string, string>();
   for (const addable of addables)

@@ -5,23 +5,16 @@ import type { CostLevel, Region } from '../menus/dishMarks';
 import type { Candidate } from './pool';
 import type { Place, PlannedDish, Wish } from './types';
 
-/** A reason for a dish in its place. */
 export type ChoiceReason =
-  /** Share of its day's energy and protein; `of` is the target. */
   | { kind: 'gives'; nutrient: NutrientKey; amount: number; day: number; of: number }
-  /** Ingredients that were looked through for what is refused. */
   | { kind: 'checked'; words: string[]; parts: number }
   | { kind: 'own' }
   | { kind: 'times'; times: number }
-  /** A salt-poor dish where salt is limited: mg. */
   | { kind: 'low'; nutrient: NutrientKey; amount: number; of: number }
-  /** Beside a wished region: at home there, elsewhere, or (absent) in no region by name. */
   | { kind: 'region'; region?: Region; wished: Region }
-  /** Beside the most that is wished. */
   | { kind: 'minutes'; minutes: number; isEstimate: boolean; of: number }
   | { kind: 'cost'; level: CostLevel };
 
-/** Part of a limit below which a dish is called low in it. */
 const LOW = 0.15;
 const ASKED: readonly NutrientKey[] = [
   'sodium',
@@ -54,7 +47,6 @@ function lowIn({ wish }: Prepared, dish: PlannedDish): ChoiceReason[] {
   }).slice(0, 1);
 }
 
-/** Relation of a dish to the wishes of region, time and money. */
 function keptWishes({ marks }: Candidate, { region, maxMinutes, maxCost }: Wish): ChoiceReason[] {
   const { minutes, cost } = marks;
   return [
@@ -81,7 +73,6 @@ function keptWishes({ marks }: Candidate, { region, maxMinutes, maxCost }: Wish)
   ];
 }
 
-/** Why a dish stands in its place: what it gives, what was looked through, how often it is eaten in the week. */
 export function whyChosen(
   prepared: Prepared,
   dishes: readonly PlannedDish[],

@@ -15,7 +15,6 @@ import type { Wish } from './types';
 import { isOfOrder } from '../records/orderLine';
 import { dayRestrictionsOf } from '../clinical/customs/dayRestrictions';
 
-/** Wishes of a person beside the client's record. */
 export interface Asked {
   days: number;
   slots: readonly MealSlot[];
@@ -25,24 +24,19 @@ export interface Asked {
   maxCost?: CostLevel;
 }
 
-/** The dearest dishes of who is short of money: no beef, no prawns. */
 const CHEAP: CostLevel = 2;
 
-/** The record of somebody for whom days are made. */
 export interface WishedPerson {
   client: Client;
-  /** Of this client, newest first. */
   visits: readonly Consultation[];
   day: Pick<DayTargets, 'sources' | 'clinical' | 'rules'> & {
     targets?: DayTargets['targets'] | undefined;
   };
   /** `YYYY-MM-DD` in Vietnam. */
   today: string;
-  /** The first of the days; empty while none is typed. */
   startDate: string;
 }
 
-/** The kitchen that the record names, while its region is the one that is asked for. */
 function kitchenFor(
   client: Client,
   today: string,
@@ -52,7 +46,6 @@ function kitchenFor(
   return home && home.region === asked && isPlace(home.place) ? { kitchen: home.place } : {};
 }
 
-/** The wish that is made of a client's record, visits and targets: the one way in which days are asked for. */
 export function wishFor(person: WishedPerson, asked: Asked): Wish {
   const { client, visits, day, today, startDate } = person;
   const { targets, sources, clinical, rules } = day;
@@ -61,7 +54,6 @@ export function wishFor(person: WishedPerson, asked: Asked): Wish {
   const diet = dietOfCode(client.hospitalDiet?.code);
   const dayRestrictions = startDate === '' ? [] : dayRestrictionsOf(client, startDate, asked.days);
   return {
-    // Who has little money gets no dear dishes, unless another level is asked for.
     ...(isShortOfMoney(client, today) ? { maxCost: CHEAP } : {}),
     ...asked,
     ...kitchenFor(client, today, asked.region),

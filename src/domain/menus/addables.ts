@@ -10,13 +10,11 @@ import { indexItemOf, indexItemOfRecipe } from '../search/items';
 import type { IndexItem } from '../search/foodIndex';
 import { templateDishes } from './templateDishes';
 
-/** Something that can be put into a meal. */
 export type Addable = { own: boolean } & (
   | { kind: 'edible'; edible: Edible }
   | { kind: 'recipe'; recipe: Dish }
 );
 
-/** Statuses of things no longer on offer; they stay in the menus that hold them, with their snapshot. */
 const GONE: ReadonlySet<string> = new Set([
   'inactive',
   'archived',
@@ -36,11 +34,9 @@ const MEAL_TAGS: Readonly<Record<string, string>> = { 'bua-sang': 'breakfast', '
 const MAIN_MEALS = ['lunch', 'dinner'];
 const read = new WeakMap<Recipe, Dish>();
 
-/** A recipe that was written down in part may have no list of steps. */
 const hasSteps = ({ instructions }: Partial<Pick<Recipe, 'instructions'>>): boolean =>
   instructions?.some(({ instruction }) => instruction.trim() !== '') ?? false;
 
-/** An own recipe with the meals that its tags name, one without such tags suits each; with its tags' words and its minutes. */
 function withMeals(recipe: Recipe): Dish {
   const known = read.get(recipe);
   if (known) return known;
@@ -92,14 +88,12 @@ export function addables(
   return all;
 }
 
-/** Makes the entry for the search in the worker. */
 export function indexItem(addable: Addable): IndexItem {
   return addable.kind === 'recipe'
     ? indexItemOfRecipe(addable.recipe, addable.own)
     : indexItemOf(addable.edible, addable.own);
 }
 
-/** A line with the present figures and the amount that people start from. */
 export function lineOf(addable: Addable, lineId: string): NewLine {
   const { order: _order, ...line } =
     addable.kind === 'recipe'

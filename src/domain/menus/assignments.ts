@@ -1,7 +1,6 @@
 import type { AssignedMenu, Client } from '../records/clients';
 import type { Menu } from '../records/menus';
 
-/** Facts noted when a menu is given to a client; ids and times come from the caller. */
 export type AssignmentWords = Omit<AssignedMenu, 'menuId' | 'assignedDate' | 'status'>;
 
 /**
@@ -16,7 +15,6 @@ export function withMenuGiven(
   words: AssignmentWords,
 ): Client {
   const known = client.assignedMenus.find((one) => one.menuId === menuId);
-  // An allergen that was asked about is not asked again when the same menu is given once more.
   const asked = known?.allergyAsked ? { allergyAsked: known.allergyAsked } : {};
   const entry: AssignedMenu = { ...asked, ...words, menuId, assignedDate: now, status: 'active' };
   const assignedMenus = known
@@ -25,7 +23,6 @@ export function withMenuGiven(
   return { ...client, assignedMenus, currentMenuId: menuId };
 }
 
-/** The client with another of the given menus as the current one; in use again, if it was ended. */
 export function withCurrentMenu(client: Client, menuId: string): Client {
   if (!client.assignedMenus.some((entry) => entry.menuId === menuId)) return client;
   return {
@@ -37,7 +34,6 @@ export function withCurrentMenu(client: Client, menuId: string): Client {
   };
 }
 
-/** The client with a menu that is not used any more; it stays in the list. Who used it has no current menu. */
 export function withMenuEnded(client: Client, menuId: string): Client {
   const { currentMenuId, ...rest } = client;
   return {
@@ -49,12 +45,10 @@ export function withMenuEnded(client: Client, menuId: string): Client {
   };
 }
 
-/** Whether a client may be using a menu: one that is archived is kept as a record and used by nobody. */
 export function isUsable({ status }: Pick<Menu, 'status'>): boolean {
   return status !== 'archived';
 }
 
-/** Whether a single menu is shown to its client: a draft is not given yet, or was taken back. */
 export function isShownToClient(menu: Pick<Menu, 'status'>): boolean {
   return isUsable(menu) && menu.status !== 'draft';
 }

@@ -58,7 +58,6 @@ it.each([
   [[part('Đậu hũ', 120), part('Cà chua', 80), part('Nước mắm', 8)], 1],
   [[part('Trứng gà', 100), part('Hành lá', 5)], 1],
   [[part('Thịt heo ba chỉ', 90)], 2],
-  // A little minced pork makes no soup dearer.
   [[part('Bầu', 150), part('Thịt heo xay', 30)], 1],
   [[part('Thịt bò nạc', 80), part('Hành tây', 40)], 3],
   [[part('Sữa bò tươi', 100)], 2],

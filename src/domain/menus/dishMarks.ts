@@ -5,7 +5,6 @@ import { fold, normalise } from '../text/fold';
 export const REGIONS = ['north', 'central', 'south'] as const;
 export type Region = (typeof REGIONS)[number];
 
-/** Kitchens of their own, as customs name them (`customs/habits.ts`). */
 export const PLACES = ['hue'] as const;
 export type Place = (typeof PLACES)[number];
 
@@ -15,10 +14,8 @@ export const isPlace = (name: string | undefined): name is Place =>
 /** 1: cheap, 2: middling, 3: dear. */
 export type CostLevel = 1 | 2 | 3;
 
-/** Facts of a dish beside its figures; what is not known is absent. */
 export interface DishMarks {
   region?: Region;
-  /** A kitchen of its own within the region. */
   place?: Place;
   /** Of preparing and cooking; `isEstimate`: by the way of cooking, nobody wrote it down. */
   minutes?: { value: number; isEstimate: boolean };
@@ -31,7 +28,6 @@ const REGION_WORDS: readonly (readonly [Region, RegExp])[] = [
   ['south', /\bmien nam\b|\bnam bo\b/],
 ];
 
-/** Of a dish that names its cuisine, or of an own recipe with such a tag; dishes of every home have none. */
 function regionOf({ cuisine = '', tagNames = [] }: Dish): Region | undefined {
   const words = [cuisine, ...tagNames].map(fold);
   return REGION_WORDS.find(([, region]) => words.some((word) => region.test(word)))?.[0];
@@ -77,7 +73,6 @@ const WAYS_OF_KIND: Readonly<Record<string, number>> = {
   'Món gỏi': 20,
   'Món bánh mì': 10,
 };
-/** Fruit, milk and rice, which cooks by itself. */
 const FOOD_MINUTES = 5;
 
 const padded = (text: string) => ` ${normalise(text).replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
@@ -106,7 +101,6 @@ function levelOf(name: string, grams: number): CostLevel {
   return (MIDDLING.test(words) || DEAR.test(words)) && grams >= TELLING.middling ? 2 : 1;
 }
 
-/** Tags by which an expert says what an own recipe costs; they stand above what its ingredients tell. */
 const COST_TAGS: Readonly<Record<string, CostLevel>> = {
   'tiet kiem': 1,
   'binh dan': 1,
@@ -115,7 +109,6 @@ const COST_TAGS: Readonly<Record<string, CostLevel>> = {
   'dat tien': 3,
 };
 
-/** By its main ingredients, which are no prices: the product knows none. Unknown without ingredients. */
 function costOf({ tagNames = [], ingredients, servings }: Dish): CostLevel | undefined {
   const told = tagNames.map((name) => COST_TAGS[fold(name)]).find((level) => level !== undefined);
   if (told !== undefined || ingredients.length === 0) return told;
@@ -125,7 +118,6 @@ function costOf({ tagNames = [], ingredients, servings }: Dish): CostLevel | und
   return Math.max(...levels) as CostLevel;
 }
 
-/** Region, minutes and cost of something that can be eaten. */
 export function marksOf(addable: Addable): DishMarks {
   if (addable.kind === 'edible') {
     const cost = levelOf(addable.edible.name, 100);

@@ -20,17 +20,12 @@ export const dishBodySchema = z.object({
     .array(z.tuple([idSchema, z.number().positive().max(100_000)]))
     .min(1)
     .max(60),
-  /** The portion that the figures stand for, where that is a question. */
   note: z.string().max(300).optional(),
-  /** How it is cooked; absent where nobody wrote it down. */
   method: methodSchema.optional(),
 });
 export type DishBody = z.infer<typeof dishBodySchema>;
 
-/**
- * The parts as lines of a recipe.
- * @returns `undefined` while a part is not in the catalogue at hand: figures of a dish without it would be false
- */
+/** @returns `undefined` while a part is not in the catalogue at hand: figures of a dish without it would be false */
 export function dishLines(
   parts: DishBody['parts'],
   edibles: ReadonlyMap<string, Edible>,

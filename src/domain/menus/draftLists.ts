@@ -23,7 +23,6 @@ export function readDraftList<T extends object>(
   );
 }
 
-/** A reader of parts whose limits are the form's to tell: they may be those of an older version. */
 export const partOf =
   <T>(shape: z.ZodType) =>
   (part: unknown): T | undefined =>

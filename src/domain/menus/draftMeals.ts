@@ -9,7 +9,6 @@ import {
 import { partOf, readDraftList } from './draftLists';
 import { isRecord } from '../protocol/merge/merged';
 
-/** All that a screen reads of a line; limits are the form's to tell, so that nothing half-typed is lost. */
 const lineShape = z.looseObject({
   lineId: z.string().min(1),
   type: z.string(),
@@ -37,7 +36,6 @@ const lineShape = z.looseObject({
   }),
 });
 
-/** How much lighter something is when it is cooked. */
 export const lossShape = z.looseObject({ percent: z.number(), source: z.string() });
 
 const ingredientShape = lineShape.extend({
@@ -65,7 +63,6 @@ function readMeal(stored: unknown, before: Meal): Meal {
   };
 }
 
-/** The meals of a form's draft, as far as they fit. @param before what the form was opened with */
 export function readDraftMeals(stored: unknown, before: Meals): Meals {
   const meals = isRecord(stored) ? stored : {};
   const slots = MEAL_SLOTS.map((slot) => [slot, readMeal(meals[slot], before[slot])]);

@@ -17,7 +17,6 @@ const masterShape = menuSchema
   })
   .strip();
 
-/** A master of the library: the catalogue's, or another expert's. */
 export type LibraryMaster = Pick<
   Menu,
   | 'id'
@@ -31,7 +30,7 @@ export type LibraryMaster = Pick<
   | 'updatedAt'
 > & { expertName: string; isUnverified: boolean };
 
-/** The master of an entry; `undefined` for another kind, and for a menu that this version cannot read: it stays in the library. */
+/** @returns undefined for another kind, and for a menu that this version cannot read */
 export function masterOfEntry(entry: LibraryEntry): LibraryMaster | undefined {
   if (entry.kind !== 'master') return undefined;
   const read = readTolerantly(masterShape, entry.menu);
@@ -40,7 +39,6 @@ export function masterOfEntry(entry: LibraryEntry): LibraryMaster | undefined {
   return { ...read.value, id, updatedAt, expertName, isUnverified: expertVerified === false };
 }
 
-/** Masters of the library that a workspace does not have itself, by name. */
 export function foreignMasters(
   library: readonly LibraryEntry[],
   workspaceId: string,
@@ -54,10 +52,6 @@ export function foreignMasters(
     .sort((a, b) => a.name.localeCompare(b.name, 'vi'));
 }
 
-/**
- * A menu of one's own with the meals of a library's master: for the client, or without one a master. A draft, since
- * nobody has looked through it.
- */
 export function menuFromLibrary(
   { id, name, description, tags, meals, hospitalDiet }: LibraryMaster,
   base: DocumentBase,

@@ -27,7 +27,6 @@ describe('P14 statistics of a meal', () => {
     if (!first || !second) throw new Error('two lines');
     const items = [first, { ...second, type: 'recipe' as const }];
     expect(editing.mealStatistics({ items })).toEqual({ recipe: 1, food: 1, product: 0 });
-    // S02: of a kind that a newer version added.
     const newer = [...items, { ...first, type: 'drink' as never }];
     expect(editing.mealStatistics({ items: newer })).toEqual({ recipe: 1, food: 1, product: 0 });
   });

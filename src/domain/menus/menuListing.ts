@@ -2,7 +2,7 @@ import type { Menu } from '../records/menus';
 import { countItems } from '../food/storedLines';
 import type { ExtendedNutrition } from '../food/nutrients';
 
-/** The fields of a menu that lists show. Its lines are not among them: a list of thousands must not hold them. */
+/** Without the lines: a list of thousands must not hold them. */
 export type MenuListing = Pick<
   Menu,
   | 'id'
@@ -20,16 +20,12 @@ export type MenuListing = Pick<
   | 'createdAt'
   | 'updatedAt'
 > & {
-  /** How many lines its meals have. */
   items: number;
-  /** Strangers see it once it is published; absent where they do not. */
   isPublic?: true;
 };
 
-/** Nutrients of which lists show figures. */
 const SHOWN = ['calories', 'protein', 'carbs', 'fat'] as const;
 
-/** The menu without its lines. */
 export function menuListing(menu: Menu): MenuListing {
   const { id, kind, name, description, status, tags, nutritionSummary } = menu;
   const extendedNutrition: ExtendedNutrition = {};

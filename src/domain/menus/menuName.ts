@@ -1,7 +1,7 @@
 import type { NutrientTotals } from '../nutrition/totals';
 import { fold } from '../text/fold';
 
-/** A figure that a menu's name says and its day has not: a copied master keeps its name while amounts change. */
+/** A copied master keeps its name while its amounts change. */
 export interface NamedFigure {
   nutrient: 'calories' | 'protein';
   named: number;
@@ -12,10 +12,8 @@ const NAMED = {
   calories: /(?<![\d.,])(\d{3,4}|\d\.\d{3})\s*(?:kcal|calo|cal)(?![a-z])/,
   protein: /(?:dam|protein)\s+(\d{1,3})\s*g(?![a-z])/,
 } as const;
-/** From this share on a name says another day. */
 const FAR = { calories: 0.05, protein: 0.1 } as const;
 
-/** The figures of a name that are far from what the day has. */
 export function figuresOtherThanNamed(name: string, totals: NutrientTotals): NamedFigure[] {
   const text = fold(name);
   return (['calories', 'protein'] as const).flatMap((nutrient) => {

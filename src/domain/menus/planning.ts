@@ -6,13 +6,10 @@ import { NUTRIENT_KEYS } from '../food/nutrients';
 import { lineTotals, menuTotals, type NutrientTotals } from '../nutrition/totals';
 
 export type PlanDay = Plan['dailyPlans'][number];
-/** A meal of a day of a plan. */
 export interface Cell {
-  /** The day's `lineId`. */
   day: string;
   slot: MealSlot;
 }
-/** Menus that a plan may take days from: masters, and what was made for its own client. */
 export function menusForPlan<M extends Pick<Menu, 'kind' | 'status' | 'clientId'>>(
   menus: readonly M[],
   clientId: string | undefined,
@@ -28,27 +25,22 @@ export { dateAfter } from '../text/days';
 
 type MenusById = ReadonlyMap<string, Pick<Menu, 'meals'>>;
 
-/** Days that a plan is made of on screens; longer plans of other versions keep theirs. */
 export const PLAN_DAYS = { min: 1, max: 14 } as const;
 
-/** The days in their order: by `order`, then by `lineId`. */
 export function sortedDays(days: readonly PlanDay[]): PlanDay[] {
   return [...days].sort((a, b) => a.order - b.order || (a.lineId < b.lineId ? -1 : 1));
 }
 
-/** Where each meal of a day comes from; a slot without one is absent. */
 export function mealsOfDay({ meals, menuId }: PlanDay): Partial<Record<MealSlot, PlannedMeal>> {
   if (meals) return meals;
   if (menuId === undefined) return {};
   return Object.fromEntries(MEAL_SLOTS.map((slot) => [slot, { menuId, slot }]));
 }
 
-/** A day that eats a menu, or nothing yet. @param order sort key among the days */
 export function newDay(lineId: string, order: number, menuId?: string): PlanDay {
   return { lineId, order, day: '', snacks: [], ...(menuId === undefined ? {} : { menuId }) };
 }
 
-/** Days that eat the menus in turn. */
 export function newDays(count: number, menuIds: readonly string[], newId: () => string): PlanDay[] {
   const days = Math.min(Math.max(Math.round(count), PLAN_DAYS.min), PLAN_DAYS.max);
   return Array.from({ length: days }, (_, index) =>
@@ -61,7 +53,6 @@ const cellOf = (days: readonly PlanDay[], { day, slot }: Cell): PlannedMeal | un
   return found && mealsOfDay(found)[slot];
 };
 
-/** Puts a meal into a cell, or empties it; every other day keeps its identity. */
 export function setCell(
   days: readonly PlanDay[],
   cell: Cell,
@@ -74,18 +65,15 @@ export function setCell(
   });
 }
 
-/** Two meals change places; a meal that meets an empty cell moves there. */
 export function swapCells(days: readonly PlanDay[], one: Cell, other: Cell): PlanDay[] {
   const [first, second] = [cellOf(days, one), cellOf(days, other)];
   return setCell(setCell(days, one, second), other, first);
 }
 
-/** The meal of a cell also stands in the other one. */
 export function copyCell(days: readonly PlanDay[], from: Cell, to: Cell): PlanDay[] {
   return setCell(days, to, cellOf(days, from));
 }
 
-/** A day eats a whole menu. */
 export function setDayMenu(days: readonly PlanDay[], lineId: string, menuId: string): PlanDay[] {
   return days.map((day) => {
     if (day.lineId !== lineId) return day;
@@ -94,7 +82,6 @@ export function setDayMenu(days: readonly PlanDay[], lineId: string, menuId: str
   });
 }
 
-/** The meals of a day, without its name and place. */
 function contents({ lineId: _id, order: _order, day: _day, ...eaten }: PlanDay) {
   return eaten;
 }
@@ -104,7 +91,6 @@ function withContents(day: PlanDay, eaten: ReturnType<typeof contents>): PlanDay
   return { lineId, order, day: day.day, ...eaten };
 }
 
-/** Two days change what they eat; their dates and names stay. */
 export function swapDays(days: readonly PlanDay[], one: string, other: string): PlanDay[] {
   const [first, second] = [one, other].map((id) => days.find(({ lineId }) => lineId === id));
   if (!first || !second || first === second) return [...days];
@@ -114,14 +100,12 @@ export function swapDays(days: readonly PlanDay[], one: string, other: string): 
   });
 }
 
-/** A day eats what another one eats. */
 export function copyDayTo(days: readonly PlanDay[], from: string, to: string): PlanDay[] {
   const source = days.find(({ lineId }) => lineId === from);
   if (!source || from === to) return [...days];
   return days.map((day) => (day.lineId === to ? withContents(day, contents(source)) : day));
 }
 
-/** A new day behind another one that eats the same; the same days where there are as many as may be. */
 export function duplicateDay(days: readonly PlanDay[], id: string, newId: string): PlanDay[] {
   const sorted = sortedDays(days);
   const at = sorted.findIndex(({ lineId }) => lineId === id);
@@ -134,7 +118,6 @@ export function duplicateDay(days: readonly PlanDay[], id: string, newId: string
   return all.map((day, index) => ({ ...day, order: index + 1 }));
 }
 
-/** An empty day at the end; the same days where there are as many as may be. */
 export function addDay(days: readonly PlanDay[], newId: string): PlanDay[] {
   if (days.length >= PLAN_DAYS.max) return [...days];
   const last = sortedDays(days).at(-1);
@@ -145,7 +128,6 @@ export function removeDay(days: readonly PlanDay[], id: string): PlanDay[] {
   return days.filter(({ lineId }) => lineId !== id);
 }
 
-/** The days again and again until there are so many. @param count at most `PLAN_DAYS.max` */
 export function repeatDays(
   days: readonly PlanDay[],
   count: number,
@@ -163,18 +145,15 @@ export function repeatDays(
   return [...days, ...added];
 }
 
-/** Menus of which days are made, each once. */
 export function menusOfDays(days: readonly PlanDay[]): string[] {
   const named = days.flatMap((day) => Object.values(mealsOfDay(day)).map(({ menuId }) => menuId));
   return [...new Set(named)];
 }
 
-/** Menus that a plan names and that are not at hand. */
 export function missingMenus(days: readonly PlanDay[], menus: MenusById): Set<string> {
   return new Set(menusOfDays(days).filter((id) => !menus.has(id)));
 }
 
-/** Lists the lines that a day eats; of a menu that is not at hand nothing. */
 export function resolveDay(day: PlanDay, menus: MenusById): Meals {
   const planned = mealsOfDay(day);
   const meals = emptyMeals();
@@ -186,12 +165,9 @@ export function resolveDay(day: PlanDay, menus: MenusById): Meals {
   return meals;
 }
 
-/** Totals of all days, and the mean of the days on which anything is eaten. */
 export interface PlanTotals {
-  /** In the order of the days. */
   days: NutrientTotals[];
   mean: NutrientTotals;
-  /** On how many days something is eaten. */
   eaten: number;
 }
 

@@ -4,10 +4,8 @@ import { MEAL_SLOTS, type Meals, type MenuItem } from '../food/storedLines';
 import { newFigures, withNewFigures, type NewFigures } from '../nutrition/newFigures';
 import { snapshotOfRecipe } from '../nutrition/recipes';
 
-/** A menu that holds a recipe. */
 export interface HoldingMenu {
   menu: Menu;
-  /** Lines of it that were computed with other figures than the recipe has now; none where all are up to date. */
   newer: NewFigures<MenuItem>[];
 }
 
@@ -17,7 +15,6 @@ function linesOf(meals: Meals, recipeId: string): MenuItem[] {
   );
 }
 
-/** The menus that hold a recipe; those that have older figures of it first, the newest first among equals. */
 export function menusHolding(all: readonly Menu[], recipe: Recipe): HoldingMenu[] {
   const present = { snapshot: snapshotOfRecipe(recipe) };
   return all
@@ -32,7 +29,6 @@ export function menusHolding(all: readonly Menu[], recipe: Recipe): HoldingMenu[
     );
 }
 
-/** The menu with a recipe's figures of now. */
 export function withRecipeFigures(menu: Menu, recipe: Recipe): Menu {
   const [holding] = menusHolding([menu], recipe);
   const taken = holding?.newer ?? [];
@@ -46,7 +42,6 @@ export function withRecipeFigures(menu: Menu, recipe: Recipe): Menu {
   return menus.recompute({ ...menu, meals }) as unknown as Menu;
 }
 
-/** The menu with the figures of the recipe that it had before, line by line: what was taken over is taken back. */
 export function withFormerFigures(menu: Menu, before: Menu, recipeId: string): Menu {
   const former = new Map(linesOf(before.meals, recipeId).map((line) => [line.lineId, line]));
   const meals = Object.fromEntries(

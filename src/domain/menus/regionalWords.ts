@@ -46,9 +46,8 @@ const MEASURES: readonly (readonly [north: string, south: string])[] = [
   ['cốc', 'ly'],
 ];
 
-/** Words of only one region: the other one also says the first. */
+/** The South says the northern word as well. */
 const ALSO_SOUTH = new Set(['trứng gà', 'trứng vịt']);
-/** Names of which a part must stay as it is. */
 const FIXED = [...UNRELATED, 'bắp cải', 'cải bắp', 'bắp chuối', 'bắp heo', 'bắp lợn', 'mè xửng'];
 
 type Dictionary = { words: ReadonlyMap<string, string>; pattern: RegExp };
@@ -58,7 +57,6 @@ function dictionary(pairs: typeof NAMES, region: Region): Dictionary {
   for (const [north, south] of pairs)
     if (region === 'north') words.set(south, north);
     else if (!ALSO_SOUTH.has(north)) words.set(north, south);
-  // The longest phrase at a place wins.
   const phrases = [...words.keys()].sort((a, b) => b.length - a.length);
   return {
     words,
@@ -71,17 +69,13 @@ const dictionaries = {
   measures: { north: dictionary(MEASURES, 'north'), south: dictionary(MEASURES, 'south') },
 };
 
-/** As the word in whose place it stands: a capital stays one. */
 function inCaseOf(found: string, word: string): string {
   const [first = ''] = found;
   const isCapital = first !== first.toLocaleLowerCase('vi');
   return isCapital ? word.charAt(0).toLocaleUpperCase('vi') + word.slice(1) : word;
 }
 
-/**
- * A name or a measure as a region says it. What names the thing in both ways stays as it is, and so does everything
- * for a region that a newer version added.
- */
+/** What names the thing in both ways stays as it is, and so does everything for a region that a newer version added. */
 export function inRegion(text: string, region: Region, kind: keyof typeof dictionaries): string {
   if (!Object.hasOwn(dictionaries[kind], region)) return text;
   const { words, pattern } = dictionaries[kind][region];

@@ -1,7 +1,6 @@
 import type { MenuItem } from '../food/storedLines';
 import { purchaseWeight } from '../food/purchaseWeight';
 
-/** Parts of a market, in the order in which one walks through it. */
 export const MARKET_SECTIONS = [
   'vegetables',
   'protein',
@@ -12,7 +11,6 @@ export const MARKET_SECTIONS = [
 ] as const;
 export type MarketSection = (typeof MARKET_SECTIONS)[number];
 
-/** Where the foods of a category are sold; categories are those of the catalogue. */
 const SECTION_OF: Readonly<Record<string, MarketSection>> = {
   'Rau, nấm và củ quả': 'vegetables',
   'Trái cây': 'vegetables',
@@ -35,47 +33,39 @@ export function sectionOf(category: string | undefined): MarketSection {
   return SECTION_OF[category] ?? 'other';
 }
 
-/** A dish that is bought for by its parts. */
 export interface ShoppingDish {
   servings: number;
   ingredients: readonly MenuItem[];
 }
 
-/** Something to buy. */
 export interface ShoppingEntry {
-  /** The same for the same food in each list, so that it can be ticked off. */
+  /** The same for a food in each list, so that it can be ticked off. */
   key: string;
   name: string;
-  /** Of both amounts: `g`, `ml`, or what the food is counted in. */
   unit: string;
-  /** Amount that is eaten. */
   edible: number;
-  /** Amount that is bought for it: with its refuse, rounded up as things are sold; never less than is needed. */
+  /** With its refuse, rounded up as things are sold; never less than is needed. */
   buy: number;
-  /** The same in pieces, `3 quả`, where the food is sold by the piece. */
   pieces?: { count: number; unit: string };
-  /** Dishes that it goes into. */
   dishes: string[];
   section: MarketSection;
 }
 
 export interface ShoppingList {
   entries: ShoppingEntry[];
-  /** Dishes of which nobody here knows what goes in. */
   unknown: { key: string; name: string; servings: number }[];
 }
 
-/** Words of measures that are things one buys, not ways to fill a bowl. */
 const SOLD: ReadonlySet<string> = new Set(
   'quả trái củ con bó bìa hộp hũ ổ lon chai cái gói bắp tép cây'.split(' '),
 );
-/** Up to so much of a piece more is still the whole piece; pieces are sold by the half at least. */
+/** Pieces are sold by the half at least. */
 const HALF = 2;
 
 /** Rounded up to what a stall weighs out: 5 g below 100 g, 10 g below 1 kg, then 50 g. */
 export function roundedUp(amount: number): number {
   const step = amount < 100 ? 5 : amount < 1000 ? 10 : 50;
-  // An amount that is a step but for the noise of additions stays one.
+  // The noise of additions must not push an exact step up to the next one.
   return Math.max(Math.ceil(amount / step - 1e-9) * step, 0);
 }
 
@@ -95,7 +85,6 @@ function add(needs: Map<string, Need>, line: MenuItem, times: number, dish: stri
   needs.set(key, need);
 }
 
-/** How many pieces the edible amount is, by the halves that are sold; `undefined` where it has no piece. */
 function piecesOf({ line, amount }: Need): ShoppingEntry['pieces'] {
   const measure = line.snapshot.measures?.find(({ unit, amount: one }) => {
     const word = unit.split(' ')[0] ?? '';
@@ -134,12 +123,6 @@ const byPlace = (a: ShoppingEntry, b: ShoppingEntry) =>
 /** A dish may be weighed: then one unit is a part of a serving. */
 const servingsOf = ({ quantity, unitAmount }: MenuItem) => quantity * unitAmount;
 
-/**
- * Lists what has to be bought for some lines: food by food, dishes by their ingredients, with refuse, by the parts of
- * a market.
- * @param dishes by the recipe's id
- * @param categoryOf the category of a food or product by its id
- */
 export function shoppingList(
   lines: readonly MenuItem[],
   dishes: ReadonlyMap<string, ShoppingDish>,

@@ -7,15 +7,11 @@ import { dishBodySchema, dishLines, type DishBody } from './dishes';
 import type { NutrientMap } from '../food/nutrients';
 import type { Dish } from '../nutrition/recipes';
 
-/** Of a dish the parts are the truth, and there is always one. */
 const NO_SUMMARY = { calories: 0, protein: 0, carbs: 0, fat: 0 };
 
 const mapSchema = z.unknown().refine((map) => typeof map === 'object' && map !== null);
 
-/**
- * Fields of a part that a line needs. Its nutrients are taken as they are, sums pass over what is no amount:
- * checking every figure of hundreds of parts would take longer than a tap may.
- */
+/** Parts' nutrients are not checked: checking every figure of hundreds of parts would take longer than a tap may. */
 const partSchema = menuItemSchema.pick({ name: true, quantity: true, unitAmount: true }).extend({
   leftPercent: z.number().optional(),
   snapshot: itemSnapshotSchema
@@ -24,7 +20,6 @@ const partSchema = menuItemSchema.pick({ name: true, quantity: true, unitAmount:
     .strip(),
 });
 
-/** The body of a template that is a dish; what a newer version adds to it is passed over. */
 const bodySchema = z.object({
   type: z.literal('recipe'),
   aliases: z.array(z.string()).optional(),
@@ -44,10 +39,9 @@ const bodySchema = z.object({
 
 type Catalogue = ReadonlyMap<string, CatalogueEntry>;
 
-/** An entry is the same object as long as its version is, and is read once for a catalogue. */
+/** An entry stays the same object as long as its version does. */
 const read = new WeakMap<LibraryEntry, { catalogue: Catalogue; dish: Dish | undefined }>();
 
-/** A dish that is composed of the catalogue at hand. */
 function composed(name: string, body: DishBody, catalogue: Catalogue) {
   const ingredients = dishLines(body.parts, catalogue);
   const { category, cuisine, aliases, mealTypes, note, method } = body;
@@ -62,7 +56,6 @@ function composed(name: string, body: DishBody, catalogue: Catalogue) {
   return ingredients && { title: name, ...fields, servings: 1, ingredients };
 }
 
-/** A recipe of the library with the figures that its parts bring along. */
 function ownFigures(body: unknown) {
   const data = bodySchema.safeParse(body).data;
   if (!data) return undefined;
@@ -83,13 +76,12 @@ function ofLibrary(entry: LibraryEntry, catalogue: Catalogue): Dish | undefined 
   if (entry.kind !== 'template') return undefined;
   const { id, updatedAt, name, body } = entry;
   const dish = dishBodySchema.safeParse(body).data;
-  // A template that this version cannot read is not offered; it stays in the library.
+  // A template that this version cannot read stays in the library.
   const recipe = dish ? composed(name, dish, catalogue) : ownFigures(body);
   const nutritionSummary = entry.nutritionSummary ?? NO_SUMMARY;
   return recipe && { nutritionSummary, ...recipe, id, updatedAt, extendedNutrition: {} };
 }
 
-/** The dishes that come with the product, under the ids and versions of their entries. */
 export function templateDishes(library: readonly LibraryEntry[], catalogue: Catalogue): Dish[] {
   return library.flatMap((entry) => {
     const known = read.get(entry);

@@ -1,6 +1,4 @@
-/** A bank whose app a phone can open, and whether the app fills the transfer in by itself. */
 export interface BankApp {
-  /** Names the app, and in a transfer the bank that receives it. */
   code: string;
   name: string;
   isFilled: boolean;
@@ -23,7 +21,6 @@ const APPS: Readonly<Record<string, BankApp>> = {
   '970423': { code: 'tpb', name: 'TPBank', isFilled: false },
 };
 
-/** Apps to choose from, those first that fill the transfer in. */
 export const BANK_APPS: readonly BankApp[] = Object.values(APPS).sort(
   (a, b) => Number(b.isFilled) - Number(a.isFilled),
 );
@@ -38,7 +35,6 @@ interface Transfer {
 }
 
 /**
- * Address that opens a bank's app on a phone, with the transfer where the app takes it.
  * @param backTo where the app may return to
  * @returns undefined where the receiving bank has no code there
  */

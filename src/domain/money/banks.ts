@@ -46,7 +46,6 @@ export const BANKS: readonly (readonly [bin: string, name: string])[] = [
   ['970432', 'VPBank'],
 ];
 
-/** The name of a bank; its number where it is none of the list. */
 export function bankName(bin: string): string {
   return BANKS.find(([number]) => number === bin)?.[1] ?? bin;
 }

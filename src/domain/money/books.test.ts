@@ -3,7 +3,6 @@ import { heldAmount, isUndecided, unplacedAmount } from './books';
 import { paymentSchema, type Payment } from './payments';
 
 const AT = '2026-11-27T03:00:00.000Z';
-/** An order of 499.000 that was paid and given to the experts. */
 const order = (change: Partial<Payment> = {}): Payment =>
   paymentSchema.parse({
     paymentId: 'p1',

@@ -3,7 +3,6 @@ import { receivedSum, refundsOf, settledAmount, type Payment, type Refund } from
 
 type Lines = LedgerLine[];
 
-/** Accounts in which the money of a payment lies before its refunds (credits less than zero), as its entries put it there. */
 export function heldBy(payment: Payment): Map<string, number> {
   const { purpose, seller, assignedAt, settledAt } = payment;
   const received = receivedSum(payment);
@@ -18,7 +17,6 @@ export function heldBy(payment: Payment): Map<string, number> {
   return balancesOf(booked);
 }
 
-/** Lines of each refund of a payment, the oldest first. */
 export function refundLines(payment: Payment): { refund: Refund; lines: Lines }[] {
   let held = heldBy(payment);
   return refundsOf(payment).map((refund) => {
@@ -31,7 +29,6 @@ export function refundLines(payment: Payment): { refund: Refund; lines: Lines }[
   });
 }
 
-/** VND of a payment that lie in each account behind its refunds. */
 function amountsLeft(payment: Payment): (account: string) => number {
   const refunds = refundLines(payment).map(({ lines }) => ({ lines }));
   const held = [...heldBy(payment)].map(([account, amount]) => ({ account, amount }));
@@ -40,24 +37,21 @@ function amountsLeft(payment: Payment): (account: string) => number {
 }
 
 /**
- * VND that came for a payment and are neither granted nor given back; of an order that ended with a refund of a part also the rest,
- * which no expert gets any more.
+ * VND received but neither granted nor refunded; of an order that ended with a partial refund also the rest, which no
+ * expert gets any more.
  */
 export function unplacedAmount(payment: Payment): number {
   const left = amountsLeft(payment);
   return left('unassigned') + (payment.status === 'refunded' ? left('held:orders') : 0);
 }
 
-/** VND of an order that wait until its week was delivered. */
 export const heldAmount = (payment: Payment): number =>
   payment.status === 'refunded' ? 0 : amountsLeft(payment)('held:orders');
 
-/** Whether money came for it that staff have to decide about: it waits, or more came than it was given for. */
 export const isUndecided = (payment: Payment): boolean => {
   const isGiving = payment.status === 'paid' && payment.settledAt === undefined;
   return payment.received.length > 0 && !isGiving && unplacedAmount(payment) > 0;
 };
 
-/** Refunds of a payment that nobody has sent yet, the oldest first. */
 export const unsentRefunds = (payment: Payment): readonly Refund[] =>
   refundsOf(payment).filter(({ sentAt }) => sentAt === undefined);

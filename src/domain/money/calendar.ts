@@ -6,8 +6,7 @@ const daysOf = (year: number, month: number): number =>
   new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 
 /**
- * The same time of day some calendar months later in Vietnam; the last day of a month that is shorter (31 January + 1: 28 or
- * 29 February).
+ * Vietnam's time; a shorter month ends on its last day (31 January + 1: 28 or 29 February).
  * @param instant UTC, ISO 8601
  */
 export function addMonths(instant: string, months: number): string {
@@ -21,11 +20,9 @@ export function addMonths(instant: string, months: number): string {
 
 const dayOf = (instant: string): number => Math.floor((Date.parse(instant) + VIETNAM_OFFSET) / DAY);
 
-/** Days from the date of one instant to that of another, in Vietnam. */
 export const daysBetween = (from: string, until: string): number =>
   Math.max(0, dayOf(until) - dayOf(from));
 
-/** The date some working days behind an instant, in Vietnam: Saturdays and Sundays are none. */
 export function workingDaysAfter(instant: string, days: number): string {
   let day = dayOf(instant);
   for (let left = days; left > 0;) {
@@ -37,6 +34,5 @@ export function workingDaysAfter(instant: string, days: number): string {
   return dateInUtc(new Date(day * DAY));
 }
 
-/** The year of an instant in Vietnam. */
 export const yearOf = (instant: string): number =>
   new Date(Date.parse(instant) + VIETNAM_OFFSET).getUTCFullYear();

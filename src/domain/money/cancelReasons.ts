@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Why a practice cancels its subscription (platform specification, section 3). */
 export const cancelReasonSchema = z.enum([
   'too_expensive',
   'not_using_features',

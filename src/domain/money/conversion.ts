@@ -3,9 +3,7 @@ import { instantSchema } from '../schema/primitives';
 import { paidTierSchema } from './payments';
 import type { SubscriptionEvent } from './subscription';
 
-/** Steps on the way to a paid tier that a device reports; codes, trials and payments are in the books. */
 export const CONVERSION_KINDS = ['limitReached', 'plansOpened', 'planOpened'] as const;
-/** Features that a practice may have missed: limits that it reached. */
 export const PAIN_FEATURES = ['clients', 'recipes', 'menus'] as const;
 
 const reportedSchema = z.object({
@@ -14,21 +12,18 @@ const reportedSchema = z.object({
   tier: paidTierSchema.optional(),
 });
 export type ReportedEvent = z.infer<typeof reportedSchema>;
-/** Events of one call. */
 export const reportedEventsSchema = z.array(reportedSchema).min(1).max(20);
 
 export const conversionEventSchema = reportedSchema.extend({ at: instantSchema });
 export type ConversionEvent = z.infer<typeof conversionEventSchema>;
 
-/** Events that are kept of a practice; the oldest go. */
 export const MAX_CONVERSION_EVENTS = 200;
-/** Milliseconds in which the same event counts once: a page that is opened again and again says nothing new. */
+/** Milliseconds in which the same event counts once: a reopened page says nothing new. */
 const SAME_WITHIN = 10 * 60_000;
 
 const isSame = (a: ReportedEvent, b: ReportedEvent): boolean =>
   a.kind === b.kind && a.feature === b.feature && a.tier === b.tier;
 
-/** Events with new ones behind them. */
 export function withEvents(
   events: readonly ConversionEvent[],
   reported: readonly ReportedEvent[],
@@ -43,7 +38,6 @@ export function withEvents(
   return all.slice(-MAX_CONVERSION_EVENTS);
 }
 
-/** Something that keeps a practice from its work, or made it leave (platform specification, section 3). */
 export const painPointSchema = z.object({
   feature: z.string().max(40),
   issue: z.string().max(40),
@@ -57,10 +51,6 @@ const severityOf = (count: number): PainPoint['severity'] => {
   return count >= 2 ? 'medium' : 'low';
 };
 
-/**
- * Pain points of a practice: limits that it reached, until it paid, and why it cancelled, until it went on.
- * @param money events of its subscription
- */
 export function painPointsOf(
   events: readonly ConversionEvent[],
   money: readonly SubscriptionEvent[],

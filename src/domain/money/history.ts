@@ -1,16 +1,13 @@
 import { fold } from '../text/fold';
 import type { Payment, PaymentStatus } from './payments';
 
-/** States of a payment in a practice's history (platform specification, section 3). */
 export const HISTORY_STATUSES = ['completed', 'pending', 'cancelled', 'refunded'] as const;
 export type HistoryStatus = (typeof HISTORY_STATUSES)[number];
 
-/** Why a code that was not paid is over. */
 export type CancellationReason = 'user_cancelled' | 'expired';
 
 type Shown = Pick<Payment, 'closedAt'> & { status: PaymentStatus };
 
-/** The state of a payment in the history: one that waits for staff, or was not cleared away, is pending. */
 export function historyStatusOf({ status, closedAt }: Shown): HistoryStatus {
   if (status === 'paid') return 'completed';
   if (status === 'refunded') return 'refunded';
@@ -23,7 +20,6 @@ export function cancellationReasonOf(payment: Shown): CancellationReason | undef
   return payment.status === 'cancelled' ? 'user_cancelled' : 'expired';
 }
 
-/** Whether a payment is meant by what somebody types: its code, what it is for, the number of its receipt. */
 export function isMeantBy(
   { memo, description, receipt }: Pick<Payment, 'memo' | 'description' | 'receipt'>,
   search: string,

@@ -32,7 +32,6 @@ const paymentOf = (amount: number, received: number, more: Partial<Payment>): Pa
   ...more,
 });
 
-/** All entries of one payment, from the bank to the refund that was sent. */
 function wayOf(payment: Payment, refund: number): { lines: LedgerLine[] }[] {
   const { seller, assignedAt } = payment;
   const received = payment.received[0]?.amount ?? 0;

@@ -15,7 +15,6 @@ export const ledgerAccountSchema = z
     /^(bank|unassigned|held:orders|revenue:(subscription|commission)|owed:refund|owed:seller:[A-Za-z0-9._-]{1,80})$/,
   );
 
-/** Beginning of the accounts of sellers; the workspace follows. */
 export const SELLER_ACCOUNT = 'owed:seller:';
 
 const lineSchema = z.object({
@@ -25,17 +24,14 @@ const lineSchema = z.object({
 });
 export type LedgerLine = z.infer<typeof lineSchema>;
 
-/** Accounts that a refund takes nothing of in proportion. */
 const NOT_REFUNDED: ReadonlySet<string> = new Set(['bank', 'owed:refund', 'unassigned']);
 
 /** One entry: only ever added, never changed; the sum of its lines is zero. */
 export const ledgerEntrySchema = z.object({
   at: instantSchema,
   kind: z.enum(['received', 'settled', 'assigned', 'refunded', 'paidBack', 'paidOut']),
-  /** Source of the entry: the id of a transfer or a payment. */
   of: z.string().max(80),
   paymentId: z.string().max(80).optional(),
-  /** Of a refund: staff gave back days that were used, too. */
   isGoodwill: z.boolean().optional(),
   lines: z.array(lineSchema).min(2).max(10),
 });
@@ -44,21 +40,20 @@ export type LedgerEntry = z.infer<typeof ledgerEntrySchema>;
 export const isBalanced = ({ lines }: Pick<LedgerEntry, 'lines'>): boolean =>
   lines.reduce((sum, { amount }) => sum + amount, 0) === 0;
 
-/** Moves an amount from some accounts to others; lines without an amount are left out. @throws RangeError where it is out of balance */
+/** @throws RangeError where the lines are out of balance */
 function entryLines(lines: readonly LedgerLine[]): LedgerLine[] {
   const moved = lines.filter(({ amount }) => amount !== 0);
   if (!isBalanced({ lines: moved })) throw new RangeError('a ledger entry is out of balance');
   return moved;
 }
 
-/** The bank reports money. */
 export const receivedLines = (amount: number): LedgerLine[] =>
   entryLines([
     { account: 'bank', amount },
     { account: 'unassigned', amount: -amount },
   ]);
 
-/** The seller's part of an amount, in whole dong; the platform's is the rest. */
+/** Whole dong; the platform gets the rest. */
 export const sellerPart = (amount: number): number => Math.round(amount * SELLER_SHARE);
 
 function sold(from: string, seller: string, amount: number): LedgerLine[] {
@@ -70,7 +65,6 @@ function sold(from: string, seller: string, amount: number): LedgerLine[] {
   ]);
 }
 
-/** Money of a payment finds its place once it is settled. */
 export function settledLines(
   { kind, seller }: { kind: PurposeKind; seller?: string | undefined },
   amount: number,
@@ -87,11 +81,9 @@ export function settledLines(
   ]);
 }
 
-/** Who carries out an order is known. */
 export const assignedLines = (seller: string, amount: number): LedgerLine[] =>
   sold('held:orders', seller, amount);
 
-/** Balances of all accounts that some entries touch. */
 export function balancesOf(entries: Iterable<Pick<LedgerEntry, 'lines'>>): Map<string, number> {
   const balances = new Map<string, number>();
   for (const { lines } of entries)
@@ -101,9 +93,8 @@ export function balancesOf(entries: Iterable<Pick<LedgerEntry, 'lines'>>): Map<s
 }
 
 /**
- * A refund takes what nobody was granted first; then each account's part in proportion, as far as the payment put it there; what is
- * left over by rounding is the largest account's.
- * @param held what a payment's entries left in each account (credits less than zero)
+ * Takes ungranted money first, then each account's part in proportion; the rounding rest falls on the largest account.
+ * @param held credits are negative
  * @throws RangeError where so much is not there
  */
 export function refundedLines(held: ReadonlyMap<string, number>, amount: number): LedgerLine[] {
@@ -131,20 +122,17 @@ export function refundedLines(held: ReadonlyMap<string, number>, amount: number)
   return entryLines([freed, ...parts, { account: 'owed:refund', amount: -amount }]);
 }
 
-/** Staff sent a seller's share by hand. */
 export const paidOutLines = (seller: string, amount: number): LedgerLine[] =>
   entryLines([
     { account: `${SELLER_ACCOUNT}${seller}`, amount },
     { account: 'bank', amount: -amount },
   ]);
 
-/** Sellers whom an entry concerns, by workspace. */
 export const sellersOf = ({ lines }: Pick<LedgerEntry, 'lines'>): string[] =>
   lines.flatMap(({ account }) =>
     account.startsWith(SELLER_ACCOUNT) ? [account.slice(SELLER_ACCOUNT.length)] : [],
   );
 
-/** Staff sent a refund back by hand. */
 export const paidBackLines = (amount: number): LedgerLine[] =>
   entryLines([
     { account: 'owed:refund', amount },

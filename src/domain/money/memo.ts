@@ -1,21 +1,19 @@
-/** Signs of a code: none that are taken for one another (0/O, 1/I). */
+/** Without characters that are mistaken for one another (0/O, 1/I). */
 export const MEMO_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 /** SePay finds a code by its prefix of two to five letters. */
 export const MEMO_PREFIX = 'BL';
-/** Signs behind the prefix: seven and a check. */
 export const MEMO_SIGNS = 8;
 
 /** Times the generator of GF(32), by x⁵ + x² + 1. */
 const doubled = (value: number): number => (value << 1) ^ (value & 16 ? 0b100101 : 0);
 
-/** Check of some signs: one wrong sign, or two that changed places, give another one. */
+/** Detects one wrong sign, or two that changed places. */
 function checkOf(signs: string): string {
   let sum = 0;
   for (const sign of signs) sum = doubled(sum ^ MEMO_ALPHABET.indexOf(sign));
   return MEMO_ALPHABET.charAt(sum);
 }
 
-/** A code of a payment. @param random bytes, seven at least */
 export function memoCode(random: Uint8Array): string {
   const signs = Array.from(random.subarray(0, MEMO_SIGNS - 1), (byte) =>
     MEMO_ALPHABET.charAt(byte % MEMO_ALPHABET.length),
@@ -23,7 +21,6 @@ export function memoCode(random: Uint8Array): string {
   return MEMO_PREFIX + signs + checkOf(signs);
 }
 
-/** A code of payments by its form and its check. */
 function isMemoCode(text: string): boolean {
   const signs = text.slice(MEMO_PREFIX.length);
   const isForm =
@@ -33,10 +30,7 @@ function isMemoCode(text: string): boolean {
   return isForm && checkOf(signs.slice(0, -1)) === signs.slice(-1);
 }
 
-/**
- * Codes in what a bank made of a memo: capitals lost or gained, spaces and signs in the middle, its own reference in front
- * and the payer's name behind.
- */
+/** Banks change capitals, insert spaces and signs, and add their reference and the payer's name. */
 export function memoCodesIn(content: string): string[] {
   const folded = content
     .normalize('NFKD')

@@ -1,14 +1,11 @@
-/** An account as a bank's message names it. */
 export interface NamedAccount {
   account: string;
-  /** As far as the bank says it; without accents. */
   holder?: string;
 }
 
 /** "CT tu 0071000123456 NGUYEN VAN A toi …", "tu TK 19036…": the words before an account that money came from. */
 const FROM =
   /\b(?:CT|chuyen tien|chuyen khoan|chuyen|CK)?\s*tu\s+(?:so\s+)?(?:tai khoan|TK|STK)?\s*[:.]?\s*(\d{6,19})\b(.*)$/iu;
-/** What ends the name of the holder. */
 const END = /\b(?:toi|den|sang|tai|ND|noi dung|FT\d+|BL[A-Z0-9]{8})\b|[^\p{L}\s]/iu;
 const NAME = /^[A-Z][A-Z ]{3,60}$/u;
 
@@ -19,7 +16,6 @@ const plain = (text: string): string =>
     .replace(/đ/gu, 'd')
     .replace(/Đ/gu, 'D');
 
-/** Account that money came from, where the bank's message names it; most banks do not. */
 export function payerAccountIn(content: string): NamedAccount | undefined {
   const [, account, behind = ''] = FROM.exec(plain(content)) ?? [];
   if (account === undefined) return undefined;
@@ -28,7 +24,7 @@ export function payerAccountIn(content: string): NamedAccount | undefined {
 }
 
 /**
- * The first of the messages by which money came, where all of them name one and the same account: money goes back there.
+ * Money goes back only to an account that all messages agree on.
  * @returns undefined where a message names none, or another one
  */
 export function onlySource<M extends { from?: NamedAccount | undefined }>(
@@ -41,6 +37,9 @@ export function onlySource<M extends { from?: NamedAccount | undefined }>(
   return isOne ? { ...first, from } : undefined;
 }
 
-/** Words of a transfer that gives money back, without accents, as banks take them. @param name code of a payment, or the bank's reference */
+/**
+ * Without accents, as banks require.
+ * @param name code of a payment, or the bank's reference
+ */
 export const refundMessage = (name: string | undefined): string =>
   ['HOAN TIEN', name?.replace(/[^A-Za-z0-9]/gu, '')].filter(Boolean).join(' ');

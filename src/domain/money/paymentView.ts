@@ -2,18 +2,14 @@ import { z } from 'zod';
 import { idSchema, instantSchema, shortText } from '../schema/primitives';
 import { paymentStatusSchema, purposeKindSchema, reviewReasonSchema } from './payments';
 
-/** A payment as the payer sees it. */
 export const paymentViewSchema = z.object({
   id: idSchema,
   kind: purposeKindSchema,
   description: shortText,
-  /** Stands in the transfer, unchanged: the money is known by it. */
+  /** Must stand in the transfer unchanged: the payment is recognised by it. */
   memo: z.string(),
-  /** VND. */
   amount: z.number().int(),
-  /** VND that came so far. */
   received: z.number().int(),
-  /** VietQR code of what is still to pay. */
   qr: z.string(),
   bank: z.object({
     bin: z.string(),
@@ -26,11 +22,8 @@ export const paymentViewSchema = z.object({
   createdAt: instantSchema,
   expiresAt: instantSchema,
   paidAt: instantSchema.optional(),
-  /** When its payer cleared it away, its time being over. */
   closedAt: instantSchema.optional(),
-  /** Tells whether the purchase was delivered. */
   settled: z.boolean(),
-  /** Number of its receipt. */
   receipt: z.string().optional(),
   refunded: z
     .object({
@@ -41,7 +34,7 @@ export const paymentViewSchema = z.object({
       isSent: z.literal(true).optional(),
     })
     .optional(),
-  /** Whether no money moves: a trial installation, whose bank is played. */
+  /** No money moves: the bank of a trial installation is simulated. */
   isTrial: z.boolean(),
 });
 export type PaymentView = z.infer<typeof paymentViewSchema>;

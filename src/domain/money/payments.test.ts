@@ -35,12 +35,10 @@ const refund = (amount: number): PaymentEvent => ({
   by: 'staff',
   at: AT,
 });
-/** Events that are possible, one behind the other. */
 const after = (...events: PaymentEvent[]): PaymentState =>
   events.reduce<PaymentState>((state, event) => nextPayment(state, event) ?? state, pending);
 
 const PAID = after(money(499_000));
-/** Given, as its job writes it down. */
 const given = (state: PaymentState): PaymentState => ({
   ...state,
   settledAt: AT,

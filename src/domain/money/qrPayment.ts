@@ -4,7 +4,6 @@ import { dueAmount } from './due';
 import { HISTORY_STATUSES, historyStatusOf } from './history';
 import { paymentViewSchema, type PaymentView } from './paymentView';
 
-/** Steps to a paid code, in their order. */
 export const PAYMENT_STEPS = [
   'Mở ứng dụng ngân hàng',
   'Quét mã, hoặc chọn quét từ ảnh đã lưu',
@@ -12,21 +11,18 @@ export const PAYMENT_STEPS = [
   'Chuyển, rồi quay lại đây',
 ] as const;
 
-/** A code for a tier by the names of the platform specification (section 3); `view` has all that its window needs. */
+/** Field names of the platform specification (section 3). */
 export const qrPaymentSchema = z.object({
   id: idSchema,
   subscriptionName: z.string(),
-  /** VND. */
   amount: z.number().int(),
   reference: z.string(),
   expiresAt: instantSchema,
-  /** Text of the VietQR code. */
   qrCode: z.string(),
   bankInfo: z.object({
     bankName: z.string(),
     accountNumber: z.string(),
     accountHolder: z.string(),
-    /** VND that are still to pay. */
     amount: z.number().int(),
     content: z.string(),
     fullContent: z.string(),
@@ -42,7 +38,6 @@ export const qrPaymentSchema = z.object({
 });
 export type QrPayment = z.infer<typeof qrPaymentSchema>;
 
-/** Where to send a payment's money, by the names of the platform specification. */
 export const bankInfoOf = (view: PaymentView): QrPayment['bankInfo'] => ({
   bankName: view.bank.name,
   accountNumber: view.bank.account,

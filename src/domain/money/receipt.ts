@@ -7,12 +7,10 @@ import { payerSchema, purposeKindSchema } from './payments';
  * gaps: the number is the document's id.
  */
 export const receiptSchema = z.object({
-  /** `BL26-000123`. */
   number: z.string().max(20),
   paymentId: z.string().max(80),
   kind: purposeKindSchema,
   issuedAt: instantSchema,
-  /** Who was paid; the tax number and the address by the settings of then. */
   seller: z.object({
     name: shortText,
     taxNumber: z.string().max(20).optional(),
@@ -20,11 +18,10 @@ export const receiptSchema = z.object({
   }),
   payer: payerSchema,
   description: shortText,
-  /** VND. */
   amount: z.number().int(),
   memo: z.string().max(25),
   paidAt: instantSchema,
-  /** Of a real invoice service, which fills it; empty until there is one. */
+  /** Reserved for an invoice service; empty until there is one. */
   invoice: z
     .object({
       provider: shortText,
@@ -40,7 +37,7 @@ export type Receipt = z.infer<typeof receiptSchema>;
 
 const PLACES = 6;
 
-/** Id of a receipt's document; those of a year stand together, in their order. */
+/** Sorts by year, then by number. */
 export const receiptKey = (year: number, place: number): string =>
   `receipt:${year}:${String(place).padStart(PLACES, '0')}`;
 

@@ -18,7 +18,6 @@ const paid = (
   at,
 });
 
-/** All reminders from a moment on, by the moments that the rule itself names. */
 function walk(events: readonly SubscriptionEvent[], from: string): [string, Reminder][] {
   const told: [string, Reminder][] = [];
   for (let at = nextReminderAt(events, from); at; at = nextReminderAt(events, at)) {

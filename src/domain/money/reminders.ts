@@ -5,21 +5,15 @@ import { paidTierSchema, type PaidTier } from './payments';
 import { DEFAULT_RENEWAL, type Renewal } from './renewal';
 import { periodsOf, subscriptionAt, type SubscriptionEvent } from './subscription';
 
-/** Days before the end of what was paid on which a practice is reminded. */
 export const REMINDER_DAYS = [7, 3, 1] as const;
 /** Milliseconds after midnight in Vietnam: reminders are read in the morning. */
 const MORNING = 8 * 3_600_000;
-/** Milliseconds behind an end after which nobody is told of it any more. */
 const ENDED_FOR = 3 * 86_400_000;
 
-/** Something that a practice is told about the end of its tier. */
 export const reminderSchema = z.object({
-  /** `trialEnding`, `trialEnded`: nothing was paid for that time. */
   kind: z.enum(['ending', 'trialEnding', 'ended', 'trialEnded']),
-  /** Days from the date of the reminder to that of the end, in Vietnam; 0 where it is over. */
   days: z.number().int().min(0).max(31),
   tier: paidTierSchema,
-  /** End of the time; UTC, ISO 8601. */
   until: z.string().max(40),
 });
 export type Reminder = z.infer<typeof reminderSchema>;
@@ -29,13 +23,11 @@ interface Moment {
   reminder: Reminder;
 }
 
-/** Time of one tier that runs, or the last one that is over. */
 interface Time {
   tier: PaidTier;
   from: string;
   until: string;
   isTrial: boolean;
-  /** Nobody is told before the end: it was cancelled, or is not renewed. */
   isQuiet: boolean;
   isOver: boolean;
 }
@@ -64,7 +56,6 @@ function timeAt(
   };
 }
 
-/** Moments at which a practice is told about the end of a time, in their order. */
 function momentsOf({ tier, from, until, isTrial, isQuiet }: Time): Moment[] {
   const [ending, ended] = isTrial
     ? (['trialEnding', 'trialEnded'] as const)
@@ -77,15 +68,14 @@ function momentsOf({ tier, from, until, isTrial, isQuiet }: Time): Moment[] {
         reminder: { kind: ending, days, tier, until },
       }));
   return [
-    // Who has just bought it needs no reminder of an earlier hour.
+    // A fresh purchase needs no reminder of an earlier hour.
     ...before.filter(({ at }) => at > from),
     { at: until, reminder: { kind: ended, days: 0, tier, until } },
   ];
 }
 
 /**
- * The reminder that is due now: the last one whose moment has come. A subscription that was cancelled, or that its practice does
- * not want renewed, is told its end alone.
+ * A cancelled subscription, or one not to be renewed, is told its end alone.
  * @param now UTC, ISO 8601
  */
 export function reminderAt(
@@ -100,7 +90,6 @@ export function reminderAt(
   return momentsOf(time).findLast(({ at }) => at <= now)?.reminder;
 }
 
-/** When the next reminder comes; undefined where none does. @param now UTC, ISO 8601 */
 export function nextReminderAt(
   events: readonly SubscriptionEvent[],
   now: string,
@@ -112,7 +101,6 @@ export function nextReminderAt(
 
 const NAMES: Readonly<Record<PaidTier, string>> = { pro: 'Pro', business: 'Business' };
 
-/** Title and sentences of a reminder, for mail and notice alike. @param then the tier behind the end */
 export function reminderText(
   { kind, days, tier, until }: Reminder,
   then: Tier,

@@ -1,7 +1,7 @@
 import { dateInVietnam } from '../text/days';
 import { SELLER_ACCOUNT, type LedgerEntry } from './ledger';
 
-/** VND that an entry adds to what a seller is owed; less than zero where it takes some away. */
+/** VND; negative where it takes some away. */
 export const shareIn = ({ lines }: Pick<LedgerEntry, 'lines'>, workspaceId: string): number =>
   lines.reduce(
     (sum, { account, amount }) =>
@@ -9,33 +9,25 @@ export const shareIn = ({ lines }: Pick<LedgerEntry, 'lines'>, workspaceId: stri
     0,
   );
 
-/** VND that a seller is owed now. */
 export const owedTo = (entries: readonly LedgerEntry[], workspaceId: string): number =>
   entries.reduce((sum, entry) => sum + shareIn(entry, workspaceId), 0);
 
-/** One sale of a seller. */
 export interface Sale {
   paymentId: string;
   at: string;
-  /** VND that the customer paid. */
   amount: number;
-  /** VND of it that are the seller's; 0 once all of it was given back. */
   share: number;
-  /** VND of the seller's that were given back with the customer's money. */
   refunded: number;
 }
 
-/** `YYYY-MM` of an instant in Vietnam. */
 export const monthOf = (instant: string): string => dateInVietnam(instant).slice(0, 7);
 
-/** The month before another; both `YYYY-MM`. */
 export function monthBefore(month: string): string {
   const at = new Date(`${month}-01T00:00:00Z`);
   at.setUTCMonth(at.getUTCMonth() - 1);
   return at.toISOString().slice(0, 7);
 }
 
-/** Sales of a seller, newest first. @param entries that concern the seller */
 export function salesOf(entries: readonly LedgerEntry[], workspaceId: string): Sale[] {
   const sales = new Map<string, Sale>();
   for (const entry of entries) {
@@ -57,7 +49,6 @@ export function salesOf(entries: readonly LedgerEntry[], workspaceId: string): S
   return [...sales.values()].toSorted((a, b) => b.at.localeCompare(a.at));
 }
 
-/** Sums of some sales; what was given back counts no more. */
 export function salesSum(sales: readonly Sale[]): { count: number; amount: number; share: number } {
   const kept = sales.filter(({ share }) => share > 0);
   return {

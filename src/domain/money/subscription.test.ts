@@ -161,7 +161,7 @@ const anyEvent: Arbitrary<SubscriptionEvent> = oneof(
   record({ type: constant('cancel' as const), at }),
   record({ type: constant('resume' as const), at }),
 );
-/** In any order: what happened later may be noted first. */
+/** Events may be noted in another order than they happened. */
 const anyEvents = array(anyEvent, { maxLength: 12 });
 
 const length = ({ from, until }: { from: string; until: string }): number =>

@@ -6,10 +6,8 @@ import { AMOUNT_LIMITS } from './vietQr';
 import { addMonths, daysBetween } from './calendar';
 import { cycleSchema, paidTierSchema, type Cycle, type PaidTier } from './payments';
 
-/** Part of an earlier payment that a later one was made cheaper by. */
 const creditSchema = z.object({
   paymentId: z.string().max(80),
-  /** VND. */
   amount: z.number().int().min(0),
 });
 export type Credit = z.infer<typeof creditSchema>;
@@ -29,7 +27,6 @@ export const subscriptionEventSchema = z.discriminatedUnion('type', [
     at,
   }),
   z.object({ type: z.literal('refund'), paymentId, at }),
-  /** No reminders of the next period; what was paid stays. */
   z.object({
     type: z.literal('cancel'),
     reason: z.string().max(500).optional(),
@@ -41,7 +38,7 @@ export const subscriptionEventSchema = z.discriminatedUnion('type', [
 export type SubscriptionEvent = z.infer<typeof subscriptionEventSchema>;
 type Paid = Extract<SubscriptionEvent, { type: 'paid' }>;
 
-/** Time in which a practice has a tier; UTC, ISO 8601, the end exclusive. */
+/** UTC, ISO 8601; the end is exclusive. */
 export interface Period {
   tier: PaidTier;
   from: string;
@@ -49,21 +46,17 @@ export interface Period {
   /** Absent: a trial. */
   paymentId?: string;
   cycle?: Cycle;
-  /** VND that it is worth as a whole. */
   value: number;
-  /** Where counting of its months began, and how many are over at its end; absent where it was moved or cut. */
+  /** Where counting of its months began, and how many are over at its end; absent where the period was moved or cut. */
   anchor?: { at: string; months: number };
 }
 
 interface Timeline {
-  /** One behind the other, without overlaps. */
   periods: Period[];
   isCancelled: boolean;
   hadTrial: boolean;
-  /** Payments that a later one was made cheaper by. */
   credited: Set<string>;
   refunded: Set<string>;
-  /** Payments that gave a period. */
   granted: Set<string>;
 }
 
@@ -77,13 +70,12 @@ const after = (instant: string, milliseconds: number): string =>
 
 export const priceOf = (tier: PaidTier, cycle: Cycle): number => entitlementsOf(tier).price[cycle];
 
-/** When a period that is bought now begins: behind what is as good or better. */
 const startOf = (periods: readonly Period[], tier: PaidTier, now: string): string =>
   periods
     .filter((one) => rank(one.tier) >= rank(tier) && one.until > now)
     .reduce((start, { until }) => later(start, until), now);
 
-/** A period of whole months from the first day on; behind another one it keeps that one's day of the month. */
+/** Behind another period it keeps that one's day of the month. */
 function periodOf(
   periods: readonly Period[],
   { tier, cycle, paymentId: of }: Paid,
@@ -97,7 +89,6 @@ function periodOf(
   return { tier, from, until, paymentId: of, cycle, value: priceOf(tier, cycle), anchor };
 }
 
-/** The parts of a period before and from an instant on; its value goes by time. */
 function split(period: Period, instant: string): [Period | undefined, Period | undefined] {
   if (period.until <= instant) return [period, undefined];
   if (period.from >= instant) return [undefined, period];
@@ -111,8 +102,8 @@ function split(period: Period, instant: string): [Period | undefined, Period | u
 }
 
 /**
- * Makes room for a period: of smaller tiers, what was credited and trials end there; what was paid and not credited comes
- * behind it, with the time that it had left.
+ * Smaller tiers that were credited, and trials, end there; paid time that was not credited moves behind it, with what it
+ * had left.
  */
 function place(timeline: Timeline, next: Period, credits: ReadonlySet<string>): Period[] {
   const kept: Period[] = [];
@@ -131,7 +122,6 @@ function place(timeline: Timeline, next: Period, credits: ReadonlySet<string>): 
   return [...kept, next, ...moved];
 }
 
-/** Whether a payment may give its period: what it was made cheaper by must be there, once. */
 function isCovered({ granted, credited, refunded }: Timeline, { credits }: Paid): boolean {
   return credits.every(
     ({ paymentId: of }) => granted.has(of) && !credited.has(of) && !refunded.has(of),
@@ -157,7 +147,7 @@ function withTrial(
   timeline: Timeline,
   { tier, at: from }: { tier: PaidTier; at: string },
 ): Timeline {
-  // Once, and from free: what is paid has the tier already.
+  // A trial is given once, and only from free: a paid period has the tier already.
   const isFree = !timeline.periods.some(({ until }) => until > from);
   if (timeline.hadTrial || !isFree) return timeline;
   const until = after(from, entitlementsOf(tier).trialDays * 86_400_000);
@@ -165,10 +155,9 @@ function withTrial(
   return { ...timeline, periods: [...timeline.periods, trial], hadTrial: true, isCancelled: false };
 }
 
-/** Takes a payment's time from a moment on; what follows it comes up, so that nobody who paid waits behind what is gone. */
+/** Later periods move up, so that nobody who paid waits behind a gap. */
 function withRefund(timeline: Timeline, of: string, now: string): Timeline {
   const periods: Period[] = [];
-  /** Where what comes next begins now, and where it began before. */
   let gap: { from: string; before: string } | undefined;
   for (const period of timeline.periods) {
     const follows = gap?.before === period.from ? gap : undefined;
@@ -214,31 +203,24 @@ const timelineOf = (events: readonly SubscriptionEvent[]): Timeline =>
     granted: new Set(),
   });
 
-/** Times in which a practice has a paid tier, in their order. */
 export const periodsOf = (events: readonly SubscriptionEvent[]): Period[] =>
   timelineOf(events).periods;
 
-/** Whether a payment gave a period: not where what it was made cheaper by had been used already. */
 export const isGranted = (events: readonly SubscriptionEvent[], of: string): boolean =>
   timelineOf(events).granted.has(of);
 
 export type SubscriptionState = 'free' | 'trial' | 'active' | 'cancelled' | 'expired';
 
-/** A practice's subscription at a moment. */
 export interface Subscription {
   state: SubscriptionState;
   tier: Tier;
-  /** Of the period that runs, and those of the same tier right behind it. */
   from?: string;
   until?: string;
   cycle?: Cycle;
-  /** The tier that follows. */
   next?: { tier: PaidTier; from: string; until: string };
-  /** Whether it may still be tried. */
   canTry: boolean;
 }
 
-/** @param now UTC, ISO 8601 */
 export function subscriptionAt(events: readonly SubscriptionEvent[], now: string): Subscription {
   const { periods, isCancelled, hadTrial } = timelineOf(events);
   const at = periods.findIndex(({ from, until }) => from <= now && now < until);
@@ -267,25 +249,20 @@ export function subscriptionAt(events: readonly SubscriptionEvent[], now: string
   };
 }
 
-/** Quote for a period of a tier that is bought now. */
 export interface Quote {
   tier: PaidTier;
   cycle: Cycle;
-  /** VND. */
   price: number;
-  /** Unused days of smaller tiers (product decision 34). */
   credits: Credit[];
-  /** Unused and all days of what is credited, together. */
   creditDays: { unused: number; whole: number };
-  /** VND to pay. */
   amount: number;
   from: string;
   until: string;
 }
 
 /**
- * The price of a tier at a moment: its own, less the unused days of smaller tiers that it ends.
- * @returns undefined where the credit leaves less than a transfer needs: a longer cycle, or staff
+ * Less the unused days of smaller tiers that it ends.
+ * @returns undefined where the credit leaves less than a transfer needs
  */
 export function quoteFor(
   events: readonly SubscriptionEvent[],

@@ -1,6 +1,5 @@
 import { cleanLine } from '../text/clean';
 
-/** Where a transfer goes. */
 export interface TransferTarget {
   /** The bank's number by NAPAS, six digits. */
   bin: string;
@@ -14,11 +13,10 @@ export const AMOUNT_LIMITS = { min: 1_000, max: 500_000_000 } as const;
 
 /** NAPAS' own name in EMVCo codes. */
 const NAPAS = 'A000000727';
-/** A transfer to an account, not to a card. */
 const TO_ACCOUNT = 'QRIBFTTA';
 const DONG = '704';
 
-/** Length in two digits, as EMVCo counts: all that stands here is ASCII. */
+/** All content is ASCII, so that characters are bytes, as EMVCo counts. */
 const field = (id: string, value: string): string =>
   `${id}${String(value.length).padStart(2, '0')}${value}`;
 
@@ -33,7 +31,6 @@ export function crc16(text: string): string {
   return crc.toString(16).toUpperCase().padStart(4, '0');
 }
 
-/** A memo as banks take it: without accents and signs, at most 25 characters. */
 export function memoText(text: string): string {
   return cleanLine(text, 200)
     .normalize('NFD')

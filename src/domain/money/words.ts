@@ -10,7 +10,6 @@ function unitWord(unit: number, ten: number): string[] {
   return [DIGITS[unit] ?? ''];
 }
 
-/** Three digits. @param isFirst nothing stands in front: no "không trăm" */
 function groupWords(group: number, isFirst: boolean): string[] {
   const [hundred, ten, unit] = [Math.floor(group / 100), Math.floor(group / 10) % 10, group % 10];
   const words: string[] = [];
@@ -21,7 +20,7 @@ function groupWords(group: number, isFirst: boolean): string[] {
   return [...words, ...unitWord(unit, ten)];
 }
 
-/** An amount in words, as a receipt wants it: `bốn trăm chín mươi chín nghìn đồng`. @param amount whole dong, less than a trillion */
+/** @param amount whole dong, less than a trillion */
 export function amountInWords(amount: number): string {
   if (amount === 0) return 'không đồng';
   const groups: number[] = [];
@@ -36,5 +35,4 @@ export function amountInWords(amount: number): string {
 
 const format = once(() => new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 0 }));
 
-/** `499.000 ₫`, with a space that does not break. */
 export const dong = (amount: number): string => `${format().format(amount)}\u00a0₫`;

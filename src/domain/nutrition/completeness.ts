@@ -2,7 +2,6 @@ import type { CookingLoss, MenuItem } from '../food/storedLines';
 import type { NutrientKey, NutrientMap } from '../food/nutrients';
 import { isSaltyName } from '../food/saltyKind';
 
-/** The part of a menu line or recipe ingredient that decides its nutrition. */
 export type NutritionLine = Pick<MenuItem, 'quantity' | 'unitAmount' | 'snapshot'> & {
   name?: string;
   /** Of an ingredient: what is cooked with and not eaten, percent. */
@@ -16,10 +15,8 @@ const NEGLIGIBLE = 0.02;
 /** Nutrients whose known share counts by energy; everything else counts by edible weight. */
 const BY_ENERGY: ReadonlySet<NutrientKey> = new Set(['calories', 'protein', 'fat', 'carbs']);
 
-/** A line with what it weighs in a share. Not rounded. */
 export interface CountedLine {
   line: NutritionLine;
-  /** How many times the basis is eaten, more than 0. */
   factor: number;
   nutrients: NutrientMap;
   /** g of the edible part; of a recipe or unit whose weight nobody knows 100 g for each basis. */
@@ -44,13 +41,11 @@ function energyOf({ calories, protein, fat, carbs }: NutrientMap, weight: number
   return 4 * (protein ?? 0) + 9 * (fat ?? 0) + 4 * (carbs ?? 0);
 }
 
-/** A line as it counts in the shares. */
 export function counted(line: NutritionLine, factor: number, nutrients: NutrientMap): CountedLine {
   const weight = weightOf(line, factor);
   return { line, factor, nutrients, weight, energy: energyOf(nutrients, weight) };
 }
 
-/** The unknown of a nutrient in one line: how much it weighs in the share, and the most that it can add. */
 interface Gap {
   weight: number;
   most: number;
@@ -62,7 +57,7 @@ export function sumOf(values: number[]): number {
   return values.sort((a, b) => a - b).reduce((sum, value) => sum + value, 0);
 }
 
-/** The gaps that matter: the small ones together must not reach the limit. */
+/** Small gaps are left out as long as all of them together stay below the limit. */
 function openGaps(gaps: Gap[], known: number): Gap[] {
   let most = 0;
   return gaps
@@ -76,26 +71,17 @@ function openGaps(gaps: Gap[], known: number): Gap[] {
 /** A line that reports something never counts as nothing, and an incomplete one never as complete. */
 const [LEAST_SHARE, MAX_SHARE] = [0.001, 0.999];
 
-/** How much of a nutrient is known. */
 export interface Completeness {
-  /** 0–1; 1 means that nothing that matters is unknown. */
   share: number;
-  /** Names of what has no figure and matters, the heaviest first; absent where the lines have no names. */
   missing?: string[];
 }
 
-/** Names of gaps, each once, the one that weighs most first. */
 function namesOf(gaps: readonly Gap[]): Pick<Completeness, 'missing'> {
   const sorted = [...gaps].sort((a, b) => b.weight - a.weight);
   const names = [...new Set(sorted.flatMap(({ name }) => name ?? []))];
   return names.length > 0 ? { missing: names } : {};
 }
 
-/**
- * Which part of the day a nutrient is known of: by energy for energy and macro-nutrients, by edible
- * weight for the rest, without unknowns that cannot change the total.
- * @param known the sum of what is reported
- */
 export function completenessOf(
   key: NutrientKey,
   lines: readonly CountedLine[],
@@ -123,7 +109,6 @@ export function completenessOf(
   return { share: Math.min(Math.max(defined, LEAST_SHARE), MAX_SHARE), ...namesOf(open) };
 }
 
-/** Names of what is salty by its kind and has no sodium, each once, in alphabetical order. */
 export function saltUncounted(lines: readonly CountedLine[]): string[] {
   const names = lines.flatMap(({ line }) => {
     const { snapshot, name } = line;

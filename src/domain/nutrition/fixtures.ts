@@ -18,7 +18,6 @@ export const VFCT = {
   hanhCu: { calories: 26, protein: 1.3, fat: 0.4, carbs: 4.4, fiber: 0.7, sodium: 17 },
 } satisfies Record<string, NutrientMap>;
 
-/** A catalogue food for tests, 100 g basis. */
 export function food(changes: Partial<Extract<Edible, { kind: 'food' }>> = {}): Edible {
   return {
     id: 'vfct-1013',
@@ -42,7 +41,6 @@ export function food(changes: Partial<Extract<Edible, { kind: 'food' }>> = {}): 
 
 let lines = 0;
 
-/** A line of so many grams of a food with these nutrients per 100 g. */
 export function gramsOf(nutrients: NutrientMap, quantity: number): MenuItem {
   lines += 1;
   return {
@@ -58,7 +56,6 @@ export function gramsOf(nutrients: NutrientMap, quantity: number): MenuItem {
   };
 }
 
-/** Meals with these lines at lunch. */
 export function lunchOf(items: MenuItem[]): Meals {
   return { ...emptyMeals(), lunch: { items } };
 }

@@ -13,7 +13,6 @@ const now = (fields: Partial<ItemSnapshot> = {}): ItemSnapshot => ({
 
 const of = (snapshot: ItemSnapshot) => newFigures([line('a')], () => ({ snapshot })).newer;
 
-/** Of three foods one is gone, one has the figures that it had, and the others have new ones. */
 function present({ itemId }: { itemId: string }) {
   if (itemId === 'gone') return undefined;
   return { snapshot: itemId === 'same' ? now({ nutrients: { calories: 143 } }) : now() };

@@ -2,19 +2,15 @@ import type { ItemSnapshot, MenuItem } from '../food/storedLines';
 import { NUTRIENT_KEYS, type NutrientKey } from '../food/nutrients';
 import { itemNutrients } from './totals';
 
-/** A line, of a meal or of a recipe, as far as its source is concerned. */
 export type SourcedLine = Pick<
   MenuItem,
   'lineId' | 'itemId' | 'type' | 'name' | 'quantity' | 'unitAmount' | 'snapshot'
 > & { leftPercent?: number | undefined };
 
-/** The present knowledge of a line's food, product or recipe. */
 export interface Present {
-  /** Absent where it is there, but cannot be read by this version, or not completely. */
   snapshot?: ItemSnapshot | undefined;
 }
 
-/** A line whose source has other figures than those that it was computed with. */
 export interface NewFigures<L extends SourcedLine = SourcedLine> {
   line: L;
   snapshot: ItemSnapshot;
@@ -29,7 +25,6 @@ function sameWords(a: readonly string[] = [], b: readonly string[] = []): boolea
   return a.length === b.length && a.every((word) => b.includes(word));
 }
 
-/** Whether two snapshots mean the same to who eats by them: figures, what is unknown, allergens. */
 function saysTheSame(was: ItemSnapshot, now: ItemSnapshot): boolean {
   const perUnit = now.basis.amount / was.basis.amount;
   return (
@@ -47,10 +42,8 @@ function saysTheSame(was: ItemSnapshot, now: ItemSnapshot): boolean {
 }
 
 /**
- * Lines whose sources have other figures now, and lines whose source is not there any more. Nothing changes by
- * itself (product decision 20): the new figures are offered. A source that is measured by another unit now (g, ml) is
- * neither: what the line's amount would mean is not known.
- * @param present what is known of a line's source; `undefined` where there is none
+ * Nothing changes by itself (product decision 20): new figures are offered. A source that is measured in another unit now
+ * (g, ml) is in neither list, since the line's amount would have no known meaning.
  */
 export function newFigures<L extends SourcedLine>(
   lines: readonly L[],
@@ -73,7 +66,6 @@ export function newFigures<L extends SourcedLine>(
   return { newer, gone };
 }
 
-/** Lines with the figures that were taken over; all others keep their identity. */
 export function withNewFigures<L extends SourcedLine>(
   lines: readonly L[],
   taken: readonly NewFigures[],
@@ -85,14 +77,12 @@ export function withNewFigures<L extends SourcedLine>(
   });
 }
 
-/** A nutrient of a line, before and after; absent where it is not reported. */
 export interface FigureChange {
   nutrient: NutrientKey;
   from?: number;
   to?: number;
 }
 
-/** Which of some nutrients of the line, as it is eaten, change with its new figures. */
 export function figureChanges(
   { line, snapshot }: NewFigures,
   nutrients: readonly NutrientKey[],
@@ -111,7 +101,6 @@ export function figureChanges(
   });
 }
 
-/** Allergens that a line has only by its new figures. */
 export function newAllergens({ line, snapshot }: NewFigures): string[] {
   const known = new Set(line.snapshot.allergens);
   return (snapshot.allergens ?? []).filter((allergen) => !known.has(allergen));

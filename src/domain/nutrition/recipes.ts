@@ -21,10 +21,6 @@ import {
 } from './totals';
 import { sumOf } from './completeness';
 
-/**
- * Totals of **one serving**: the ingredients' sum divided by the number of servings.
- * @param servings more than 0; anything else counts as 1
- */
 export function recipeTotals(
   ingredients: readonly NutritionLine[],
   servings: number,
@@ -38,13 +34,11 @@ export function recipeTotals(
   return totals;
 }
 
-/** The nutrition that a recipe stores, for one serving. */
 interface RecipeDerived {
   nutritionSummary: NutritionSummary;
   extendedNutrition: ExtendedNutrition;
 }
 
-/** Computes what a recipe stores of its nutrition. */
 export function recipeDerived(
   ingredients: readonly NutritionLine[],
   servings: number,
@@ -53,27 +47,25 @@ export function recipeDerived(
   return { nutritionSummary: summaryOf(totals), extendedNutrition: extendedOf(totals) };
 }
 
-/** A figure that nothing is missing from. */
 const whole = (known: number) => ({ known, share: 1 });
 
 interface RecipeFigures extends RecipeDerived {
   updatedAt: string;
   servings: number;
-  /** g of the whole dish as it is served. */
   finishedWeight?: number | undefined;
   cookingLoss?: CookingLoss | undefined;
   ingredients: readonly NutritionLine[];
 }
 
-/** The share of a weight that is left after cooking, 0–1; a loss that names no source does not count. */
+/** 0–1; a loss that names no source does not count. */
 function keptShare(loss: CookingLoss | undefined): number {
   const counts = loss && loss.source.trim() !== '' && loss.percent > 0 && loss.percent < 100;
   return counts ? 1 - loss.percent / 100 : 1;
 }
 
 /**
- * g of the whole dish: as it was weighed, else what goes in and is eaten, less what cooking takes. Nutrients stay as
- * they are: the loss is of weight. Absent where a part has no weight.
+ * g; cooking changes the weight only, not the nutrients.
+ * @returns undefined where a part has no weight
  */
 export function dishWeight({
   ingredients,
@@ -89,28 +81,19 @@ export function dishWeight({
   return known && grams > 0 ? { grams, weighed: false } : undefined;
 }
 
-/** The fields of a recipe that searching for it and serving it need. */
 export interface Dish extends RecipeFigures {
   id: string;
   title: string;
   category?: string | undefined;
-  /** Other names of a dish that comes with the product. */
   aliases?: readonly string[];
-  /** The way of cooking that its figures stand for: `như nấu ở nhà`. */
   note?: string | undefined;
-  /** When it is usually eaten: `breakfast`, `lunch`, `dinner`, `snack`. */
   mealTypes?: readonly string[];
-  /** Where it is at home: `Miền Nam`. */
   cuisine?: string | undefined;
-  /** Labels of an own recipe's tags. */
   tagNames?: readonly string[];
-  /** Of preparing and cooking, where somebody wrote it down. */
   minutes?: number;
-  /** Whether its steps are written down. */
   hasMethod?: boolean;
 }
 
-/** Totals of one serving: from the ingredients, or as stored where a recipe lists none. */
 function servingTotals(recipe: RecipeFigures): NutrientTotals {
   if (recipe.ingredients.length > 0) return recipeTotals(recipe.ingredients, recipe.servings);
   const totals: NutrientTotals = {};
@@ -130,10 +113,8 @@ function servingTotals(recipe: RecipeFigures): NutrientTotals {
   };
 }
 
-/** As many as a snapshot holds. */
 const MAX_PARTS = 200;
 
-/** The weight of one serving, and the most that its unknowns can add to it. */
 function servedOf(
   recipe: RecipeFigures,
   totals: NutrientTotals,
@@ -154,7 +135,7 @@ function servedOf(
   };
 }
 
-/** The most that ingredients can add of what they do not report; `undefined` where one has no bound. */
+/** @returns undefined where an ingredient has no bound */
 function unknownMost(key: NutrientKey, ingredients: readonly NutritionLine[]): number | undefined {
   const bounds = ingredients.flatMap((line) => {
     const { nutrients, coverage, atMost, basis } = line.snapshot;
@@ -166,7 +147,6 @@ function unknownMost(key: NutrientKey, ingredients: readonly NutritionLine[]): n
   return Number.isFinite(sum) ? sum : undefined;
 }
 
-/** The figures of one serving as they are now; partial sums carry their coverage. */
 export function snapshotOfRecipe(recipe: RecipeFigures & Pick<Dish, 'note'>): ItemSnapshot {
   const totals = servingTotals(recipe);
   const nutrients: NutrientMap = {};
@@ -194,7 +174,6 @@ export function snapshotOfRecipe(recipe: RecipeFigures & Pick<Dish, 'note'>): It
   };
 }
 
-/** A new line of a meal that serves a recipe; `quantity` counts servings. */
 export function newRecipeItem(line: {
   recipe: Dish;
   lineId: string;

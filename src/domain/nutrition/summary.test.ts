@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { summaryText, summaryTotal, wholeFigure } from './summary';
 
-/** An own food with energy alone, known fat of nothing, and carbohydrate of which a part is unknown. */
 const stored = {
   nutritionSummary: { calories: 75, protein: 0, carbs: 12, fat: 0 },
   extendedNutrition: {
@@ -36,7 +35,6 @@ describe('a stored figure', () => {
     const READERS = [
       'src/domain/nutrition/recipes.ts',
       'src/domain/nutrition/summary.ts',
-      // Its figures are taken from lines that are all known.
       'sync-server/modules/catalogue/library.ts',
     ];
     const reads =

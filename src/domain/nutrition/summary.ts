@@ -10,15 +10,14 @@ export const SUMMARY_KEYS = [
   'fat',
 ] as const satisfies readonly (keyof NutritionSummary)[];
 
-/** The stored nutrition of a menu, or of one serving of a recipe. */
 export interface StoredNutrition {
   nutritionSummary: NutritionSummary;
   extendedNutrition: ExtendedNutrition;
 }
 
 /**
- * One of the four stored figures; undefined where it is unknown. The summary writes an unknown value as 0
- * (`summaryOf`); only the extended values tell the two apart, so nobody else reads the summary.
+ * The summary writes an unknown value as 0 (`summaryOf`), and only the extended values tell the two apart: read the
+ * summary nowhere else.
  */
 export function summaryTotal(
   { nutritionSummary, extendedNutrition }: StoredNutrition,
@@ -29,7 +28,6 @@ export function summaryTotal(
   return known > 0 || stored ? { known, share: stored?.coverage ?? 1 } : undefined;
 }
 
-/** A stored figure that is known in whole. */
 export function wholeFigure(
   document: StoredNutrition,
   key: keyof NutritionSummary,
@@ -38,7 +36,6 @@ export function wholeFigure(
   return total && total.share >= 1 ? total.known : undefined;
 }
 
-/** The stored figures that are known in whole; the others are left out. */
 export function wholeFigures(document: StoredNutrition): Partial<NutritionSummary> {
   const known: Partial<NutritionSummary> = {};
   for (const key of SUMMARY_KEYS) {
@@ -48,7 +45,6 @@ export function wholeFigures(document: StoredNutrition): Partial<NutritionSummar
   return known;
 }
 
-/** `1.640`, `≥ 1.640` where a part of it is unknown, `—` where all of it is. */
 export function summaryText(
   document: StoredNutrition,
   key: keyof NutritionSummary,
@@ -57,7 +53,7 @@ export function summaryText(
   const total = summaryTotal(document, key);
   if (!total) return UNKNOWN;
   if (total.share >= 1) return formatNumber(total.known, digits);
-  // At least nothing says nothing.
+  // "≥ 0" says nothing.
   if (roundTo(total.known, digits) === 0) return UNKNOWN;
   return `≥\u00a0${formatNumber(total.known, digits)}`;
 }

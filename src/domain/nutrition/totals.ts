@@ -34,7 +34,6 @@ export interface NutrientTotal extends Completeness {
 /** A nutrient that no line reports is absent: unknown, not zero (product decision 4). */
 export type NutrientTotals = Partial<Record<NutrientKey, NutrientTotal>>;
 
-/** The fields of a menu that are recomputed from its meals on every save and merge. */
 export interface MenuDerived {
   nutritionSummary: NutritionSummary;
   extendedNutrition: ExtendedNutrition;
@@ -48,21 +47,15 @@ const METHOD = 'per100g-aggregation';
 /** Decimal places that stored extended amounts keep; the smallest vitamins are given in 0.001 mg. */
 const STORED_DIGITS = 3;
 
-/** The share that is eaten, 0–1: what stays in the pan is not. */
 function eatenShare({ leftPercent = 0 }: Pick<NutritionLine, 'leftPercent'>): number {
   return leftPercent >= 0 && leftPercent <= 100 ? 1 - leftPercent / 100 : 1;
 }
 
-/** How many times the basis is eaten; 0 for a line that does not count (product decision 3). */
 function factorOf(line: NutritionLine): number {
   const factor = (line.quantity * line.unitAmount * eatenShare(line)) / line.snapshot.basis.amount;
   return Number.isFinite(factor) && factor > 0 ? factor : 0;
 }
 
-/**
- * The amount of one line that is eaten, in the unit of its basis, for example 150 (g).
- * 0 while the quantity is 0 or half typed.
- */
 export function itemAmount(
   line: Pick<NutritionLine, 'quantity' | 'unitAmount' | 'leftPercent'>,
 ): number {
@@ -70,10 +63,7 @@ export function itemAmount(
   return Number.isFinite(amount) && amount > 0 ? amount : 0;
 }
 
-/**
- * Nutrients of one line: quantity × unitAmount ÷ basis amount × values of the basis (product decision 3).
- * A nutrient that the source does not report stays absent. Not rounded.
- */
+/** quantity × unitAmount ÷ basis amount × values of the basis (product decision 3); not rounded. */
 export function itemNutrients(line: NutritionLine): NutrientMap {
   const factor = factorOf(line);
   const result: NutrientMap = {};
@@ -86,7 +76,6 @@ export function itemNutrients(line: NutritionLine): NutrientMap {
   return result;
 }
 
-/** Totals of any lines; lines without a quantity neither add nor count. */
 export function lineTotals(lines: readonly NutritionLine[]): NutrientTotals {
   const eaten = lines.flatMap((line) => {
     const factor = factorOf(line);
@@ -112,20 +101,15 @@ export function lineTotals(lines: readonly NutritionLine[]): NutrientTotals {
   return totals;
 }
 
-/** Totals of one meal. */
 export function mealTotals(meal: Pick<Meal, 'items'>): NutrientTotals {
   return lineTotals(meal.items);
 }
 
-/** Totals of the day: all five slots. */
 export function menuTotals(meals: Meals): NutrientTotals {
   return lineTotals(MEAL_SLOTS.flatMap((slot) => meals[slot].items));
 }
 
-/**
- * The four values of cards and lists as integers. An unknown value is written as 0 because the
- * field cannot be absent; `extendedNutrition` without that key tells the two apart.
- */
+/** Unknown is written as 0 because the field cannot be absent; a key missing in `extendedNutrition` tells the two apart. */
 export function summaryOf(totals: NutrientTotals): NutritionSummary {
   const whole = (key: NutrientKey) => roundTo(totals[key]?.known ?? 0);
   return {
@@ -136,7 +120,6 @@ export function summaryOf(totals: NutrientTotals): NutritionSummary {
   };
 }
 
-/** Every reported nutrient with its unit and the share of lines that report it. */
 export function extendedOf(totals: NutrientTotals): ExtendedNutrition {
   const extended: ExtendedNutrition = {};
   for (const key of NUTRIENT_KEYS) {
@@ -152,15 +135,10 @@ export function extendedOf(totals: NutrientTotals): ExtendedNutrition {
   return extended;
 }
 
-/** Three decimals, but what is incomplete never becomes 1 by rounding. */
 function storedShare(share: number): number {
   return share >= 1 ? 1 : Math.min(roundTo(share, STORED_DIGITS), 0.999);
 }
 
-/**
- * Computes the nutrition that a menu stores.
- * @param calculatedAt the instant of the computation, UTC ISO
- */
 export function menuDerived(meals: Meals, calculatedAt: string): MenuDerived {
   const totals = menuTotals(meals);
   return {

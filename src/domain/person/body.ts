@@ -1,14 +1,13 @@
 import type { Gender } from '../records/clients';
 import { roundTo } from '../text/round';
 
-/** A month of the calendar in Vietnam; `month` 1–12. `day`: of the month, where it is known. */
+/** A month in Vietnam, 1–12. */
 export interface CalendarMonth {
   year: number;
   month: number;
   day?: number;
 }
 
-/** The month, with its day, of a date, `YYYY-MM-DD`. */
 export function monthOf(date: string): CalendarMonth {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
   return { year, month, day };
@@ -16,12 +15,11 @@ export function monthOf(date: string): CalendarMonth {
 
 const twoDigits = (part: number): string => String(part).padStart(2, '0');
 
-/** The date, `YYYY-MM-DD`; in the middle of the month where its day is unknown. */
 export function dateOf({ year, month, day = 15 }: CalendarMonth): string {
   return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
 }
 
-/** Whole months from a month of birth (1–12; the middle of the year where it is unknown) to a day. */
+/** Month 1–12; the middle of the year where it is unknown. */
 export function ageInMonths(
   birthYear: number,
   birthMonth: number | undefined,
@@ -31,8 +29,8 @@ export function ageInMonths(
 }
 
 /**
- * Age in whole years, from the years alone: the form asks for no birthday.
- * `undefined` when the year of birth is unknown or in the future.
+ * From the years alone: the form asks for no birthday.
+ * @returns undefined when the year is unknown or in the future
  */
 export function ageFrom(birthYear: number | undefined, year: number): number | undefined {
   if (birthYear === undefined) return undefined;
@@ -41,9 +39,8 @@ export function ageFrom(birthYear: number | undefined, year: number): number | u
 }
 
 /**
- * Basal metabolic rate in kcal a day, Mifflin-St Jeor (1990): 10w + 6.25h − 5age, +5 for men,
- * −161 for women.
- * @param body weight in kg, height in cm, age in years
+ * Mifflin-St Jeor (1990), kcal a day: 10w + 6.25h − 5age, +5 for men, −161 for women.
+ * @param body kg, cm, years
  */
 export function mifflinStJeor(body: {
   weight: number;
@@ -58,8 +55,8 @@ export function mifflinStJeor(body: {
 export type BmiBand = 'underweight' | 'normal' | 'overweight' | 'obese1' | 'obese2';
 
 /**
- * Body mass index in kg/m², to one decimal as it is shown, so that a band never contradicts the
- * number beside it. `undefined` when weight (kg) or height (cm) is unknown.
+ * kg/m², rounded as it is shown, so that a band never contradicts the number beside it.
+ * @returns undefined when weight (kg) or height (cm) is unknown
  */
 export function bmiOf(weight: number | undefined, height: number | undefined): number | undefined {
   if (weight === undefined || height === undefined || !(weight > 0) || !(height > 0))
@@ -69,7 +66,10 @@ export function bmiOf(weight: number | undefined, height: number | undefined): n
   return Number.isFinite(bmi) ? bmi : undefined;
 }
 
-/** Weight that gives a body mass index, kg, not rounded. @param height cm */
+/**
+ * kg, not rounded.
+ * @param height cm
+ */
 export const weightAtBmi = (bmi: number, height: number): number => bmi * (height / 100) ** 2;
 
 /** Bands for adults: 18.5 / 23 / 25 / 30 (product decision 6; QĐ 2892/QĐ-BYT, 2022). */

@@ -8,7 +8,6 @@ import type { Notice } from '../records/notices';
 import { roundTo } from '../text/round';
 import { once } from '../text/once';
 
-/** A client as the list shows it: the stored record and what is derived from the visits. */
 export interface ClientRow {
   client: Client;
   /** Date of the newest visit, `YYYY-MM-DD`; absent when the client was never seen. */
@@ -17,7 +16,6 @@ export interface ClientRow {
   weight?: number;
   /** Present weight minus the weight measured before it, kg. */
   weightChange?: number;
-  /** Facts of the client that answer the search, where the name alone does not. */
   matches?: ClientMatch[];
 }
 
@@ -50,7 +48,6 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-/** A visit with the change of weight (kg) since the visit before it at which weight was taken. */
 export interface HistoryEntry {
   consultation: Consultation;
   weightChange?: number;
@@ -64,7 +61,6 @@ export function weightDifference(now: number, before: number): number {
   return (Math.round(roundTo(now, 1) * 10) - Math.round(roundTo(before, 1) * 10)) / 10;
 }
 
-/** The history of one client, newest first. @param consultations visits of any clients */
 export function consultationHistory(
   consultations: readonly Consultation[],
   clientId: string,
@@ -100,7 +96,6 @@ export function weightTrend(
     : { weight, weightChange: weightDifference(weight, reference) };
 }
 
-/** The visits of each client, newest first. */
 export function visitsByClient(
   consultations: readonly Consultation[],
 ): Map<string, Consultation[]> {
@@ -114,7 +109,6 @@ export function visitsByClient(
   return byClient;
 }
 
-/** Joins clients with their visits. Linear in both lists. */
 export function clientRows(
   clients: readonly Client[],
   consultations: readonly Consultation[],
@@ -135,12 +129,10 @@ const byName = once(() => new Intl.Collator('vi', { sensitivity: 'variant', nume
 
 function sortValue(a: ClientRow, b: ClientRow, key: ClientSortKey): number {
   if (key === 'name') return byName().compare(a.client.clientName, b.client.clientName);
-  // Never seen comes after every visit, and first where the longest wait stands first.
   const never = '';
   return compare(a.lastConsultationDate ?? never, b.lastConsultationDate ?? never);
 }
 
-/** A sorted copy. Equal rows: the newest client first, then by id. */
 export function sortClients(rows: readonly ClientRow[], sort: ClientSort): ClientRow[] {
   const sign = sort.direction === 'ascending' ? 1 : -1;
   return [...rows].sort(
@@ -151,7 +143,6 @@ export function sortClients(rows: readonly ClientRow[], sort: ClientSort): Clien
   );
 }
 
-/** The sort after a column's header was pressed: turns it round, or starts with the useful end. */
 export function nextSort(sort: ClientSort, key: ClientSortKey): ClientSort {
   if (sort.key === key)
     return { key, direction: sort.direction === 'ascending' ? 'descending' : 'ascending' };
@@ -180,13 +171,11 @@ export function filterClients(rows: readonly ClientRow[], filter: ClientFilter):
     });
 }
 
-/** How many clients have each status and each source, for the filter's buttons. */
 export interface ClientCounts {
   status: Record<ClientStatus, number>;
   source: Record<ClientSource, number>;
 }
 
-/** Counts over all clients, whatever the filter says. */
 export function countClients(clients: readonly Client[]): ClientCounts {
   const counts: ClientCounts = {
     status: { active: 0, inactive: 0 },
@@ -200,7 +189,7 @@ export function countClients(clients: readonly Client[]): ClientCounts {
   return counts;
 }
 
-/** The clients that the tier allows. `maxClients` 0 means unlimited. */
+/** `maxClients` 0 means unlimited. */
 export interface ClientAllowance {
   plan: Tier;
   maxClients: number;
@@ -222,10 +211,6 @@ export function presentTier(
   return newest?.account ?? account;
 }
 
-/**
- * Says whether the present tier allows one more client.
- * @param count clients that exist on the device
- */
 export function clientAllowance(
   account: Pick<AccountProfile, 'plan' | 'maxClients'>,
   notices: readonly Notice[],

@@ -1,13 +1,11 @@
 import type { Client } from '../records/clients';
 import { fold, normalise } from '../text/fold';
 
-/** Where in a client's record a query was found. */
 export interface ClientMatch {
   kind: 'medicalConditions' | 'allergies' | 'goals' | 'email' | 'phone';
   text: string;
 }
 
-/** Lists the texts searched beside the name, allergies first: they must not be overlooked. */
 function searched(client: Client): ClientMatch[] {
   const found: ClientMatch[] = [];
   for (const kind of ['allergies', 'medicalConditions', 'goals'] as const)
@@ -21,7 +19,6 @@ function searched(client: Client): ClientMatch[] {
 
 const digitsOnly = (text: string): string => text.replace(/\D/g, '');
 
-/** A telephone number is found however it is spaced. */
 function hasNumber(phone: string, query: string): boolean {
   const digits = /^[\d\s.+()-]+$/.test(query) ? digitsOnly(query) : '';
   return digits.length >= 3 && digitsOnly(phone).includes(digits);
@@ -43,10 +40,6 @@ export function searchRank(client: Client, query: string): 0 | 1 | 2 {
   return hasNumber(client.phone ?? '', query) ? 1 : 0;
 }
 
-/**
- * Why a client is among the results, as far as the name alone does not say it: the entries that hold
- * a word of the query which the name does not hold. An entry that holds all of the query stands alone.
- */
 export function searchMatches(client: Client, query: string): ClientMatch[] {
   const name = fold(client.clientName);
   const words = fold(query).split(' ');

@@ -10,10 +10,8 @@ import { cleanLine } from '../text/clean';
 import type { Printable } from '../records/printableModel';
 import { printableWords as words } from './words';
 
-/** Dishes of one kind that the box names; the lines themselves say all. */
 const NAMED = 6;
 
-/** Says on paper how a dish concerns an allergy: `Có thể có tôm (mắm tôm trong bún riêu cua)`. */
 export function warningText(dish: string, warning: AllergyWarning): string {
   const { level, sign, allergen } = warning;
   if (level === 'contains') return words.contains(dish, sign);
@@ -27,12 +25,12 @@ function findings(
   lines: readonly MenuItem[],
   avoid: readonly string[],
 ): { texts: string[]; offends: boolean } {
-  // A dish with shrimp may hold peanuts as well: each is told. That it is akin to something, only where it is no worse.
+  // A dish with shrimp may hold peanuts as well: all are listed, but mere kinship only where nothing is worse.
   const found = lines.flatMap((line) => {
     const warnings = allergyWarnings(line, avoid);
     const isCertain = warnings[0]?.level === 'contains';
     const certain = warnings.filter(({ level }) => level === 'contains');
-    // "Mắm ruốc" says "ruốc" as well.
+    // "Mắm ruốc" already says "ruốc".
     const isSaid = ({ level, sign }: AllergyWarning): boolean =>
       level === 'contains' &&
       certain.some((other) => other.sign !== sign && ` ${other.sign} `.includes(` ${sign} `));
@@ -51,7 +49,6 @@ function findings(
   return { texts: [...certain, ...say(false)], offends: certain.length > 0 };
 }
 
-/** Allergens that the dishes declare, for people who share the table. */
 function declaredBy(lines: readonly MenuItem[]): string[] {
   const all = lines.flatMap(({ snapshot }) => snapshot.allergens ?? []);
   return [...new Set(all.map((one) => cleanLine(one, 120).toLocaleLowerCase('vi')))].filter(
@@ -59,7 +56,6 @@ function declaredBy(lines: readonly MenuItem[]): string[] {
   );
 }
 
-/** The box on top. @param tells how what is declared is said. @returns undefined where there is nothing to say */
 export function allergiesOf(
   lines: readonly MenuItem[],
   allergies: readonly string[] = [],

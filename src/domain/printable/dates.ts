@@ -3,13 +3,11 @@ import { printableWords as words } from './words';
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** `23/11/2026` of a calendar date; the text itself where it is none. */
 export function dateText(date: string): string {
   const [, year, month, day] = DATE.exec(date) ?? [];
   return year === undefined ? date : `${day}/${month}/${year}`;
 }
 
-/** `Thứ Hai, 23/11/2026` of a calendar date; else the other text. */
 export function titleOfDate(date: string, otherwise: string): string {
   if (!DATE.test(date)) return cleanLine(otherwise, 320);
   // A calendar date has no zone: its weekday is asked at noon, in UTC.
@@ -18,5 +16,4 @@ export function titleOfDate(date: string, otherwise: string): string {
   return name === undefined ? dateText(date) : `${name}, ${dateText(date)}`;
 }
 
-/** `Lập 22/11/2026`. */
 export const madeOn = (today: string): string => words.made(dateText(today));

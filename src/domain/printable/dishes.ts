@@ -7,7 +7,6 @@ import { dishBodySchema, type DishBody } from '../menus/dishes';
 import { newMenuItem } from '../food/items';
 import type { Prepared } from './recipe';
 
-/** Fields of a library dish about its making; the rest of it, and of newer versions, is passed over. */
 const bodySchema = z.object({
   type: z.literal('recipe'),
   recipe: recipeSchema
@@ -18,7 +17,6 @@ const bodySchema = z.object({
 
 type Edibles = ReadonlyMap<string, Edible>;
 
-/** A dish of the catalogue, one serving; `undefined` while one of its parts is not at hand. */
 function composed(title: string, body: DishBody, edibles: Edibles): Prepared | undefined {
   const { parts, method } = body;
   const ingredients = parts.flatMap(([id, quantity], order) => {
@@ -43,11 +41,6 @@ function composed(title: string, body: DishBody, edibles: Edibles): Prepared | u
   };
 }
 
-/**
- * The dishes that this side can describe, by id; own recipes come before those of the library.
- * @param wanted ids of dishes; the others are not read
- * @param edibles the catalogue and own foods, by id, of which dishes of the library are composed
- */
 export function preparedDishes(
   own: readonly Recipe[],
   library: readonly LibraryEntry[],

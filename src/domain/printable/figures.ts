@@ -19,7 +19,6 @@ import type { Reader } from './readers';
 import { printableWords as words } from './words';
 import { targetDirection } from '../targets/dailyReference';
 
-/** Nutrients in which a day is told. */
 const PRINTED_FIGURES: readonly NutrientKey[] = [
   'calories',
   'protein',
@@ -32,7 +31,6 @@ const PRINTED_FIGURES: readonly NutrientKey[] = [
 /** `over potassium`, `under calcium`. */
 export type DayFaults = ReadonlySet<string>;
 
-/** Faults of a day by its verdict. */
 export const dayFaults = (lines: DayVerdict): DayFaults =>
   new Set(
     lines.flatMap(({ status, limit: { of } }) =>
@@ -40,18 +38,14 @@ export const dayFaults = (lines: DayVerdict): DayFaults =>
     ),
   );
 
-/** Targets and limits that a day is compared with on paper: the same as in the panel. */
 export interface PrintedMeasures {
   targets?: NutrientMap | undefined;
-  /** Reconciled with the targets. */
   limits?: Limits | undefined;
-  /** A client reads amounts and aims: no bound, and none called too much or too little. Absent: all is told. */
+  /** A client reads amounts and aims, but no bounds and no judgement. Absent: all is shown. */
   reader?: Reader | undefined;
-  /** Faults of the day by its verdict; absent: nobody in particular is judged. */
   faults?: DayFaults | undefined;
 }
 
-/** Nutrients that every day is told in, those that a condition or the expert limits, and those above a most of the table. */
 function printedKeys(
   totals: NutrientTotals,
   { limits = {}, reader }: PrintedMeasures,
@@ -72,7 +66,6 @@ function printedKeys(
 const mostText = (key: NutrientKey, value: number) =>
   `${formatAmount(key, value)} ${displayUnit(key)}`;
 
-/** `/ 60 g, tối đa 70 g`, `/ 800–1.000 mg`; a target that is its bound is named as that. */
 function measureText(key: NutrientKey, { targets, limits }: PrintedMeasures): string | undefined {
   const target = targets?.[key];
   const { minimum, maximum } = limits?.[key] ?? {};
@@ -92,7 +85,6 @@ function measureText(key: NutrientKey, { targets, limits }: PrintedMeasures): st
   return aim.length > 0 ? parts.join(', ') : `/ ${parts.join(', ')}`;
 }
 
-/** `/ 60 g`: the aim alone, which no rule stands behind. */
 function aimText(key: NutrientKey, measures: PrintedMeasures): string | undefined {
   if (targetDirection(key) === 'maximum') return undefined;
   const { limits: _limits, ...aims } = measures;
@@ -108,7 +100,6 @@ function aimText(key: NutrientKey, measures: PrintedMeasures): string | undefine
   return isRuled ? undefined : measureText(key, aims);
 }
 
-/** A figure as the client reads it. */
 function clientFigure(
   key: NutrientKey,
   totals: NutrientTotals,
@@ -127,7 +118,6 @@ function clientFigure(
   };
 }
 
-/** Whether the day has too much or too little of it, as the panel says. */
 function faultOf(
   key: NutrientKey,
   total: NutrientTotals[NutrientKey],
@@ -141,7 +131,6 @@ function faultOf(
   return fault && faults && !faults.has(`${fault} ${key}`) ? undefined : fault;
 }
 
-/** Totals beside what they are compared with. */
 export function figuresOf(totals: NutrientTotals, measures: PrintedMeasures): PrintableFigure[] {
   const { targets, limits = {}, reader } = measures;
   return printedKeys(totals, measures).map((key) => {
@@ -165,9 +154,7 @@ export function figuresOf(totals: NutrientTotals, measures: PrintedMeasures): Pr
   });
 }
 
-/** Where the figures of some lines come from: names of tables, without codes. */
 export function sourcesOf(lines: readonly MenuItem[]): string {
-  // Of a dish the label says what its figures stand for, and no table.
   const foods = lines.filter(({ type }) => type !== 'recipe');
   const names = foods.map(({ snapshot }) => snapshot.sourceLabel?.split(',')[0]?.trim() ?? '');
   return [...new Set(names.filter(Boolean))].sort((a, b) => a.localeCompare(b, 'vi')).join(', ');

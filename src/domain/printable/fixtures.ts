@@ -13,7 +13,6 @@ let count = 0;
 const idOf = (kind: string, name: string): string =>
   `${kind}-${fold(name).replace(/[^a-z0-9]+/g, '-')}`;
 
-/** A line for tests: so much of a food per 100 g. */
 export function printedLine(
   name: string,
   quantity: number,
@@ -79,7 +78,6 @@ function lunch(): MenuItem[] {
   ];
 }
 
-/** A day of Mrs Mai, who is allergic to shrimps: figures that are known, partly known and unknown. */
 export function printedMeals(): Meals {
   const yoghurt = { calories: 61, protein: 3.5 };
   const pot = { unit: 'hũ', unitAmount: 100 };
@@ -154,7 +152,6 @@ export function printedRecipe(title: string): Recipe {
   };
 }
 
-/** The paper of Mrs Lan's practice for Mrs Mai. */
 export function printContext(fields: Partial<PrintContext> = {}): PrintContext {
   return {
     letterhead: letterheadOf(
@@ -179,7 +176,6 @@ export function printContext(fields: Partial<PrintContext> = {}): PrintContext {
   };
 }
 
-/** As many meals as the day of `printedMeals` has, with lines of these names at lunch. */
 export function lunchNamed(names: readonly string[], slot: MealSlot = 'lunch'): Meals {
   const items = names.map((name) => printedLine(name, 100, { calories: 100 }));
   return { ...emptyMeals(), [slot]: { items } };

@@ -6,11 +6,9 @@ import { printableWords as words } from './words';
 
 const PHONE = /^[+\d][\d\s().-]{6,}$/;
 
-/** The telephone of a practice, which stands first among the ways to reach it. */
 export const phoneOf = ({ contact }: Pick<Letterhead, 'contact'>): string | undefined =>
   contact.find((line) => PHONE.test(line));
 
-/** `Có điều chưa rõ, hãy hỏi BS. Lan, Phòng Sen Việt, điện thoại 028 7300 0123.` */
 export function askText(letterhead: Pick<Letterhead, 'contact' | 'expert' | 'practice'>): string {
   const { expert, practice } = letterhead;
   const phone = phoneOf(letterhead);
@@ -18,10 +16,6 @@ export function askText(letterhead: Pick<Letterhead, 'contact' | 'expert' | 'pra
   return whom === '' ? '' : cleanLine(words.ask(whom), 600);
 }
 
-/**
- * The box for a client: what to mind, and whom to ask; for the expert with the source of each line. Who has nothing to mind finds
- * whom to ask in the letterhead.
- */
 export function guidanceOf(
   all: readonly DecidedAdvice[],
   letterhead: Letterhead,

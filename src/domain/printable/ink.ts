@@ -1,4 +1,7 @@
-/** Relative luminance of a colour (WCAG 2.2). @param colour `#rrggbb` */
+/**
+ * WCAG 2.2.
+ * @param colour `#rrggbb`
+ */
 function luminanceOf(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
@@ -7,7 +10,6 @@ function luminanceOf(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Black or white, whichever is read better on a colour. @param colour `#rrggbb` */
 export function inkOn(colour: string): '#000000' | '#ffffff' {
   const luminance = luminanceOf(colour);
   return (luminance + 0.05) / 0.05 > 1.05 / (luminance + 0.05) ? '#000000' : '#ffffff';

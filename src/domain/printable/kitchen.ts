@@ -24,11 +24,9 @@ import { rowOfEntry, type Market } from './shopping';
 import { printableWords as words } from './words';
 
 type KitchenMenu = Pick<Menu, 'id' | 'name' | 'meals'>;
-/** Limits of the client whom a menu is made for, the code's among them; undefined for a menu of nobody. */
 type StandardFor = (menuId: string, code: string) => Standard | undefined;
 type Sheet = Pick<KitchenSheet, 'date' | 'lines' | 'special'>;
 
-/** One code with the menu that is cooked for it. */
 interface Cooked {
   line: KitchenLine;
   menu: KitchenMenu;
@@ -39,7 +37,6 @@ const byOrder = (a: { order: number; lineId: string }, b: typeof a) =>
 
 const count = (portions: number) => formatNumber(portions, 0);
 
-/** `DD01 cơm · Đái tháo đường đơn thuần`, with its portions and how its menu keeps the code. */
 function countRow(
   line: KitchenLine,
   menu: KitchenMenu | undefined,
@@ -72,13 +69,11 @@ function countRow(
   };
 }
 
-/** A line of a menu in the amount of many portions. */
 const times = (line: MenuItem, portions: number): MenuItem => ({
   ...line,
   quantity: line.quantity * portions,
 });
 
-/** `3,6 kg` of a food, `24 phần` of a dish; both are amounts as eaten. */
 function totalOf(line: MenuItem, amount: number): string {
   const { unit } = line.snapshot.basis;
   if (line.type === 'recipe') return words.portions(formatNumber(amount, amount % 1 === 0 ? 0 : 2));
@@ -89,7 +84,6 @@ function totalOf(line: MenuItem, amount: number): string {
     : `${formatNumber(amount, 0)} ${unit}`;
 }
 
-/** One dish of a meal: how much in all, and how much for a portion of each code. */
 function dishRows(slot: MealSlot, cooked: readonly Cooked[]): PrintableRow[] {
   const dishes = new Map<string, { item: MenuItem; amount: number; parts: string[] }>();
   for (const { line, menu } of cooked) {
@@ -142,7 +136,6 @@ function marketSections(cooked: readonly Cooked[], { dishes, categoryOf }: Marke
   return [...known, section(words.byRecipe, open)].filter(({ rows }) => rows.length > 0);
 }
 
-/** Portions of a meal, of all codes whose menu has something for it. */
 const portionsAt = (slot: MealSlot, cooked: readonly Cooked[]): number =>
   cooked.reduce(
     (sum, { line, menu }) => sum + (menu.meals[slot].items.length > 0 ? line.portions[slot] : 0),
@@ -165,11 +158,6 @@ function specialSections({ special }: Pick<Sheet, 'special'>): PrintableSection[
   return rows.length > 0 ? [section(words.special, rows, { note: words.specialNote })] : [];
 }
 
-/**
- * A day for a hospital's kitchen: portions by code, each meal's dishes with the amount in all and for a portion of each code,
- * portions that differ, and what has to be bought.
- * @param menus by their ids; a code whose menu is missing says so
- */
 export function kitchenPrintable(
   sheet: Sheet,
   menus: ReadonlyMap<string, KitchenMenu>,

@@ -6,20 +6,14 @@ import { cleanLine } from '../text/clean';
 import type { Letterhead } from '../records/printableModel';
 import { printableWords as words } from './words';
 
-/** The leaf green of the product, for who has no colour of their own. */
 export const OWN_COLOUR = '#2e7d55';
 
 const line = (text: string | undefined, most: number): string => cleanLine(text ?? '', most);
 
-/** Changes that a tier makes to paper. */
 export function paperOf(tier: Tier): { watermark: boolean; branding: boolean } {
   return { watermark: !hasFeature(tier, 'plainPaper'), branding: hasFeature(tier, 'ownBrand') };
 }
 
-/**
- * Who hands it out. The practice's name and contact stand on every plan; logo, colour and footer on business.
- * @param practice what the settings say; nothing was ever set without one
- */
 export function letterheadOf(
   account: Pick<AccountProfile, 'name' | 'email'>,
   practice: Partial<Practice> | undefined,
@@ -43,7 +37,6 @@ export function letterheadOf(
   };
 }
 
-/** The same paper on another plan: what the gateway sends follows the plan that it knows. */
 export function letterheadOn(letterhead: Letterhead, plan: Tier): Letterhead {
   const { watermark, branding } = paperOf(plan);
   const { logo, footer, watermark: _mark, ...rest } = letterhead;
@@ -56,7 +49,6 @@ export function letterheadOn(letterhead: Letterhead, plan: Tier): Letterhead {
   };
 }
 
-/** A practice's own look; nothing of it on the tiers that do not sell it. */
 export interface Brand {
   colour: string;
   /** JPEG as a data address. */
@@ -64,7 +56,6 @@ export interface Brand {
   footer?: string;
 }
 
-/** The look of a practice on a tier. */
 export function brandOf({ colour, logo, footer }: Letterhead, plan: Tier): Brand | undefined {
   if (!paperOf(plan).branding) return undefined;
   return { colour, ...(logo ? { logo } : {}), ...(footer ? { footer } : {}) };

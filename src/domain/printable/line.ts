@@ -12,7 +12,6 @@ import type { PrintableRow } from '../records/printableModel';
 import { imageField } from './images';
 import { printableWords as words } from './words';
 
-/** A figure as paper has room for: `1.518 kcal`, `≥ 42 g`, `—`. Rounded here and nowhere else. */
 export function figureText(
   key: NutrientKey,
   total: NutrientTotal | undefined,
@@ -21,16 +20,13 @@ export function figureText(
   return formatNutrient(key, total, { unit }).replace(/ \([^)]*\)$/, '');
 }
 
-/** A weight that is farther from a quarter of a measure is not called by it. */
 const MEASURE_TOLERANCE = 0.03;
-/** Parts of a measure that a spoon or a bowl can show. */
 const QUARTERS: readonly [number, string][] = [
   [0.25, '¼'],
   [0.5, '½'],
   [0.75, '¾'],
 ];
 
-/** `1`, `1½`, `¾`. @returns undefined where the amount is no quarter */
 function quartersText(amount: number): string | undefined {
   const nearest = Math.round(amount * 4) / 4;
   if (nearest <= 0 || Math.abs(nearest - amount) / amount > MEASURE_TOLERANCE) return undefined;
@@ -42,8 +38,8 @@ function quartersText(amount: number): string | undefined {
 type Measured = Pick<MenuItem, 'type' | 'quantity' | 'unit' | 'unitAmount' | 'snapshot'>;
 
 /**
- * The household measure first, the weight in brackets. A line that was typed in grams is told in a measure of its
- * food where it is a whole number of quarters of it; the weight stays the exact one.
+ * A line typed in grams is shown in a measure of its food where it is a whole number of quarters of it; the weight stays
+ * exact.
  */
 export function measureOf(line: Measured): Pick<PrintableRow, 'measure' | 'grams'> {
   const { basis, measures = [] } = line.snapshot;
@@ -69,7 +65,6 @@ export function measureOf(line: Measured): Pick<PrintableRow, 'measure' | 'grams
   return { measure: weight };
 }
 
-/** The certain warning of a line, else the one that is possible. */
 function warningOf(line: MenuItem, allergies: readonly string[]): PrintableRow['warning'] {
   const [worst] = allergyWarnings(line, allergies);
   if (!worst) return undefined;
@@ -80,11 +75,6 @@ function warningOf(line: MenuItem, allergies: readonly string[]): PrintableRow['
   return { level: isCertain ? 'contains' : 'may', text: cleanLine(text, 400) };
 }
 
-/**
- * A line of a meal or of a recipe.
- * @param allergies of the client; none without one
- * @param address of an image of it
- */
 export function rowOf(
   line: MenuItem,
   allergies: readonly string[] = [],
@@ -101,13 +91,11 @@ export function rowOf(
   };
 }
 
-/** `/ 1.500 kcal`. */
 export function targetText(key: NutrientKey, target: number): string {
   const figure = `${formatNumber(roundTo(target))} ${displayUnit(key)}`;
   return key === 'sodium' ? words.atMost(figure) : words.of(figure);
 }
 
-/** `tối đa 2.000 mg`. */
 export function boundText(side: 'minimum' | 'maximum', key: NutrientKey, value: number): string {
   const figure = `${formatAmount(key, value)} ${displayUnit(key)}`;
   return side === 'minimum' ? words.least(figure) : words.most(figure);

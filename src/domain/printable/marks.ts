@@ -1,13 +1,11 @@
 import { inlineFromMarkdown } from '../publicHouse/articles/markdownInline';
 
-/** A piece of a step: its words, and whether they stand out. */
 export interface MarkedRun {
   text: string;
   bold?: true;
   italic?: true;
 }
 
-/** Without one of these a line means what it says. */
 const SIGNS = /[*_`~[\\<]/;
 const HEADING = /^#{1,6}\s+/;
 const BULLET = /^(\s*)[-*+]\s+/;
@@ -25,17 +23,13 @@ function lineRuns(line: string): MarkedRun[] {
   }));
 }
 
-/**
- * The steps of a recipe are written in markdown (specification, print dialog). What paper can show of it: bold, italic,
- * lists, headings. Nothing of it is ever markup of a page.
- */
+/** Paper shows bold, italic, lists and headings of the markdown; nothing of it is ever markup of a page. */
 export function markedRuns(markdown: string): MarkedRun[] {
   return markdown
     .split('\n')
     .flatMap((line, place) => [...(place > 0 ? [{ text: '\n' }] : []), ...lineRuns(line)]);
 }
 
-/** The same without its looks. */
 export const unmarked = (markdown: string): string =>
   markedRuns(markdown)
     .map(({ text }) => text)

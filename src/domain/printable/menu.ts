@@ -33,40 +33,29 @@ import { dayFor, nameWithoutCode, readerOf, textWithoutCode, type Reader } from 
 import { preparationOf, type Prepared } from './recipe';
 import { printableWords as words } from './words';
 
-/** The slots in the order of a day, as paper shows them. */
 export const DAY_ORDER: readonly MealSlot[] = ['breakfast', 'snack1', 'lunch', 'snack2', 'dinner'];
-/** For whom a menu is printed. */
 export type PrintedClient = Pick<Client, 'clientName' | 'allergies' | 'goals'> &
   Partial<Pick<Client, 'birthYear' | 'email' | 'medicalConditions'>>;
 
 export interface PrintContext {
   letterhead: Letterhead;
-  /** The present day in Vietnam, `YYYY-MM-DD`. */
   today: string;
   client?: PrintedClient | undefined;
-  /** For whom it is written, where that is not told by there being a client. */
   reader?: Reader | undefined;
-  /** Targets that the client's day is compared with; nothing is compared without. */
   targets?: NutrientMap | undefined;
-  /** The client's least and most of each nutrient, reconciled with the targets. */
   limits?: Limits | undefined;
-  /** A day against the code that was chosen; given by who has the table of codes, which is large. */
+  /** Passed in by who has the table of codes, which is large. */
   dietOf?: ((meals: Meals) => PrintableDay['diet']) | undefined;
-  /** Lines of advice that hold for the client, with the expert's decisions. */
   advice?: readonly DecidedAdvice[] | undefined;
-  /** When the client eats on a day. */
   hoursOn?: ((date: string) => MealHours) | undefined;
-  /** The standard of the client's days, and words of the record that no plan reckons with: the dietitian reads them. */
   standard?: Standard | undefined;
   ignored?: readonly string[] | undefined;
-  /** The dishes that the device or the gateway knows, by id. */
   recipes: ReadonlyMap<string, Prepared>;
 }
 
 type PrintedMenu = Pick<Menu, 'name' | 'description' | 'meals'> &
   Partial<Pick<Menu, 'targetDate' | 'notes' | 'kind' | 'coverImage' | 'clientId' | 'hospitalDiet'>>;
 
-/** The name of a meal, with its hour where the record has one. */
 const headingOf = (name: string, time: string | undefined): string =>
   time === undefined ? name : words.atHour(name, time);
 
@@ -93,7 +82,6 @@ function sectionOf(
   ];
 }
 
-/** @param date of the day, for the hours of its meals */
 export function dayOf(
   meals: Meals,
   context: PrintContext,
@@ -139,7 +127,6 @@ export function personOf({ client, targets, today }: PrintContext): Printable['p
 export const linesOf = (meals: Meals): MenuItem[] =>
   DAY_ORDER.flatMap((slot) => sortedItems(meals[slot]));
 
-/** How each dish is made, once, in the order of the day. */
 export function preparationsOf(
   lines: readonly MenuItem[],
   recipes: PrintContext['recipes'],
@@ -155,7 +142,6 @@ export function preparationsOf(
     .slice(0, PRINTABLE_LIMITS.preparations);
 }
 
-/** The verdict for the dietitian; nothing for a client, and where nobody's limits are known. */
 function verdictFor(
   days: Parameters<typeof verdictReport>[0],
   { standard, ignored = [], ...context }: PrintContext,
@@ -177,7 +163,6 @@ function verdictFor(
   };
 }
 
-/** Parts that are the same for a day and for many: for whom, allergies, what to mind, how it is made, who says so. */
 export function aroundDays(days: Parameters<typeof verdictReport>[0], context: PrintContext) {
   const { client, recipes, letterhead, today, advice = [] } = context;
   const lines = days.flatMap(({ meals }) => linesOf(meals));
@@ -195,7 +180,6 @@ export function aroundDays(days: Parameters<typeof verdictReport>[0], context: P
   };
 }
 
-/** Name of a menu on paper and in the subject of a mail; a client's names no code. */
 export const menuNameOnPaper = ({
   name,
   clientId,
@@ -204,7 +188,6 @@ export const menuNameOnPaper = ({
   cleanLine(clientId === undefined ? name : nameWithoutCode(name, hospitalDiet), 320) ||
   words.unnamedMenu;
 
-/** A menu of one day, personal or a master. */
 export function menuPrintable(menu: PrintedMenu, context: PrintContext): Printable {
   const { client, letterhead } = context;
   const name = menuNameOnPaper(menu);
@@ -215,7 +198,6 @@ export function menuPrintable(menu: PrintedMenu, context: PrintContext): Printab
   const note = client ? cleanText(menu.notes ?? '', 4000) : '';
   return {
     kind: 'menu',
-    // With a date for a title the name stands above it.
     eyebrow: cleanLine(
       [client ? words.menu : words.master, date ? name : ''].filter(Boolean).join(' · '),
       120,
@@ -231,18 +213,15 @@ export function menuPrintable(menu: PrintedMenu, context: PrintContext): Printab
   };
 }
 
-/** One day of a plan. */
 export interface PlannedDay {
-  /** Title of the day: a date `YYYY-MM-DD`, or words. */
+  /** `YYYY-MM-DD`, or words. */
   day: string;
   meals: Meals;
 }
 
-/** The date in the title of a day, where it is one. */
 const dateIn = (day: string): string | undefined =>
   /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : undefined;
 
-/** Several days in one document. @param days in their order; at most 31 are printed */
 export function planPrintable(
   plan: { name: string; notes?: string | undefined },
   days: readonly PlannedDay[],

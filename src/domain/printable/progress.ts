@@ -19,10 +19,8 @@ import {
 } from '../records/printableModel';
 import { printableWords as words } from './words';
 
-/** With one decimal, as everywhere. */
 const kilograms = (weight: number): string => `${formatNumber(roundTo(weight, 1), 1)} kg`;
 
-/** A minus sign that stands as high as the plus. */
 const changeText = (change: number): string =>
   change === 0 ? '±0 kg' : `${change > 0 ? '+' : '−'}${formatNumber(Math.abs(change), 1)} kg`;
 
@@ -35,7 +33,6 @@ type Followed = Pick<
   'id' | 'clientName' | 'allergies' | 'goals' | 'birthYear' | 'weight' | 'targetWeight'
 >;
 
-/** One visit at which weight was taken. */
 function rowOfVisit({ consultation, weightChange }: HistoryEntry): PrintableRow {
   return {
     measure: dateText(consultation.visitDate),
@@ -44,10 +41,7 @@ function rowOfVisit({ consultation, weightChange }: HistoryEntry): PrintableRow 
   };
 }
 
-/**
- * How a client's weight went, visit by visit, the newest first. Notes of visits are the expert's own and stay out.
- * @param consultations visits of any clients
- */
+/** Notes of visits are the expert's own and stay out. */
 export function progressPrintable(
   client: Followed,
   consultations: readonly Consultation[],

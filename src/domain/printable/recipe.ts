@@ -20,21 +20,18 @@ import { imageField } from './images';
 import { LONG_TEXT_LENGTH } from '../schema/primitives';
 import { printableWords as words } from './words';
 
-/** Fields of a recipe about its making; a dish of the library has as much. */
 export type Prepared = Pick<
   Recipe,
   'title' | 'servings' | 'prepTime' | 'cookTime' | 'instructions'
 > &
   Partial<Pick<Recipe, 'coverImage'>> & {
     ingredients: readonly MenuItem[];
-    /** What is done otherwise when it is cooked for many. */
     many?: string | undefined;
   };
 
 const byOrder = (a: { order: number; lineId: string }, b: { order: number; lineId: string }) =>
   a.order - b.order || (a.lineId < b.lineId ? -1 : 1);
 
-/** As long as a step of a printable may be. */
 const STEP_LENGTH = 2000;
 
 interface Step {
@@ -42,7 +39,6 @@ interface Step {
   image: string | undefined;
 }
 
-/** All that is written and shown of the steps, in their order. */
 const stepsOf = ({ instructions }: Pick<Recipe, 'instructions'>): Step[] =>
   [...instructions]
     .sort(byOrder)
@@ -52,12 +48,10 @@ const stepsOf = ({ instructions }: Pick<Recipe, 'instructions'>): Step[] =>
     }))
     .filter(({ text, image }) => text !== '' || image !== undefined);
 
-/** The first of many, and how many are left out. */
 function firstOf<T>(all: readonly T[], most: number, told: (left: number) => T): T[] {
   return all.length <= most ? [...all] : [...all.slice(0, most - 1), told(all.length - most + 1)];
 }
 
-/** A text in pieces that a line holds, cut between words where it has any. */
 function piecesOf(text: string): string[] {
   const pieces: string[] = [];
   let rest = text;
@@ -72,7 +66,6 @@ function piecesOf(text: string): string[] {
 
 const moreRows = (count: number) => ({ name: '', note: words.moreSteps(count) });
 
-/** Each step with its number; what is longer than a line goes on in the next, without one. Its image stands at its end. */
 function stepRows(recipe: Pick<Recipe, 'instructions'>): PrintableRow[] {
   const rows = stepsOf(recipe).flatMap(({ text, image }, place) => {
     const pieces = piecesOf(text);
@@ -86,7 +79,6 @@ function stepRows(recipe: Pick<Recipe, 'instructions'>): PrintableRow[] {
   return firstOf(rows, PRINTABLE_LIMITS.rows, moreRows);
 }
 
-/** The steps in short: what is left out of a long one, and of many, is said. */
 function shortSteps(recipe: Pick<Recipe, 'instructions'>): string[] {
   const texts = stepsOf(recipe).flatMap(({ text }) => (text === '' ? [] : [text]));
   const steps = texts.map((step) =>
@@ -97,7 +89,6 @@ function shortSteps(recipe: Pick<Recipe, 'instructions'>): string[] {
   return firstOf(steps, PRINTABLE_LIMITS.steps, words.moreSteps);
 }
 
-/** `1 chén cơm trắng (120 g)`. */
 function ingredientText(line: MenuItem): string {
   const { basis, measures } = line.snapshot;
   const amount = line.quantity * line.unitAmount;
@@ -106,7 +97,6 @@ function ingredientText(line: MenuItem): string {
   return cleanLine(measure ? `${measure} ${line.name} (${weight})` : `${weight} ${line.name}`, 400);
 }
 
-/** How a dish of a menu is made, in short. */
 export function preparationOf(recipe: Prepared): Preparation {
   const times = words.minutes(recipe.prepTime, recipe.cookTime);
   const servings = words.forServings(formatNumber(recipe.servings, 1));
@@ -118,7 +108,6 @@ export function preparationOf(recipe: Prepared): Preparation {
   };
 }
 
-/** Each known sum divided by the servings; shares stay. */
 function perServing(totals: NutrientTotals, servings: number): NutrientTotals {
   return Object.fromEntries(
     Object.entries(totals).map(([key, total]) => [
@@ -145,7 +134,6 @@ function aboutRecipe(recipe: Recipe): string[] {
   ].filter(Boolean);
 }
 
-/** A recipe by itself: what goes in, how it is made, what one serving has. */
 export function recipePrintable(recipe: Recipe, { letterhead, today }: RecipeContext): Printable {
   const lines = sortedItems({ items: recipe.ingredients });
   const tips = (recipe.tips ?? []).map((tip) => cleanLine(tip, 300)).filter(Boolean);

@@ -2,7 +2,6 @@ import type { Region } from '../records/clients';
 import { inRegion } from '../menus/regionalWords';
 import type { Preparation, Printable, PrintableRow } from '../records/printableModel';
 
-/** A sentence with its names and measures in the words of the region. */
 export const sentenceIn = (region: Region | undefined, text: string): string =>
   region === undefined ? text : inRegion(inRegion(text, region, 'measures'), region, 'names');
 
@@ -12,10 +11,7 @@ function guidanceIn(region: Region, { guidance }: Printable): Pick<Printable, 'g
   return { guidance: { ...guidance, lines } };
 }
 
-/**
- * Puts a printable into the words of the region. Texts that the expert wrote, and who is named,
- * stay as they are.
- */
+/** Texts that the expert wrote, and names of people, stay as they are. */
 export function inWordsOf(region: Region | undefined, printable: Printable): Printable {
   if (region === undefined) return printable;
   const name = (text: string) => inRegion(text, region, 'names');

@@ -17,10 +17,8 @@ import {
 } from '../records/printableModel';
 import { printableWords as words } from './words';
 
-/** Dishes that a line of the list names. */
 const NAMED = 4;
 
-/** `3 quả · 570 g`, `600 g`. */
 function measureOf({ buy, unit, pieces }: ShoppingEntry): string {
   const weight = `${formatNumber(buy, 0)} ${unit}`;
   return pieces ? `${quantityText(pieces.count)} ${pieces.unit} · ${weight}` : weight;
@@ -42,13 +40,10 @@ const section = (heading: string, rows: readonly PrintableRow[]): PrintableSecti
 });
 
 export interface Market {
-  /** Contents of dishes, by the recipe's id. */
   dishes: ReadonlyMap<string, ShoppingDish>;
-  /** The category of a food or product by its id; where it is unknown the food stands under "Khác". */
   categoryOf: (itemId: string) => string | undefined;
 }
 
-/** Everything that some days need, by the parts of a market. */
 export function shoppingPrintable(
   name: string,
   days: readonly PlannedDay[],

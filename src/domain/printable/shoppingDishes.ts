@@ -4,11 +4,6 @@ import type { Recipe } from '../records/recipes';
 import { preparedDishes } from './dishes';
 import type { ShoppingDish } from '../menus/shopping';
 
-/**
- * Finds the contents of dishes, for the person who buys for them: own recipes, those of the library, and dishes
- * composed of the catalogue.
- * @param wanted ids of dishes; the others are not read
- */
 export function shoppingDishes(
   own: readonly Recipe[],
   library: readonly LibraryEntry[],

@@ -16,14 +16,11 @@ import type { Printable } from '../records/printableModel';
 import { inWordsOf } from './regional';
 import type { Market } from './shopping';
 
-/** Stored things around a menu, on a device or at the gateway. */
 export interface StoredAround extends Pick<PrintContext, 'letterhead' | 'today' | 'reader'> {
   client: Client | undefined;
-  /** Of any clients. */
   visits: readonly Consultation[];
   recipes: readonly Recipe[];
   library: readonly LibraryEntry[];
-  /** The catalogue and own foods, by id: what dishes of the library are composed of. */
   edibles: ReadonlyMap<string, Edible>;
 }
 
@@ -35,7 +32,6 @@ function dishIds(days: readonly Pick<Menu, 'meals'>[]): Set<string> {
   return new Set(lines.filter(({ type }) => type === 'recipe').map(({ itemId }) => itemId));
 }
 
-/** The dishes of some days that can be described, by id. */
 function dishesOf(
   days: readonly Pick<Menu, 'meals'>[],
   { recipes, library, edibles }: Composed,
@@ -43,7 +39,6 @@ function dishesOf(
   return preparedDishes(recipes, library, dishIds(days), edibles);
 }
 
-/** Collects the needs of a shopping list of some days. @param edibles the catalogue and own foods, by id */
 export function marketOf(
   days: readonly Pick<Menu, 'meals'>[],
   { recipes, library }: Written,
@@ -55,7 +50,6 @@ export function marketOf(
   };
 }
 
-/** The parts of a print context that a client's record says. */
 function contextOfClient(
   client: Client,
   { day, standard, advice }: ClientGuidance,
@@ -71,7 +65,6 @@ function contextOfClient(
   };
 }
 
-/** Builds the print context of some days. */
 function contextOf(
   days: readonly Pick<Menu, 'meals'>[],
   around: StoredAround,
@@ -91,13 +84,11 @@ function contextOf(
   };
 }
 
-/** A stored menu as its client takes it home. */
 export function printableOfMenu(menu: Menu, around: StoredAround): Printable {
   const context = contextOf([menu], around, menu.hospitalDiet);
   return inWordsOf(around.client?.region, menuPrintable(menu, context));
 }
 
-/** A stored plan as its client takes it home. @param days in their order, with what is eaten */
 export function printableOfPlan(
   plan: Pick<Plan, 'name' | 'notes' | 'hospitalDiet'>,
   days: readonly PlannedDay[],

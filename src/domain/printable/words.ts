@@ -1,7 +1,7 @@
 import type { MealSlot } from '../food/storedLines';
 import type { MarketSection } from '../menus/shopping';
 
-/** Words of printables. Part of the domain, because the gateway writes them too. */
+/** Part of the domain, because the gateway writes them too. */
 export const printableWords = {
   menu: 'Thực đơn một ngày',
   master: 'Thực đơn mẫu',
@@ -26,7 +26,6 @@ export const printableWords = {
   atMost: (figure: string) => `/ tối đa ${figure}`,
   least: (figure: string) => `tối thiểu ${figure}`,
   most: (figure: string) => `tối đa ${figure}`,
-  /** A figure's name where the day has too much or too little of it. */
   faults: {
     over: (label: string) => `${label} (vượt)`,
     under: (label: string) => `${label} (thiếu)`,
@@ -47,13 +46,11 @@ export const printableWords = {
   andMore: (count: number) => `và ${count} món nữa.`,
   advice: (expert: string) => `Lời dặn của ${expert}`,
   guidance: 'Điều cần nhớ',
-  /** `BS. Lan, Phòng Sen Việt, điện thoại 028 7300 0123` */
   ask: (whom: string) => `Có điều chưa rõ, hãy hỏi ${whom}.`,
   phone: (number: string) => `điện thoại ${number}`,
   source: (source: string) => `Nguồn: ${source}`,
   verdict: 'Dành cho chuyên gia',
   ignored: (words: string) => `Không tính đến (ghi trong hồ sơ): ${words}`,
-  /** A meal with its hour. */
   atHour: (meal: string, time: string) => `${meal} lúc ${time}`,
   notes: 'Lưu ý',
   preparation: 'Chuẩn bị',
@@ -70,7 +67,6 @@ export const printableWords = {
   cuisine: (name: string) => `Ẩm thực: ${name}`,
   perServing: 'cho một phần',
   tips: 'Mẹo',
-  /** Parts of a market, as a shopping list is walked through. */
   market: {
     vegetables: 'Rau củ, trái cây',
     protein: 'Thịt, cá, trứng, đậu',

@@ -1,7 +1,6 @@
 import { PAYMENT_ERRORS } from './paymentErrors';
 import { REJECTIONS } from './rejections';
 
-/** The closed set of things that a call may answer with: HTTP status and the sentence for a person. */
 export const ERRORS = {
   invalid_json: [400, 'Dữ liệu gửi lên không đọc được. Hãy tải lại trang rồi thử lại.'],
   invalid_request: [400, 'Dữ liệu gửi lên không đúng định dạng. Hãy kiểm tra lại thông tin.'],
@@ -223,7 +222,6 @@ export type ErrorCode = keyof typeof ERRORS;
 
 export { REJECTIONS, type RejectionCode } from './rejections';
 
-/** Body of every refused call (product decision 23). */
 export interface ErrorBody {
   success: false;
   error: string;

@@ -3,7 +3,7 @@ import type { CollectionName, DatabaseName } from '../records';
 import type { ErrorCode, RejectionCode } from './errors';
 import { idSchema } from '../schema/primitives';
 
-/** Limits that both sides know. Sizes in bytes of JSON (UTF-8). */
+/** Sizes in bytes of JSON (UTF-8). */
 export const SYNC_LIMITS = {
   pushRows: 500,
   pushBytes: 12 * 1024 * 1024,
@@ -11,16 +11,13 @@ export const SYNC_LIMITS = {
   pullDocuments: 1000,
 } as const;
 
-/** Seconds between heartbeats of the live stream, and after how many without one it counts as cut. */
 export const LIVE_TIMING = { heartbeatSeconds: 5, watchdogSeconds: 12 } as const;
 
-/** A document as RxDB hands it over: its fields and whether it is deleted. */
 export type WireDocument = Record<string, unknown> & { id: string; _deleted: boolean };
 
 /** An epoch names one life of a database; after a restore it changes and devices compare again. */
 export type Epochs = Record<'workspace' | 'catalogue' | 'published', string>;
 
-/** Every call of a device names who it believes to be. */
 export const callerSchema = z.object({
   accountId: idSchema,
   workspaceId: idSchema,
@@ -28,7 +25,7 @@ export const callerSchema = z.object({
 });
 const caller = callerSchema.shape;
 
-// Requests pass over fields that they do not know: a newer app may send more.
+// Unknown fields are passed over, since a newer app may send more.
 const epochsSchema = z.object({
   workspace: z.string().max(80),
   catalogue: z.string().max(80),
@@ -36,21 +33,18 @@ const epochsSchema = z.object({
 });
 
 const namedDocument = z.object({ id: z.string().max(200), _deleted: z.boolean() });
-/** Handed on as it came: zod's own copy of an object leaves a field `__proto__` out without a word. */
+/** Passed on untouched: zod's own copy of an object silently drops a field `__proto__`. */
 const wireDocumentSchema = z.custom<WireDocument>(
   (value) => namedDocument.safeParse(value).success,
 );
 
-/** A version that the server holds. */
 export interface ServerVersion {
   document: WireDocument;
   /** CouchDB's revision `<height>-<hash>`: a higher one is newer, whatever any clock says. */
   rev: string;
-  /** Names of the last writes of which the version is the outcome, newest last. */
   writes: string[];
 }
 
-/** How many names of writes the server remembers of a document. */
 export const WRITES_KEPT = 16;
 
 /** `POST /sync/push`. Rows are judged one by one; the order is free. */
@@ -62,7 +56,6 @@ export const pushRequestSchema = z.object({
       collection: z.string().max(60),
       /** The revision that the device believes the server to hold; null for a new document. A row must say it. */
       rev: z.string().max(200).nullable().optional(),
-      /** The name of this write. */
       write: z.string().min(1).max(40).optional(),
       next: wireDocumentSchema,
     }),
@@ -71,10 +64,9 @@ export const pushRequestSchema = z.object({
 export type PushRequest = z.infer<typeof pushRequestSchema>;
 export type PushRow = PushRequest['rows'][number];
 
-/** Whether others depend on documents of a collection: they are judged first, and refused with them. */
+/** They are judged first, and their dependents are refused with them. */
 export const hasDependents = (collection: string): boolean => collection === 'clients';
 
-/** The client on which a document depends; null for clients themselves and for what has none. */
 export function clientOf({
   collection,
   next,
@@ -84,13 +76,12 @@ export function clientOf({
   return typeof clientId === 'string' ? clientId : null;
 }
 
-/** One verdict for each pushed row, in the order of the rows. None is ever left out. */
+/** One for each pushed row, in the order of the rows. */
 export type Verdict =
   | {
       collection: string;
       id: string;
       verdict: 'accepted';
-      /** Revision under which the server holds the row's version. */
       rev: string;
     }
   | {
@@ -100,7 +91,6 @@ export type Verdict =
       master: WireDocument;
       rev: string;
       writes: string[];
-      /** Name of the device that wrote `master`; absent where it never told one. */
       writtenOn?: string;
     }
   | {
@@ -114,7 +104,6 @@ export type Verdict =
 
 export interface PushResponse {
   success: true;
-  /** The protocol of the gateway that judged. */
   protocol?: number;
   verdicts: Verdict[];
 }
@@ -128,19 +117,17 @@ export const changesRequestSchema = z.object({
     catalogue: z.string().max(4000).nullable().optional(),
     published: z.string().max(4000).nullable().optional(),
   }),
-  /** Most documents of each database in one answer. */
   limit: z.number().int().min(1).max(SYNC_LIMITS.pullDocuments),
 });
 export type ChangesRequest = z.infer<typeof changesRequestSchema>;
 
-/** A document as it is now; only the last of several changes is told. */
+/** Only the last of several changes is told. */
 export interface ChangedDocument extends ServerVersion {
   collection: string;
-  /** Name of the device that wrote it, where it told one; not at a first pull. */
   writtenOn?: string;
 }
 
-/** Changes of one database. `checkpoint` is opaque; `complete` says that nothing newer was there. */
+/** `checkpoint` is opaque; `complete`: nothing newer was there. */
 export interface DatabaseChanges {
   changes: ChangedDocument[];
   checkpoint: string | null;
@@ -152,12 +139,10 @@ export interface ChangesResponse {
   databases: Partial<Record<DatabaseName, DatabaseChanges>>;
 }
 
-/** The first line of the live stream. */
 export interface Hello {
   type: 'hello';
   epochs: Epochs;
   serverTime: string;
-  /** The protocol that the gateway speaks, and the least app version that may push. */
   protocol?: number;
   leastApp?: string;
 }
@@ -172,7 +157,6 @@ export type LiveEvent =
   | { type: 'beat' }
   | { type: 'locked'; code: ErrorCode };
 
-/** Entries of the catalogue that are kept and travel as one line of JSON. */
 export const LEAF_SIZE = 100;
 
 /**
@@ -185,7 +169,7 @@ export interface SnapshotStart {
   checkpoint: string;
 }
 
-/** The last line of a snapshot: a file without it is cut. It names the first id of each line of entries. */
+/** A file without this last line is truncated. It names the first id of each line of entries. */
 export interface SnapshotEnd {
   leaves: string[];
 }

@@ -16,7 +16,6 @@ import {
   PROTOCOL_VERSIONS,
 } from './protocolVersions';
 
-/** The words of JSON Schema that decide whether a document is taken; texts for people are none of them. */
 const SAYS_NOTHING = new Set(['$schema', 'title', 'description', 'label']);
 
 function plain(value: unknown): unknown {
@@ -28,7 +27,6 @@ function plain(value: unknown): unknown {
   );
 }
 
-/** Digests what a gateway of this version takes of each pushed document, in twelve characters. */
 function fingerprint(): string {
   const schemas = Object.entries(TWO_WAY)
     .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -45,7 +45,6 @@ export const PROTOCOL_VERSIONS = [
   },
 ] as const;
 
-/** The protocol that this release speaks. */
 export const PROTOCOL = 4;
 
 /** The least protocol of a gateway that has the calls of this app and understands all that it may push. */
@@ -57,22 +56,21 @@ export const NEEDED_PROTOCOL = 4;
  */
 export const LEAST_APP = '0.3.0';
 
-/** Stands for the version, and the protocol, of who names none: older than all. */
+/** For callers that name no version or protocol: older than all. */
 const NO_VERSION = '0.0.0';
 const NO_PROTOCOL = 0;
 
-/** Request headers: they may be added to any call, where older gateways refuse an unknown field of a body. */
+/** Headers, since they may be added to any call, where older gateways refuse an unknown field of a body. */
 export const APP_VERSION_HEADER = 'x-app-version';
 export const NEEDED_PROTOCOL_HEADER = 'x-needed-protocol';
 
 const VERSION = /^(\d{1,6})\.(\d{1,6})\.(\d{1,6})(?:[-+][\w.+-]{0,40})?$/;
 
-/** Whether a text is a version such as `1.20.3`. */
 export function isVersion(text: string): boolean {
   return VERSION.test(text);
 }
 
-/** Whether version `a` is older than `b`; what stands behind a hyphen or a plus does not count. */
+/** Pre-release and build suffixes do not count. */
 export function isOlder(a: string, b: string): boolean {
   const [left, right] = [a, b].map((text) => VERSION.exec(text)?.slice(1).map(Number) ?? []);
   for (const place of [0, 1, 2]) {
@@ -82,12 +80,10 @@ export function isOlder(a: string, b: string): boolean {
   return false;
 }
 
-/** The version that a caller names; what cannot be one counts as none. */
 export function namedVersion(header: string | undefined): string {
   return header !== undefined && isVersion(header) ? header : NO_VERSION;
 }
 
-/** The protocol that a caller or an answer names; what cannot be one counts as none. */
 export function namedProtocol(value: unknown): number {
   const number = typeof value === 'string' && /^\d{1,6}$/.test(value) ? Number(value) : value;
   const isNamed = typeof number === 'number' && Number.isInteger(number) && number > 0;

@@ -1,4 +1,3 @@
-/** Why a pushed document is refused, with the sentence that the sync centre shows. */
 export const REJECTIONS = {
   schema: 'Nội dung không đúng định dạng mà máy chủ chấp nhận.',
   unknown_collection: 'Máy chủ không biết loại dữ liệu này. Hãy cập nhật ứng dụng.',

@@ -17,42 +17,36 @@ import { PUBLIC_MEALS, type PublicMeal } from './publicSearch/meals';
 import { readTolerantly } from '../schema/tolerance';
 import { summaryOf } from './articles/article';
 
-/** Facts that public lists show of every published document. */
 interface CardBase {
   id: string;
   title: string;
   tags: string[];
   createdAt: string;
   updatedAt: string;
-  /** Price in đồng, where it is for sale. */
   price?: number;
 }
 
 interface DishFacts extends StoredNutrition {
   allergens: Partial<Record<AllergenGroup, LineAllergen>>;
-  /** Whether something in it is made of parts that nobody has named: it is free of nothing. */
+  /** Holds parts that nobody has named: it counts as free of no allergen. */
   isUnclear: boolean;
 }
 
-/** A menu of one day; `dishes` are those with most to see. */
 export interface MenuCard extends CardBase, DishFacts {
   kind: 'menus';
   lead: string;
   dishes: Dish[];
-  /** Names of its dishes, for who looks for one. */
   names?: string[];
-  /** Meals in which something is eaten. */
   meals?: PublicMeal[];
 }
 
-/** A recipe; nutrition is of one serving, times are in minutes. */
+/** Nutrition of one serving, times in minutes. */
 export interface RecipeCard extends CardBase, DishFacts {
   kind: 'recipes';
   dish: Dish;
   minutes: number;
   servings: number;
   cuisine?: string;
-  /** Group of dishes, as its author wrote it. */
   category?: string;
 }
 
@@ -61,18 +55,14 @@ export interface ArticleCard extends CardBase {
   slug: string;
   summary: string;
   readingTime: number;
-  /** Dish that stands for a picture. */
   dish: Dish;
 }
 
 export type PublicCard = MenuCard | RecipeCard | ArticleCard;
 
-/** Most tags and dishes of one document that a list looks at. */
 const [MAX_TAGS, MAX_DISHES] = [8, 3];
-/** The same of lines, and of what they are made of. */
 const LOOKED_AT = { lines: 120, texts: 600 };
 const TEXT = 400;
-/** Names of dishes of one menu that are looked through. */
 const MAX_NAMES = 40;
 
 const menuShape = menuSchema.pick({
@@ -124,11 +114,9 @@ function known<S extends z.ZodObject>(schema: S, body: Body): z.output<S> | unde
   return reading.ok ? (reading.value as z.output<S>) : undefined;
 }
 
-/** A price that a buyer is asked for. */
 export const priceOf = (sale: { price: number; isActive: boolean } | undefined) =>
   sale?.isActive && sale.price > 0 ? { price: sale.price } : {};
 
-/** Only what lists write out. */
 function figuresOf({ nutritionSummary, extendedNutrition }: StoredNutrition): StoredNutrition {
   const kept: ExtendedNutrition = {};
   for (const key of SUMMARY_KEYS) {
@@ -152,7 +140,6 @@ function dishFacts(lines: readonly Line[], stored: StoredNutrition): DishFacts {
   };
 }
 
-/** The dish of a line: parts of a recipe are told without weights, its main one first. */
 export const dishOfLine = ({ name, type, snapshot }: Pick<Line, 'name' | 'type' | 'snapshot'>) => ({
   name,
   parts:
@@ -161,10 +148,8 @@ export const dishOfLine = ({ name, type, snapshot }: Pick<Line, 'name' | 'type' 
       : [],
 });
 
-/** Lines whose pictures are compared. */
 const MAX_DRAWN = 14;
 
-/** The dishes with most to see, each look once: of many parts before those of one, heavy before light. */
 function dishesOf(lines: readonly Line[]): Dish[] {
   const heavy = lines.toSorted((a, b) => itemAmount(b) - itemAmount(a));
   const dishes = lines.filter(({ type }) => type === 'recipe');
@@ -213,7 +198,6 @@ function menuCard(body: Body): MenuCard | undefined {
   };
 }
 
-/** The dish that a recipe is, its parts by weight. */
 export const dishOfRecipe = (recipe: {
   title: string;
   ingredients: readonly Pick<Line, 'name' | 'quantity' | 'unitAmount'>[];
@@ -264,7 +248,7 @@ function articleCard(body: Body): ArticleCard | undefined {
   };
 }
 
-/** Makes the card of a published document; undefined where it is malformed. */
+/** @returns undefined where it is malformed */
 export function publicCard(type: string, body: Body): PublicCard | undefined {
   if (type === 'menus') return menuCard(body);
   if (type === 'recipes') return recipeCard(body);

@@ -3,7 +3,6 @@ import { cleanLetters } from '../text/cleanLetters';
 import { readImageAddress } from '../records/images/address';
 import { cleanLine, cleanText } from '../text/clean';
 
-/** Longest texts of a public profile, in characters, and most words of its lists. */
 export const PROFILE_LIMITS = {
   introduction: 2_000,
   place: 120,
@@ -21,9 +20,7 @@ const line = (most: number) =>
 const words = (most: number) =>
   z.array(line(PROFILE_LIMITS.word).pipe(z.string().min(1))).max(most);
 
-/** Words of an expert's public page, which they write themselves. */
 export const publicProfileSchema = z.object({
-  /** Whether the page shows it, and readers may write to the expert. */
   isPublic: z.boolean(),
   introduction: z
     .string()
@@ -33,7 +30,6 @@ export const publicProfileSchema = z.object({
   specialities: words(PROFILE_LIMITS.specialities),
   languages: words(PROFILE_LIMITS.languages),
   place: line(PROFILE_LIMITS.place),
-  /** Address of an image of the expert's own practice. */
   portrait: z
     .string()
     .max(300)
@@ -42,7 +38,6 @@ export const publicProfileSchema = z.object({
 });
 export type PublicProfile = z.infer<typeof publicProfileSchema>;
 
-/** Words of a list that was typed with commas; each once. */
 export function wordsOf(typed: string): string[] {
   const all = typed.split(/[,;\n]/).map((word) => cleanLine(word, PROFILE_LIMITS.word));
   return [...new Set(all.filter(Boolean))];

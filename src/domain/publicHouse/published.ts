@@ -11,15 +11,13 @@ export function isPublishable(name: string): name is PublishedName {
   return isTwoWay(name) && twoWay(name).published !== null;
 }
 
-/** Whether its author made it public. */
 export function isPublic(name: PublishedName, body: Record<string, unknown>): boolean {
   return twoWay(name).published?.isPublic(body) === true;
 }
 
 /**
- * The public part of a document. What a newer version added to it is left out at any depth: only who knows a
- * field can say that it may be public.
- * @returns undefined where it is not public, or breaks the schema so that nothing can be said of its fields
+ * What this version does not know is left out at any depth: only who knows a field can say that it may be public.
+ * @returns undefined where it is not public, or breaks the schema
  */
 export function publicPart(
   name: PublishedName,
@@ -38,7 +36,5 @@ export function publicPart(
   return figures ? { ...shown, extendedNutrition: knownNutrition(figures) } : shown;
 }
 
-/** Most masters of other experts that a device keeps: the newest. */
 export const LIBRARY_SIZE = 100;
-/** Most masters in one answer to a search. */
 export const LIBRARY_FOUND = 20;

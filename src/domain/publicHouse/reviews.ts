@@ -4,29 +4,23 @@ import { cleanLetters } from '../text/cleanLetters';
 import { cleanLine, cleanText } from '../text/clean';
 import { idSchema, instantSchema } from '../schema/primitives';
 
-/** Public things of which readers say something; an expert's id is that of their account. */
 export const reviewTargetSchema = z.object({
   type: z.enum(['menus', 'recipes', 'articles', 'experts']),
   id: idSchema,
 });
 export type ReviewTarget = z.infer<typeof reviewTargetSchema>;
 
-/** Longest name and text of a review, in characters. */
 export const [REVIEW_NAME_MAX, REVIEW_TEXT_MAX] = [60, 1_000];
-/** Longest words of a report, and of a message to an expert. */
 export const [REPORT_TEXT_MAX, CONTACT_TEXT_MAX] = [1_000, 3_000];
 
-/** Whether readers give it stars; an article is commented on. */
 export const hasStars = ({ type }: Pick<ReviewTarget, 'type'>): boolean => type !== 'articles';
 
-/** A name that a reader gives: one line, no address. */
 export const readerNameSchema = z
   .string()
   .max(500)
   .overwrite((text) => cleanLine(cleanLetters(text), 500))
   .pipe(z.string().min(1).max(REVIEW_NAME_MAX).refine(isPersonName));
 
-/** A text that a reader writes: plain, of several lines. @param most characters */
 export const readerTextSchema = (most: number) =>
   z
     .string()
@@ -34,7 +28,6 @@ export const readerTextSchema = (most: number) =>
     .overwrite((text) => cleanText(cleanLetters(text), most * 4))
     .pipe(z.string().max(most));
 
-/** Words of one person on one thing; without stars it is a comment. */
 export const reviewContentSchema = z.object({
   stars: z.number().int().min(1).max(5).optional(),
   name: z.string().max(REVIEW_NAME_MAX),
@@ -43,55 +36,46 @@ export const reviewContentSchema = z.object({
 });
 export type ReviewContent = z.infer<typeof reviewContentSchema>;
 
-/** Who says it, of people with an account: an expert, or anybody else. */
 export const userTypeSchema = z.enum(['expert', 'client']);
 
-/** A review as pages show it. */
 export const shownReviewSchema = reviewContentSchema.extend({
   isBuyer: z.boolean(),
   userType: userTypeSchema.optional(),
 });
 export type ShownReview = z.infer<typeof shownReviewSchema>;
 
-/** Counts of readers' reviews and likes of one thing; `stars` has how often one star was given first, five last. */
+/** `stars`: how often one star was given first, five last. */
 export const ratingSchema = z.object({
   stars: z.array(z.number().int().min(0)).length(5),
-  /** Those that are shown, with stars or without. */
   count: z.number().int().min(0),
   newest: z.array(shownReviewSchema),
 });
 export type Rating = z.infer<typeof ratingSchema>;
 
-/** Newest reviews that a page shows. */
 export const REVIEWS_SHOWN = 20;
 
 export const NO_RATING: Rating = { stars: [0, 0, 0, 0, 0], count: 0, newest: [] };
 
-/** Counts what is shown of one thing. */
 export function ratingOf(shown: readonly ShownReview[]): Rating {
   const stars = [1, 2, 3, 4, 5].map((number) => shown.filter((one) => one.stars === number).length);
   const newest = shown.toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, REVIEWS_SHOWN);
   return { stars, count: shown.length, newest };
 }
 
-/** How many gave stars, and their mean; no mean where nobody did. */
 export function meanOf({ stars }: Pick<Rating, 'stars'>): { count: number; mean?: number } {
   const count = stars.reduce((sum, one) => sum + one, 0);
   if (count === 0) return { count };
   return { count, mean: stars.reduce((sum, one, at) => sum + one * (at + 1), 0) / count };
 }
 
-/** Forms of public pages that are also sent without a script, as addresses name them. */
 export const READER_FORMS = ['danh-gia', 'rut-lai', 'bao-cao', 'tin-nhan', 'thich'] as const;
 export type ReaderForm = (typeof READER_FORMS)[number];
 
-/** Reasons for which a reader reports something public. */
 export const REPORT_REASONS = ['wrong', 'harmful', 'promise', 'copied', 'rude', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
 const ROBOTS =
   /(?<!\bcu)bot(?![a-z])|crawl|spider|slurp|headless|lighthouse|preview|facebookexternalhit|monitor|curl|wget|python|java\/|go-http|okhttp|axios|undici|scrapy|phantom/i;
 
-/** Whether a program says of itself that it is no person's browser, or says nothing. */
 export const isRobot = (userAgent: string | undefined): boolean =>
   !userAgent || ROBOTS.test(userAgent) || !/mozilla/i.test(userAgent);

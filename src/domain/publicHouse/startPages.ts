@@ -1,21 +1,17 @@
 import { isPublicPath } from './publicPaths.ts';
 
-/** The start page of each address; what the gateway and the service worker both answer with. */
+/** Both the gateway and the service worker answer by it. */
 export interface StartPages {
-  /** By the exact address. */
   exact: Record<string, string>;
-  /** By the beginning of the address, the longest first; the last is for all others. */
   under: readonly (readonly [prefix: string, page: string])[];
-  /** Hashes of the styles that stand in the pages themselves, as a policy names them. An app of before names none. */
+  /** Hashes of inline styles for the content security policy; absent in older apps. */
   styles?: readonly string[];
-  /** The same for scripts. */
   scripts?: readonly string[];
 }
 
-/** Addresses that no start page answers: calls, images, and the public house, which the gateway draws. */
 const NO_PAGES = [/^\/images\//, /^\/api\//, /^\/sync\//, /^\/healthz/, /^\/metrics/];
 
-/** @returns the file name of the start page, undefined where the address is not one of the app */
+/** @returns undefined where the address is not one of the app */
 export function startPageOf(
   { exact, under }: Pick<StartPages, 'exact' | 'under'>,
   pathname: string,

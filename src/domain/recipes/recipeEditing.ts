@@ -4,10 +4,8 @@ import { dishWeight, recipeDerived } from '../nutrition/recipes';
 import { lineTotals, type NutrientTotals } from '../nutrition/totals';
 import type { DocumentBase } from '../schema/primitives';
 
-/** As many as a recipe takes from the picker; a stored one may hold more. */
 export const MAX_INGREDIENTS = 60;
 
-/** A recipe before anything is typed. */
 export function emptyRecipe(base: DocumentBase): Recipe {
   return {
     ...base,
@@ -25,7 +23,7 @@ export function emptyRecipe(base: DocumentBase): Recipe {
   };
 }
 
-/** Parts without which a recipe is not published; the last four are advice only. */
+/** The last four are advice only, and do not forbid publishing. */
 export const RECIPE_CHECKS = [
   'title',
   'ingredients',
@@ -38,7 +36,6 @@ export const RECIPE_CHECKS = [
 export type RecipeCheck = (typeof RECIPE_CHECKS)[number];
 const NEEDED: ReadonlySet<RecipeCheck> = new Set(['title', 'ingredients', 'steps']);
 
-/** Names shorter than this say nothing in a list (as for menus). */
 const LEAST_TITLE = 5;
 
 type Checked = Pick<
@@ -46,7 +43,6 @@ type Checked = Pick<
   'title' | 'description' | 'ingredients' | 'instructions' | 'tags' | 'tips'
 >;
 
-/** Lists the parts that are missing before a recipe is complete. */
 export function missingOf(recipe: Checked): RecipeCheck[] {
   const { title, description, ingredients, instructions, tags, tips = [] } = recipe;
   const done: Record<RecipeCheck, boolean> = {
@@ -61,12 +57,10 @@ export function missingOf(recipe: Checked): RecipeCheck[] {
   return RECIPE_CHECKS.filter((check) => !done[check]);
 }
 
-/** The part of what is missing that forbids publishing. */
 export function publishProblems(recipe: Checked): RecipeCheck[] {
   return missingOf(recipe).filter((check) => NEEDED.has(check));
 }
 
-/** The portion for which the figures of a recipe are shown. */
 export type Portion = 'serving' | 'whole' | 'hundred';
 
 function times(totals: NutrientTotals, factor: number): NutrientTotals {
@@ -80,7 +74,7 @@ function times(totals: NutrientTotals, factor: number): NutrientTotals {
 
 type Figures = Pick<Recipe, 'ingredients' | 'servings' | 'finishedWeight' | 'cookingLoss'>;
 
-/** The nutrition of one serving, of everything, or of 100 g; absent where nobody knows what it weighs. */
+/** @returns undefined where nobody knows what it weighs */
 export function portionTotals(recipe: Figures, portion: Portion): NutrientTotals | undefined {
   const totals = lineTotals(recipe.ingredients);
   if (portion === 'whole') return totals;
@@ -89,7 +83,6 @@ export function portionTotals(recipe: Figures, portion: Portion): NutrientTotals
   return weight && times(totals, 100 / weight.grams);
 }
 
-/** Steps of an amount that a kitchen can measure, by how large it is. */
 const STEPS = {
   metric: [
     [10, 1],
@@ -112,7 +105,6 @@ function rounded(quantity: number, unit: string): number {
   return quantity > 0 ? Math.max(Math.round(quantity / step) * step, step) : 0;
 }
 
-/** The amounts for another number of servings, as a kitchen measures them; the recipe stays as it is. */
 export function scaledAmounts(
   { ingredients, servings }: Pick<Recipe, 'ingredients' | 'servings'>,
   wanted: number,
@@ -125,7 +117,6 @@ export function scaledAmounts(
   }));
 }
 
-/** A copy as a new draft of the same practice, with ids of its own. */
 export function copyRecipe(
   recipe: Recipe,
   base: DocumentBase,

@@ -55,14 +55,12 @@ function recompute(document: Record<string, unknown>): Record<string, unknown> {
   return read.ok ? { ...document, ...readingOf(read.value.blocks) } : document;
 }
 
-/** Fields of a block that hold words; the others name something or say how it looks. */
 const WORDS = new Set(['text', 'caption', 'code', 'title', 'message', 'items', 'rows', 'data']);
 
 function wordsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) {
     const parts = value.map((part) => wordsIn(part).join('\n'));
-    // Pieces of one text stand beside each other, lines and cells below.
     return [parts.join(value.every((part) => isRun(part)) ? '' : '\n')];
   }
   if (typeof value !== 'object' || value === null) return [];
@@ -72,13 +70,12 @@ function wordsIn(value: unknown): string[] {
 const isRun = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string';
 
-/** Names a block or its content, for the question which of two is to stay. */
 const sayBlock = (block: Record<string, unknown>): string =>
   wordsIn(block)
     .filter((part) => part.trim() !== '')
     .join('\n');
 
-/** The blocks that this version knows: nobody could say whether what is in others may be public. */
+/** Only blocks that this version knows: others might hold what must not be public. */
 const knownBlocks = (document: Record<string, unknown>): Record<string, unknown> => ({
   ...document,
   blocks: Array.isArray(document.blocks) ? (document.blocks as Block[]).filter(isKnown) : [],
@@ -100,7 +97,7 @@ export const articles = {
     summary: { label: 'Tóm tắt', freeText: true },
     blocks: {
       label: 'Nội dung',
-      // A block is one value: two that both changed are a question, two different blocks are none.
+      // A block changed on both sides is one conflict; changes to different blocks are none.
       merge: {
         kind: 'keyed',
         key: 'id',

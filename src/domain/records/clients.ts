@@ -41,7 +41,6 @@ export type ClientStatus = z.infer<typeof clientStatusSchema>;
 export type ClientSource = z.infer<typeof clientSourceSchema>;
 export type GoalKind = z.infer<typeof goalKindSchema>;
 
-/** The words of `goalKindSchema`. */
 export const goalKindWords = {
   weight_loss: 'Giảm cân',
   weight_gain: 'Tăng cân',
@@ -55,7 +54,6 @@ const assignedMenuSchema = z.strictObject({
   assignedDate: instantSchema,
   status: z.enum(['active', 'inactive']),
   notes: longText.optional(),
-  /** Why the menu was given although something in it is certain to offend an allergy. */
   allergyReason: longText.optional(),
   /** Possible allergens that the expert was asked about, as they were told; they are not asked again. */
   allergyAsked: z.array(z.string().min(1).max(600)).max(400).optional(),
@@ -85,7 +83,6 @@ const assignedMenuShape = {
   groups: [],
 } as const satisfies ShapeFor<AssignedMenu>;
 
-/** The expert's decision on one nutrient's limit, whatever a rule or table says, with its reason. */
 const ownLimitSchema = z.strictObject({
   nutrient: z.string().min(1).max(40),
   /** A day, in the nutrient's unit. Absent: the rules of conditions do not count for this nutrient. */
@@ -105,9 +102,7 @@ const ownLimitShape = {
   groups: [{ fields: ['minimum', 'maximum'], pivots: ['minimum', 'maximum'] }],
 } as const satisfies ShapeFor<OwnLimit>;
 
-/** That a doctor has decided about a reading of the blood, written down so that days may be made. */
 const decidedReadingSchema = z.strictObject({
-  /** As its alarm names it; another reading is another one. */
   reading: z.string().min(1).max(80),
   date: localDateSchema,
 });
@@ -119,19 +114,15 @@ const decidedReadingShape = {
   groups: [],
 } as const satisfies ShapeFor<DecidedReading>;
 
-/** How a client's energy is found where no visit prescribes it. */
 const energyStrategySchema = z.enum(['wizard', 'clientMenu', 'survey', 'vietnam2016', 'perKg']);
 export type EnergyStrategy = z.infer<typeof energyStrategySchema>;
 
-/** Which weight grams and kcal per kg are counted for. */
 const weightBasisSchema = z.enum(['actual', 'ideal', 'adjusted']);
 export type WeightBasis = z.infer<typeof weightBasisSchema>;
 
-/** Whose protein the practice follows in kidney disease, where guidelines disagree. */
 const kidneyGuidelineSchema = z.enum(['KDOQI2020', 'KDIGO2024']);
 export type KidneyGuideline = z.infer<typeof kidneyGuidelineSchema>;
 
-/** Whose words the client reads: lợn or heo, bát or chén. */
 const regionSchema = z.enum(['north', 'south']);
 export type Region = z.infer<typeof regionSchema>;
 
@@ -169,7 +160,6 @@ export const clientSchema = z.strictObject({
   proteinPerKg: z.number().min(0.1).max(10).optional(),
   weightBasis: weightBasisSchema.optional(),
   kidneyGuideline: kidneyGuidelineSchema.optional(),
-  /** Minerals and vitamins: the 2016 table for this person, or the specification's fixed figures. */
   referenceSet: referenceSetSchema.optional(),
   region: regionSchema.optional(),
   ownLimits: z.array(ownLimitSchema).max(60).optional(),
@@ -177,12 +167,9 @@ export const clientSchema = z.strictObject({
   /** Which of limits that cannot be kept together give way. */
   limitChoices: z.array(limitChoiceSchema).max(MAX_LIMIT_CHOICES).optional(),
   dietaryRestrictions: longText.optional(),
-  /** Decisions about how the words of restrictions and habits were read. */
   customs: z.array(customDecisionSchema).max(60).optional(),
   mealHours: mealHoursSchema.optional(),
-  /** Decisions about the lines of advice that stand on what the client is given. */
   advice: z.array(adviceDecisionSchema).max(30).optional(),
-  /** Hospital diet against which menus without one of their own are checked. */
   hospitalDiet: chosenDietSchema.optional(),
   activityLevel: activityLevelSchema.optional(),
   workoutFrequency: shortText.optional(),
@@ -196,7 +183,6 @@ export const clientSchema = z.strictObject({
 });
 export type Client = z.infer<typeof clientSchema>;
 
-/** How many tags the form accepts of each kind (specification, section 5). */
 export const CLIENT_TAG_LIMITS = {
   goals: 5,
   medicalConditions: 6,

@@ -19,12 +19,10 @@ import { RECORD_KINDS } from './records';
 import type { Field, Rule, Shape } from '../schema/fields';
 import { emptyMeals } from '../food/storedLines';
 
-/** The schema under `optional()`. */
 function bare(schema: unknown): unknown {
   return schema instanceof z.ZodOptional ? bare(schema.unwrap()) : schema;
 }
 
-/** All fields of a record; of a union, those of all its kinds. */
 function shapeOf(schema: unknown): Record<string, unknown> {
   if (schema instanceof z.ZodObject) return schema.shape;
   if (schema instanceof z.ZodDiscriminatedUnion)
@@ -34,7 +32,6 @@ function shapeOf(schema: unknown): Record<string, unknown> {
 
 const ATOMIC_KINDS = ['atomic', 'derived'];
 
-/** Why what is declared of a field does not fit its schema; empty when it does. */
 function fieldMisfits(schema: unknown, field: Field | undefined, path: string): string[] {
   if (!field) return [`${path}: no label`];
   const isLong = schema instanceof z.ZodString && schema.maxLength === LONG_TEXT_LENGTH;
@@ -45,7 +42,6 @@ function fieldMisfits(schema: unknown, field: Field | undefined, path: string): 
   ];
 }
 
-/** Why a rule does not fit its field's schema; empty when it does. */
 function misfits(schema: unknown, rule: Rule | undefined, path: string): string[] {
   if (
     schema instanceof z.ZodArray ||
@@ -93,7 +89,6 @@ function shapeMisfits(schema: unknown, shape: Shape, path: string, key?: string)
   ];
 }
 
-/** Definitions of each collection, and of each kind of `records`. */
 const DEFINITIONS = [
   ...TWO_WAY_NAMES.map((name) => ({ name, schema: TWO_WAY[name], declared: twoWay(name) })),
   ...Object.entries(RECORD_KINDS).map(([kind, { schema }]) => ({

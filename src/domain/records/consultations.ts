@@ -17,10 +17,8 @@ const measuresSchema = z.strictObject(
   >,
 );
 
-/** A part of a note. */
 const notePart = longText.optional();
 
-/** A note by a scheme: SOAP or ADIME; both have an assessment. */
 const structuredNoteSchema = z.strictObject({
   subjective: notePart,
   objective: notePart,
@@ -50,17 +48,14 @@ export const consultationSchema = z.strictObject({
   /** Readings at home, each in a line: "28/11 sáng 6,8", "28/11 tối 132/78". */
   glucoseDiary: longText.optional(),
   pressureDiary: longText.optional(),
-  /** The food that the client remembers having eaten within 24 hours. */
   recall: mealsSchema.optional(),
   noteScheme: z.enum(['soap', 'adime']).optional(),
   structuredNote: structuredNoteSchema.optional(),
-  /** When the client is to come again: a calendar date, and the time of day in Vietnam. */
   nextVisitDate: localDateSchema.optional(),
   nextVisitTime: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
     .optional(),
-  /** The day on which the client agreed that health data are noted and used. */
   consentDate: localDateSchema.optional(),
 });
 export type Consultation = z.infer<typeof consultationSchema>;
@@ -69,7 +64,6 @@ const measureFields = Object.fromEntries(
   MEASURE_KEYS.map((key) => [key, { label: MEASURES[key].label, unit: MEASURES[key].unit }]),
 ) as Record<MeasureKey, { label: string; unit: string }>;
 
-/** `18/11/2026` for `2026-11-18`. */
 function vietnameseDate(date: string): string {
   const [year, month, day] = date.split('-');
   return `${day}/${month}/${year}`;

@@ -50,7 +50,6 @@ export function sameDocument(a: Fields, b: Fields): boolean {
   return sameFields(a, b, isDerivedField);
 }
 
-/** Whether a field is recomputed from others instead of being merged. */
 export function isDerivedField(key: string): boolean {
   return DERIVED.has(key);
 }

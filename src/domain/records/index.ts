@@ -17,7 +17,6 @@ import type { AnyTwoWay, DatabaseName } from '../schema/definition';
 
 export type { DatabaseName } from '../schema/definition';
 
-/** Every collection; all other lists of them are read from here. */
 const REGISTRY = {
   clients,
   consultations,
@@ -37,15 +36,12 @@ const REGISTRY = {
 type Registry = typeof REGISTRY;
 
 export type CollectionName = keyof Registry;
-/** Names of the collections of which something is so. */
 type NamesWith<P> = {
   [N in CollectionName]: Registry[N] extends P ? N : never;
 }[CollectionName];
 export type TwoWayName = NamesWith<{ direction: 'two-way' }>;
 export type PullOnlyName = NamesWith<{ direction: 'pull-only' }>;
-/** Collections that RxDB holds and replicates on a device. The catalogue is one list for everybody and kept as such. */
 export type ReplicatedName = Exclude<CollectionName, NamesWith<{ keptAs: 'list' }>>;
-/** Collections of which something can be public. */
 export type PublishedName = NamesWith<{ published: object }>;
 
 export type DocumentOf<N extends CollectionName> = z.infer<Registry[N]['schema']>;
@@ -72,25 +68,17 @@ type SchemasOf<N extends CollectionName> = { [K in N]: Registry[K]['schema'] };
 const schemasOf = <N extends CollectionName>(names: readonly N[]): SchemasOf<N> =>
   Object.fromEntries(names.map((name) => [name, REGISTRY[name].schema])) as SchemasOf<N>;
 
-/** The schema of each collection. */
 export const COLLECTIONS = schemasOf(COLLECTION_NAMES);
-/** The schemas of what a device writes. */
 export const TWO_WAY = schemasOf(TWO_WAY_NAMES);
 
-/** Names a collection for a person. */
 export function labelOf(name: CollectionName): string {
   return REGISTRY[name].label;
 }
 
-/** The database in which the gateway keeps a collection. */
 export function databaseOf(name: CollectionName): DatabaseName {
   return REGISTRY[name].database;
 }
 
-/**
- * All that is declared of a two-way collection: fields, merge rules, title, what is derived and public.
- * @param document whose kind is asked for, where documents of several kinds share a collection
- */
 export function twoWay(name: TwoWayName, document?: unknown): AnyTwoWay {
   const kind = name === 'records' ? recordKindOf(document) : undefined;
   return kind ?? REGISTRY[name];

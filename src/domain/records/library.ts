@@ -5,7 +5,6 @@ import type { PullOnlyDefinition } from '../schema/definition';
 import { entryBase } from '../food/edible';
 import { baseFields } from '../schema/mergeFields';
 
-/** Tags, templates and other experts' public masters; devices only pull them. */
 export const libraryEntrySchema = z.discriminatedUnion('kind', [
   z.strictObject({ ...entryBase, kind: z.literal('tag'), tag: tagSchema }),
   z.strictObject({

@@ -78,7 +78,6 @@ describe('E04 measures in other units', () => {
     expect(waistBand('male')).toEqual({ most: 90, source: 'QĐ 2892/QĐ-BYT 2022' });
     expect(waistBand('female')?.most).toBe(80);
     expect(waistBand(undefined)).toBeUndefined();
-    // S02: a sex that a newer version added has none of the other two's.
     expect(waistBand('other' as never)).toBeUndefined();
     expect(weightBand(160)).toMatchObject({ least: 47.4, most: 58.6 });
   });

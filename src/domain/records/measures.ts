@@ -1,27 +1,24 @@
 import { knownGender } from './gender';
 
-/** Measures of a client at a visit, beside the weight. Stored in the first unit of each. */
+/** Each is stored in its first unit. */
 
-/** Another unit in which a measure may be typed and read: stored = factor × typed + offset. */
+/** stored = factor × typed + offset */
 export interface MeasureUnit {
   unit: string;
   factor: number;
   offset?: number;
-  /** Decimal places with which it is shown. */
   digits: number;
 }
 
 export interface Measure {
   label: string;
   group: 'body' | 'blood';
-  /** Of the unit in which it is stored. */
   unit: string;
   digits: number;
-  /** The possible range: a figure beyond it was mistyped. */
   least: number;
   most: number;
   others: readonly MeasureUnit[];
-  /** Beyond it a figure is asked about: it may have been typed in another unit. */
+  /** Outside of it a figure is asked about: it may have been typed in another unit. */
   usual?: readonly [number, number];
 }
 
@@ -54,7 +51,6 @@ const blood = (...[label, unit, range, digits, others]: Parameters<typeof body>)
   group: 'blood',
 });
 
-/** A reading that is asked about where it is rare. */
 const asked = (
   usual: readonly [number, number],
   ...[label, unit, range, digits, others]: Parameters<typeof body>
@@ -125,7 +121,6 @@ export type MeasureKey = keyof typeof MEASURES;
 export const MEASURE_KEYS = Object.keys(MEASURES) as MeasureKey[];
 export type Measures = { [K in MeasureKey]?: number | undefined };
 
-/** All units of a measure, the one in which it is stored first. */
 export function unitsOf(key: MeasureKey): readonly MeasureUnit[] {
   const { unit, digits, others }: Measure = MEASURES[key];
   return [{ unit, factor: 1, digits }, ...others];
@@ -136,57 +131,45 @@ const STORED_DIGITS = 4;
 
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
 
-/** A typed figure as it is stored. */
 export function toStored(typed: number, { factor, offset = 0 }: MeasureUnit): number {
   return rounded(typed * factor + offset, STORED_DIGITS);
 }
 
-/** A stored figure as it is read in a unit. */
 export function fromStored(stored: number, { factor, offset = 0, digits }: MeasureUnit): number {
   return rounded((stored - offset) / factor, digits);
 }
 
-/** The possible range of a measure in a unit, widened to figures that are nice to read. */
 export function rangeIn(key: MeasureKey, unit: MeasureUnit): { least: number; most: number } {
   const { least, most }: Measure = MEASURES[key];
   return { least: fromStored(least, unit), most: fromStored(most, unit) };
 }
 
-/** How far a figure may be from the one before without a question. */
 const PLAUSIBLE_CHANGE = 0.5;
 
-/** Whether a figure is so far from the one before that it may be a slip; blood values do change as much. */
+/** Blood values do change that much, and are exempt. */
 export function isFarOff(key: MeasureKey, value: number, before: number | undefined): boolean {
   if (before === undefined || !(before > 0)) return false;
   const most = MEASURES[key].group === 'blood' ? 3 : PLAUSIBLE_CHANGE;
   return value > before * (1 + most) || value < before / (1 + most);
 }
 
-/** Whether a figure is so rare that it may have been typed in another unit. */
 export function isUnusual(key: MeasureKey, value: number): boolean {
   const { usual }: Measure = MEASURES[key];
   return usual !== undefined && (value < usual[0] || value > usual[1]);
 }
 
-/** Another unit in which a figure would be an ordinary one. */
 export interface UnitOffer {
-  /** As typed, in that unit. */
   typed: number;
   unit: MeasureUnit;
-  /** As it would be stored. */
   stored: number;
 }
 
-/** Whether a stored figure is one that is met with. */
 const isOrdinary = (key: MeasureKey, stored: number): boolean => {
   const { least, most, usual = [least, most] }: Measure = MEASURES[key];
   return stored >= Math.max(least, usual[0]) && stored <= Math.min(most, usual[1]);
 };
 
-/**
- * The unit that was meant where a figure cannot be one of the chosen unit, or hardly: "10,9" under g/L is 10.9 g/dL.
- * Nothing where no unit or several would do.
- */
+/** "10,9" under g/L is 10.9 g/dL. No offer where no unit or several would fit. */
 export function unitOffer(
   key: MeasureKey,
   typed: number,
@@ -200,7 +183,6 @@ export function unitOffer(
   return offers.length === 1 ? offers[0] : undefined;
 }
 
-/** The band that is right for a measure, and its source; `undefined` where no source is named. */
 export interface ReferenceBand {
   least?: number;
   most?: number;
@@ -216,7 +198,10 @@ export function waistBand(gender: 'male' | 'female' | undefined): ReferenceBand 
   return sex && { most: sex === 'male' ? 90 : 80, source: QD_2892 };
 }
 
-/** The weight of an adult of this height with a BMI from 18.5 to below 23. @param height cm */
+/**
+ * BMI from 18.5 to below 23.
+ * @param height cm
+ */
 export function weightBand(height: number | undefined): ReferenceBand | undefined {
   if (height === undefined || !(height > 0)) return undefined;
   const square = (height / 100) ** 2;

@@ -49,7 +49,6 @@ export const menuSchema = z.strictObject({
   goal: goalKindSchema.optional(),
   notes: longText.optional(),
   targetCalories: z.number().min(0).max(20_000).optional(),
-  /** The diet that the day is checked against. */
   hospitalDiet: chosenDietSchema.optional(),
   meals: mealsSchema,
   nutritionSummary: nutritionSummarySchema,
@@ -70,7 +69,6 @@ const MENU_PUBLISH_RULES = { nameLength: 5, descriptionLength: 10, items: 1 } as
 
 export type PublishProblem = 'name_too_short' | 'description_too_short' | 'no_items';
 
-/** Why a menu cannot be published yet; empty when it can. */
 export function publishProblems(
   menu: Pick<Menu, 'name' | 'description' | 'meals'>,
 ): PublishProblem[] {
@@ -157,7 +155,6 @@ export const menus = {
   published: {
     schema: publicMenuSchema,
     isPublic: ({ status, isPublic, kind, clientId }: Record<string, unknown>) =>
-      // A personal menu never is, whatever else it says.
       status === 'published' && isPublic === true && kind === 'master' && clientId === undefined,
   },
 } as const satisfies TwoWayDefinition<typeof storedMenuSchema>;

@@ -4,7 +4,6 @@ import { idSchema, instantSchema, longText, shortText } from '../schema/primitiv
 import type { PullOnlyDefinition } from '../schema/definition';
 import { baseFields } from '../schema/mergeFields';
 
-/** A message of the gateway: receipts, tier, notifications. Devices only pull it. */
 export const noticeSchema = z.strictObject({
   id: idSchema,
   createdAt: instantSchema,
@@ -27,7 +26,6 @@ export const noticeSchema = z.strictObject({
   clientId: idSchema.optional(),
   /** For `kind: 'notification'`: the expert's document that it speaks of. */
   about: z.strictObject({ collection: z.string().max(40), id: idSchema }).optional(),
-  /** Action taken on it. */
   act: z.string().max(40).optional(),
 });
 export type Notice = z.infer<typeof noticeSchema>;

@@ -4,14 +4,13 @@ import { documentBase, idSchema, longText, shortText } from '../schema/primitive
 import type { TwoWayDefinition } from '../schema/definition';
 import { atomic, baseFields } from '../schema/mergeFields';
 
-/** An effect that needs the server: written on the device, carried out by the gateway. */
 export const outboxSchema = z.strictObject({
   ...documentBase,
   kind: z.enum(['menu_email', 'recipe_email', 'document_email']),
   targetId: idSchema,
   clientId: idSchema.optional(),
   customerName: shortText,
-  /** A line break in it would be another header of the mail. */
+  /** A line break would inject another mail header. */
   customerEmail: z
     .string()
     .max(320)

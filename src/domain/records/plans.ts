@@ -14,13 +14,11 @@ import { atomic, baseFields, hospitalDietField, place, set } from '../schema/mer
 
 const namedMealSchema = z.strictObject({ name: shortText, calories: z.number().min(0).optional() });
 
-/** A meal of a menu, which a day of a plan eats in any slot. */
 const plannedMealSchema = z.strictObject({ menuId: idSchema, slot: mealSlotSchema });
 export type PlannedMeal = z.infer<typeof plannedMealSchema>;
 
 const plannedMealsSchema = z.partialRecord(mealSlotSchema, plannedMealSchema);
 
-/** A plan of several days for a client; each day eats a menu, or meals of several menus. */
 export const planSchema = z.strictObject({
   ...documentBase,
   name: shortText,
@@ -47,23 +45,18 @@ export const planSchema = z.strictObject({
     .strictObject({ protein: z.number().min(0), carbs: z.number().min(0), fat: z.number().min(0) })
     .optional(),
   notes: longText.optional(),
-  /** The diet that each day is checked against. */
   hospitalDiet: chosenDietSchema.optional(),
-  /** When it was given to its client, and why although something in it certainly offends an allergy. */
   given: z
     .strictObject({
       date: localDateSchema,
       allergyReason: longText.optional(),
-      /** The paid order that it is the week of; each press has its own instant. */
       delivers: z.strictObject({ orderId: idSchema, at: instantSchema }).optional(),
     })
     .optional(),
-  /** Keys of the entries of the shopping list that are bought. */
   bought: z.array(z.string().max(200)).max(1000).optional(),
 });
 export type Plan = z.infer<typeof planSchema>;
 
-/** A meal that is only named. */
 const namedMeal = {
   kind: 'object',
   shape: {
@@ -72,7 +65,6 @@ const namedMeal = {
   },
 } as const;
 
-/** The meals of a day, each taken from a menu as a whole. */
 const plannedMeals = {
   kind: 'object',
   shape: {

@@ -4,10 +4,8 @@ import { documentBase, idSchema, localDateSchema, shortText } from '../schema/pr
 import type { TwoWayDefinition } from '../schema/definition';
 import { atomic, baseFields, set } from '../schema/mergeFields';
 
-/** The id of the one document that a workspace has of this kind. */
 export const PRACTICE_ID = 'practice';
 
-/** A food that somebody chose for words of a recipe, so that the next import needs no question. */
 export const foodWordSchema = z.strictObject({
   /** Folded: without accents, in lower case. */
   word: z.string().min(1).max(120),
@@ -18,10 +16,6 @@ export const foodWordSchema = z.strictObject({
 const itemUseSchema = z.strictObject({ useId: idSchema, itemId: idSchema });
 export type ItemUse = z.infer<typeof itemUseSchema>;
 
-/**
- * How a practice shows itself on what clients take home, and where its fees go. What one account likes to pick
- * stands in a document of its own beside it (`src/domain/menus/picks.ts`).
- */
 export const practiceSchema = z.strictObject({
   ...documentBase,
   name: z.string().max(200).optional(),
@@ -44,16 +38,13 @@ export const practiceSchema = z.strictObject({
     .regex(/^[A-Za-z0-9]{1,19}$/)
     .optional(),
   bankHolder: z.string().max(100).optional(),
-  /** Whether a menu goes out by itself when it is assigned, to clients who agreed (plan pro). */
   autoEmail: z.boolean().optional(),
   /** The newest stand last. */
   foodWords: z.array(foodWordSchema).max(500).optional(),
   /** Foods and dishes that an account marked. Twice as many as are marked on one device: two may be united. */
   favourites: z.array(idSchema).max(400).optional(),
   uses: z.array(itemUseSchema).max(1000).optional(),
-  /** Whether an account read, before its first publication, who will see what. */
   publicationConfirmed: z.boolean().optional(),
-  /** That an account agreed to ask a provider of AI: when, whom, and to which text. */
   aiConsent: z
     .strictObject({
       date: localDateSchema,

@@ -46,7 +46,6 @@ export const recipeSchema = z.strictObject({
   servings: z.number().positive().max(1000),
   /** g of the whole dish as it is served; without it a dish weighs what went in. */
   finishedWeight: z.number().positive().max(1_000_000).optional(),
-  /** Of the dish as a whole, for one that was not weighed. */
   cookingLoss: cookingLossSchema.optional(),
   difficulty: z.enum(['easy', 'medium', 'hard']).optional(),
   cuisine: shortText.optional(),

@@ -5,7 +5,6 @@ import { kitchenSheet } from './kinds/kitchenSheet';
 import { screening } from './kinds/screening';
 import type { AnyTwoWay, TwoWayDefinition } from '../schema/definition';
 
-/** Small types of document that share the collection `records`, each under the word of its field `kind`. */
 export const RECORD_KINDS = { consent, diaryDay, kitchenSheet, screening } as const;
 
 export type RecordKind = keyof typeof RECORD_KINDS;
@@ -22,7 +21,6 @@ export function isRecordKind(kind: unknown): kind is RecordKind {
   return typeof kind === 'string' && Object.hasOwn(RECORD_KINDS, kind);
 }
 
-/** All that is declared of a record's kind; undefined for one that only a newer version of the app knows. */
 export function recordKindOf(record: unknown): AnyTwoWay | undefined {
   const kind = typeof record === 'object' && record !== null && 'kind' in record && record.kind;
   return isRecordKind(kind) ? RECORD_KINDS[kind] : undefined;
@@ -34,7 +32,6 @@ export const records = {
   database: 'workspace',
   direction: 'two-way',
   title: { field: 'kind', untitled: 'Ghi nhận', of: () => 'Ghi nhận của phiên bản mới hơn' },
-  /** Of all kinds, for where only the name of a field is known. */
   fields: {
     ...consent.fields,
     ...diaryDay.fields,
@@ -52,6 +49,6 @@ export const records = {
   },
   groups: [],
   recompute: null,
-  /** The projector goes by collection: nothing of a kind is public. */
+  /** The projector works by collection, so nothing of a kind may be public. */
   published: null,
 } as const satisfies TwoWayDefinition<typeof recordSchema>;

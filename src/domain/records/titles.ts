@@ -2,7 +2,6 @@ import { twoWay, type TwoWayName } from './index';
 
 const deleted = (title: string): string => `${title} (đã xóa)`;
 
-/** Names a document for a person: a client's name, a menu's name, the date of a visit; a deleted one says so. */
 export function titleOf(collection: TwoWayName, document: Record<string, unknown>): string {
   const { field, untitled, of } = twoWay(collection, document).title;
   const value = document[field];

@@ -1,6 +1,6 @@
 /**
- * Makes a UUIDv7 (RFC 9562, 5.7): milliseconds first, then chance. Without a package, for a page that weighs little; `crypto.randomUUID`
- * is missing where a page came over plain http, as in a trial on a clinic's own network.
+ * UUIDv7 (RFC 9562, 5.7). No package, to keep pages small; `crypto.randomUUID` is missing over plain http, as in a trial
+ * on a clinic's own network.
  * @param now milliseconds since 1970
  */
 export function newId(now = Date.now()): string {

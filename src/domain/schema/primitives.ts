@@ -13,9 +13,8 @@ function daysOf(year: number, month: number): number {
 }
 
 /**
- * Whether a day is in the calendar: 30 February is not, though it looks like a date. Reckoned, for a `Date` of
- * each would take as long as all other checks of a document.
- * @param date `YYYY-MM-DD`, all of them digits
+ * 30 February looks like a date, but is none. Computed, since a `Date` of each would take as long as all other checks of a
+ * document.
  */
 function isDay(date: string): boolean {
   const [year, month, day] = [date.slice(0, 4), date.slice(5, 7), date.slice(8, 10)].map(Number);
@@ -23,7 +22,7 @@ function isDay(date: string): boolean {
   return month >= 1 && month <= 12 && day >= 1 && day <= daysOf(year, month);
 }
 
-/** An instant: UTC, ISO 8601 with milliseconds, as `Date.prototype.toISOString` gives it. */
+/** UTC, ISO 8601 with milliseconds. */
 export const instantSchema = z
   .string()
   .max(30)
@@ -38,16 +37,11 @@ export const localDateSchema = z
   .refine(isDay);
 
 export const shortText = z.string().max(300);
-/** Most characters of a free text. */
 export const LONG_TEXT_LENGTH = 20_000;
 export const longText = z.string().max(LONG_TEXT_LENGTH);
-/** A set of words typed by a person: goals, conditions, allergies. The form's own limits are lower. */
 export const wordSet = z.array(z.string().min(1).max(120)).max(60);
 
-/**
- * Fields that every synchronised document carries.
- * `workspaceId` owns the document, `expertId` is the account that wrote it first.
- */
+/** `expertId`: the account that wrote it first. */
 export const documentBase = {
   id: idSchema,
   workspaceId: idSchema,
@@ -56,7 +50,6 @@ export const documentBase = {
   updatedAt: instantSchema,
 };
 
-/** The part of a document that its author does not type. */
 export interface DocumentBase {
   id: string;
   workspaceId: string;
@@ -77,7 +70,6 @@ export type Tag = z.infer<typeof tagSchema>;
 export const contentStatusSchema = z.enum(['draft', 'published', 'archived']);
 export type ContentStatus = z.infer<typeof contentStatusSchema>;
 
-/** Price of a menu or recipe for a visitor (product decision 24). */
 export const saleSchema = z.strictObject({
   price: z.number().int().min(0).max(10_000_000),
   currency: z.literal('VND'),

@@ -3,10 +3,6 @@ import { cleanLetters } from '../text/cleanLetters';
 /** Stands between two tags; the comma of "0,5 mg" does not. */
 export const BETWEEN = /(?<!\d),|,(?!\d)|[;\r\n\t\u3001\uFF0C\uFF1B]/u;
 
-/**
- * The tags of a text, between commas, semicolons and line breaks, without empty ones.
- * @param also what else stands between two of them
- */
 export function splitTags(text: string, also?: RegExp): string[] {
   const parts = cleanLetters(text)
     .split(BETWEEN)

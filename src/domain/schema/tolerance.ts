@@ -1,26 +1,21 @@
 import type { z } from 'zod';
 
-/** A place in a document that a schema does not know. */
 export interface UnknownPlace {
-  /** A field, or a word of a closed list. */
   kind: 'field' | 'word';
-  /** Keys from the document's top; for an unknown field its own name is the last. */
   path: PropertyKey[];
   value: unknown;
 }
 
 export type Reading<T> =
   | { ok: true; value: T; unknown: UnknownPlace[] }
-  /** Something known has a wrong form; unknown places alone are never the reason. */
   | { ok: false; issues: z.core.$ZodIssue[] };
 
-/** An unknown place, and what stands in for it while the rest is checked; fields are left out. */
 interface Place extends UnknownPlace {
   instead?: unknown;
 }
 type Container = Record<PropertyKey, unknown>;
 
-/** Rounds of finding unknown places: rules of a whole record are looked at when its fields are in order. */
+/** Rules over a whole record run only once its fields are valid, so one round is not enough. */
 const ROUNDS = 5;
 
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
@@ -33,7 +28,6 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-/** Changes the container of a path in a copy; what lies beside the path stays the same object. */
 function withAt(
   value: unknown,
   [key, ...rest]: readonly PropertyKey[],
@@ -46,7 +40,7 @@ function withAt(
   return copy;
 }
 
-/** Also `__proto__` is a field like any other. */
+/** `__proto__` too must become an ordinary field. */
 function define(record: Container, key: PropertyKey, value: unknown): void {
   Object.defineProperty(record, key, {
     value,
@@ -58,7 +52,6 @@ function define(record: Container, key: PropertyKey, value: unknown): void {
 
 const leaveOut = (container: Container, key: PropertyKey): void => void delete container[key];
 
-/** Lists the places that an issue says to be unknown; undefined where something known is wrong. */
 function unknownOf(issue: z.core.$ZodIssue, root: unknown): Place[] | undefined {
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => {
@@ -77,10 +70,8 @@ function unknownOf(issue: z.core.$ZodIssue, root: unknown): Place[] | undefined 
   return undefined;
 }
 
-/** Whether a word that says of what kind a record is stands there: what is beside it cannot be checked. */
 const isKind = ({ kind, value, instead }: Place): boolean => kind === 'word' && instead === value;
 
-/** The document without what is unknown in it, as far as the rest can be checked then. */
 function withoutUnknown(document: unknown, places: readonly Place[]): unknown {
   return places.reduce(
     (whole, { kind, path, instead }) =>
@@ -91,7 +82,6 @@ function withoutUnknown(document: unknown, places: readonly Place[]): unknown {
   );
 }
 
-/** Puts the unknown parts back into what was read. */
 function restored<T>(value: T, unknown: readonly Place[]): T {
   return unknown.reduce<unknown>(
     (whole, place) =>
@@ -124,7 +114,6 @@ export function readTolerantly<S extends z.ZodType>(
     if (wrong.length > 0) return { ok: false, issues: wrong };
     const found = issues.flatMap((issue) => unknownOf(issue, known) ?? []);
     for (const place of found) unknown.push(place);
-    // A later reader finds what it knows, and words that its own lists do not have.
     if (found.some(isKind))
       return { ok: true, value: document as z.output<S>, unknown: named(unknown) };
     known = withoutUnknown(known, found);
@@ -132,13 +121,12 @@ export function readTolerantly<S extends z.ZodType>(
   return { ok: false, issues: [] };
 }
 
-/** A copy of a document without the fields that its schema does not know; unknown words stay. */
 export function withoutUnknownFields(document: unknown, unknown: readonly UnknownPlace[]): unknown {
   const fields = unknown.filter(({ kind }) => kind === 'field');
   return fields.reduce((whole, { path }) => withAt(whole, path, leaveOut), document);
 }
 
-/** The value of a tolerant reading. @throws Error that names the wrong places, never what they hold */
+/** @throws Error that names the wrong places, never their values */
 export function parseTolerantly<S extends z.ZodType>(schema: S, document: unknown): z.output<S> {
   const reading = readTolerantly(schema, document);
   if (reading.ok) return reading.value;

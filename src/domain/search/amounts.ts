@@ -1,12 +1,10 @@
 import { wordMatcher } from './wordMatcher';
 import { fold } from '../text/fold';
 
-/** Words of counted or held things, as people type them between a number and a food. */
 const isMeasure = wordMatcher(
   'ly cốc chén bát tô đĩa dĩa phần suất ổ cái chiếc gói bịch túi hũ hộp lon chai lọ muỗng thìa lát miếng khúc con củ quả trái ' +
     'múi nắm viên thanh xiên khay khoanh tép nhánh xị lạng gam gram g gr kg ml cc l lít',
 );
-/** Said before a food without a number, too ("quả na", "ly sữa"); with others the name of a dish may begin. */
 const isAlone = wordMatcher(
   'ly cốc chén bát tô đĩa dĩa phần suất quả trái củ lát miếng muỗng thìa',
 );
@@ -17,26 +15,22 @@ const isNumberWord = wordMatcher('nửa một hai ba vài');
 const isHalf = wordMatcher('nửa');
 const isSize = wordMatcher('lớn nhỏ vừa to đầy m l s xl');
 const isSized = wordMatcher('size ly cốc tô bát chén đĩa dĩa phần suất cỡ');
-/** More or less of something, as it is said of a dish: "ít đường", "không da". */
 const isMoreOrLess = wordMatcher('ít không nhiều thêm bớt');
 const isWithout = (word: string) => word === 'bỏ' || isMoreOrLess(word);
 
 const NUMBER = /^\d+$/;
 const METRIC = /^\d+(g|gr|gram|gam|kg|ml|cc|l|lit)$/;
-/** A name and its amount without a space: "cơm150g". */
 const GLUED = /^(\p{L}{2,})\d+(g|gr|gram|gam|kg|ml|cc|l|lit)$/u;
 
-/** How many words at the start are a number: "2", "1/2", "nửa", "200ml". */
 function numberEnd(words: readonly string[]): number {
   if (METRIC.test(words[0] ?? '')) return 1;
   let end = 0;
   while (NUMBER.test(words[end] ?? '')) end += 1;
   if (end > 0) return end;
-  // As a word it is a number before a measure only: "ba chỉ" is none; a half is always one.
+  // A number word counts before a measure only: "ba chỉ" holds none; a half always counts.
   return isHalf(words[0]) || (isNumberWord(words[0]) && isMeasure(words[1])) ? 1 : 0;
 }
 
-/** Where the measure ends that stands at a place, or the place itself. */
 function measureEnd(words: readonly string[], at: number): number {
   const measure = words[at];
   if (!(at > 0 ? isMeasure : isAlone)(measure)) return at;
@@ -46,14 +40,12 @@ function measureEnd(words: readonly string[], at: number): number {
   return isSized(measure) && isSize(words[end]) ? end + 1 : end;
 }
 
-/** How many numbers stand before the last words: of "cơm 1,5 chén" two. */
 function numbersBefore(words: readonly string[], last: number): number {
   let count = 0;
   while (NUMBER.test(words.at(-1 - last - count) ?? '')) count += 1;
   return count;
 }
 
-/** How many words at the end say how much: "180ml", "330 ml", "2 quả", "nửa củ", "1 muỗng canh", "size L", "tô nhỏ". */
 function tailOf(words: readonly string[]): number {
   const last = words.at(-1) ?? '';
   if (METRIC.test(last)) return 1;
@@ -61,7 +53,6 @@ function tailOf(words: readonly string[]): number {
     SPOON_OF.find((spoon) => fold(words.join(' ')).endsWith(` ${spoon}`))?.split(' ').length ?? 0;
   const [number = '', spoon] = words.slice(-2 - of);
   if (of > 0 && NUMBER.test(number) && isSpoon(spoon)) return 1 + of + numbersBefore(words, 1 + of);
-  // "2 chén rưỡi".
   const half = last === 'rưỡi' && words.length > 2 ? 1 : 0;
   const before = words.at(-2 - half) ?? '';
   if (isMeasure(words.at(-1 - half))) {
@@ -87,13 +78,11 @@ export function withoutAmount(words: readonly string[]): string[][] {
     .map((from) => words.slice(from, end));
 }
 
-/** Takes the number from the end: "cơm trắng 150". Absent where there is none, or nothing else. */
 export function withoutNumber(words: readonly string[]): string[] | undefined {
   const numbers = numbersBefore(words, 0);
   return numbers > 0 && numbers < words.length ? words.slice(0, -numbers) : undefined;
 }
 
-/** The dish without how it is wanted: "trà đào ít đường" is trà đào. Absent if nothing is said of that. */
 export function withoutStyle(words: readonly string[]): string[] | undefined {
   const at = words.findIndex((word, index) => index > 0 && isWithout(word));
   if (at < 0 || at + 1 >= words.length) return undefined;

@@ -7,9 +7,8 @@ function containsWord(category: string, word: string): boolean {
 }
 
 /**
- * A test for categories, accent- and case-insensitive. The name of a category stands for itself;
- * anything else, such as the picker's "Rau củ" or "Hạt/Đậu", stands for every category that has
- * one of its words.
+ * A name that is no category, such as the picker's "Rau củ" or "Hạt/Đậu", stands for every category that has one of its
+ * words.
  * @param known folded names of all categories
  */
 export function categoryFilter(

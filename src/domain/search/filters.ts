@@ -2,7 +2,6 @@ import { categoryFilter } from './categories';
 
 export type IndexKind = 'food' | 'product' | 'recipe';
 
-/** Facts of a food, product or recipe that the search knows. */
 export interface IndexItem {
   id: string;
   kind: IndexKind;
@@ -14,19 +13,15 @@ export interface IndexItem {
   protein?: number;
   fat?: number;
   carbs?: number;
-  /** When a dish is usually eaten; absent where nobody said. */
   mealTypes?: readonly string[];
-  /** Written by this workspace rather than taken from the catalogue. */
   own: boolean;
 }
 
 export interface SearchOptions {
-  /** Default 20. */
   limit?: number;
   kinds?: readonly IndexKind[];
-  /** Names of categories, or words of them such as "Hạt/Đậu". */
   categories?: readonly string[];
-  /** Bounds, both inclusive; what does not report the value is left out where one is set. */
+  /** Inclusive; what does not report the value is left out. */
   minCalories?: number;
   maxCalories?: number;
   minProtein?: number;
@@ -35,11 +30,8 @@ export interface SearchOptions {
   maxFat?: number;
   minCarbs?: number;
   maxCarbs?: number;
-  /** Dishes that are eaten at this meal; foods and products suit each. */
   mealType?: string;
-  /** Only these. */
   ids?: readonly string[];
-  /** Whether an empty query lists everything instead of nothing: what is used most first, then what is own, then by name. */
   browse?: boolean;
 }
 
@@ -52,7 +44,6 @@ function withinBounds(
   return value !== undefined && value >= (least ?? 0) && value <= (most ?? Infinity);
 }
 
-/** Whether energy and macro-nutrients lie where they are looked for. */
 function boundsFilter(options: SearchOptions): (item: IndexItem) => boolean {
   const { minCalories, maxCalories, minProtein, maxProtein } = options;
   const { minFat, maxFat, minCarbs, maxCarbs } = options;
@@ -67,10 +58,6 @@ function suits({ kind, mealTypes }: IndexItem, mealType: string | undefined): bo
   return mealType === undefined || kind !== 'recipe' || (mealTypes?.includes(mealType) ?? true);
 }
 
-/**
- * Which items are asked for.
- * @param known folded categories of all items
- */
 export function filterOf(
   options: SearchOptions,
   known: ReadonlySet<string>,

@@ -26,67 +26,50 @@ export type { IndexItem, IndexKind, SearchOptions };
 
 export interface SearchHit {
   item: IndexItem;
-  /** The other name that was found, where the item's own name was not. */
   via?: string;
-  /** Has only a part of the words, since nothing has all of them. */
   near?: true;
-  /** And hardly half of what they tell: it is another thing. */
   far?: true;
 }
 
 interface Entry extends Names {
   item: IndexItem;
-  /** Place in the order of names. */
   position: number;
 }
 
-/** The words that were looked for in the end, and whether they are only a part of what was typed. */
 interface Found {
   query: Query;
   near?: true;
   known?: readonly KnownWord[];
 }
 
-/** Where the keys of items are kept. */
 interface Board {
-  /** Where the key of an item is kept, if it is asked for at all. */
   place: (item: IndexItem) => Smallest | undefined;
   clear: () => void;
 }
 
 const DEFAULT_LIMIT = 20;
-/** Up to so many new entries are put in place one by one; more are sorted together. */
 const INSERT_LIMIT = 64;
 /** Room for the position in a sort key: a million entries. */
 const POSITIONS = 2 ** 20;
-/** More uses than these make no difference. */
 const MAX_USES = 31;
 
 const collator = new Intl.Collator('vi');
 
-/**
- * Search over foods, products and recipes by name. The vocabulary finds who can match at all, only
- * they are compared: 10,000 entries take a few milliseconds, and adding or taking away an entry
- * costs next to nothing.
- */
+/** The vocabulary finds who can match at all, and only they are compared: 10,000 entries take a few milliseconds. */
 export class FoodIndex {
-  /** Sorted by name as Vietnamese dictionaries do; equal ranks keep this order. */
+  /** In the order of Vietnamese dictionaries, which equal ranks keep. */
   #entries: Entry[] = [];
   #byId = new Map<string, Entry>();
   #words = new Vocabulary<Entry>();
-  /** How the words sound; put together when it is asked for. */
   #sounds: Sounds<Entry> | undefined;
-  /** Categories as they are written, and folded. */
   #known = new Set<string>();
   #categories = new Set<string>();
-  /** How often each item was used. */
   #uses: ReadonlyMap<string, number> = new Map();
 
   get size(): number {
     return this.#entries.length;
   }
 
-  /** Replaces everything. */
   set(items: readonly IndexItem[]): void {
     this.#entries = [];
     this.#byId.clear();
@@ -96,7 +79,6 @@ export class FoodIndex {
     this.add(items);
   }
 
-  /** Adds items; one with a known id takes its place. */
   add(items: readonly IndexItem[]): void {
     const latest = new Map(items.map((item) => [item.id, item]));
     this.remove([...latest.keys()]);
@@ -115,7 +97,6 @@ export class FoodIndex {
     this.#number();
   }
 
-  /** Thousands of entries share a few categories. */
   #addCategory(category: string): void {
     if (this.#known.has(category)) return;
     this.#known.add(category);
@@ -133,12 +114,10 @@ export class FoodIndex {
     this.#number();
   }
 
-  /** Says how often items were used: among equal matches the most used come first. */
   setUses(uses: ReadonlyMap<string, number>): void {
     this.#uses = uses;
   }
 
-  /** The best matches. An empty query finds nothing unless `browse` is set. */
   search(text: string, options: SearchOptions = {}): SearchHit[] {
     const query = parseQuery(text);
     const accepts = filterOf(options, this.#categories);
@@ -150,8 +129,8 @@ export class FoodIndex {
   }
 
   /**
-   * The best of each kind, in one pass; `limit` counts for each. The kind with the best hit of all
-   * comes first; an empty query keeps the order in which the kinds were asked for.
+   * `limit` counts for each kind. The kind with the best hit of all comes first; an empty query keeps the order in which
+   * the kinds were asked for.
    */
   searchKinds(
     text: string,
@@ -171,7 +150,6 @@ export class FoodIndex {
       .map((one) => this.#hits(one, found));
   }
 
-  /** As it was typed, else as it sounds, else what has a part of the words. */
   #find(typed: Query, board: Board): Found {
     const found = this.#findPlain(typed, board);
     if (found) return found;
@@ -187,7 +165,6 @@ export class FoodIndex {
     return { query, near: true, known: this.#matchNear(query, board) };
   }
 
-  /** As it is, else without how much of it, how it is wanted or was cut. */
   #findPlain(typed: Query, board: Board): Found | undefined {
     const whole = this.#settle(typed, board);
     if (whole) return { query: whole };
@@ -208,10 +185,7 @@ export class FoodIndex {
     return undefined;
   }
 
-  /**
-   * Chooses among the query and the words that sound like it: an entry that has the words side by side goes before one
-   * that has them somewhere or with other accents. Absent if nothing has them.
-   */
+  /** An entry that has the words side by side goes before one that has them somewhere or with other accents. */
   #settle(query: Query, board: Board): Query | undefined {
     const rank = this.#match(query, board);
     if (rank < LOOSE) return query;
@@ -230,7 +204,6 @@ export class FoodIndex {
     return this.#sounds;
   }
 
-  /** Whether some entry has the words side by side, each to its end and with its accents. */
   #hasWhole(query: Query, { place }: Board): boolean {
     for (const entry of this.#words.candidates(query.tokens.map(({ folded }) => folded)))
       if (place(entry.item) && (bestMatch(entry, query)?.rank ?? Infinity) < WHOLE) return true;
@@ -238,8 +211,7 @@ export class FoodIndex {
   }
 
   /**
-   * Puts a sort key of each match where it belongs. Of a begun word that half of all names have, most
-   * entries cannot come before what was found already, and are not compared at all.
+   * Of a begun word that half of all names have, most entries cannot beat what was found already, and are not compared.
    * @returns the best rank that was found, or infinity
    */
   #match(query: Query, { place }: Board): number {
@@ -259,7 +231,7 @@ export class FoodIndex {
     return found;
   }
 
-  /** Who has a part of the words, the greater part first: a search never ends empty while one is known. */
+  /** A search never ends empty while one of the words is known. */
   #matchNear(query: Query, { place }: Board): readonly KnownWord[] {
     const meant = withoutTypos(query, this.#words) ?? query;
     const known = knownWords(meant, this.#words, this.size);
@@ -288,7 +260,6 @@ export class FoodIndex {
       });
   }
 
-  /** Smaller comes first: rank, often used, own before others, short before long, then the order of names. */
   #keyOf(rank: number, { item, position }: Entry): number {
     const length = Math.min(item.name.length, 255);
     const used = MAX_USES - Math.min(this.#uses.get(item.id) ?? 0, MAX_USES);
@@ -307,7 +278,6 @@ export class FoodIndex {
     return this.#uses.get(item.id) ?? 0;
   }
 
-  /** Lists used items, the most used first, then own ones, then by name. */
   #browse(accepts: (item: IndexItem) => boolean, limit: number): SearchHit[] {
     const used = [...this.#uses.keys()]
       .flatMap((id) => this.#byId.get(id) ?? [])
@@ -325,7 +295,6 @@ export class FoodIndex {
     return hits;
   }
 
-  /** Where an entry belongs, by halving. */
   #placeOf(entry: Entry): number {
     let low = 0;
     let high = this.#entries.length;

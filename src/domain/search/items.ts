@@ -4,17 +4,14 @@ import { snapshotOfRecipe, type Dish } from '../nutrition/recipes';
 import type { NutritionLine } from '../nutrition/totals';
 import type { IndexItem } from './foodIndex';
 
-/** Nutrients that results are filtered by. */
 const FILTERED = ['calories', 'protein', 'fat', 'carbs'] as const;
 
-/** Those of the figures that are known. */
 function filteredOf(nutrients: NutrientMap): Partial<Record<(typeof FILTERED)[number], number>> {
   return Object.fromEntries(
     FILTERED.flatMap((key) => (nutrients[key] === undefined ? [] : [[key, nutrients[key]]])),
   );
 }
 
-/** Makes the index item of a food or product. `own`: it belongs to the workspace. */
 export function indexItemOf(edible: Edible, own: boolean): IndexItem {
   return {
     id: edible.id,
@@ -27,7 +24,7 @@ export function indexItemOf(edible: Edible, own: boolean): IndexItem {
   };
 }
 
-/** A part with what results are filtered by: all sums of all recipes would be felt as a dialog opens. */
+/** Only what results are filtered by: summing everything of all recipes would delay the dialog noticeably. */
 function filtered(line: NutritionLine): NutritionLine {
   return {
     ...line,
@@ -35,7 +32,6 @@ function filtered(line: NutritionLine): NutritionLine {
   };
 }
 
-/** Makes the index item of a recipe, own or a template; the figures are of one serving. */
 export function indexItemOfRecipe(recipe: Dish, own: boolean): IndexItem {
   const ingredients = recipe.ingredients.map(filtered);
   return {

@@ -1,16 +1,14 @@
 import { wordMatcher } from './wordMatcher';
 
-/** Joins the parts of a dish, and may as well be left out. */
 const isLink = wordMatcher('nấu với và cùng');
 const isFried = wordMatcher('chiên rán');
 const isCrisp = wordMatcher('giòn');
-/** Pork is what thịt means without more: "thịt heo kho tàu" is thịt kho tàu. */
+/** "Thịt" alone means pork, so that "thịt heo kho tàu" is thịt kho tàu. */
 const isPork = wordMatcher('heo lợn');
 const isMeat = wordMatcher('thịt');
 /** Said before what has a name of its own: "thịt vịt kho gừng" is vịt kho gừng. */
 const isLead = wordMatcher('thịt rau');
 
-/** Words that a dish has at least: its part, how it is cooked, and what with. */
 const SHORTEST_DISH = 3;
 
 function isSpare(words: readonly string[], at: number): boolean {

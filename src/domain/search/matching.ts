@@ -3,51 +3,41 @@ import { regionalNamesOf, wordsOf } from '../food/aliases';
 import { withoutMark } from './brands';
 import { fold, hasAccents } from '../text/fold';
 
-/** A name in the two forms that are compared, between spaces, so that " x" is a word's start. */
+/** Between spaces, so that " x" is a word's start. */
 export interface SearchName {
   folded: string;
   accented: string;
-  /** The text, where it is not the item's own name. */
   other: string | undefined;
-  /** Words of it that name a kept or changed form, folded. */
   forms: readonly string[];
-  /** Words that it says it is without ("không đường"), folded. */
   without: readonly string[];
 }
 
-/** The names of an item, prepared for comparison. */
 export interface Names {
   names: SearchName[];
-  /** All folded names, each between line breaks: one scan of one string instead of one for each. */
+  /** Each between line breaks: one scan of one string instead of one for each name. */
   haystack: string;
-  /** Where each name ends in the haystack. */
   ends: number[];
 }
 
 export interface Query {
-  /** Folded words, and each as the beginning of a word. */
   tokens: readonly { folded: string; start: string }[];
-  /** The words as they were typed, lower case, in the order of the tokens. */
   words: readonly string[];
-  /** Words that were typed with accents, lower case. */
   accented: readonly string[];
   /** Words without accents beside such with: who types "cá kho" rather means kho than khô. */
   bare: readonly string[];
-  /** All words side by side, the last perhaps only begun. */
   start: string;
 }
 
 /**
- * Changes to a food by which it is not the plain thing any more: dried, canned, drunk, made into powder or jam, only
- * tasting of it, with less of something. A person who means one of them types it: "xoài" is the fruit, not the dried
- * one. */
+ * Dried, canned, powdered, only tasting of it: a changed food is another thing, and who means it types it. "xoài" is the
+ * fruit, not the dried one.
+ */
 const FORMS: ReadonlySet<string> = new Set(
   'khô sấy hộp đóng uống bột mứt hương vị ít tách giảm mỡ'.split(' '),
 );
 
 const WITHOUT = 'không';
 
-/** Words as they are shortened in chats and diaries. */
 const SHORT: Readonly<Record<string, string>> = {
   nc: 'nước',
   cf: 'cà phê',
@@ -56,10 +46,9 @@ const SHORT: Readonly<Record<string, string>> = {
   đg: 'đường',
 };
 
-/** Syllables are short: fewer letters inside of one are a coincidence. */
+/** Syllables are short: a match of fewer letters inside of a word is a coincidence. */
 export const SUBSTRING_LENGTH = 3;
 
-/** Tens of thousands of names are made of a few thousand words. */
 const foldedWords = new Map<string, string>();
 
 function foldWord(word: string): string {
@@ -70,7 +59,6 @@ function foldWord(word: string): string {
   return folded;
 }
 
-/** Spellings of one word that are no other accents. */
 const SPELLED: Readonly<Record<string, string>> = {
   bằm: 'băm',
   điêu: 'diêu',
@@ -102,13 +90,11 @@ function aliasNames(nameWords: readonly string[], alias: string): SearchName[] {
   return [own, ...heads.map((head) => searchName([...head, ...wordsOf(plain)], alias))];
 }
 
-/** Prepares a name with its aliases and its regional names. */
 export function namesOf(name: string, aliases: readonly string[]): Names {
   const words = wordsOf(name);
   const names = [
     searchName(words),
     ...aliases.flatMap((alias) => aliasNames(words, alias)),
-    // These are normalised words already.
     ...regionalNamesOf(words).map((text) => searchName(text.split(' '), text)),
   ];
   let end = 0;
@@ -116,7 +102,6 @@ export function namesOf(name: string, aliases: readonly string[]): Names {
   return { names, haystack: `\n${names.map(({ folded }) => folded).join('\n')}\n`, ends };
 }
 
-/** The likelier meaning of a whole query without accents that is the name of two things. */
 const BARE: Readonly<Record<string, string>> = {
   sua: 'sữa',
   'muc kho': 'mực khô',
@@ -127,7 +112,6 @@ const BARE: Readonly<Record<string, string>> = {
 /** "½ chén" is half a bowl, as "1/2 chén" is. */
 const FRACTION = /[\u00BC-\u00BE\u2150-\u215E\u2044\u2215]/;
 
-/** Reads what was typed. */
 export function parseQuery(text: string): Query {
   const plain = FRACTION.test(text) ? plainFractions(text) : text;
   const typed = wordsOf(plain).flatMap((word) => SHORT[word]?.split(' ') ?? word);
@@ -162,7 +146,7 @@ function looseQuality(text: string, { tokens }: Query): number | undefined {
   const last = tokens.at(-1);
   for (const token of tokens) {
     const { folded, start } = token;
-    // A person who types the third word has typed the others to their end: "cá tra kho" is no cá trắm.
+    // Who types the third word has finished the others: "cá tra kho" is no cá trắm.
     const whole = tokens.length > 2 && token !== last;
     if (text.includes(whole ? `${start} ` : start)) continue;
     if (whole) return undefined;
@@ -172,31 +156,28 @@ function looseQuality(text: string, { tokens }: Query): number | undefined {
   return quality;
 }
 
-/** How many words were typed with accents that the name does not have. */
 function accentMisses(name: SearchName, accented: readonly string[]): number {
   let misses = 0;
   for (const word of accented) if (!name.accented.includes(word)) misses += 1;
   return Math.min(misses, 15);
 }
 
-/** One of so many words may have other accents where the words do not stand side by side. */
 const MAX_MISSED = 4;
 
 const FOLDED_WITHOUT = fold(WITHOUT);
 
-/** How many words are asked for that the name says it is without: "trà đường" is no tea without sugar. */
+/** "trà đường" is no tea without sugar. */
 function denied({ without }: SearchName, { tokens }: Query): number {
   if (without.length === 0 || tokens.some(({ folded }) => folded === FOLDED_WITHOUT)) return 0;
   return tokens.filter(({ folded }) => without.includes(folded)).length;
 }
 
 export interface Match {
-  /** Smaller is better; see `rankOf`. */
   rank: number;
   name: SearchName;
 }
 
-/** Whether the name is of a form that nobody typed; without accents none is clear: "bo kho" is rather bò kho than bò khô. */
+/** Without accents no form is clear: "bo kho" is rather bò kho than bò khô. */
 function isOtherForm({ forms }: SearchName, { tokens, accented }: Query): boolean {
   if (accented.length === 0) return forms.length > 0;
   return forms.some((form) => !tokens.some(({ folded }) => folded === form));
@@ -219,15 +200,10 @@ export const WHOLE = 3 * 8;
 /** From here on words stand apart, or have other accents; between both the last is only begun. */
 export const LOOSE = 5 * 8;
 
-/**
- * A rank that no match of the query can be better than.
- * @param whole whether the item may have the last word as a whole, not only begun
- */
 export function leastRank({ start }: Query, whole: boolean): number {
   return whole && start.length > 2 ? 0 : WHOLE;
 }
 
-/** The best place where the words stand side by side. */
 function phraseMatch({ haystack, names, ends }: Names, query: Query): Match | undefined {
   let best: Match | undefined;
   let index = 0;
@@ -243,7 +219,6 @@ function phraseMatch({ haystack, names, ends }: Names, query: Query): Match | un
   return best;
 }
 
-/** The best name that has all words, wherever they stand. */
 function looseMatch({ haystack, names }: Names, query: Query): Match | undefined {
   if (looseQuality(haystack, query) === undefined) return undefined;
   let best: Match | undefined;
@@ -264,13 +239,11 @@ export function hasOtherAccents(name: SearchName, { accented }: Query): boolean 
   return accentMisses(name, accented) > 0;
 }
 
-/** Whether more than half of several words have other accents: "cổ gà" is no "có ga". */
 export function isOtherWords(name: SearchName, { accented }: Query): boolean {
   const misses = accentMisses(name, accented);
   return misses > 1 && misses * 2 > accented.length;
 }
 
-/** The best match among the names, or `undefined`. */
 export function bestMatch(names: Names, query: Query): Match | undefined {
   return phraseMatch(names, query) ?? looseMatch(names, query);
 }

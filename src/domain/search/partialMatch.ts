@@ -22,21 +22,17 @@ const COOKED: ReadonlySet<string> = new Set(
 const COOKING = 2;
 /** Of names that have the same words, the one that has little else comes first: "trứng cuộn" is rather egg than roe. */
 const PLAIN = 0.05;
-/** An entry that has less of the words' weight is said to be something else. */
 const FAR = 0.62;
-/** Steps of likeness, as ranks; 0 would be all words in order. */
 const STEPS = 1000;
 
-/** One word of a query that some name has, and how much it tells. */
 export interface KnownWord {
   folded: string;
   accented: string | undefined;
-  /** Weight of the word where a name has it with other accents. */
   other: number;
   weight: number;
 }
 
-/** The words of a query that the list knows as whole words; rare ones tell more than "món" or "xào". */
+/** Rare words tell more than "món" or "xào". */
 export function knownWords<T extends object>(
   query: Query,
   words: Vocabulary<T>,
@@ -55,7 +51,6 @@ export function knownWords<T extends object>(
   });
 }
 
-/** Entries that have one of the words at least. */
 export function withAnyOf<T extends object>(
   known: readonly KnownWord[],
   words: Vocabulary<T>,
@@ -65,14 +60,12 @@ export function withAnyOf<T extends object>(
   return found;
 }
 
-/** The weight added by words that a name begins with, in the order in which they were typed. */
 const headOf = ({ weight, folded }: KnownWord, index: number) =>
   Math.max(weight * HEAD, index > 0 ? 0 : DISHES.has(folded.trim()) ? DISH_LEAD : LEAD);
 
 function likeness(name: Names['names'][number], known: readonly KnownWord[]): number {
   let sum = 0;
   let covered = 1;
-  // Where the words end that the name begins with.
   let begun = 0;
   known.forEach((word, index) => {
     const { folded, accented, other, weight } = word;
@@ -87,7 +80,6 @@ function likeness(name: Names['names'][number], known: readonly KnownWord[]): nu
   return sum * (1 + (PLAIN * Math.min(covered, name.folded.length)) / name.folded.length);
 }
 
-/** The best name of an entry; the smaller the rank, the more of the query it has. */
 export function partialMatchRank(
   { names }: Names,
   known: readonly KnownWord[],
@@ -103,13 +95,12 @@ export function partialMatchRank(
   return { rank: Math.round((1 - best / most) * STEPS), name: found };
 }
 
-/** Words that no name has tell as much as the rarest of those that some have. */
+/** Words that no name has weigh as much as the rarest of those that some have. */
 function unknownWeight(known: readonly KnownWord[], { tokens }: Query): number {
   const unknown = tokens.filter(({ folded }) => folded.length > 1).length - known.length;
   return Math.max(0, unknown) * Math.max(0, ...known.map(({ weight }) => weight));
 }
 
-/** Whether a name has so little of what the words tell that it is another thing. */
 function isFar(rank: number, known: readonly KnownWord[], query: Query): boolean {
   const all = known.reduce((sum, word, index) => sum + word.weight + headOf(word, index), 0);
   const has = (1 - rank / STEPS) * (all * (1 + PLAIN));
@@ -127,14 +118,12 @@ const MAIN_PARTS: ReadonlySet<string> = new Set(
     'heo lợn bò gà vịt dê lòng huyết tiết gan đường muối chay'
   ).split(' '),
 );
-/** Those that are nothing else without accents. */
 const MAIN_BARE: ReadonlySet<string> = new Set(
   'trung sua tom cua ghe muc ngheu hau heo chay'.split(' '),
 );
 
 const isMainPart = (word: string) => (hasAccents(word) ? MAIN_PARTS : MAIN_BARE).has(word);
 
-/** Whether a part was typed that none of the names has. */
 function lacksMainPart({ names }: Names, { words }: Query): boolean {
   return words.some((word) => {
     if (!isMainPart(word)) return false;
@@ -143,13 +132,11 @@ function lacksMainPart({ names }: Names, { words }: Query): boolean {
   });
 }
 
-/** Tests whether the query begins with the whole name, of two words at least: "xà lách lolo" is a lettuce. */
 function beginsWith(name: Names['names'][number] | undefined, { start }: Query): boolean {
   if (!name || name.folded.trim().split(' ').length < 2) return false;
   return `${start} `.startsWith(name.folded);
 }
 
-/** Whether an entry that has a part of the words is another thing than what they mean. */
 export function isAnother(
   entry: Names,
   { rank, name }: ReturnType<typeof partialMatchRank>,

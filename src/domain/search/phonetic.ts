@@ -34,10 +34,8 @@ const TONES = /[\u0300\u0301\u0303\u0309\u0323]/g;
 const NGA = '\u0303';
 const HOI = '\u0309';
 
-/** Answers that are kept: what is typed in a day must not fill the memory. */
 const MAX_KEPT = 5_000;
 
-/** Returns the kept answer for a key, or computes and keeps it. */
 function keptOr<V>(kept: Map<string, V>, key: string, answer: () => V): V {
   const known = kept.get(key);
   if (known !== undefined) return known;
@@ -47,7 +45,6 @@ function keptOr<V>(kept: Map<string, V>, key: string, answer: () => V): V {
   return value;
 }
 
-/** A syllable as the ear has it: words with the same key sound alike. */
 export function soundOf(word: string): string {
   const apart = word.normalize('NFD');
   const tone = (apart.match(TONES) ?? []).join('').replace(NGA, HOI);
@@ -62,24 +59,19 @@ export function soundOf(word: string): string {
   return `${start?.[1] ?? ''}${rhyme}${tone}`;
 }
 
-/** The words of an entry, with accents. */
 export interface Spoken {
   names: readonly { accented: string }[];
 }
 
 const INITIAL = /^(gi(?=\p{L})|qu|[bcdđghklmnpqrstvx]+)/u;
-/** The part of a syllable after its first consonants, i and y alike. */
 export const rhymeOf = (word: string): string => word.replace(INITIAL, '').replaceAll('y', 'i');
 
-/** More readings of one word than these are not tried. */
 export const MAX_READINGS = 3;
 
-/** Which words of a list sound like one that it does not have. */
 export class Sounds<T extends Spoken> {
   readonly #words: Vocabulary<T>;
-  /** Folded words by how they sound. */
   readonly #byKey = new Map<string, string[]>();
-  /** A query is read several times, and each key typed is a query with the same words before it. */
+  /** A query is read several times, and each keystroke repeats the words before it. */
   readonly #known = new Map<string, boolean>();
   readonly #likes = new Map<string, string[]>();
 
@@ -93,12 +85,10 @@ export class Sounds<T extends Spoken> {
     }
   }
 
-  /** Whether some name has the very word; one without accents in a query without accents only needs its letters. */
   knows(word: string, bare: boolean): boolean {
     return keptOr(this.#known, `${word} ${bare}`, () => this.#isKnown(word, bare));
   }
 
-  /** Known words that sound as this one and are written otherwise, the commonest first. */
   like(word: string, bare: boolean): readonly string[] {
     return keptOr(this.#likes, `${word} ${bare}`, () => this.#alike(word, bare));
   }
@@ -125,7 +115,6 @@ export class Sounds<T extends Spoken> {
       .map(([one]) => one);
   }
 
-  /** The words with accents that a folded one stands for and that sound as the typed one, with how many entries have them. */
   #written(folded: string, typed: string): [string, number][] {
     // Who sets no accents has left out the tone, too.
     const sound = hasAccents(typed) ? soundOf(typed) : undefined;

@@ -1,13 +1,10 @@
 import { fold, hasAccents, normalise } from '../text/fold';
 
-/** Something that is found by its name: a page, a client, a menu. */
 export interface NamedPlace {
   name: string;
-  /** Other words that find it. */
   also?: string;
 }
 
-/** Whether a word of the text begins with what was typed. */
 const begins = (text: string, typed: string) => ` ${text}`.includes(` ${typed}`);
 
 /**
@@ -25,7 +22,6 @@ function rankOf({ name, also = '' }: NamedPlace, query: string, typed: string): 
   return (words.every((word) => begins(all, word)) ? 2 : 1) + exact;
 }
 
-/** The places that a query finds, the best first; equally good ones stay in their order. */
 export function findPlaces<T extends NamedPlace>(
   places: readonly T[],
   query: string,

@@ -34,7 +34,6 @@ function itemsOf(drawn: [string[], IndexKind, boolean][]): IndexItem[] {
   });
 }
 
-/** The first matches in their order, each compared, without those that have other accents: they are only near. */
 function slowly(all: readonly IndexItem[], text: string, kind: IndexKind, limit: number): string[] {
   const query = parseQuery(text);
   const index = new FoodIndex();
@@ -56,7 +55,6 @@ function slowly(all: readonly IndexItem[], text: string, kind: IndexKind, limit:
     .flatMap(({ id, like }) => (like ? [] : [id]));
 }
 
-/** Keeps hits that have all words; a part of them is another search, of all kinds together. */
 const whole = (hits: readonly SearchHit[]): SearchHit[] => hits.filter(({ near }) => !near);
 
 const ofKind = (found: SearchHit[][], kind: IndexKind): SearchHit[] =>

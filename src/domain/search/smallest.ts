@@ -1,15 +1,11 @@
-/** Keeps the smallest of many numbers. */
 export class Smallest {
   readonly #size: number;
-  /** Ascending. */
   readonly #kept: number[] = [];
 
-  /** @param size how many are kept */
   constructor(size: number) {
     this.#size = size;
   }
 
-  /** Whether a number would be kept. */
   wants(value: number): boolean {
     if (this.#kept.length < this.#size) return true;
     return value < (this.#kept.at(-1) ?? -Infinity);
@@ -27,7 +23,6 @@ export class Smallest {
     this.#kept.length = 0;
   }
 
-  /** The smallest first. */
   sorted(): readonly number[] {
     return this.#kept;
   }

@@ -2,21 +2,21 @@ import { hasAccents } from '../text/fold';
 import { parseQuery, type Query } from './matching';
 import type { Vocabulary } from './vocabulary';
 
-/** Neighbours are swapped ("bahn", "qeu") in words of so many letters, and a letter is missing, too many or wrong from `SLIP_LETTERS`. */
+/**
+ * Length from which swapped neighbours ("bahn", "qeu") are corrected; missing, extra or wrong letters only from
+ * `SLIP_LETTERS`.
+ */
 const SWAP_LETTERS = 3;
 /** Syllables are short: in fewer letters another letter is another word ("cống" is not "bống"). */
 const SLIP_LETTERS = 6;
-/** Two syllables that stick together ("banhmi"), each of so many letters. */
 const SYLLABLE_LETTERS = 2;
 
-/** Whether two neighbours of a word are swapped in the other, and nothing else. */
 function swapped(a: string, b: string): boolean {
   if (a.length !== b.length) return false;
   const at = [...a].findIndex((letter, index) => letter !== b[index]);
   return a.slice(0, at) + (a[at + 1] ?? '') + (a[at] ?? '') + a.slice(at + 2) === b;
 }
 
-/** Whether one letter is missing in one of two words, or is another one. */
 function oneLetterOff(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   let start = 0;
@@ -25,7 +25,6 @@ function oneLetterOff(a: string, b: string): boolean {
   return restA.slice(1) === restB.slice(1) || restA.slice(1) === restB || restA === restB.slice(1);
 }
 
-/** Two words that some entry has, typed without the space between them. */
 function parted<T extends object>(word: string, words: Vocabulary<T>): string | undefined {
   for (let at = SYLLABLE_LETTERS; at <= word.length - SYLLABLE_LETTERS; at += 1) {
     const [first, second] = [word.slice(0, at), word.slice(at)];
@@ -35,20 +34,15 @@ function parted<T extends object>(word: string, words: Vocabulary<T>): string | 
   return undefined;
 }
 
-/** How many letters two words begin with in common. */
 function common(a: string, b: string): number {
   const at = [...a].findIndex((letter, index) => letter !== b[index]);
   return at < 0 ? a.length : at;
 }
 
-/** Whether a word is another with one letter too many: "xeop" is xeo. */
 const oneTooMany = (word: string, known: string): boolean =>
   word.length === known.length + 1 && known.length >= SLIP_LETTERS / 2 && oneLetterOff(word, known);
 
-/**
- * The known word that is likest: the one that begins most alike.
- * @param careful who sets an accent has typed the word with care: then only keys that were struck twice or in another order
- */
+/** @param careful who sets accents types with care: only doubled or swapped keys are corrected */
 function similar<T extends object>(
   word: string,
   words: Vocabulary<T>,
@@ -64,7 +58,6 @@ function similar<T extends object>(
   return best;
 }
 
-/** Guesses a query with a word that no name has; absent if there is nothing to correct. */
 export function withoutTypos<T extends object>(
   query: Query,
   words: Vocabulary<T>,

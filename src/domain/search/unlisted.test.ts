@@ -22,7 +22,6 @@ describe('P26 what the catalogue has nothing of', () => {
     ['peptamen', 'sữa đạm thủy phân (peptide) cho người lớn'],
   ])('P26 "%s" is said to be missing: %s', (query, what) => {
     expect(unlistedKind(query)).toBe(what);
-    // A name that has the words only here and there is another thing.
     expect(unlistedKind(query, hit('Sữa công thức cho trẻ'))).toBe(what);
   });
 

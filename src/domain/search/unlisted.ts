@@ -99,7 +99,7 @@ const UNLISTED: readonly (readonly [what: string, words: readonly string[]])[] =
     ['ít kali', 'giảm kali', 'ít phốt pho', 'giảm phốt pho', 'ít phospho', 'không phốt pho'],
   ],
   ['sữa hạt óc chó', ['sữa óc chó', 'sữa hạt óc chó']],
-  // Foods that what is called nearly so differs from in water, salt, sugar, fat or allergens.
+  // What is called nearly so differs from these in water, salt, sugar, fat or allergens.
   ['váng sữa', ['váng sữa', 'monte']],
   ['sườn bò', ['sườn bò']],
   ['cổ gà, phao câu', ['cổ gà', 'phao câu']],
@@ -160,15 +160,13 @@ const UNLISTED: readonly (readonly [what: string, words: readonly string[]])[] =
 
 const asText = (text: string) => ` ${wordsOf(text).join(' ')} `;
 
-/** Each phrase as it is written and as it is typed without accents. */
 const phrases = UNLISTED.flatMap(([what, words]) =>
   words.map((word) => ({ what, written: asText(word), bare: fold(asText(word)) })),
 );
 const inside = (text: string, phrase: string) => ` ${text} `.includes(` ${phrase.trim()} `);
 
 /**
- * Names the gap of the catalogue that was looked for, if any: what comes near it by its name is another thing, and
- * must not be taken for it.
+ * What comes near it by name is another thing, and must not be taken for it.
  * @param first what was found first
  */
 export function unlistedKind(
@@ -193,7 +191,6 @@ function isNamed({ item, via }: Pick<SearchHit, 'item' | 'via'>, bare: string): 
   return item.kind === 'recipe' ? ` ${name} `.startsWith(` ${bare} `) : inside(name, bare);
 }
 
-/** The same of a search: also the words themselves, where even the nearest is something else. */
 export function unlistedIn(query: string, first: SearchHit | undefined): string | undefined {
   return unlistedKind(query, first) ?? (first?.far ? `“${query.trim()}”` : undefined);
 }

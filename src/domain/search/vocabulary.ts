@@ -1,13 +1,9 @@
 import { SUBSTRING_LENGTH } from './matching';
 
-/**
- * Which entries have which words. A few thousand different words stand for tens of thousands of
- * names, so that looking through the words is much cheaper than looking through the names.
- */
+/** A few thousand words stand for tens of thousands of names, so that looking through the words is much cheaper. */
 export class Vocabulary<T extends object> {
   readonly #entries = new Map<string, Set<T>>();
 
-  /** @param text folded words between white space */
   add(text: string, entry: T): void {
     for (const word of wordsIn(text)) {
       const list = this.#entries.get(word);
@@ -16,7 +12,6 @@ export class Vocabulary<T extends object> {
     }
   }
 
-  /** @param text the same as was added */
   remove(text: string, entry: T): void {
     for (const word of wordsIn(text)) {
       const list = this.#entries.get(word);
@@ -25,17 +20,14 @@ export class Vocabulary<T extends object> {
     }
   }
 
-  /** Entries that have this very word. */
   having(word: string): ReadonlySet<T> {
     return this.#entries.get(word) ?? new Set();
   }
 
-  /** Every word that some entry has. */
   words(): Iterable<string> {
     return this.#entries.keys();
   }
 
-  /** Entries that have, for every token, a word that begins with it or contains it. */
   candidates(tokens: readonly string[]): Set<T> {
     let found: Set<T> | undefined;
     // The longest first: it leaves the fewest for the others.

@@ -3,9 +3,9 @@ import { fold } from '../text/fold';
 const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
- * Whether typed words begin words of a name, one behind the other: "đai thao" finds "Đái tháo đường", and "gan" does not
- * find "ngan". Accents and tones are not compared. The last word may be half typed.
- * @returns where in the name they begin: 0 is its first word; `undefined` where they are not in it
+ * "đai thao" finds "Đái tháo đường", and "gan" does not find "ngan". Accents are not compared, and the last word may be
+ * half typed.
+ * @returns place of their first word in the name (0: its first); undefined where they are not in it
  */
 export function wordPlace(name: string, typed: string): number | undefined {
   const [words, wanted] = [wordsOf(name), wordsOf(typed)];

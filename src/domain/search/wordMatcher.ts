@@ -11,7 +11,6 @@ export function wordMatcher(words: string): (typed: string | undefined) => boole
 const isFiller = wordMatcher(
   'tươi sống sạch ngon bào xay thái cắt xắt băm bằm giã nguyên đất rừng',
 );
-/** Said before a food that has a name of its own. */
 const isLeading = wordMatcher(
   'thịt con quả trái củ cây rau bông lá món miếng gói hộp hũ chai lon bịch',
 );
@@ -19,10 +18,7 @@ const isLeading = wordMatcher(
 /** Of these one word is left, too: "rau hẹ" is hẹ, "con tôm" tôm; "thịt chó" is no "chó". */
 const isWhole = wordMatcher('rau củ quả trái con');
 
-/**
- * Said behind a food: what the kitchen or the shop has done to it, how it is packed, how big it is. Colours are not among
- * them, nor what changes what is eaten (sấy, muối, ngâm, nghiền).
- */
+/** Without colours, and without words that change what is eaten (sấy, muối, ngâm, nghiền). */
 const TAILS: readonly string[] = (
   'cạo sẵn;gọt vỏ;gọt sạch;gọt;lột vỏ;lột sạch;lột sẵn;lột;bóc vỏ;bóc nõn;còn vỏ;nguyên vỏ;cả vỏ;tách vỏ;bỏ vỏ;làm sạch;làm sẵn;bào sẵn;cắt sẵn;xay sẵn;sơ chế;rửa sạch;' +
   'lặt;lặt cuống;lặt lá;nhặt;nhặt sạch;bào sợi;cắt sợi;thái sợi;xắt sợi;cắt khúc;cắt lát;thái lát;cắt hạt lựu;xắt hạt lựu;thái hạt lựu;cắt miếng;' +
@@ -32,7 +28,6 @@ const TAILS: readonly string[] = (
   'trái;quả;củ;cây;hột;cục;xấp;dẻo;con;lá;hạt;bó;gói;bịch;túi;chùm;hộp;hũ;chai;khay;kg;kí;ký;vắt;truyền thống;đặc biệt;thơm ngon;nhà làm;tự làm;nấu tại nhà;tại nhà;nhà nấu;hâm nóng;nấu chín;đá;nóng;nguội;homemade'
 ).split(';');
 
-/** Without a word more a kind of drink that is another one for each age. */
 const isMilk = wordMatcher('sữa bột');
 
 /** Where a thing comes from, said behind it: "dâu tây Đà Lạt" are strawberries. */
@@ -45,7 +40,6 @@ const PLACES: readonly string[] = (
   'trung quốc;tq;thái lan;thái;úc;mỹ;pháp;ý;ấn độ;new zealand;nz;việt nam;vn;bắc;nhập khẩu;nội địa'
 ).split(';');
 
-/** Words that follow a food without being its name: the longest first. */
 const ENDS = [...new Set([...TAILS, ...PLACES])]
   .map((text) => text.split(' '))
   .sort((a, b) => b.length - a.length);
@@ -53,7 +47,6 @@ const ENDS = [...new Set([...TAILS, ...PLACES])]
 /** Single words that mean the same without accents; "bo" is rather bò than bó, "my" rather mì than Mỹ. */
 const isPlainEnd = wordMatcher('chín tươi sạch ngon miếng khúc baby mini hườm loại dalat organic');
 
-/** Whether a typed phrase is one of the ends: as it is written, or, where it is no other word, without accents. */
 function isEnd(typed: readonly string[], end: readonly string[]): boolean {
   if (typed.length !== end.length) return false;
   if (typed.every((word, at) => word === end[at])) return true;
@@ -61,7 +54,7 @@ function isEnd(typed: readonly string[], end: readonly string[]): boolean {
   return clear && typed.every((word, at) => !hasAccents(word) && word === fold(end[at] ?? ''));
 }
 
-/** For whom it is, said behind it: "cháo cá hồi cho bé". Which milk it is, that alone says. */
+/** "cháo cá hồi cho bé". Of milk it stays, since it alone says which one. */
 function withoutPerson(words: readonly string[]): readonly string[] {
   const at = words.indexOf('cho');
   return at > 1 || (at === 1 && !isMilk(words[0])) ? words.slice(0, at) : words;
@@ -70,14 +63,12 @@ function withoutPerson(words: readonly string[]): readonly string[] {
 const isAge = wordMatcher('tuổi tháng');
 const NUMBER = /^\d+$/;
 
-/** How old somebody is, said behind it: "sữa bột cho bé 1 tuổi", "cháo 6 đến 12 tháng". */
 function withoutAge(words: readonly string[]): readonly string[] {
   if (!isAge(words.at(-1)) || !NUMBER.test(words.at(-2) ?? '')) return words;
   const end = words.findIndex((word) => NUMBER.test(word) || word === 'từ');
   return end > 0 ? words.slice(0, end) : words;
 }
 
-/** The words without the one thing that was said behind the food; the same where nothing was. */
 function withoutEnd(words: readonly string[]): readonly string[] {
   const ageless = withoutAge(words);
   const shorter = ageless.length < words.length ? ageless : withoutPerson(words);
@@ -86,16 +77,11 @@ function withoutEnd(words: readonly string[]): readonly string[] {
   return end ? words.slice(0, -end.length) : words;
 }
 
-/** The same again and again, the least taken away first. */
 function withoutEnds(words: readonly string[]): (readonly string[])[] {
   const rest = withoutEnd(words);
   return rest.length === words.length ? [] : [rest, ...withoutEnds(rest)];
 }
 
-/**
- * The food without how it was bought, packed or cut, or where it comes from, the likeliest reading first; empty where
- * nothing of that was said.
- */
 export function withoutFillers(words: readonly string[]): (readonly string[])[] {
   const shorter = withoutEnds(words);
   const barest = (shorter.at(-1) ?? words).filter((word, index) => index === 0 || !isFiller(word));

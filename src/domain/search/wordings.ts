@@ -3,15 +3,10 @@ import { withoutAmount } from './amounts';
 import { hasAccents } from '../text/fold';
 import { MAX_READINGS, rhymeOf, type Sounds, type Spoken } from './phonetic';
 
-/** In more words nobody names a dish: a text that was pasted is searched as it is. */
+/** A longer text was pasted, and is searched as it is. */
 const MAX_WORDS = 12;
-/** Fewer letters are a beginning, not a word. */
 const WORD_LETTERS = 2;
 
-/**
- * The words as they may be meant by who writes as the word sounds: those that nobody knows are replaced, the likeliest
- * reading first. Empty where each is known, or none sounds like a known one.
- */
 function readingsOf<T extends Spoken>(words: readonly string[], sounds: Sounds<T>): string[][] {
   if (words.length > MAX_WORDS) return [];
   const bare = !words.some(hasAccents);
@@ -27,7 +22,6 @@ function readingsOf<T extends Spoken>(words: readonly string[], sounds: Sounds<T
   return readings.filter((reading) => reading.some((word, at) => word !== words[at]));
 }
 
-/** The same where each word is known: one at a time may be another that begins with a letter that sounds so. */
 function mishearings<T extends Spoken>(words: readonly string[], sounds: Sounds<T>): string[][] {
   const bare = !words.some(hasAccents);
   if (words.length < 2 || words.length > MAX_WORDS) return [];
@@ -41,10 +35,6 @@ function mishearings<T extends Spoken>(words: readonly string[], sounds: Sounds<
   );
 }
 
-/**
- * Other readings, the likeliest first: in words of another region, without an amount, in words that sound like
- * the typed.
- */
 export function* otherWordings<T extends Spoken>(
   words: readonly string[],
   sounds: Sounds<T>,
@@ -56,10 +46,6 @@ export function* otherWordings<T extends Spoken>(
     yield reading.join(' ');
 }
 
-/**
- * The likeliest reading of words that nobody knows, each of which some name has beside a word that it was typed beside.
- * @param isKnown whether some name has words side by side
- */
 export function likeliestReading<T extends Spoken>(
   words: readonly string[],
   sounds: Sounds<T>,

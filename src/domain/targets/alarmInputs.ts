@@ -35,7 +35,6 @@ function againstLoss(client: AlarmClient, { facts, found }: Person): string | un
   return tag ?? (bmi === undefined ? undefined : `BMI ${formatNumber(bmi, 1)}`);
 }
 
-/** Inputs of a client's alarms, for every screen that shows them. @param today `YYYY-MM-DD` */
 export function alarmInputs(client: AlarmClient, person: Person, today: string): AlarmInputs {
   const goal = person.goal ?? goalKindOf(client.goals ?? []);
   const lossAgainst = wishesLoss(client, goal) ? againstLoss(client, person) : undefined;

@@ -11,7 +11,6 @@ const somebody = (fields: Partial<Client>) =>
   clientWith({ birthYear: 1980, gender: 'female', height: 158, weight: 55, ...fields });
 const day = (fields: Partial<Client>) => dayTargets(somebody(fields), [], NOVEMBER);
 
-/** No figure that is none, and no least above its most. */
 function expectSane({ clinical, targets }: ReturnType<typeof dayTargets>): void {
   for (const key of NUTRIENT_KEYS) {
     const { minimum, maximum } = clinical.limits[key] ?? {};
@@ -23,7 +22,6 @@ function expectSane({ clinical, targets }: ReturnType<typeof dayTargets>): void 
     expect(Number.isFinite(value) && value >= 0).toBe(true);
 }
 
-/** Energy and calcium of a girl of so many months. */
 const girlOf = (months: number) => {
   const born = YEAR * 12 + NOVEMBER.month - 1 - months;
   const birth = { birthYear: Math.floor(born / 12), birthMonth: (born % 12) + 1 };
@@ -47,7 +45,6 @@ describe('E10 E11 what nobody should type', () => {
     expect(found.problems).toEqual([{ kind: 'unknownGuideline', tag: 'KDIGO2031' }]);
     expect(found.clinical).toEqual(day(kidney).clinical);
     expect(day({ ...kidney, kidneyGuideline: 'KDOQI2020' }).problems).toEqual([]);
-    // Where its figures stand, and nowhere else.
     expect(day({ kidneyGuideline }).problems).toEqual([]);
     expect(day({ medicalConditions: ['Lọc máu'], kidneyGuideline }).problems).toEqual([]);
     const child = { ...kidney, birthYear: YEAR - 10 };

@@ -10,10 +10,8 @@ import {
   type WorkoutFrequency,
 } from './strategies';
 
-/** Where the specification uses which formula (product decision 5). */
 export type TargetStrategy = 'clientMenu' | 'wizard' | 'survey';
 
-/** Words of tags and notes for the goals, without accents. */
 const GOAL_WORDS: Record<GoalKind, readonly string[]> = {
   weight_loss: ['giam can', 'giam mo', 'giam beo', 'xuong can', 'weight loss', 'weight_loss'],
   muscle_gain: ['tang co', 'co bap', 'muscle gain', 'muscle_gain'],
@@ -21,15 +19,11 @@ const GOAL_WORDS: Record<GoalKind, readonly string[]> = {
   maintenance: ['duy tri', 'giu can', 'giu dang', 'on dinh can nang', 'maintenance'],
 };
 
-/** "Giảm 6 kg", "tăng 2,5kg". */
 const KILOS = / (giam|xuong|tang) (?:duoc |khoang )?(?:\d+ )?\d+ ?(?:kg|ky|ki|can) /;
 
 const padded = (text: string) => ` ${fold(text).replace(/[^\p{L}\p{N}_]+/gu, ' ')} `;
 
-/**
- * The goal that free-text tags mean: the first tag that says one decides. Whole words only:
- * "Giảm căng thẳng" is not "giảm cân".
- */
+/** The first tag that says one decides. Whole words only: "Giảm căng thẳng" is not "giảm cân". */
 export function goalKindOf(goals: readonly string[]): GoalKind | undefined {
   for (const goal of goals) {
     const text = padded(goal);
@@ -45,7 +39,7 @@ function mentions(tags: readonly string[], words: readonly string[]): boolean {
   return tags.some((tag) => words.some((word) => padded(tag).includes(` ${word} `)));
 }
 
-/** "3 lần/tuần", "Không tập": sessions a week as 1–2 low, 3–4 medium, 5 and more high. */
+/** Sessions a week: 1–2 low, 3–4 medium, 5 and more high. */
 export function workoutOf(text: string | undefined): WorkoutFrequency | undefined {
   if (!text) return undefined;
   if (mentions([text], ['hang ngay', 'moi ngay'])) return 'high';
@@ -69,17 +63,12 @@ type TargetClient = Pick<
   | 'goals'
 >;
 
-/** Facts known beside the client. */
 interface Known {
-  /** The present calendar year in Vietnam, for the age. */
   year: number;
-  /** The menu's own goal, which goes before the client's tags. */
   goal?: GoalKind | undefined;
-  /** Conditions that the client's tags name. */
   found: Pick<ReadonlyMap<ConditionId, unknown>, 'has'>;
 }
 
-/** A client's targets for a day. */
 export function targetsForClient(
   client: TargetClient,
   strategy: TargetStrategy,

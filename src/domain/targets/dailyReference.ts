@@ -15,15 +15,11 @@ export const DAILY_REFERENCE = {
   vitaminD: 15,
 } as const satisfies NutrientMap;
 
-/** The reference values, overridden by a client's targets. */
 export function withDailyReference(targets: NutrientMap = {}): NutrientMap {
   return { ...DAILY_REFERENCE, ...targets };
 }
 
-/**
- * The direction of a target: at least so much, at most so much, about so much, or so much as an aim that is no ceiling.
- * More calcium than its minimum is no fault, less sodium than its maximum neither.
- */
+/** At least, at most, about so much, or an aim that is no ceiling. */
 export type TargetDirection = 'minimum' | 'maximum' | 'range' | 'aim';
 
 const MAXIMA: ReadonlySet<NutrientKey> = new Set(['sodium', 'cholesterol', 'sugar']);

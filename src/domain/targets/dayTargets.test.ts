@@ -201,7 +201,6 @@ describe('E11 a day’s targets of a client', () => {
       const day = dayTargets({ ...someone, ...way }, [], NOVEMBER);
       expect(day.targets).toBeUndefined();
       expect(day.missing).toEqual(['gender']);
-      // As where the sex is not known: the fixed figures, and none of the table.
       const { gender: _gender, ...unknown } = { ...someone, ...way };
       expect(day.clinical).toEqual(dayTargets(unknown, [], NOVEMBER).clinical);
     }

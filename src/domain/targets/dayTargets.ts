@@ -32,7 +32,6 @@ import type { MedicineFinding } from '../clinical/medicineNote';
 
 export type { DayClient, EstimateBasis } from './estimate';
 
-/** Nutrients that a dietitian can prescribe at a visit. */
 export const PRESCRIBED = ['calories', 'protein'] as const;
 export type PrescribedKey = (typeof PRESCRIBED)[number];
 
@@ -41,11 +40,7 @@ export type Prescription = Partial<Record<PrescribedKey, { value: number; source
 
 const isTarget = (value: number | undefined): value is number => value !== undefined && value > 0;
 
-/**
- * Finds the present prescription, field by field: by the newest visit that says it, else by the
- * client's own record (the assignment of the present menu).
- * @param newestFirst visits of this client, newest first
- */
+/** @param newestFirst visits of this client, newest first */
 export function currentPrescription(
   client: Pick<Client, 'assignedMenus' | 'currentMenuId'>,
   newestFirst: readonly Consultation[],
@@ -70,36 +65,23 @@ export interface DayRules extends PersonRules {
 }
 
 export interface DayTargets {
-  /** Absent when nothing is known; else each target has a source. */
   targets?: NutrientMap;
   sources: Partial<Record<NutrientKey, TargetSource>>;
-  /** Where prescription, stage of life, conditions and reference disagree: which counts, and why. */
   decisions: TargetDecision[];
-  /** Absent when nothing was estimated. */
   estimate?: EstimateBasis;
-  /** Facts that the estimate of the energy lacks; empty when it is not needed. */
   missing: TargetField[];
-  /** Least and most of each nutrient, and whose rule each is. */
   clinical: AppliedLimits;
-  /** Tags that do not fit together, or that no rule knows. */
   problems: RecognitionProblem[];
-  /** Targets to look at again. */
   marks: TargetMark[];
-  /** Findings of the client's medicines, for every day. */
   medicines: MedicineFinding[];
-  /** What holds beyond the least and most of a nutrient in a day. */
   rules: DayRules;
 }
 
-/** Targets that a screen sets before the client's own record does. */
 export interface AskedTargets {
-  /** For a client for whom none was chosen. */
   strategy?: TargetStrategy;
-  /** The menu's own goal, which goes before visits and tags. */
   goal?: GoalKind;
 }
 
-/** Protein as it was prescribed, or for each kg as typed; absent where it is estimated. */
 function proteinOf(client: DayClient, given: Prescription, weight: number | undefined) {
   if (given.protein) return given.protein;
   const { proteinPerKg } = client;
@@ -108,10 +90,8 @@ function proteinOf(client: DayClient, given: Prescription, weight: number | unde
   return { value: roundTo(proteinPerKg * weight), source };
 }
 
-/** A prescribed energy this far below what the table asks for is worth a word. */
 const BELOW_STAGE = 0.9;
 
-/** That less energy is prescribed than a child, or who feeds one, needs by the table of 2016. */
 function belowStage(
   { activityLevel }: DayClient,
   { facts, found, reference }: Person,
@@ -136,10 +116,6 @@ function belowStage(
   ];
 }
 
-/**
- * The estimate and the limits for the energy that counts: what was asked for, or the bound that stands over it.
- * `energy` is what was asked for.
- */
 function estimatedWithin(
   client: DayClient,
   person: Person,
@@ -147,7 +123,7 @@ function estimatedWithin(
   prescribed: Prescription,
 ): Pick<Asked, 'found' | 'clinical' | 'energy'> {
   const { age } = person.facts;
-  // The fixed figures are an adult's: 2,300 mg of sodium are no limit of an infant, and no figure is better.
+  // The fixed figures are an adult's; 2,300 mg of sodium is no limit for an infant.
   const child = age !== undefined && age < ADULT_FROM && client.referenceSet !== 'fixed';
   const limitsAt = (energy: number | undefined) =>
     applyLimits({
@@ -167,7 +143,6 @@ function estimatedWithin(
   const kept = reconcileEnergy({ value: energy, source }, { limits, goal: given.goal });
   if (kept === energy) return { found, clinical, energy };
   const moved = estimateFor(client, person, { ...given, energy: kept });
-  // How the energy was found is said of the estimate, also where a bound stands over it.
   const basis = found.estimate?.energy;
   const estimate = moved.estimate && { ...moved.estimate, ...(basis ? { energy: basis } : {}) };
   return {
@@ -181,11 +156,9 @@ function estimatedWithin(
   };
 }
 
-/** Finds what medicines and conditions ask of every day. */
 const medicinesOf = (client: DayClient, today: CalendarMonth): MedicineFinding[] =>
   medicineNotes([...(client.medicines ?? []), ...conditionTags(client, dateOf(today))], []);
 
-/** A target that was asked for, before it meets its bounds. */
 interface Asked {
   found: Estimate;
   clinical: AppliedLimits;
@@ -196,7 +169,6 @@ interface Asked {
   goal: GoalKind | undefined;
 }
 
-/** Targets within their bounds: what was prescribed in the place of what was estimated, each with its source. */
 function settledOf({ found, clinical, energy, protein, given, goal }: Asked, person: Person) {
   const sources: DayTargets['sources'] = {};
   for (const key of ['calories', 'protein', 'carbs', 'fat', 'fiber'] as const)

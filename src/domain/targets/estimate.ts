@@ -51,7 +51,7 @@ export type DayClient = Pick<
     >
   >;
 
-/** How an estimated energy was found. kcal a day. */
+/** kcal a day. */
 export type EnergyBasis =
   | {
       by: 'formula';
@@ -60,21 +60,19 @@ export type EnergyBasis =
       factor: number;
       tdee: number;
       calories: number;
-      /** What losing weight takes away; `floor`: the least energy stands above the rest of it. */
+      /** `floor`: the minimum energy that limited the deficit. */
       loss?: { deficit: number; floor?: number };
     }
   | { by: 'table'; calories: number; extra: number | undefined }
   | { by: 'perKg'; perKg: number; weight: number; calories: number };
 
-/** How the estimated part was computed, for who reads it. kcal a day. */
+/** kcal a day. */
 export interface EstimateBasis {
-  /** Absent when the energy is prescribed. */
   energy?: EnergyBasis;
   activityLevel: ActivityLevel | undefined;
   goal: GoalKind | undefined;
   /** Shares of the energy, 0–1; without protein when that is prescribed. */
   shares: Pick<MacroShares, 'fat'> & Partial<MacroShares>;
-  /** Absent where the table's least amount is the only figure. */
   fiber?: number;
   cautions: BodyCaution[];
 }
@@ -86,13 +84,10 @@ export interface Estimate {
   missing: TargetField[];
 }
 
-/** Facts known besides the person. */
 export interface Given {
   year: number;
-  /** The formula of the screen that asks, for an adult for whom none was chosen. */
   strategy?: TargetStrategy | undefined;
   goal: GoalKind | undefined;
-  /** kg for kcal/kg. */
   weight: number | undefined;
   /** Prescribed, kcal. */
   energy: number | undefined;
@@ -100,12 +95,12 @@ export interface Given {
   protein: number | undefined;
 }
 
-/** Carbohydrate as what protein and fat leave of the energy, g. */
+/** g. */
 function rest(calories: number, protein: number, fat: number): number {
   return roundTo(Math.max(0, calories - 4 * protein - 9 * fat) / 4);
 }
 
-/** By the table of 2016: energy by age, sex and activity, protein in g, fat in the middle of its range. */
+/** Table of 2016 (QĐ 2615/QĐ-BYT); fat lies in the middle of its range. */
 function byTable(client: DayClient, person: Person, given: Given): Estimate | undefined {
   const { reference } = person;
   const energy = reference && tableEnergy(reference, client.activityLevel);
@@ -140,12 +135,11 @@ const STRATEGIES: Record<EnergyStrategy, true> = {
   perKg: true,
 };
 
-/** How the energy is to be found; a way that a newer version added counts as none, so that the table has mothers. */
+/** A strategy added by a newer version counts as none, so that mothers still get the table. */
 function chosenFor({ energyStrategy }: DayClient): EnergyStrategy | undefined {
   return energyStrategy && Object.hasOwn(STRATEGIES, energyStrategy) ? energyStrategy : undefined;
 }
 
-/** How the energy is found: kcal for each kg as typed, else by the formula, less what losing weight takes away. */
 function energyBasis(
   client: DayClient,
   person: Person,
@@ -160,13 +154,11 @@ function energyBasis(
   const factor =
     strategy === 'survey' ? found.tdee / found.bmr : activityFactor(client.activityLevel);
   const base = { by: 'formula', bmr: found.bmr, factor, tdee: found.tdee } as const;
-  // Whichever screen asks: nobody chose how much less it should be.
   if (goal === 'weight_loss' && chosen === undefined)
     return { ...base, strategy: 'wizard', ...lossEnergy(found.tdee, client, person.facts) };
   return { ...base, strategy, calories: found.targets.calories ?? 0 };
 }
 
-/** By a formula for adults, or kcal for each kg. */
 function byFormula(client: DayClient, person: Person, given: Given): Estimate {
   const { year, goal } = given;
   const chosen = chosenFor(client) ?? given.strategy;
@@ -206,14 +198,12 @@ function byFormula(client: DayClient, person: Person, given: Given): Estimate {
       goal,
       shares: given.protein === undefined ? byShares : { fat: byShares.fat },
       ...(macros.fiber === undefined ? {} : { fiber: macros.fiber }),
-      // With the energy prescribed the formula, and what limits it, play no part.
       cautions: given.energy === undefined ? cautionsOf(person) : [],
     },
     missing: [],
   };
 }
 
-/** Grams of the macro-nutrients: the strategy's own where its energy counts, else the wizard's shares. */
 function macrosOf(
   calories: number,
   own: NutrientMap | undefined,
@@ -241,7 +231,7 @@ function cautionsOf(person: Person): BodyCaution[] {
   return cautions;
 }
 
-/** Whom the formulas, which know no stage of life, leave short: their targets come from the table by themselves. */
+/** The formulas know no stage of life and would leave mothers short. */
 const feedsAChild = ({ found }: Person): boolean => found.has('pregnancy') || found.has('nursing');
 
 /**

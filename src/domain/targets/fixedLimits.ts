@@ -2,7 +2,6 @@ import type { Limits } from '../clinical/limits';
 import { NUTRIENT_KEYS } from '../food/nutrients';
 import { DAILY_REFERENCE, targetDirection } from './dailyReference';
 
-/** Energy and macro-nutrients are targets, and no limits. */
 const TARGETS = new Set<string>(['calories', 'protein', 'carbs', 'fat']);
 
 function fixedLimits(): Limits {
@@ -17,5 +16,5 @@ function fixedLimits(): Limits {
   return limits;
 }
 
-/** The specification's fixed figures as limits, for who is unknown (product decision 5). */
+/** Product decision 5. */
 export const FIXED_LIMITS: Limits = fixedLimits();

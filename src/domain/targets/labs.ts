@@ -8,7 +8,6 @@ import { MEASURE_KEYS, MEASURES, type MeasureKey, type Measures } from '../recor
 import { ageInMonths, monthOf } from '../person/body';
 import { personOf } from './person';
 
-/** A reading of the blood, and whether it is too old to say much of today. */
 export interface Lab {
   key: MeasureKey;
   value: number;
@@ -18,7 +17,6 @@ export interface Lab {
 
 type Visit = Pick<Consultation, 'visitDate' | 'measures'>;
 
-/** The newest reading of each value of the blood, in the order of the form. @param newestFirst visits of one client */
 export function latestLabs(newestFirst: readonly Visit[], today: string): Lab[] {
   return MEASURE_KEYS.flatMap((key) => {
     if (MEASURES[key].group !== 'blood') return [];
@@ -32,7 +30,6 @@ export function latestLabs(newestFirst: readonly Visit[], today: string): Lab[] 
   });
 }
 
-/** How a client's haemoglobin of a day reads by the WHO's cut-offs. */
 export function anaemiaOfClient(
   client: Client,
   haemoglobin: number,
@@ -54,7 +51,6 @@ export function anaemiaOfClient(
   });
 }
 
-/** The newest haemoglobin of a client where it is one of anaemia, and recent. */
 export function presentAnaemia(
   client: Client,
   newestFirst: readonly Visit[],
@@ -66,14 +62,16 @@ export function presentAnaemia(
   return read && read.level !== 'none' ? { ...read, value: lab.value, date: lab.date } : undefined;
 }
 
-/** Values that do not go together: one of them was mistyped, or is of another day. */
 export type Contradiction =
   | { kind: 'partOfCholesterol'; part: 'ldl' | 'hdl' }
   | { kind: 'sumOfCholesterol' }
   | { kind: 'filtration'; typed: number; computed: number }
   | { kind: 'stage'; typed: number; stage: string };
 
-/** eGFR by CKD-EPI 2021 from a creatinine in µmol/L, for adults. */
+/**
+ * CKD-EPI 2021, for adults.
+ * @param creatinine µmol/L
+ */
 export function filtrationOf(creatinine: number, age: number, gender: 'male' | 'female'): number {
   const [kappa, alpha, factor] = gender === 'female' ? [0.7, -0.241, 1.012] : [0.9, -0.302, 1];
   const ratio = creatinine / 88.4 / kappa;
@@ -93,7 +91,6 @@ const STAGES: Readonly<Record<string, readonly [number, number]>> = {
 const FILTRATION_SLACK = 0.35;
 const ADULT = 18;
 
-/** Contradictions among values of one visit, and with the record. @param age years */
 export function contradictionsOf(
   values: Measures,
   { client, age }: { client: Pick<Client, 'gender' | 'kidney'>; age: number | undefined },

@@ -8,20 +8,15 @@ export type LossCaution = 'thin' | 'wasting' | 'eatingDisorder';
 
 /** BMI of an adult below which a person is underweight (product decision 6). */
 const LEAST_BMI = 18.5;
-/** Disorders of eating, and a poor appetite: "chán ăn" is the name of both. */
+/** "chán ăn" means both anorexia and poor appetite. */
 const EATING_DISORDER =
   /\b(roi loan an uong|roi loan hanh vi an uong|chan an|cuong an|an vo do|anorexia|bulimia)\b/;
 
-/** Muscle that is being lost, with whatever weight. */
 const WASTING = /\b(sarcopenia|thieu co|teo co|suy mon|suy kiet|cachexia)\b/;
 
 type Body = Partial<Pick<Client, 'weight' | 'height' | 'medicalConditions'>>;
 
-/**
- * Finds why a person should not lose weight.
- * @param client with the present weight (kg) and height (cm)
- * @param about the age in years, where it is known, and the conditions that were recognised
- */
+/** @param client with the present weight (kg) and height (cm) */
 export function lossCaution(
   { weight, height, medicalConditions = [] }: Body,
   { age, found }: { age: number | undefined; found: Pick<ReadonlySet<string>, 'has'> },

@@ -4,7 +4,6 @@ import { fold } from '../text/fold';
 import type { LossCaution } from './lossCaution';
 import { LEAST_ENERGY } from './weightLoss';
 
-/** A target that a dietitian should look at again. */
 export type TargetMark =
   | { kind: 'proteinPerKg'; perKg: number }
   | { kind: 'lowEnergy'; calories: number; least: number }
@@ -26,7 +25,7 @@ const FASTEST = 1;
 const RATE =
   /\b(?:giam|tang|len|xuong)\s+(\d+(?:[.,]\d+)?)\s*(?:kg|ky|ki|can)\s*(?:\/|trong|moi|mot|1|trong vong)*\s*(\d+)?\s*(tuan|thang)\b/;
 
-/** "Giảm 10 kg trong 1 tháng": kg a week, or `undefined` where a goal names no rate. */
+/** @returns kg a week, or `undefined` where the goal names no rate */
 export function weightRate(goal: string): number | undefined {
   const [, kilograms, count, unit] = RATE.exec(fold(goal).replaceAll('/', ' ')) ?? [];
   if (kilograms === undefined) return undefined;
@@ -35,7 +34,6 @@ export function weightRate(goal: string): number | undefined {
 }
 
 /**
- * Targets that cannot be right together, or that are out of the usual.
  * @param targets kcal and g of a day
  * @param about `weight` in kg; `caution` of a person who is to lose weight all the same
  */
@@ -63,7 +61,7 @@ export function targetMarks(
   const perKg = weight && protein !== undefined ? roundTo(protein / weight, 1) : undefined;
   if (adult && perKg !== undefined && (perKg > PROTEIN_PER_KG.to || perKg < PROTEIN_PER_KG.from))
     marks.push({ kind: 'proteinPerKg', perKg });
-  // Of who is neither by the record the lower floor counts.
+  // Where the sex is unknown the lower floor applies.
   const least = LEAST_ENERGY[gender ?? 'female'];
   if (adult && calories !== undefined && calories < least)
     marks.push({ kind: 'lowEnergy', calories, least });

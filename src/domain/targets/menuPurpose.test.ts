@@ -26,7 +26,6 @@ it('G7 a master of another code stands behind what anybody may eat, and says why
   const diabetic = needs({ found: new Set(['diabetes']) });
   expect(menuPurpose(DD01, diabetic)).toEqual({ purpose: 'special', weight: 0, reasons: [reason] });
   expect(menuPurpose(DD01, needs()).purpose).toBe('foreign');
-  // Nothing recognises this disease, and it is one all the same.
   expect(menuPurpose(menu('GM03 Viêm gan mạn tính', 'GM03'), needs()).purpose).toBe('foreign');
   expect(menuPurpose(menu('BT02 Chế độ ăn thông thường', 'BT02'), needs()).purpose).toBe('special');
 });

@@ -18,7 +18,6 @@ import {
  */
 export type Purpose = 'own' | 'general' | 'special' | 'foreign';
 
-/** That a menu is made for conditions, a diet or a hospital diet that the client does not have. */
 export type PurposeReason =
   | { level: 'red' | 'amber'; kind: 'foreignCondition'; conditions: ConditionId[] }
   | { level: 'amber'; kind: 'vegetarianMenu' }
@@ -26,29 +25,22 @@ export type PurposeReason =
 
 export interface PurposeFit {
   purpose: Purpose;
-  /** Weight of the client's needs that the menu is made for; the need that stands first outweighs all behind it. */
   weight: number;
   reasons: PurposeReason[];
 }
 
-/** Facts of a client that decide for whom a menu would have to be made. */
 export interface ClientNeeds {
   stages: readonly MenuStage[];
-  /** Conditions that were recognised. */
   found: ReadonlySet<string>;
   goal: GoalKind | undefined;
   vegetarian: boolean;
-  /** Years; absent where it is unknown. */
   age?: number | undefined;
-  /** Code of the hospital diet that was chosen for the client. */
   diet?: string | undefined;
 }
 
-/** Stages of life have words of their own for menus. */
 const STAGE_CONDITIONS: readonly ConditionId[] = ['pregnancy', 'nursing', 'oldAge'];
-/** Their diet changes what everybody else needs: protein is cut, or doubled. */
+/** These diets cut or double protein, which harms anybody else. */
 const HARMS_OTHERS: readonly ConditionId[] = ['kidney', 'dialysis'];
-/** Who grows, or feeds a child. */
 const NEEDS_MORE: readonly MenuStage[] = ['infant', 'child', 'pregnancy', 'nursing'];
 /** "đạm 40 g", "1800 kcal": an amount, never the stage of a kidney ("G3"). */
 const AMOUNT = /\d+(?:[.,]\d+)?\s*(?:kcal|mg|kg|g|ml|%)(?![\p{L}\d])/giu;
@@ -56,7 +48,6 @@ const VEGETARIAN = / (an chay|thuan chay|chay truong|thuan thuc vat|vegan) /;
 
 type NamedMenu = Pick<Menu, 'name' | 'tags'>;
 
-/** Conditions that a menu is made for, by its name and tags, without stages of life. */
 export function conditionsOfMenu({ name, tags }: NamedMenu): ConditionId[] {
   const texts = [name, ...tags.map(({ label }) => label)];
   const named = texts.flatMap((text) => conditionsOfTag(text.replace(AMOUNT, ' ')));
@@ -78,7 +69,6 @@ export function wantedAim({ goal, found, stages }: ClientNeeds): MenuAim | undef
   return aim === 'loss' && stages.some((stage) => NEEDS_MORE.includes(stage)) ? undefined : aim;
 }
 
-/** Whether a client has a condition, as far as menus are concerned. */
 function hasCondition(id: ConditionId, { found, goal }: ClientNeeds): boolean {
   // A diet before dialysis has half the protein of one with it.
   if (id === 'kidney') return found.has('kidney') && !found.has('dialysis');
@@ -89,7 +79,6 @@ function hasCondition(id: ConditionId, { found, goal }: ClientNeeds): boolean {
   return found.has(id);
 }
 
-/** Needs in the order in which they decide: the code that was chosen, life, then conditions in the order of their rules. */
 const NEEDS: readonly string[] = [
   'hospitalDiet',
   'surgery',
@@ -103,7 +92,6 @@ const NEEDS: readonly string[] = [
   'oldAge',
 ];
 const weightOf = (need: string) => 2 ** (NEEDS.length - NEEDS.indexOf(need));
-/** Less than the last need weighs. */
 const UNASKED = 0.5;
 
 function purposeOf(met: readonly string[], unasked: boolean, foreign: boolean): Purpose {
@@ -122,7 +110,6 @@ function purposeReasons(foreign: ConditionId[], isOtherDiet: boolean): PurposeRe
   return reasons;
 }
 
-/** For whom a menu is made by its name and tags. */
 function purposeByWords(menu: NamedMenu, needs: ClientNeeds): PurposeFit {
   const { stages, vegetarian } = needs;
   const conditions = conditionsOfMenu(menu);
@@ -144,7 +131,6 @@ function purposeByWords(menu: NamedMenu, needs: ClientNeeds): PurposeFit {
     aims.some((aim) => aim !== wanted) ||
     others.length > 0 ||
     schools > 0;
-  // A menu that is soft and small for old age harms no adult.
   const isGrown = !stages.some((stage) => NEEDS_MORE.includes(stage));
   const isForeign = foreign.length > 0 || others.some((stage) => stage !== 'oldAge' || !isGrown);
   const weight = met.reduce((sum, need) => sum + weightOf(need), 0);
@@ -155,10 +141,9 @@ function purposeByWords(menu: NamedMenu, needs: ClientNeeds): PurposeFit {
   };
 }
 
-/** Codes of people without a disease: others may eat by them. */
+/** Hospital codes starting with BT are for people without a disease. */
 const ORDINARY = /^BT/;
 
-/** For whom a menu is made, and what of that speaks against it for a client. */
 export function menuPurpose(
   menu: NamedMenu & Pick<Menu, 'hospitalDiet'>,
   needs: ClientNeeds,
@@ -173,7 +158,6 @@ export function menuPurpose(
       // A code chosen for a client says that the client has its illness.
       reasons: found.reasons.filter(({ kind }) => kind !== 'foreignCondition'),
     };
-  // Another code than the client's is offered behind what is made for the client or for anybody.
   const isHarmless =
     found.purpose === 'own' || (ORDINARY.test(code) && found.purpose !== 'foreign');
   return {

@@ -3,14 +3,11 @@ import type { Client } from '../records/clients';
 import type { Menu } from '../records/menus';
 import { fold } from '../text/fold';
 
-/** Whom a menu is made for, as its name and tags say. */
 export type MenuStage = 'pregnancy' | 'nursing' | 'infant' | 'child' | 'oldAge' | 'surgery';
 
-/** That a menu is made for another stage of life, or not for this client's. */
 export type StageReason =
   | { level: 'red' | 'amber'; kind: 'stage'; menu: MenuStage }
   | { level: 'red' | 'amber'; kind: 'missingStage'; client: MenuStage }
-  /** A child's menu for other ages (years, both counted) than this child's. */
   | { level: 'amber'; kind: 'otherAge'; ages: readonly [from: number, to: number]; client: number };
 
 type NamedMenu = Pick<Menu, 'name' | 'tags'>;
@@ -30,14 +27,12 @@ const STAGES: readonly (readonly [MenuStage, RegExp])[] = [
 /** From this age on a child eats what menus for children hold (complementary feeding ends, WHO). */
 const INFANT_UNTIL = 2;
 
-/** Ages of children that schools have, in years, both counted. */
 const AGES: readonly (readonly [ages: readonly [from: number, to: number], words: RegExp])[] = [
   [[2, 5], /\b(mau giao|mam non|nha tre)\b/],
   [[6, 11], /\b(tieu hoc|cap 1)\b/],
   [[11, 17], /\b(trung hoc|thcs|thpt|cap 2|cap 3|thieu nien|day thi)\b/],
 ];
 
-/** The change that a menu is made for. */
 export type MenuAim = 'gain' | 'muscle' | 'loss';
 
 const AIMS: readonly (readonly [MenuAim, RegExp])[] = [
@@ -49,7 +44,6 @@ const AIMS: readonly (readonly [MenuAim, RegExp])[] = [
 /** Stages whose own menus are not asked for: any day may be soft, and an operation is over soon. */
 const NEEDS_NO_OWN = new Set<MenuStage>(['oldAge', 'surgery']);
 
-/** Folded words with one space around each. */
 export const plainWords = (text: string): string =>
   ` ${fold(text).replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
 
@@ -57,7 +51,6 @@ function textOf({ name, tags }: NamedMenu): string {
   return plainWords([name, ...tags.map(({ label }) => label)].join(' . '));
 }
 
-/** The stages of life that a menu is made for, by its name and tags. */
 export function stagesOfMenu(menu: NamedMenu): MenuStage[] {
   const text = textOf(menu);
   const stages = STAGES.flatMap(([stage, words]) => (words.test(text) ? [stage] : []));
@@ -65,16 +58,11 @@ export function stagesOfMenu(menu: NamedMenu): MenuStage[] {
   return stages.includes('infant') ? stages.filter((stage) => stage !== 'child') : stages;
 }
 
-/** Reads the changes that a menu is made for from its name and tags. */
 export function aimsOfMenu(menu: NamedMenu): MenuAim[] {
   const text = textOf(menu);
   return AIMS.flatMap(([aim, words]) => (words.test(text) ? [aim] : []));
 }
 
-/**
- * The stages of life that a client is in.
- * @param found the conditions that were recognised
- */
 export function stagesOfClient(
   { medicalConditions }: Pick<Client, 'medicalConditions'>,
   age: number | undefined,
@@ -89,10 +77,7 @@ export function stagesOfClient(
   return stages;
 }
 
-/**
- * That a child's menu is made for other ages, by its name and tags; a year more or less makes no other child.
- * @returns `schools`: how many schools lie between, 1 for the next one
- */
+/** @returns `schools`: how many school levels lie between, 1 for the next one */
 export function otherAge(
   menu: NamedMenu,
   age: number | undefined,
@@ -110,10 +95,8 @@ export function otherAge(
   return { reason: { level: 'amber', kind: 'otherAge', ages: first.ages, client: age }, schools };
 }
 
-/** Reasons against a menu by the stages of life of the person who is to eat it. */
 export function stageReasons(menu: NamedMenu, stages: readonly MenuStage[]): StageReason[] {
   const made = stagesOfMenu(menu);
-  // A day to lose weight is for none of those who grow or feed a child.
   const loss = aimsOfMenu(menu).includes('loss');
   const reasons: StageReason[] = [];
   for (const stage of made)

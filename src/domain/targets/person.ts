@@ -34,7 +34,6 @@ export type PersonClient = Pick<
   > &
   HealthFields;
 
-/** A client as rules and tables see one. */
 export interface Person extends Recognised {
   facts: PersonFacts;
   /** Absent while age or sex is unknown, or where no table has the age. */
@@ -50,25 +49,21 @@ function stateOf({ found }: Recognised): LifeState {
   return nursing ? { kind: 'nursing', month: nursing.month } : { kind: 'none' };
 }
 
-/** Months since birth where the month is known; none before it. */
 function monthsOf({ birthYear, birthMonth }: PersonClient, today: CalendarMonth) {
   if (birthYear === undefined || birthMonth === undefined) return undefined;
   const months = ageInMonths(birthYear, birthMonth, today);
   return months < 0 ? undefined : months;
 }
 
-/** The newer one, and the same for everybody; a practice that follows the other says so. */
 const DEFAULT_GUIDELINE: KidneyGuideline = 'KDIGO2024';
 const KNOWN_GUIDELINES: Readonly<Record<KidneyGuideline, true>> = {
   KDOQI2020: true,
   KDIGO2024: true,
 };
 
-/** Whether it is none that only a newer version knows. */
 const isKnownGuideline = (chosen: KidneyGuideline): boolean =>
   Object.hasOwn(KNOWN_GUIDELINES, chosen);
 
-/** A guideline of a newer version: the default one counts in its place, and that is said where its figures stand. */
 function guidelineProblems(
   chosen: KidneyGuideline,
   { found }: Recognised,
@@ -78,7 +73,6 @@ function guidelineProblems(
   return isUsed && !isKnownGuideline(chosen) ? [{ kind: 'unknownGuideline', tag: chosen }] : [];
 }
 
-/** The newest recent reading of what limits ask for. */
 function serumOf(newestFirst: readonly Visit[], day: string): SerumReadings {
   const oldest = dateInUtc(new Date(Date.parse(`${day}T00:00:00Z`) - RECENT_DAYS * 86_400_000));
   const serum: SerumReadings = {};
@@ -91,7 +85,7 @@ function serumOf(newestFirst: readonly Visit[], day: string): SerumReadings {
   return serum;
 }
 
-/** Effects of the medicines; conditions and restrictions may name one too ("đang dùng warfarin"). */
+/** Conditions and restrictions may name a medicine too ("đang dùng warfarin"). */
 const medicineFacts = (taken: readonly string[]) => ({
   keepsPotassium: keepsPotassium(taken),
   steadyVitaminK: needsSteadyVitaminK(taken),
@@ -103,7 +97,6 @@ function wayOfEating(client: PersonClient): PersonFacts['vegetarian'] {
   return isVegan(client) ? 'vegan' : 'vegetarian';
 }
 
-/** The newest potassium that was ever written down. */
 function lastPotassiumOf(newestFirst: readonly Visit[], day: string): SerumReading | undefined {
   const visit = newestFirst.find(
     ({ visitDate, measures }) => measures?.potassium !== undefined && visitDate <= day,
@@ -132,7 +125,7 @@ type Visit = Pick<Consultation, 'visitDate' | 'measures'> &
   Partial<Pick<Consultation, 'weight' | 'goal'>>;
 
 /**
- * Reads a client's fields, tags, age and sex. The age is to the month where its month is known, else by the years alone.
+ * The age is exact to the month where the birth month is known.
  * @param newestFirst visits of this client, newest first, for readings of the blood
  */
 export function personOf(

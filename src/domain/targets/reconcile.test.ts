@@ -29,7 +29,6 @@ const visit = (targetNutrition: { calories?: number; protein?: number }) => ({
   targetNutrition,
 });
 
-/** 28 years, week 26, gestational diabetes. */
 const pregnant = person({
   birthYear: 1998,
   weight: 62,
@@ -126,7 +125,6 @@ describe('reconciled targets of an ill kidney', () => {
       why: 'prescribed',
       target: 1500,
     });
-    // The bound that gave way is kept beside it, for who reads the limits.
     expect(clinical.limits.calories?.replaced?.minimum?.value).toBe(1562.5);
   });
 
@@ -157,7 +155,7 @@ describe('E11 a reference is a floor', () => {
     const day = dayTargets(healthy, [], NOVEMBER);
     const { minimum, maximum } = day.clinical.limits.protein ?? {};
     expect(minimum).toMatchObject({ value: 60, origin: { by: 'table', source: { year: 2016 } } });
-    // 2 g/kg: the product's own ceiling, said as one; a fifth of the energy is none.
+    // 2 g/kg is the product's own ceiling; a fifth of the energy is no bound.
     expect(maximum).toMatchObject({ value: 110, origin: { by: 'rule' } });
     expect(compareWithBounds('protein', whole(100), day.clinical.limits.protein ?? {}).level).toBe(
       'ok',
@@ -190,7 +188,6 @@ const origins = fc.constantFrom(
 const TARGETS = ['calories', 'protein', 'carbs', 'fat', 'fiber'] as const;
 const amount = fc.double({ min: 0, max: 4000, noNaN: true });
 const bound = fc.record({ value: amount, origin: origins });
-/** As limits are once they are settled: the least is not above the most. */
 const limit = fc
   .record({ minimum: bound, maximum: bound }, { requiredKeys: [] })
   .filter(({ minimum, maximum }) => !minimum || !maximum || minimum.value <= maximum.value);
@@ -231,7 +228,6 @@ describe('reconcile', () => {
             const depends = key === 'carbs' || key === 'fat';
             if (!depends && target !== given.targets[key])
               expect(decisions.some(({ nutrient }) => nutrient === key)).toBe(true);
-            // A bound gives way to a person or a goal only, and never one with a reason.
             for (const side of ['minimum', 'maximum'] as const)
               if (given.limits[key]?.[side]?.origin.by === 'expert')
                 expect(bounds[key]?.[side]).toEqual(given.limits[key]?.[side]);

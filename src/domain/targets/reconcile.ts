@@ -6,7 +6,6 @@ import { roundTo } from '../text/round';
 import { isPrescribed } from './prescribed';
 import type { TargetSource } from '../clinical/limitTypes';
 
-/** An amount that was prescribed or estimated, in the nutrient's unit. */
 export interface AskedAmount {
   value: number;
   source: TargetSource;
@@ -26,22 +25,18 @@ export type DecisionReason =
   | 'weightLoss'
   | 'noFigure';
 
-/** Two amounts that cannot both be kept, and which of them counts. */
 export interface TargetDecision {
   nutrient: NutrientKey;
   asked: AskedAmount;
-  /** The bound that the asked amount breaks; absent where there is none (`noFigure`). */
   bound?: Bound & { side: 'minimum' | 'maximum' };
   kept: 'bound' | 'asked' | 'none';
   why: DecisionReason;
-  /** The amount that stands as the target; absent where there is none. */
   target?: number;
 }
 
 export interface Reconciled {
   targets: NutrientMap;
   sources: Partial<Record<NutrientKey, TargetSource>>;
-  /** The bounds that count: `minimum` and `maximum` of each nutrient, never on the wrong side of its target. */
   limits: Limits;
   decisions: TargetDecision[];
 }
@@ -61,7 +56,6 @@ function brokenBound(value: number, { minimum, maximum }: Limits[NutrientKey] & 
 
 type BrokenBound = NonNullable<ReturnType<typeof brokenBound>>;
 
-/** Which of the two counts, and why. */
 function decide(
   nutrient: NutrientKey,
   { source }: AskedAmount,
@@ -98,7 +92,6 @@ function sourceOf({ origin }: Bound): TargetSource {
   return origin.by === 'expert' ? { from: 'ownLimit' } : { from: 'table' };
 }
 
-/** The amount of one nutrient within its bounds, written into `result`. */
 function settleTarget(
   nutrient: NutrientKey,
   asked: AskedAmount,
@@ -136,8 +129,8 @@ const rest = (calories: number, protein: number, fat: number) =>
 const WITHOUT_CARBS = ['gestationalDiabetes', 'diabetes'] as const satisfies ConditionId[];
 
 /**
- * Carbohydrate: what energy, protein and fat leave, within its bounds; fat makes up for what is moved. For diabetes it
- * is no target: guidelines name no grams, only a least amount in pregnancy, and what a sum leaves is nobody's advice.
+ * Fat makes up for what is moved. For diabetes carbohydrate is no target: guidelines name no grams, only a least amount in
+ * pregnancy.
  */
 function settleCarbs(inputs: ReconcileInputs, result: Reconciled): void {
   const { calories, protein, fat } = result.targets;
@@ -195,7 +188,6 @@ export function reconcile(inputs: ReconcileInputs): Reconciled {
   return result;
 }
 
-/** The energy that counts, before what depends on it is estimated. */
 export function reconcileEnergy(
   asked: AskedAmount,
   inputs: Pick<ReconcileInputs, 'limits' | 'goal'>,

@@ -8,11 +8,8 @@ import {
   type Weighed,
 } from '../person/screening/weightHistory';
 
-/** Why an adult should be screened for malnutrition. */
 export interface ScreeningSigns {
-  /** A BMI below the cut-off of the age. */
   lowBmi?: { bmi: number; cutOff: number };
-  /** More than 5 % lost. */
   loss?: WeightChange;
 }
 
@@ -27,9 +24,8 @@ function lowBmi(bmi: number | undefined, age: number): ScreeningSigns['lowBmi'] 
 }
 
 /**
- * The signs that ask for a screening; undefined without any, for children and in pregnancy, whose weights are read otherwise.
  * @param oldestFirst the client's weights
- * @param day today, `YYYY-MM-DD`
+ * @returns undefined without any sign, and for children and in pregnancy, whose weights are read otherwise
  */
 export function screeningSigns(
   client: Client,

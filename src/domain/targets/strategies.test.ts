@@ -31,7 +31,6 @@ describe('E11 targets of the client-menu form', () => {
     expect(result).toEqual({
       ok: true,
       bmr: 1320,
-      // 1320.25 × 1.375 = 1815.34
       tdee: 1815,
       targets: {
         // 1815.34 × 0.85 = 1543.04
@@ -124,7 +123,6 @@ describe('P07 targets of the visitor survey', () => {
     expect(result).toEqual({
       ok: true,
       bmr: 1320,
-      // 1320.25 × 1.375 = 1815.34
       tdee: 1815,
       targets: {
         // 1315 is less than the basal rate: 1320

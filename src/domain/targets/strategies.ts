@@ -4,7 +4,6 @@ import type { NutrientMap } from '../food/nutrients';
 import { roundTo } from '../text/round';
 import { bmiOf, mifflinStJeor, weightAtBmi } from '../person/body';
 
-/** Facts that a strategy needs; each is asked of the person by name when it is missing. */
 export type TargetField = 'weight' | 'height' | 'age' | 'gender';
 
 /** Weights in kg, height in cm, age in years. Absent means unknown. */
@@ -20,7 +19,6 @@ export interface GoalInputs extends BodyInputs {
   goal?: GoalKind | undefined;
 }
 
-/** How often a person trains in a week. */
 export type WorkoutFrequency = 'none' | 'low' | 'medium' | 'high';
 
 export interface SurveyInputs extends Omit<BodyInputs, 'activityLevel'> {
@@ -32,7 +30,7 @@ export interface SurveyInputs extends Omit<BodyInputs, 'activityLevel'> {
   diabetes?: boolean | undefined;
 }
 
-/** A day's targets in the units of `NUTRIENT_UNITS`; `bmr` and `tdee` in kcal, all rounded. */
+/** `bmr` and `tdee` in kcal, all rounded. */
 export interface TargetsFound {
   ok: true;
   targets: NutrientMap;
@@ -40,7 +38,6 @@ export interface TargetsFound {
   tdee: number;
 }
 
-/** `missing` names what is absent or cannot be right (0 kg, a negative age). */
 export interface TargetsMissing {
   ok: false;
   missing: TargetField[];
@@ -58,12 +55,11 @@ const ACTIVITY: Record<ActivityLevel, number> = {
 };
 const DEFAULT_ACTIVITY = 1.2;
 
-/** The factor, or the shares, of a word; one that a newer version added counts as none. */
+/** A word added by a newer version counts as none. */
 function factorOf<K extends string, V>(factors: Record<K, V>, word: K | undefined, none: V): V {
   return word !== undefined && Object.hasOwn(factors, word) ? factors[word] : none;
 }
 
-/** Factor of the resting energy in both expert strategies; 1.2 when unknown. */
 export function activityFactor(level: ActivityLevel | undefined): number {
   return factorOf(ACTIVITY, level, DEFAULT_ACTIVITY);
 }
@@ -75,9 +71,9 @@ const KCAL_PER_GRAM = { protein: 4, carbs: 4, fat: 9 } as const;
 const LEAST_BMR = 500;
 
 type Limits = Record<'weight' | 'height' | 'age', readonly [number, number]>;
-/** As far as `clientSchema` goes. */
+/** Bounds of `clientSchema`. */
 const CLIENT_LIMITS: Limits = { weight: [1, 400], height: [30, 260], age: [0, 120] };
-/** As far as the survey's form goes (platform, section 5). */
+/** Bounds of the survey's form (platform, section 5). */
 const SURVEY_LIMITS: Limits = { weight: [20, 300], height: [50, 300], age: [18, 100] };
 
 type Body = { weight: number; height: number; age: number; gender: Gender; bmr: number };
@@ -118,7 +114,6 @@ export interface MacroShares {
   carbs: number;
 }
 
-/** Grams of each macro-nutrient for shares of the energy (kcal), rounded. */
 function gramsOf(calories: number, shares: MacroShares): MacroShares {
   const grams = (key: keyof MacroShares) => roundTo((calories * shares[key]) / KCAL_PER_GRAM[key]);
   return { protein: grams('protein'), fat: grams('fat'), carbs: grams('carbs') };
@@ -160,7 +155,6 @@ export function clientMenuTargets(inputs: GoalInputs): TargetResult {
 
 const DEFAULT_SHARES: MacroShares = { protein: 0.15, fat: 0.25, carbs: 0.6 };
 
-/** Shares of the energy in the wizard's sidebar. */
 const WIZARD_SHARES: Record<GoalKind, MacroShares> = {
   maintenance: DEFAULT_SHARES,
   weight_gain: DEFAULT_SHARES,
@@ -168,7 +162,6 @@ const WIZARD_SHARES: Record<GoalKind, MacroShares> = {
   muscle_gain: { protein: 0.25, fat: 0.2, carbs: 0.55 },
 };
 
-/** Shares of the energy that the wizard's sidebar assumes for a goal. */
 export function wizardShares(goal: GoalKind | undefined): MacroShares {
   return factorOf(WIZARD_SHARES, goal, DEFAULT_SHARES);
 }
@@ -177,8 +170,7 @@ export function wizardShares(goal: GoalKind | undefined): MacroShares {
 const WIZARD_FIBER = 25;
 
 /**
- * Grams that the wizard's shares give for an energy that a person prescribed (kcal). With protein
- * prescribed too (g), fat keeps its share and carbohydrate is the rest, so that the sum stays the
+ * kcal and g. With protein prescribed too, fat keeps its share and carbohydrate is the rest, so that the sum stays the
  * prescribed energy.
  */
 export function wizardMacros(
@@ -212,10 +204,8 @@ export function wizardTargets(inputs: GoalInputs): TargetResult {
   };
 }
 
-/** Activity of the survey's highest step, said to be for athletes in training. */
 const ATHLETE_ACTIVITY = 2.4;
 
-/** The survey's six steps: those of an expert's client, and one of athletes above them. */
 export type SurveyActivity = ActivityLevel | 'athlete';
 
 /** Factor of the resting energy in the survey: 1.2 / 1.375 / 1.55 / 1.725 / 1.9 / 2.4 (product decision 54). */
@@ -223,7 +213,6 @@ export function surveyActivityFactor(activity: SurveyActivity | undefined): numb
   return activity === 'athlete' ? ATHLETE_ACTIVITY : activityFactor(activity);
 }
 
-/** How much more protein training asks for. */
 const WORKOUT_PROTEIN: Record<WorkoutFrequency, number> = {
   none: 1,
   low: 1.08,
@@ -249,7 +238,7 @@ function proteinWeight({ weight, height }: Body): number {
 /** Least energy that the survey advises a day, kcal (product decision 54). */
 export const SURVEY_LEAST_ENERGY: Readonly<Record<Gender, number>> = { female: 1200, male: 1500 };
 
-/** Energy of each way that the survey offers, kcal a day, not rounded. */
+/** kcal a day, not rounded. */
 interface SurveyEnergies {
   lose: number;
   keep: number;
@@ -266,7 +255,6 @@ function surveyEnergies({ bmr, gender }: Body, tdee: number): SurveyEnergies {
   };
 }
 
-/** Which way a target weight means. */
 function surveyWay(weight: number, targetWeight: number | undefined): keyof SurveyEnergies {
   const wanted = within(targetWeight, SURVEY_LIMITS.weight) ?? weight;
   if (wanted < weight) return 'lose';

@@ -18,9 +18,7 @@ export type SuitabilityRule =
 
 export interface SuitabilityReason {
   rule: SuitabilityRule;
-  /** Points that the rule takes away. */
   points: number;
-  /** Advice to eat more rather than a warning. */
   recommendation: boolean;
 }
 
@@ -32,7 +30,6 @@ export interface Suitability {
   score: number;
   badge: SuitabilityBadge;
   reasons: SuitabilityReason[];
-  /** Facts that are unknown, so that rules about them were not applied. */
   unknown: ('calories' | 'protein' | 'bmi')[];
 }
 
@@ -96,10 +93,6 @@ function scoredGoal(client: SuitabilityClient, goal: GoalKind | undefined): Goal
   return feedsChild || lossCaution(client, { age: undefined, found }) ? undefined : goal;
 }
 
-/**
- * How well a master menu suits a client: 100 minus what each rule takes away.
- * @param goal the goal to score for; default: what the client's tags say
- */
 export function suitabilityOf(
   menu: SuitabilityMenu,
   client: SuitabilityClient,
@@ -132,7 +125,6 @@ export interface RankedMenu extends Suitability {
   id: string;
 }
 
-/** Masters with their suitability, the best first; equal scores keep the order that they came in. */
 export function rankBySuitability(
   menus: readonly (SuitabilityMenu & { id: string })[],
   client: SuitabilityClient,

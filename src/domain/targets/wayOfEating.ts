@@ -12,7 +12,6 @@ export function isVegan(client: CustomsClient): boolean {
   return chay !== undefined && chay.egg === false && chay.milk === false;
 }
 
-/** Foods of a vegetarian's day that are none of plants. */
 const ANIMAL = [
   'thịt',
   'cá',
@@ -32,12 +31,10 @@ const ANIMAL = [
   'giò lụa',
   'chả lụa',
 ];
-/** Foods of a vegan's day that are none either. */
 const OF_LIVING_ANIMALS = ['trứng', 'sữa', 'mật ong'];
 /** Eggs are named after the bird, and milk after the cow. */
 const EGG_OR_MILK = /(trứng|sữa) (gà|vịt|cút|ngan|ngỗng|bò)/giu;
 
-/** Whether a line is none of a vegetarian's: meat or fish; for a vegan also what is called after an animal. */
 export function isOfAnimals(
   line: Pick<MenuItem, 'name' | 'snapshot'>,
   client: CustomsClient,

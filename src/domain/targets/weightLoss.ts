@@ -13,7 +13,6 @@ export const LEAST_ENERGY = { female: 1200, male: 1500 } as const;
 
 type Body = Pick<Client, 'weight' | 'height'> & Partial<Pick<Client, 'medicalConditions'>>;
 
-/** Whether energy is taken away by itself for who wants to lose weight: overweight adults, and nobody who could come to harm. */
 export function mayLose(body: Body, facts: PersonFacts): boolean {
   const { age, found } = facts;
   const bmi = bmiOf(body.weight, body.height);
@@ -22,7 +21,7 @@ export function mayLose(body: Body, facts: PersonFacts): boolean {
   return !found.has('pregnancy') && !found.has('nursing') && !lossCaution(body, facts);
 }
 
-/** The energy of a day with which a person loses weight, kcal; all that is spent where nothing is to be taken away. */
+/** @returns kcal a day */
 export function lossEnergy(
   tdee: number,
   body: Body,

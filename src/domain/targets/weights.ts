@@ -6,11 +6,7 @@ const IDEAL_BMI = 22;
 /** How much of what is above or below the ideal weight counts: a convention of practice, and no guideline's. */
 const ADJUSTMENT = 0.25;
 
-/**
- * The weight in kg for which g/kg and kcal/kg are counted, to one decimal: as it is, as it would be at a BMI
- * of 22, or the latter with a quarter of the difference. `undefined` while weight or height is unknown, and for a way
- * of a newer version.
- */
+/** @returns kg, to one decimal; `undefined` while weight or height is unknown, and for a method of a newer version */
 export function weightFor(
   basis: WeightBasis | undefined,
   weight: number | undefined,

@@ -1,15 +1,10 @@
 /** Signs without a width: soft hyphens, what turns the direction of a text; not the joiner of emoji. */
 const UNSEEN = /(?!\u200d)\p{Cf}/gu;
-/** Characters that break lines or control a device. */
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
 /** Half a surrogate pair, as a text cut in its middle has at its end. */
 const BROKEN = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
-/**
- * One line of text as it is printed: NFC, so that marks stay with their letters; without control characters and
- * line breaks.
- * @param most characters; what is longer ends with "…"
- */
+/** NFC, so that marks stay with their letters. */
 export function cleanLine(text: string, most: number): string {
   const line = text
     .normalize('NFC')
@@ -26,7 +21,6 @@ export function cleanLine(text: string, most: number): string {
         .trimEnd()}…`;
 }
 
-/** A text of several lines; three line breaks and more count as two. */
 export function cleanText(text: string, most: number): string {
   const lines = text.split(/\r\n|[\n\r\u2028\u2029]/u).map((line) => cleanLine(line, most));
   const whole = lines

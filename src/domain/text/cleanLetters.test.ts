@@ -10,7 +10,6 @@ import { FoodIndex } from '../search/foodIndex';
 import { fold, normalise } from './fold';
 import { splitTags } from '../schema/tags';
 
-/** Ways in which "đậu phộng" comes from keyboards, Word files and web pages. */
 const PEANUTS = [
   'Ðậu phộng',
   'ðậu phộng',

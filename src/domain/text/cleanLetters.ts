@@ -1,4 +1,3 @@
-/** Characters without width: soft hyphens, zero-width signs, marks of direction, byte order marks, fillers. */
 const INVISIBLE = /[\p{Cf}\u3164\uFFA0]|\u034F/gu;
 /** The same without what holds an emoji together: its joiner, and the letters of a flag. */
 const INVISIBLE_IN_TEXT =
@@ -6,9 +5,7 @@ const INVISIBLE_IN_TEXT =
 /** Eth and the African D, which keyboards and old fonts give in the place of Đ, and a d with a stroke of its own. */
 const CAPITAL_D_BAR = /[\u00D0\u0189\u018B]|D(?:\u0335|\u0336|\u0337)/g;
 const SMALL_D_BAR = /[\u00F0\u0256\u018C]|d(?:\u0335|\u0336|\u0337)/g;
-/** Letters, digits and signs as wide as a Chinese character. */
 const FULL_WIDTH = /[\uFF01-\uFF5E]/g;
-/** Whether there is anything to do at all: of most texts there is not. */
 const UNUSUAL =
   /[\p{Cf}\u3164\uFFA0\u00D0\u00F0\u0189\u018B\u018C\u0256\uFF01-\uFF5E]|\u034F|\u0335|\u0336|\u0337/u;
 
@@ -20,7 +17,6 @@ function usualLetters(text: string): string {
     .replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
 }
 
-/** A composed (NFC) text as it is compared: usual letters only, and nothing that nobody sees. */
 export function comparedLetters(text: string): string {
   return UNUSUAL.test(text) ? usualLetters(text.replace(INVISIBLE, '')) : text;
 }

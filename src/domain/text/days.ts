@@ -8,7 +8,7 @@ export const dateInUtc = (at: Date): string => at.toISOString().slice(0, 10);
 export const dateInVietnam = (instant: Date | string): string =>
   dateInUtc(new Date(new Date(instant).getTime() + VIETNAM_OFFSET));
 
-/** The instant at which a calendar date begins in Vietnam. @param date `YYYY-MM-DD` */
+/** @param date `YYYY-MM-DD` */
 export const dayStart = (date: string): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) - VIETNAM_OFFSET).toISOString();
 
@@ -24,7 +24,6 @@ export function timeText(instant: Date | string): string {
   return `${at.slice(11, 16)} ${dateText(at.slice(0, 10))}`;
 }
 
-/** The calendar date so many days after another; both `YYYY-MM-DD`. */
 export function dateAfter(date: string, days: number): string {
   const at = new Date(`${date}T00:00:00Z`);
   at.setUTCDate(at.getUTCDate() + days);

@@ -10,15 +10,11 @@ export function normalise(text: string): string {
   return comparedLetters(text.normalize('NFC')).toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
-/**
- * Text without accents and case: "Đậu đũa" and "dầu dừa" both become "dau dua".
- * `đ` does not decompose in Unicode, so it is mapped by hand.
- */
+/** `đ` does not decompose in Unicode, so it is mapped by hand. */
 export function fold(text: string): string {
   return normalise(text).normalize('NFD').replace(MARKS, '').replaceAll('đ', 'd');
 }
 
-/** Whether folding takes something away, that is, whether somebody typed an accent. */
 export function hasAccents(normalised: string): boolean {
   return fold(normalised) !== normalised;
 }

@@ -1,11 +1,8 @@
 import { cleanLetters } from './cleanLetters';
 
-/** All fractions that Unicode has a sign for: ½, ⅜, ⅕, ↉ … */
 const SIGNS = /[\u00BC-\u00BE\u2150-\u215E\u2189]/g;
-/** "¹⁄₂": small digits above and below a slash. */
 const SMALL =
   /[\u2070\u00B9\u00B2\u00B3\u2074-\u2079]+\s?[/\u2044\u2215\u29F8]\s?[\u2080-\u2089]+/g;
-/** Fraction slash, division slash, big solidus: 1⁄2, 1∕2. */
 const SLASHES = /\s?[\u2044\u2215\u29F8]\s?/g;
 /** "1-1/2", "1 & 1/2": a whole number with its part; "1/2-3/4" and "1-2" are ranges. */
 const JOINED =

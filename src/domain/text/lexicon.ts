@@ -10,7 +10,6 @@ function spelled(word: string): string {
 
 interface Word {
   text: string;
-  /** Text between this word and the one before. */
   gap: string;
 }
 
@@ -26,12 +25,9 @@ function readWords(text: string): Word[] {
 
 const wordsOf = (text: string): string[] => readWords(text).map((word) => word.text);
 
-/** "Không cua", "ko có cua", "no crab". */
 const DENIALS = new Set(['không', 'khong', 'ko', 'kg', 'hổng', 'chẳng', 'no', 'without']);
-/** Words between a denial and what it denies. */
 const BETWEEN_DENIAL = new Set(['có', 'co', 'chứa', 'dùng', 'thêm', 'bỏ']);
 
-/** Whether the words of a text from `at` to `end` are said not to be there; a sign between ends what is denied. */
 function isDenied(words: readonly Word[], at: number, end: number): boolean {
   if (words[end]?.text === 'free' && /^[ -]$/.test(words[end].gap)) return true;
   const joined = (place: number) => words[place]?.gap === ' ';
@@ -53,12 +49,10 @@ const WAYS = new Set(
     ' ',
   ),
 );
-/** Most words between a food and its "chay". */
 const MAX_BETWEEN = 3;
 /** Dishes that cannot be burnt (cháy), by which "chay" without accents is known. */
 const SOUPS = new Set(['sup', 'canh', 'lau']);
 
-/** Whether a food is made like another, of plants: for certain (`yes`), as it seems (`perhaps`), or not. */
 export type Imitated = 'yes' | 'perhaps' | 'no';
 
 /**
@@ -75,19 +69,16 @@ function imitation(words: readonly Word[], end: number, isPlain: boolean): Imita
   return isLast && upTo.slice(0, -1).every(({ text }) => WAYS.has(text)) ? 'yes' : 'perhaps';
 }
 
-/** A text as every lexicon looks at it. */
 interface Reading {
   words: readonly Word[];
   spelled: readonly string[];
   folded: readonly string[];
-  /** It has no accent at all. */
   isPlain: boolean;
 }
 
 /** Words and texts that are remembered: each allergy of a client looks at the same ones. */
 const [MAX_WORDS, MAX_TEXTS] = [10_000, 2_000];
 
-/** Keeps what was made of a text, and forgets all of it when it is too much. */
 function remembered<T>(most: number, make: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {
@@ -122,18 +113,14 @@ interface Phrase<T> {
   means: T;
 }
 
-/** A phrase as the text writes it and as the lexicon does. */
 interface Found<T> {
   phrase: string;
   known: string;
   means: T;
-  /** "Không cua": the text says that it is not in it. */
   denied: boolean;
-  /** "Súp cua chay": the text names the food that is made like it, of plants. */
   imitated: Imitated;
 }
 
-/** Phrases and what each means, ready to be found in a text. */
 export class Lexicon<T> {
   readonly #byFirst = new Map<string, Phrase<T>[]>();
 

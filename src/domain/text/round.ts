@@ -1,8 +1,6 @@
 /**
- * Rounds half up, as a person does on paper.
- * The nudge of one part in 10¹² keeps 1.005 × 100 = 100.49999… from rounding down.
- * @param value a finite number, zero or more
- * @param digits decimal places to keep
+ * Half up. The nudge of one part in 10¹² keeps 1.005 × 100 = 100.49999… from rounding down.
+ * @param value finite, zero or more
  */
 export function roundTo(value: number, digits = 0): number {
   const scale = 10 ** digits;

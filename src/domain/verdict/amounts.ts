@@ -6,10 +6,8 @@ import type { BoundedTotal } from './judgeAmount';
 
 type Line = Pick<MenuItem, 'name' | 'quantity' | 'unitAmount' | 'snapshot'>;
 
-/** What is known of a day: its sums, those of its meals, and the lines that bring them. */
 export interface DayAmounts {
   day: NutrientTotals;
-  /** Meals that hold something. */
   meals: Partial<Record<MealSlot, NutrientTotals>>;
   /** g. */
   freeSugars: BoundedTotal;
@@ -20,14 +18,12 @@ export interface DayAmounts {
 
 const totalsByItems = new WeakMap<readonly MenuItem[], NutrientTotals>();
 
-/** Totals of a meal, once for the same list: of a day in which one line changes the other meals stay as they are. */
 function totalsOnce(items: readonly MenuItem[], eaten: readonly MenuItem[]): NutrientTotals {
   const totals = totalsByItems.get(items) ?? lineTotals(eaten);
   totalsByItems.set(items, totals);
   return totals;
 }
 
-/** Sums up what is eaten on a day; the one way in which every judge comes to its figures. */
 export function amountsOf(meals: Meals): DayAmounts {
   const eaten = (slot: MealSlot) => meals[slot].items.filter(({ quantity }) => quantity > 0);
   const lines = MEAL_SLOTS.flatMap(eaten);
@@ -46,10 +42,8 @@ export function amountsOf(meals: Meals): DayAmounts {
   };
 }
 
-/** Part of a sum from which on a line is named for it, and how many are named at most. */
 const [TELLING, MOST_NAMED] = [0.2, 3];
 
-/** Names of the lines that bring most of a nutrient, the greatest first. */
 export function mostlyFrom(lines: readonly Line[], key: NutrientKey): string[] {
   const amounts = lines.map((line) => ({ name: line.name, amount: itemNutrients(line)[key] ?? 0 }));
   const all = amounts.reduce((sum, { amount }) => sum + amount, 0);

@@ -7,11 +7,6 @@ import { dayTargets } from '../targets/dayTargets';
 import { standardOf } from './standard';
 import type { Standard } from './types';
 
-/**
- * The standard of a client on a day, with a hospital code.
- * @param all visits of any clients
- * @param today `YYYY-MM-DD`
- */
 export function clientStandard(
   client: Client,
   all: readonly Consultation[],

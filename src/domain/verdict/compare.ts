@@ -17,11 +17,9 @@ export type TargetLevel = 'low' | 'near' | 'ok' | 'high' | 'unknown';
 
 export interface Comparison {
   level: TargetLevel;
-  /** Whole percent of the target, as shown; absent when nothing is known or there is no target. */
   percent?: number;
 }
 
-/** The level of a least amount, by the whole percent of it that is shown. */
 function levelOfLeast(percent: number): 'low' | 'near' | 'ok' {
   if (percent < 90) return 'low';
   return percent < 100 ? 'near' : 'ok';
@@ -37,7 +35,6 @@ function levelOf(direction: TargetDirection, percent: number, whole: boolean): T
   return direction === 'range' && percent < 90 ? 'low' : 'ok';
 }
 
-/** Compares a day's total with its target. The level follows the whole percent that is shown. */
 export function compareWithTarget(
   nutrient: NutrientKey,
   total: NutrientTotal | undefined,
@@ -68,13 +65,12 @@ export interface EnergyComparison {
   difference?: number;
 }
 
-/** Energy against its target, of the unrounded values; while some of it is unknown only too much can be told. */
+/** Compares unrounded values; while some energy is unknown, only an excess can be stated. */
 export function compareEnergy(
   total: NutrientTotal | undefined,
   target: number | undefined,
 ): EnergyComparison {
   if (!total || target === undefined || !(target > 0)) return { band: 'unknown' };
-  // As it is shown, like every verdict.
   const difference = asShown('calories', total.known) - target;
   if (total.share < 1 && difference <= GOOD * target) return { band: 'unknown' };
   const part = Math.abs(difference) / target;
@@ -83,7 +79,6 @@ export function compareEnergy(
   return { band, difference: roundTo(difference) };
 }
 
-/** Energy in the words of the other nutrients: as it is coloured, too little from 5 % below the target on. */
 export function energyLevel(
   total: NutrientTotal | undefined,
   target: number | undefined,
@@ -108,10 +103,7 @@ function percentBeside(known: number, bound: number, status: Status): number | u
   return status === 'over' ? Math.max(percent, 101) : percent;
 }
 
-/**
- * The verdict on a nutrient's bounds (`verdict/judge.ts`) as bars show it: `high` above the most, `low` under 90 % of the least (platform,
- * section 9), `near` below it, `ok` between.
- */
+/** Bands of platform section 9: `low` is under 90 % of the least, `near` from there up to the least. */
 export function compareWithBounds(
   nutrient: NutrientKey,
   total: NutrientTotal | undefined,
@@ -138,7 +130,6 @@ export function compareWithBounds(
   return minimum || maximum ? { level: 'ok', ...percent } : { level: 'unknown' };
 }
 
-/** Only the figure is asked for: whose bound it is changes nothing. */
 const OF_DAY = { per: 'day', origin: { by: 'fixed' }, severity: 'general' } as const;
 
 /** Protein, carbohydrate and fat as whole percents of the energy that they give; `undefined` while one is unknown, in part too. */
@@ -153,7 +144,7 @@ export function energyPercents(
   if (!(all > 0)) return undefined;
   const proteinShare = roundTo((p / all) * 100);
   const fatShare = roundTo((f / all) * 100);
-  // The rest, so that the three make 100; of rounding alone it can be one below nothing.
+  // Carbohydrate takes the remainder so that the three sum to 100; rounding alone can make it −1.
   return {
     protein: proteinShare,
     carbs: Math.max(0, 100 - proteinShare - fatShare),

@@ -11,10 +11,8 @@ import {
   type TargetLevel,
 } from './compare';
 
-/** `none`: nothing can be said, so that no colour is shown. */
 export type Coverage = CoverageColour | 'none';
 
-/** The measure of a nutrient of a day: a target, a minimum and a maximum; any may be absent. */
 export interface Measure extends Bounds {
   target?: number | undefined;
 }
@@ -22,7 +20,6 @@ export interface Measure extends Bounds {
 /** The worst first. What is unknown stands before green: it could still be a fault. */
 const ORDER: readonly Coverage[] = ['red', 'orange', 'yellow', 'none', 'green'];
 
-/** The mark of a low nutrient: never green, even from 75 % on. */
 function ofLow(percent: number): Coverage {
   const colour = coverageColour(percent);
   return colour === 'green' ? 'yellow' : colour;
@@ -35,10 +32,8 @@ function ofLevel(level: TargetLevel, percent = 0): Coverage {
   return level === 'ok' ? 'green' : 'none';
 }
 
-/** Energy has bands of its own, too little as well as too much. */
 const BANDS = { good: 'green', amber: 'yellow', red: 'red', unknown: 'none' } as const;
 
-/** The verdict of the target or of the bounds on a nutrient. */
 export interface Verdict {
   by: 'bounds' | 'target';
   level: TargetLevel;
@@ -62,7 +57,6 @@ function ofTarget(nutrient: NutrientKey, total: NutrientTotal, target: number): 
   return { by: 'target', ...compared, colour: ofLevel(compared.level, compared.percent) };
 }
 
-/** Verdicts of a nutrient's bounds and target, the worst first; empty where nothing is measured. */
 export function verdictsOf(
   nutrient: NutrientKey,
   total: NutrientTotal | undefined,
@@ -88,7 +82,7 @@ export function coverageOf(
   return verdictsOf(nutrient, total, measure)[0]?.colour ?? 'none';
 }
 
-/** Part (0–1) of its least, its target or its most that is known to be reached; absent without any, or a known part. */
+/** 0–1; absent without a bound or a known part. */
 export function coveredPart(
   total: NutrientTotal | undefined,
   measure: Measure,

@@ -2,7 +2,6 @@ import { NO_RULES } from '../clinical/personRules';
 import type { DayTargets } from '../targets/dayTargets';
 import { FIXED_LIMITS } from '../targets/fixedLimits';
 
-/** Targets of a menu for nobody in particular. */
 export const DEFAULT_TARGETS: Omit<DayTargets, 'targets'> = {
   sources: {},
   decisions: [],

@@ -20,7 +20,6 @@ const snapshot = (values: NutrientMap) => ({
   sourceVersion: '1',
 });
 
-/** A menu of one line with these figures. */
 function menu(name: string, nutrients: NutrientMap, foods: readonly string[] = ['Cơm']): FitMenu {
   const items = foods.map((food, index) => ({
     ...line(`${name}-${index}`, {
@@ -50,7 +49,6 @@ const prescribed = (calories: number): Partial<Client> => ({
     },
   ],
 });
-/** A woman of 64 with diabetes, CKD 3a and gout, 1,400 kcal. */
 const lan = clientWith({
   birthYear: YEAR - 64,
   gender: 'female',

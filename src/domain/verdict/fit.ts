@@ -28,7 +28,6 @@ import {
   type StageReason,
 } from '../targets/menuStages';
 
-/** Why a menu fits a client or does not. `red`: not to be given as it is; `amber`: after a change. */
 export type FitReason =
   | FoodReason
   | StageReason
@@ -62,12 +61,9 @@ export type FitGroup = 'fits' | 'adjust' | 'avoid';
 
 export interface Fit {
   group: FitGroup;
-  /** The worst first. */
   reasons: FitReason[];
   purpose: Purpose;
-  /** Weight of the client's needs that the menu is made for: the more, the greater. */
   weight: number;
-  /** How far energy and protein are from the targets, for the order within a group; 0 is exact. */
   distance: number;
 }
 
@@ -80,12 +76,10 @@ export type FitClient = Pick<
 
 /** Energy and protein: within a tenth they fit, within a third portions can be changed, beyond that not. */
 const [FITS, CHANGEABLE] = [0.1, 1 / 3];
-/** A day that is made for the client's stage of life or condition is brought to the target sooner than another is mended. */
 const CHANGEABLE_OWN = 0.5;
 /** The share that product decision 4 calls too little to matter. */
 const NEGLIGIBLE = 0.02;
 
-/** That a menu changes the weight where the client wants the contrary, or nothing is known of such a wish. */
 function goalReasons(
   menu: FitMenu,
   needs: ClientNeeds,
@@ -100,7 +94,6 @@ function goalReasons(
   return [{ level: 'amber', kind: isContrary ? 'goal' : 'otherGoal', menu: aim }];
 }
 
-/** Foods of the menu that a medicine or an illness speaks against. */
 const medicineReasons = ({ meals }: FitMenu, illness: readonly string[] = []): FitReason[] =>
   medicineNotes(
     illness,
@@ -132,7 +125,7 @@ function energyReason(totals: Totals, { targets }: DayTargets, changeable: numbe
   };
 }
 
-/** An estimate of protein is what is needed at least; more speaks against a menu where somebody asked for that much. */
+/** An estimated protein target is a minimum need; more counts against a menu only where somebody prescribed the amount. */
 function proteinReason(totals: Totals, { targets, sources }: DayTargets): TargetRating {
   const target = targets?.protein;
   if (!totals.protein || target === undefined || !(target > 0)) return NO_TARGET;
@@ -148,7 +141,6 @@ function proteinReason(totals: Totals, { targets, sources }: DayTargets): Target
   };
 }
 
-/** The totals with energy brought down to its target by smaller portions, as a person would who takes this menu. */
 function portionsAt(totals: Totals, target: number | undefined, changeable: number): number {
   const energy = totals.calories?.known;
   if (!energy || target === undefined || !(target > 0)) return 1;
@@ -156,13 +148,11 @@ function portionsAt(totals: Totals, target: number | undefined, changeable: numb
   return share < 1 && 1 / share - 1 <= changeable ? share : 1;
 }
 
-/** What of a verdict speaks against a menu, and how much. */
 function reasonOf(line: VerdictLine, portions: number): FitReason[] {
   const { limit, known, status, from = [] } = line;
   const { of, value: bound, origin, severity } = limit;
-  // The target of energy has reasons of its own.
   const isOwn = origin.by === 'target' || origin.by === 'code';
-  // How a day is shared among its meals is changed without another menu.
+  // How a day is shared among its meals can be changed without another menu.
   if (isOwn || limit.per === 'week' || of === 'mealEnergy') return [];
   const isGeneral = severity === 'general';
   if (status === 'over' && known !== undefined) {
@@ -170,9 +160,8 @@ function reasonOf(line: VerdictLine, portions: number): FitReason[] {
       const isForbidden = of === 'alcohol' || of === 'purineFoods';
       return [{ level: isForbidden ? 'red' : 'amber', kind: 'verdict', line }];
     }
-    // A hair above a general figure is none of a menu's reasons; a condition's most is one from the first milligram.
+    // A general limit may be passed slightly; a condition's maximum may not, even by a milligram.
     if (isGeneral && known <= bound * (1 + NEGLIGIBLE)) return [];
-    // A condition's most that is passed by more than a tenth, also when the portions fit the energy.
     const isHarmful = !isGeneral && known * portions > bound * (1 + FITS);
     return [
       {
@@ -186,7 +175,6 @@ function reasonOf(line: VerdictLine, portions: number): FitReason[] {
       },
     ];
   }
-  // Of the table's least amounts a master need not keep each; a condition's it should.
   const isShort = status === 'short' && severity === 'illness' && isNutrient(of);
   if (!isShort || of === 'calories' || known === undefined || known >= bound * (1 - FITS))
     return [];
@@ -209,10 +197,8 @@ function limitReasons(
   ];
 }
 
-/** Points that a limit which is passed takes away: what is over a maximum is a minus. */
 const POINTS = { red: 20, amber: 5 } as const;
 
-/** The percentage of a menu with what its verdict takes away; none for a menu that is not to be given. */
 export function scoreWith(
   score: number,
   { group, reasons }: Pick<Fit, 'group' | 'reasons'>,
@@ -222,12 +208,6 @@ export function scoreWith(
   return Math.max(0, score - taken);
 }
 
-/**
- * Whether a master fits a client, and why not: energy and protein against the targets, stage of life,
- * conditions, allergens, restrictions.
- * @param day the client's targets and limits
- * @param about the client's age, the conditions that were recognised, and the texts of `illnessOf`
- */
 export function fitOf(
   menu: FitMenu,
   client: FitClient,

@@ -9,7 +9,6 @@ import { isOfAnimals, isVegetarian } from '../targets/wayOfEating';
 
 export { isVegetarian } from '../targets/wayOfEating';
 
-/** A reason against a menu for a client, by its foods. */
 export type FoodReason =
   | { level: 'red'; kind: 'allergy'; foods: string[]; words: string[] }
   | { level: 'amber'; kind: 'mayAllergy'; foods: string[]; words: string[] }
@@ -27,7 +26,6 @@ const said = (map: Map<string, Set<string>>) => ({
 const note = (map: Map<string, Set<string>>, word: string, food: string) =>
   map.set(word, (map.get(word) ?? new Set()).add(food));
 
-/** Allergies, restrictions and a vegetarian's diet against the lines of a menu. */
 export function foodReasons({ meals }: Pick<Menu, 'meals'>, client: Eater): FoodReason[] {
   const lines = MEAL_SLOTS.flatMap((slot) => meals[slot].items);
   const certain = new Map<string, Set<string>>();

@@ -5,11 +5,6 @@ import { illnessOf } from '../targets/hospitalDiets/illness';
 import { dateOf, type CalendarMonth } from '../person/body';
 import { personOf, type PersonClient } from '../targets/person';
 
-/**
- * Rates menus for a client of a day.
- * @param weighed the client with the present weight
- * @param newestFirst visits of this client, newest first
- */
 export function fitFor(
   client: FitClient & PersonClient,
   weighed: DayClient,

@@ -9,23 +9,19 @@ type Line = Pick<MenuItem, 'name' | 'quantity' | 'unitAmount' | 'snapshot'> &
 
 const padded = (text: string) => ` ${normalise(text).replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
 
-/** Sugar, and what is sweetened by its kind. */
 const SWEET =
   / (đường|mật ong|mật mía|mạch nha|si rô|siro|syrup|sữa đặc|kẹo|mứt|chè|nước ngọt|nước tăng lực|nước mía|nước ép|nước trái cây|sinh tố|trà sữa|trà đào|coca|pepsi|sô cô la|socola|chocolate|bánh (?:ngọt|quy|kem|bông lan|flan|pía|trung thu|đậu xanh|in|su kem|cookie|da lợn|khúc cây)|rau câu|thạch|kem|tàu hũ nước đường|sâm bổ lượng) /;
-/** Tea, a beet, a diet drink, and words that only look alike. */
 const NOT_SWEET =
   / (chè (?:xanh|khô|tươi|búp|đắng|dây)|nước chè|lá chè|không đường|ít đường|củ cải đường|đường lên men|kem (?:tươi|phô mai|chua)|măng cụt) /;
-/** A dish or a food of which the sugar is its own. */
 const WITH_OWN_SUGAR =
   / (sữa|trái|quả|xoài|chuối|dứa|thơm|khóm|cam|táo|nho|dâu|mít|nhãn|vải|đu đủ|dưa hấu|bưởi|chôm chôm|sầu riêng|lê|ổi|thanh long|khoai lang|cà rốt|bí đỏ|củ dền|hành tây|cà chua|ngô|bắp) /;
 const PURE = /^ (đường|mật ong|mật mía|si rô|siro|mạch nha|kẹo) /;
 
 const isSweet = (name: string): boolean => SWEET.test(name) && !NOT_SWEET.test(name);
 
-/** Whether it is sugar, a sweet or a sweetened drink by its own name. */
 export const isSweetFood = ({ name }: Pick<MenuItem, 'name'>): boolean => isSweet(padded(name));
 
-/** Grams of free sugar in a line: what is known of it, and the most that it can be; absent: nobody knows. */
+/** g; `most` is absent where nobody knows. */
 function freeSugarIn(line: Line): { known: number; most: number | undefined } {
   const name = padded(line.name);
   const { sugar, carbs } = itemNutrients(line);
@@ -75,7 +71,7 @@ export function freeSugarsOf(lines: readonly Line[]): BoundedTotal {
   };
 }
 
-/** A drink, or rice wine as a dish; what is cooked in beer or wine is called after something else first. */
+/** Dishes cooked in beer or wine do not match: their names begin with something else. */
 const ALCOHOL =
   /^ (?:ly |chai |lon |cốc )?(bia|rượu|vang|cơm rượu|cocktail|soju|sake|vodka|whisky|champagne) /;
 const WITHOUT = / (không cồn|giấm|bò) /;
@@ -88,7 +84,6 @@ const PURINE =
   / (gan|cật|bầu dục|lòng|tim|óc|phèo|dạ dày|bao tử|mề|phá lấu|cá cơm|cá trích|cá mòi|cá hố|pa tê|pate) /;
 const NOT_PURINE = / (lòng (?:đỏ|trắng)|óc chó|nước mắm|mắm|tim sen|rau tim|bánh gan) /;
 
-/** Whether a line is very rich in purine by its kind, or by its figure: what is planned for nobody with gout. */
 export function isPurineFood(line: Pick<MenuItem, 'name' | 'snapshot'>): boolean {
   const texts = [line.name, ...(line.snapshot.parts ?? [])].map(padded);
   return texts.some((text) => PURINE.test(text) && !NOT_PURINE.test(text)) || hasMuchPurine(line);

@@ -11,13 +11,11 @@ export const isNutrient = (of: Limit['of']): of is NutrientKey => Object.hasOwn(
 
 const whole = (known: number): NutrientTotal => ({ known, share: 1 });
 
-/** The target of the day's energy, kcal. */
 const targetEnergy = ({ limits }: Standard): number | undefined =>
   limits.find(({ of, origin }) => of === 'calories' && origin.by === 'target')?.value;
 
 const MAIN_MEALS = 3;
 
-/** Share of a meal in the energy of its day, or in the target while the day has less. */
 function energyShare(
   { day, meals }: DayAmounts,
   slot: MealSlot,
@@ -31,11 +29,10 @@ function energyShare(
   if (!(base > 0)) return undefined;
   const known = meal.known / base;
   if (meal.share >= 1 && day.calories.share >= 1) return { known, share: 1 };
-  // More that nobody knows of may be in this meal, or in the others.
+  // Unknown amounts may belong to this meal or to the others.
   return { known: 0, share: Math.min(meal.share, 0.999) };
 }
 
-/** The worst first: what is over, what cannot be said, then the greatest. */
 const WORST: readonly VerdictLine['status'][] = ['over', 'short', 'unknown', 'yielded', 'met'];
 const worstOf = (lines: readonly VerdictLine[]): VerdictLine | undefined =>
   [...lines].sort(
@@ -43,7 +40,6 @@ const worstOf = (lines: readonly VerdictLine[]): VerdictLine | undefined =>
       WORST.indexOf(a.status) - WORST.indexOf(b.status) || (b.known ?? -1) - (a.known ?? -1),
   )[0];
 
-/** The line of a limit of each meal: that of the worst one. */
 function ofMeals(limit: Limit, amounts: DayAmounts, standard: Standard): VerdictLine[] {
   const slots = MEAL_SLOTS.filter((slot) => amounts.meals[slot] !== undefined);
   const lines = slots.map((slot): VerdictLine => {
@@ -75,7 +71,6 @@ function ofDay(limit: Limit, amounts: DayAmounts): VerdictLine {
   return { limit, ...judged, ...(from.length > 0 ? { from } : {}) };
 }
 
-/** Judges a day by what a person is held to; nothing is said of a day on which nothing is eaten. */
 export function judgeDay(amounts: DayAmounts, standard: Standard): DayVerdict {
   if (amounts.lines.length === 0) return [];
   return standard.limits.flatMap((limit) => {
@@ -84,7 +79,6 @@ export function judgeDay(amounts: DayAmounts, standard: Standard): DayVerdict {
   });
 }
 
-/** The mean of the days on which something is eaten. */
 function meanOf(eaten: readonly DayAmounts[], of: NutrientKey): NutrientTotal | undefined {
   const totals = eaten.map(({ day }) => day[of]);
   if (totals.every((total) => total === undefined)) return undefined;
@@ -101,7 +95,6 @@ function ofWeek(limit: Limit, eaten: readonly DayAmounts[]): VerdictLine[] {
   return [{ limit, ...judgeAmount(limit, meanOf(eaten, limit.of)) }];
 }
 
-/** Judges days that belong together: each day, what only the week can say, and needs by the mean of its days. */
 export function judgeWeek(days: readonly DayAmounts[], standard: Standard): WeekVerdict {
   const eaten = days.filter(({ lines }) => lines.length > 0);
   return {
@@ -110,7 +103,6 @@ export function judgeWeek(days: readonly DayAmounts[], standard: Standard): Week
   };
 }
 
-/** The lines that count for a week: needs by their mean, all else by each day. */
 export const countedLines = ({ days, week }: WeekVerdict): VerdictLine[] => [
   ...days.flat().filter(({ limit }) => !limit.isNeed),
   ...week,

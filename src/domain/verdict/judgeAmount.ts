@@ -3,12 +3,10 @@ import { boundOf, shownFigure } from './limit';
 import type { VerdictLine } from './types';
 import type { Limit } from '../clinical/limitTypes';
 
-/** An amount with the most that it can be, where that can be told. */
 export type BoundedTotal = NutrientTotal & { most?: number };
 
 type Judged = Pick<VerdictLine, 'known' | 'share' | 'status' | 'by'>;
 
-/** The bound as it is compared: of a target exactly, of what is printed as it is printed. */
 const comparedBound = (limit: Limit): number =>
   limit.slack === undefined ? shownFigure(limit.of, limit.value) : boundOf(limit);
 
@@ -22,10 +20,7 @@ function isBeyond({ of, side, exclusive, ...limit }: Limit, value: number): bool
   return exclusive ? beyond > -HAIR : beyond > HAIR;
 }
 
-/**
- * How far a figure is on the wrong side; where both read the same, the least step. Of a target it is the way to the target, as
- * every screen says it, and not to the edge of its band.
- */
+/** For a target, the distance to the target as every screen shows it, not to the edge of its band. */
 function missedBy(limit: Limit, value: number): number {
   const step = shownFigure(limit.of, value) % 1 === 0 ? 1 : 0.1;
   const from =
@@ -45,7 +40,6 @@ function judgeKept(limit: Limit, total: BoundedTotal | undefined): Judged {
   const { known, most } = total;
   const share = total.uncounted ? Math.min(total.share, 0.999) : total.share;
   const base = { known, share };
-  // Nobody knows whether it holds at all.
   if (limit.ifSerumHigh) return { ...base, status: 'unknown' };
   const beyond = isBeyond(limit, known);
   const ceiling = share >= 1 ? known : most;

@@ -20,7 +20,6 @@ import {
 import { judgeDay, judgeWeek } from './judge';
 import { lineText, opposedText, sayVerdict } from './say';
 
-/** The code’s limits of potassium at a value of the blood. */
 const at = (potassium: number | undefined) => {
   const measures: Measures = potassium === undefined ? {} : { potassium };
   const found = person({ kidney: { stage: 'G2' } }, [visit(measures)]);

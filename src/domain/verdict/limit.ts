@@ -2,7 +2,6 @@ import type { NutrientKey } from '../food/nutrients';
 import { asShown } from '../nutrition/format';
 import type { Limit, LimitOrigin } from '../clinical/limitTypes';
 
-/** Tells limits of one quantity and side apart. */
 export function originKey(origin: LimitOrigin): string {
   switch (origin.by) {
     case 'condition':
@@ -22,14 +21,12 @@ export function originKey(origin: LimitOrigin): string {
 
 type Draft = Omit<Limit, 'key'>;
 
-/** A limit with the key by which every screen knows it. */
 export function limitOf(draft: Draft): Limit {
   const { of, side, per, slot, origin } = draft;
   const key = [of, side, per, slot, originKey(origin)].filter(Boolean).join(':');
   return { key, ...draft };
 }
 
-/** The least or most that a figure may be. */
 export const boundOf = ({ side, value, slack = 0 }: Limit): number =>
   side === 'maximum' ? value * (1 + slack) : value * (1 - slack);
 
@@ -44,7 +41,7 @@ const NAMED_DIGITS: Partial<Record<Limit['of'], number>> = {
   carbsSwing: 0,
 };
 
-/** A figure as readers see it; verdicts compare nothing else. */
+/** Verdicts compare figures as they are displayed, and nothing else. */
 export const shownFigure = (of: Limit['of'], value: number): number => {
   const digits = NAMED_DIGITS[of];
   return digits === undefined

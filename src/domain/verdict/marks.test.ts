@@ -89,7 +89,6 @@ describe('marks beside dishes', () => {
     expect(foodMarks(dish('Khế'), {}, on({ medicalConditions: ['Suy thận độ 4'] }))).toMatchObject([
       { kind: 'medicine', word: 'Bệnh thận' },
     ]);
-    // Gout has marks of its own.
     expect(foodMarks(dish('Bia'), {}, on({ medicalConditions: ['Gút'] }))).toEqual([]);
   });
 

@@ -12,7 +12,6 @@ import { isAlcohol, isPurineFood, isSweetFood } from './foods';
 import type { Limit } from '../clinical/limitTypes';
 import { dayRestrictionsOf } from '../clinical/customs/dayRestrictions';
 
-/** Why a line stands out for the person who is to eat it. */
 export interface FoodMark {
   kind:
     | 'notVegetarian'
@@ -27,23 +26,16 @@ export interface FoodMark {
     | 'sweet';
   /** Of potassium in mg, of vitamin K in µg: what is known of it in the amount. */
   amount?: number;
-  /** The food that is refused, or the medicine or illness. */
   word?: string;
-  /** Of a medicine: what to do, with its source. */
   note?: string;
 }
 
-/** What marks ask about an eater. */
 export interface MarkedEater {
   client: CustomsClient;
-  /** Limits beyond nutrients (`PersonRules`). */
   limits: readonly Pick<Limit, 'of'>[];
   mindsPotassium: boolean;
-  /** Medicines and illnesses in the record's words. */
   taken?: readonly string[];
-  /** Who eats no meat on this day. */
   fast?: CustomsClient;
-  /** Foods that are not eaten, and those that are disliked. */
   refused?: readonly string[];
   disliked?: readonly string[];
 }
@@ -53,7 +45,6 @@ const MUCH_POTASSIUM = 200;
 
 type Ill = Parameters<typeof illnessOf>[0];
 
-/** Whether the kidneys or the medicines of a client hold potassium back on a day, `YYYY-MM-DD`. */
 export function mindsPotassium(client: Ill & Pick<Client, 'medicalConditions'>, day: string) {
   const texts = illnessOf(client, day);
   const isKidney = texts
@@ -67,7 +58,6 @@ const MUCH_VITAMIN_K = 150;
 
 type Eater = Ill & CustomsClient & Pick<Client, 'medicalConditions'>;
 
-/** The eater of a record on a day, `YYYY-MM-DD`: on a day of the moon that is kept, no meat. */
 export function eaterOn(client: Eater, limits: MarkedEater['limits'], day: string): MarkedEater {
   const { avoid, dislikes } = dayRestrictions(client, day);
   const words = isVegetarian(client)
@@ -86,7 +76,6 @@ export function eaterOn(client: Eater, limits: MarkedEater['limits'], day: strin
 
 type Line = Pick<MenuItem, 'name' | 'snapshot'>;
 
-/** Foods of a list that a line is made of. */
 const foodsIn = (line: Line, foods: readonly string[] = []): string[] =>
   foods.length === 0
     ? []
@@ -98,7 +87,6 @@ const foodsIn = (line: Line, foods: readonly string[] = []): string[] =>
         ),
       ];
 
-/** Gout has marks of its own. */
 const ofMedicines = (line: Line, taken: readonly string[] = []): FoodMark[] =>
   medicineNotes(taken, [line])
     .filter(({ id, foods }) => foods.length > 0 && !id.startsWith('gout'))
@@ -125,11 +113,6 @@ function ofPotassium({ potassium }: NutrientMap): FoodMark[] {
   return isMuch ? [{ kind: 'potassium', amount: potassium }] : [];
 }
 
-/**
- * What speaks against a line for this person, beside allergies: the limits that the verdict counts, and potassium. An
- * amount that is not known marks nothing.
- * @param nutrients of the amount that is eaten
- */
 export function foodMarks(line: Line, nutrients: NutrientMap, eater: MarkedEater): FoodMark[] {
   const { client, limits, fast = client } = eater;
   const isLimited = (of: Limit['of']) => limits.some((limit) => limit.of === of);

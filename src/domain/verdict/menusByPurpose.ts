@@ -11,7 +11,6 @@ type NeedsClient = PersonClient &
   Pick<Client, 'allergies' | 'dietaryRestrictions'> &
   Partial<Pick<Client, 'hospitalDiet'>>;
 
-/** Facts of a client that decide for whom a menu would have to be made. */
 function needsOf(client: NeedsClient, today: CalendarMonth): ClientNeeds {
   const { age, found: recognised } = personOf(client, today).facts;
   const found = new Set<string>(recognised.keys());
@@ -27,16 +26,11 @@ function needsOf(client: NeedsClient, today: CalendarMonth): ClientNeeds {
 
 const RANK: Record<Purpose, number> = { own: 0, general: 1, special: 2, foreign: 3 };
 
-/** A menu, and whether it is made for a condition or stage of life that the client does not have. */
 export interface PlacedMenu<M> {
   menu: M;
   isForeign: boolean;
 }
 
-/**
- * Menus by whom they are made for, as their names and tags say: for this client first, for other conditions and ages
- * last. Equals keep their order; figures and foods are not looked at.
- */
 export function menusByPurpose<M extends Pick<Menu, 'name' | 'tags' | 'hospitalDiet'>>(
   menus: readonly M[],
   client: NeedsClient,

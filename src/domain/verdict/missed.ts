@@ -2,9 +2,7 @@ import type { VerdictLine, WeekVerdict } from './types';
 
 export interface MissedLimit {
   key: string;
-  /** The worst day's. */
   line: VerdictLine;
-  /** Names of the days that miss it. */
   days: string[];
 }
 
@@ -47,10 +45,6 @@ export function yieldedByDay(verdict: WeekVerdict, names: readonly string[]): Mi
   return [...beyond, ...within];
 }
 
-/**
- * Lines that only the whole week can say, and needs that its mean misses.
- * @param first nutrients that matter to this person: their needs are named also where they cannot be said
- */
 export const weekLines = (
   { week }: WeekVerdict,
   first: readonly VerdictLine['limit']['of'][] = [],

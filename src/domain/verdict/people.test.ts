@@ -24,7 +24,6 @@ const TODAY = { year: 2026, month: 11, day: 28 };
 
 const food = (grams: number) => [line('Cơm chiên', grams, { calories: 200, protein: 5 })];
 
-/** Share of the energy that free sugars may have at a value of triglycerides. */
 const share = (value: number) => {
   const { standard, day } = gout({}, value);
   return ((limitsOf(standard, 'freeSugars')[0]?.value ?? 0) * 4) / (day.targets?.calories ?? 1);

@@ -13,13 +13,11 @@ import {
 } from './say';
 import type { Standard, VerdictLine } from './types';
 
-/** `alarm`: a value of the blood that comes first; `note`: what the person decides, or what is met only over the week. */
 interface ReportLine {
   level: 'alarm' | 'missed' | 'open' | 'note';
   text: string;
 }
 
-/** A verdict in finished texts, for paper. */
 export interface VerdictReport {
   level: VerdictLevel;
   text: string;
@@ -31,7 +29,6 @@ const withSources = (line: VerdictLine): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** Limits that cannot be judged: names of this person's own, each once, and one sentence for the table of everybody. */
 function openLines(lines: readonly VerdictLine[]): ReportLine[] {
   const { open, folded } = listedLines(lines);
   const names = [...new Set(open.map(lineName))];
@@ -69,11 +66,6 @@ function ofDay(meals: Meals, standard: Standard): VerdictReport {
   };
 }
 
-/**
- * The verdict on days in the words of the screens: alarms, limits that contradict each other, what is missed on which day,
- * what only the week says, what cannot be said.
- * @param days in their order, with their names
- */
 export function verdictReport(
   days: readonly { name: string; meals: Meals }[],
   standard: Standard,

@@ -32,13 +32,11 @@ const NAMES: Readonly<Record<NamedQuantity, string>> = {
 
 const isNamed = (of: Quantity): of is NamedQuantity => Object.hasOwn(NAMES, of);
 
-/** `Kali`, `Năng lượng của một bữa`, with the meal that is meant. */
 export function quantityName(of: Quantity, slot?: MealSlot): string {
   const name = isNamed(of) ? NAMES[of] : NUTRIENT_LABELS[of];
   return slot ? `${name} (${mealsField.merge.slots[slot]})` : name;
 }
 
-/** `2.882 mg`, `46 %`, `2 lần`; the one way in which a verdict writes figures. */
 export function figureText(of: Quantity, value: number): string {
   if (!isNamed(of)) return `${formatAmount(of as NutrientKey, value)} ${displayUnit(of)}`;
   switch (of) {
@@ -83,7 +81,6 @@ function targetText(source: TargetSource): string {
 const cited = ({ guideline, year, quoted }: Source): string =>
   `${guideline} ${year}${quoted ? `, ${QUOTED}` : ''}`;
 
-/** Whose limit it is, with guideline and year: `Bệnh thận mạn · KDIGO 2024, theo bản trích dẫn`. */
 export function originText(origin: LimitOrigin): string {
   switch (origin.by) {
     case 'table':
@@ -167,14 +164,12 @@ export function statusText(line: VerdictLine): string {
 
 export const lineName = ({ limit: { of }, slot }: VerdictLine): string => quantityName(of, slot);
 
-/** `Kali ≥ 2.882 mg, tối đa 2.000 mg (bạn đặt: …): vượt 882 mg`. */
 export const lineText = (line: VerdictLine): string =>
   `${lineName(line)} ${knownText(line)}, ${limitText(line.limit)} (${originText(line.limit.origin)}): ${statusText(line)}`;
 
 const side = ({ of, ...limit }: Limit) =>
   `${limitText({ of, ...limit })} (${originText(limit.origin)})`;
 
-/** `Kali: tối đa 2.000 mg (bạn đặt: …) và tối thiểu 2.000 mg (mã DD07 …) không giữ được cùng lúc. Đang theo …` */
 export const opposedText = ({ kept, dropped, chosen }: Opposed): string =>
   `${quantityName(kept.of)}: ${side(kept)} và ${kept.of === dropped.of ? '' : `${inSentence(quantityName(dropped.of))} `}${side(dropped)} không giữ được cùng lúc. Đang theo ${limitText(kept)}${chosen === undefined ? '; bạn quyết định' : `, do bạn chọn ngày ${dateText(chosen)}`}.`;
 
@@ -226,23 +221,18 @@ export function sayVerdict(lines: readonly VerdictLine[]): { level: VerdictLevel
   return { level, text: `${parts.filter(Boolean).join(', ')}.` };
 }
 
-/** Of the table for everybody, or the fixed figures in its place. */
 const isOfEverybody = ({ limit: { origin, severity } }: VerdictLine): boolean =>
   severity === 'general' && (origin.by === 'table' || origin.by === 'fixed');
 
-/** Lines as they are listed: what cannot be said of the table for everybody is one sentence behind what is missed. */
 export interface ListedLines {
   missed: VerdictLine[];
-  /** This person's own limits that cannot be judged. */
   open: VerdictLine[];
   met: VerdictLine[];
   /** Those that give way, as the person chose. */
   yielded: VerdictLine[];
-  /** `Chưa nói được vì thiếu số liệu, theo bảng chung: đồng, selen.`; empty where there is none. */
   folded: string;
 }
 
-/** Sorts lines for a reader, the one way in which every screen lists them. */
 export function listedLines(lines: readonly VerdictLine[]): ListedLines {
   const unknown = lines.filter(({ status }) => status === 'unknown');
   const names = [...new Set(unknown.filter(isOfEverybody).map(lineName))].map(inSentence);
@@ -260,7 +250,6 @@ export function listedLines(lines: readonly VerdictLine[]): ListedLines {
         : '',
   };
 }
-/** Words around lines, on screens and on the expert's paper. */
 export const verdictWords = {
   ofWeek: 'Tính trên cả tuần',
   from: (foods: readonly string[]) => `chủ yếu từ: ${foods.join(', ')}`,

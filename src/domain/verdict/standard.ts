@@ -12,18 +12,15 @@ import type { Standard } from './types';
 import type { Limit, LimitSide, Opposed, Severity } from '../clinical/limitTypes';
 
 export interface StandardInputs {
-  /** Targets and limits of the person (`dayTargets`). */
   day: Pick<DayTargets, 'sources'> & {
     targets?: DayTargets['targets'] | undefined;
     clinical: Pick<DayTargets['clinical'], 'limits'>;
   } & {
     rules?: DayRules | undefined;
   };
-  /** The hospital diet that counts (`checkedDiet`); undefined: none, or a code that this version does not know. */
   diet?: HospitalDiet | undefined;
 }
 
-/** Who stands before whom where two cannot both be kept. */
 const ORDER: readonly Severity[] = ['expert', 'illness', 'prescription', 'code', 'general'];
 
 const SEVERITY_OF: Readonly<Record<BoundOrigin['by'], Severity>> = {
@@ -35,12 +32,12 @@ const SEVERITY_OF: Readonly<Record<BoundOrigin['by'], Severity>> = {
   fixed: 'general',
 };
 
-/** Vitamins, minerals and fibre: nobody needs the whole of them each day. */
+/** Vitamins, minerals and fibre need not be met in full each day. */
 const DAILY: ReadonlySet<NutrientKey> = new Set(['calories', 'protein', 'fat', 'carbs', 'water']);
 
 function ofBound(of: NutrientKey, side: LimitSide, { value, origin, proposed }: Bound): Limit {
   const severity = SEVERITY_OF[origin.by];
-  // A range of kcal for each kg is one of the days together: a day is held to its target, within which it may be a little less.
+  // A guideline's range in kcal/kg applies to the week's mean; a single day is held to its target.
   const isOfWeek = of === 'calories' && severity === 'illness';
   const isNeed = isOfWeek || (side === 'minimum' && severity === 'general' && !DAILY.has(of));
   return limitOf({
@@ -131,7 +128,6 @@ const ROOM = 0.05;
 
 const isOneRange = (one: Limit, other: Limit) =>
   originKey(one.origin) === originKey(other.origin) ||
-  // A range that one guideline prints, and a band around one target.
   (one.severity === 'illness' && other.severity === 'illness');
 
 function areOpposed(least: Limit, most: Limit): boolean {
@@ -164,7 +160,6 @@ function opposedPairs(all: readonly Limit[]): { least: Limit; most: Limit }[] {
     .filter(({ side }) => side === 'minimum')
     .flatMap((least) =>
       mosts.flatMap((most) => {
-        // A limit of the days together leaves each day its own band.
         const isOfWeek = least.of === 'calories' && (least.isNeed || most.isNeed);
         return least.of === most.of && !isOfWeek && areOpposed(least, most)
           ? [{ least, most }]
@@ -264,10 +259,6 @@ function isSaid(limit: Limit, all: readonly Limit[]): boolean {
   );
 }
 
-/**
- * What this person's days and weeks are held to: limits of illness and medicines, of the expert, of the table, prescription, hospital
- * diet. Every screen, the generator and every paper judge by this, and by nothing else.
- */
 export function standardOf(inputs: StandardInputs): Standard {
   const all = [
     ...ofPerson(inputs),

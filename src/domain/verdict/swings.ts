@@ -4,7 +4,7 @@ import { shownFigure } from './limit';
 import type { VerdictLine } from './types';
 import type { Limit } from '../clinical/limitTypes';
 
-/** The least and the most that a day can have of vitamin K, µg; the most is endless where nobody knows. */
+/** µg; `most` is infinite while an amount is unknown. */
 function vitaminKOf({ day, lines }: DayAmounts): { least: number; most: number } {
   const total = day.vitaminK;
   const least = total?.known ?? 0;
@@ -24,7 +24,7 @@ function vitaminKOf({ day, lines }: DayAmounts): { least: number; most: number }
 
 const TWO_DAYS = 2;
 
-/** How many times the least day the greatest is. Two days that differ too much whatever is unknown are over. */
+/** Over where two days differ too much whatever the unknown amounts are. */
 export function vitaminKSwing(limit: Limit, days: readonly DayAmounts[]): VerdictLine[] {
   if (days.length < TWO_DAYS) return [];
   const ranges = days.map(vitaminKOf);
@@ -51,7 +51,7 @@ export function vitaminKSwing(limit: Limit, days: readonly DayAmounts[]): Verdic
   ];
 }
 
-/** How far the carbohydrate of a meal is from its mean over the days on which it is eaten, g. */
+/** g. */
 export function carbsSwing(limit: Limit, days: readonly DayAmounts[]): VerdictLine[] {
   const { slot } = limit;
   const meals = days.flatMap(({ meals: all }) => (slot && all[slot] ? [all[slot].carbs] : []));

@@ -187,7 +187,6 @@ const standard: Standard = standardOf({
   },
 });
 
-/** Lines without the names that may come in another order. */
 const bare = (meals: Meals) =>
   judgeDay(amountsOf(meals), standard).map(({ from: _from, ...line }) => line);
 

@@ -42,18 +42,13 @@ function Facts({ account, role }: Pick<AccountPageProps, 'account' | 'role'>) {
 
 interface AccountPageProps {
   account: AccountProfile;
-  /** Signs this device out, after asking about unsent work. */
   onSignOut: () => void;
   securityPath: string;
-  /** Of a member of the staff, who buys no plan. */
   role?: string | undefined;
-  /** Other pages of the account, beside that of its security. */
   links?: ReactNode;
-  /** Further parts that belong to the person. */
   children?: ReactNode;
 }
 
-/** `/expert/account`: who is signed in, the password, and the devices that are signed in. */
 export function AccountPage({
   account,
   onSignOut,

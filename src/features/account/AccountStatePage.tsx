@@ -9,10 +9,8 @@ const texts = accountPages.state;
 
 interface StandingPageProps {
   account: AccountProfile;
-  /** Documents on this device that the server does not hold. */
   unsent?: number;
   onSignOut: () => void;
-  /** Dialogs of the app. */
   children?: ReactNode;
 }
 
@@ -27,11 +25,10 @@ function bodyOf({ status, email, emailConfirmed }: AccountProfile): {
     const body = emailConfirmed === false ? pending.unconfirmed : pending.body;
     return { title: pending.title, body: body(email) };
   }
-  // A word of a newer gateway: what it means is not known here.
+  // A status that only a newer gateway knows.
   return texts.unknown;
 }
 
-/** Next steps after an application, as a list. */
 function NextSteps() {
   return (
     <div>
@@ -45,7 +42,6 @@ function NextSteps() {
   );
 }
 
-/** Shown to an expert instead of the workspace while it is not theirs to use: pending, rejected, suspended. */
 export function AccountStatePage({ account, unsent = 0, onSignOut, children }: StandingPageProps) {
   const { busy, told, check } = useRecheck(account.status);
   const { title, body } = bodyOf(account);

@@ -6,7 +6,6 @@ import { labelOf } from '../../i18n/labelOf';
 import { ADMIN_ACCOUNT_PATHS } from './paths';
 import { AccountPage } from './AccountPage';
 
-/** `/admin/account`: an administrator has nothing unsent on the device. */
 export function AdminAccountPage() {
   const { account } = useSyncExternalStore(sessionStore.subscribe, sessionStore.getSnapshot);
   if (!account) return null;

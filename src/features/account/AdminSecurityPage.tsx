@@ -3,7 +3,7 @@ import { session, sessionStore } from '../../gateway/browserSession';
 import { ADMIN_ACCOUNT_PATHS } from './paths';
 import { SecurityPage } from './SecurityPage';
 
-/** `/admin/security`: the only page of an administrator who has no second factor yet. */
+/** The only page open to an administrator without a second factor. */
 export function AdminSecurityPage() {
   const { account } = useSyncExternalStore(sessionStore.subscribe, sessionStore.getSnapshot);
   if (!account) return null;

@@ -18,7 +18,6 @@ import { toaster } from '../../ui/toaster';
 const text = appLockText.settings;
 const DIGITS = { type: 'password', inputMode: 'numeric', autoComplete: 'off' } as const;
 
-/** Says how it ended. */
 async function tell(done: Promise<void>, title: string): Promise<void> {
   try {
     await done;
@@ -28,7 +27,7 @@ async function tell(done: Promise<void>, title: string): Promise<void> {
   }
 }
 
-/** @throws without room */
+/** @throws where the device has no room */
 async function setPinOf(accountId: string, pin: string): Promise<void> {
   const { minutes = 0 } = readLock(localStorage, accountId);
   changeLock(accountId, {
@@ -39,7 +38,6 @@ async function setPinOf(accountId: string, pin: string): Promise<void> {
   });
 }
 
-/** Sets the PIN of this device; the same form sets another one. */
 function PinForm({ accountId, has }: { accountId: string; has: boolean }) {
   const [pin, setPin] = useState('');
   const [wrong, setWrong] = useState(false);
@@ -75,7 +73,6 @@ function PinForm({ accountId, has }: { accountId: string; has: boolean }) {
   );
 }
 
-/** After how long; nothing can be chosen where nothing could open the screen again. */
 function Minutes({ accountId, disabled }: { accountId: string; disabled: boolean }) {
   const minutes = minutesOf(readLock(localStorage, accountId), isSharedDevice());
   const choose = (next: number): void => {
@@ -103,7 +100,6 @@ function Minutes({ accountId, disabled }: { accountId: string; disabled: boolean
   );
 }
 
-/** After how long this device locks the account's screen, and its PIN. */
 export function AppLockSettings({ accountId }: { accountId: string }) {
   useSyncExternalStore(lockChanges.subscribe, lockChanges.getSnapshot);
   const record = readLock(localStorage, accountId);

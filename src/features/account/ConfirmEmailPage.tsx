@@ -13,12 +13,11 @@ import { ToPage } from './ToPage';
 
 const texts = accountPages.confirmEmail;
 
-/** A press and no more: programs that look through mails open links by themselves. */
+/** Needs a press: mail scanners open links by themselves. */
 function Confirm({ token, onDone }: { token: string; onDone: () => void }) {
   const { busy, error, run } = useAction(texts.what);
   const confirm = async (): Promise<void> => {
     if (!(await run(() => gateway.ask(confirmEmail, { body: { token } })))) return;
-    // A signed-in person sees at once that nothing is missing any more.
     if (session.getSnapshot().account) await session.renew().catch(() => undefined);
     onDone();
   };
@@ -33,7 +32,6 @@ function Confirm({ token, onDone }: { token: string; onDone: () => void }) {
   );
 }
 
-/** `/expert/confirm-email#token=…`: shows that an address belongs to who registered with it. */
 export function ConfirmEmailPage() {
   const { hash } = useLocation();
   const [token] = useState(() => linkToken(hash));

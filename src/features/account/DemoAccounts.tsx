@@ -9,7 +9,6 @@ interface DemoAccountsProps {
   onPick: (email: string, password: string) => Promise<void>;
 }
 
-/** One tap into a living practice, where the server offers demo accounts. */
 export function DemoAccounts({ accounts, busy, onPick }: DemoAccountsProps) {
   if (accounts.length === 0) return null;
   return (

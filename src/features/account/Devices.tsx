@@ -15,7 +15,6 @@ const texts = accountPages.devices;
 
 const nameOf = ({ name }: SignedInDevice): string => name ?? texts.unnamed;
 
-/** From which network and browser, where the device told. */
 function fromOf({ agent, place, name }: SignedInDevice): string {
   const parts = [agent === name ? undefined : agent, place && texts.place(place)];
   return parts
@@ -57,7 +56,6 @@ function Row({ device, onSignOut }: { device: SignedInDevice; onSignOut: () => v
   );
 }
 
-/** Nothing to show yet, or why not. */
 function NoAnswer({ error, onRetry }: { error: string | null; onRetry: () => void }) {
   if (!error) return <Text color="fg.muted">{texts.loading}</Text>;
   return (
@@ -70,7 +68,6 @@ function NoAnswer({ error, onRetry }: { error: string | null; onRetry: () => voi
   );
 }
 
-/** Where the account is signed in, this device first; each can be signed out. Needs the network. */
 export function Devices({ onSignOutHere }: { onSignOutHere: () => void }) {
   const { answer, error, reload } = useGatewayQuery(listDevices, {}, texts.what);
   const devices = answer?.devices;

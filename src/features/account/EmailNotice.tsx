@@ -11,7 +11,6 @@ import { toaster } from '../../ui/toaster';
 const texts = accountPages.confirmEmail;
 const SIZE = { size: 'sm', minH: '11' } as const;
 
-/** Sends the mail again; asks whether it was confirmed meanwhile, perhaps on another device. */
 function WaysOn({ email }: { email: string }) {
   const { busy, error, run } = useAction(texts.send);
   const send = async (): Promise<void> => {
@@ -42,7 +41,6 @@ function WaysOn({ email }: { email: string }) {
   );
 }
 
-/** Says that the address is not confirmed, what waits for it, and sends the mail again. */
 export function EmailNotice({ account }: { account: AccountProfile }) {
   const { emailConfirmed, shownFrom } = account;
   if (emailConfirmed !== false && shownFrom === undefined) return null;

@@ -1,7 +1,6 @@
 import { AppLink } from '../../ui/Link';
 import '../../ui/plain/plain.css';
 
-/** A link to another page before signing in. */
 export function EntranceLink({ to, children }: { to: string; children: string }) {
   return (
     <AppLink to={to} className="p-link">

@@ -11,7 +11,6 @@ import { AppLockSettings } from './AppLockSettings';
 import { SharedDevice } from './SharedDevice';
 import { useSignOut } from './useSignOut';
 
-/** `/expert/account`: signing out asks about unsent work first. */
 export function ExpertAccountPage() {
   const { account } = useSyncExternalStore(sessionStore.subscribe, sessionStore.getSnapshot);
   const { signOut, dialog } = useSignOut();

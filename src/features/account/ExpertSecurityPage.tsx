@@ -4,7 +4,6 @@ import { ACCOUNT_PATHS } from './paths';
 import { SecurityPage } from './SecurityPage';
 import { useSignOut } from './useSignOut';
 
-/** `/expert/security`: signing out asks about unsent work first. */
 export function ExpertSecurityPage() {
   const { account } = useSyncExternalStore(sessionStore.subscribe, sessionStore.getSnapshot);
   const { signOut, dialog } = useSignOut();

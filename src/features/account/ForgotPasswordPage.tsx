@@ -25,9 +25,8 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   );
 }
 
-/** `/expert/forgot-password`: asks for a mail with a link. Whether the account exists is not told. */
+/** Never tells whether the account exists. */
 export function ForgotPasswordPage() {
-  // The address typed at the sign-in page is here already.
   const [email, setEmail] = useDraft('login:email', '');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [tried, setTried] = useState(false);

@@ -5,18 +5,13 @@ import '../../ui/plain/plain.css';
 
 interface FrameProps {
   title: string;
-  /** Content above the card. */
   above?: ReactNode;
   below?: ReactNode;
-  /** For forms with more than a few fields. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/**
- * A page before, or instead of, the workspace: the product's name and one card. It stands at a fixed height: what
- * comes later below it must not move it.
- */
+/** Stands at a fixed height, so that content that appears later does not move it. */
 export function Frame({ title, above, below, wide = false, children }: FrameProps) {
   useEffect(() => {
     document.title = `${title} · ${common.product}`;
@@ -39,7 +34,6 @@ export function Frame({ title, above, below, wide = false, children }: FrameProp
   );
 }
 
-/** A line with a link under the card. */
 export function Below({ text, children }: { text?: string; children: ReactNode }) {
   return (
     <div className="p-row p-centre p-muted">

@@ -5,7 +5,6 @@ import { usePublicConfig } from './usePublicConfig';
 
 const texts = accountPages.google;
 
-/** Leads to Google, where the server offers that. */
 export function GoogleButton() {
   const config = usePublicConfig();
   if (!config?.google) return null;

@@ -16,7 +16,6 @@ const texts = accountPages.google;
 
 type Entry = ReturnType<typeof useGoogleEntry>;
 
-/** Keeps what is typed, and sends it when all of it is there. */
 function useProofs({ asked, busy, enter, enterWithPasskey }: Entry) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
@@ -33,7 +32,6 @@ function useProofs({ asked, busy, enter, enterWithPasskey }: Entry) {
   return { password, setPassword, code, setCode, missing, submit, show };
 }
 
-/** Asks for the password of an account that is not linked yet, and for its second factor. */
 function Proofs(entry: Entry) {
   const { asked, busy, error } = entry;
   const { password, setPassword, code, setCode, missing, submit, show } = useProofs(entry);
@@ -71,7 +69,6 @@ function Proofs(entry: Entry) {
   );
 }
 
-/** Of the authenticator, or a recovery code. */
 function CodeField(props: {
   value: string;
   error: string | undefined;
@@ -89,7 +86,6 @@ function CodeField(props: {
   );
 }
 
-/** The sign-in page of who comes back from Google. */
 export function GoogleEntry({ onOther }: { onOther: () => void }) {
   const entry = useGoogleEntry();
   const { email, asked, error, busy } = entry;

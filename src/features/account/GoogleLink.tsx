@@ -17,13 +17,11 @@ const text = securityText.google;
 
 interface GoogleLinkProps {
   state: NonNullable<SecurityResponse['google']>;
-  /** Something is asked for beside the password. */
   asked: boolean;
   passkey: boolean;
   load: () => Promise<void>;
 }
 
-/** Says once what came of the way to Google, and takes it out of the address. */
 function useTold(): string | null {
   const [told] = useState(() => toldByGoogle());
   useEffect(() => {
@@ -34,7 +32,6 @@ function useTold(): string | null {
   return told === null || told === 'linked' ? null : googleProblem(told);
 }
 
-/** Links and unlinks, each behind the password. */
 function useGoogleLink(load: () => Promise<void>) {
   const [isWanted, setWanted] = useState(false);
   const { busy, error, run, clear } = useAction(text.what);
@@ -54,7 +51,6 @@ function useGoogleLink(load: () => Promise<void>) {
   return { isWanted, want, busy, error, link, unlink };
 }
 
-/** The Google account that signs in to this one. Needs the network. */
 export function GoogleLink({ state, asked, passkey, load }: GoogleLinkProps) {
   const passkeyProof = usePasskeyProof();
   const { linked, withoutPassword } = state;

@@ -22,13 +22,13 @@ import { ENTRANCE_PATHS } from './paths';
 
 const text = appLockText.screen;
 
-/** Opens by the server, or without a network by what the device keeps. @returns why not */
+/** @returns why it stays locked */
 async function openByPassword(account: AccountProfile, typed: string): Promise<string | null> {
   try {
     const { accountId } = await session.login(account.email, typed);
     return accountId === account.accountId ? null : text.wrongPassword;
   } catch (error) {
-    // The server asks for a second factor behind the right password only: the device is signed in already.
+    // The server asks for a second factor only after a right password, and this device is signed in already.
     if (error instanceof ServerAnswer && error.code === 'second_factor_needed') {
       openLock(localStorage, account.accountId, Date.now());
       return null;
@@ -46,7 +46,6 @@ async function openByPin(account: AccountProfile, typed: string): Promise<string
   return mayTryPin(readLock(localStorage, account.accountId)) ? text.wrongPin : text.pinsOver;
 }
 
-/** One try at a time. */
 function useTry(account: AccountProfile, isPin: boolean) {
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);
@@ -56,7 +55,6 @@ function useTry(account: AccountProfile, isPin: boolean) {
     if (busy || typed === '') return;
     setBusy(true);
     setError(null);
-    // Text that is typed meanwhile stays.
     setTyped('');
     try {
       setError(await (isPin ? openByPin : openByPassword)(account, typed));
@@ -70,7 +68,6 @@ function useTry(account: AccountProfile, isPin: boolean) {
   return { typed, setTyped, busy, error, submit };
 }
 
-/** The one field: digits, or the password. */
 function Secret(props: { isPin: boolean; value: string; onChange: (value: string) => void }) {
   const { isPin, ...field } = props;
   if (!isPin)
@@ -79,7 +76,7 @@ function Secret(props: { isPin: boolean; value: string; onChange: (value: string
   return <TextField label={text.pin} name="pin" {...digits} {...field} />;
 }
 
-/** In place of the workspace after idle: the PIN opens it, or the password. Nothing of the account is behind it. */
+/** Nothing of the account is rendered behind it. */
 export function LockScreen({ account }: { account: AccountProfile }) {
   const [byPassword, setByPassword] = useState(false);
   const mayPin = mayTryPin(readLock(localStorage, account.accountId));

@@ -10,14 +10,11 @@ interface LoginFormProps {
   onEmail: (email: string) => void;
   busy: boolean;
   error: string | null;
-  /** The account wants a code beside the password. */
   asksCode: boolean;
   onSubmit: (email: string, password: string, code?: string) => Promise<void>;
-  /** Absent where no passkey can be shown. */
   onPasskey?: (email: string, password: string) => Promise<void>;
 }
 
-/** Of the authenticator, or a recovery code. */
 function CodeField(props: { value: string; onChange: (code: string) => void; missing: boolean }) {
   const { missing, ...field } = props;
   return (
@@ -34,7 +31,6 @@ function CodeField(props: { value: string; onChange: (code: string) => void; mis
   );
 }
 
-/** The two that are typed here and kept nowhere. */
 function useSecrets({ email, busy, asksCode, onSubmit, onPasskey }: LoginFormProps) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
@@ -55,7 +51,6 @@ function useSecrets({ email, busy, asksCode, onSubmit, onPasskey }: LoginFormPro
   return { password, setPassword, code, setCode, tried, triedCode, submit, show };
 }
 
-/** E-mail (its owner keeps it while it is typed) and password (never kept). */
 export function LoginForm(props: LoginFormProps) {
   const { email, onEmail, busy, error, asksCode, onPasskey } = props;
   const { password, setPassword, code, setCode, tried, triedCode, submit, show } =

@@ -17,10 +17,8 @@ import { usePublicConfig } from './usePublicConfig';
 
 const texts = accountPages.login;
 
-/** Fetched by who comes back from Google. */
 const GoogleEntry = lazy(async () => ({ default: (await import('./GoogleEntry')).GoogleEntry }));
 
-/** Links under the form. */
 function Further(props: {
   busy: boolean;
   onPick: (email: string, password: string) => Promise<void>;
@@ -39,17 +37,14 @@ function Further(props: {
   );
 }
 
-/** `/expert/login`: signing in. The app leaves this page by itself once an account is there. */
 export function LoginPage() {
-  // Read once: what Google led back to is gone with the next page.
+  // Read once: the next page's address no longer holds Google's result.
   const [told, setTold] = useState(() => toldByGoogle());
   if (told === 'ready') return <GoogleEntry onOther={() => setTold(null)} />;
   return <PasswordLogin problem={told === null ? null : googleProblem(told)} />;
 }
 
-/** Signs in with e-mail and password. @param problem why another way did not work */
 function PasswordLogin({ problem }: { problem: string | null }) {
-  // Whose session ended on this device, if one did.
   const knownEmail = session.getSnapshot().account?.email;
   const { busy, error, login, loginWithPasskey, asked } = useLogin();
   const [email, setEmail, clearEmail] = useDraft('login:email', knownEmail ?? '');

@@ -47,14 +47,12 @@ function Row({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) 
   );
 }
 
-/** Why none can be made here; undefined where one can. */
 function whyNot({ origin, list }: NonNullable<SecurityResponse['passkeys']>): string | undefined {
   if (!hasPasskeys()) return text.noBrowser;
   if (origin !== window.location.origin) return text.elsewhere(origin);
   return list.length >= MAX_PASSKEYS ? text.full(MAX_PASSKEYS) : undefined;
 }
 
-/** Those there are, and what can be done. */
 function Overview(props: {
   passkeys: NonNullable<SecurityResponse['passkeys']>;
   onWant: (wanted: WantedPasskey) => void;
@@ -86,12 +84,10 @@ function Overview(props: {
 
 interface PasskeysProps {
   passkeys: NonNullable<SecurityResponse['passkeys']>;
-  /** Something is asked for beside the password. */
   asked: boolean;
   load: () => Promise<void>;
 }
 
-/** The account's passkeys: made, listed and removed. Needs the network. */
 export function Passkeys({ passkeys, asked, load }: PasskeysProps) {
   const passkey = usePasskeyProof();
   const { wanted, want, codes, busy, error, add, remove, finish } = usePasskeys(load);

@@ -12,13 +12,11 @@ import { useAction } from '../../gateway/useAction';
 
 const texts = accountPages.password;
 
-/** Changes it on the server, then what it opens on this device. */
 async function change(current: string, next: string): Promise<void> {
   await gateway.ask(changePassword, { body: { currentPassword: current, newPassword: next } });
   await session.passwordChanged(next);
 }
 
-/** Changes the password. A lost network keeps what was typed. @param email for password managers */
 export function PasswordForm({ email }: { email: string }) {
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');

@@ -10,11 +10,9 @@ import { Button } from '../../ui/plain/Button';
 import { Below, Frame } from './Frame';
 import { ACCOUNT_PATHS, ADMIN_ACCOUNT_PATHS, ENTRANCE_PATHS } from './paths';
 
-/** Whether the workspace is theirs to use. */
 const isExpert = ({ role, status }: AccountProfile): boolean =>
   role === 'expert' && status === 'approved';
 
-/** Standing of somebody: the role of the staff, the tier of an expert, or how the application stands. */
 function badgeOf(account: AccountProfile): string {
   const { role, adminRole, status, plan } = account;
   if (role === 'admin') return adminRole ? labelOf(STAFF_ROLE_NAMES, adminRole) : texts.noRole;
@@ -22,7 +20,6 @@ function badgeOf(account: AccountProfile): string {
   return role === 'expert' ? labelOf(texts.states, status) : texts.visitor;
 }
 
-/** The ways on, as somebody's role has them: the first is the most likely one. */
 function waysOf(account: AccountProfile): readonly (readonly [path: string, label: string])[] {
   if (account.role === 'admin')
     return [
@@ -39,7 +36,6 @@ function waysOf(account: AccountProfile): readonly (readonly [path: string, labe
   ];
 }
 
-/** The app signs out, for it knows what is unsent. */
 function askToSignOut({ role }: AccountProfile): void {
   sessionStorage.setItem(SIGN_OUT_REQUEST, '1');
   window.location.assign(role === 'admin' ? ADMIN_ACCOUNT_PATHS.own : ACCOUNT_PATHS.own);
@@ -74,7 +70,7 @@ function Person({ account }: { account: AccountProfile }) {
   );
 }
 
-/** Stands where the person will: the page is drawn before the device has said who that is. */
+/** Keeps the place: the page is prerendered before the device has said who is signed in. */
 const Skeleton = () => (
   <div className="p-stack" aria-hidden="true">
     <div className="p-skeleton" />
@@ -83,7 +79,6 @@ const Skeleton = () => (
   </div>
 );
 
-/** Nobody is signed in on this device. */
 const Visitor = () => (
   <div className="p-stack">
     <p>{texts.signedOut}</p>
@@ -96,7 +91,6 @@ const Visitor = () => (
   </div>
 );
 
-/** The build draws the page, and knows of no device. */
 const IS_BUILD = typeof document === 'undefined';
 
 function bodyOf(account: AccountProfile | null) {
@@ -104,7 +98,6 @@ function bodyOf(account: AccountProfile | null) {
   return IS_BUILD ? <Skeleton /> : <Visitor />;
 }
 
-/** `/profile`: who is signed in, for every role. */
 export function ProfilePage() {
   const { account } = useSyncExternalStore(
     sessionStore.subscribe,

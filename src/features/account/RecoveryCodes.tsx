@@ -13,7 +13,6 @@ async function copy(codes: readonly string[]): Promise<void> {
   }
 }
 
-/** The codes, this once. */
 export function RecoveryCodes(props: { codes: readonly string[]; onDone: () => void }) {
   return (
     <Stack gap="4">

@@ -13,7 +13,6 @@ export interface RegisterFieldsProps {
   errors: RegistrationErrors;
   onChange: (change: Partial<RegistrationForm>) => void;
   onPassword: (password: string) => void;
-  /** The address that Google named: it stays, and no password is asked for. */
   google?: string | undefined;
 }
 
@@ -42,7 +41,6 @@ function Row({ of, field, type = 'text', autoComplete = 'off', ...rest }: RowPro
   );
 }
 
-/** Asks for the address and the password of who signs in with them. */
 function Secrets(props: RegisterFieldsProps) {
   return (
     <>
@@ -66,7 +64,6 @@ function Secrets(props: RegisterFieldsProps) {
   );
 }
 
-/** Who registers, and what an administrator reads to approve them. */
 export function RegisterFields(props: RegisterFieldsProps) {
   return (
     <>

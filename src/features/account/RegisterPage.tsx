@@ -23,13 +23,11 @@ import { usePublicConfig } from './usePublicConfig';
 
 const texts = accountPages.register;
 
-/** Reads the form for the way on which it is sent. */
 const readWith = (isGoogle: boolean, form: RegistrationForm, password: string) =>
   isGoogle
     ? { isGoogle: true as const, ...readGoogleRegistration(form) }
     : { isGoogle: false as const, ...readRegistration(form, password) };
 
-/** Says whose Google account registers. */
 function WithGoogle({ email, onLeave }: { email: string; onLeave: () => void }) {
   return (
     <div className="p-stack">
@@ -41,7 +39,6 @@ function WithGoogle({ email, onLeave }: { email: string; onLeave: () => void }) 
   );
 }
 
-/** Notes and links under the form. */
 function Further() {
   const config = usePublicConfig();
   const storage = useStorageReport();
@@ -56,7 +53,6 @@ function Further() {
   );
 }
 
-/** `/expert/register`: applying as an expert. What is typed is kept, except the password. */
 export function RegisterPage() {
   const [form, setForm, clearForm, restored] = useDraft('register', EMPTY_REGISTRATION);
   const [password, setPassword] = useState('');
@@ -64,7 +60,7 @@ export function RegisterPage() {
   const { busy, error, run } = useAction(texts.what);
   const element = useRef<HTMLFormElement>(null);
   const { ticket, isOver, leave } = useGoogleRegistration();
-  // Google's name is only an offer.
+  // Google's name only fills an empty field; the person may change it.
   const named = ticket && form.name === '' ? { ...form, name: ticket.name } : form;
   const read = readWith(ticket !== null, named, password);
   const errors = tried && 'errors' in read ? read.errors : {};
@@ -74,7 +70,6 @@ export function RegisterPage() {
     event.preventDefault();
     setTried(true);
     if ('errors' in read) {
-      // After the messages are drawn.
       requestAnimationFrame(() =>
         element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
       );
@@ -84,7 +79,6 @@ export function RegisterPage() {
       if (read.isGoogle) await session.enterWith(registerWithGoogle, read.request);
       else await session.register(read.request);
     });
-    // The app leaves the page by itself.
     if (sent) clearForm();
   };
   return (

@@ -17,7 +17,6 @@ import { useAction } from '../../gateway/useAction';
 
 const texts = accountPages.reset;
 
-/** Words of the page: an invitation opens an account that never had a password. */
 const wordsOf = (isInvited: boolean) => (isInvited ? { ...texts, ...texts.invited } : texts);
 
 interface NewPasswordProps {
@@ -38,7 +37,7 @@ function NewPassword({ token, isInvited, onDone }: NewPasswordProps) {
     if (problem) return;
     if (!(await run(() => gateway.ask(resetPassword, { body: { token, newPassword: password } }))))
       return;
-    // A signed-in person has been signed out as well; the app learns of it at once.
+    // The reset ended every session of the account, this one too.
     if (session.getSnapshot().account) await session.renew().catch(() => undefined);
     onDone();
   };
@@ -66,7 +65,6 @@ function NewPassword({ token, isInvited, onDone }: NewPasswordProps) {
   );
 }
 
-/** `/expert/reset-password#token=…`: sets a password by the link of a mail; with `&invited=1`, that of an invitation. */
 export function ResetPasswordPage() {
   const { hash } = useLocation();
   const [token] = useState(() => linkToken(hash));

@@ -10,7 +10,6 @@ import { SecondFactorScan } from './SecondFactorScan';
 import { useSecondFactor, type Wanted } from './useSecondFactor';
 
 const text = securityText.factor;
-/** Recovery codes from which on others are advised. */
 const FEW = 3;
 
 interface StandingProps {
@@ -20,7 +19,6 @@ interface StandingProps {
 
 const others = { variant: 'outline', colorPalette: 'gray' } as const;
 
-/** Without an authenticator; perhaps with passkeys. */
 function Off({ state: { asked = false, recoveryLeft = 0 }, onWant }: StandingProps) {
   return (
     <Stack gap="3" align="start">
@@ -39,7 +37,6 @@ function Off({ state: { asked = false, recoveryLeft = 0 }, onWant }: StandingPro
   );
 }
 
-/** How it stands, and what can be done. */
 function Standing({ state, onWant }: StandingProps) {
   const { recoveryLeft = 0, since, required } = state;
   if (!state.on) return <Off state={state} onWant={onWant} />;
@@ -68,10 +65,8 @@ function Standing({ state, onWant }: StandingProps) {
 
 const SUBMIT = { set: text.next, renew: text.renew, remove: text.turnOff } as const;
 
-/** Setting up, changing and taking away the second factor. Needs the network. */
 export function SecondFactor(props: {
   state: SecondFactorState;
-  /** A passkey may be shown in place of a code. */
   passkey: boolean;
   load: () => Promise<void>;
 }) {

@@ -16,7 +16,6 @@ interface ScanProps {
   onCancel: () => void;
 }
 
-/** The QR code for the authenticator, and its first code. */
 export function SecondFactorScan({ start, busy, error, onCode, onCancel }: ScanProps) {
   const [code, setCode] = useState('');
   const [tried, setTried] = useState(false);

@@ -9,7 +9,6 @@ const text = securityText.events;
 const fromOf = ({ at, agent, place }: SecurityEvent): string =>
   [formatWhen(at), agent, place && text.place(place)].filter(Boolean).join(' · ');
 
-/** Newest first: when, from which browser and network. */
 export function SecurityEvents({ events }: { events: readonly SecurityEvent[] }) {
   if (events.length === 0) return <Text color="fg.muted">{text.none}</Text>;
   return (

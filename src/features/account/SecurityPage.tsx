@@ -18,7 +18,6 @@ import { SecurityEvents } from './SecurityEvents';
 
 const { factor, passkeys, events, google } = securityText;
 
-/** Nothing to show yet, or why not. */
 function Waiting({ error, onRetry }: { error: string | null; onRetry: () => void }) {
   if (!error) return <Text color="fg.muted">{securityText.loading}</Text>;
   return (
@@ -31,7 +30,6 @@ function Waiting({ error, onRetry }: { error: string | null; onRetry: () => void
   );
 }
 
-/** The Google account, where the server offers that. */
 function GoogleSection({
   security,
   load,
@@ -52,7 +50,6 @@ function GoogleSection({
   );
 }
 
-/** Shows the proofs that are asked for beside the password. */
 function SecondFactors(props: {
   security: SecurityResponse | null;
   load: () => Promise<void>;
@@ -89,11 +86,9 @@ function SecondFactors(props: {
 interface SecurityPageProps {
   account: AccountProfile;
   accountPath: string;
-  /** Signs this device out, after asking about unsent work. */
   onSignOut: () => void;
 }
 
-/** Second factor, signed-in devices, and what happened to the account. */
 export function SecurityPage({ account, accountPath, onSignOut }: SecurityPageProps) {
   const query = useGatewayQuery(readSecurity, {}, securityText.what);
   const { answer: security, error, reload } = query;

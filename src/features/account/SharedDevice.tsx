@@ -6,7 +6,6 @@ import { toaster } from '../../ui/toaster';
 
 const text = accountPages.shared;
 
-/** Whether this device is used by several people: signing out then removes one's data from it. */
 export function SharedDevice() {
   const [shared, setShared] = useState(isSharedDevice);
   const mark = (next: boolean): void => {

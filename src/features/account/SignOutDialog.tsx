@@ -18,7 +18,6 @@ function Waiting({ online }: { online: boolean }) {
   );
 }
 
-/** Signs out once everything is sent, if that was asked for. */
 function useLeaveWhenSent(patient: boolean): void {
   const { waiting, rejections, conflicts } = useSyncStatus();
   const { account, imageFiles } = useData();
@@ -30,7 +29,6 @@ function useLeaveWhenSent(patient: boolean): void {
   }, [patient, sent, rejections.length, conflicts.length, account, imageFiles]);
 }
 
-/** Before signing out with unsent work: how much, that it stays, and an offer to wait for it. */
 export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const { waiting, rejections, refusedImages, online, locked } = useSyncStatus();
   const refused = rejections.length + refusedImages;

@@ -1,6 +1,5 @@
 import { AppLink } from '../../ui/Link';
 
-/** The one way on, as large as a button. */
 export function ToPage({ to, children }: { to: string; children: string }) {
   return (
     <AppLink to={to} className="p-button p-button-link p-large">

@@ -3,11 +3,7 @@ import { requestRemoval } from '../../data/removal';
 import { session } from '../../gateway/browserSession';
 import { isSharedDevice } from '../../platform/sharedDevice';
 
-/**
- * Signs out of this device.
- * @param account whose data go with them where the device is shared
- * @param isSent whether the server has all of it: what it has not is never removed
- */
+/** @param isSent whether the server has everything; unsent data are never removed */
 export function leaveDevice(account: AccountProfile, isSent: boolean): void {
   if (isSent && isSharedDevice()) requestRemoval(account, localStorage);
   void session.logout();

@@ -1,4 +1,4 @@
-/** The token of a mail's link; it stands behind `#`, which no server's log sees. */
+/** The token stands in the fragment, which never reaches a server's log. */
 export function linkToken(hash: string): string | null {
   return new URLSearchParams(hash.replace(/^#/, '')).get('token') || null;
 }

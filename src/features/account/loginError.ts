@@ -8,7 +8,6 @@ function withReason(text: string, reason: string | null): string {
   return reason ? accountPages.errors.withReason(text, reason) : text;
 }
 
-/** Why signing in failed, in words that say what to do. */
 export function loginErrorText(error: unknown): string {
   const texts = accountTexts.errors;
   if (error instanceof Unreachable) return texts.noNetwork;
@@ -17,7 +16,7 @@ export function loginErrorText(error: unknown): string {
     if (error.code && !Object.hasOwn(ERRORS, error.code)) return texts.unexpected;
     if (error.code && error.code !== 'internal' && error.code !== 'database_unavailable')
       return withReason(ERRORS[error.code][1], error.reason);
-    // No code of ours: a proxy, a portal; the person can only try again later.
+    // Not an error code of ours: a proxy or captive portal answered.
     return texts.serverAway;
   }
   if (error instanceof DOMException && error.name === 'QuotaExceededError')

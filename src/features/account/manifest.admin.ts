@@ -7,7 +7,6 @@ declare module '../../routing/addresses' {
   }
 }
 
-/** The administrator's own account; it is reached through the account menu. */
 export const adminAccount = defineFeature('adminAccount', {
   addresses: ADMIN_ACCOUNT_PATHS,
   pages: [

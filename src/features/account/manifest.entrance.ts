@@ -7,7 +7,6 @@ declare module '../../routing/addresses' {
   }
 }
 
-/** Signing in, registering, and a forgotten password. */
 export const entrance = defineFeature('entrance', {
   addresses: ENTRANCE_PATHS,
   pages: [

@@ -7,7 +7,6 @@ declare module '../../routing/addresses' {
   }
 }
 
-/** The expert's own account; it is reached through the account menu. */
 export const account = defineFeature('account', {
   addresses: ACCOUNT_PATHS,
   pages: [

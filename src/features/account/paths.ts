@@ -2,7 +2,6 @@ import { SECURITY_PATHS } from '../../domain/accounts/security';
 import { CONFIRM_PATH, RESET_PATH } from '../../domain/accounts/account';
 import { PROFILE_PATH } from '../../domain/publicHouse/ownPages';
 
-/** Addresses before anybody has signed in. */
 export const ENTRANCE_PATHS = {
   login: '/expert/login',
   register: '/expert/register',
@@ -12,7 +11,6 @@ export const ENTRANCE_PATHS = {
   profile: PROFILE_PATH,
 } as const;
 
-/** Addresses of the account's own page, in the workspace and in the administration. */
 export const ACCOUNT_PATHS = { own: '/expert/account', security: SECURITY_PATHS.expert } as const;
 export const ADMIN_ACCOUNT_PATHS = {
   own: '/admin/account',

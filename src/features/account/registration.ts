@@ -5,7 +5,6 @@ import { accountPages } from '../../i18n/accountPages';
 
 const texts = accountPages.fields;
 
-/** Fields that the form keeps while it is typed; the password is never kept. */
 export interface RegistrationForm {
   name: string;
   email: string;
@@ -29,7 +28,6 @@ export const EMPTY_REGISTRATION: RegistrationForm = {
 export type RegistrationField = keyof RegistrationForm | 'password';
 export type RegistrationErrors = Partial<Record<RegistrationField, string>>;
 
-/** Longest texts of the application, as its schema has them. */
 const LONGEST: Partial<Record<RegistrationField, number>> = {
   name: 120,
   specialization: 120,
@@ -38,14 +36,12 @@ const LONGEST: Partial<Record<RegistrationField, number>> = {
   introduction: 2000,
 };
 
-/** A field left empty is absent. */
 function filled(form: RegistrationForm): RegisterRequest['application'] {
   const { specialization, phone, workplace, qualifications, introduction } = form;
   const given = { specialization, phone, workplace, qualifications, introduction };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value.trim() !== ''));
 }
 
-/** Finds the fault of a new password; undefined when there is none. */
 export function newPasswordError(password: string): string | undefined {
   if (password.length < PASSWORD_MIN) return texts.password(PASSWORD_MIN);
   return password.length > 200 ? texts.passwordTooLong : undefined;
@@ -71,7 +67,6 @@ function errorsOf(
   return errors;
 }
 
-/** The request, or what is wrong in the person's words, by field. */
 export function readRegistration(
   form: RegistrationForm,
   password: string,
@@ -82,7 +77,6 @@ export function readRegistration(
   return read.success ? { request } : { errors: errorsOf(read.error.issues, password) };
 }
 
-/** The same of who comes from Google, which knows the address. */
 export function readGoogleRegistration(
   form: RegistrationForm,
 ): { request: GoogleRegistration } | { errors: RegistrationErrors } {

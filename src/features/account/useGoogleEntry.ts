@@ -8,7 +8,6 @@ import { showPasskey } from '../../gateway/passkeys';
 import { loginErrorText } from './loginError';
 import { ENTRANCE_PATHS } from './paths';
 
-/** Proofs that the account asks for behind Google. */
 export interface GoogleAsked {
   password: boolean;
   code: boolean;
@@ -26,7 +25,7 @@ const NOTHING: GoogleAsked = { password: false, code: false, passkey: false };
 const codeOf = (error: unknown): string | null =>
   error instanceof ServerAnswer ? error.code : null;
 
-/** Learns what the server asks for. @returns undefined where it is another refusal */
+/** @returns undefined for any other refusal */
 function askedBy(error: unknown, before: GoogleAsked): GoogleAsked | undefined {
   const code = codeOf(error);
   if (code === 'google_password_needed') return { ...NOTHING, password: true };
@@ -34,7 +33,6 @@ function askedBy(error: unknown, before: GoogleAsked): GoogleAsked | undefined {
   return { ...before, code: true, passkey: error.passkey !== null };
 }
 
-/** The address of who came back from Google; null until it is known. */
 function useGoogleEmail(): string | null {
   const [email, setEmail] = useState<string | null>(null);
   useEffect(() => {
@@ -46,7 +44,6 @@ function useGoogleEmail(): string | null {
   return email;
 }
 
-/** Signs in who came back from Google, and learns what is asked beside it. */
 export function useGoogleEntry() {
   const navigate = useNavigate();
   const email = useGoogleEmail();
@@ -55,7 +52,6 @@ export function useGoogleEntry() {
   const [busy, setBusy] = useState(true);
   const begun = useRef(false);
 
-  /** @returns the request to show a passkey, where there is one */
   const send = async (given: Given): Promise<object | null> => {
     try {
       await session.enterWith(finishGoogle, given);

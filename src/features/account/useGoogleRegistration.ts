@@ -4,16 +4,11 @@ import { gateway } from '../../gateway/browserSession';
 import { ServerAnswer } from '../../gateway/calls';
 import { toldByGoogle } from './googleTold';
 
-/** A person whom Google has named. */
 export interface GoogleTicket {
   email: string;
   name: string;
 }
 
-/**
- * Asks who came back from Google to register.
- * @returns `ticket` null: nobody, or they may not any more (`isOver`); `leave` goes on without Google
- */
 export function useGoogleRegistration() {
   const [ticket, setTicket] = useState<GoogleTicket | null>(null);
   const [isOver, setOver] = useState(false);

@@ -5,17 +5,15 @@ import { ServerAnswer } from '../../gateway/calls';
 import { showPasskey } from '../../gateway/passkeys';
 import { loginErrorText } from './loginError';
 
-/** The proof that the account wants beside the password. */
 interface Asked {
   email: string;
-  /** The request to show a passkey; null where the account has none. */
   passkey: PasskeyOptions | null;
 }
 
 const isAsked = (error: unknown): error is ServerAnswer =>
   error instanceof ServerAnswer && error.code === 'second_factor_needed';
 
-/** Asks for new passkey options: each answer counts once. */
+/** Passkey options can be answered only once. */
 async function freshOptions(email: string, password: string): Promise<PasskeyOptions | null> {
   try {
     await session.login(email, password);
@@ -26,7 +24,6 @@ async function freshOptions(email: string, password: string): Promise<PasskeyOpt
   }
 }
 
-/** Signing in, and what went wrong. The app leaves the page by itself when it has worked. */
 export function useLogin() {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);

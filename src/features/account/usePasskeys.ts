@@ -10,10 +10,8 @@ import type { Proven } from '../../blocks/proof/ProofForm';
 
 const text = securityText.passkeys;
 
-/** A person's act on passkeys; `null`: looks at them. */
 export type WantedPasskey = 'add' | Passkey | null;
 
-/** Adding and removing passkeys, each behind the password. */
 export function usePasskeys(load: () => Promise<void>) {
   const [wanted, setWanted] = useState<WantedPasskey>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
@@ -27,7 +25,7 @@ export function usePasskeys(load: () => Promise<void>) {
     toaster.create({ title: told, type: 'success' });
     want(null);
     await load();
-    // An administrator who had to set one up may go on.
+    // Lifts the block on an administrator who had to set one up first.
     await session.renew().catch(() => undefined);
   };
   const add = (name: string, proof: Proven) =>

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { readConfig, type PublicConfig } from '../../api/status';
 import { gateway } from '../../gateway/browserSession';
 
-/** Reads the server's settings from before a sign-in; null without a network. Asked again when it returns. */
 export function usePublicConfig(): PublicConfig | null {
   const [config, setConfig] = useState<PublicConfig | null>(null);
   useEffect(() => {

@@ -8,13 +8,8 @@ import { failureText } from '../../gateway/failureText';
 /** Milliseconds between two looks while the page is open: who waits for a decision is told soon. */
 const lookEvery = (status: AccountStatus): number => (status === 'pending' ? 10_000 : 60_000);
 
-/**
- * Asks how the account stands: when a person wants it, when the network or the page comes back, and
- * every minute, or every ten seconds while a decision is awaited. The app leaves the page by itself once the account may work.
- */
 export function useRecheck(status: AccountStatus): {
   busy: boolean;
-  /** The result of the last look that a person asked for. */
   told: string | null;
   check: () => void;
 } {
@@ -26,7 +21,6 @@ export function useRecheck(status: AccountStatus): {
       if (running.current) return;
       running.current = true;
       if (asked) setBusy(true);
-      // A status of a newer gateway has no text of its own.
       let found: string = accountPages.state.same[status] ?? accountPages.state.unknown.same;
       try {
         await session.renew();

@@ -12,10 +12,8 @@ import { securityText } from '../../i18n/security';
 import { toaster } from '../../ui/toaster';
 import type { Proven } from '../../blocks/proof/ProofForm';
 
-/** A person's act on the second factor; `null`: looks at it. */
 export type Wanted = 'set' | 'renew' | 'remove' | null;
 
-/** The steps of setting it up, of other recovery codes, and of taking it away. */
 export function useSecondFactor(load: () => Promise<void>) {
   const [wanted, setWanted] = useState<Wanted>(null);
   const [start, setStart] = useState<SecondFactorStart | null>(null);
@@ -50,7 +48,7 @@ export function useSecondFactor(load: () => Promise<void>) {
     setCodes(null);
     want(null);
     await load();
-    // An administrator who had to set it up may go on.
+    // Lifts the block on an administrator who had to set one up first.
     await session.renew().catch(() => undefined);
   };
   return { wanted, want, start, codes, busy, error, prove, confirm, finish };

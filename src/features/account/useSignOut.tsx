@@ -10,19 +10,18 @@ const SignOutDialog = laterFrom(
   (module) => module.SignOutDialog,
 );
 
-/** Milliseconds in which it is known what waits; on a device that is stuck nothing is removed. */
+/** Milliseconds to find out what is unsent; on a device that is stuck nothing is removed. */
 const PATIENCE = 5_000;
 
-/** Signing out of this device; with unsent work a person is asked first. */
 export function useSignOut(): { signOut: () => void; dialog: ReactNode } {
   const { counted, waiting, rejections, conflicts, refusedImages } = useSyncStatus();
   const { account, imageFiles } = useData();
   const [step, setStep] = useState<'none' | 'asking' | 'leaving'>('none');
   const unsent = waiting.length + rejections.length + refusedImages;
-  // The send queue is read a moment after the page stands: removing needs to know that all is sent.
+  // The send queue loads after the first render, and data may be removed only once all is known to be sent.
   useEffect(() => {
     if (step !== 'leaving') return;
-    // Files of images wait by themselves.
+    // Image files have an upload queue of their own.
     const open = unsent + conflicts.length + imageFiles.uploads.getSnapshot().length;
     if (counted) return leaveDevice(account, open === 0);
     const timer = setTimeout(() => leaveDevice(account, false), PATIENCE);

@@ -6,7 +6,6 @@ import { RecordCard, RecordFact, RecordFacts } from '../../ui/RecordCard';
 
 interface ApplicationCardProps {
   expert: ExpertRecord;
-  /** The person may only look. */
   readOnly: boolean;
   busy: boolean;
   onApprove: () => void;
@@ -33,7 +32,6 @@ function Decisions({ expert: { name }, busy, onApprove, onReject }: ApplicationC
   );
 }
 
-/** An application: who, what they wrote, how long it waits, and the decision. */
 export function ApplicationCard(props: ApplicationCardProps) {
   const { name, email, emailConfirmed, application, createdAt } = props.expert;
   return (

@@ -17,7 +17,6 @@ import { useDecisions } from './useDecisions';
 
 type Decisions = ReturnType<typeof useDecisions>;
 
-/** Decisions of the last seconds, each of which can be undone. */
 function RecentDecisions({ recent, busy, undo, forget }: Decisions) {
   return (
     <Stack gap="2" aria-live="polite">
@@ -36,7 +35,6 @@ function RecentDecisions({ recent, busy, undo, forget }: Decisions) {
   );
 }
 
-/** Asks for the reason of a rejection; else says why the last decision failed. */
 function Rejection(props: {
   expert: ExpertRecord | null;
   decisions: Decisions;
@@ -71,7 +69,6 @@ interface ApplicationListProps {
   decisions: Decisions;
 }
 
-/** The applications, the oldest first, and the dialog of a rejection. */
 function ApplicationList({ applications, total, readOnly, decisions }: ApplicationListProps) {
   const [refused, setRefused] = useState<ExpertRecord | null>(null);
   const open = (expert: ExpertRecord | null): void => {
@@ -127,7 +124,6 @@ function Loaded({ list }: { list: ReturnType<typeof useGatewayQuery<typeof listA
   );
 }
 
-/** `/admin/applications`: applications that wait, the oldest first. Needs the network. */
 export function ApplicationsPage() {
   const list = useGatewayQuery(listApplications, {}, texts.what);
   const { answer, error, reload } = list;

@@ -2,7 +2,6 @@ import { Button, Flex, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { adminApplicationTexts as texts } from '../../i18n/adminApplications';
 
-/** Seconds until an instant, not below 0; counts down. */
 function useSecondsUntil(until: string): number {
   const left = (): number => Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000));
   const [seconds, setSeconds] = useState(left);
@@ -15,17 +14,14 @@ function useSecondsUntil(until: string): number {
 
 interface UndoableProps {
   name: string;
-  /** Words for what was decided. */
   done: string;
   /** By the clock of this device. */
   until: string;
   busy: boolean;
   onUndo: () => void;
-  /** The time is over. */
   onOver: () => void;
 }
 
-/** A decision that was just made, and the way back while its mail has not left. */
 export function Undoable({ name, done, until, busy, onUndo, onOver }: UndoableProps) {
   const seconds = useSecondsUntil(until);
   const isOver = seconds === 0;

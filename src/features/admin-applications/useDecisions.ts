@@ -11,7 +11,6 @@ import { useAction } from '../../gateway/useAction';
 import { adminApplicationTexts as texts } from '../../i18n/adminApplications';
 import { toaster } from '../../ui/toaster';
 
-/** A decision that can still be taken back. */
 export interface Recent {
   expert: ExpertRecord;
   decision: string;
@@ -22,11 +21,9 @@ export interface Recent {
 
 interface List {
   reload: () => Promise<void>;
-  /** Takes a decided application out of what is shown. */
   remove: (accountId: string) => void;
 }
 
-/** Decides applications, one at a time, and takes decisions back. */
 export function useDecisions({ reload, remove }: List) {
   const [recent, setRecent] = useState<readonly Recent[]>([]);
   const { busy, error, run, clear } = useAction(texts.what);
@@ -36,7 +33,6 @@ export function useDecisions({ reload, remove }: List) {
     [],
   );
 
-  /** @param reason of a rejection @returns whether it was decided */
   const decide = async (expert: ExpertRecord, reason?: string): Promise<boolean> => {
     const params = { id: expert.accountId };
     const isDone = await run(async () => {
@@ -50,7 +46,7 @@ export function useDecisions({ reload, remove }: List) {
       if (undo) setRecent((all) => [{ expert, decision: undo.decision, done, until }, ...all]);
       else toaster.create({ title: done, type: 'success' });
     });
-    // Somebody else may have decided meanwhile: the list says how it stands.
+    // Somebody else may have decided meanwhile.
     if (!isDone) return (await reload(), false);
     remove(expert.accountId);
     return true;

@@ -12,7 +12,6 @@ import { Section } from '../../ui/Section';
 import { tabular } from '../../ui/theme';
 import { figuresOf, workOf, type Dashboard, type Work } from './overview';
 
-/** Milliseconds between two looks while the page is seen. */
 const LOOK_EVERY = 60_000;
 
 function WorkRow({ work: { title, count, hint, action, to } }: { work: Work }) {
@@ -78,7 +77,6 @@ function Overview({ answer }: { answer: Dashboard }) {
   );
 }
 
-/** `/admin`: what waits for a person, and the day's figures that the role may see. */
 export function DashboardPage() {
   const { answer, error, reload } = useGatewayQuery(readDashboard, {}, texts.what);
   useEffect(() => {

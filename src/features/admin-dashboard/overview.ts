@@ -6,7 +6,6 @@ import { formatAge, formatMoney, formatNumber } from '../../ui/format';
 
 export type Dashboard = AnswerOf<typeof readDashboard>;
 
-/** Something that waits for a person. */
 export interface Work {
   title: string;
   count: number;
@@ -15,7 +14,6 @@ export interface Work {
   to: string;
 }
 
-/** Lists what waits for a person, what is worst to leave first; nothing for what is empty or hidden. */
 export function workOf({ people, money, jobs, at }: Dashboard): Work[] {
   const work: Work[] = [];
   if (money && money.review > 0)
@@ -45,7 +43,6 @@ export function workOf({ people, money, jobs, at }: Dashboard): Work[] {
   return work;
 }
 
-/** The figures that the role sees, with their names. */
 export function figuresOf({ people, money, content }: Dashboard): [name: string, value: string][] {
   const { figure } = texts;
   const counted = (values: Partial<Record<keyof typeof figure, number>>): [string, string][] =>

@@ -10,7 +10,6 @@ const texts = adminTexts.experts;
 interface ExpertCardProps {
   expert: ExpertRecord;
   decisions: readonly Decision[];
-  /** A decision about this expert is on its way. */
   busy: boolean;
   onDecide: (decision: Decision) => void;
 }
@@ -37,7 +36,6 @@ function DecisionButton(props: {
   );
 }
 
-/** An expert with what they wrote when they applied, and what may be decided. */
 export function ExpertCard({ expert, decisions, busy, onDecide }: ExpertCardProps) {
   const { name, email, application, statusReason, createdAt, verified } = expert;
   return (

@@ -26,13 +26,10 @@ import { RefusalDialog } from './RefusalDialog';
 const texts = adminTexts.experts;
 const REFUSALS = { reject: rejectExpert, suspend: suspendExpert };
 const STATUSES = accountStatusSchema.options;
-/** In the order of the work that they mean. */
 const TABS: readonly AccountStatus[] = ['pending', 'approved', 'suspended', 'rejected'];
 
-/** The decision in progress: at once, or with a reason that is asked for. */
 type Open = { expert: ExpertRecord; decision: Decision };
 
-/** Tells the server what was decided. */
 async function decideOn({ accountId: id }: ExpertRecord, decision: Decision, reason?: string) {
   const params = { id };
   if (decision === 'verify') await gateway.ask(verifyExpert, { params });
@@ -41,20 +38,17 @@ async function decideOn({ accountId: id }: ExpertRecord, decision: Decision, rea
   else await gateway.ask(activateExpert, { params, body: { reason } });
 }
 
-/** One decision at a time: what is open, and what became of it. */
 function useDecisions({
   reload,
   remove,
 }: {
   reload: () => Promise<void>;
-  /** Takes an expert out of the list: a decision has given them another status. */
   remove: (accountId: string) => void;
 }) {
   const [open, setOpen] = useState<Open | null>(null);
   const { busy, error, run, clear } = useAction(texts.what);
   const decide = async ({ expert, decision }: Open, reason?: string): Promise<boolean> => {
     const done = await run(() => decideOn(expert, decision, reason));
-    // Somebody else may have decided meanwhile: the list says how it stands.
     if (!done) return (await reload(), false);
     if (decision === 'verify') await reload();
     else remove(expert.accountId);
@@ -72,7 +66,6 @@ function useDecisions({
 
 type Decisions = ReturnType<typeof useDecisions>;
 
-/** Asks for the reason of the decision that turns somebody away. */
 function Asked({ open, busy, error, decide, close }: Decisions) {
   if (!open || !isRefusal(open.decision)) return <Problem text={error} />;
   return (
@@ -135,7 +128,6 @@ function List({ status }: { status: AccountStatus }) {
   );
 }
 
-/** `/admin/experts?status=…`: applications to judge, and everybody who works. Needs the network. */
 export function ExpertsPage() {
   const [params, setParams] = useSearchParams();
   const status = STATUSES.find((one) => one === params.get('status')) ?? 'pending';

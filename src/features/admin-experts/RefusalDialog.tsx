@@ -10,12 +10,10 @@ interface RefusalDialogProps {
   expert: ExpertRecord;
   busy: boolean;
   error: string | null;
-  /** @returns whether it was decided */
   onConfirm: (reason: string) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Asks for the reason for turning an expert away. */
 export function RefusalDialog({ decision, expert, ...rest }: RefusalDialogProps) {
   return (
     <ReasonDialog

@@ -8,7 +8,6 @@ import type { AccountStatus, AdminRole } from '../../domain/accounts/access/role
  */
 export type Decision = 'activate' | 'reactivate' | 'reject' | 'suspend' | 'verify';
 
-/** Whether a decision turns somebody away, so that a reason is asked for. */
 export const isRefusal = (decision: Decision): decision is Refusal =>
   decision === 'reject' || decision === 'suspend';
 
@@ -29,7 +28,6 @@ const WANTED: Record<Decision, Permission> = {
   verify: 'manageExperts',
 };
 
-/** Lists the decisions open to an administrator: none for a status of a newer version. The server has the last word. */
 export function decisionsFor(
   role: AdminRole | undefined,
   { status, verified }: Pick<ExpertRecord, 'status' | 'verified'>,
@@ -37,7 +35,7 @@ export function decisionsFor(
   const possible = Object.hasOwn(POSSIBLE, status) ? POSSIBLE[status] : [];
   return possible.filter(
     (decision) =>
-      // A gateway of before says nothing of names, and cannot verify one.
+      // An older gateway does not report verification and cannot verify.
       (decision !== 'verify' || verified === false) && hasPermission(role, WANTED[decision]),
   );
 }

@@ -1,2 +1,1 @@
-/** Address of the list of experts. */
 export const ADMIN_EXPERT_PATHS = { list: '/admin/experts' } as const;

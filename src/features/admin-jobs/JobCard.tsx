@@ -7,13 +7,11 @@ import { RecordCard, RecordFact, RecordFacts } from '../../ui/RecordCard';
 
 interface JobCardProps {
   job: JobRecord;
-  /** Something is being decided: one decision at a time. */
   busy: boolean;
   onRetry: () => void;
   onDiscard: () => void;
 }
 
-/** Names the server's act in the words of its module; an older gateway says the stored name only. */
 export const labelOf = ({ label, kind }: JobRecord): string => label ?? kind;
 
 function Decisions({ job, busy, onRetry, onDiscard }: JobCardProps) {
@@ -39,7 +37,6 @@ function Decisions({ job, busy, onRetry, onDiscard }: JobCardProps) {
   );
 }
 
-/** A job that failed for good: what, for whom, since when, how often it was tried and why it failed. */
 export function JobCard(props: JobCardProps) {
   const { person, createdAt, attempts, failure } = props.job;
   const times = [

@@ -7,7 +7,6 @@ import { UiProvider } from '../../ui/Provider';
 import { JobList } from './JobList';
 import { JobsPage } from './JobsPage';
 
-// Before the first effect nothing is asked.
 vi.mock('../../gateway/browserSession', () => ({ gateway: {} }));
 
 const job: JobRecord = {

@@ -7,14 +7,12 @@ import { JobCard } from './JobCard';
 
 interface JobListProps {
   jobs: readonly JobRecord[];
-  /** How many there are in all. */
   total: number;
   busy: boolean;
   onRetry: (job: JobRecord) => void;
   onDiscard: (job: JobRecord) => void;
 }
 
-/** The list, or a sentence where nothing waits for an administrator. */
 export function JobList({ jobs, total, busy, onRetry, onDiscard }: JobListProps) {
   if (jobs.length === 0)
     return (

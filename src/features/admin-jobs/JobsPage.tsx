@@ -11,7 +11,6 @@ import { toaster } from '../../ui/toaster';
 import { labelOf } from './JobCard';
 import { JobList } from './JobList';
 
-/** `/admin/jobs`: jobs of the server that failed for good, to be tried again or ended. Needs the network. */
 export function JobsPage() {
   const { answer, error, reload } = useGatewayQuery(listJobs, { query: {} }, texts.what);
   const { busy, error: failed, run } = useAction(texts.what);
@@ -27,7 +26,6 @@ export function JobsPage() {
       toaster.create({ title: done, type: 'success' });
     });
     setLeaving(null);
-    // Somebody else may have decided meanwhile: the list says how it stands.
     await reload();
   };
 

@@ -47,7 +47,6 @@ function MemoField({ value, onChange, problem }: InputProps) {
   );
 }
 
-/** Lets staff give back more than what is unused. */
 function GoodwillField({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
   return (
     <Checkbox.Root
@@ -67,7 +66,6 @@ function GoodwillField({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boo
   );
 }
 
-/** Asks before a decision about money, for its reason and for what it needs beside it. */
 export function ActDialog({ act, acts }: { act: Act; acts: MoneyActs }) {
   if (act.kind === 'sent') return <SentDialog owed={act.owed} acts={acts} />;
   if (act.kind === 'undo') return <UndoDialog act={act} acts={acts} />;
@@ -76,11 +74,9 @@ export function ActDialog({ act, acts }: { act: Act; acts: MoneyActs }) {
 
 type ReasonedAct = Exclude<Act, { kind: 'sent' | 'undo' }>;
 
-/** A typed code, and whether its payment was looked at. */
 function useTypedMemo() {
   const [memo, setTyped] = useState('');
   const [isAgreed, setAgreed] = useState(false);
-  // Another code is another payment to look at.
   const setMemo = (typed: string): void => {
     setTyped(typed);
     setAgreed(false);
@@ -88,7 +84,6 @@ function useTypedMemo() {
   return { memo, setMemo, isAgreed, setAgreed };
 }
 
-/** Fields of a decision beside its reason, and what is wrong with them. */
 function useActFields(act: ReasonedAct) {
   const payment = act.kind === 'refund' ? act.payment : undefined;
   const received = payment?.kept ?? payment?.received ?? 0;
@@ -102,7 +97,6 @@ function useActFields(act: ReasonedAct) {
   const [problem, setProblem] = useState<string | null>(null);
   const most = goodwill ? received : unused;
 
-  /** @returns undefined where something is missing, which is said then */
   function read(): ActFields | undefined {
     const given = payment ? amountIn(amount, most) : undefined;
     const isMissing = act.kind === 'count' && memo.trim() === '';

@@ -14,7 +14,6 @@ const texts = adminPaymentTexts.assigned;
 
 type Preview = AnswerOf<typeof previewAssignment>;
 
-/** Warning where the money is not what the payment asks for. */
 function warningOf({ isOpen, missing, payment }: Preview, amount: number): string | null {
   if (!isOpen) return texts.closed(PAYMENT_STATUS_NAMES[payment.status]);
   if (amount === missing) return null;
@@ -47,7 +46,6 @@ interface AssignedToProps {
   onAgree: (isAgreed: boolean) => void;
 }
 
-/** Shows whose payment a typed code belongs to and how much it asks for; only then the money can be counted for it. */
 export function AssignedTo({ transfer, memo, isAgreed, onAgree }: AssignedToProps) {
   const [found, setFound] = useState<{ memo: string; preview: Preview }>();
   const { busy, error, run } = useAction(texts.looking);

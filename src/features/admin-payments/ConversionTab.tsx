@@ -13,7 +13,6 @@ const STEPS = ['limitReached', 'plansOpened', 'planOpened', 'paid'] as const;
 
 type PainPoint = AnswerOf<typeof readConversion>['painPoints'][number];
 
-/** Names a pain point; one of a newer version as it is stored. */
 function nameOf({ feature, issue }: PainPoint): string {
   const known = PAIN_FEATURES.find((one) => one === feature);
   if (known) return texts.limit(texts.limits[known]);
@@ -32,7 +31,6 @@ function Row({ name, value }: { name: string; value: string }) {
   );
 }
 
-/** Steps that lead practices to a paid tier, and limits that keep them from their work. */
 export function ConversionTab() {
   const { answer, error } = useGatewayQuery(readConversion, {}, adminPaymentTexts.what);
   return (

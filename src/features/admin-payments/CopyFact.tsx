@@ -18,13 +18,10 @@ async function copy(value: string): Promise<void> {
 interface CopyFactProps {
   name: string;
   value: string | undefined;
-  /** Shown in its place where there is none; without it the fact is left out. */
   none?: string;
-  /** Text that is copied (default: the value as it is shown). */
   copied?: string | undefined;
 }
 
-/** A fact that somebody types into their bank's form. */
 export function CopyFact({ name, value, none, copied = value }: CopyFactProps) {
   if (value === undefined || copied === undefined)
     return <RecordFact name={name}>{none}</RecordFact>;

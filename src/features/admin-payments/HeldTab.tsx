@@ -12,7 +12,6 @@ import { useMoneyActs } from './useMoneyActs';
 
 const texts = adminPaymentTexts.held;
 
-/** Money of orders whose week was not delivered yet: it is the expert's from then on, or goes back. */
 export function HeldTab({ mayAct }: { mayAct: boolean }) {
   const { answer, error, reload } = useGatewayQuery(listHeld, {}, adminPaymentTexts.what);
   const acts = useMoneyActs(reload);

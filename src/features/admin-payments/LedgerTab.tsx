@@ -68,7 +68,6 @@ function DayField(props: { label: string; value: string; onChange: (value: strin
   );
 }
 
-/** The books of some days: from the first of this month, until somebody chooses others. */
 export function LedgerTab() {
   const [to, setTo] = useState(() => dateInVietnam(new Date()));
   const [from, setFrom] = useState(`${to.slice(0, 8)}01`);

@@ -9,15 +9,11 @@ import type { Act } from './useMoneyActs';
 
 interface OrderCardProps {
   order: StaffOrder;
-  /** Its money, with what of it went back before. */
   payment?: PaymentRecord | undefined;
-  /** Its week has not come in time. */
   isLate?: boolean;
-  /** Absent where the person may only look. */
   onAct?: ((act: Act) => void) | undefined;
 }
 
-/** Facts of an order whose week has not come in time. */
 function LateFacts({ order: { expertName, deliverBy, deliveringSince } }: { order: StaffOrder }) {
   return (
     <>
@@ -32,7 +28,6 @@ function LateFacts({ order: { expertName, deliverBy, deliveringSince } }: { orde
   );
 }
 
-/** Begins to give its money back. @param payment its money, where it is at hand */
 function refundOf(
   { paymentId, code, amount, paidAmount = amount }: StaffOrder,
   payment: PaymentRecord | undefined,
@@ -42,7 +37,6 @@ function refundOf(
   return { kind: 'refund', payment: { ...known, ...payment, description: texts.order(code) } };
 }
 
-/** An order whose money has to go back, or whose week never came: whose, how much, and why. */
 export function OrderCard({ order, payment, isLate = false, onAct }: OrderCardProps) {
   const { code, contact, amount, createdAt, refundReason } = order;
   const { paidAmount: paid = amount } = order;

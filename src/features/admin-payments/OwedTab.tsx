@@ -17,7 +17,6 @@ import { useMoneyActs, type Act } from './useMoneyActs';
 
 const texts = adminPaymentTexts.owed;
 
-/** What the bank said of one transfer that goes back. */
 function Source({ source }: { source: MoneySource }) {
   const { from, reference, content, gateway, at, amount } = source;
   const account = from && [from.account, from.holder].filter(Boolean).join(' · ');
@@ -39,13 +38,10 @@ function Source({ source }: { source: MoneySource }) {
 
 interface OwedCardProps {
   owed: OwedRecord;
-  /** Date in Vietnam. */
   today: string;
-  /** Absent where the person may only look. */
   onAct?: ((act: Act) => void) | undefined;
 }
 
-/** Money that somebody has to send: how much, to whom, by when, and what is known of where it came from. */
 function OwedCard({ owed, today, onAct }: OwedCardProps) {
   const { amount, description, payer, reason, due, at, sources, message } = owed;
   const isLate = due < today;
@@ -86,7 +82,6 @@ function OwedCard({ owed, today, onAct }: OwedCardProps) {
   );
 }
 
-/** Refunds that were decided: they stay here until somebody has sent them. */
 export function OwedTab({ mayAct }: { mayAct: boolean }) {
   const { answer, error, reload } = useGatewayQuery(listOwed, {}, adminPaymentTexts.what);
   const acts = useMoneyActs(reload);

@@ -23,7 +23,6 @@ interface ActButtonProps {
   onPress: () => void;
 }
 
-/** Begins a decision; its name tells about what. */
 export function ActButton({ act, what, onPress }: ActButtonProps) {
   const { label, of } = texts.action[act];
   return (
@@ -35,7 +34,6 @@ export function ActButton({ act, what, onPress }: ActButtonProps) {
 
 interface PaymentCardProps {
   payment: PaymentRecord;
-  /** Absent where the person may only look. */
   onAct?: ((act: Act) => void) | undefined;
 }
 
@@ -93,7 +91,6 @@ function RefundFacts({ refund }: { refund: Refund }) {
   );
 }
 
-/** What went back of a payment, and what is left. */
 function MoneyLeft({
   payment: { refund, refunds: all, kept, undecided },
 }: {
@@ -115,7 +112,6 @@ function MoneyLeft({
   );
 }
 
-/** A payment: what for, of whom, how it stands, and what staff may decide. */
 export function PaymentCard({ payment, onAct }: PaymentCardProps) {
   const { description, kind, status, amount, received, payer, reviewReason } = payment;
   const { refundRequest } = payment;
@@ -156,7 +152,6 @@ export function PaymentCard({ payment, onAct }: PaymentCardProps) {
 
 interface TransferCardProps {
   transfer: TransferRecord;
-  /** It was assigned a moment ago. */
   isWaiting?: boolean;
   onAct?: ((act: Act) => void) | undefined;
 }
@@ -173,7 +168,6 @@ function TransferActions({
   ));
 }
 
-/** Money that fits no payment. */
 export function TransferCard(props: TransferCardProps) {
   const { transfer, onAct } = props;
   const amount = formatMoney(transfer.amount);

@@ -53,13 +53,11 @@ function LoadProblem({ text, onReload }: { text: string | null; onReload: () => 
   );
 }
 
-/** Orders whose money has to go back, and those that an expert carries out. */
 const REFUNDING = { query: { state: 'refunding' } } as const;
 const ACCEPTED = { query: { state: 'accepted' } } as const;
 /** Milliseconds that menus may take from the expert's device. */
 const ON_THEIR_WAY = 3_600_000;
 
-/** Whether the week of an accepted order should have come. */
 const isOverdue = ({ deliverBy, deliveringSince }: StaffOrder, now: number): boolean =>
   (deliverBy !== undefined && Date.parse(deliverBy) < now) ||
   (deliveringSince !== undefined && Date.parse(deliveringSince) + ON_THEIR_WAY < now);
@@ -93,7 +91,6 @@ function ReviewCards({ answer, onAct }: ReviewCardsProps) {
   );
 }
 
-/** Orders that wait for a decision, with the money of each. */
 function useReviewLists() {
   const { answer, error, reload } = useGatewayQuery(listMoneyInReview, {}, texts.what);
   const orders = useGatewayQuery(listAllOrders, REFUNDING, texts.what);
@@ -112,7 +109,6 @@ function useReviewLists() {
   };
 }
 
-/** Payments, transfers and refunds that wait for a decision. */
 function ReviewTab() {
   const { answer, error, paymentOf, reloadAll, ...lists } = useReviewLists();
   const [now] = useState(() => Date.now());
@@ -171,7 +167,6 @@ function StatusSelect(props: {
   );
 }
 
-/** Payments of a status, the newest first, and more of them on demand. */
 function PaymentList({ status }: { status: PaymentStatus | undefined }) {
   const list = useGatewayQuery(listPayments, { query: { status } }, texts.what);
   const { answer, error, reload } = list;
@@ -237,7 +232,6 @@ const tabsFor = (mayReadBooks: boolean) =>
       : []),
   ] as const;
 
-/** `/admin/payments?tab=…`: what waits for a decision, all payments, and the books. Needs the network. */
 export function PaymentsPage() {
   const [params, setParams] = useSearchParams();
   const mayReadBooks = useRight('viewFinancialReports');

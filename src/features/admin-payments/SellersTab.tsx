@@ -17,7 +17,6 @@ import { amountIn } from './amount';
 
 const texts = adminPaymentTexts.sellers;
 
-/** Asks what was sent to a seller, and by which transfer. */
 function PayoutDialog(props: { seller: Seller; onDone: () => Promise<void>; onClose: () => void }) {
   const { seller, onDone, onClose } = props;
   const { name, owed, workspaceId } = seller;
@@ -115,7 +114,6 @@ function SellerCard({ seller, onPay }: { seller: Seller; onPay?: (() => void) | 
   );
 }
 
-/** Practices that sold something: what each is owed, and where staff note what they have sent. */
 export function SellersTab({ mayPay }: { mayPay: boolean }) {
   const { answer, error, reload } = useGatewayQuery(listSellers, {}, adminPaymentTexts.what);
   const [paying, setPaying] = useState<Seller | null>(null);

@@ -32,7 +32,6 @@ function TextField({ label, value, problem, required = false, onChange }: TextFi
   );
 }
 
-/** Problem of a field of an account that the payer told staff. */
 const problemOf = (field: keyof Typed, value: string): string | null => {
   if (value.trim() === '') return texts.missing[field];
   return field === 'account' && !/^[\dA-Za-z]{4,40}$/.test(value.trim())
@@ -45,7 +44,6 @@ function wordsFor({ given }: OwedRecord, known: string | undefined): string {
   return given ? texts.intoGiven(known) : texts.into(known);
 }
 
-/** What is typed about the sending, and what is wrong with it. */
 function useSending(owed: OwedRecord, acts: MoneyActs) {
   const known = accountOf(owed);
   const [typed, setTyped] = useState<Typed>({ bank: '', account: '', holder: '', reference: '' });
@@ -68,7 +66,6 @@ function useSending(owed: OwedRecord, acts: MoneyActs) {
   return { known, asked, typed, setTyped, isTried, send };
 }
 
-/** Asks whether money that goes back was sent: into the account that the bank named, or that the payer told. */
 export function SentDialog({ owed, acts }: { owed: OwedRecord; acts: MoneyActs }) {
   const { known, asked, typed, setTyped, isTried, send } = useSending(owed, acts);
   const buttons = (
@@ -106,7 +103,6 @@ export function SentDialog({ owed, acts }: { owed: OwedRecord; acts: MoneyActs }
   );
 }
 
-/** Asks whether money counts no more for the payment to which it was assigned. */
 export function UndoDialog({
   act,
   acts,

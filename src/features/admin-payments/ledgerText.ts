@@ -3,10 +3,8 @@ import { adminPaymentTexts } from '../../i18n/adminPayments';
 
 const texts = adminPaymentTexts.ledger;
 
-/** Names of practices by workspace. */
 type Sellers = Readonly<Record<string, string>>;
 
-/** Names an account of the books; one of a newer version as it is stored. */
 export function accountName(account: string, sellers: Sellers): string {
   if (account.startsWith(SELLER_ACCOUNT)) {
     const workspaceId = account.slice(SELLER_ACCOUNT.length);
@@ -17,7 +15,6 @@ export function accountName(account: string, sellers: Sellers): string {
     : account;
 }
 
-/** A line of the table: an entry with its debited and its credited accounts. */
 export interface LedgerRow {
   key: string;
   at: string;

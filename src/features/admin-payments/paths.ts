@@ -1,2 +1,1 @@
-/** Address of payments and books. */
 export const ADMIN_PAYMENT_PATHS = { list: '/admin/payments' } as const;

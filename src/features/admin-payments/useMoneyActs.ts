@@ -16,7 +16,6 @@ import { useAction } from '../../gateway/useAction';
 import { adminPaymentTexts as texts } from '../../i18n/adminPayments';
 import { toaster } from '../../ui/toaster';
 
-/** A decision about money that is in progress. */
 export type Act =
   | {
       kind: 'refund' | 'accept';
@@ -37,15 +36,12 @@ export type Act =
   | { kind: 'undo'; transfer: TransferRecord }
   | { kind: 'giveBack' | 'count'; transfer: TransferRecord };
 
-/** Fields beside the reason. */
 export interface ActFields {
   /** VND; of a refund. */
   amount?: number;
   /** Of a refund: used days go back, too. */
   goodwill?: boolean;
-  /** Of money that is counted for a payment. */
   memo?: string;
-  /** Of money that was sent back. */
   sending?: Sending;
 }
 
@@ -56,7 +52,6 @@ function noteSent({ kind, id, at }: OwedRecord, sending: Sending = {}): Promise<
     : gateway.ask(noteTransferSent, { params, body: sending });
 }
 
-/** VND that went back before, as it stands on the screen. */
 const backBefore = (refunds: PaymentRecord['refunds'] = []): number =>
   refunds.reduce((sum, { amount }) => sum + amount, 0);
 
@@ -81,14 +76,12 @@ function send(act: Act, reason: string, fields: ActFields): Promise<unknown> {
   });
 }
 
-/** Decides about money, one decision at a time. */
 export function useMoneyActs(reload: () => Promise<void>) {
   const [open, setOpen] = useState<Act | null>(null);
   const [decided, setDecided] = useState<readonly string[]>([]);
   const { busy, error, run, clear } = useAction(texts.what);
   return {
     open,
-    /** Payments that were decided here; what hangs on them follows a moment later. */
     decided,
     busy,
     error,
@@ -96,7 +89,6 @@ export function useMoneyActs(reload: () => Promise<void>) {
       clear();
       setOpen(act);
     },
-    /** @returns whether it was decided */
     confirm: async (act: Act, reason: string, fields: ActFields): Promise<boolean> => {
       const isDone = await run(() => send(act, reason, fields));
       if (isDone) {
@@ -104,7 +96,6 @@ export function useMoneyActs(reload: () => Promise<void>) {
         if ('payment' in act) setDecided((before) => [...before, act.payment.id]);
         toaster.create({ title: texts.done[act.kind], type: 'success' });
       }
-      // Somebody else may have decided meanwhile: the list says how it stands.
       await reload();
       return isDone;
     },

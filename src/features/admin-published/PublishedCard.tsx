@@ -14,7 +14,6 @@ interface PublishedCardProps {
 
 export const titleOf = ({ title }: Pick<PublishedItem, 'title'>): string => title || texts.untitled;
 
-/** The address of its public page; undefined where it was taken down. */
 function pathOf({ type, id, workspaceId, removal }: PublishedItem): string | undefined {
   if (removal) return undefined;
   if (type === 'articles') return articleIdPath(workspaceId, id);
@@ -53,7 +52,6 @@ function Actions({ item, busy, onRemove, onRestore }: PublishedCardProps) {
   );
 }
 
-/** Something that an expert published: what, whose, since when, and what staff may do. */
 export function PublishedCard(props: PublishedCardProps) {
   const { item } = props;
   const { removal } = item;

@@ -28,13 +28,11 @@ type State = (typeof STATES)[number];
 
 const paramsOf = ({ type, workspaceId, id }: PublishedItem) => ({ type, workspaceId, id });
 
-/** Takes things down and allows them again, one at a time. */
 function useModeration(reload: () => Promise<void>) {
   const { busy, error, run, clear } = useAction(texts.what);
   const [leaving, setLeaving] = useState<PublishedItem | null>(null);
   const after = async (isDone: boolean, words: string): Promise<boolean> => {
     if (isDone) toaster.create({ title: words, type: 'success' });
-    // Somebody else may have decided meanwhile: the list says how it stands.
     await reload();
     return isDone;
   };
@@ -120,7 +118,6 @@ function List({ type, state, q }: { type: PublishedType; state: State; q: string
   );
 }
 
-/** A list of what is public, with what staff have taken down beside it. Needs the network. */
 function PublishedPage({ type }: { type: PublishedType }) {
   const [params, setParams] = useSearchParams();
   const state = STATES.find((one) => one === params.get('state')) ?? 'shown';
@@ -152,9 +149,6 @@ function PublishedPage({ type }: { type: PublishedType }) {
   );
 }
 
-/** `/admin/menus` */
 export const MenusPage = () => <PublishedPage type="menus" />;
-/** `/admin/recipes` */
 export const RecipesPage = () => <PublishedPage type="recipes" />;
-/** `/admin/articles` */
 export const ArticlesPage = () => <PublishedPage type="articles" />;

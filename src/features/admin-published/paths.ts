@@ -1,4 +1,3 @@
-/** Addresses of the lists of what is public. */
 export const ADMIN_PUBLISHED_PATHS = {
   menus: '/admin/menus',
   recipes: '/admin/recipes',

@@ -7,7 +7,6 @@ import { RecordCard, RecordFact, RecordFacts } from '../../ui/RecordCard';
 
 const QUIET = { minH: '11', variant: 'outline', colorPalette: 'gray' } as const;
 
-/** The words that a decision is on: what waits, else what is shown. */
 export const wordsOf = ({ waiting, shown }: StaffReview): ReviewContent | undefined =>
   waiting ?? shown;
 
@@ -58,7 +57,6 @@ function Decisions({ review, busy, onApprove, onRefuse }: ReviewCardProps) {
   );
 }
 
-/** Words of a reader: on what, whose, and what staff may do. */
 export function ReviewCard(props: ReviewCardProps) {
   const { review } = props;
   const { title, isBuyer, userType, waiting, shown, refusal } = review;
@@ -92,7 +90,6 @@ interface ReportCardProps {
   onClose: () => void;
 }
 
-/** A reader's report of a public page. */
 export function ReportCard({ report, busy, onClose }: ReportCardProps) {
   const { title, path, at, reason, text } = report;
   return (

@@ -28,7 +28,6 @@ const TABS = [...STATES, 'reports'] as const;
 type State = (typeof STATES)[number];
 type Tab = (typeof TABS)[number];
 
-/** A decision, with a word when it is made; the list is asked again either way. */
 function useDecision(reload: () => Promise<void>) {
   const action = useAction(texts.what);
   const decide = async (work: () => Promise<unknown>, words: string): Promise<boolean> => {
@@ -49,7 +48,6 @@ interface ListFrameProps {
   children: ReactNode;
 }
 
-/** A list with what is said where there is none. */
 function ListFrame({ tab, answer, shown, error, onReload, children }: ListFrameProps) {
   if (!answer && !error) return <Text color="fg.muted">{texts.loading}</Text>;
   return (
@@ -80,7 +78,6 @@ const placeOf = (review: StaffReview) => {
   return { target, voter, at: wordsOf(review)?.at ?? '' };
 };
 
-/** The acts on reviews, one at a time; a refusal is asked for its reason. */
 function useReviewActs(reload: () => Promise<void>) {
   const { busy, error, clear, decide } = useDecision(reload);
   const [leaving, setLeaving] = useState<StaffReview | null>(null);
@@ -158,7 +155,6 @@ function Reports() {
   );
 }
 
-/** `/admin/reviews`: what readers sent, and what of it is shown. Needs the network. */
 export function ReviewsPage() {
   const [params, setParams] = useSearchParams();
   const tab = TABS.find((one) => one === params.get('state')) ?? 'waiting';

@@ -1,2 +1,1 @@
-/** Address of the staff's desk for what readers send. */
 export const ADMIN_REVIEW_PATHS = { list: '/admin/reviews' } as const;

@@ -18,7 +18,6 @@ interface Typed {
   adminRole: AdminRole;
 }
 
-/** Problems of the values typed, by field. */
 export function problemsOf({ name, email }: Typed): Partial<Record<keyof Typed, string>> {
   const trimmed = name.trim();
   const isName = trimmed.length >= 2 && trimmed.length <= 120 && isPersonName(trimmed);
@@ -57,7 +56,6 @@ function Fields({ typed, problems, edit }: FieldsProps) {
   );
 }
 
-/** Asks who is added, and with which role. */
 export function AddStaffDialog({ onClose, onAdded }: { onClose: () => void; onAdded: () => void }) {
   const [typed, setTyped] = useState<Typed>({ name: '', email: '', adminRole: 'support' });
   const [tried, setTried] = useState(false);

@@ -101,7 +101,6 @@ function FactorDialog({ acts, member, isSecond }: DialogProps & { isSecond: bool
   );
 }
 
-/** The question before an act. @param own id of the owner who acts */
 export function AskedDialog({ acts, own }: { acts: StaffActs; own: string }) {
   if (!acts.asked) return null;
   const { act, member } = acts.asked;

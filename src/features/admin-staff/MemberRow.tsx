@@ -11,10 +11,8 @@ import { MoreMenu } from '../../ui/MoreMenu';
 import { toneOf } from './roles';
 import type { StaffActs } from './useStaffActs';
 
-/** From a wide screen on; below it each fact says its name. */
 export const COLUMNS = '2.4fr 1fr 1.7fr 1.2fr 0.9fr 2.2fr';
 const HOUR = 3_600_000;
-/** Recovery codes at which a member should make new ones. */
 const FEW = 3;
 
 interface RowProps {
@@ -52,7 +50,6 @@ function Person({ member: { name, email, state } }: { member: StaffMember }) {
   );
 }
 
-/** A fact under its column, or behind its name where there are none. */
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <Flex gap="2" minW="0" textStyle="sm" align="baseline" wrap="wrap">
@@ -100,7 +97,6 @@ function Sessions({ member: { invitation, sessions } }: { member: StaffMember })
   );
 }
 
-/** What is done more seldom with a member who works or was switched off. */
 function actionsOf(member: StaffMember, acts: StaffActs): MenuAction[] {
   const { actions } = texts;
   const ask = (value: 'role' | 'off' | 'factor' | 'remove', label: string): MenuAction => ({
@@ -196,7 +192,6 @@ function Facts({ member }: { member: StaffMember }) {
   );
 }
 
-/** One member of the staff: who, as what, how well secured, and what an owner can do. */
 export function MemberRow(props: RowProps) {
   const { member } = props;
   const { adminRole } = member;

@@ -18,7 +18,6 @@ function Held({ is }: { is: boolean }) {
   );
 }
 
-/** Which role may do what, from the table that the gateway itself asks. */
 export function Rights() {
   return (
     <Section title={texts.title} hint={texts.hint}>

@@ -13,7 +13,6 @@ interface RoleFieldProps {
   onChange: (role: AdminRole) => void;
 }
 
-/** A role of the staff, with what it may. */
 export function RoleField({ value, onChange }: RoleFieldProps) {
   return (
     <Field.Root>

@@ -77,7 +77,6 @@ function Members({
   );
 }
 
-/** `/admin/staff`: who works in the administration, with which role. Needs the network. */
 export function StaffPage() {
   const { answer, error, reload } = useGatewayQuery(listStaff, {}, texts.what);
   const [adding, setAdding] = useState(false);

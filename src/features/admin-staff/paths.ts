@@ -1,2 +1,1 @@
-/** Address of the staff. */
 export const ADMIN_STAFF_PATHS = { list: '/admin/staff' } as const;

@@ -15,9 +15,7 @@ import { useAction } from '../../gateway/useAction';
 import { adminStaffTexts as texts } from '../../i18n/adminStaff';
 import { toaster } from '../../ui/toaster';
 
-/** Acts that ask first. */
 export type Asking = 'role' | 'off' | 'remove' | 'factor';
-/** The question that is open, about whom. */
 export interface Asked {
   act: Asking;
   member: StaffMember;
@@ -27,7 +25,6 @@ const { did } = texts;
 
 const of = ({ accountId: id }: StaffMember) => ({ params: { id } });
 
-/** @param act carries one out, and says what it returns */
 const actsBy = (act: (work: () => Promise<string>) => Promise<boolean>) => ({
   signOut: (member: StaffMember) =>
     act(async () => (await gateway.ask(signStaffOut, of(member)), did.signOut(member.name))),
@@ -54,7 +51,6 @@ const actsBy = (act: (work: () => Promise<string>) => Promise<boolean>) => ({
     }),
 });
 
-/** Acts on one member; each says what it did, and the list is read again however it ended. */
 export function useStaffActs(reload: () => Promise<void>) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const { busy, error, run, clear } = useAction(texts.what);

@@ -46,7 +46,6 @@ function Row({ request, onAnswer }: { request: QueuedRequest; onAnswer: () => vo
   );
 }
 
-/** Requests that wait, in the order in which they are to be answered. */
 export function SupportQueue({ requests, total, onAnswer }: Props) {
   if (requests.length === 0) return <Text color="fg.muted">{texts.none}</Text>;
   return (

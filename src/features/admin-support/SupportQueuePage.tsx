@@ -14,7 +14,6 @@ import { SupportQueue } from './SupportQueue';
 
 const texts = supportText.admin;
 
-/** Answers the chosen request. */
 function useAnswer(reload: () => Promise<void>) {
   const { busy, error: failed, run, clear } = useAction(supportText.what);
   const [chosen, setChosen] = useState<QueuedRequest | null>(null);
@@ -30,14 +29,12 @@ function useAnswer(reload: () => Promise<void>) {
       toaster.create({ title: texts.done, type: 'success' });
       setChosen(null);
     }
-    // Somebody else may have answered meanwhile: the list says how it stands.
     await reload();
     return isDone;
   };
   return { chosen, setChosen, close, send, busy, failed };
 }
 
-/** `/admin/support`: requests of practices, those of the dearer tiers first. Needs the network. */
 export function SupportQueuePage() {
   const { answer, error, reload } = useGatewayQuery(listSupportQueue, {}, supportText.what);
   const { chosen, setChosen, close, send, busy, failed } = useAnswer(reload);

@@ -1,2 +1,1 @@
-/** Address of the staff's queue of support requests. */
 export const ADMIN_SUPPORT_PATHS = { list: '/admin/support' } as const;

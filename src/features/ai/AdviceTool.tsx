@@ -27,7 +27,6 @@ interface AdviceToolProps {
   clients: readonly Client[];
 }
 
-/** Sends a question where nothing stands against it, and says what does. */
 function useSending(
   { typed, clean }: { typed: string; clean: string },
   { sent }: SentData,
@@ -48,7 +47,6 @@ function useSending(
   return { ...asked, send, error: refused ?? asked.error, refuse: setRefused };
 }
 
-/** Answers to the last question: from the product's own sources, and from the model. */
 function Answers(props: {
   carried: Carried | undefined;
   sending: Pick<ReturnType<typeof useSending>, 'written' | 'advice'>;
@@ -71,7 +69,6 @@ function Answers(props: {
 
 const COLUMNS = { base: 'minmax(0, 1fr)', xl: 'minmax(0, 2fr) minmax(0, 1fr)' };
 
-/** A question to a provider: what leaves is read first, and both have agreed. */
 export function AdviceTool({ client, clients }: AdviceToolProps) {
   const online = useOnline();
   const { answer: status, error } = useGatewayQuery(readAi, {}, text.what);

@@ -19,7 +19,6 @@ const NO_CLIENTS: readonly Client[] = [];
 const TOOLS = ['plan', 'advice', 'photo'] as const;
 type Tool = (typeof TOOLS)[number];
 
-/** The tier that sells the analysis of photographs. */
 const PHOTO_TIER = TIERS.find((tier) => hasFeature(tier, 'multimodalAi')) ?? 'business';
 
 function ToolButton(props: {
@@ -83,7 +82,6 @@ function ClientChoice(props: {
   );
 }
 
-/** The three tools, of which one is open. */
 function Tools(props: { tool: Tool; isSold: boolean; onChoose: (tool: Tool) => void }) {
   const { tool, isSold, onChoose } = props;
   const tools = [
@@ -130,7 +128,6 @@ function Photo({ tier, children }: { tier: string; children: ReactNode }) {
   );
 }
 
-/** `/expert/ai?client=&tool=`: three tools, and for whom. */
 export function AiPage() {
   const data = useData();
   const [params, setParams] = useSearchParams();

@@ -15,7 +15,6 @@ import { useKeep } from './useKeep';
 
 const text = aiText.answer;
 
-/** The client's allergens that a text speaks of, for whatever reason. */
 function allergensIn(paragraph: string, client: Client | undefined): string[] {
   const snapshot = { basis: { amount: 100, unit: 'g' }, nutrients: {}, sourceVersion: '' };
   const found = allergyWarnings({ name: paragraph, snapshot }, client ? avoidedBy(client) : []);
@@ -25,7 +24,6 @@ function allergensIn(paragraph: string, client: Client | undefined): string[] {
 interface ParagraphProps {
   paragraph: string;
   allergens: readonly string[];
-  /** Absent while it is written: nothing is kept yet. */
   isKept?: boolean;
   onToggle?: () => void;
 }
@@ -57,7 +55,6 @@ function Paragraph({ paragraph, allergens, isKept, onToggle }: ParagraphProps) {
   );
 }
 
-/** An answer while it is written: paragraphs that are whole, with the allergens that they speak of. */
 export function Writing(props: { written: Written; client: Client | undefined }) {
   const { written, client } = props;
   return (
@@ -75,7 +72,6 @@ export function Writing(props: { written: Written; client: Client | undefined })
   );
 }
 
-/** `4,2 giây · 42 ₫ · 160 token`. */
 const costText = ({ seconds, cost, tokens }: Advice): string =>
   text.cost(
     formatNumber(seconds, 1),
@@ -83,7 +79,6 @@ const costText = ({ seconds, cost, tokens }: Advice): string =>
     formatNumber(tokens.input + tokens.output, 0),
   );
 
-/** Paragraphs that are kept, by their place. */
 function useKept(risks: readonly (readonly string[])[]) {
   // Paragraphs that name an allergen are kept only where a person says so.
   const [kept, setKept] = useState<ReadonlySet<number>>(
@@ -98,7 +93,6 @@ function useKept(risks: readonly (readonly string[])[]) {
   return { kept, toggle };
 }
 
-/** An answer, paragraph by paragraph; what is ticked can be kept at the client. */
 export function Answer({ advice, client }: { advice: Advice; client: Client | undefined }) {
   const { paragraphs } = advice.data;
   const risks = paragraphs.map((paragraph) => allergensIn(paragraph, client));

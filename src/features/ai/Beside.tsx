@@ -7,10 +7,8 @@ import { Sent } from './Sent';
 import type { Consents } from './useConsents';
 import type { SentData } from './useSent';
 
-/** Data sent with the question, the provider that gets them, and the consent to that. */
 export function Beside(props: {
   data: SentData;
-  /** As it goes over the wire. */
   message: string;
   provider: AiProvider | undefined;
   client: Client | undefined;

@@ -9,7 +9,6 @@ import { useKeep } from './useKeep';
 
 const text = aiText.carried;
 
-/** Passages of the product's own sources about a question; no model was asked. */
 export function CarriedAnswer(props: { carried: Carried; client: Client | undefined }) {
   const { carried, client } = props;
   const { passages, question } = carried;

@@ -29,7 +29,7 @@ function GivenLine({ children }: { children: string }) {
   );
 }
 
-/** The expert's own: nothing is ticked beforehand. */
+/** Nothing is ticked beforehand: consent has to be the expert's own act. */
 function Mine({ consents, recipient }: { consents: Consents; recipient: string }) {
   if (consents.mine)
     return (
@@ -85,7 +85,6 @@ interface RecordProps {
   recipient: string;
 }
 
-/** Records that the client agreed: how, chosen by who asked. */
 function Record({ client, consents, recipient }: RecordProps) {
   const [way, setWay] = useState<Way>('');
   return (
@@ -133,7 +132,6 @@ interface ConsentProps {
   isChild: boolean;
 }
 
-/** Who gets the question, where that is, and who agreed to it. */
 export function Consent({ provider, client, consents, isChild }: ConsentProps) {
   const recipient = recipientOf(provider);
   return (

@@ -42,7 +42,6 @@ interface RowProps {
   seen: SeenFoods;
 }
 
-/** How sure it is what this is, and what the client must not eat of it. */
 function Remark({ food, client }: Pick<RowProps, 'food' | 'client'>) {
   const line = lineOfFood(food);
   const found = line && client ? allergyWarnings(line, avoidedBy(client)) : [];
@@ -105,7 +104,6 @@ function Amount({ food, seen }: Pick<RowProps, 'food' | 'seen'>) {
   );
 }
 
-/** Foods that the model saw: name, entry of the catalogue, amount, and the catalogue's energy. */
 function FoodRow({ food, client, seen }: RowProps) {
   const line = lineOfFood(food);
   const calories = line && itemNutrients(line).calories;
@@ -144,7 +142,6 @@ function FoodRow({ food, client, seen }: RowProps) {
   );
 }
 
-/** Our own sum; a lower bound where something is not known. The model's opinion stands small beside it. */
 function Sum({ foods, answer }: { foods: readonly SeenFood[]; answer: FoodPhotoAnswer }) {
   const kept = foods.filter(({ isKept }) => isKept);
   const energies = kept.map((food) => {
@@ -218,7 +215,6 @@ interface FoundFoodsProps {
   client: Client | undefined;
 }
 
-/** Foods that a model saw, corrected by a person, who then makes lines of a menu or of what was eaten of them. */
 export function FoundFoods({ answer, client }: FoundFoodsProps) {
   const seen = useSeenFoods(answer.foods);
   if (answer.foods.length === 0) return <Section title={text.nothing}>{text.nothingHint}</Section>;

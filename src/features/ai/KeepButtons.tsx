@@ -6,7 +6,6 @@ import type { Keep } from './useKeep';
 
 const text = aiText.answer;
 
-/** An answer becomes a note at the client, or the draft of an article. */
 export function KeepButtons({ keep, client }: { keep: Keep; client: Client | undefined }) {
   const { saving, toNote, toArticle } = keep;
   return (

@@ -44,7 +44,7 @@ function Chooser({ isReading, onChoose }: { isReading: boolean; onChoose: (file:
         aria-label={text.choose}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          // The same file may be chosen again.
+          // Otherwise choosing the same file again fires no change event.
           event.target.value = '';
           if (file) onChoose(file);
         }}
@@ -63,7 +63,6 @@ function Chooser({ isReading, onChoose }: { isReading: boolean; onChoose: (file:
   );
 }
 
-/** The photograph as it is sent. */
 function Shown({ photo: { url, width, height, bytes } }: { photo: Photo }) {
   return (
     <Stack gap="2">
@@ -81,7 +80,6 @@ function Shown({ photo: { url, width, height, bytes } }: { photo: Photo }) {
   );
 }
 
-/** Sends the photograph where nothing stands against it. */
 function useReading(photo: Photo | undefined, client: Client | undefined, consents: Consents) {
   const { ask, ...asking } = useAsking(askFoodPhoto, text);
   const [read, setRead] = useState<Read & { url: string }>();
@@ -99,7 +97,6 @@ function useReading(photo: Photo | undefined, client: Client | undefined, consen
   return {
     ...asking,
     send,
-    // Another photograph has no answer yet.
     read: read?.url === photo?.url ? read : undefined,
     error: refused ?? asking.error,
     refuse: setRefused,
@@ -190,7 +187,6 @@ function Ready({ client, provider, left }: ReadyProps) {
   );
 }
 
-/** A photograph of a meal, read by a model, corrected by a person. */
 export function PhotoTool({ client }: { client: Client | undefined }) {
   const online = useOnline();
   const { answer: status, error } = useGatewayQuery(readAi, {}, text.what);

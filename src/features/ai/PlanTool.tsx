@@ -19,10 +19,8 @@ import { useConsents, type Consents } from './useConsents';
 import { useSent, type SentData } from './useSent';
 
 const text = aiText.plan;
-/** Nothing is refused here besides what the record says; the generator's page asks for more. */
 const WISHES = { days: 7, refused: [] };
 
-/** Days from this device alone. */
 function Alone({ client, isOnly }: { client: Client; isOnly: boolean }) {
   return (
     <Section title={aiText.tools.plan} hint={text.hint}>
@@ -35,7 +33,6 @@ function Alone({ client, isOnly }: { client: Client; isOnly: boolean }) {
   );
 }
 
-/** Asks for names of dishes, and hands them to the generator. */
 function useNames(client: Client, { sent }: SentData, consents: Consents) {
   const navigate = useNavigateFromHere();
   const { ask, ...asking } = useAsking(askMealPlan, text);
@@ -132,7 +129,6 @@ function ForClient({ client, clients }: { client: Client; clients: readonly Clie
   );
 }
 
-/** Days for a client: from this device alone, or with names of dishes from a model. */
 export function PlanTool({
   client,
   clients,

@@ -8,15 +8,12 @@ const text = aiText.advice;
 
 interface QuestionProps {
   typed: string;
-  /** As it leaves. */
   clean: string;
   asking: boolean;
   left: number | undefined;
   error: string | undefined;
-  /** Absent where nothing can be asked now. */
   onSend?: (() => void) | undefined;
   onStop: () => void;
-  /** Looks into what the product carries. */
   onLook: () => void;
   onChange: (typed: string) => void;
 }
@@ -51,7 +48,6 @@ function Buttons({ asking, left, onSend, onStop, onLook }: QuestionProps) {
   );
 }
 
-/** The question, as it is typed and as it leaves. */
 export function Question(props: QuestionProps) {
   const { typed, clean, error, onChange } = props;
   return (

@@ -13,9 +13,7 @@ import { Section } from '../../ui/Section';
 const text = aiText.sent;
 
 interface SentProps {
-  /** All that is known of the client, without names. */
   known: UserData;
-  /** The message as it goes over the wire. */
   message: string;
   left: ReadonlySet<string>;
   onToggle: (part: SentPart) => void;
@@ -37,7 +35,6 @@ function Part({ line, isSent, onToggle }: { line: string; isSent: boolean; onTog
   );
 }
 
-/** The message as it goes over the wire. */
 function Raw({ message }: Pick<SentProps, 'message'>) {
   return (
     <Box
@@ -71,7 +68,6 @@ function Never() {
   );
 }
 
-/** Lists exactly what leaves, part by part, and word by word where that is asked for. */
 export function Sent({ known, message, left, onToggle }: SentProps) {
   const [isRaw, setRaw] = useState(false);
   const parts = (Object.keys(SENT_PARTS) as SentPart[]).flatMap((part) => {

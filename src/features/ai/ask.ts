@@ -9,7 +9,7 @@ import { limited } from '../../platform/limited';
 
 /** Milliseconds without a line after which an answer counts as lost; the gateway says every five seconds that it lives. */
 const SILENCE = 20_000;
-/** A consent that was just recorded is on its way to the server: so often, and milliseconds in between. */
+/** A consent recorded just now may still be on its way to the server: tries, and milliseconds between them. */
 const [TRIES, BETWEEN] = [8, 1500];
 
 const isNotThereYet = (error: unknown) =>
@@ -23,7 +23,6 @@ function lineOf(text: string): AiLine | undefined {
   }
 }
 
-/** The lines of an answer as they come; what this version does not know is passed over. */
 async function* linesOf(response: Response, alive: () => void): AsyncGenerator<AiLine> {
   const reader = response.body?.getReader();
   const decoder = new TextDecoder();
@@ -41,7 +40,7 @@ async function* linesOf(response: Response, alive: () => void): AsyncGenerator<A
   }
 }
 
-/** The last line; those before it go to `onLine`. @throws ServerAnswer, Unreachable */
+/** @throws ServerAnswer, Unreachable */
 async function readLines<C extends AiContract>(
   { answer }: C,
   response: Response,
@@ -61,15 +60,13 @@ async function readLines<C extends AiContract>(
   throw new Unreachable('the answer broke off');
 }
 
-/** A question without what every one of them says. */
 export type Question<C extends AiContract> = Omit<
   NonNullable<Asked<C>['body']>,
   'requestId' | 'textVersion'
 >;
 
 /**
- * Asks, and reads the answer while it is written; waits a little for a consent that is on its way.
- * @param onLine told what comes before the answer
+ * Retries for a while, as a new consent may still be on its way.
  * @throws ServerAnswer, Unreachable, SessionLocked
  */
 export async function askAi<C extends AiContract>(

@@ -18,16 +18,13 @@ import { boundsText, originsText } from '../../ui/nutrition/limitTexts';
 
 const text = aiText.carried;
 
-/** Something that the product knows by itself, and where it is from. */
 export interface Passage {
   text: string;
   source: string;
 }
 
-/** Most passages of one answer. */
 const MAX_PASSAGES = 8;
 
-/** Other words for nutrients, folded. */
 const WORDS: Readonly<Partial<Record<NutrientKey, readonly string[]>>> = {
   calories: ['nang luong', 'calo', 'calories', 'kcal'],
   protein: ['dam', 'protein'],
@@ -48,11 +45,10 @@ const padded = (given: string): string =>
 const holds = (question: string, words: readonly string[]): boolean =>
   words.some((word) => question.includes(padded(word)));
 
-/** Nutrients that a question names. */
 export function nutrientsIn(asked: string): NutrientKey[] {
   const question = padded(asked);
   return NUTRIENT_KEYS.filter((key) =>
-    // "đường" and "nước" are words of too many questions.
+    // "đường" and "nước" occur in too many other questions.
     key === 'sugar' || key === 'water'
       ? false
       : holds(question, WORDS[key] ?? [NUTRIENT_LABELS[key]]),
@@ -68,13 +64,11 @@ const SEXES = {
 export type Sex = keyof typeof SEXES;
 export const ALL_SEXES = Object.keys(SEXES) as Sex[];
 
-/** The sexes that a question may be about: the one that it names, else both. */
 export function sexesIn(asked: string): Sex[] {
   const named = ALL_SEXES.filter((sex) => SEXES[sex].test(asked));
   return named.length === 1 ? named : ALL_SEXES;
 }
 
-/** Somebody as a question describes them: an age, illnesses. @param year of today */
 export function personIn(asked: string, gender: Sex, year: number): DayClient {
   const age = /(\d{1,3})\s*tuổi/iu.exec(asked)?.[1];
   return {
@@ -86,7 +80,7 @@ export function personIn(asked: string, gender: Sex, year: number): DayClient {
   } as DayClient;
 }
 
-/** Fixed figures of the specification name no source, and are nothing to answer with. */
+/** The specification's fixed figures name no source and are nothing to answer with. */
 function sourced(limit: NutrientLimit): NutrientLimit {
   const { minimum, maximum, ...rest } = limit;
   return {
@@ -107,7 +101,6 @@ function ofLimits(asked: string, { limits }: AppliedLimits): Passage[] {
   });
 }
 
-/** Notes of the rules of the person's conditions; of all of them where no nutrient is named. */
 function ofNotes(asked: string, { notes }: AppliedLimits): Passage[] {
   const nutrients = nutrientsIn(asked).map((key) => WORDS[key] ?? [NUTRIENT_LABELS[key]]);
   return notes
@@ -128,10 +121,8 @@ function ofNotes(asked: string, { notes }: AppliedLimits): Passage[] {
 
 const WEIGHT = ['bmi', 'can nang', 'thua can', 'beo phi', 'giam can', 'gay', 'thieu can'];
 
-/** Words for a child whose age is not said. */
 const CHILD = /(?<!\p{L})(?:trẻ|bé|tháng tuổi)(?!\p{L})/iu;
 
-/** Why adults' classes do not hold for whom a question describes. @param today `YYYY-MM-DD` */
 export function cautionsIn(asked: string, person: DayClient, today: string): BodyCaution[] {
   const age = ageFrom(person.birthYear, Number(today.slice(0, 4)));
   const isChild = age === undefined && CHILD.test(asked);
@@ -154,10 +145,8 @@ function ofWeight(asked: string, { weight, height, cautions }: CarriedBody): Pas
 /** Words that ask for an exchange of a kind of food; "thay đổi", "trao đổi chất" and units of insulin are none. */
 const EXCHANGE =
   /(?<!\p{L})(?:(?<!(?:thay|trao|biến|sửa) )đổi|(?:\d|một|mấy|bao nhiêu) đơn vị(?! insulin))(?!\p{L})/iu;
-/** Words that ask for the lists themselves, folded. */
 const EXCHANGE_LISTS = ['chuyen doi', 'quy doi'];
 
-/** Groups of the lists that are told together, and the words for them. */
 const EXCHANGE_KINDS: readonly { words: RegExp; groups: readonly ExchangeGroup[] }[] = [
   {
     words: /(?<!\p{L})(?:tinh bột|bột đường|cơm|gạo|bún|phở|bánh mì|khoai|ngũ cốc)(?!\p{L})/iu,
@@ -183,7 +172,6 @@ function exchangeText(group: ExchangeGroup): string {
   return text.exchange(name, figure(calories), figure(carbs), figure(protein), figure(fat));
 }
 
-/** Exchange units of the kinds of food that a question names; all of them where it asks for the lists. */
 function ofExchanges(asked: string): Passage[] {
   const asksForLists = holds(padded(asked), EXCHANGE_LISTS);
   if (!asksForLists && !EXCHANGE.test(asked)) return [];
@@ -195,17 +183,13 @@ function ofExchanges(asked: string): Passage[] {
   }));
 }
 
-/** A body as it is now, kg and cm, and why adults' classes do not hold for it. */
+/** kg and cm. */
 interface CarriedBody {
   weight?: number;
   height?: number;
   cautions: readonly BodyCaution[];
 }
 
-/**
- * Collects the product's own sources about a question: limits of the table of 2016 and of conditions, exchange units, notes of
- * guidelines, BMI bands for Asians. No word of it is a model's.
- */
 export function carriedAnswer(
   asked: string,
   clinical: AppliedLimits,
@@ -221,7 +205,6 @@ export function carriedAnswer(
   return all.filter(({ text: said }) => !seen.has(said) && seen.add(said)).slice(0, MAX_PASSAGES);
 }
 
-/** Passages for the sexes that are asked of: what both share once, and the rest with the sex that it is of. */
 export function ofSexes(
   answers: Readonly<Record<Sex, readonly Passage[]>>,
   asked: readonly Sex[],

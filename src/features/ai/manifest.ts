@@ -9,7 +9,6 @@ declare module '../../routing/addresses' {
   }
 }
 
-/** The helper: days proposed on the device, questions to a provider, photographs. */
 export const ai = defineFeature('ai', {
   addresses: AI_PATHS,
   pages: [page(AI_PATHS.panel, () => import('./AiPage'), 'AiPage', { cache: 'idle' })],

@@ -5,11 +5,7 @@ import { readingOf } from '../../domain/records/articleBlocks/reading';
 import type { Article } from '../../domain/records/articles';
 import { newId } from '../../domain/schema/newId';
 
-/**
- * Writes paragraphs as the draft of an article.
- * @param source who said it: its last block, for the person who edits it
- * @throws StorageFull, InvalidDocument
- */
+/** @throws StorageFull, InvalidDocument */
 export async function saveArticle(
   title: string,
   paragraphs: readonly string[],

@@ -12,7 +12,6 @@ const text = aiText.photo;
 
 type Written = Pick<LocalData, 'newBase' | 'menus' | 'consultations'>;
 
-/** Foods of a photograph that go into a meal of a day. */
 export interface SavedFoods {
   client: Client | undefined;
   /** `YYYY-MM-DD` */
@@ -21,7 +20,7 @@ export interface SavedFoods {
   lines: readonly NewLine[];
 }
 
-/** Lines of their own: saved twice they are two. */
+/** New line ids: saving twice adds two lines. */
 const withLines = (meals: Meals, { slot, lines }: SavedFoods): Meals =>
   lines.reduce((all, line) => insertLine(all, slot, { ...line, lineId: newId() }), meals);
 
@@ -44,8 +43,7 @@ function newMenu(saved: SavedFoods, data: Written): Menu {
 }
 
 /**
- * Adds lines to the client's draft of that day, else to a new draft. What was given or published already stays as it is.
- * @returns the menu
+ * Never changes a menu that was given or published.
  * @throws StorageFull, InvalidDocument
  */
 export async function addToMenu(saved: SavedFoods, data: Written): Promise<Menu> {
@@ -66,7 +64,6 @@ export async function addToMenu(saved: SavedFoods, data: Written): Promise<Menu>
 }
 
 /**
- * Adds lines to what the client ate, at the visit of that day; without one, a visit is begun.
  * @returns false where the meal is full
  * @throws StorageFull, InvalidDocument
  */

@@ -5,10 +5,7 @@ import { localDate } from '../../platform/clock';
 
 type Written = Pick<LocalData, 'newBase' | 'consultations'>;
 
-/**
- * Adds a note to the client's visit of today; without one, a visit is begun.
- * @throws StorageFull, InvalidDocument
- */
+/** @throws StorageFull, InvalidDocument */
 export async function saveNote(client: Client, note: string, data: Written): Promise<void> {
   const today = localDate();
   const visits = await data.consultations.all();

@@ -8,18 +8,15 @@ import { useAsking } from './useAsking';
 export type Advice = AnswerOf<typeof askAdvice> & {
   question: string;
   clientId: string | undefined;
-  /** Until the answer was there. */
   seconds: number;
 };
 
-/** Asks for advice, and keeps the last answer. */
 export function useAdvice() {
   const [advice, setAdvice] = useState<Advice>();
   const { ask, ...asking } = useAsking(askAdvice, aiText.advice);
   return {
     ...asking,
     advice,
-    /** @param typed the question as it was typed, for the note */
     ask: (asked: Question<typeof askAdvice>, typed: string) =>
       ask(asked, (answer, seconds) =>
         setAdvice({ ...answer, question: typed, clientId: asked.clientId, seconds }),

@@ -6,7 +6,6 @@ import { aiText } from '../../i18n/ai';
 import { toaster } from '../../ui/toaster';
 import { askAi, type Question } from './ask';
 
-/** Part of an answer that has come so far. */
 export interface Written {
   paragraphs: readonly string[];
   /** Milliseconds of the page's clock. */
@@ -22,15 +21,11 @@ function withLine(written: Written, line: AiLine): Written {
 }
 
 interface AskingTexts {
-  /** The question as failures name it. */
   what: string;
-  /** Said when the answer is there. */
   done: string;
-  /** Title of a failure; its reason follows. */
   failure: string;
 }
 
-/** Asks one question at a time; it can be stopped, and is when the screen is left. */
 export function useAsking<C extends AiContract>(contract: C, { what, done, failure }: AskingTexts) {
   const [written, setWritten] = useState<Written>();
   const [error, setError] = useState<string>();
@@ -64,7 +59,6 @@ export function useAsking<C extends AiContract>(contract: C, { what, done, failu
     setWritten(undefined);
   };
   return {
-    /** Present while an answer is awaited. */
     written,
     error,
     stop,

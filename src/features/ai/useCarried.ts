@@ -17,14 +17,12 @@ import {
   type Sex,
 } from './carried';
 
-/** Passages of the product's own sources about the question that was asked. */
 export interface Carried {
   question: string;
   clientId: string | undefined;
   passages: readonly Passage[];
 }
 
-/** An answer for whom the question describes. */
 async function ofQuestion(question: string): Promise<Passage[]> {
   const today = localDate();
   const year = Number(today.slice(0, 4));
@@ -38,7 +36,6 @@ async function ofQuestion(question: string): Promise<Passage[]> {
   return ofSexes(answers, sexesIn(question));
 }
 
-/** Answers from what the device has: for a client with their limits, else for whom the question describes. */
 export function useCarried(
   client: Client | undefined,
   { clinical }: Pick<MenuTargets, 'clinical'>,

@@ -10,18 +10,15 @@ import { localDate } from '../../platform/clock';
 import { toaster } from '../../ui/toaster';
 
 export interface Consents {
-  /** The day of the expert's own consent to this provider. */
   mine: string | undefined;
   agree(): void;
   withdraw(): void;
-  /** The client's own recorded consent; absent without one. */
   client: Consent | undefined;
   record(way: Consent['way']): void;
 }
 
 const failed = () => toaster.create({ type: 'error', title: aiText.consent.failed });
 
-/** Both consents that are needed before data of a client leave. @param recipient the provider and its country */
 export function useConsents(client: Client | undefined, recipient: string): Consents {
   const data = useData();
   const picks = useLiveOne(data.practices, picksId(data.account.accountId));

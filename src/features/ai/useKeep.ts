@@ -10,7 +10,6 @@ import { saveNote } from './saveNote';
 
 const text = aiText.answer;
 
-/** Writes one thing at a time; a failure is said. */
 function useWriting() {
   const [saving, setSaving] = useState(false);
   const write = async (work: () => Promise<void>) => {
@@ -25,11 +24,6 @@ function useWriting() {
   return { saving, write };
 }
 
-/**
- * Keeps parts of an answer: as a note at the client, or as the draft of an article.
- * @param by who said it
- * @param kept empty: it is said that something has to be chosen
- */
 export function useKeep(
   client: Client | undefined,
   question: string,

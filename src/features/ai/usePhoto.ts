@@ -5,13 +5,11 @@ import { KIND_BYTES, kindOfBytes } from '../../domain/records/images/kindOfBytes
 import { IMAGE_LIMITS } from '../../domain/records/images/limits';
 import { imageClient } from '../../workers/imageClient';
 
-/** A photograph as it is sent. */
 export interface Photo {
   base64: string;
   width: number;
   height: number;
   bytes: number;
-  /** Address by which it is shown. */
   url: string;
 }
 
@@ -29,7 +27,6 @@ async function base64Of(blob: Blob): Promise<string> {
   return btoa(text);
 }
 
-/** A file made small enough to be sent, or what is wrong with it. */
 export async function photoOf(file: File): Promise<Photo | PhotoProblem> {
   const kind = await kindOf(file).catch(() => undefined);
   const { type, size } = file;
@@ -45,7 +42,6 @@ export async function photoOf(file: File): Promise<Photo | PhotoProblem> {
   }
 }
 
-/** The photograph that was chosen last. */
 export function usePhoto() {
   const [photo, setPhoto] = useState<Photo>();
   const [problem, setProblem] = useState<PhotoProblem>();
@@ -56,7 +52,7 @@ export function usePhoto() {
     const read = await photoOf(file);
     setReading(false);
     if (typeof read === 'string') {
-      // The one before stays: nothing is lost by a wrong choice.
+      // The photograph before stays, so that a wrong choice loses nothing.
       setProblem(read);
       return;
     }

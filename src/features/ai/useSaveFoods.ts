@@ -15,7 +15,6 @@ const text = aiText.photo;
 
 const info = (title: string) => toaster.create({ type: 'info', title });
 
-/** The lines of what is kept; undefined, and said, where one of them has none. */
 function linesOf(foods: readonly SeenFood[]) {
   const kept = foods.filter(({ isKept }) => isKept);
   const lines = kept.flatMap((food) => lineOfFood(food) ?? []);
@@ -26,7 +25,6 @@ function linesOf(foods: readonly SeenFood[]) {
 
 type Target = (saved: SavedFoods) => Promise<void>;
 
-/** Where foods can go, each with what is said of it. */
 function useTargetsOfFoods(): { toMenu: Target; toRecall: Target } {
   const data = useData();
   const navigate = useNavigateFromHere();
@@ -49,7 +47,6 @@ function useTargetsOfFoods(): { toMenu: Target; toRecall: Target } {
   };
 }
 
-/** Puts corrected foods into a draft of a menu, or into what the client ate. */
 export function useSaveFoods(props: { foods: readonly SeenFood[]; client: Client | undefined }) {
   const { foods, client } = props;
   const { toMenu, toRecall } = useTargetsOfFoods();

@@ -14,16 +14,11 @@ import { matchFood } from '../../domain/recipes/recipeImport/match';
 import { newId } from '../../domain/schema/newId';
 import { nutritionClient } from '../../workers/nutritionClient';
 
-/** Something that was seen, as a person corrects it. */
 export interface SeenFood {
   id: string;
-  /** As the model called it, or a person calls it. */
   name: string;
-  /** Entries of that name, the best first; absent while they are looked for. */
   choices?: readonly Addable[];
-  /** Id of the one that is meant; empty: none. */
   chosen: string;
-  /** Its name is exactly that of the one that was found. */
   isCertain: boolean;
   /** As it is written: g, or servings. */
   amount: string;
@@ -44,7 +39,7 @@ export const nameOf = (addable: Addable): string =>
 export const chosenOf = ({ choices = [], chosen }: SeenFood): Addable | undefined =>
   choices.find((one) => idOf(one) === chosen);
 
-/** The amount that is written; undefined where it is none, or out of bounds. */
+/** @returns undefined where the text is no amount, or out of bounds */
 export function amountOf(food: SeenFood, unit: PhotoUnit): number | undefined {
   const { min, max } = unit === 'g' ? PHOTO_GRAMS : PHOTO_SERVINGS;
   const written = food.amount.trim().replace(',', '.');
@@ -52,7 +47,6 @@ export function amountOf(food: SeenFood, unit: PhotoUnit): number | undefined {
   return amount >= min && amount <= max ? amount : undefined;
 }
 
-/** The line of a food as it stands; undefined while it has none. */
 export function lineOfFood(food: SeenFood): NewLine | undefined {
   const addable = chosenOf(food);
   const amount = addable && amountOf(food, unitOf(addable));
@@ -70,7 +64,7 @@ const asSeen = ({ name, grams, isSure }: FoodPhotoAnswer['foods'][number]): Seen
   isKept: true,
 });
 
-/** The amount in the unit of what was chosen: a dish of unknown weight is counted in servings. */
+/** A dish of unknown weight is counted in servings. */
 function withChosen(food: SeenFood, chosen: Addable | undefined): SeenFood {
   const before = chosenOf(food);
   const was = before ? unitOf(before) : 'g';
@@ -81,7 +75,6 @@ function withChosen(food: SeenFood, chosen: Addable | undefined): SeenFood {
 
 type Change = (id: string, how: (food: SeenFood) => SeenFood) => void;
 
-/** Matches one food after the other that was not yet, or was called otherwise since. */
 function useMatching(
   all: ReadonlyMap<string, Addable> | undefined,
   wanted: SeenFood | undefined,
@@ -109,13 +102,11 @@ function useMatching(
   }, [all, wanted, change]);
 }
 
-/** With another name, to be matched anew. */
 function renamed(food: SeenFood, name: string): SeenFood {
   const { choices: _old, ...rest } = withChosen(food, undefined);
   return { ...rest, name };
 }
 
-/** Foods of a photograph: matched to what is at hand, corrected, left out. */
 export function useSeenFoods(seen: FoodPhotoAnswer['foods']) {
   const all = useFoodIndex();
   const [foods, setFoods] = useState<SeenFood[]>(() => seen.map(asSeen));

@@ -15,7 +15,6 @@ import { sentOf, userDataOf } from './userData';
 
 const NOBODY: Identity = { names: [] };
 
-/** Splits a client's data: facts that may leave, and identifying data that must not. */
 function useKnown(client: Client | undefined, clients: readonly Client[]) {
   const data = useData();
   const visits = useLive(() => data.consultations.watchAll(), [data]);
@@ -39,21 +38,15 @@ function useKnown(client: Client | undefined, clients: readonly Client[]) {
   return { ...split, clinical };
 }
 
-/** Data of a client that go with a question. */
 export interface SentData {
-  /** All that is known, without names. */
   known: UserData;
-  /** That of it which is sent. */
   sent: UserData;
-  /** Parts that a person left out. */
   left: ReadonlySet<string>;
   identity: Identity;
-  /** Limits of the client's day, with their sources. */
   clinical: MenuTargets['clinical'];
   toggle(part: SentPart): void;
 }
 
-/** Facts that go with a question about a client, part by part. */
 export function useSent(client: Client | undefined, clients: readonly Client[]): SentData {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const { known, identity, clinical } = useKnown(client, clients);

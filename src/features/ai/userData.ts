@@ -17,10 +17,9 @@ const listed = (key: string, given: readonly string[] | undefined) => {
 };
 
 /**
- * Collects the data of a client that may be sent: figures, conditions and wishes, without name or
- * day of birth.
+ * Leaves out name and day of birth.
  * @param weight kg, present
- * @param today `YYYY-MM-DD`: illnesses and stages of life are those of that day
+ * @param today `YYYY-MM-DD`
  */
 export function userDataOf(
   client: Client,
@@ -45,11 +44,10 @@ export function userDataOf(
     ...(targets?.protein === undefined ? {} : { protein: Math.round(targets.protein) }),
   };
   const read = userDataSchema.safeParse(data);
-  // A figure of a newer version that is out of range is left out with the rest rather than sent half.
+  // If a newer version's figure is out of range, nothing is sent rather than half.
   return read.success ? read.data : {};
 }
 
-/** The data without the parts that a person left out. */
 export function sentOf(
   data: UserData,
   left: ReadonlySet<string>,

@@ -5,7 +5,6 @@ import { ArticleCard, ArticleView, type ArticleParts } from '../../site/article/
 import './article.css';
 import { cardView } from './model/cards';
 
-/** Images and documents of this device. */
 const PARTS: ArticleParts = {
   Image: ({ address, alt }) => (
     <StoredImage address={address} alt={alt} size="full" borderRadius="l2" />
@@ -19,7 +18,6 @@ const PARTS: ArticleParts = {
   },
 };
 
-/** The content of an article as its readers see it, with what this device knows. */
 export function ArticleBlocks({ blocks }: { blocks: readonly Block[] }) {
   return <ArticleView blocks={blocks} parts={PARTS} />;
 }

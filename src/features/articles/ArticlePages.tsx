@@ -20,14 +20,12 @@ import { useNavigateFromHere } from '../../routing/useNavigateFromHere';
 const draftOf = (id: string): string => `article:${id}`;
 
 interface OpenArticleProps {
-  /** Names the draft. */
   name: string;
   article: Article;
   isNew: boolean;
   gone?: boolean;
 }
 
-/** The form of an article; a save leads to the list (specification, section 4). */
 function OpenArticle({ name, article, isNew, gone = false }: OpenArticleProps) {
   const navigate = useNavigateFromHere();
   const editor = useRef<BlockEditorHandle>(null);
@@ -38,7 +36,6 @@ function OpenArticle({ name, article, isNew, gone = false }: OpenArticleProps) {
     flush: async () => editor.current?.flush(),
     onSaved: (saved, conflicts) => {
       if (isNew) edit.moveDraft(draftOf(saved.id));
-      // A conflict that a person must decide keeps them here.
       if (conflicts.length === 0) navigate(ARTICLE_PATHS.list);
     },
   });
@@ -51,14 +48,12 @@ function OpenArticle({ name, article, isNew, gone = false }: OpenArticleProps) {
   );
 }
 
-/** `/expert/articles/create`. */
 export function NewArticlePage() {
   const data = useData();
   const [fresh] = useState(() => emptyArticle(data.newBase()));
   return <OpenArticle name="article:new" article={fresh} isNew />;
 }
 
-/** `/expert/articles/:id/edit`. */
 export function ArticleEditPage() {
   const { id = '' } = useParams();
   const data = useData();

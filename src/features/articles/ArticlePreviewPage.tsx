@@ -16,7 +16,7 @@ import { ArticleBlocks } from './ArticleBlocks';
 
 const text = articlesText.preview;
 
-/** The article as the public would get it: by the same white list as the projection. */
+/** Uses the white list of the public projection, so that the preview shows what the public would get. */
 function shownOf(article: Article): Article {
   const { deletedAt: _deleted, ...rest } = article;
   return (
@@ -41,7 +41,6 @@ function Shown({ article }: { article: Article }) {
   );
 }
 
-/** With what is typed in its form and not saved yet: that is what a person wants to look at. */
 function OpenPreview({ article }: { article: Article }) {
   const { value, base, dirty } = useRecordEdit(ARTICLE_FORM, `article:${article.id}`, article);
   const note = article.status === 'published' ? text.note : text.notPublic;
@@ -57,7 +56,6 @@ function OpenPreview({ article }: { article: Article }) {
   );
 }
 
-/** `/expert/articles/:id/preview`: the article as its readers will see it. */
 export function ArticlePreviewPage() {
   const { id = '' } = useParams();
   const data = useData();

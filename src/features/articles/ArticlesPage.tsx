@@ -142,7 +142,6 @@ function Found({ articles }: { articles: readonly Article[] }) {
   );
 }
 
-/** Removes for good what was deleted thirty days ago; a failure leaves it for the next time. */
 function usePurge(articles: readonly Article[] | undefined): void {
   const data = useData();
   useEffect(() => {
@@ -151,7 +150,7 @@ function usePurge(articles: readonly Article[] | undefined): void {
   }, [data, articles]);
 }
 
-/** Addresses that two devices gave without knowing of each other; a failure leaves them for the next time. */
+/** Two offline devices can give the same address; a failure leaves it for the next time. */
 function useOwnSlugs(articles: readonly Article[] | undefined): void {
   const data = useData();
   useEffect(() => {
@@ -160,7 +159,6 @@ function useOwnSlugs(articles: readonly Article[] | undefined): void {
   }, [data, articles]);
 }
 
-/** `/expert/articles`: what the practice writes. */
 export function ArticlesPage() {
   const data = useData();
   const articles = useLive(() => data.articles.watchAll(), [data]);

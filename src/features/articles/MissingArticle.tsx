@@ -4,7 +4,6 @@ import { articlesText } from '../../i18n/articles';
 import { toaster } from '../../ui/toaster';
 import { ARTICLE_PATHS } from './paths';
 
-/** Says on the way to the list that the article is not there. */
 export function MissingArticle() {
   const navigate = useNavigate();
   useEffect(() => {

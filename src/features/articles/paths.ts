@@ -1,4 +1,3 @@
-/** Addresses of the articles (specification, section 2). */
 export const ARTICLE_PATHS = {
   list: '/expert/articles',
   create: '/expert/articles/create',

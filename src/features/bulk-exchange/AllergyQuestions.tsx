@@ -5,7 +5,6 @@ import { Section } from '../../ui/Section';
 
 const texts = bulkText.import.allergies;
 
-/** Most words that are asked at once; the next come when these are answered. */
 const MAX_ASKED = 10;
 
 interface QuestionProps {
@@ -41,7 +40,6 @@ function WordQuestion({ word, onAnswer }: QuestionProps) {
   );
 }
 
-/** Asks what is meant by allergies that no list knows; none is left out, none is guessed. */
 export function AllergyQuestions({
   words,
   onAnswer,

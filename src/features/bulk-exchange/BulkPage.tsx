@@ -30,7 +30,7 @@ function Parts({ onRecord }: { onRecord: (record: ImportRecord) => void }) {
   );
 }
 
-/** `/expert/import-export`: files in and out, where the tier has it. What was imported before can be undone on every tier. */
+/** Earlier imports can be undone on every tier. */
 export function BulkPage() {
   const data = useData();
   const notices = useLive(() => data.notices.watchAll(), [data]);

@@ -33,7 +33,6 @@ export function Choice<T extends string>({ label, value, options, onChange }: Ch
   );
 }
 
-/** How a CSV file is read, where it was guessed wrong. */
 export function CsvChoices({ file, reread }: Pick<ImportState, 'file' | 'reread'>) {
   const { encoding, separator } = file ?? {};
   if (!encoding || !separator) return null;
@@ -81,7 +80,6 @@ function Column({ name, sample, field, options, onChange }: ColumnProps) {
   );
 }
 
-/** Which field each column of a file is. */
 export function ColumnMapping({
   file,
   mapping,

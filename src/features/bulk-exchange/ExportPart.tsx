@@ -28,7 +28,6 @@ const FILE_NAMES: Record<BulkKind, string> = {
   foods: 'thuc-pham',
 };
 
-/** Hands all documents of a kind over as a file. */
 export function ExportPart({ kind }: { kind: BulkKind }) {
   const data = useData();
   const [busy, setBusy] = useState<BulkFormat>();

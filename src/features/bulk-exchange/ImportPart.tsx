@@ -26,7 +26,6 @@ import { useImport, type ImportState } from './useImport';
 const texts = bulkText.import;
 const count = (value: number): string => formatNumber(value, 0);
 
-/** Names that a sentence lists, and signs of each. */
 const [MAX_NAMES, MAX_NAME] = [20, 60];
 const quoted = (names: readonly string[]): string =>
   names
@@ -39,7 +38,6 @@ type Ready = ImportState & {
   preview: NonNullable<ImportState['preview']>;
 };
 
-/** Says before anything is written that the tier has no room for it. */
 function RoomNotice({ preview: { room, counts } }: Pick<Ready, 'preview'>) {
   const left = leftIn(room) ?? 0;
   const { tier, most, count: now } = room;
@@ -58,7 +56,6 @@ interface RunProps {
   onRecord: (record: ImportRecord) => void;
 }
 
-/** Writes the import, with its progress. */
 function useRun({ ready, onRecord }: RunProps) {
   const data = useData();
   const [done, setDone] = useState<number>();
@@ -130,7 +127,6 @@ function Run({ ready, onRecord }: RunProps) {
   );
 }
 
-/** Parts of the file that are not imported, though nothing is wrong with its rows. */
 function UnreadParts({ file: { unknownKeys = [], otherSheets = [] } }: Pick<Ready, 'file'>) {
   return (
     <>
@@ -179,7 +175,6 @@ function Chosen({ state, onRecord }: { state: ImportState; onRecord: RunProps['o
   );
 }
 
-/** Chooses a file, maps its columns, shows what would become of it, and writes it. */
 export function ImportPart({ kind, onRecord }: { kind: BulkKind; onRecord: RunProps['onRecord'] }) {
   const state = useImport(kind);
   return (

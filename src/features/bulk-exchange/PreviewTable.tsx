@@ -30,7 +30,6 @@ function Row({ kind, row }: { kind: BulkKind; row: Preview['rows'][number] }) {
   );
 }
 
-/** Outcome of each row, those that need mending first. */
 export function PreviewTable({ kind, preview }: { kind: BulkKind; preview: Preview }) {
   const { counts, rows } = preview;
   const all = STATES.reduce((sum, state) => sum + counts[state], 0);

@@ -22,7 +22,6 @@ interface Imports {
 }
 const NONE: Imports = { records: [] };
 
-/** The remembered import, where it can be read. */
 function readImports(stored: unknown): Imports {
   const { records } = stored as { records?: unknown };
   if (!Array.isArray(records)) return NONE;
@@ -32,7 +31,6 @@ function readImports(stored: unknown): Imports {
 const without = ({ records }: Imports, { at }: ImportRecord): ImportRecord[] =>
   records.filter((one) => one.at !== at);
 
-/** Imports that this device remembers, the newest first; `note` replaces what is known of one. */
 export function useImports() {
   const [{ records }, set] = useDraft('bulk:imports', NONE, { read: readImports });
   return {
@@ -76,7 +74,6 @@ function ImportRow({ record, onAsk }: RowProps) {
   );
 }
 
-/** Imports of this device, each of which is taken back as a whole. */
 export function UndoPart({ records, forget }: UndoProps) {
   const data = useData();
   const [asked, setAsked] = useState<ImportRecord>();

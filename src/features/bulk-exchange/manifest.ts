@@ -9,7 +9,6 @@ declare module '../../routing/addresses' {
   }
 }
 
-/** Files in and out: clients, visits, menus, recipes and own foods. */
 export const bulkExchange = defineFeature('bulkExchange', {
   addresses: BULK_PATHS,
   pages: [page(BULK_PATHS.page, () => import('./BulkPage'), 'BulkPage', { cache: 'idle' })],

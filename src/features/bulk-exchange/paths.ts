@@ -1,2 +1,1 @@
-/** Address of imports and exports. */
 export const BULK_PATHS = { page: '/expert/import-export' } as const;

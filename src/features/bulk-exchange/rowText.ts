@@ -4,7 +4,6 @@ import { bulkText } from '../../i18n/bulk';
 import { formatNumber } from '../../ui/format';
 
 const { problems, notes, double, known } = bulkText.import;
-/** Signs of a cell that a sentence repeats. */
 const MAX_CELL = 60;
 
 function problemText(kind: BulkKind, { field, problem, cell, from, to }: RowProblem): string {
@@ -17,7 +16,6 @@ function problemText(kind: BulkKind, { field, problem, cell, from, to }: RowProb
   return problems[problem](label, shown);
 }
 
-/** Why a row is not imported, or what was understood of it. */
 export function rowText(kind: BulkKind, row: Omit<PreviewRow, 'document'>): string {
   if (row.state === 'double') return double;
   if (row.state === 'known') return known;

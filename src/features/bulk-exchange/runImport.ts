@@ -5,7 +5,6 @@ import { nowInstant } from '../../platform/clock';
 import type { BulkClient } from '../../workers/bulkClient';
 import { repositoryOf } from './stored';
 
-/** Documents that are written in one transaction. */
 const AT_ONCE = 250;
 
 interface ImportAsked {
@@ -18,9 +17,9 @@ interface ImportAsked {
 }
 
 /**
- * Writes what the last preview holds, piece by piece. Each piece is written whole or not at all.
+ * Each piece is written whole or not at all.
  * @returns how many were written
- * @throws of the piece that could not be written, told how far it came by `onProgress`
+ * @throws of the piece that could not be written; `onProgress` was told how far it came
  */
 export async function runImport(
   data: LocalData,
@@ -48,15 +47,14 @@ export async function runImport(
   return record.ids.length;
 }
 
-/** Clients of an import who have visits that did not come with one. */
 async function clientsWithVisits(data: LocalData): Promise<ReadonlySet<string>> {
   const visits = await data.consultations.all();
   return new Set(visits.map(({ clientId }) => clientId));
 }
 
 /**
- * Takes an import back as a whole, but for what was changed since, and clients who have visits by now.
- * @returns how many were deleted, and how many of those that are still here were kept
+ * Keeps what was changed since, and clients who have visits by now.
+ * @returns how many were deleted, and how many were kept
  */
 export async function undoImport(
   data: LocalData,

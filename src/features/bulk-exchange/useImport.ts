@@ -12,7 +12,6 @@ import { idsOf, roomFor, type Room } from './stored';
 
 const texts = bulkText.import;
 
-/** Mappings that are remembered, by the names of a file's columns. */
 type Remembered = Record<string, Mapping>;
 const NOTHING: Remembered = {};
 const MAX_REMEMBERED = 20;
@@ -24,7 +23,6 @@ export interface ChosenFile extends OpenedFile {
   isRemembered: boolean;
 }
 
-/** A file that was chosen, how its columns are mapped, and what would become of its rows. */
 export interface ImportState {
   file: ChosenFile | undefined;
   preview: (Preview & { room: Room }) | undefined;
@@ -46,7 +44,6 @@ interface Read {
   name: string;
 }
 
-/** Remembers how columns of one name were mapped. */
 function useMappings() {
   const [all, setAll] = useDraft('bulk:mappings', NOTHING, { read: readRemembered });
   return {
@@ -62,7 +59,6 @@ function useMappings() {
   };
 }
 
-/** Previews the file whenever something of the question changes. */
 function usePreview(
   file: ChosenFile | undefined,
   asked: Pick<ImportState, 'mapping' | 'answers' | 'takesDoubles'>,
@@ -98,7 +94,6 @@ function usePreview(
   return file ? preview : undefined;
 }
 
-/** Work on a file that takes a while, and may fail. */
 function useReading() {
   const [error, setError] = useState<string>();
   const [isReading, setIsReading] = useState(false);
@@ -116,7 +111,6 @@ function useReading() {
   return { error, setError, isReading, reading };
 }
 
-/** The chosen file as it was read; `onOpened` is told how its columns are mapped. */
 function useFile(kind: BulkKind, onOpened: (mapping: Mapping) => void) {
   const mappings = useMappings();
   const [read, setRead] = useState<Read>();
@@ -155,7 +149,6 @@ function useFile(kind: BulkKind, onOpened: (mapping: Mapping) => void) {
   };
 }
 
-/** An import from the choice of its file to the moment before it is written. */
 export function useImport(kind: BulkKind): ImportState {
   const [mapping, setMapping] = useState<Mapping>([]);
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({});

@@ -21,7 +21,6 @@ function newestFirst(a: AssignedMenu, b: AssignedMenu): number {
   return a.assignedDate < b.assignedDate ? 1 : -1;
 }
 
-/** `Giao ngày … · Áp dụng từ … · Mục tiêu: … · năng lượng mục tiêu 1.264 kcal`, as far as it was said. */
 function aboutOf({ assignedDate, targetDate, goal, targetNutrition, ...entry }: AssignedMenu) {
   const calories = targetNutrition?.calories;
   const isEstimate = entry.estimatedTargets?.includes('calories') === true;
@@ -38,7 +37,6 @@ function aboutOf({ assignedDate, targetDate, goal, targetNutrition, ...entry }: 
 
 const report = (error: unknown) => toaster.create({ type: 'error', title: failureText(error) });
 
-/** Changes what the client was given, says so, and offers to take it back. */
 function useChange(client: Client) {
   const data = useData();
   return async (change: (now: Client) => Client, said: string) => {
@@ -59,7 +57,7 @@ function useChange(client: Client) {
   };
 }
 
-/** The client as it is now, with the menus in use that were before; what was given meanwhile stays. */
+/** Menus given meanwhile stay. */
 function before({ assignedMenus, currentMenuId }: Client, now: Client): Client {
   const { currentMenuId: _current, ...rest } = now;
   const statuses = new Map(assignedMenus.map(({ menuId, status }) => [menuId, status]));
@@ -76,14 +74,12 @@ function before({ assignedMenus, currentMenuId }: Client, now: Client): Client {
 interface GivenProps {
   client: Client;
   assigned: AssignedMenu;
-  /** Undefined where this device does not have it. */
   menu: MenuListing | undefined;
   name: string;
 }
 
 const isArchived = (menu: MenuListing | undefined) => menu !== undefined && !isUsable(menu);
 
-/** Acts on a given menu; one that is archived is not put to use again from here. */
 function actionsOf({ client, assigned, menu }: GivenProps, change: ReturnType<typeof useChange>) {
   const { menuId, status } = assigned;
   const makeCurrent = {
@@ -103,7 +99,6 @@ function actionsOf({ client, assigned, menu }: GivenProps, change: ReturnType<ty
   ];
 }
 
-/** Its state: in use, ended, or, of a menu that is a draft still or archived, that. */
 function StateBadge({ client, assigned, menu }: GivenProps) {
   const { menuId, status } = assigned;
   const isEnded = status !== 'active';
@@ -133,7 +128,6 @@ function Marks(props: GivenProps) {
   );
 }
 
-/** A given menu: its name, its state, and what was said when it was given. */
 function Given({ client, assigned, menu, isRead }: Omit<GivenProps, 'name'> & { isRead: boolean }) {
   const name = menu?.name.trim() || collection.title.untitled;
   return (
@@ -161,7 +155,6 @@ function Given({ client, assigned, menu, isRead }: Omit<GivenProps, 'name'> & { 
   );
 }
 
-/** The menus that the client was given, newest first, and which one is in use. */
 export function AssignedMenus({ client }: { client: Client }) {
   const data = useData();
   const { value: menus, error } = useLiveState(() => data.menuList, [data]);

@@ -9,7 +9,7 @@ const GAP = 10;
 const LOOKS = {
   estimate: 124,
   gap: GAP,
-  /** A doctor's whole practice is mostly there for the browser's own search. */
+  /** Large, so that the browser's own search finds most of a practice. */
   overscan: 20,
 };
 
@@ -22,7 +22,6 @@ interface CardsProps {
   currentId?: string;
 }
 
-/** The drawn cards, each telling its place among all. */
 function Cards({ rows, virtual, lanes, currentId }: CardsProps) {
   const width = `calc((100% - ${(lanes - 1) * GAP}px) / ${lanes})`;
   return (
@@ -61,7 +60,6 @@ function Cards({ rows, virtual, lanes, currentId }: CardsProps) {
   );
 }
 
-/** Cards that scroll with the page; only those near the window are drawn. */
 export function WindowCards({ rows, lanes }: { rows: ClientRow[]; lanes: number }) {
   const box = useRef<HTMLDivElement>(null);
   const virtual = useWindowRows(box, {
@@ -77,7 +75,6 @@ export function WindowCards({ rows, lanes }: { rows: ClientRow[]; lanes: number 
   );
 }
 
-/** Cards in a pane that scrolls by itself, beside a client's page. */
 export function PaneCards({ rows, currentId }: { rows: ClientRow[]; currentId: string }) {
   const box = useRef<HTMLDivElement>(null);
   const virtual = usePaneRows(box, {

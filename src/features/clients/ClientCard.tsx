@@ -25,11 +25,9 @@ function CardWeight({ row }: { row: ClientRow }) {
   );
 }
 
-/** One client in the list of cards; the whole card leads to the client. */
 export const ClientCard = memo(function ClientCard(props: {
   row: ClientRow;
   current?: boolean;
-  /** In a narrow pane: without the letters. */
   narrow?: boolean;
 }) {
   const { row, current = false, narrow = false } = props;

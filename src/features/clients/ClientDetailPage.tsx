@@ -43,7 +43,6 @@ import { useNavigateFromHere } from '../../routing/useNavigateFromHere';
 import { CLIENT_PATHS } from './paths';
 import { laterPart } from '../../ui/laterPart';
 
-/** Rules and tables are read when a client is looked at. */
 const ClinicalPanel = laterPart(
   async () => (await import('./clinical/ClinicalPanel')).ClinicalPanel,
 );
@@ -56,12 +55,10 @@ const LatestLabs = laterPart(async () => (await import('./labs/LatestLabs')).Lat
 
 const ClientDiet = laterPart(async () => (await import('./ClientDiet')).ClientDiet);
 
-/** While its part is fetched its room is kept. */
 const Clinical = (props: ComponentProps<typeof ClinicalPanel>) => (
   <ClinicalPanel {...props} waiting={<Box minH="md" />} />
 );
 
-/** @param order where it stands on a narrow screen, where all panels are one column */
 function Panel({ order, children }: { order: number; children: ReactNode }) {
   return (
     <Box
@@ -77,7 +74,6 @@ function Panel({ order, children }: { order: number; children: ReactNode }) {
   );
 }
 
-/** Panels below each other on a wide screen; on a narrow one they stand among all others. */
 function Column({ children }: { children: ReactNode }) {
   return (
     <Box display={{ base: 'contents', xl: 'flex' }} flexDirection="column" gap="4" minW="0">
@@ -126,7 +122,6 @@ function Actions({
   );
 }
 
-/** Facts, and the customs that were read out of them. */
 function About(props: ComponentProps<typeof Facts>) {
   return (
     <>
@@ -136,7 +131,6 @@ function About(props: ComponentProps<typeof Facts>) {
   );
 }
 
-/** Lists what the client was given: a visit is opened for it, so it stands above the limits. */
 function Given({ client }: { client: Client }) {
   return (
     <Panel order={2}>
@@ -146,7 +140,6 @@ function Given({ client }: { client: Client }) {
   );
 }
 
-/** Weight and measures over time, with what the client measured. */
 function Body({ client, visits }: { client: Client; visits: Consultation[] }) {
   const diary = useDiary(client.id);
   return (
@@ -159,7 +152,6 @@ function Body({ client, visits }: { client: Client; visits: Consultation[] }) {
   );
 }
 
-/** Limits and the hospital diet. */
 function Rules({ row: { client, weight }, visits }: Pick<PanelsProps, 'row' | 'visits'>) {
   return (
     <>
@@ -179,11 +171,9 @@ interface PanelsProps {
   visits: Consultation[];
   consents: Consent[] | undefined;
   forms: OpenForm;
-  /** Beside the list there is less room. */
   narrow: boolean;
 }
 
-/** Shows the client: facts, weight, visits, menus. */
 function Panels({ row, entries, visits, consents, forms, narrow }: PanelsProps) {
   const { client } = row;
   const phone = useMedia(PHONE);
@@ -251,7 +241,6 @@ function Detail(props: { row: ClientRow; entries: HistoryEntry[]; besideList: bo
         </Badge>
       }
       back={{ to: CLIENT_PATHS.list, label: texts.detail.backToList }}
-      // Beside the list there is no room for them in the heading.
       actions={besideList ? undefined : actions}
     >
       {besideList ? (
@@ -271,7 +260,6 @@ function Detail(props: { row: ClientRow; entries: HistoryEntry[]; besideList: bo
   );
 }
 
-/** `/expert/clients/:id/detail`: one client, the visits, the weight and the menus. */
 export function ClientDetailPage() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();

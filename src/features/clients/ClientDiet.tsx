@@ -5,7 +5,6 @@ import { dietLabel, type ChosenDiet } from '../../domain/records/hospitalDietFor
 import { hospitalDietsText as text } from '../../i18n/hospitalDiets';
 import { toaster } from '../../ui/toaster';
 
-/** The hospital diet of a client, with which menus are compared that name none. */
 export function ClientDiet({ client }: { client: Client }) {
   const data = useData();
   const change = async (diet: ChosenDiet | undefined) => {

@@ -16,7 +16,6 @@ import { useReopening } from './useOpenForm';
 const texts = clientTexts.form;
 
 interface ClientFormDialogProps {
-  /** The client to edit; without one, a new client is added. */
   client?: Client;
   onClose: () => void;
   onSaved?: (id: string) => void;
@@ -32,7 +31,6 @@ const newClient =
     ...fields,
   });
 
-/** Adds or edits a client. */
 export function ClientFormDialog({ client, onClose, onSaved }: ClientFormDialogProps) {
   const data = useData();
   const isNew = client === undefined;
@@ -74,7 +72,6 @@ export function ClientFormDialog({ client, onClose, onSaved }: ClientFormDialogP
   );
 }
 
-/** The detailed section of the add form, closed until somebody wants it or a draft holds it. */
 function OptionalDetails(
   props: Parameters<typeof DetailFields>[0] & { hasValues: boolean; refusals: number },
 ) {

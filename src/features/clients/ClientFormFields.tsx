@@ -11,7 +11,6 @@ import { CLIENT_GROUPS, setWeek, type ClientFormAccess, type ClientFormValues } 
 
 const texts = clientTexts.form;
 
-/** A group of fields with its name. */
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Stack as="section" gap="4">
@@ -23,7 +22,6 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Name, ways to reach, source and status: what a busy day asks for. */
 export function ShortFields({ form }: { form: ClientFormAccess }) {
   return (
     <Stack gap="4">
@@ -39,13 +37,11 @@ export function ShortFields({ form }: { form: ClientFormAccess }) {
   );
 }
 
-/** The age that a year of birth makes, beside it. */
 function ageHint(birthYear: unknown): string | undefined {
   const age = ageFrom(parseNumber(String(birthYear)), thisYear());
   return age === undefined || age > 126 ? undefined : texts.age(age);
 }
 
-/** The week of today, where another was noted on another day. */
 function weekHint({ pregnancyWeek: typed, pregnancyDate }: ClientFormAccess['values']) {
   const week = parseNumber(String(typed));
   const weekDate = String(pregnancyDate);
@@ -57,7 +53,6 @@ function weekHint({ pregnancyWeek: typed, pregnancyDate }: ClientFormAccess['val
 
 type Name = keyof ClientFormValues;
 
-/** A group of short fields, two in a row. */
 function GridGroup(props: {
   title: string;
   names: readonly Name[];
@@ -76,7 +71,6 @@ function GridGroup(props: {
   );
 }
 
-/** Everything else: body, goals, illnesses, allergies, habits. */
 export function DetailFields({ form }: { form: ClientFormAccess }) {
   const hints: Partial<Record<keyof ClientFormValues, string | undefined>> = {
     birthYear: ageHint(form.values.birthYear),

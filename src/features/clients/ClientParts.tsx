@@ -10,7 +10,6 @@ import { thisYear } from './calendar';
 import { formatOne } from './numbers';
 import { initials, isWantedChange, type CardTags } from './people';
 
-/** Two letters in a leaf-green square; only an ornament, the name stands beside it. */
 export function Initials({ name, size = '10' }: { name: string; size?: string }) {
   return (
     <Flex
@@ -30,7 +29,6 @@ export function Initials({ name, size = '10' }: { name: string; size?: string })
   );
 }
 
-/** "52 tuổi · BMI 25,8", as far as it is known; with the last visit where `visit` is set. */
 export function VitalLine({ row, visit = false }: { row: ClientRow; visit?: boolean }) {
   const age = ageFrom(row.client.birthYear, thisYear());
   const bmi = bmiOf(row.weight, row.client.height);
@@ -51,7 +49,6 @@ export function VitalLine({ row, visit = false }: { row: ClientRow; visit?: bool
   );
 }
 
-/** "Khớp với dị ứng: Tôm": why a client is among the results, where the name does not say it. */
 export function MatchLine({ matches }: Pick<ClientRow, 'matches'>) {
   if (!matches || matches.length === 0) return null;
   const kinds = [...new Set(matches.map((match) => match.kind))];
@@ -74,7 +71,6 @@ export function MatchLine({ matches }: Pick<ClientRow, 'matches'>) {
   );
 }
 
-/** ▼ 1,4: the change of weight, green where it goes as wanted. */
 export function WeightChange(props: {
   client: Pick<Client, 'targetWeight' | 'goals'>;
   weight: number;
@@ -102,7 +98,6 @@ export function WeightChange(props: {
   );
 }
 
-/** One word of a client. */
 export function PlainTag({ children }: { children: string }) {
   return (
     <Tag.Root colorPalette="gray" size="lg" maxW="full">
@@ -111,7 +106,6 @@ export function PlainTag({ children }: { children: string }) {
   );
 }
 
-/** Allergies, in chilli: the one thing that must not be overlooked. */
 export function AllergyTag({ words }: { words: readonly string[] }) {
   return (
     <Tag.Root colorPalette="chilli" size="lg" maxW="full">
@@ -126,7 +120,6 @@ export function AllergyTag({ words }: { words: readonly string[] }) {
   );
 }
 
-/** The tags of a card or a cell: 2 at most, then +N. */
 export function Tags({ tags }: { tags: CardTags }) {
   const { plain, allergies, more } = tags;
   if (plain.length + allergies.length + more.length === 0) return null;

@@ -13,7 +13,6 @@ const texts = clientTexts.plans;
 
 const newestFirst = (a: Plan, b: Plan) => (a.updatedAt < b.updatedAt ? 1 : -1);
 
-/** `7 ngày · giao ngày 22/11/2026 · Giao dù có món dị ứng: …`. */
 function aboutOf({ dailyPlans, given }: Plan): string {
   return [
     texts.days(dailyPlans.length),
@@ -24,7 +23,6 @@ function aboutOf({ dailyPlans, given }: Plan): string {
     .join(' · ');
 }
 
-/** Ways to a new plan. */
 function NewPlan({ client }: { client: Client }) {
   return (
     <Flex gap="2" wrap="wrap" mb="2">
@@ -42,7 +40,6 @@ function NewPlan({ client }: { client: Client }) {
   );
 }
 
-/** Plans of several days that are made for the client, and whether they were given. */
 export function ClientPlans({ client }: { client: Client }) {
   const data = useData();
   const all = useLive(() => data.plans.watchAll(), [data]);

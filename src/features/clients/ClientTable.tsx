@@ -18,7 +18,6 @@ const texts = clientTexts.list;
 const { status } = clients.fields;
 const ROW_HEIGHT = 64;
 
-/** Acts that a row can ask for. */
 export interface RowActions {
   onOpen: (client: Client) => void;
   onEdit: (client: Client) => void;
@@ -100,7 +99,6 @@ const Row = memo(function Row(props: {
   );
 });
 
-/** Keeps the room of the rows that are not drawn. */
 function Spacer({ height }: { height: number }) {
   if (height <= 0) return null;
   return (
@@ -110,7 +108,6 @@ function Spacer({ height }: { height: number }) {
   );
 }
 
-/** The table; only rows near the window are drawn, and their true number is told. */
 export function ClientTable({ rows, actions }: { rows: ClientRow[]; actions: RowActions }) {
   const widths = useClientView((state) => state.widths);
   const total = COLUMN_KEYS.reduce((sum, column) => sum + widths[column], 0);

@@ -93,7 +93,6 @@ function Subtitle({ list }: { list: ClientList }) {
   );
 }
 
-/** The form that the address asks for: a new client (within the plan's limit) or one to edit. */
 function OpenClientForm({ forms, allowance }: { forms: OpenForm; allowance: ClientAllowance }) {
   const data = useData();
   const { setFilter } = useClientView();
@@ -137,14 +136,13 @@ function SearchedList({ list, actions }: { list: ClientList; actions: RowActions
   );
 }
 
-/** `/expert/clients`: everybody whom the expert advises. */
 export function ClientsPage() {
   const { list, failed, retry } = useClientList();
   const forms = useOpenForm();
   const removal = useRemoveClient();
   const phone = useMedia(PHONE);
   const actions = useRowActions(forms.open, removal.ask);
-  // A new device cannot count what has not come.
+  // A new device cannot count what has not been synced yet.
   const counted = useRestoring() ? undefined : list;
   const stands = list !== undefined;
   useEffect(() => (stands ? whenIdle(fetchForms) : undefined), [stands]);

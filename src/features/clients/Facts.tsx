@@ -159,12 +159,10 @@ function Allergies({ words }: { words: readonly string[] }) {
 
 interface FactsProps {
   row: ClientRow;
-  /** Visits of the client, newest first. */
   visits: readonly Consultation[];
   narrow: boolean;
 }
 
-/** Facts that one must know of a client at a glance; allergies first. */
 export function Facts({ row, visits, narrow }: FactsProps) {
   const { client } = row;
   return (

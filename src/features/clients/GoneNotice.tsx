@@ -8,7 +8,6 @@ import { toaster } from '../../ui/toaster';
 
 const texts = clientTexts.gone;
 
-/** In a form of a client whom another device deleted meanwhile: says so, and offers to bring them back. */
 export function GoneNotice({ client }: { client: Client }) {
   const data = useData();
   const present = useLiveOne(data.clients, client.id);

@@ -20,7 +20,6 @@ import { notePartsOf } from './visit/noteParts';
 
 const texts = clientTexts.visits;
 
-/** "Mục tiêu: 60,0 kg · 1.500 kcal · đạm 80 g", as far as the visit set any. */
 function targetLine({ targetWeight, targetNutrition }: Consultation): string | null {
   const { calories, protein } = targetNutrition ?? {};
   const parts = [
@@ -31,7 +30,6 @@ function targetLine({ targetWeight, targetNutrition }: Consultation): string | n
   return parts.length === 0 ? null : texts.targets(parts.join(' · '));
 }
 
-/** `Vòng eo 87 cm · Huyết áp 132/78 mmHg · …`, in the units in which they are stored. */
 function measureLine({ measures = {} }: Consultation): string | null {
   const { systolic, diastolic } = measures;
   const parts = MEASURE_KEYS.flatMap((key) => {
@@ -45,7 +43,6 @@ function measureLine({ measures = {} }: Consultation): string | null {
   return parts.length === 0 ? null : parts.join(' · ');
 }
 
-/** Notes by a scheme, part by part, and what was agreed. */
 function Noted({ visit }: { visit: Consultation }) {
   const { structuredNote = {}, nextVisitDate, nextVisitTime, consentDate } = visit;
   const { fields } = consultations.fields.structuredNote.merge.shape;
@@ -121,7 +118,6 @@ function VisitButtons({ date, onEdit, onRemove }: VisitButtonsProps) {
   );
 }
 
-/** Aims, measures and food of a visit. */
 function Figures({ visit }: { visit: Consultation }) {
   const targets = targetLine(visit);
   const measures = measureLine(visit);
@@ -186,7 +182,6 @@ function Visit(props: VisitProps) {
 
 const report = (error: unknown) => toaster.create({ type: 'error', title: failureText(error) });
 
-/** Deletes a visit at once and offers to take it back. */
 function useRemoveVisit(): (visit: Consultation) => Promise<void> {
   const data = useData();
   return async (visit) => {
@@ -206,13 +201,11 @@ function useRemoveVisit(): (visit: Consultation) => Promise<void> {
   };
 }
 
-/** The visits, newest first. */
 export function History(props: {
   client: Client;
   entries: HistoryEntry[];
   onAdd: () => void;
   onEdit: (id: string) => void;
-  /** Whether adding has a button of its own elsewhere on the screen. */
   addElsewhere: boolean;
 }) {
   const { client, entries, onAdd, onEdit, addElsewhere } = props;

@@ -16,7 +16,6 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** No client has this address. */
 export function Missing(): ReactElement {
   return (
     <Frame>
@@ -34,7 +33,6 @@ export function Missing(): ReactElement {
   );
 }
 
-/** The device could not read what belongs here. */
 export function NotRead({ title, onRetry }: { title: string; onRetry: () => void }): ReactElement {
   return (
     <EmptyState
@@ -50,7 +48,6 @@ export function NotRead({ title, onRetry }: { title: string; onRetry: () => void
   );
 }
 
-/** The device could not read the client. */
 export function LoadFailed({ onRetry }: { onRetry: () => void }): ReactElement {
   return (
     <Frame>

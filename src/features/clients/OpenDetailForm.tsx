@@ -11,7 +11,6 @@ interface OpenDetailFormProps {
   forms: OpenForm;
 }
 
-/** The form of a new consent, or of one that is there. */
 function OpenConsentForm({ client, consents, forms }: OpenDetailFormProps) {
   const { form, close } = forms;
   const consent = consents?.find((one) => one.id === form?.value);
@@ -26,7 +25,6 @@ function OpenConsentForm({ client, consents, forms }: OpenDetailFormProps) {
   );
 }
 
-/** The form that the address asks for: the client's own, or one of a visit or a consent. */
 export function OpenDetailForm(props: OpenDetailFormProps) {
   const { client, visits, forms } = props;
   const { form, close } = forms;

@@ -6,7 +6,6 @@ import { CLIENT_PATHS } from './paths';
 import { SearchBox } from './Toolbar';
 import { useClientList } from './useClientList';
 
-/** The list beside the detail, on a tablet. */
 export function SidePane({ currentId }: { currentId: string }) {
   const { list } = useClientList();
   const navigate = useNavigate();

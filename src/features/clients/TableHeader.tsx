@@ -27,7 +27,6 @@ function isSortable(column: ColumnKey): column is ClientSortKey {
   return column === 'name' || column === 'lastConsultationDate';
 }
 
-/** Changes a column's width by pointer and by arrow keys; a double click gives the default back. */
 function useResizing(column: ColumnKey, width: number) {
   const setWidth = useClientView((state) => state.setWidth);
   const drag = useRef<{ x: number; width: number } | null>(null);
@@ -82,7 +81,6 @@ const Edge = chakra('hr', {
   },
 });
 
-/** The edge of a column. */
 function ResizeHandle({ column }: { column: ColumnKey }) {
   const width = useClientView((state) => state.widths[column]);
   return (
@@ -124,7 +122,6 @@ function SortHeader({ column }: { column: ClientSortKey }) {
   );
 }
 
-/** Names of the columns: two of them sort, all but the actions can be made wider. */
 export function TableHeader() {
   const sort = useClientView((state) => state.sort);
   return (

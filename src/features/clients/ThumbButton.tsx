@@ -6,10 +6,7 @@ interface ThumbButtonProps {
   onClick: () => void;
 }
 
-/**
- * The add button of a phone, within the thumb's reach: in a bar of its own above the bottom bar, for a button that floats
- * covers a client.
- */
+/** In a bar of its own: a floating button would cover a client. */
 export function ThumbButton({ label, onClick }: ThumbButtonProps) {
   return (
     <Box

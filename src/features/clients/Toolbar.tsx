@@ -11,7 +11,6 @@ import { isComposing } from '../../ui/composing';
 
 const texts = clientTexts.list;
 
-/** The search box; every keystroke filters. @param onEnter opens the first that was found */
 export function SearchBox({ onEnter }: { onEnter: () => void }) {
   const { filter, setFilter } = useClientView();
   return (
@@ -69,7 +68,6 @@ function Chip(props: { pressed: boolean; onPress: () => void; children: ReactNod
   );
 }
 
-/** Filters by status and by source; a second press takes the filter away. */
 export function FilterChips({ counts }: Pick<ClientList, 'counts'>) {
   const { filter, setFilter } = useClientView();
   return (
@@ -165,11 +163,9 @@ function LayoutToggle({ table, wide }: { table: boolean; wide: boolean }) {
   );
 }
 
-/** How many were found, the order of the cards, cards or table. */
 export function ListBar(props: { found: number; table: boolean; wide: boolean }) {
   const { query, status, source } = useClientView((state) => state.filter);
   const phone = useMedia(PHONE);
-  // On a phone the number has a line of its own, and only when it says something new.
   const told = !phone || query.trim() !== '' || status !== 'all' || source !== 'all';
   return (
     <Flex gap="2" align="center" justify="space-between" wrap="wrap">

@@ -36,24 +36,19 @@ import {
 } from './visit/VisitFields';
 import { laterPart } from '../../ui/laterPart';
 
-// The lines of a menu: nobody waits for them who only notes a weight.
 const RecallDialog = laterPart(async () => (await import('./visit/RecallDialog')).RecallDialog);
 
-// Rules and tables: a form that notes a weight opens without them.
 const PrescriptionCheck = laterPart(
   async () => (await import('./visit/PrescriptionCheck')).PrescriptionCheck,
 );
 
-// Cut-offs and equations: they are read with the first value that is typed.
 const VisitNotes = laterPart(async () => (await import('./labs/VisitNotes')).VisitNotes);
 
 const texts = clientTexts.visits;
 
 interface VisitFormProps {
   client: Client;
-  /** All visits of the client, newest first. */
   visits: Consultation[];
-  /** The visit to edit; without one, a new visit is added. */
   visit?: Consultation;
   onClose: () => void;
 }
@@ -77,7 +72,6 @@ async function saveVisit(
     await data.clients.update(client.id, (current) => ({ ...current, weight }));
 }
 
-/** The form of a visit with its draft. */
 function useVisitForm(props: VisitFormProps, today: string) {
   const { client, visits, visit } = props;
   const data = useData();
@@ -99,7 +93,6 @@ function useVisitForm(props: VisitFormProps, today: string) {
 type VisitForm = ReturnType<typeof useVisitForm>;
 type PartProps = VisitFormProps & { form: VisitForm; today: string };
 
-/** By how much a weight may differ from the one before without a question. */
 const PLAUSIBLE_WEIGHT = 0.25;
 
 /** Asks about a weight that is far from the one before: 6.8 or 168 for 68 kg. */
@@ -117,11 +110,10 @@ function weightHint(
     : undefined;
 }
 
-/** When, what for, and the weight. */
 function FirstFields({ form, visits, visit, today }: PartProps) {
   const { visitDate, weight } = form.values;
   const offered = weight.trim() !== '' && isNewestReading(visitDate, visits, visit?.id);
-  // A browser writes dates as its own language does; the hint says it without doubt.
+  // The browser shows dates in its own language's order; the hint is unambiguous.
   const dateHint = visitDate > today ? texts.futureDate : formatDate(visitDate);
   return (
     <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
@@ -136,9 +128,8 @@ function FirstFields({ form, visits, visit, today }: PartProps) {
   );
 }
 
-/** Fields of the prescription from this visit on. */
 function Prescription({ form, client, visits, visit, today }: PartProps) {
-  // Said only of a new visit: an old one keeps what was prescribed at its time.
+  // Only for a new visit: an old one keeps what was prescribed then.
   const prescribed = visit ? undefined : prescriptionText(currentPrescription(client, visits));
   return (
     <VisitGroup title={texts.prescription}>
@@ -162,7 +153,6 @@ function Prescription({ form, client, visits, visit, today }: PartProps) {
   );
 }
 
-/** Adds or edits a visit. */
 export function VisitFormDialog(props: VisitFormProps) {
   const { client, visits, visit } = props;
   const [today] = useState(() => localDate());

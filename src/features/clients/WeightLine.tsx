@@ -121,7 +121,6 @@ function Drawing(props: { readings: Reading[]; target: number | undefined; width
   );
 }
 
-/** The spans by which a loss is judged. */
 const SPANS = [3, 6] as const;
 
 function changeText(months: number, readings: readonly Reading[]): string {
@@ -135,7 +134,6 @@ function changeText(months: number, readings: readonly Reading[]): string {
   return say(months, size, formatOne(from.weight), formatOne(to.weight), date);
 }
 
-/** How much was lost or gained within 3 and 6 months, in per cent. */
 function WeightOverMonths({ readings }: { readings: readonly Reading[] }) {
   if (readings.length === 0) return null;
   return (
@@ -149,13 +147,10 @@ function WeightOverMonths({ readings }: { readings: readonly Reading[] }) {
 
 interface WeightLineProps {
   client: Client;
-  /** Newest first. */
   visits: Consultation[];
-  /** Days that the client measured; undefined until they are read. */
   diary?: readonly DiaryDay[] | undefined;
 }
 
-/** The weight through the visits and the client's diary; the lists below say the same in words. */
 export function WeightLine({ client, visits, diary = [] }: WeightLineProps) {
   const { box, width } = useWidth();
   const readings = withOwnReadings(readingsOf(visits), diary);

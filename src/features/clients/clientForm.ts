@@ -71,13 +71,11 @@ const form = formOf(clients, {
 
 type Values = typeof form.empty;
 
-/** A day that says when something was so, and what it says; one without the other is a slip. */
 const DATED = [
   ['pregnancyDate', 'pregnancyWeek'],
   ['kidneyStageDate', 'kidneyStage'],
   ['dialysisSince', 'dialysis'],
 ] as const;
-/** Days that cannot be to come. */
 const PAST = ['pregnancyDate', 'nursingSince', 'kidneyStageDate'] as const;
 
 function dateErrors(values: Values): Partial<Record<keyof Values, string>> {
@@ -90,23 +88,19 @@ function dateErrors(values: Values): Partial<Record<keyof Values, string>> {
   return found;
 }
 
-/** The client's form: one descriptor for each field. */
 export const clientForm: typeof form = {
   ...form,
   errors: (values) => ({ ...dateErrors(values), ...form.errors(values) }),
   toFields(values) {
     const { pregnancy, ...fields } = form.toFields(values);
     if (!pregnancy) return fields;
-    // A week means nothing without its day: where none was typed it is today's.
+    // Without a typed date the week is today's.
     const { week, weekDate = localDate() } = pregnancy;
     return { ...fields, pregnancy: week === undefined ? pregnancy : { ...pregnancy, weekDate } };
   },
 };
 
-/**
- * Takes a typed week. It is one of today unless another day was typed for it: a new week beside the day of an
- * old one would be counted on from there.
- */
+/** A new week beside the date of an old one would be counted on from there, so it gets today's date. */
 export function setWeek(access: Pick<ClientFormAccess, 'values' | 'base' | 'set'>, week: string) {
   const { values, base, set } = access;
   set('pregnancyWeek', week);
@@ -115,14 +109,11 @@ export function setWeek(access: Pick<ClientFormAccess, 'values' | 'base' | 'set'
   if (!isTyped) set('pregnancyDate', week.trim() === '' ? '' : today);
 }
 
-/** Values of the client's form while a person types. */
 export type ClientFormValues = typeof clientForm.empty;
-/** The fields of a client that the form owns; an empty field is absent. */
 export type ClientFields = ReturnType<typeof clientForm.toFields>;
 type ClientFieldName = keyof ClientFormValues;
 export type ClientFormAccess = FormAccess<ClientFieldName>;
 
-/** Where each field stands. The short ones are what a busy day asks for. */
 export const CLIENT_GROUPS = {
   name: ['clientName'],
   short: ['phone', 'email', 'source', 'status'],
@@ -160,7 +151,6 @@ export const CLIENT_GROUPS = {
   ],
 } as const satisfies Record<string, readonly ClientFieldName[]>;
 
-/** Whether the detailed section holds anything, so that it is opened for a restored draft. */
 export function hasDetails(values: ClientFormValues): boolean {
   const { body, health, hours, motherhood, kidney, targets } = CLIENT_GROUPS;
   return [...body, ...health, ...hours, ...motherhood, ...kidney, ...targets].some(

@@ -22,7 +22,6 @@ const form = formOf(consultations, {
   visitDate: { kind: 'date' },
   goal: { kind: 'choice' },
   weight: { kind: 'number' },
-  /** Whether the weight also becomes the client's present weight. */
   updateClient: { kind: 'flag', label: clientTexts.visits.updateClient, initial: true },
   targetWeight: { kind: 'number' },
   calories: { kind: 'number', at: ['targetNutrition', 'calories'] },
@@ -45,20 +44,17 @@ const form = formOf(consultations, {
   consentDate: { kind: 'date', hint: clientTexts.visits.consentHint },
 });
 
-/** A diastolic pressure is below the systolic one; of one alone nothing can be said. */
 function pressureError(values: typeof form.empty): { diastolic?: string } {
   const [high, low] = [parseNumber(values.systolic), parseNumber(values.diastolic)];
   const isWrong = high !== undefined && low !== undefined && low >= high;
   return isWrong ? { diastolic: clientTexts.visits.pressureOrder } : {};
 }
 
-/** The visit's form: one descriptor for each field. */
 export const visitForm: typeof form = {
   ...form,
   errors: (values) => ({ ...pressureError(values), ...form.errors(values) }),
 };
 
-/** The newest reading of a measure before a visit. @param newestFirst the client's visits */
 export function readingBefore(
   newestFirst: readonly Consultation[],
   key: MeasureKey,
@@ -71,13 +67,11 @@ export function readingBefore(
   return undefined;
 }
 
-/** Values of the visit's form while a person types. */
 export type VisitFormValues = typeof visitForm.empty;
-/** The fields of a visit that the form owns. */
 export type VisitFields = ReturnType<typeof visitForm.toFields>;
 
 /**
- * A new visit: today, with what is prescribed at present, also where the newest visit left it out.
+ * Takes over the present prescription, even where the newest visit left it out.
  * @param newestFirst the client's visits, newest first
  */
 export function newVisitForm(
@@ -98,9 +92,8 @@ export function newVisitForm(
 }
 
 /**
- * Whether a visit's weight is the client's newest reading: no other visit with a weight is later.
- * Only then may it become the present weight.
- * @param visits all visits of the client; the one that is edited is told by `editedId`
+ * Only the newest reading may become the client's present weight.
+ * @param visits all visits of the client; `editedId` names the edited one
  */
 export function isNewestReading(
   visitDate: string,

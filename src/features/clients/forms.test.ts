@@ -208,7 +208,6 @@ describe('E03 saving changes only', () => {
   });
 });
 
-/** A day with dishes for lunch. */
 const of = (...ids: string[]) =>
   ids.reduce((meals, id) => insertLine(meals, 'lunch', line(id)), emptyMeals());
 

@@ -5,7 +5,6 @@ const oneDecimal = once(
   () => new Intl.NumberFormat('vi-VN', { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
 );
 
-/** `66,2`, `66,0`: always one decimal, for kg and BMI that stand under each other. */
 export function formatOne(value: number): string {
   // Rounded as differences are: 72,35 is 72,4 in both.
   return oneDecimal().format(roundTo(value, 1));

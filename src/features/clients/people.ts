@@ -4,7 +4,6 @@ import { conditionTags } from '../../domain/clinical/healthFields';
 import { goalKindOf } from '../../domain/targets/client';
 import { localDate } from '../../platform/clock';
 
-/** Two letters for a person: of the family name and the given name ("Trần Thị Mai" is TM). */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined];
@@ -14,22 +13,16 @@ export function initials(name: string): string {
     .toLocaleUpperCase('vi');
 }
 
-/** The conditions of a client today, those that follow from fields first. */
 export const presentConditions = (client: Parameters<typeof conditionTags>[0]): string[] =>
   conditionTags(client, localDate());
 
-/** Tags that a card shows of a client: 2 at most, allergies always among them. */
 export interface CardTags {
   plain: string[];
   allergies: string[];
-  /** The words that found no room. */
   more: string[];
 }
 
-/**
- * Chooses the tags of a card. All allergies stand together in one tag: a dietitian must not miss one
- * because it was the third. The rest fills up with conditions, then goals.
- */
+/** All allergies share one tag, so that none is missed because it was the third. */
 export function cardTags(
   client: Pick<Client, 'goals' | 'medicalConditions' | 'allergies'>,
   most = 2,
@@ -42,16 +35,11 @@ export function cardTags(
   return { plain: words.slice(0, room), allergies, more: words.slice(room) };
 }
 
-/** The tags of a client's conditions and allergies, without goals. */
 export const problemTags = (
   client: Parameters<typeof conditionTags>[0] & Pick<Client, 'allergies'>,
 ): CardTags => cardTags({ ...client, goals: [], medicalConditions: presentConditions(client) });
 
-/**
- * Whether a change of weight goes where the client wants to go: towards the target weight, or as
- * the goals say while there is none.
- * @param change kg, present minus before
- */
+/** @param change kg, present minus before */
 export function isWantedChange(
   client: Pick<Client, 'targetWeight' | 'goals'>,
   weight: number,

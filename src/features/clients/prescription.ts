@@ -9,10 +9,6 @@ import { formatDate, formatNumber } from '../../ui/format';
 
 const texts = clientTexts.detail;
 
-/**
- * `1.500 kcal · đạm 80 g (lần khám 12/11/2026)`; each value with its own source where they differ.
- * `undefined` while nothing is prescribed.
- */
 export function prescriptionText(prescription: Prescription): string | undefined {
   const parts = PRESCRIBED.flatMap((key) => {
     const given = prescription[key];
@@ -28,7 +24,6 @@ export function prescriptionText(prescription: Prescription): string | undefined
   return parts.map(({ value, by }) => `${value} (${by})`).join(' · ');
 }
 
-/** The adults' class of a BMI, or why there is none: pregnancy, and children under 18. */
 export function bmiRemark(
   bmi: number,
   client: Pick<Client, 'gender' | 'goals' | 'medicalConditions'> & HealthFields,

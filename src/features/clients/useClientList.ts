@@ -13,15 +13,12 @@ import {
 import { useClientView } from './viewStore';
 
 export interface ClientList {
-  /** All clients of the device, in no order. */
   count: number;
   counts: ClientCounts;
-  /** Rows that the filter lets through, sorted. */
   rows: ClientRow[];
   allowance: ClientAllowance;
 }
 
-/** Reads the parts of the list; asked once more by `retry`, where the device could not read it. */
 function useStored() {
   const data = useData();
   const [attempt, setAttempt] = useState(0);
@@ -38,18 +35,15 @@ function useStored() {
 }
 
 interface ClientListState {
-  /** Absent until the device has answered. */
   list?: ClientList;
   failed: boolean;
   retry: () => void;
 }
 
-/** The list as the filter and the sort want it. */
 export function useClientList(): ClientListState {
   const data = useData();
   const { clients, consultations, notices, failed, retry } = useStored();
   const { filter: wanted, sort, openFor } = useClientView();
-  // The keystroke is drawn before the list that it leads to.
   const filter = useDeferredValue(wanted);
   const { accountId } = data.account;
   useEffect(() => openFor(accountId), [openFor, accountId]);

@@ -3,9 +3,8 @@ import { useData } from '../../data/react';
 import type { Client } from '../../domain/records/clients';
 
 /**
- * Whose form is open, as last seen: a deletion on another device must not close it over what is typed, nor keep it
- * closed when the page is loaded again.
- * @param present the client, `null` when there is none, undefined until it is read
+ * Keeps the last seen client: a deletion on another device must not close the form over what is typed.
+ * @param present `null` when there is none, undefined until it is read
  * @param id whose form is open; null while none is
  */
 export function useKept(present: Client | null | undefined, id: string | null): Client | undefined {
@@ -19,7 +18,6 @@ export function useKept(present: Client | null | undefined, id: string | null): 
     let wanted = true;
     data.clients.removed(lost).then(
       (found) => wanted && setKept(found),
-      // Then the page says that there is no such client.
       () => undefined,
     );
     return () => {

@@ -5,13 +5,8 @@ import { useDraft } from '../../ui/useDraft';
 const FORMS = ['new', 'edit', 'visit', 'consent'] as const;
 type FormName = (typeof FORMS)[number];
 
-/** Names the address of the form into which something was typed. */
 const TYPED_FORM = 'clients:open-form';
 
-/**
- * For an open form: remembers its address while it holds something typed, so that it is opened again
- * after a reload or a kill. Leaving the form in the app forgets it.
- */
 export function useReopening(typed: boolean): void {
   const { pathname, search } = useLocation();
   const address = pathname + search;
@@ -31,8 +26,8 @@ export interface OpenForm {
 }
 
 /**
- * The open form stands in the address: Back closes it. A reload, or an app that was killed and starts
- * at the list, opens it again if something had been typed into it (see `useReopening`).
+ * The form stands in the address, so that Back closes it; a reload reopens it only if something was typed (see
+ * `useReopening`).
  */
 export function useOpenForm(): OpenForm {
   const [params, setParams] = useSearchParams();
@@ -48,8 +43,8 @@ export function useOpenForm(): OpenForm {
 
   useEffect(() => {
     if (address === '' && left !== '') void navigate(left, { replace: true });
-    // Opened by a tap before the page was loaded anew, and nothing was typed. An address that came
-    // from elsewhere (a shortcut, the sync centre) opens its form as it asks.
+    // A form opened by a tap with nothing typed stays closed after a reload; an address from elsewhere (a shortcut, the
+    // sync centre) opens its form.
     else if (pushed && left !== address) setParams({}, { replace: true });
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the page opens
   }, []);

@@ -14,10 +14,7 @@ const ConfirmDialog = laterFrom(
   (module) => module.ConfirmDialog,
 );
 
-/**
- * Deleting a client, which is the one thing that asks first. The visits stay stored: if another
- * device changed the client meanwhile and the merge brings the client back, nothing is missing.
- */
+/** The visits stay stored: if a merge with another device's change brings the client back, nothing is missing. */
 export function useRemoveClient(onRemoved?: () => void): {
   ask: (client: Client) => void;
   dialog: ReactNode;

@@ -24,13 +24,11 @@ const MIN_COLUMN_WIDTH = 80;
 const MAX_COLUMN_WIDTH = 640;
 export const COLUMN_RANGE = { min: MIN_COLUMN_WIDTH, max: MAX_COLUMN_WIDTH };
 
-/** A width that a column may have, in whole px. */
 export function columnWidth(wanted: number): number {
   return Math.round(Math.min(MAX_COLUMN_WIDTH, Math.max(MIN_COLUMN_WIDTH, wanted)));
 }
 
 interface ClientView {
-  /** Account whose view this is; another account starts afresh. */
   accountId: string;
   filter: ClientFilter;
   sort: ClientSort;
@@ -55,7 +53,6 @@ const fresh = (accountId: string): ClientView => ({
   widths: { ...COLUMN_WIDTHS },
 });
 
-/** State that only the list's screen knows; it survives going to a client and back. */
 export const useClientView = create<ClientViewStore>()((set, get) => ({
   ...fresh(''),
   openFor: (accountId) => {

@@ -7,11 +7,9 @@ export interface Reading {
   id: string;
   date: string;
   weight: number;
-  /** The client measured it, and wrote it in the diary. */
   isOwn?: true;
 }
 
-/** The readings of a client's visits, oldest first. @param newestFirst visits of one client */
 export function readingsOf(newestFirst: readonly Consultation[]): Reading[] {
   return newestFirst
     .flatMap(({ id, visitDate, weight }) =>
@@ -20,7 +18,7 @@ export function readingsOf(newestFirst: readonly Consultation[]): Reading[] {
     .reverse();
 }
 
-/** Readings of visits and of the client's diary, oldest first; on one day that of the visit counts. */
+/** If both have a reading on one day, that of the visit counts. */
 export function withOwnReadings(
   readings: readonly Reading[],
   diary: readonly DiaryDay[],
@@ -38,13 +36,13 @@ const dayOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / 86_400
 
 export interface Plot {
   points: { x: number; y: number; reading: Reading }[];
-  /** Height at which the target weight stands; absent without a target. */
   targetY?: number;
 }
 
 /**
- * Places readings in a box of `width` × `height` px: time to the right in true proportion, weight
- * upwards over the range of readings and target (1 kg at least, so that grams make no cliffs).
+ * The range is at least 1 kg, so that grams make no cliffs.
+ * @param width px
+ * @param height px
  */
 export function plotWeights(
   readings: readonly Reading[],

@@ -18,12 +18,10 @@ import { Card, CardRow } from './Card';
 
 const texts = dashboardText.agenda;
 
-/** Tags of conditions that a row shows; allergies are shown whole. */
 const MAX_CONDITIONS = 2;
 
 const shortDate = (date: string): string => formatDate(date).slice(0, 5);
 
-/** The name, and below it what must not be missed. */
 export function Who({ client, today }: { client: Client; today: string }) {
   const conditions = conditionTags(client, today);
   const avoided = avoidedBy(client);
@@ -51,7 +49,6 @@ export function Who({ client, today }: { client: Client; today: string }) {
   );
 }
 
-/** `70,1 kg ▼ 0,4`, with a quiet line below. */
 function Weight({
   weight,
   weightChange = 0,
@@ -76,7 +73,6 @@ function Weight({
   );
 }
 
-/** The button that calls a client; nothing where no number is known. */
 export function Call({ client: { phone, clientName } }: { client: Client }) {
   const number = phone?.replaceAll(/[^\d+]/g, '');
   if (!number) return null;
@@ -145,7 +141,6 @@ function SeenRow({ seen, today }: { seen: SeenToday; today: string }) {
   );
 }
 
-/** Rows of a group before "Xem cả". */
 const SHOWN = 6;
 
 function Group({ title, children }: { title: string; children: readonly ReactNode[] }) {
@@ -167,7 +162,6 @@ function Group({ title, children }: { title: string; children: readonly ReactNod
   );
 }
 
-/** Who is expected, who did not come, and who was seen. */
 export function Agenda({ agenda, today }: { agenda: AgendaOfDay; today: string }) {
   const { overdue, today: expected, seen } = agenda;
   const rows = (some: readonly Appointment[]) =>

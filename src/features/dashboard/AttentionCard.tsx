@@ -16,7 +16,6 @@ import { reasonText } from './reasonText';
 import type { MenuReasonsState } from './useMenuReasons';
 
 const texts = dashboardText.attention;
-/** Rows before "Xem cả". */
 const SHOWN = 5;
 
 const FILTERS = {
@@ -118,7 +117,6 @@ function List({ rows }: { rows: readonly Attention[] }) {
   );
 }
 
-/** How far the menus were looked through, and what is listed. */
 function Status({ state, missing }: Pick<MenuReasonsState, 'state' | 'missing'>) {
   const { weightDays, weightChange, unintendedPercent, awayDays } = ATTENTION;
   const { least, most } = weightDays;
@@ -138,7 +136,6 @@ function Status({ state, missing }: Pick<MenuReasonsState, 'state' | 'missing'>)
   );
 }
 
-/** Clients who need attention, each with the reason. */
 export function AttentionCard({
   all,
   menus: { state, missing },

@@ -3,12 +3,10 @@ import { useId, type ReactNode } from 'react';
 
 interface CardProps {
   title: string;
-  /** Beside the heading: a link, or a quiet fact. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of the day, a landmark of the page; its rows reach from edge to edge. */
 export function Card({ title, aside, children }: CardProps) {
   const id = useId();
   return (
@@ -32,7 +30,6 @@ export function Card({ title, aside, children }: CardProps) {
   );
 }
 
-/** A line of a card. */
 export function CardRow({ children, edge }: { children: ReactNode; edge?: 'late' | 'now' }) {
   return (
     <Flex

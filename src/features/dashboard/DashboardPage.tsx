@@ -14,7 +14,6 @@ import { Agenda } from './Agenda';
 import { useDay, type Day } from './useDay';
 import { useMenuReasons } from './useMenuReasons';
 
-/** Behind the day, which is drawn first. */
 const Side = laterFrom(
   part(() => import('./Side')),
   (module) => module.Side,
@@ -78,7 +77,6 @@ function Filled({ day }: { day: Day }) {
   );
 }
 
-/** `/expert/dashboard`: the day of an expert, drawn from the device. */
 export function DashboardPage() {
   const day = useDay();
   return day ? <Filled day={day} /> : <Page title={titleOf(localDate())}>{null}</Page>;

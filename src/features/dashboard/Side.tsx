@@ -66,7 +66,6 @@ function LinkRow({ to, title, below, end, isUrgent }: LinkRowProps) {
   );
 }
 
-/** Work that waits for the server, for a decision, or for a delivery. Orders are known online alone. */
 function WaitingCard() {
   const texts = all.waiting;
   const { waiting, rejections, conflicts, counted, lastContact } = useSyncStatus();
@@ -106,10 +105,8 @@ function WaitingCard() {
   );
 }
 
-/** Drafts that a card shows. */
 const SHOWN = 3;
 
-/** Everything that was begun, the newest first; undefined until it is read. */
 function useDrafts(menus: readonly MenuListing[]) {
   const data = useData();
   const recipes = useLive(() => data.recipes.watchAll(), [data]);
@@ -130,7 +127,6 @@ function useDrafts(menus: readonly MenuListing[]) {
     .sort((a, b) => b.updatedAt.localeCompare(a.updatedAt));
 }
 
-/** Menus, recipes and articles that were begun. */
 function DraftsCard({ menus }: { menus: readonly MenuListing[] }) {
   const texts = all.drafts;
   const drafts = useDrafts(menus);
@@ -162,10 +158,8 @@ function DraftsCard({ menus }: { menus: readonly MenuListing[] }) {
   );
 }
 
-/** Menus that a card shows. */
 const SHOWN_MENUS = 4;
 
-/** Menus that were worked on last. */
 function RecentMenusCard({ menus }: { menus: readonly MenuListing[] }) {
   const texts = all.menus;
   const recent = menus
@@ -198,7 +192,6 @@ function RecentMenusCard({ menus }: { menus: readonly MenuListing[] }) {
   );
 }
 
-/** Use of the tier that this device last heard of. */
 function TierCard({ clients, menus }: { clients: number; menus: number }) {
   const texts = all.tier;
   const data = useData();
@@ -236,7 +229,6 @@ function TierCard({ clients, menus }: { clients: number; menus: number }) {
   );
 }
 
-/** The other parts, read behind the day. */
 export function Side({ clients }: { clients: number }) {
   const data = useData();
   const menus = useLive(() => data.menuList, [data]);

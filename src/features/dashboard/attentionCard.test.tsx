@@ -70,7 +70,6 @@ it('P31 a day of a plan that was given is looked at, and not the menu beside it'
     return questions.flatMap(({ menu }) => menu.meals.lunch.items.map(({ name }) => name));
   };
   expect(await looked([plan({ date: '2026-11-26' })])).toEqual(['tue']);
-  // Not given, or over: the menu in use.
   expect(await looked([plan()])).toEqual(['single']);
   expect(await looked([plan({ date: '2026-11-26' })], '2026-11-29')).toEqual(['single']);
 });

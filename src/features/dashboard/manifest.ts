@@ -9,7 +9,6 @@ declare module '../../routing/addresses' {
   }
 }
 
-/** The day at a glance: who comes, who needs attention, what waits. */
 export const dashboard = defineFeature('dashboard', {
   addresses: DASHBOARD_PATHS,
   pages: [page(DASHBOARD_PATHS.page, () => import('./DashboardPage'), 'DashboardPage')],

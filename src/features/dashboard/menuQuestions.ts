@@ -12,15 +12,13 @@ import {
 import type { MenuQuestion } from '../../workers/reportsService';
 import type { Day } from './useDay';
 
-/** The meals of a client today: a day of a plan that was given, as their link shows it, else the menu in use. */
 interface InUse {
   client: Client;
-  /** Menus that it is made of. */
   ids: readonly string[];
   day?: PlanDay;
 }
 
-/** The day of the newest given plan that is eaten on a date; without a first day it begins when it was given. */
+/** A plan without a first day begins on the day it was given. */
 function plannedDay(plans: readonly Plan[], clientId: string, date: string): PlanDay | undefined {
   const given = plans
     .flatMap((plan) =>
@@ -49,7 +47,6 @@ function inUse(
   });
 }
 
-/** The meals of clients today, and for how many they are not on this device. */
 export async function questionsOf(
   data: { menus: Pick<LocalData['menus'], 'get'>; plans: Pick<LocalData['plans'], 'all'> },
   day: Pick<Day, 'clients' | 'byClient' | 'today'>,

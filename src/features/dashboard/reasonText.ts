@@ -6,7 +6,6 @@ import { formatNumber } from '../../ui/format';
 
 const texts = dashboardText.attention;
 
-/** Says why a client needs attention. */
 export function reasonText(reason: AttentionReason): string {
   switch (reason.kind) {
     case 'alarm':

@@ -3,6 +3,5 @@ import { attentionOf, type Attention } from '../../domain/practice/dashboard/att
 import type { Day } from './useDay';
 import type { MenuReasonsState } from './useMenuReasons';
 
-/** All who need attention, by the rules of visits and weights and by what their menus say. */
 export const useAttention = (day: Day, { reasons }: MenuReasonsState): Attention[] =>
   useMemo(() => attentionOf(day.clients, day.byClient, reasons, day.today), [day, reasons]);

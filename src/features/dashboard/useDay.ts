@@ -7,15 +7,12 @@ import { agendaOf, type Agenda } from '../../domain/practice/dashboard/agenda';
 import { localDate } from '../../platform/clock';
 
 export interface Day {
-  /** The calendar date in Vietnam. */
   today: string;
   clients: readonly Client[];
-  /** Newest first. */
   byClient: ReadonlyMap<string, readonly Consultation[]>;
   agenda: Agenda;
 }
 
-/** Visits and clients of the day on the device; undefined until it has answered. */
 export function useDay(): Day | undefined {
   const data = useData();
   const today = localDate();

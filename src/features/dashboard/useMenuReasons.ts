@@ -4,22 +4,16 @@ import type { AttentionReason } from '../../domain/practice/dashboard/attention'
 import { reportsClient } from '../../workers/reportsClient';
 import type { Day } from './useDay';
 
-/** Reasons that the menus in use give, by client. */
 export type MenuReasons = ReadonlyMap<string, readonly AttentionReason[]>;
 
 export interface MenuReasonsState {
   reasons: MenuReasons;
   state: 'checking' | 'done' | 'failed';
-  /** Clients whose menu in use is not on this device, and so was not looked at. */
   missing: number;
 }
 
 const NONE: MenuReasons = new Map();
 
-/**
- * Looks the menus in use through for allergies and limits, in the worker, once the page stands; again when a client, a
- * visit, a menu or a plan changes.
- */
 export function useMenuReasons(day: Day): MenuReasonsState {
   const data = useData();
   const menus = useLive(() => data.menuList, [data]);
@@ -33,7 +27,6 @@ export function useMenuReasons(day: Day): MenuReasonsState {
     if (!menus || !plans) return undefined;
     let isOver = false;
     const look = async () => {
-      // The parts of a plan are read once the page stands.
       const { questionsOf } = await import('./menuQuestions');
       const { questions, missing } = await questionsOf(data, day);
       const answers =

@@ -24,7 +24,6 @@ interface RowsProps {
   onEdit: (food: OwnFood) => void;
 }
 
-/** `mỗi 100 g · 520 kcal · đạm 7 · bột 58 · béo 29`. */
 function figuresOf({ basis, nutrients }: OwnFood): string {
   const { calories, protein, carbs, fat } = nutrients;
   return [
@@ -67,7 +66,6 @@ function RowMenu({ food, onEdit }: RowProps) {
   return <MoreMenu label={text.actions(food.name)} actions={[edit, offer, away]} />;
 }
 
-/** Marks of an unusual food: a product, one that waits for an answer. */
 function Marks({ kind, status }: OwnFood) {
   const { words } = collection.fields.kind;
   if (kind === 'food' && status === 'active') return null;
@@ -118,7 +116,6 @@ function Row({ food, onEdit }: RowProps) {
   );
 }
 
-/** The foods as a list that scrolls with the page. */
 export function FoodRows({ foods, onEdit }: RowsProps) {
   return (
     <WindowList label={foodsText.title} items={foods} estimate={72} gap={8}>

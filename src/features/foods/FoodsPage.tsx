@@ -22,7 +22,6 @@ function AddButton({ onPress }: { onPress: () => void }) {
   );
 }
 
-/** The foods whose names hold each word of the query, by name. */
 function found(foods: readonly OwnFood[], query: string): OwnFood[] {
   const words = fold(query).split(/\s+/).filter(Boolean);
   return foods
@@ -35,7 +34,6 @@ interface FoundProps {
   onEdit: (food: OwnFood) => void;
 }
 
-/** The list under its search box. */
 function Found({ foods, onEdit }: FoundProps) {
   const [query, setQuery] = useState('');
   const rows = useMemo(() => found(foods, query), [foods, query]);
@@ -59,7 +57,6 @@ function Found({ foods, onEdit }: FoundProps) {
   );
 }
 
-/** `/expert/foods`: foods and products that the expert added. */
 export function FoodsPage() {
   const data = useData();
   const foods = useLive(() => data.foods.watchAll(), [data]);

@@ -7,7 +7,7 @@ declare module '../../routing/addresses' {
   }
 }
 
-/** Foods that an expert added (product decision 21); reached from the recipes. */
+/** Product decision 21. */
 export const foods = defineFeature('foods', {
   addresses: FOOD_PATHS,
   pages: [page(FOOD_PATHS.list, () => import('./FoodsPage'), 'FoodsPage', { cache: 'idle' })],

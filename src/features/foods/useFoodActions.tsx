@@ -6,12 +6,10 @@ import { toaster } from '../../ui/toaster';
 
 const text = foodsText.list;
 
-/** Says how a write ended; what is stored stays as it was where it failed. */
 async function said(write: () => Promise<unknown>, done?: string): Promise<boolean> {
   try {
     await write();
   } catch {
-    // Whatever the storage says, the person needs to know that nothing changed.
     toaster.create({ type: 'error', title: text.failed });
     return false;
   }
@@ -19,7 +17,6 @@ async function said(write: () => Promise<unknown>, done?: string): Promise<boole
   return true;
 }
 
-/** Acts on an own food beside editing it. Lines that hold it keep their figures. */
 export function useFoodActions() {
   const data = useData();
   const setStatus = (food: OwnFood, status: 'pending' | 'active', done: string) =>

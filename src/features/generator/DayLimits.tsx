@@ -17,7 +17,6 @@ import { PHONE, useMedia } from '../../ui/useMedia';
 
 const text = generatorText.summary;
 
-/** Lines that a day shows at once; the others open with them. */
 const SHOWN = 6;
 const ORDER: readonly VerdictLine['status'][] = ['over', 'short', 'unknown', 'yielded', 'met'];
 
@@ -25,17 +24,14 @@ const isMissed = ({ status }: VerdictLine) => status === 'over' || status === 's
 const byStatus = (a: VerdictLine, b: VerdictLine): number =>
   ORDER.indexOf(a.status) - ORDER.indexOf(b.status);
 
-/** Limits of this person, and not of everybody. */
 const isOwn = ({ limit }: VerdictLine) =>
   limit.severity !== 'general' || limit.origin.by === 'target' || limit.of === 'sodium';
 
-/** The lines of a day that are read first: what is missed, then what is this person's own; energy stands above them. */
 export function firstLines(lines: DayVerdict): DayVerdict {
   const sorted = lines
     .filter((line) => !line.limit.isNeed && (isMissed(line) || isOwn(line)))
     .filter((line) => line.limit.of !== 'calories' || isMissed(line))
     .sort(byStatus);
-  // Of a least and a most of one thing the one that is farther from being met.
   const first = new Map<string, VerdictLine>();
   for (const line of sorted) if (!first.has(lineName(line))) first.set(lineName(line), line);
   return [...first.values()].slice(0, SHOWN);
@@ -83,7 +79,6 @@ function ShortLine({ line }: { line: VerdictLine }) {
   );
 }
 
-/** The limits of one day in short, and the way to all of them. */
 export function DayLimits(props: { lines: DayVerdict; dayText: string; onOpen: () => void }) {
   const { lines, dayText, onOpen } = props;
   if (lines.length === 0) return null;
@@ -162,12 +157,10 @@ function Lines({ title, lines }: { title: string; lines: readonly VerdictLine[] 
 interface LimitsDialogProps {
   title: string;
   day: DayVerdict;
-  /** What only the days together say: needs by their mean, and swings. */
   week: readonly VerdictLine[];
   onClose: () => void;
 }
 
-/** All limits of a day and of its week: what is known, the verdict, guideline and year. */
 export function LimitsDialog({ title, day, week, onClose }: LimitsDialogProps) {
   const phone = useMedia(PHONE);
   return (

@@ -23,21 +23,17 @@ import { tabular } from '../../ui/theme';
 import { DayLimits } from './DayLimits';
 import { slotName } from './texts';
 
-/** In the order in which they are eaten. */
 const EATEN: readonly MealSlot[] = ['breakfast', 'snack1', 'lunch', 'snack2', 'dinner'];
 
 export interface DaysProps {
   plan: GeneratedPlan;
   startDate: string;
   targets: NutrientMap | undefined;
-  /** When the client eats. */
   hours: MealHours;
   locked: ReadonlySet<string>;
-  /** Ids of dishes that a model named. */
   named: ReadonlySet<string>;
   onOpen: (at: Place) => void;
   onLock: (at: Place) => void;
-  /** Opens all limits of a day. */
   onLimits: (day: number) => void;
 }
 
@@ -182,10 +178,9 @@ function Day({ day, ...props }: DaysProps & { day: number }) {
   );
 }
 
-/** Proposed days beside each other with their figures; on a phone one below the other. */
 export function Days(props: DaysProps) {
   return (
-    // Words for screen readers stand where they are in it, not beside the page.
+    // Positioned, so that words for screen readers lie within the box and do not widen the page.
     <Box
       position="relative"
       overflowX={{ md: 'auto' }}
@@ -210,7 +205,6 @@ export function Days(props: DaysProps) {
   );
 }
 
-/** How many days have their energy within the good band. */
 export function goodDays(plan: GeneratedPlan, target: number | undefined): number {
   return Array.from({ length: plan.days }, (_, day) => menuTotals(storedMeals(plan, day))).filter(
     ({ calories }) => compareEnergy(calories, target).band === 'good',

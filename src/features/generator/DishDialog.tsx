@@ -20,7 +20,6 @@ const text = generatorText.dish;
 
 type About = Awaited<ReturnType<Proposal['about']>>;
 
-/** `lần 2 trong tuần · làm ngày này lệch natri`. */
 function aboutExchange({ times, missed }: Exchange): string {
   return [times > 1 ? text.times(times) : '', missed.length > 0 ? text.breaks(namesOf(missed)) : '']
     .filter(Boolean)
@@ -29,7 +28,7 @@ function aboutExchange({ times, missed }: Exchange): string {
 
 function Option({ one, onChoose }: { one: Exchange; onChoose: (dish: PlannedDish) => void }) {
   const { line } = one.dish;
-  // Rounded here: what is next to nothing is not "-0".
+  // Avoids "-0".
   const calories = Math.round(one.change.calories) || 0;
   return (
     <Button
@@ -123,7 +122,6 @@ function Found({ about, onChoose }: { about: About; onChoose: (dish: PlannedDish
   );
 }
 
-/** Reads what speaks for a dish and what may stand in its place; again when the dish is another one. */
 function useAbout({ about, plan }: Proposal, at: Place) {
   const id = placeId(at);
   const dish = plan?.dishes.find((one) => placeId(one) === id);
@@ -147,7 +145,6 @@ function useAbout({ about, plan }: Proposal, at: Place) {
 interface DishDialogProps {
   proposal: Proposal;
   at: Place;
-  /** `Bữa trưa, T4 02/12`. */
   where: string;
   onClose: () => void;
 }
@@ -184,7 +181,6 @@ function Buttons(props: { isLocked: boolean; onLock: () => void; onRenew: () => 
   );
 }
 
-/** A proposed dish: why it was chosen, and what may stand in its place. */
 export function DishDialog({ proposal, at, where, onClose }: DishDialogProps) {
   const phone = useMedia(PHONE);
   const { dish, about } = useAbout(proposal, at);

@@ -7,7 +7,6 @@ import { contradiction, gapTitle, loosenText, wishText } from './texts';
 
 const text = generatorText.gap;
 
-/** Gives a wish up in the form; absent for one that stands in the client's record, or is none. */
 export type Loosen = (wish: Exclusion) => (() => void) | undefined;
 
 function Choice({ wish, loosen }: { wish: Gap['wishes'][number]; loosen: Loosen }) {
@@ -88,7 +87,6 @@ function Why({ gap, loosen }: { gap: Gap; loosen: Loosen }) {
   );
 }
 
-/** Parts of meals for which too little is left: the wishes that contradict each other, and what giving one up brings back. */
 export function Gaps({ gaps, loosen }: { gaps: readonly Gap[]; loosen: Loosen }) {
   return gaps.map((gap) => (
     <Notice key={`${gap.slot} ${gap.role}`} tone="warning" title={gapTitle(gap)}>

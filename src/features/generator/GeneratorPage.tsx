@@ -39,7 +39,7 @@ function daysOf(typed: string): number | undefined {
   return fits ? count : undefined;
 }
 
-/** Keeps what is typed; wishes that say the same are the same object, so that the worker is not begun anew. */
+/** Equal wishes are the same object, so that the worker is not restarted. */
 function useTyped(client: Client) {
   const [params] = useSearchParams();
   const [typed, setTyped] = useState<TypedWish>({
@@ -47,7 +47,6 @@ function useTyped(client: Client) {
     startDate: localDate(),
     slots: usualMeals(client, localDate()),
     refused: [],
-    // Of the record: two kitchens of it are known, and its words may name a third.
     region: region(client, localDate())?.region ?? 'any',
     maxMinutes: 'any',
     maxCost: '3',
@@ -70,7 +69,6 @@ function useTyped(client: Client) {
   return { typed, days, asked, change };
 }
 
-/** Gives wishes of the form up; what stands in the client's record is not changed from here. */
 function loosening({ refused }: TypedWish, change: (part: Partial<TypedWish>) => void): Loosen {
   return ({ kind, word }) => {
     if (kind === 'slow' || kind === 'unknownTime') return () => change({ maxMinutes: 'any' });
@@ -95,7 +93,6 @@ function Working({ proposal: { progress, cancel } }: { proposal: Proposal }) {
   );
 }
 
-/** Why there are no days. */
 function NotProposed(props: {
   client: Client;
   wish: Wish | undefined;
@@ -105,7 +102,7 @@ function NotProposed(props: {
 }) {
   const { client, wish, outcome, missing, loosen } = props;
   if (outcome?.kind === 'stopped') {
-    // Decisions made since are in the present wish.
+    // Decisions made since the search are in the present wish only.
     const alarms = wish?.standard?.alarms.filter(mustWait) ?? outcome.alarms;
     return alarms.length > 0 ? <Stopped client={client} alarms={alarms} /> : null;
   }
@@ -122,13 +119,11 @@ function NoTarget({ missing }: { missing: readonly string[] }) {
   );
 }
 
-/** Dishes that the helper handed over with the address. */
 function useNamed(): Named | undefined {
   const { state } = useLocation();
   return useMemo(() => namedIn(state), [state]);
 }
 
-/** The way to the helper, where dishes are asked for. */
 function AskAi({ client }: { client: Client }) {
   return (
     <Button asChild variant="outline" minH="11" alignSelf="flex-start">
@@ -139,7 +134,6 @@ function AskAi({ client }: { client: Client }) {
   );
 }
 
-/** Progress of a search, and its outcome. */
 function Outcome(props: ComponentProps<typeof Proposed> & { missing: readonly string[] }) {
   const { missing, ...proposed } = props;
   const { client, wish, proposal, loosen } = proposed;
@@ -153,11 +147,9 @@ function Outcome(props: ComponentProps<typeof Proposed> & { missing: readonly st
   );
 }
 
-/** Beside the days on a wide screen, else below them: what was found is read first. */
 const BESIDE = { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 22rem' } as const;
 const ALONE = 'minmax(0, 1fr)';
 
-/** Everything that the page proposes from; results and wishes can be brought to sight. */
 function useGenerator(client: Client) {
   const { typed, days, asked, change } = useTyped(client);
   const sources = useSources();
@@ -212,7 +204,6 @@ function Generator({ client }: { client: Client }) {
   );
 }
 
-/** `/expert/generator?client=`: days that are proposed for a client, on this device. */
 export function GeneratorPage() {
   const [params] = useSearchParams();
   const data = useData();

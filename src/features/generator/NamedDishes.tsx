@@ -21,7 +21,6 @@ function Group(props: { title: string; tone: string; children: ReactNode }) {
   );
 }
 
-/** Dishes that stand at hand under another name say which. */
 const asDish = (name: string, dish: string): string => (name === dish ? name : `${name} → ${dish}`);
 
 function NotTaken({ matched: { refused, unsuitable, unknown } }: { matched: MatchedNames }) {
@@ -54,7 +53,6 @@ function NotTaken({ matched: { refused, unsuitable, unknown } }: { matched: Matc
   );
 }
 
-/** Dishes that a model named: what is used, what is not, and why. */
 export function NamedDishes({ provider, matched }: { provider: string; matched: MatchedNames }) {
   const { usable } = matched;
   return (

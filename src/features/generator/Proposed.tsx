@@ -24,13 +24,10 @@ import type { Proposal } from './useProposal';
 interface ProposedProps {
   client: Client;
   startDate: string;
-  /** As it is now; the days may have been made for another one. */
   wish: Wish | undefined;
   proposal: Proposal;
   loosen: Loosen;
-  /** Proposes what is not locked anew; absent while it cannot. */
   onAgain: (() => void) | undefined;
-  /** Leads to the wishes, where they are not beside the days. */
   onWishes: () => void;
 }
 
@@ -52,7 +49,7 @@ function useSave(client: Client, startDate: string, targetCalories: number | und
   return { saving, save: (plan: GeneratedPlan) => void save(plan) };
 }
 
-/** Whether the days were made for what is wished and known now: an allergy may have been noted since. */
+/** An allergy may have been noted since the days were made. */
 function useIsPresent({ madeFor }: Proposal, wish: Wish | undefined): boolean {
   return useMemo(() => JSON.stringify(madeFor) === JSON.stringify(wish), [madeFor, wish]);
 }
@@ -104,13 +101,11 @@ function Bar({ plan, saving, onSave, onAgain, onWishes }: BarProps) {
   );
 }
 
-/** `Bữa trưa, T4 02/12`. */
 const whereText = ({ slot, day }: Place, startDate: string): string =>
   `${slotName[slot]}, ${dayName(startDate, day)}`;
 
 type Opened = { limits: number } | { dish: Place };
 
-/** What was opened: a dish with its exchanges, or all limits of a day. */
 function OpenedDialog(props: {
   opened: Opened;
   plan: GeneratedPlan;
@@ -128,7 +123,6 @@ function OpenedDialog(props: {
   return <LimitsDialog {...{ title, week, onClose }} day={days[opened.limits] ?? []} />;
 }
 
-/** Proposed days, what they keep, and what can be done with them. */
 export function Proposed(props: ProposedProps) {
   const { client, startDate, wish, proposal, loosen, onAgain, onWishes } = props;
   const [opened, setOpened] = useState<Opened>();

@@ -29,7 +29,6 @@ import type { Alarm } from '../../domain/clinical/limitTypes';
 interface SummaryProps {
   client: ChoosingClient;
   plan: GeneratedPlan;
-  /** For which the days were made. */
   wish: Wish;
   startDate: string;
   proposal: Pick<Proposal, 'locked' | 'clashes'>;
@@ -40,18 +39,15 @@ interface SummaryProps {
 
 const SUMMARY = { cursor: 'pointer', color: 'var(--chakra-colors-fg-warning)' } as const;
 
-/** The day that misses a limit by most. */
 const worstOf = ({ days }: MissedLimit) =>
   days.reduce((worst, one) => ((one.line.by ?? 0) > (worst.line.by ?? 0) ? one : worst));
 
-/** `Kali tối đa 2.000 mg: vượt 157 mg · 4/7 ngày`. */
 function shortText(missed: MissedLimit, all: number): string {
   const { line, day } = worstOf(missed);
   const on = day === undefined ? text.summary.week : verdictText.days(missed.days.length, all);
   return `${lineName(line)} ${limitText(line.limit)}: ${statusText(line)} · ${on}`;
 }
 
-/** A limit that days miss, in short; on which days, whose it is and what stands in its way opens with a press. */
 function MissedItem(props: {
   missed: MissedLimit;
   all: number;
@@ -95,7 +91,6 @@ function Verdict({ plan }: Pick<SummaryProps, 'plan'>) {
   );
 }
 
-/** Dishes that come too often; several stand behind a press. */
 function Repeats({ repeats }: Pick<GeneratedPlan, 'repeats'>) {
   const lines = repeats.map((one) => (
     <Text as="li" key={`${one.kind} ${one.name}`} color="fg.warning" textStyle="sm">
@@ -115,7 +110,6 @@ function Repeats({ repeats }: Pick<GeneratedPlan, 'repeats'>) {
   );
 }
 
-/** What stands in the way of the week: missed limits, what was loosened, what comes too often. */
 function Remarks({ client, plan, wish, startDate, proposal, isPresent }: SummaryProps) {
   const missed = missedLimits(missedOf(plan.verdict));
   const { repeats, loosened, days } = plan;
@@ -150,7 +144,6 @@ function Remarks({ client, plan, wish, startDate, proposal, isPresent }: Summary
   );
 }
 
-/** Summary of the proposed days: the one sentence of the verdict, then what is missed and what was loosened. */
 export function Summary(props: SummaryProps) {
   const { plan, wish, loosen } = props;
   const { locked } = props.proposal;

@@ -12,7 +12,6 @@ import type { Alarm } from '../../domain/clinical/limitTypes';
 
 const text = generatorText.stopped;
 
-/** Writes down that a doctor has decided about readings; each once. */
 function useDecide(client: Pick<Client, 'id'>) {
   const data = useData();
   return async (alarms: readonly Alarm[]) => {
@@ -34,7 +33,6 @@ interface StoppedProps {
   alarms: readonly Alarm[];
 }
 
-/** Values of the blood, or the want of one, with which a professional decides first. */
 export function Stopped({ client, alarms }: StoppedProps) {
   const decide = useDecide(client);
   const isUrgent = alarms.some(({ level }) => level === 'urgent');

@@ -32,7 +32,6 @@ function Field<T extends string>(props: {
   );
 }
 
-/** Wishes of region, time and money. */
 export function TasteFields({ typed, change }: TasteFieldsProps) {
   const { region, maxMinutes, maxCost } = typed;
   return (

@@ -3,7 +3,6 @@ import { knownText, limitText, lineName, originText, statusText } from '../../do
 import type { VerdictLine } from '../../domain/verdict/types';
 import { generatorText } from '../../i18n/generator';
 
-/** Limits that only the days together have, as the swing of vitamin K under warfarin; missed ones stand above. */
 export function WeekLines({ week }: { week: readonly VerdictLine[] }) {
   const lines = week.filter(
     ({ limit, status }) => !limit.isNeed && (status === 'met' || status === 'unknown'),

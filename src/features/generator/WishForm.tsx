@@ -22,7 +22,6 @@ import type { TypedWish } from './typedWish';
 
 const text = generatorText.wishes;
 const MAX_REFUSED = 30;
-/** In the order in which they are eaten. */
 const EATEN: readonly MealSlot[] = ['breakfast', 'snack1', 'lunch', 'snack2', 'dinner'];
 
 interface WishFormProps {
@@ -31,7 +30,6 @@ interface WishFormProps {
   typed: TypedWish;
   days: number | undefined;
   change: (part: Partial<TypedWish>) => void;
-  /** Begins the search; absent while something is not read yet, or nothing can be planned. */
   onPropose?: (() => void) | undefined;
   isAgain: boolean;
 }
@@ -61,7 +59,6 @@ function PersonLimits({ client, targets: day }: Pick<WishFormProps, 'client' | '
   );
 }
 
-/** Facts of the client's record that are kept whatever is wished. */
 function Always(props: Pick<WishFormProps, 'client' | 'targets' | 'typed' | 'days'>) {
   const { client, targets: day, typed, days } = props;
   const { targets } = day;
@@ -160,7 +157,6 @@ function Dates({ typed, days, change }: Pick<WishFormProps, 'typed' | 'days' | '
   );
 }
 
-/** Form of the wish: the client's own facts, and the wishes besides. */
 export function WishForm(props: WishFormProps) {
   const { typed, days, change, onPropose, isAgain } = props;
   return (

@@ -2,7 +2,6 @@ import { isMealSlot } from '../../domain/food/storedLines';
 import { localDateSchema } from '../../domain/schema/primitives';
 import type { TypedWish } from './typedWish';
 
-/** First day and meals that an address asks for; what cannot be read is left to the form. */
 export function askedInAddress(
   params: URLSearchParams,
 ): Partial<Pick<TypedWish, 'startDate' | 'slots'>> {

@@ -7,7 +7,6 @@ declare module '../../routing/addresses' {
   }
 }
 
-/** Days that are proposed for a client; reached from the client's page and the helper. */
 export const generator = defineFeature('generator', {
   addresses: GENERATOR_PATHS,
   pages: [

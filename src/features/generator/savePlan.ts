@@ -49,7 +49,7 @@ type Written = Pick<LocalData, 'newBase'> & {
 };
 
 /**
- * Stores proposed days on the device: a draft of a menu for each, and the plan that eats them. Its notes stay empty: the client reads them.
+ * The notes stay empty, as the client reads them.
  * @throws StorageFull, InvalidDocument; nothing stays behind then
  */
 export async function savePlan(saved: Saved, data: Written): Promise<Plan> {

@@ -18,19 +18,16 @@ import type { Limit } from '../../domain/clinical/limitTypes';
 
 export const slotName = mealsField.merge.slots;
 
-/** As within a sentence: `natri`, `vitamin A`. */
 const inSentence = (label: string): string =>
   label.charAt(0).toLocaleLowerCase('vi') + label.slice(1);
 
 const nutrientName = (nutrient: NutrientKey): string => inSentence(NUTRIENT_LABELS[nutrient]);
 
-/** Misses of one limit on several days. */
 export interface MissedLimit {
   key: string;
   days: Missed[];
 }
 
-/** Misses by the limit, and of a meal's limit by the meal, in the order in which they came. */
 export function missedLimits(missed: readonly Missed[]): MissedLimit[] {
   const limits = new Map<string, Missed[]>();
   for (const one of missed) {
@@ -40,7 +37,6 @@ export function missedLimits(missed: readonly Missed[]): MissedLimit[] {
   return [...limits].map(([key, days]) => ({ key, days }));
 }
 
-/** `Natri, tối đa 2.000 mg (…): T4 02/12 ≥ 2.105 mg, vượt 105 mg; T6 04/12 2.050 mg, vượt 50 mg`. */
 export function missedText({ days }: MissedLimit, dayText: (day: number) => string): string {
   const [first] = days;
   if (!first) return '';
@@ -72,7 +68,6 @@ export function clashingLimits(
   return clash && clash.with.length > 0 ? [clash.of, ...clash.with] : [];
 }
 
-/** Why a limit is missed. */
 export function clashText({ days: [missed] }: MissedLimit, clashes: readonly Clash[]): string {
   const clash = clashes.find(({ of }) => of.key === missed?.line.limit.key);
   if (!clash || !missed) return '';
@@ -83,11 +78,9 @@ export function clashText({ days: [missed] }: MissedLimit, clashes: readonly Cla
     : text.limit.alone(own);
 }
 
-/** What some lines are of, each once. */
 export const namesOf = (missed: readonly Missed[]): string =>
   [...new Set(missed.map(({ line }) => inSentence(lineName(line))))].join(', ');
 
-/** What stands too often, or of a region too seldom. */
 export function repeatText({ kind, name, times, of }: Repeat): string {
   const say = text.summary.repeats;
   if (kind === 'region') return say.region(text.wishes.regions[name as Region], times, of);
@@ -116,7 +109,6 @@ export function loosenedText(loosened: readonly Exclusion[]): string {
 const costWord = (level: string): string =>
   text.wishes.costs[level as keyof typeof text.wishes.costs].toLocaleLowerCase('vi');
 
-/** The word of a wish as it is read: of a figure the nutrient's name, of a cost its level. */
 function wordOf({ kind, word }: Pick<Exclusion, 'kind' | 'word'>): string {
   if (kind === 'dear' || kind === 'unknownCost') return costWord(word);
   if (kind === 'care') return text.gap.cares[word] ?? word;
@@ -126,13 +118,11 @@ function wordOf({ kind, word }: Pick<Exclusion, 'kind' | 'word'>): string {
     : word;
 }
 
-/** A wish that takes dishes away. */
 export const wishText = (wish: Exclusion): string =>
   wish.kind === 'slow' && wish.value !== undefined
     ? text.gap.slowBy(wish.value, wish.word)
     : text.gap.kinds[wish.kind](wordOf(wish));
 
-/** Label of giving a wish up. */
 export function loosenText(wish: Exclusion): string {
   const { time, cost, method, restriction } = text.gap.loosen;
   if (wish.kind === 'slow' || wish.kind === 'unknownTime') return time;
@@ -140,14 +130,12 @@ export function loosenText(wish: Exclusion): string {
   return wish.kind === 'dear' || wish.kind === 'unknownCost' ? cost : restriction(wish.word);
 }
 
-/** `Không thể vừa nấu mỗi món trong 20 phút, vừa kiêng đậu nành và …`. */
 export const contradiction = ({ wishes, left }: Gap): string =>
   text.gap.contradict(
     wishes.map((wish) => text.gap.clauses[wish.kind](wordOf(wish))),
     left !== undefined,
   );
 
-/** `Bữa trưa không còn món mặn nào`, `Bữa trưa không đủ món mặn: còn 5 món, 2 ngày bỏ trống`. */
 export const gapTitle = ({ slot, role, left, days }: Gap): string =>
   left === undefined || days === undefined
     ? text.gap.title(slotName[slot], text.roles[role])
@@ -161,7 +149,6 @@ function regionText({ region, wished }: Extract<ChoiceReason, { kind: 'region' }
     : text.reasons.otherRegion(names[region], names[wished]);
 }
 
-/** Whether it speaks for the dish; a dish of another region, or of none by name, only says so. */
 export const isForIt = (reason: ChoiceReason): boolean =>
   reason.kind !== 'region' || reason.region === reason.wished;
 

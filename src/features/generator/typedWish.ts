@@ -3,7 +3,6 @@ import type { generatorText } from '../../i18n/generator';
 
 type Texts = typeof generatorText.wishes;
 
-/** Values of the form as they are typed. */
 export interface TypedWish {
   days: string;
   startDate: string;

@@ -61,7 +61,6 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** Does something, and waits for what comes of it. */
 const acted = (what: () => void): Promise<void> =>
   act(async () => {
     what();

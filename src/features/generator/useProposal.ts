@@ -19,15 +19,12 @@ import type { GeneratorSources } from '../../workers/generatorService';
 /** Seeds are short, so that a person can read one out. */
 const newSeed = (): string => newId().slice(-6);
 
-/** Milliseconds after which a wish counts as what is meant. */
 const SETTLED = 500;
 
 export interface Proposal {
   outcome: GeneratorOutcome | undefined;
-  /** The wish for which the days were made. */
   madeFor: Wish | undefined;
   plan: GeneratedPlan | undefined;
-  /** Places whose dishes stay. */
   locked: ReadonlySet<string>;
   /** Share (0–1) that is done; absent while nothing is under way. */
   progress: number | undefined;
@@ -35,17 +32,13 @@ export interface Proposal {
   propose(): void;
   cancel(): void;
   toggleLock(at: Place): void;
-  /** Another dish for one place; all others stay. */
   renew(at: Place): void;
   put(dish: PlannedDish): void;
-  /** Why days miss limits; absent until it was looked into, or where none are missed. */
   clashes: readonly Clash[] | undefined;
   about(at: Place): Promise<{ why: ChoiceReason[]; exchanges: Exchanges }>;
-  /** Dishes that a model named, as they stand to what is at hand; absent until they are matched, or without a model. */
   matched: MatchedNames | undefined;
 }
 
-/** The worker of a wish; another wish has another one. */
 function useGenerator(
   sources: GeneratorSources | undefined,
   wish: Wish | undefined,
@@ -56,7 +49,7 @@ function useGenerator(
     [sources, wish, make],
   );
   useEffect(() => {
-    // While somebody types, each letter is another wish.
+    // Each typed letter makes another wish.
     const timer = setTimeout(() => void generator?.open().catch(() => undefined), SETTLED);
     return () => {
       clearTimeout(timer);
@@ -68,7 +61,6 @@ function useGenerator(
 
 type Ask = Parameters<GeneratorClient['generate']>[0];
 
-/** Runs searches one at a time; the answer of one that was stopped is not taken. */
 function useSearch(
   generator: GeneratorClient | undefined,
   take: (found: GeneratorOutcome) => void,
@@ -109,7 +101,6 @@ function useSearch(
   return { search, cancel, progress, failed };
 }
 
-/** Places whose dishes stay. */
 function useLocks() {
   const [locked, setLocked] = useState<ReadonlySet<string>>(new Set());
   return {
@@ -124,7 +115,6 @@ function useLocks() {
   };
 }
 
-/** A search for another dish in one place, with all others as they are. */
 function without(dishes: readonly PlannedDish[], at: Place): Ask {
   const gone = dishes.find((dish) => placeId(dish) === placeId(at));
   const kept = dishes.filter((dish) => dish !== gone);
@@ -143,7 +133,6 @@ async function aboutDish(
   return { why: await why, exchanges: await exchanges };
 }
 
-/** Names of a model matched by the generator; again for another wish. */
 function useMatched(generator: GeneratorClient | undefined, names: readonly string[]) {
   const [matched, setMatched] = useState<MatchedNames>();
   useEffect(() => {
@@ -161,7 +150,6 @@ function useMatched(generator: GeneratorClient | undefined, names: readonly stri
   return names.length === 0 ? undefined : matched;
 }
 
-/** Limits that contradict what the days miss; looked into once a plan stands. */
 function useClashes(generator: GeneratorClient | undefined, plan: GeneratedPlan | undefined) {
   const [read, setRead] = useState<{ plan: GeneratedPlan; clashes: Clash[] }>();
   useEffect(() => {
@@ -179,7 +167,6 @@ function useClashes(generator: GeneratorClient | undefined, plan: GeneratedPlan 
   return read && read.plan === plan ? read.clashes : undefined;
 }
 
-/** The plan with another dish in a place, looked through anew. */
 async function withDish(
   generator: GeneratorClient,
   plan: GeneratedPlan,
@@ -191,11 +178,6 @@ async function withDish(
 
 const NO_NAMES: readonly string[] = [];
 
-/**
- * Days that are proposed, changed by hand, locked, and proposed anew.
- * @param names dishes that a model named; keeps its identity while they are the same
- * @param make only tests change it
- */
 export function useProposal(
   sources: GeneratorSources | undefined,
   wish: Wish | undefined,

@@ -8,7 +8,6 @@ import { wishFor, type Asked } from '../../domain/generator/wishFor';
 import { localDate } from '../../platform/clock';
 import type { GeneratorSources } from '../../workers/generatorService';
 
-/** Everything on this device that can be eaten; `undefined` until it is read. */
 export function useSources(): GeneratorSources | undefined {
   const data = useData();
   const catalogue = useLive(() => data.catalogue.watchAll(), [data]);
@@ -17,13 +16,12 @@ export function useSources(): GeneratorSources | undefined {
   const library = useLive(() => data.library.watchAll(), [data]);
   return useMemo(() => {
     if (!catalogue || !foods || !recipes || !library) return undefined;
-    // Masters are not read, and would travel with their lines.
+    // Masters are not used, and sending them to the worker would copy all their lines.
     const templates = library.filter(({ kind }) => kind === 'template');
     return { catalogue, foods, recipes, library: templates };
   }, [catalogue, foods, recipes, library]);
 }
 
-/** The client's targets, and the wish that is made of them; `undefined` until they are known. */
 export function useWish(
   client: Client,
   asked: Asked,

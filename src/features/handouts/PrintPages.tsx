@@ -33,7 +33,6 @@ import {
   type Handout,
 } from '../../blocks/handouts/useHandout';
 
-/** The tab shows paper alone: what is printed is what stands there. */
 function usePaperAlone(): void {
   useEffect(() => {
     document.documentElement.classList.add('printing');
@@ -41,7 +40,6 @@ function usePaperAlone(): void {
   }, []);
 }
 
-/** Opened in a tab of its own there is nothing to go back to. */
 function BackButton() {
   const navigate = useNavigate();
   const back = () => void (window.history.length > 1 ? navigate(-1) : navigate('/expert'));
@@ -72,7 +70,6 @@ const BAR_LOOK = {
   align: 'center',
 } as const;
 
-/** Acts on the sheet that are needed more seldom than sharing or printing. */
 function seldomOf(
   { handout, links }: BarProps,
   { busy: disabled, pdf, image, copy }: ReturnType<typeof useHandOver>,
@@ -151,14 +148,12 @@ function PrintView({ handout, links }: Pick<BarProps, 'handout' | 'links'>) {
   );
 }
 
-/** Shown for paper that is not read yet, or not there. */
 export function PrintPage({
   handout,
   id = '',
   links = [],
 }: {
   handout: Handout | null | undefined;
-  /** Of the menu or plan, where one is printed. */
   id?: string;
   links?: BarProps['links'];
 }) {
@@ -177,14 +172,13 @@ export function PrintPage({
   );
 }
 
-/** Where the sheet leads besides: another form of it, and a mail. */
 const mailAt = (to: string): SeldomAction => ({
   label: text.email,
   icon: <Mail size={18} aria-hidden />,
   to,
 });
 
-/** The dietitian's copy has limits and codes, and is asked for by name: what is printed is handed out. */
+/** The dietitian's copy with limits and codes must be asked for: printed sheets are handed out. */
 const readerIn = (query: URLSearchParams): Reader =>
   query.get('reader') === 'dietitian' ? 'dietitian' : 'client';
 
@@ -194,7 +188,6 @@ const otherReader = (paper: string, reader: Reader): SeldomAction => ({
   to: reader === 'dietitian' ? paper : `${paper}&reader=dietitian`,
 });
 
-/** `/expert/print-daily-menu?id=`: a day's menu; with `as=shopping` what has to be bought for it. */
 export function PrintMenuPage() {
   const [query] = useSearchParams();
   const id = query.get('id') ?? '';
@@ -219,7 +212,6 @@ export function PrintMenuPage() {
   return <PrintPage id={id} handout={handout} links={links} />;
 }
 
-/** `/expert/print-plan?id=`: the days of a plan; with `as=shopping` what has to be bought for them. */
 export function PrintPlanPage() {
   const [query] = useSearchParams();
   const id = query.get('id') ?? '';
@@ -243,7 +235,6 @@ export function PrintPlanPage() {
   return <PrintPage id={id} handout={usePlanHandout(id, as, reader)} links={links} />;
 }
 
-/** `/expert/print-recipe?id=`. */
 export function PrintRecipePage() {
   const [query] = useSearchParams();
   const id = query.get('id') ?? '';
@@ -251,7 +242,6 @@ export function PrintRecipePage() {
   return <PrintPage handout={useRecipeHandout(id)} links={links} />;
 }
 
-/** `/expert/print-progress?id=`: how a client's weight went. */
 export function PrintProgressPage() {
   const [query] = useSearchParams();
   return <PrintPage handout={useProgressHandout(query.get('id') ?? '')} />;

@@ -11,7 +11,6 @@ const LATER = { cache: 'idle' } as const;
 const print = () => import('./PrintPages');
 const mail = () => import('./email/EmailPages');
 
-/** Papers for the client; reached from menus, clients and the account. */
 export const handouts = defineFeature('handouts', {
   addresses: HANDOUT_PATHS,
   pages: [

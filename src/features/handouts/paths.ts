@@ -1,4 +1,3 @@
-/** Addresses of what a client takes home (specification, section 2). */
 export const HANDOUT_PATHS = {
   print: '/expert/print-daily-menu',
   printMenu: (id: string) => `/expert/print-daily-menu?id=${id}`,

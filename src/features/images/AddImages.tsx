@@ -6,7 +6,6 @@ import { AppDialog, DialogCross } from '../../ui/AppDialog';
 
 const LIMITS = { most: IMAGE_LIMITS.managerFiles, mostBytes: IMAGE_LIMITS.managerBytes };
 
-/** Brings images into the library: up to ten at once, each up to 10 MB before the device makes it smaller. */
 export function AddImages({ onClose }: { onClose: () => void }) {
   return (
     <AppDialog

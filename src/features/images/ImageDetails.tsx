@@ -17,7 +17,6 @@ import { toaster } from '../../ui/toaster';
 
 const text = imagesText.details;
 
-/** Where an image is used; undefined until all that may use it was read. */
 function useUses(imageId: string): ImageUse[] | undefined {
   const data = useData();
   const recipes = useLive(() => data.recipes.watchAll(), [data]);
@@ -31,7 +30,6 @@ function useUses(imageId: string): ImageUse[] | undefined {
 
 const sayNotRestored = (): void => toaster.create({ type: 'error', title: text.restoreFailed });
 
-/** Deletes an image, and offers to take that back. */
 function useRemove(image: ImageRecord, onClose: () => void): () => Promise<void> {
   const data = useData();
   const restore = (): void => {
@@ -50,7 +48,6 @@ function useRemove(image: ImageRecord, onClose: () => void): () => Promise<void>
   };
 }
 
-/** Hands the large file over to the device; one that is not here is fetched first. */
 function useDownload({ id, title, mimeType }: ImageRecord): () => Promise<void> {
   const { imageFiles } = useData();
   return async () => {
@@ -114,7 +111,6 @@ function Footer({ image, uses, onRemove, onAsk }: FooterProps) {
   );
 }
 
-/** One image: large, its facts, where it is used. One that is used says so before it is deleted. */
 export function ImageDetails({ image, onClose }: { image: ImageRecord; onClose: () => void }) {
   const uses = useUses(image.id);
   const remove = useRemove(image, onClose);

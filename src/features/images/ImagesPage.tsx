@@ -12,7 +12,6 @@ import { laterPart } from '../../ui/laterPart';
 const ImageDetails = laterPart(async () => (await import('./ImageDetails')).ImageDetails);
 const AddImages = laterPart(async () => (await import('./AddImages')).AddImages);
 
-/** `/expert/images`: the images of the practice, and those on their way up. */
 export function ImagesPage() {
   const data = useData();
   const images = useLive(() => data.images.watchAll(), [data]);

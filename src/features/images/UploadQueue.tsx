@@ -20,7 +20,6 @@ function stateText(upload: ImageUpload, online: boolean): string {
   return text.going(percent);
 }
 
-/** How much has gone; the words beside it say the same. */
 function Bar({ percent, isStopped }: { percent: number; isStopped: boolean }) {
   return (
     <Box aria-hidden h="1.5" bg="bg.muted" borderRadius="full" overflow="hidden">
@@ -73,7 +72,6 @@ function Row({ upload, title, online }: RowProps) {
   );
 }
 
-/** Says that images which were on their way have arrived; one that was deleted meanwhile has no title any more. */
 function useSayArrived(uploads: readonly ImageUpload[], titles: ReadonlyMap<string, string>) {
   const before = useRef(uploads);
   useEffect(() => {
@@ -85,7 +83,6 @@ function useSayArrived(uploads: readonly ImageUpload[], titles: ReadonlyMap<stri
   }, [uploads, titles]);
 }
 
-/** Images on their way to the server, each with what of it has gone; nothing where none waits. */
 export function UploadQueue({ titles }: { titles: ReadonlyMap<string, string> }) {
   const uploads = useUploads();
   const { online } = useSyncStatus();

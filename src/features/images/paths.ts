@@ -1,4 +1,3 @@
-/** Addresses of the images. */
 export const IMAGE_PATHS = {
   library: '/expert/images',
 } as const;

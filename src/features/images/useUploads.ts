@@ -3,13 +3,11 @@ import { useData } from '../../data/react';
 import type { Upload } from '../../data/images/types';
 import { ERRORS } from '../../domain/protocol/errors';
 
-/** An image on its way up: both of its files together. */
 export interface ImageUpload {
   imageId: string;
   bytes: number;
   sentBytes: number;
   isPaused: boolean;
-  /** Why the server did not take it, in words. */
   refused: string | undefined;
 }
 
@@ -31,7 +29,6 @@ function together(files: readonly Upload[]): ImageUpload[] {
   return [...found.values()];
 }
 
-/** Uploads that wait for the server, by image, as they go. */
 export function useUploads(): ImageUpload[] {
   const { uploads } = useData().imageFiles;
   const files = useSyncExternalStore(uploads.subscribe, uploads.getSnapshot);

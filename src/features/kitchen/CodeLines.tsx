@@ -22,14 +22,12 @@ import { formatNumber } from '../../ui/format';
 import { tabular } from '../../ui/theme';
 import type { OpenSheet } from './useSheet';
 
-/** A whole count of portions; undefined for what is none. */
 export function countOf(typed: string): number | undefined {
   const plain = typed.trim() === '' ? '0' : typed.trim();
   const count = Number(plain);
   return /^\d{1,4}$/.test(plain) && count <= KITCHEN_LIMITS.portions ? count : undefined;
 }
 
-/** Keeps what is typed, and stores it when it is a count. */
 function CountField(props: { label: string; count: number; onCount: (count: number) => void }) {
   const { label, count, onCount } = props;
   const [typed, setTyped] = useState<string>();
@@ -58,7 +56,6 @@ function CountField(props: { label: string; count: number; onCount: (count: numb
   );
 }
 
-/** Meals of a menu that hold something, as a day goes. */
 const slotsOf = (menu: Menu): MealSlot[] =>
   DAY_ORDER.filter((slot) => menu.meals[slot].items.length > 0);
 
@@ -69,7 +66,7 @@ function Counts({ line, menu, onPortions }: CountsProps) {
   return (
     <Flex gap="3" wrap="wrap">
       <CountField
-        // A count for all meals is shown again when they are even.
+        // Remounts the field when the counts become even.
         key={`all ${isEven}`}
         label={text.allMeals}
         count={isEven ? (counts[0] ?? 0) : Math.max(...counts)}
@@ -99,7 +96,6 @@ interface LineProps {
   onCode: (line: KitchenLine) => void;
 }
 
-/** Limits of the client whom a menu is made for, the code's among them; undefined for a menu of nobody. */
 function useEaterStandard(menu: Menu, code: string): Standard | undefined {
   const data = useData();
   const client = useLiveOne(data.clients, menu.clientId) ?? undefined;
@@ -110,7 +106,6 @@ function useEaterStandard(menu: Menu, code: string): Standard | undefined {
   );
 }
 
-/** The menu's name, what it misses of the code, and what cannot be concluded. */
 function About({ line: { diet }, menu }: { line: KitchenLine; menu: Menu }) {
   const standard = useEaterStandard(menu, diet.code);
   const { missed, open } = dietRemarks(diet.code, menu.meals, standard);
@@ -171,7 +166,6 @@ function CodeLine({ open: { menus, change }, line, onCode }: LineProps) {
   );
 }
 
-/** Portions of each meal, of all codes. */
 function Total({ open: { sheet, menus } }: Pick<LineProps, 'open'>) {
   const sums = DAY_ORDER.flatMap((slot) => {
     const sum = sheet.lines.reduce((all, line) => {
@@ -187,7 +181,6 @@ function Total({ open: { sheet, menus } }: Pick<LineProps, 'open'>) {
   );
 }
 
-/** The codes of a sheet with their portions. */
 export function CodeLines({ open, onCode }: Omit<LineProps, 'line'>) {
   const lines = open.sheet.lines.toSorted((a, b) => a.order - b.order);
   if (lines.length === 0) return <Text color="fg.muted">{text.noLines}</Text>;

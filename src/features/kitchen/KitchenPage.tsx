@@ -18,7 +18,6 @@ import { KITCHEN_PATHS } from './paths';
 
 const failed = () => toaster.create({ type: 'error', title: text.failed });
 
-/** Creates sheets, also with the lines of another day, and removes them; a removal can be taken back. */
 function useSheetActions() {
   const data = useData();
   const navigate = useNavigate();
@@ -31,7 +30,7 @@ function useSheetActions() {
         kind: 'kitchenSheet',
         date: localDate(),
         lines,
-        // Portions that differ are those of one day's patients.
+        // Special portions belong to the patients of that one day.
         special: [],
       });
       void navigate(KITCHEN_PATHS.edit(sheet.id));
@@ -111,7 +110,6 @@ function Row({ sheet, actions }: { sheet: KitchenSheet; actions: Actions }) {
   );
 }
 
-/** `/expert/kitchen`: the days of a hospital's kitchen, the latest first. */
 export function KitchenPage() {
   const data = useData();
   const all = useLive(() => data.records.of('kitchenSheet').watchAll(), [data]);

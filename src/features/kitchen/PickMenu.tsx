@@ -20,14 +20,12 @@ const text = kitchenText.pick;
 const SHOWN = 30;
 
 interface PickMenuProps {
-  /** @param diet the menu's own code, where it has one */
   onPick: (menuId: string, diet: ChosenDiet | undefined) => void;
   onClose: () => void;
 }
 
 type Coded = OfferedMenu & { diet: ChosenDiet | undefined; master?: LibraryMaster };
 
-/** Those with a code first. */
 const byCode = (a: { hospitalDiet?: ChosenDiet | undefined }, b: typeof a) =>
   Number(b.hospitalDiet !== undefined) - Number(a.hospitalDiet !== undefined);
 
@@ -67,7 +65,7 @@ function useOffered(query: string) {
   }, [menus, library, workspaceId, query]);
 }
 
-/** The id of a menu of one's own with the meals of a library's master; made once. @throws StorageFull, InvalidDocument */
+/** @throws StorageFull, InvalidDocument */
 async function copyOf(
   master: LibraryMaster,
   own: readonly Coded[],
@@ -82,7 +80,6 @@ async function copyOf(
   return (await data.menus.insert(copy)).id;
 }
 
-/** Chooses the menu that is cooked for a code: an own one, or one of the library that has a code. */
 export function PickMenu({ onPick, onClose }: PickMenuProps) {
   const data = useData();
   const [query, setQuery] = useState('');

@@ -28,10 +28,8 @@ const DietDialog = laterPart(
   async () => (await import('../../blocks/hospitalDiets/DietDialog')).DietDialog,
 );
 
-/** The code that is being chosen: of a menu that comes in, or of a line that is there. */
 type Asked = { menuId: string } | { line: KitchenLine };
 
-/** The sheet with one more line, of no portions yet. */
 function withLine(sheet: KitchenSheet, menuId: string, diet: ChosenDiet): KitchenSheet {
   const order = Math.max(0, ...sheet.lines.map((line) => line.order)) + 1;
   const line = { lineId: newId(), order, diet, menuId, portions: evenPortions(0) };
@@ -133,7 +131,6 @@ function OpenedSheet({ open }: { open: OpenSheet }) {
   );
 }
 
-/** `/expert/kitchen/:id`: portions by code of one day. */
 export function SheetPage() {
   const { id = '' } = useParams();
   const open = useSheet(id);

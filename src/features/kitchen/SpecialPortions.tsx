@@ -7,7 +7,6 @@ import { newId } from '../../platform/ids';
 import { Section } from '../../ui/Section';
 import type { OpenSheet } from './useSheet';
 
-/** Keeps what is typed while it is stored with each keystroke. */
 function TextField(props: {
   label: string;
   value: string;
@@ -89,7 +88,7 @@ function Row({ one, set, remove }: RowProps) {
   );
 }
 
-/** Portions that differ from their code: by room and bed, never by name. */
+/** By room and bed, never by a patient's name. */
 export function SpecialPortions({ open }: { open: OpenSheet }) {
   const { set, add, remove } = useSpecial(open);
   const special = open.sheet.special.toSorted((a, b) => a.order - b.order);

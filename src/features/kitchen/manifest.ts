@@ -9,7 +9,6 @@ declare module '../../routing/addresses' {
 
 const LATER = { cache: 'idle' } as const;
 
-/** Portions by hospital diet for a kitchen's day; reached from menus and clients that have a code. */
 export const kitchen = defineFeature('kitchen', {
   addresses: KITCHEN_PATHS,
   pages: [

@@ -1,4 +1,3 @@
-/** Addresses of a hospital kitchen's sheets. */
 export const KITCHEN_PATHS = {
   list: '/expert/kitchen',
   edit: (id: string) => `/expert/kitchen/${id}`,

@@ -10,13 +10,10 @@ export type ChangeSheet = (change: (sheet: KitchenSheet) => KitchenSheet) => voi
 
 export interface OpenSheet {
   sheet: KitchenSheet;
-  /** The menus of its lines, by id; one that is not here is missing. */
   menus: ReadonlyMap<string, Menu>;
-  /** Stores a change at once, on top of the newest version. */
   change: ChangeSheet;
 }
 
-/** A sheet as it is stored; `null` where there is none, undefined until it is read. */
 export function useSheet(id: string): OpenSheet | null | undefined {
   const data = useData();
   const all = useLive(() => data.records.of('kitchenSheet').watchAll(), [data]);

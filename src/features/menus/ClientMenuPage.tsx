@@ -15,7 +15,6 @@ import { DraftNotice } from './editor/DraftNotice';
 
 const text = clientMenuText;
 
-/** Says once that a list could not be read. */
 function useReport(failed: boolean, description: string): void {
   useEffect(() => {
     if (failed) toaster.create({ type: 'error', title: text.save.error, description });
@@ -40,7 +39,7 @@ function Opened({ id }: { id: string }) {
   const { clients, client, draft, put, missing, kept, restored, discard } = form;
   useReport(form.menusFailed, text.existing.failed);
   const home = missing ? addressesOf('clients').list : addressesOf('clients').detail(id);
-  // The same objects while a person types: the form renders anew with new ones.
+  // Stable objects: new ones would render the whole form at each keystroke.
   const back = useMemo(() => ({ to: home }), [home]);
   const { mode } = draft;
   const invalid = shown.client === true;
@@ -73,7 +72,6 @@ function Opened({ id }: { id: string }) {
   return mode === 'new' ? <NewMenu {...parts} /> : <ExistingMenu {...parts} />;
 }
 
-/** `/expert/clients/:id/create-menu`: a new or an existing menu for a client (specification, section 2). */
 export function ClientMenuPage() {
   const { id = '' } = useParams();
   return <Opened key={id} id={id} />;

@@ -26,7 +26,6 @@ import { MENU_PATHS } from './paths';
 
 const back = { to: MENU_PATHS.list, label: menusText.backToList };
 
-/** Where the way back leads: to the plan from which a day was opened, else to the list. */
 function useBack(): { to: string; label: string } {
   const [params] = useSearchParams();
   const plan = params.get('plan');
@@ -37,7 +36,7 @@ function useBack(): { to: string; label: string } {
   );
 }
 
-/** The same element while nothing changes that it says: the form renders anew with a new one. */
+/** A stable element: a new one would render the whole form at each keystroke. */
 function useNotices(
   edit: DocumentEdit<Menu, EditorValue>,
   { id, gone }: { id: string; gone: boolean },
@@ -70,7 +69,6 @@ function Loading() {
   );
 }
 
-/** @param gone deleted elsewhere while it was edited here */
 function OpenMenu({ stored, gone }: { stored: Menu; gone: boolean }) {
   const data = useData();
   const edit = useRecordEdit(MENU_FORM, draftOf(stored.id), stored);
@@ -82,7 +80,7 @@ function OpenMenu({ stored, gone }: { stored: Menu; gone: boolean }) {
   const { saving, run } = useSave(menu.kind, save, useAutomaticMail());
   const notices = useNotices(edit, { id: menu.id, gone });
   const back = useBack();
-  // A client who is not read yet has no allergies to ask about, and comes in above what is pressed.
+  // Without the client there are no allergies to ask about, and a late banner would move what is pressed.
   if (client === undefined || (menu.masterMenuId && basedOn === undefined)) return <Loading />;
   const subtitle = edit.dirty ? menusText.unsaved : menusText.savedAt(formatWhen(menu.updatedAt));
   return (
@@ -105,7 +103,6 @@ function OpenMenu({ stored, gone }: { stored: Menu; gone: boolean }) {
   );
 }
 
-/** `/expert/daily-menus/:id/edit`. */
 export function MenuEditPage() {
   const { id = '' } = useParams();
   const data = useData();

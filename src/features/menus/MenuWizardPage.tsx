@@ -25,11 +25,9 @@ const text = menusText.wizard;
 interface FormStepProps {
   wizard: Wizard;
   value: EditorValue;
-  /** Where the wizard was opened from; saving leads back there. */
   home: string;
 }
 
-/** The last step: the menu's form. Nothing is stored until it is saved; the draft is. */
 function FormStep({ wizard, value, home }: FormStepProps) {
   const data = useData();
   const navigate = useNavigateFromHere();
@@ -52,7 +50,7 @@ function FormStep({ wizard, value, home }: FormStepProps) {
     navigate(home, { replace: true });
   }, [clear, navigate, home]);
   const { saving, run } = useSave(kind, save, useAutomaticMail(), onSaved);
-  // The same objects while a person types: the form renders anew with new ones.
+  // Stable objects: new ones would render the whole form at each keystroke.
   const back = useMemo(() => ({ to: home }), [home]);
   const notices = useMemo(
     () => <DraftNotice kept={kept} restored={restored} discard={discard} />,
@@ -117,7 +115,6 @@ function Steps({ preset }: { preset: string | undefined }) {
   );
 }
 
-/** `/expert/daily-menus/create`; `?client=` presets one. */
 export function MenuWizardPage() {
   const [params] = useSearchParams();
   const preset = params.get('client') ?? undefined;

@@ -91,7 +91,6 @@ function PageActions({ empty }: { empty: boolean }) {
   );
 }
 
-/** `/expert/daily-menus`: the workspace's menus, masters and personal ones. */
 export function MenusPage() {
   const data = useData();
   const menus = useLive(() => data.menuList, [data]);

@@ -39,7 +39,6 @@ function NoticeRow({ notice }: { notice: Notice }) {
   );
 }
 
-/** `/expert/notices`: what Bữa Lành tells the expert, the newest first. */
 export function NoticesPage() {
   const data = useData();
   const notices = useLive(() => data.notices.watchAll(), [data]);

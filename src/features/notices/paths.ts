@@ -1,2 +1,1 @@
-/** Address of the notices. */
 export const NOTICE_PATHS = { list: '/expert/notices' } as const;

@@ -4,10 +4,8 @@ import { addressesOf } from '../../routing/addresses';
 
 const PLACES = ['menus', 'recipes', 'articles'] as const;
 
-/** Acts of the gateway that speak of the practice's tier. */
 const OF_TIER: readonly (string | undefined)[] = ['quota', 'tierEnds'];
 
-/** Where to go with a notice: the document that it speaks of, or the tiers; undefined for what only a newer version knows. */
 export function placeOf({ about, act }: Pick<Notice, 'about' | 'act'>) {
   if (OF_TIER.includes(act))
     return { path: addressesOf('subscription').tiers, label: noticeTexts.seeTiers };

@@ -7,7 +7,6 @@ interface SeenNotices {
   see(accountId: string, updatedAt: string): void;
 }
 
-/** Notices that were seen: the workspace counts the others. */
 export const useSeenNotices = create<SeenNotices>()(
   persist(
     (set) => ({

@@ -22,7 +22,6 @@ import type { useOrderActions } from './useOrderActions';
 
 const when = (instant: string): string => `${formatTime(instant)} ${formatDate(instant)}`;
 
-/** Answers of the visitor, allergies in the colour of danger. */
 function Answers({ order: { answers, mealFrequency } }: { order: OpenOrder }) {
   const lines = [...surveySummary(answers), text.meals(MEAL_FREQUENCY_WORDS[mealFrequency])];
   return (
@@ -51,7 +50,6 @@ interface OpenOrderCardProps {
   onAccept: () => void;
 }
 
-/** An order that waits: without name and address. */
 export function OpenOrderCard({ order, isBusy, isFull, onAccept }: OpenOrderCardProps) {
   return (
     <Card>
@@ -80,7 +78,6 @@ export function OpenOrderCard({ order, isBusy, isFull, onAccept }: OpenOrderCard
 
 type Actions = ReturnType<typeof useOrderActions>;
 
-/** The order's client and their newest plan on this device, and what a link to them shows. */
 function useWeek(id: string): Week {
   const data = useData();
   const clients = useLive(() => data.clients.watchAll(), [data]);
@@ -99,7 +96,6 @@ interface Week {
   plan: Plan | undefined;
 }
 
-/** How to reach who ordered; the name stands in the title. */
 function Contact({ contact: { email, phone } }: Pick<OwnOrder, 'contact'>) {
   return (
     <Text textStyle="sm" color="fg.muted">
@@ -109,7 +105,6 @@ function Contact({ contact: { email, phone } }: Pick<OwnOrder, 'contact'>) {
   );
 }
 
-/** Says to the gateway that the week is there; of a plan that is given here, the plan itself says it. */
 function DeliverButton({ order, actions, found }: OwnOrderCardProps & Pick<Week, 'found'>) {
   const [isAsked, setIsAsked] = useState(false);
   const deliver = async (): Promise<void> => {
@@ -138,7 +133,6 @@ function DeliverButton({ order, actions, found }: OwnOrderCardProps & Pick<Week,
   );
 }
 
-/** The ways to a week that is not there yet: days that are proposed, or put together of menus. */
 function ComposeButtons({ order, actions }: OwnOrderCardProps) {
   return (
     <>
@@ -157,7 +151,6 @@ function ComposeButtons({ order, actions }: OwnOrderCardProps) {
   );
 }
 
-/** The next act on an order that is open. */
 function NextSteps(props: OwnOrderCardProps & { week: Week }) {
   const { order, actions, week } = props;
   const { plan, found } = week;
@@ -182,7 +175,6 @@ function NextSteps(props: OwnOrderCardProps & { week: Week }) {
   );
 }
 
-/** A delivery whose week has not come to the gateway: by what it says, or by what this device has given. */
 function Waiting({ order, plan }: { order: OwnOrder; plan: Plan | undefined }) {
   const given = plan && deliveringSince(order, plan);
   if (order.deliveringSince)
@@ -198,7 +190,6 @@ function Waiting({ order, plan }: { order: OwnOrder; plan: Plan | undefined }) {
   ) : null;
 }
 
-/** The change that the visitor asked for, in their words. */
 function Wish({ change }: { change: NonNullable<OwnOrder['change']> }) {
   return (
     <Box borderStartWidth="4px" borderColor="turmeric.fg" ps="3" my="3">
@@ -220,7 +211,6 @@ interface OwnOrderCardProps {
   actions: Actions;
 }
 
-/** The way to the order's client, who is made where this device has none. */
 function ClientButton({ order, actions, isKnown }: OwnOrderCardProps & Pick<Week, 'isKnown'>) {
   if (isKnown === true)
     return (
@@ -241,7 +231,6 @@ function ClientButton({ order, actions, isKnown }: OwnOrderCardProps & Pick<Week
   ) : null;
 }
 
-/** An accepted order: its client, and the delivery. */
 export function OwnOrderCard({ order, actions }: OwnOrderCardProps) {
   const week = useWeek(order.id);
   const isOpen = order.state === 'accepted' || order.state === 'changing';

@@ -15,7 +15,6 @@ import { OpenOrderCard, OwnOrderCard } from './OrderCards';
 import { TakesOrders } from './TakesOrders';
 import { useOrderActions } from './useOrderActions';
 
-/** Whether the plan has room for the client of one more order; known once the device has answered. */
 function useIsFull(): boolean {
   const data = useData();
   const clients = useLive(() => data.clients.watchAll(), [data]);
@@ -84,7 +83,6 @@ function OwnOrders({ mine, actions }: OwnOrdersProps) {
   );
 }
 
-/** `/expert/orders`: personal weeks that wait for an expert, and those of one's own. */
 export function OrdersPage() {
   const { answer, error, isLoading, reload } = useGatewayQuery(listOrders, {}, text.what);
   return (

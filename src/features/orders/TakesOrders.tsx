@@ -10,7 +10,6 @@ interface TakesOrdersProps {
   reload: () => Promise<void>;
 }
 
-/** Switch of the expert's profile: whether orders are offered to them. */
 export function TakesOrders({ takesOrders, reload }: TakesOrdersProps) {
   const { busy, error, run } = useAction(text.switching);
   const change = async (wanted: boolean): Promise<void> => {

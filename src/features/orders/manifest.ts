@@ -9,7 +9,6 @@ declare module '../../routing/addresses' {
   }
 }
 
-/** Personal weeks that visitors ordered: accepted, made and delivered by experts. */
 export const orders = defineFeature('orders', {
   addresses: ORDER_PATHS,
   pages: [page(ORDER_PATHS.list, () => import('./OrdersPage'), 'OrdersPage', { cache: 'idle' })],

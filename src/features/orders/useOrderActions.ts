@@ -15,24 +15,17 @@ interface OrderActions {
   accepting: Action;
   delivering: Action;
   accept: (orderId: string) => Promise<void>;
-  /** Makes the client of an accepted order, where this device has none. */
   makeClient: (order: OwnOrder) => Promise<void>;
-  /** Leads to days that are proposed for the order's client, who is made where this device has none. */
   compose: (order: OwnOrder) => Promise<void>;
-  /** Leads to a plan that is put together of menus. */
   pick: (order: OwnOrder) => Promise<void>;
-  /** Asks for the lists again. */
   reload: () => Promise<void>;
-  /** @returns whether it is delivered */
   deliver: (order: OwnOrder) => Promise<boolean>;
 }
 
-/** Makes the client of an order where this device has none, and leads to what is made for them. */
 function useOrderClient(): Pick<OrderActions, 'makeClient' | 'compose' | 'pick'> {
   const data = useData();
   const navigate = useNavigate();
 
-  /** Makes the client, and leads on. */
   async function withClient(order: OwnOrder, to: string): Promise<boolean> {
     try {
       const year = Number(localDate().slice(0, 4));
@@ -54,7 +47,7 @@ function useOrderClient(): Pick<OrderActions, 'makeClient' | 'compose' | 'pick'>
 
   const compose = async (order: OwnOrder): Promise<void> => {
     const slots = MEALS_OF_FREQUENCY[order.mealFrequency];
-    // The day on which it is delivered is half over.
+    // The plan starts tomorrow: the day of delivery is half over.
     const start = dateAfter(localDate(), 1);
     await withClient(order, addressesOf('generator').forOrder(order.id, start, slots));
   };
@@ -64,7 +57,6 @@ function useOrderClient(): Pick<OrderActions, 'makeClient' | 'compose' | 'pick'>
   return { makeClient, compose, pick };
 }
 
-/** Actions of an expert on orders. @param reload asks for the lists again */
 export function useOrderActions(reload: () => Promise<void>): OrderActions {
   const { makeClient, compose, pick } = useOrderClient();
   const accepting = useAction(text.accepting);

@@ -22,7 +22,6 @@ interface DayPickerProps {
   onClose: () => void;
 }
 
-/** Chooses the menu for a day of a plan, or for one of its meals. */
 export function DayPicker({ open, eaten, what, onClose }: DayPickerProps) {
   const data = useData();
   const editDays = useEditDays(open);

@@ -10,11 +10,9 @@ import { ordersText } from '../../i18n/orders';
 interface GiveForOrderProps {
   plan: Plan;
   orderId: string;
-  /** Gives the plan by itself. */
   otherwise: ReactNode;
 }
 
-/** An order as this device knows it: that its visitor wants a change, a notice has said. */
 function useKnownOrder(orderId: string) {
   const data = useData();
   const notices = useLive(() => data.notices.watchAll(), [data]);
@@ -22,14 +20,12 @@ function useKnownOrder(orderId: string) {
   return { id: orderId, ...(change ? { change: { at: change.createdAt } } : {}) };
 }
 
-/** One press gives the plan for the order of its client, as long as that order waits for its week. */
 export function GiveForOrder({ plan, orderId, otherwise }: GiveForOrderProps) {
   const data = useData();
   const plans = useLive(() => data.plans.watchAll(), [data]);
   const known = useKnownOrder(orderId);
   const { answer } = useGatewayQuery(listOrders, {}, ordersText.what);
   const order = answer?.mine.find(({ id }) => id === orderId);
-  // Without a network the device's own knowledge counts.
   const isOpen = answer
     ? order?.state === 'accepted' || order?.state === 'changing'
     : plans !== undefined && awaitsWeek(known, plans);

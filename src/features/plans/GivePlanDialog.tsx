@@ -19,7 +19,6 @@ import { AppDialog, DialogCross } from '../../ui/AppDialog';
 import { laterPart } from '../../ui/laterPart';
 import { toaster } from '../../ui/toaster';
 
-// Rules of advice are no part of the plan's page.
 const BeforeGiving = laterPart(
   async () => (await import('../../blocks/handouts/BeforeGiving')).BeforeGiving,
 );
@@ -30,12 +29,10 @@ const NO_HARMS: readonly string[] = [];
 
 interface GivePlanDialogProps {
   plan: Plan;
-  /** The meals of its days. */
   days: readonly Meals[];
   onClose: () => void;
 }
 
-/** Stores whom the plan was given to, and says so. */
 function useGive({ plan, onClose }: GivePlanDialogProps) {
   const data = useData();
   return async (client: Client, allergyReason: string) => {
@@ -77,7 +74,6 @@ function ClientChoice({ clients, clientId, missing, onChange }: ClientChoiceProp
   );
 }
 
-/** Keeps the choice and the words, and the reasons against giving it. */
 function useGiving(props: GivePlanDialogProps) {
   const { plan, days } = props;
   const data = useData();
@@ -100,7 +96,7 @@ function useGiving(props: GivePlanDialogProps) {
   const isMissing = concerns.length > 0 && reason.trim() === '';
   const confirm = () => {
     setRefused(true);
-    // Until the limits are looked at nothing is given.
+    // Giving waits until the client's limits have been checked.
     if (!client || !harms || isMissing) return;
     addSeen([...allergyHarms(concerns), ...possible, ...harms]);
     void give(client, concerns.length > 0 ? reason.trim() : '');

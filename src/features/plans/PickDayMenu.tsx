@@ -15,16 +15,12 @@ import { EATEN } from './grid/planDrag';
 import type { PlanMenus } from './hooks/usePlanMenus';
 
 const text = plansText.pickDialog;
-/** As many as are looked through rather than searched. */
 const SHOWN = 30;
 
 interface PickDayMenuProps {
   title: string;
-  /** Of a meal: which; absent: the whole day is chosen. */
   slot?: MealSlot;
-  /** Menus that the plan may take; `undefined` until they are read. */
   offered: PlanMenus | undefined;
-  /** Of the person who will eat it. */
   allergies: readonly string[];
   onPick: (menuId: string) => void;
   onClose: () => void;
@@ -41,7 +37,6 @@ interface Row {
   allergies: readonly string[];
 }
 
-/** A row: its dishes and energy, what speaks against them, by whom it is, and whether it is made for somebody else. */
 function rowOf(menu: Shown, { slot, isForeign, allergies }: Row): OfferedMenu {
   const totals = slot ? mealTotals(menu.meals[slot]) : menuTotals(menu.meals);
   const items = itemsOf(menu, slot);
@@ -61,7 +56,6 @@ function rowOf(menu: Shown, { slot, isForeign, allergies }: Row): OfferedMenu {
   };
 }
 
-/** Own menus and masters of the library that are shown, whole; `undefined` until they are read. */
 function useFound(
   query: string,
   { offered, slot, allergies }: Pick<PickDayMenuProps, 'offered' | 'slot' | 'allergies'>,
@@ -86,7 +80,6 @@ function useFound(
   }, [own, offered, query, slot, allergies]);
 }
 
-/** Chooses the menu from which a day or a meal is taken. */
 export function PickDayMenu({ title, onPick, onClose, ...shown }: PickDayMenuProps) {
   const [query, setQuery] = useState('');
   const found = useFound(query, shown);

@@ -25,10 +25,8 @@ import { copyOfPlan } from './model/planValue';
 import { PLAN_PATHS } from './paths';
 import { useNavigateFromHere } from '../../routing/useNavigateFromHere';
 
-// Few clients came with an order.
 const GiveForOrder = laterPart(async () => (await import('./GiveForOrder')).GiveForOrder);
 
-/** Copies the plan and opens the copy. */
 function useCopy(open: OpenPlan) {
   const data = useData();
   const navigate = useNavigateFromHere();
@@ -57,7 +55,6 @@ function HistoryButtons({ undo, redo, canUndo, canRedo }: OpenPlan) {
       aria-label={label}
       title={label}
       disabled={!can}
-      // On a phone there is room for it while there is something to do again.
       hideBelow={label === text.redo && !can ? 'md' : undefined}
       onClick={go}
     >
@@ -68,14 +65,12 @@ function HistoryButtons({ undo, redo, canUndo, canRedo }: OpenPlan) {
 
 interface ButtonsProps {
   open: OpenPlan;
-  /** The paid order that the plan's client came with. */
   orderId: string | undefined;
   shopping: boolean;
   onShopping: () => void;
   onGive: () => void;
 }
 
-/** Acts that change the days, and the ways to mail and paper. */
 function useSeldom(open: OpenPlan): SeldomAction[] {
   const editDays = useEditDays(open);
   const copy = useCopy(open);
@@ -106,7 +101,6 @@ function useSeldom(open: OpenPlan): SeldomAction[] {
 /** No icon on a phone: the row would be wider than the screen. */
 const ICON = { boxSize: '18px', hideBelow: 'md' } as const;
 
-/** Gives the plan: for the paid order of its client while that waits, else by itself. */
 function Give({ open, orderId, onGive }: Pick<ButtonsProps, 'open' | 'orderId' | 'onGive'>) {
   const { plan } = open;
   const button = (
@@ -124,7 +118,6 @@ function Give({ open, orderId, onGive }: Pick<ButtonsProps, 'open' | 'orderId' |
   );
 }
 
-/** Acts on the plan as a whole. */
 export function PlanButtons({ open, orderId, shopping, onShopping, onGive }: ButtonsProps) {
   const seldom = useSeldom(open);
   const navigate = useNavigate();

@@ -29,17 +29,14 @@ import { PLAN_PATHS } from './paths';
 import { useNavigateFromHere } from '../../routing/useNavigateFromHere';
 
 const text = plansText.form;
-/** As many as are looked through rather than searched. */
 const SHOWN = 30;
 const WEEK = '7';
 
 interface Typed {
-  /** `null`: nobody has typed a name yet. */
   name: string | null;
   clientId: string;
   startDate: string;
   days: string;
-  /** In the order in which they were chosen. */
   menuIds: string[];
 }
 
@@ -55,16 +52,14 @@ interface MenuChoiceProps {
   onChange: (menuIds: string[]) => void;
 }
 
-/** One that may be chosen. `by`: the expert of a library's master, else empty. */
+/** `by`: the expert of a library's master, else empty. */
 interface Choice {
   id: string;
   name: string;
   by: string;
-  /** Made for a condition or stage of life that the client does not have. */
   isForeign: boolean;
 }
 
-/** Own menus first, then the library's; those that are made for somebody else come last. */
 function choicesOf({ own, library, foreign }: PlanMenus): Choice[] {
   const all = [
     ...own.map(({ id, name }) => ({ id, name: name || menusOf.title.untitled, by: '' })),
@@ -98,7 +93,6 @@ function Option(props: { choice: Choice; isChosen: boolean; onToggle: () => void
   );
 }
 
-/** Menus for the days. */
 function MenuChoice({ offered, chosen, onChange }: MenuChoiceProps) {
   const [query, setQuery] = useState('');
   const choices = useMemo(() => choicesOf(offered), [offered]);
@@ -130,7 +124,6 @@ function MenuChoice({ offered, chosen, onChange }: MenuChoiceProps) {
 
 interface FieldsProps {
   typed: Typed;
-  /** The typed name, or the one by its client. */
   name: string;
   clients: readonly Client[];
   change: (part: Partial<Typed>) => void;
@@ -195,7 +188,6 @@ function Fields(props: FieldsProps) {
   );
 }
 
-/** Builds a new plan from what is typed, and stores it. */
 function useNewPlan(typed: Typed, offered: PlanMenus | undefined) {
   const data = useData();
   const navigate = useNavigateFromHere();
@@ -223,7 +215,7 @@ function useNewPlan(typed: Typed, offered: PlanMenus | undefined) {
   return { name, clients: clients ?? [], create: () => void create() };
 }
 
-/** Keeps what is typed of a new plan; menus made for one client are not chosen for another. */
+/** Menus made for one client are not chosen for another. */
 function useTyped() {
   const [params] = useSearchParams();
   const [typed, setTyped] = useState<Typed>({
@@ -240,7 +232,6 @@ function useTyped() {
   return { typed: { ...typed, menuIds }, change, offered };
 }
 
-/** `/expert/plans/create?client=`: for whom, from when, how many days, of which menus. */
 export function PlanCreatePage() {
   const { typed, change, offered } = useTyped();
   const { create, name, clients } = useNewPlan(typed, offered);

@@ -10,7 +10,6 @@ const DietOfDays = laterPart(
   async () => (await import('../../blocks/hospitalDiets/DietOfDays')).DietOfDays,
 );
 
-/** Each day of the plan against a hospital diet: the client's, else the plan's own. */
 export function PlanDiet({ open, eaten }: { open: OpenPlan; eaten: Eaten }) {
   const own = open.plan.hospitalDiet;
   const ofClient = eaten.client?.hospitalDiet;

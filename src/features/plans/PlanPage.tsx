@@ -21,14 +21,11 @@ import { Week } from './Week';
 import { isComposing } from '../../ui/composing';
 import { isOfOrder } from '../../domain/records/orderLine';
 
-// Opens with a press.
 const GivePlanDialog = laterPart(async () => (await import('./GivePlanDialog')).GivePlanDialog);
-// Below the days, and of use to hospitals alone.
 const PlanDiet = laterPart(async () => (await import('./PlanDiet')).PlanDiet);
 
 const back = { to: PLAN_PATHS.list, label: text.back };
 
-/** Ctrl/Cmd+Z takes the last change back, with Shift it is done again. */
 function useUndoKeys({ undo, redo }: Pick<OpenPlan, 'undo' | 'redo'>) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -80,7 +77,6 @@ function Fields({ open }: { open: OpenPlan }) {
   );
 }
 
-/** For whom, when it was given, when it was saved. */
 function subtitleOf({ given, updatedAt }: Plan, client: Client | undefined): string {
   return [
     client?.clientName,
@@ -91,7 +87,6 @@ function subtitleOf({ given, updatedAt }: Plan, client: Client | undefined): str
     .join(' · ');
 }
 
-/** The verdict and the days first: name, notes and comparisons are looked at more seldom. */
 function Days(props: { open: OpenPlan; eaten: Eaten }) {
   const { open, eaten } = props;
   return (
@@ -106,7 +101,6 @@ function Days(props: { open: OpenPlan; eaten: Eaten }) {
   );
 }
 
-/** The paid order that a client came with; it has the client's id. */
 const orderIdFrom = (client: Client | undefined): string | undefined =>
   client && isOfOrder(client) ? client.id : undefined;
 
@@ -160,7 +154,6 @@ function OpenedPlan({ open }: { open: OpenPlan }) {
   );
 }
 
-/** `/expert/plans/:id`: the days of a plan. */
 export function PlanPage() {
   const { id = '' } = useParams();
   const open = usePlan(id);

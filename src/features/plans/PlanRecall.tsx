@@ -9,7 +9,6 @@ import { recallText as text } from '../../i18n/recall';
 import { formatDate } from '../../ui/format';
 import type { Eaten } from './hooks/useEaten';
 
-/** Compares what the client said to have eaten with the mean of the plan; nothing where no visit has a recall. */
 export function PlanRecall({ eaten: { client, totals, targets } }: { eaten: Eaten }) {
   const data = useData();
   const visits = useLive(() => data.consultations.watchAll(), [data]);

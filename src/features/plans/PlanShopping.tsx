@@ -33,7 +33,6 @@ function List({ open, eaten }: { open: OpenPlan; eaten: Eaten }) {
   );
 }
 
-/** The list beside the days where there is room, else over them. */
 function ShoppingPlace({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const wide = useMedia(WIDE);
   const phone = useMedia(PHONE);
@@ -75,7 +74,6 @@ interface PlanShoppingProps {
   onClose: () => void;
 }
 
-/** The shopping list of a plan, in its place. */
 export function PlanShopping({ open, eaten, onClose }: PlanShoppingProps) {
   return (
     <ShoppingPlace onClose={onClose}>

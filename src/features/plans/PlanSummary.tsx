@@ -33,7 +33,7 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Nutrients that have a rule's bound, or sodium's and potassium's most; energy and protein have figures of their own. */
+/** Energy and protein are left out: they have figures of their own. */
 function limitedIn(limits: Limits): NutrientKey[] {
   return NUTRIENT_KEYS.filter((key) => {
     if (key === 'calories' || key === 'protein') return false;
@@ -80,7 +80,6 @@ interface SummaryProps {
 
 type BoundedProps = SummaryProps & { nutrient: NutrientKey; children?: ReactNode };
 
-/** The mean of the days against the client's target and bounds. */
 export function PlanSummary({ totals, targets }: SummaryProps) {
   const target = targets.targets?.calories;
   return (

@@ -4,7 +4,6 @@ import { useDaysOf } from './hooks/useDaysOf';
 import type { Eaten } from './hooks/useEaten';
 import type { OpenPlan } from './hooks/usePlan';
 
-// Beside the verdict, and not before it.
 const NoMoonDay = laterPart(async () => (await import('../../blocks/customs/NoMoonDay')).NoMoonDay);
 const PersonNotes = laterPart(
   async () => (await import('../../blocks/verdict/PersonNotes')).PersonNotes,
@@ -13,7 +12,6 @@ const WeekVerdictCard = laterPart(
   async () => (await import('../../blocks/verdict/WeekVerdictCard')).WeekVerdictCard,
 );
 
-/** The verdict on all days; nothing for a plan of nobody in particular, or while the targets are not read. */
 export function PlanVerdict({ open, eaten }: { open: OpenPlan; eaten: Eaten }) {
   const days = useDaysOf(eaten);
   const { client, targets } = eaten;
@@ -31,7 +29,6 @@ export function PlanVerdict({ open, eaten }: { open: OpenPlan; eaten: Eaten }) {
   );
 }
 
-/** Demands of the medicines and illnesses of the plan's client on every day. */
 export function PlanNotes({ eaten: { client, targets } }: { eaten: Eaten }) {
   return client && !targets.pending ? <PersonNotes day={targets} /> : null;
 }

@@ -35,7 +35,6 @@ interface RowActions {
 
 const say = (title: string) => toaster.create({ type: 'error', title });
 
-/** Copies and deletes at once; a deletion can be taken back. */
 function useRowActions(): RowActions {
   const data = useData();
   const navigate = useNavigate();
@@ -146,7 +145,6 @@ function CreateButton() {
   );
 }
 
-/** `/expert/plans`: the workspace's plans of several days, the last changed first. */
 export function PlansPage() {
   const data = useData();
   const plans = useLive(() => data.plans.watchAll(), [data]);

@@ -19,7 +19,6 @@ interface ShoppingPanelProps {
   days: number;
   bought: ReadonlySet<string>;
   onBought: (key: string, bought: boolean) => void;
-  /** Address of the list on paper. */
   print: string;
 }
 
@@ -114,7 +113,6 @@ function Progress({ done, all }: { done: number; all: number }) {
   );
 }
 
-/** The shopping list of a plan, by the parts of a market; bought entries are ticked off on all devices. */
 export function ShoppingPanel({ list, days, bought, onBought, print }: ShoppingPanelProps) {
   const keys = [...list.entries, ...list.unknown].map(({ key }) => key);
   const ticks = { bought, onBought };

@@ -13,12 +13,10 @@ import { useEditDays, usePlanActions, type PickFor } from './hooks/usePlanAction
 import type { OpenPlan } from './hooks/usePlan';
 import type { NamedDay } from './model/planValue';
 
-// Parts that open with a press are no part of the start.
 const DayPicker = laterPart(async () => (await import('./DayPicker')).DayPicker);
 
 const NO_ALLERGIES: readonly string[] = [];
 
-/** Announces a drop, and carries out its change. */
 function useDrop(open: OpenPlan, nameOf: (held: Held) => string, announce: (text: string) => void) {
   const editDays = useEditDays(open);
   return (from: Held, to: Held, copy: boolean) => {
@@ -47,7 +45,6 @@ function namesOf(days: readonly NamedDay[]) {
       : text.cell.name(mealsField.merge.slots[held.cell.slot], dayOf(held.cell.day));
 }
 
-/** The days and their meals, and how they change places. */
 export function Week({ open, eaten }: { open: OpenPlan; eaten: Eaten }) {
   const [said, announce] = useState('');
   const [picking, setPicking] = useState<PickFor>();

@@ -9,7 +9,6 @@ declare module '../../routing/addresses' {
 
 const LATER = { cache: 'idle' } as const;
 
-/** Plans of several days; reached from the menus and by Ctrl+K. */
 export const plans = defineFeature('plans', {
   addresses: PLAN_PATHS,
   pages: [

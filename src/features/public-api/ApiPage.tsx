@@ -53,7 +53,7 @@ function Start() {
   );
 }
 
-/** Locked, with what it would be: the server said that this practice does not have it, so any smaller tier stands for it. */
+/** The server has refused this practice, so any smaller tier may stand for it. */
 const Locked = ({ hasKeys }: { hasKeys: boolean }) => (
   <FeatureGuard
     tier="free"
@@ -110,7 +110,6 @@ function Shown({ answer, reload }: { answer: Answer; reload: () => Promise<void>
   );
 }
 
-/** `/expert/api`: keys for the practice's own software, and what was called with them. Needs the network. */
 export function ApiPage() {
   const { answer, error, reload } = useGatewayQuery(listApiKeys, {}, texts.what);
   const actions = answer?.isSold ? (

@@ -81,7 +81,6 @@ interface Props {
   onCancel: () => void;
 }
 
-/** The typed key, and making it. */
 function useNewKey(onMade: Props['onMade']) {
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<ApiScope[]>([]);
@@ -148,7 +147,6 @@ function Fields({ security, onMade, onCancel }: FieldsProps) {
   );
 }
 
-/** Names a key, says what it may, and asks for proof that it is the owner. */
 export function KeyForm(props: Props) {
   const { answer, error, reload } = useGatewayQuery(readSecurity, {}, texts.doing);
   const retry = { label: publicApiText.retry, onPress: () => void reload() };

@@ -86,7 +86,6 @@ interface Props {
   onChanged: () => Promise<void>;
 }
 
-/** Keys of the practice, the newest first; each can be ended. */
 export function KeyList({ keys, onChanged }: Props) {
   const [asked, setAsked] = useState<ApiKeyView | null>(null);
   const { busy, error, run } = useAction(asking.doing);

@@ -10,7 +10,7 @@ export interface NewKey {
   key: string;
 }
 
-/** A key that was just made, this once. */
+/** The key is shown only this once. */
 export function MadeKey({ made, onClose }: { made: NewKey; onClose: () => void }) {
   return (
     <Box

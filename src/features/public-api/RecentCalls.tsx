@@ -38,7 +38,6 @@ interface Props {
   keys: readonly ApiKeyView[];
 }
 
-/** The newest calls, or those that were refused. */
 export function RecentCalls({ calls, keys }: Props) {
   const [onlyRefused, setOnlyRefused] = useState(false);
   const refused = calls.filter(isRefused);

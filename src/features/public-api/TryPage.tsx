@@ -72,7 +72,6 @@ const FIRST: TryForm = {
 
 type Change = (change: Partial<TryForm>) => void;
 
-/** The choice of what is called. */
 function Target({ form, onChange }: { form: TryForm; onChange: Change }) {
   return (
     <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4">
@@ -94,7 +93,6 @@ function Target({ form, onChange }: { form: TryForm; onChange: Change }) {
   );
 }
 
-/** Fields that the chosen call needs. */
 function Details({ form, onChange }: { form: TryForm; onChange: Change }) {
   const { act, id, revision, body } = form;
   return (
@@ -150,7 +148,6 @@ function AnswerCard({ answer }: { answer: TriedAnswer | undefined }) {
   );
 }
 
-/** State of the form, and the call that it makes. */
 function useTry() {
   const [key, setKey] = useState('');
   const [form, setForm] = useState<TryForm>(FIRST);
@@ -183,7 +180,6 @@ function Buttons({ busy, onSend }: { busy: boolean; onSend: () => void }) {
   );
 }
 
-/** `/expert/api/try`: one call of the API at a time, with a key that stays in this page. */
 export function TryPage() {
   const { key, setKey, form, change, answer, busy, problem, send } = useTry();
   return (

@@ -10,7 +10,6 @@ import { tabular } from '../../ui/theme';
 const texts = publicApiText.usage;
 const DAYS = Array.from({ length: 31 }, (_, at) => at + 1);
 
-/** Calls of each day as bars; read out as words. */
 function Days({ days }: Pick<ApiUsageView, 'days'>) {
   const highest = Math.max(1, ...Object.values(days));
   const told = DAYS.flatMap((day) => {
@@ -55,7 +54,6 @@ function Count({ used, most }: { used: number; most: number }) {
   );
 }
 
-/** How much of the month's calls is used. */
 export function UsageCard({ usage: { month, used, most, days } }: { usage: ApiUsageView }) {
   return (
     <Section title={texts.title(month.split('-').toReversed().join('/'))}>

@@ -3,7 +3,6 @@ import { toaster } from '../../ui/toaster';
 
 const texts = publicApiText.made;
 
-/** Copies a key, and says whether the browser let it. */
 export async function copyKey(key: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(key);

@@ -7,7 +7,6 @@ declare module '../../routing/addresses' {
   }
 }
 
-/** Keys for the practice's own software, and a page to try them; reached from the account's page. */
 export const publicApi = defineFeature('publicApi', {
   addresses: API_PATHS,
   pages: [

@@ -6,12 +6,9 @@ const texts = publicApiText.test;
 
 export const TRY_ACTS = ['list', 'read', 'create', 'update', 'delete'] as const;
 export type TryAct = (typeof TRY_ACTS)[number];
-/** Acts upon one document, by its id. */
 export const namesId = (act: TryAct): boolean => act !== 'list' && act !== 'create';
-/** Acts that name the revision on which they are built. */
 export const namesRevision = (act: TryAct): boolean => act === 'update' || act === 'delete';
 
-/** A call as it is typed. */
 export interface TryForm {
   collection: ApiCollection;
   act: TryAct;
@@ -23,7 +20,6 @@ export interface TryForm {
 
 const json = (value: object): string => JSON.stringify(value, null, 2);
 
-/** The least that a new document of each collection says. */
 export const EXAMPLES: Readonly<Record<ApiCollection, string>> = {
   clients: json({ clientName: 'Nguyễn Thu Hà', phone: '0909000000' }),
   consultations: json({ clientId: '', visitDate: '2026-11-27', weight: 60.5 }),
@@ -49,7 +45,6 @@ function bodyOf({ body }: TryForm): object | undefined {
   }
 }
 
-/** Why a call cannot be made as it is typed; undefined where it can. */
 export function problemOf(form: TryForm): string | undefined {
   const { act, id } = form;
   if (namesId(act) && id.trim() === '') return texts.needId;
@@ -57,7 +52,6 @@ export function problemOf(form: TryForm): string | undefined {
   return undefined;
 }
 
-/** The call of a form without a problem. @param name of the request */
 export function callOf(form: TryForm, name: string): TriedCall {
   const { collection, act } = form;
   const [id, revision, body] = [form.id.trim(), form.revision.trim(), bodyOf(form) ?? {}];

@@ -27,7 +27,6 @@ function PreviewHead({ name, values: { place, portrait } }: ProfilePreviewProps)
   );
 }
 
-/** The head of the public page, as a reader will see it. */
 export function ProfilePreview({ name, values }: ProfilePreviewProps) {
   const { isPublic, introduction, specialities, languages } = values;
   const spoken = wordsOf(languages).join(', ');

@@ -42,7 +42,7 @@ function Visibility({ values, change }: FieldsProps) {
   );
 }
 
-/** Characters of a typed list: its words with their commas. */
+/** Characters of a typed list, commas included. */
 const LIST = { specialities: 520, languages: 400 } as const;
 
 function Fields({ values, change }: FieldsProps) {
@@ -92,7 +92,6 @@ interface FormProps {
   onSaved: () => Promise<void>;
 }
 
-/** Keeps what is typed over a reload and without a network; a save sends it. */
 function useProfileForm({ profile, onSaved }: Pick<FormProps, 'profile' | 'onSaved'>) {
   const opened = useMemo(() => valuesOf(profile), [profile]);
   const [values, setValues, clear] = useDraft<ProfileValues>('public-profile', opened);
@@ -109,7 +108,6 @@ function useProfileForm({ profile, onSaved }: Pick<FormProps, 'profile' | 'onSav
   return { values, change, busy, error, save };
 }
 
-/** The way to the public page, or why there is none yet. */
 function ToPage({ path }: Pick<FormProps, 'path'>) {
   if (path === undefined)
     return (
@@ -162,7 +160,6 @@ function ProfileForm({ name, profile, path, onSaved }: FormProps) {
   );
 }
 
-/** `/expert/profile`: what the public page says of the expert. Needs the network; what is typed stays without. */
 export function PublicProfilePage() {
   const { account } = useSyncExternalStore(sessionStore.subscribe, sessionStore.getSnapshot);
   const { answer, error, reload } = useGatewayQuery(readPublicProfile, {}, text.what);

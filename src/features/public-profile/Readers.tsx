@@ -25,7 +25,6 @@ function Row({ thing }: { thing: ReadThing }) {
   );
 }
 
-/** How the expert's public things are read and liked. Needs the network. */
 export function Readers() {
   const { answer, error } = useGatewayQuery(readReaders, {}, text.readers);
   if (error) return <Problem text={error} />;

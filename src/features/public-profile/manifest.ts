@@ -7,7 +7,6 @@ declare module '../../routing/addresses' {
   }
 }
 
-/** The expert's own public page; it is reached from the account. */
 export const publicProfile = defineFeature('publicProfile', {
   addresses: PUBLIC_PROFILE_PATHS,
   pages: [

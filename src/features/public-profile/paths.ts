@@ -1,2 +1,1 @@
-/** Address of the editor of the expert's public page. */
 export const PUBLIC_PROFILE_PATHS = { edit: '/expert/profile' } as const;

@@ -31,7 +31,6 @@ export function profileOf({ portrait, ...values }: ProfileValues): PublicProfile
   };
 }
 
-/** Names what is wrong with the typed lists; nothing where they can be kept. */
 export function errorsOf(values: ProfileValues): Partial<Record<keyof ProfileValues, string>> {
   const over = (name: 'specialities' | 'languages') =>
     wordsOf(values[name]).length > PROFILE_LIMITS[name]

@@ -12,7 +12,6 @@ import { usePlaces, type Place } from './usePlaces';
 import { isComposing } from '../../ui/composing';
 
 const text = quickOpenText;
-/** As many as are looked through rather than searched. */
 const SHOWN = 30;
 
 interface OptionProps {
@@ -52,7 +51,6 @@ function Option({ id, place, active, onChoose }: OptionProps) {
   );
 }
 
-/** The query, what it finds, and which of that the arrows stand on: the first until they move. */
 function useFound(pages: readonly NavigationEntry[], onChoose: (place: Place) => void) {
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
@@ -137,12 +135,10 @@ function Places({ list, found, active, onChoose }: ListProps & { onChoose: (to: 
 }
 
 interface QuickOpenProps {
-  /** The places of the navigation. */
   pages: readonly NavigationEntry[];
   onClose: () => void;
 }
 
-/** Leads to any page, client, menu or plan by its name: type, arrow, Enter. */
 export function QuickOpen({ pages, onClose }: QuickOpenProps) {
   const navigate = useNavigate();
   const phone = useMedia(PHONE);

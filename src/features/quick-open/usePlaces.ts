@@ -9,7 +9,6 @@ import type { NavigationEntry } from '../../routing/feature';
 
 const text = quickOpenText;
 
-/** A place that can be gone to. */
 export interface Place extends NamedPlace {
   kind: keyof typeof quickOpenText.kinds;
   path: string;
@@ -18,7 +17,6 @@ export interface Place extends NamedPlace {
 const newestFirst = (a: { updatedAt: string }, b: { updatedAt: string }) =>
   a.updatedAt < b.updatedAt ? 1 : a.updatedAt > b.updatedAt ? -1 : 0;
 
-/** Lists the things that one can begin. */
 function actions(): Place[] {
   const [clients, menus, plans] = [
     addressesOf('clients'),
@@ -33,7 +31,6 @@ function actions(): Place[] {
   ];
 }
 
-/** Pages, what can be begun, clients and menus, what changed last first. */
 export function usePlaces(pages: readonly NavigationEntry[]): Place[] {
   const data = useData();
   const clients = useLive(() => data.clients.watchAll(), [data]);

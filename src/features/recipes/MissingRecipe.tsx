@@ -4,7 +4,6 @@ import { recipesText } from '../../i18n/recipes';
 import { toaster } from '../../ui/toaster';
 import { RECIPE_PATHS } from './paths';
 
-/** Says on the way to the list that the recipe is not there (specification, section 8). */
 export function MissingRecipe() {
   const navigate = useNavigate();
   useEffect(() => {

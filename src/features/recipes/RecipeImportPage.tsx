@@ -107,13 +107,11 @@ interface MatchedProps {
   rows: ImportRow[];
   foods: Foods;
   onDecide: Parameters<typeof ImportRows>[0]['onDecide'];
-  /** Makes an ingredient of words. */
   onAdd: (line: string) => void;
   onEdit: () => void;
   onCreated: () => void;
 }
 
-/** Writes the draft and goes to its page. */
 function useCreate({ found, rows, onCreated }: Pick<MatchedProps, 'found' | 'rows' | 'onCreated'>) {
   const data = useData();
   const navigate = useNavigateFromHere();
@@ -175,7 +173,6 @@ function subtitleOf(found: FoundRecipe | undefined): string | undefined {
   return [found.title, servings].filter(Boolean).join(' · ');
 }
 
-/** Matches the words; the result survives a closed tab, as the words do. */
 function useImport() {
   const data = useData();
   const foods = useFoodIndex();
@@ -204,7 +201,6 @@ function useImport() {
   return { foods, found, rows, failed: matches.failed, draft, setDraft, deciding, clear };
 }
 
-/** `/expert/recipes/import`: a recipe out of a chat, a page or a file (G11). */
 export function RecipeImportPage() {
   const { foods, found, rows, failed, draft, setDraft, deciding, clear } = useImport();
   const nothing = found !== undefined && isEmpty(found);

@@ -18,7 +18,6 @@ import { useNavigateFromHere } from '../../routing/useNavigateFromHere';
 const draftOf = (id: string): string => `recipe:${id}`;
 const back = { to: RECIPE_PATHS.list, label: recipesText.backToList };
 
-/** `/expert/recipes/create`: the first save leads to the page of the stored recipe. */
 export function NewRecipePage() {
   const data = useData();
   const navigate = useNavigateFromHere();
@@ -41,7 +40,6 @@ function OpenRecipe({ recipe, gone }: { recipe: Recipe; gone: boolean }) {
   return <RecipeEditor edit={edit} saving={saving} isNew={false} gone={gone} />;
 }
 
-/** `/expert/recipes/:id/edit`. */
 export function RecipeEditPage() {
   const { id = '' } = useParams();
   const data = useData();

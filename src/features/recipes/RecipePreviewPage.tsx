@@ -12,7 +12,6 @@ import { RecipeView } from './view/RecipeView';
 
 const text = recipesText.preview;
 
-/** The recipe as the public would get it: by the same white list as the projection. */
 const shownOf = (recipe: Recipe): Recipe =>
   (publicPart('recipes', { ...recipe, status: 'published', isPublic: true }) as
     | Recipe
@@ -24,7 +23,7 @@ function noteOf({ status, isPublic }: Recipe, isUnsaved: boolean): string {
   return isPublic ? text.note : text.notPublic;
 }
 
-/** With what is typed in its form and not saved yet: that is what a person wants to look at. */
+/** Shows unsaved edits of the form too: that is what a person wants to look at. */
 function OpenPreview({ recipe }: { recipe: Recipe }) {
   const data = useData();
   const { value, base, dirty } = useRecipeEdit(`recipe:${recipe.id}`, recipe);
@@ -41,7 +40,6 @@ function OpenPreview({ recipe }: { recipe: Recipe }) {
   );
 }
 
-/** `/expert/recipes/:id/preview`: the recipe as the public will see it. */
 export function RecipePreviewPage() {
   const { id = '' } = useParams();
   const data = useData();

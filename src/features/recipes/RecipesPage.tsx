@@ -142,7 +142,6 @@ function Found({ recipes }: { recipes: readonly Recipe[] }) {
   );
 }
 
-/** `/expert/recipes`: the practice's cookbook. */
 export function RecipesPage() {
   const data = useData();
   const recipes = useLive(() => data.recipes.watchAll(), [data]);

@@ -1,4 +1,3 @@
-/** Addresses of the recipes (specification, section 2). */
 export const RECIPE_PATHS = {
   list: '/expert/recipes',
   create: '/expert/recipes/create',

@@ -12,7 +12,6 @@ const Note = ({ children }: { children: string }) => (
   </Text>
 );
 
-/** Clients by the month in which they began. */
 export function CohortsPart({ cohorts }: Pick<AdvancedReport, 'cohorts'>) {
   const words = texts.cohorts;
   const [of, setOf] = useState<'followed' | 'lost'>('followed');
@@ -43,7 +42,6 @@ export function CohortsPart({ cohorts }: Pick<AdvancedReport, 'cohorts'>) {
   );
 }
 
-/** The period beside the one before. */
 export function ComparisonPart({ comparison }: Pick<AdvancedReport, 'comparison'>) {
   return (
     <Section title={texts.comparison.title}>
@@ -52,7 +50,6 @@ export function ComparisonPart({ comparison }: Pick<AdvancedReport, 'comparison'
   );
 }
 
-/** Meals that clients ticked off at their links. */
 export function AdherencePart({ adherence }: Pick<AdvancedReport, 'adherence'>) {
   const words = texts.adherence;
   const percent = percentOf(adherence.share);

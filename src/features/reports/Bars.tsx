@@ -1,7 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { tabular } from '../../ui/theme';
 
-/** A kind of segment: its words and its look. Looks differ in more than their hue. */
+/** Looks must differ in more than hue, for readers who cannot tell colours apart. */
 export interface SegmentKind<K extends string> {
   key: K;
   label: string;
@@ -62,7 +62,6 @@ function Bar<K extends string>({ label, counts, kinds, most }: BarProps<K>) {
   );
 }
 
-/** Bars of counts in segments, all of one scale. The table beside it says the same to who does not see it. */
 export function Bars<K extends string>({ kinds, bars }: BarsProps<K>) {
   const most = Math.max(1, ...bars.map(({ counts }) => sumOf(kinds, counts)));
   return (

@@ -22,7 +22,6 @@ const PROGRESS = [
   { key: 'unknown', label: texts.progress.unknown, look: 'open' },
 ] as const;
 
-/** Clients by status and goal, and how their weights went. */
 export function ClientsPart({ report }: { report: Report }) {
   const { status, goals } = report.clients;
   const words = texts.clients;
@@ -39,7 +38,6 @@ export function ClientsPart({ report }: { report: Report }) {
   );
 }
 
-/** Weight against the first one, of one group at a time. */
 export function WeightsPart({ report }: { report: Report }) {
   const { groups } = report.weights;
   const words = texts.weights;
@@ -75,7 +73,6 @@ export function WeightsPart({ report }: { report: Report }) {
   );
 }
 
-/** Visits of each week. */
 export function VisitsPart({ report }: { report: Report }) {
   const { visits, missed, weeks } = report.visits;
   return (
@@ -94,7 +91,6 @@ const FIT = [
   { key: 'unknown', label: texts.menus.unknown, look: 'open' },
 ] as const;
 
-/** Menus that were given, and how their energy fits what was wanted. */
 export function MenusPart({ report }: { report: Report }) {
   const { given, clients, fit } = report.menus;
   const words = texts.menus;

@@ -4,7 +4,6 @@ import { reportsText } from '../../i18n/reports';
 import { formatNumber } from '../../ui/format';
 import { tabular } from '../../ui/theme';
 
-/** The figures of a report's part. */
 export function DataTable({ table: { title, columns, rows } }: { table: ReportTable }) {
   return (
     // A wide table is scrolled by keyboard, too.
@@ -40,7 +39,6 @@ export function DataTable({ table: { title, columns, rows } }: { table: ReportTa
   );
 }
 
-/** The same as the drawing above it says, in figures. */
 export function TableBehind({ table }: { table: ReportTable }) {
   return (
     <Box as="details" mt="3">

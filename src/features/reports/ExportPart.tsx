@@ -25,7 +25,6 @@ const TYPES = {
 type Format = keyof typeof TYPES;
 const FORMATS = Object.keys(TYPES) as Format[];
 
-/** Makes the files of a report. */
 function useFiles(report: Report, isAnonymous: boolean) {
   const paper = usePaper();
   const [busy, setBusy] = useState<Format>();
@@ -57,7 +56,6 @@ function useFiles(report: Report, isAnonymous: boolean) {
   return { save, busy, isReady: paper !== undefined };
 }
 
-/** Hands the report over as a file; names of clients only where they are asked for. */
 export function ExportPart({ report }: { report: Report }) {
   const [isAnonymous, setIsAnonymous] = useState(true);
   const { save, busy, isReady } = useFiles(report, isAnonymous);

@@ -7,7 +7,6 @@ import { formatDate } from '../../ui/format';
 
 const texts = reportsText.period;
 
-/** Weeks that are offered; the page begins with the second. */
 const WEEKS = [4, 13, 52] as const;
 export const firstPeriod = (): Period => weeksBefore(localDate(), WEEKS[1]);
 
@@ -16,7 +15,6 @@ interface PeriodChoiceProps {
   onChange: (period: Period) => void;
 }
 
-/** Two dates of one's own; what cannot be a period is said, and the report stays as it was. */
 function OwnDates({ period, onChange }: PeriodChoiceProps) {
   const [typed, setTyped] = useState(period);
   const isBroken = !isPeriod(typed);
@@ -43,7 +41,6 @@ function OwnDates({ period, onChange }: PeriodChoiceProps) {
   );
 }
 
-/** Chooses the period of a report. */
 export function PeriodChoice({ period, onChange }: PeriodChoiceProps) {
   const [chosen, setChosen] = useState<number | 'own'>(WEEKS[1]);
   const choose = (weeks: number) => {

@@ -73,7 +73,6 @@ function Reports({ tier }: { tier: string }) {
   );
 }
 
-/** `/expert/reports`: what the practice did in a period, by the parts that its tier has. */
 export function ReportsPage() {
   const tier = useTier();
   if (tier === undefined) return <Page title={texts.title}>{null}</Page>;

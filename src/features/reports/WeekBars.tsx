@@ -7,19 +7,15 @@ const Rect = chakra('rect');
 const Label = chakra('text');
 
 const HEIGHT = 160;
-/** Room for the dates below. */
 const FOOT = 20;
 const STEP = 40;
-/** Labels of dates that find room. */
 const MAX_LABELS = 13;
 
-/** Where the bars stand. */
 const BASE = HEIGHT - FOOT;
 
 interface WeekProps {
   week: VisitsReport['weeks'][number];
   x: number;
-  /** Height of one visit. */
   unit: number;
   isNamed: boolean;
 }
@@ -60,7 +56,6 @@ function Week({ week: { monday, visits, missed }, x, unit, isNamed }: WeekProps)
   );
 }
 
-/** Visits of each week, and on top of them the appointments that were missed. */
 export function WeekBars({ weeks }: Pick<VisitsReport, 'weeks'>) {
   const most = Math.max(1, ...weeks.map(({ visits, missed }) => visits + missed));
   const unit = (HEIGHT - FOOT - 16) / most;

@@ -13,7 +13,7 @@ const WIDTH = 480;
 const HEIGHT = 200;
 const EDGE = { left: 8, right: 24, top: 20, bottom: 36 };
 
-/** Clients below whom a point stands for single people. */
+/** With fewer clients a point tells of single people rather than of a group. */
 export const FEW_CLIENTS = 10;
 
 const AXIS = { fontSize: '11px', fill: 'fg.muted' } as const;
@@ -37,7 +37,7 @@ function Point({ point, x, y }: { point: WeightPoint; x: number; y: number }) {
   );
 }
 
-/** Median and middle half of a group's weights over the weeks, percent of the first one. */
+/** Percent of the first weight: median and middle half. */
 export function WeightLines({ points }: { points: readonly WeightPoint[] }) {
   const low = Math.min(0, ...points.map((point) => point.low));
   const high = Math.max(0, ...points.map((point) => point.high));

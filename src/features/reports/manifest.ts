@@ -9,7 +9,6 @@ declare module '../../routing/addresses' {
   }
 }
 
-/** Reports on a period of the practice, computed on the device. */
 export const reports = defineFeature('reports', {
   addresses: REPORT_PATHS,
   pages: [page(REPORT_PATHS.page, () => import('./ReportsPage'), 'ReportsPage', { cache: 'idle' })],

@@ -1,2 +1,1 @@
-/** Address of the reports. */
 export const REPORT_PATHS = { page: '/expert/reports' } as const;

@@ -14,7 +14,6 @@ import { formatDate } from '../../ui/format';
 const cellText = (cell: Cell): string =>
   cell === undefined ? '—' : typeof cell === 'number' ? decimalComma(cell) : cell;
 
-/** A row in words: its name, and what each column says of it. */
 function sectionOf({ title, columns, rows }: ReportTable): PrintableSection {
   return {
     heading: cleanLine(title, 320),
@@ -29,7 +28,6 @@ function sectionOf({ title, columns, rows }: ReportTable): PrintableSection {
   };
 }
 
-/** A report on the practice's paper. */
 export function reportPrintable(
   tables: readonly ReportTable[],
   period: Period,

@@ -7,7 +7,7 @@ import type { ReportTable } from '../../domain/practice/reports/tables';
 import { reportsText as texts } from '../../i18n/reports';
 import { formatDate, formatNumber } from '../../ui/format';
 
-/** Whole percent of a share; undefined of nothing. */
+/** @returns whole percent; undefined of nothing */
 export const percentOf = ({ count, of }: Share): number | undefined =>
   of > 0 ? Math.round((100 * count) / of) : undefined;
 
@@ -151,7 +151,6 @@ export function adherenceTable({ clients }: AdherenceReport, isAnonymous: boolea
   };
 }
 
-/** Everything of a report, for files and paper. */
 export function allTables(report: Report, isAnonymous: boolean): ReportTable[] {
   const { advanced } = report;
   return [

@@ -7,14 +7,12 @@ import type { ReportSource } from '../../domain/practice/reports/source';
 import { localDate } from '../../platform/clock';
 import { reportsClient } from '../../workers/reportsClient';
 
-/** The last tier that this device heard of; undefined until it is read. */
 export function useTier(): string | undefined {
   const data = useData();
   const notices = useLive(() => data.notices.watchAll(), [data]);
   return notices && presentTier(data.account, notices).plan;
 }
 
-/** Everything that reports read, as it stands on the device; undefined until it is read. */
 function useSource(): ReportSource | undefined {
   const data = useData();
   const clients = useLive(() => data.clients.watchAll(), [data]);
@@ -43,7 +41,6 @@ export interface ReportState {
   state: 'making' | 'done' | 'failed';
 }
 
-/** The report of a period, made anew when anything of it changes; the former one stays until then. */
 export function useReport(period: Period, tier: string): ReportState {
   const source = useSource();
   const { from, to } = period;

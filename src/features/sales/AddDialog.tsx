@@ -9,7 +9,6 @@ import type { Sellable } from './useItems';
 import { useSale } from './useSale';
 
 interface AddDialogProps {
-  /** Those without a price. */
   sellables: readonly Sellable[];
   onClose: () => void;
 }
@@ -17,7 +16,6 @@ interface AddDialogProps {
 const KINDS = ['recipes', 'menus'] as const;
 const keyOf = ({ kind, id }: Pick<Sellable, 'kind' | 'id'>): string => `${kind} ${id}`;
 
-/** Recipes and menus, each under the name of its kind. */
 function Options({ sellables }: Pick<AddDialogProps, 'sellables'>) {
   return KINDS.map((kind) => {
     const own = sellables.filter((one) => one.kind === kind);
@@ -34,7 +32,6 @@ function Options({ sellables }: Pick<AddDialogProps, 'sellables'>) {
   });
 }
 
-/** Gives a recipe or a menu a price. */
 export function AddDialog({ sellables, onClose }: AddDialogProps) {
   const store = useSale();
   const [first] = sellables;

@@ -9,11 +9,9 @@ import { PRICE_LIMITS, priceIn } from './price';
 import type { Item } from './useItems';
 import { useSale } from './useSale';
 
-/** Message under a price that cannot be read. */
 export const priceWrong = (): string =>
   text.priceWrong(formatMoney(PRICE_LIMITS.min), formatMoney(PRICE_LIMITS.max));
 
-/** The price of an item: stored when the field is left, once it is one. */
 function Price({ item }: { item: Item }) {
   const save = useSale();
   const { price } = item.sale;
@@ -58,7 +56,6 @@ function OnSale({ item }: { item: Item }) {
   );
 }
 
-/** A recipe or a menu for sale: its price, whether it is sold, and what it brought. */
 export function ItemRow({ item, hasFigures }: { item: Item; hasFigures: boolean }) {
   const { kind, id, title, bought, amount, share } = item;
   const about = hasFigures ? text.bought(bought) : '—';

@@ -2,13 +2,12 @@ import { Flex } from '@chakra-ui/react';
 import { salesText as text } from '../../i18n/sales';
 import { Choice } from '../../ui/ListTools';
 
-/** Years before this one that are offered. */
 const YEARS = 5;
 const MONTHS = 12;
 
 const padded = (month: number): string => String(month).padStart(2, '0');
 
-/** Month and year that are offered; no month to come. @param present `YYYY-MM` */
+/** @param present `YYYY-MM` */
 export function monthsOffered(
   year: number,
   present: string,
@@ -21,14 +20,14 @@ export function monthsOffered(
   };
 }
 
-/** The month `YYYY-MM` of a choice, the last one that is offered where it is to come. */
+/** @returns `YYYY-MM`; the last month on offer where the choice lies in the future */
 export function chosenMonth(year: number, month: number, present: string): string {
   const wanted = `${year}-${padded(month)}`;
   return wanted > present ? present : wanted;
 }
 
 interface MonthChoiceProps {
-  /** `YYYY-MM`, as all of them. */
+  /** `YYYY-MM` */
   value: string;
   present: string;
   onChange: (month: string) => void;

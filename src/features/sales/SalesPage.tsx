@@ -55,7 +55,6 @@ function Items({ items, hasFigures }: { items: readonly Item[]; hasFigures: bool
   );
 }
 
-/** `/expert/item-for-sales`: recipes and menus with their prices (on this device), and what they brought (from the server). */
 export function SalesPage() {
   const [present] = useState(() => monthOf(new Date().toISOString()));
   const [month, setMonth] = useState(present);

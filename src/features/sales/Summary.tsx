@@ -53,7 +53,6 @@ const signed = (difference: number): string =>
   difference > 0 ? `+${difference}` : `${difference}`;
 const monthName = (month: string): string => String(Number(month.slice(5)));
 
-/** Sums of the month, what is owed, and what was paid out. */
 export function Summary({ month, sales }: { month: string; sales: Sales }) {
   const [isOpen, setOpen] = useState(false);
   const { before, owed, account, payouts, sold } = sales;

@@ -9,7 +9,6 @@ declare module '../../routing/addresses' {
   }
 }
 
-/** Recipes and menus that strangers buy, and the practice's share. */
 export const sales = defineFeature('sales', {
   addresses: SALES_PATHS,
   pages: [page(SALES_PATHS.list, () => import('./SalesPage'), 'SalesPage', { cache: 'idle' })],

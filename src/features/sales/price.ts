@@ -1,10 +1,10 @@
 import { AMOUNT_LIMITS } from '../../domain/money/vietQr';
 
-/** VND of a recipe that strangers buy: what a transfer needs, up to what the form takes. */
+/** VND; the least is what a transfer needs. */
 export const PRICE_LIMITS = { min: AMOUNT_LIMITS.min, max: 10_000_000 } as const;
 
 /**
- * Whole đồng as somebody types them: "29.000", "29 000 ₫".
+ * "29.000", "29 000 ₫".
  * @returns undefined where it is no price
  */
 export function priceIn(text: string): number | undefined {

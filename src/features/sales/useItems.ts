@@ -7,28 +7,24 @@ import { matchesWords } from './words';
 
 export type Sale = NonNullable<Recipe['sale']>;
 
-/** A recipe or a master menu, which may have a price. */
 export interface Sellable {
   kind: 'recipes' | 'menus';
   id: string;
   title: string;
-  /** Whether strangers see its page. */
   isPublic: boolean;
   sale?: Sale | undefined;
 }
 
-/** One that has a price, and what it brought in a month. */
 export interface Item extends Sellable {
   sale: Sale;
   bought: number;
-  /** VND that customers paid, and the practice's share. */
+  /** VND */
   amount: number;
   share: number;
 }
 
 export type Filter = 'all' | 'active' | 'paused' | Sellable['kind'];
 
-/** All that a practice may sell: its recipes, and its menus that are made for nobody. */
 export function sellablesOf(
   recipes: readonly Pick<Recipe, 'id' | 'title' | 'isPublic' | 'status' | 'sale'>[],
   menus: readonly Pick<MenuListing, 'id' | 'name' | 'kind' | 'isPublic' | 'status' | 'sale'>[],
@@ -56,7 +52,6 @@ export function sellablesOf(
 const boughtAs = ({ kind, id }: Sellable, { recipeId, menuId }: SoldItem): boolean =>
   (kind === 'menus' ? menuId : recipeId) === id;
 
-/** Items of the practice, those that brought most first. @param sold of the month; empty until the server has answered */
 export function itemsOf(sellables: readonly Sellable[], sold: readonly SoldItem[]): Item[] {
   const items = sellables.flatMap((one): Item[] => {
     const { sale } = one;
@@ -85,7 +80,6 @@ const isIn = ({ kind, sale: { isActive } }: Item, filter: Filter): boolean => {
 export const shownItems = (items: readonly Item[], filter: Filter, search: string): Item[] =>
   items.filter((item) => isIn(item, filter) && matchesWords(item.title, search));
 
-/** Things that the practice may sell, as this device has them. */
 export function useSellables(): readonly Sellable[] | undefined {
   const data = useData();
   const recipes = useLive(() => data.recipes.watchAll(), [data]);
@@ -93,7 +87,7 @@ export function useSellables(): readonly Sellable[] | undefined {
   return recipes && menus && sellablesOf(recipes, menus);
 }
 
-/** Changes how a thing is sold; what else was changed meanwhile stays. */
+/** Writes only these fields: what else was changed meanwhile stays. */
 export async function storeSale(
   data: Pick<LocalData, 'recipes' | 'menus'>,
   { kind, id }: Pick<Sellable, 'kind' | 'id'>,

@@ -3,7 +3,6 @@ import { salesText as text } from '../../i18n/sales';
 import { toaster } from '../../ui/toaster';
 import { storeSale, type Sale, type Sellable } from './useItems';
 
-/** Changes how a thing is sold, and says where the device could not. @returns whether it is stored */
 export function useSale() {
   const data = useData();
   return async (

@@ -38,7 +38,6 @@ function Row({
   );
 }
 
-/** Changes what comes before the end. */
 function useRenewal(reload: () => Promise<void>) {
   const { busy, error, run } = useAction(texts.changing);
   const change = async (body: { autoRenew?: boolean; billingCycle?: 'monthly' | 'yearly' }) => {
@@ -116,7 +115,6 @@ function AutoRow({ subscription, renewing }: Pick<Props, 'subscription'> & { ren
   );
 }
 
-/** Payment of a tier: price, cycle, and the news before its end. */
 export function Billing({ subscription, onChanged }: Props) {
   const { tier, cycle } = subscription;
   const renewing = useRenewal(onChanged);

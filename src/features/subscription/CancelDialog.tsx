@@ -28,20 +28,17 @@ import { Problem } from './Problem';
 
 const texts = subscriptionText.cancel;
 
-/** Characters of what somebody may add. */
 const FEEDBACK_MAX = 500;
 /** Milliseconds until the dialog closes behind a success (platform specification, section 4). */
 const CLOSES_AFTER = 3_000;
 
 interface Props {
   subscription: SubscriptionView;
-  /** Clients that the practice has; absent until the device has counted. */
   clients: number | undefined;
   onCancelled: () => Promise<void>;
   onClose: () => void;
 }
 
-/** Says before anything is chosen what stays and what ends. */
 function Outcome({ subscription, clients }: Pick<Props, 'subscription' | 'clients'>) {
   const { tier, until = '' } = subscription;
   const [openedAt] = useState(() => new Date().toISOString());
@@ -130,7 +127,6 @@ function Feedback({ value, onChange }: { value: string; onChange: (text: string)
   );
 }
 
-/** Said when it is done; closes by itself. */
 function Done({ tier, until, onClose }: { tier: string; until: string; onClose: () => void }) {
   useEffect(() => {
     const timer = setTimeout(onClose, CLOSES_AFTER);
@@ -152,7 +148,6 @@ function Done({ tier, until, onClose }: { tier: string; until: string; onClose: 
   );
 }
 
-/** Cancels a subscription with one of six reasons; what was paid stays until its end. */
 export function CancelDialog({ subscription, clients, onCancelled, onClose }: Props) {
   const [reason, setReason] = useState<CancelReason>();
   const [feedback, setFeedback] = useState('');

@@ -18,19 +18,15 @@ interface Props {
   subscription: SubscriptionView | undefined;
   quotes: readonly QuoteView[];
   canPay: boolean;
-  /** Clients that the practice has; absent until the device has counted. */
   clients: number | undefined;
-  /** Where staff are written to. */
   support: string | undefined;
   onPay: (opened: OpenedPayment) => void;
   onChanged: () => Promise<void>;
-  /** Opens the payment history. */
   onHistory: () => void;
 }
 
 const leftOf = (until: string): number => daysBetween(new Date().toISOString(), until);
 
-/** Next billing date, what comes then, and how much of the time is used. */
 function NextBilling({ subscription }: { subscription: SubscriptionView }) {
   const { from, until, cycle, state, tier, renewal } = subscription;
   if (from === undefined || until === undefined) return null;
@@ -81,7 +77,6 @@ function Facts({ subscription }: { subscription: SubscriptionView }) {
   );
 }
 
-/** Cancels what runs, or takes it up again: each in a dialog of its own. */
 function Changes(props: Props & { subscription: SubscriptionView }) {
   const { subscription, quotes, canPay, onPay, onChanged } = props;
   const { state, until } = subscription;
@@ -126,13 +121,11 @@ function Changes(props: Props & { subscription: SubscriptionView }) {
   );
 }
 
-/** Names the way to the tiers. */
 function wayText(tier: Tier, subscription: SubscriptionView | undefined): string {
   if (subscription?.state === 'expired') return texts.resume.open;
   return tier === 'business' ? texts.seeTiers : texts.upgrade;
 }
 
-/** The tier that the practice has, until when, and what can be done about it. */
 export function CurrentTier(props: Props) {
   const { tier, subscription, onHistory } = props;
   return (

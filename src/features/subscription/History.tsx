@@ -17,15 +17,12 @@ const texts = subscriptionText.history;
 const RECENT = { query: { limit: 5, offset: 0 } } as const;
 
 interface Props {
-  /** Asked again when it changes. */
   version: string;
-  /** Whether all payments are shown. */
   isAllShown: boolean;
   onShowAll: (isShown: boolean) => void;
   onOpen: (opened: OpenedPayment) => void;
 }
 
-/** The last payments of the practice, and the way to all. */
 export function History({ version, isAllShown, onShowAll, onOpen }: Props) {
   const { answer, error, reload } = useGatewayQuery(readPaymentHistory, RECENT, texts.loading);
   const cleaning = useCleaning(reload);

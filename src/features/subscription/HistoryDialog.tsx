@@ -28,7 +28,6 @@ const texts = subscriptionText.history;
 const PAGE = 20;
 const FILTERS = ['completed', 'pending', 'cancelled'] as const satisfies readonly HistoryStatus[];
 
-/** Payments by state and words, and more of them on demand. */
 function useHistory() {
   const [status, setStatus] = useState<HistoryStatus>();
   const [search, setSearch] = useState('');
@@ -78,7 +77,6 @@ function Filters({ history, data }: { history: History; data: Data | undefined }
   );
 }
 
-/** Asks the staff for the money of a payment. */
 function RefundDialog(props: { entry: HistoryEntry; onAsked: () => void; onClose: () => void }) {
   const { entry, onAsked, onClose } = props;
   const { busy, error, run } = useAction(texts.refund.doing);
@@ -140,7 +138,6 @@ function Head({
         minH="11"
         variant="outline"
         colorPalette="gray"
-        // Beside the cross, which stands in the corner.
         me="8"
         aria-label={texts.reload}
         onClick={onReload}
@@ -152,7 +149,6 @@ function Head({
   );
 }
 
-/** All payments of the practice: searched, filtered, a page at a time. */
 export function HistoryDialog(props: {
   onOpen: (opened: OpenedPayment) => void;
   onClose: () => void;

@@ -22,7 +22,6 @@ const COLOURS: Readonly<Record<PaymentStatus, string>> = {
   review: 'turmeric',
 };
 
-/** Acts on a payment of the history. */
 export interface HistoryActs {
   onOpen: (entry: Entry) => void;
   onCancel: (entry: Entry) => void;
@@ -54,7 +53,6 @@ function State({ entry }: { entry: Entry }) {
   );
 }
 
-/** Messages of the bank, and the way to ask for the money back. */
 function Details({ entry, onRefund }: { entry: Entry } & Pick<HistoryActs, 'onRefund'>) {
   const { payment, messages, refundable } = entry;
   const facts = messages.flatMap(({ at, reference, content, amount }) => [
@@ -115,7 +113,6 @@ function Receipt({ entry }: { entry: Entry }) {
   );
 }
 
-/** Buttons of one payment, by how it stands. */
 function Actions({ entry, acts }: { entry: Entry; acts: HistoryActs }) {
   const { payment, status } = entry;
   const isUnpaid = payment.received === 0 && status === 'pending';
@@ -149,7 +146,6 @@ function Actions({ entry, acts }: { entry: Entry; acts: HistoryActs }) {
   );
 }
 
-/** A payment of the history: when, what for, how much, how it stands, and what can be done. */
 export function HistoryRow({ entry, acts }: { entry: Entry; acts: HistoryActs }) {
   const [isOpen, setOpen] = useState(false);
   const { paymentReference, description, amount, createdAt, payment, messages } = entry;

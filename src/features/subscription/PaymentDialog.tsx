@@ -21,7 +21,6 @@ import { failureToast } from './useCleaning';
 
 const texts = subscriptionText.payment;
 
-/** A payment whose window is open. */
 export interface OpenedPayment {
   payment: PaymentView;
 }
@@ -32,9 +31,7 @@ interface Props {
   /** Changes when the live stream tells of the account: then it is asked at once. */
   toldAt: string;
   onClose: () => void;
-  /** Called once its payer has given it up. */
   onCancelled: () => void;
-  /** Called once the thing paid for has been given. */
   onSettled: () => void;
 }
 
@@ -74,7 +71,6 @@ function Footer({
   );
 }
 
-/** Follows a payment, and asks at once when the live stream tells of the account. */
 function useWatched({ opened, toldAt, onSettled }: Pick<Props, 'opened' | 'toldAt' | 'onSettled'>) {
   const { id: paymentId } = opened.payment;
   const watched = usePayment(opened.payment, async () => {
@@ -95,7 +91,6 @@ function useWatched({ opened, toldAt, onSettled }: Pick<Props, 'opened' | 'toldA
   return { ...watched, isSettled };
 }
 
-/** Actions on a payment that waits. */
 function useActions({ payment, check, take }: ReturnType<typeof usePayment>) {
   const cancelling = useAction(paymentText.cancelling, failureToast(paymentText.cancelFailed));
   const playing = useAction(paymentText.playing);
@@ -113,7 +108,6 @@ function useActions({ payment, check, take }: ReturnType<typeof usePayment>) {
   return { cancel, play, busy: cancelling.busy, error: playing.error };
 }
 
-/** The paid amount, its time, and the tier that runs now. */
 function Given({ payment, subscription }: Pick<Props, 'subscription'> & { payment: PaymentView }) {
   const { amount, paidAt } = payment;
   const facts = [
@@ -143,7 +137,7 @@ function Given({ payment, subscription }: Pick<Props, 'subscription'> & { paymen
   );
 }
 
-/** A payment until its end: the code, how it stands, and what it gave. Closing it gives nothing up. */
+/** Closing it does not give up the payment. */
 export function PaymentDialog(props: Props) {
   const { opened, subscription, toldAt, onClose, onCancelled, onSettled } = props;
   const watched = useWatched({ opened, toldAt, onSettled });
@@ -158,7 +152,7 @@ export function PaymentDialog(props: Props) {
     <AppDialog
       size={{ mdDown: 'full', md: 'xl' }}
       scrollBehavior="inside"
-      // The dialog of the tier, which it follows, gives the focus back to the page behind it.
+      // The tier's dialog before it returns the focus to the page behind: that must not close this one.
       closeOnInteractOutside={false}
       onClose={onClose}
     >

@@ -1,6 +1,5 @@
 import { Alert } from '@chakra-ui/react';
 
-/** Why something failed, read out; nothing where nothing did. */
 export function Problem({ text }: { text: string | null | undefined }) {
   return text ? (
     <Alert.Root status="error" role="alert">

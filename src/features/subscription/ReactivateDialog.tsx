@@ -27,7 +27,6 @@ interface Props {
   subscription: SubscriptionView;
   quotes: readonly QuoteView[];
   canPay: boolean;
-  /** Where staff are written to. */
   support: string | undefined;
   onPay: (opened: OpenedPayment) => void;
   onResumed: () => Promise<void>;
@@ -67,7 +66,6 @@ function Option(props: {
   );
 }
 
-/** The next period: of which tier, for how long, from when. */
 function NextPeriod(props: {
   tier: PaidTier;
   cycle: Cycle;
@@ -103,7 +101,6 @@ function NextPeriod(props: {
   );
 }
 
-/** A mail to the staff, begun with what they need to know. */
 function Support({ address, tier }: { address: string; tier: string }) {
   const { account } = useData();
   const query = [
@@ -125,7 +122,6 @@ function Support({ address, tier }: { address: string; tier: string }) {
   );
 }
 
-/** Choices of the dialog, and the act of taking the subscription up again. */
 function useReactivation({ subscription, quotes, onPay, onResumed, onClose }: Props) {
   const [way, setWay] = useState<Way>('later');
   const [tier, setTier] = useState<PaidTier>(subscription.tier === 'business' ? 'business' : 'pro');
@@ -152,7 +148,6 @@ function useReactivation({ subscription, quotes, onPay, onResumed, onClose }: Pr
   return { way, setWay, period: { tier, cycle, quote }, setTier, setCycle, busy, error, confirm };
 }
 
-/** Takes a cancelled subscription up again: free until its end, or with the next period paid at once. */
 export function ReactivateDialog(props: Props) {
   const { subscription, canPay, support, onClose } = props;
   const { way, setWay, period, setTier, setCycle, busy, error, confirm } = useReactivation(props);

@@ -43,7 +43,6 @@ function LimitNote({ own, tier }: { own: OwnSubscription; tier: Tier }) {
   );
 }
 
-/** Begins the trial of a tier. */
 function useTrial(reload: () => Promise<void>) {
   const { busy, error, run } = useAction(texts.trying);
   const tryOut = async (tier: PaidTier) => {
@@ -54,7 +53,6 @@ function useTrial(reload: () => Promise<void>) {
   return { busy, error, tryOut };
 }
 
-/** Tells the staff's figures, once for each opened page, what somebody looks for here. */
 function useReported({ counts }: OwnSubscription, tier: Tier): void {
   const isCounted = counts !== undefined;
   useEffect(() => {
@@ -68,7 +66,6 @@ function useReported({ counts }: OwnSubscription, tier: Tier): void {
   }, [isCounted]);
 }
 
-/** The tier whose price is shown. */
 function useWanted() {
   const [wanted, setWanted] = useState<PaidTier | null>(null);
   const want = (tier: PaidTier) => {
@@ -78,7 +75,6 @@ function useWanted() {
   return { wanted, want, setWanted };
 }
 
-/** The tiers, and the way to one: what it costs first, then its code. */
 function Tiers({ own, tier, onOpen }: { own: OwnSubscription; tier: Tier; onOpen: Opened }) {
   const [cycle, setCycle] = useState<Cycle>(own.subscription?.cycle ?? 'month');
   const { wanted, want, setWanted } = useWanted();
@@ -155,10 +151,10 @@ function Overview({ own, tier, onOpen }: { own: OwnSubscription; tier: Tier; onO
   );
 }
 
-/** How a payment ended, as its return address says (platform specification, section 2). */
+/** Return address of a payment (platform specification, section 2). */
 type ReturnStatus = 'success' | 'cancelled';
 
-/** Tells of a payment that was made: the gateway says so, an address alone does not. */
+/** Asks the gateway: the address alone proves no payment. */
 function Succeeded({ paymentId }: { paymentId: string }) {
   const asked = { query: { paymentId } };
   const { answer } = useGatewayQuery(readOwnPayment, asked, billingText.opening);
@@ -182,7 +178,10 @@ function Returned({ status, paymentId }: { status: string | null; paymentId: str
   );
 }
 
-/** Opens the code that an address names: mails lead to it. @returns why it could not be opened */
+/**
+ * Mails link to it.
+ * @returns why it could not be opened
+ */
 function useCodeOf(paymentId: string | null, onOpen: Opened): string | null {
   const { error, run } = useAction(billingText.opening);
   useEffect(() => {
@@ -196,7 +195,6 @@ function useCodeOf(paymentId: string | null, onOpen: Opened): string | null {
   return error;
 }
 
-/** The window of a payment; behind it the address says how it ended. */
 function Paying({
   own,
   opened,
@@ -231,7 +229,6 @@ function Paying({
   );
 }
 
-/** `/expert/dashboard?tab=subscription` and `?tab=plans`: what the practice pays for, and what it could. */
 export function SubscriptionPage() {
   const [params] = useSearchParams();
   const own = useSubscription();

@@ -28,7 +28,6 @@ interface Props {
   onTry: (tier: PaidTier) => void;
 }
 
-/** Two ways to pay, one of which is chosen. */
 export function CycleSwitch({
   cycle,
   onChange,
@@ -156,7 +155,6 @@ function Card({ of, ...props }: Props & { of: Tier }) {
   );
 }
 
-/** The tiers side by side: price, what each sells, the way to it. */
 export function TierCards(props: Props) {
   return (
     <SimpleGrid columns={{ base: 1, lg: 3 }} gap="4" alignItems="stretch">

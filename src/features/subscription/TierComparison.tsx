@@ -53,7 +53,6 @@ function Head({ of, tier, cycle }: { of: Tier; tier: Tier; cycle: Cycle }) {
   );
 }
 
-/** The practice's tier and those above it, line by line. */
 export function TierComparison({ tier, cycle: first }: { tier: Tier; cycle: Cycle }) {
   const [cycle, setCycle] = useState(first);
   const tiers = comparedWith(tier);

@@ -35,7 +35,6 @@ interface Props {
   present: Tier;
   cycle: Cycle;
   quotes: readonly QuoteView[];
-  /** Clients that the practice has; absent until the device has counted. */
   clients: number | undefined;
   onCycle: (cycle: Cycle) => void;
   onClose: () => void;
@@ -64,7 +63,6 @@ function Row({ label, value, strong }: { label: string; value: string; strong?: 
   );
 }
 
-/** Amount to pay today, before there is a code. */
 function Sum({ quote }: { quote: QuoteView }) {
   const { tier, from, until, price, credit, creditDays, amount } = quote;
   const line = texts.line(tierName(tier), formatDate(from), formatDate(until));
@@ -84,7 +82,6 @@ function Sum({ quote }: { quote: QuoteView }) {
   );
 }
 
-/** Price of a cycle, when it is due again, and what it is beside the other one. */
 function CyclePrice({
   tier,
   cycle,
@@ -120,7 +117,6 @@ function CyclePrice({
   );
 }
 
-/** One way to pay. */
 function CycleOption(props: {
   tier: PaidTier;
   cycle: Cycle;
@@ -154,7 +150,6 @@ function CycleOption(props: {
   );
 }
 
-/** Price and start of a tier for the chosen cycle, and the other one beside it. */
 function Choice({
   tier,
   cycle,
@@ -188,7 +183,6 @@ function Choice({
   );
 }
 
-/** Six things that the tier has. */
 function Benefits({ tier, present, clients }: Pick<Props, 'tier' | 'present' | 'clients'>) {
   const lines = benefitsOf(tier, present, clients);
   return (
@@ -215,7 +209,6 @@ function Benefits({ tier, present, clients }: Pick<Props, 'tier' | 'present' | '
   );
 }
 
-/** Makes the code for what was chosen. */
 function useCreate({ tier, cycle, onPay }: Pick<Props, 'tier' | 'cycle' | 'onPay'>) {
   const [key] = useState(() => newId());
   const { busy, error, run } = useAction(texts.creating);
@@ -252,7 +245,6 @@ function Head({
   );
 }
 
-/** Says what a tier brings and what a period of it costs now, and makes its code. */
 export function TierDialog(props: Props) {
   const { tier, present, cycle, quotes, clients, onCycle, onClose } = props;
   const { busy, error, create } = useCreate(props);

@@ -10,7 +10,6 @@ import { useUsage, type KnownUsage } from './useUsage';
 
 const ASKED = ['ai', 'mails', 'storage', 'apiCalls'] as const;
 
-/** The meters in the order of the page: what this device counts, then what the gateway does. */
 export function metersOf(
   tier: Tier,
   counts: Record<CountedName, number>,
@@ -26,7 +25,6 @@ export function metersOf(
   ];
 }
 
-/** Where the figures of the gateway are from. */
 function origin(known: KnownUsage | undefined): string {
   if (!known) return texts.unknown;
   const when = formatWhen(known.usage.at);
@@ -36,11 +34,9 @@ function origin(known: KnownUsage | undefined): string {
 interface UsageProps {
   tier: Tier;
   counts: Record<CountedName, number>;
-  /** Asks the gateway again when it changes. */
   version: string;
 }
 
-/** The used part of the tier. */
 export function Usage({ tier, counts, version }: UsageProps) {
   const known = useUsage(version);
   const meters = metersOf(tier, counts, known);

@@ -7,7 +7,6 @@ import { formatNumber } from '../../ui/format';
 const texts = tierComparisonText;
 const { features: words } = subscriptionText;
 
-/** Values of each line for a tier, read off the table of entitlements. */
 const LINES: readonly [name: string, value: (tier: Tier) => string][] = [
   [texts.clients, (tier) => texts.people(limitOf(tier, 'clients') ?? 0)],
   [

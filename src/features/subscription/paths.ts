@@ -1,9 +1,7 @@
-/** Addresses of the subscription (specification, section 2). */
 export const SUBSCRIPTION_PATHS = {
   page: '/expert/subscription',
   /** Old address that leads to the tiers (product decision 13). */
   test: '/test-subscription',
-  /** Dashboard of the subscription. */
   dashboard: '/expert/dashboard',
   own: '/expert/dashboard?tab=subscription',
   tiers: '/expert/dashboard?tab=plans',

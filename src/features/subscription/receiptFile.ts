@@ -1,7 +1,6 @@
 import { readReceipt } from '../../api/workspacePayments';
 import { gateway } from '../../gateway/browserSession';
 
-/** Draws the receipt of a payment on this device and hands it to the downloads. */
 export async function downloadReceipt(paymentId: string): Promise<void> {
   const { receipt } = await gateway.ask(readReceipt, { params: { id: paymentId } });
   const { renderReceipt } = await import('../../printables/pdf/receipt');

@@ -22,7 +22,7 @@ const NAMED: readonly Feature[] = [
 
 const MB = 1024 * 1024;
 
-/** Storage as it is sold: in powers of two. */
+/** Storage is sold in powers of two. */
 function sizeText(bytes: number): string {
   const megabytes = bytes / MB;
   return megabytes >= 1024
@@ -30,7 +30,6 @@ function sizeText(bytes: number): string {
     : `${formatNumber(megabytes, 0)} MB`;
 }
 
-/** Lists in words what a tier includes, read off the table of entitlements. */
 export function soldBy(tier: Tier): string[] {
   const { limits, features, storage } = entitlementsOf(tier);
   const { clients, recipes, menus, aiQuestionsADay: ai, mailsAMonth: mails } = limits;
@@ -47,14 +46,16 @@ export function soldBy(tier: Tier): string[] {
   ].flat();
 }
 
-/** Computes the saving of a year against twelve months (product decision 7): VND and per cent. */
+/**
+ * A year against twelve months (product decision 7).
+ * @returns VND and per cent
+ */
 export function savingOf(tier: Tier): { amount: number; percent: string } {
   const { month, year } = entitlementsOf(tier).price;
   const amount = 12 * month - year;
   return { amount, percent: formatNumber((amount / (12 * month)) * 100, 1) };
 }
 
-/** Six things that a tier has: the modal shows them. @param clients that the practice has, once counted */
 export function benefitsOf(
   tier: PaidTier,
   present: Tier,

@@ -7,13 +7,11 @@ import { toaster } from '../../ui/toaster';
 
 const texts = subscriptionText.history;
 
-/** Shows the reason of a failure beside the page, under its title. */
 export const failureToast =
   (title: string) =>
   (description: string): void =>
     toaster.create({ type: 'error', title, description });
 
-/** Calls that clear payments away; each says beside the page how it ended. */
 export function useCleaning(reload: () => Promise<void>) {
   const cleaning = useAction(texts.cleaning, failureToast(texts.cleanFailed));
   const cancelling = useAction(paymentText.cancelling, failureToast(paymentText.cancelFailed));

@@ -7,24 +7,19 @@ import { useGatewayQuery } from '../../gateway/useGatewayQuery';
 import { subscriptionText as texts } from '../../i18n/subscription';
 
 export interface OwnSubscription {
-  /** The tier as this device knows it, also without a network; absent until the device has answered. */
   tier?: Tier;
   maxClients: number;
   counts?: { clients: number; recipes: number; menus: number };
-  /** From the server; absent until it has answered. */
   subscription?: SubscriptionView;
   quotes: readonly QuoteView[];
   canPay: boolean;
-  /** Where staff are written to. */
   support?: string;
-  /** Why the server could not be asked. */
   error: string | null;
   reload: () => Promise<void>;
   /** Changes whenever the gateway says something of the account: a tier that was paid for has begun. */
   toldAt: string;
 }
 
-/** The practice's subscription: what the device knows, what the server says, asked again when its live stream tells of a tier. */
 export function useSubscription(): OwnSubscription {
   const data = useData();
   const clients = useLive(() => data.clients.watchAll(), [data]);

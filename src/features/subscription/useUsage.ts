@@ -7,7 +7,6 @@ import { deviceStorage } from '../../platform/storageAccess';
 
 const keyOf = (workspaceId: string): string => `bualanh:usage:${workspaceId}`;
 
-/** The last answer that this device kept; one that cannot be read is none. */
 function kept(workspaceId: string): UsageView | undefined {
   try {
     const text = deviceStorage().getItem(keyOf(workspaceId));
@@ -31,10 +30,6 @@ export interface KnownUsage {
   isOld: boolean;
 }
 
-/**
- * Quotas that the gateway counts, as it last said; also without a network.
- * @param version asks again when it changes
- */
 export function useUsage(version: string): KnownUsage | undefined {
   const { workspaceId } = useData().account;
   const [last] = useState(() => kept(workspaceId));

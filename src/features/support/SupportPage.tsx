@@ -20,7 +20,7 @@ import { Section } from '../../ui/Section';
 import { toaster } from '../../ui/toaster';
 import { useDraft } from '../../ui/useDraft';
 
-/** A request as it is typed; its id makes the same of it when it is sent again. */
+/** The id makes sending it again harmless. */
 const fresh = () => ({ id: newId(), subject: '', message: '' });
 
 function useRequest(onSent: () => Promise<void>) {
@@ -104,7 +104,6 @@ function Row({ request }: { request: SupportRequest }) {
   );
 }
 
-/** `/expert/support`: asks the staff, and what they answered. Needs the network. */
 export function SupportPage() {
   const data = useData();
   const notices = useLive(() => data.notices.watchAll(), [data]);

@@ -7,7 +7,6 @@ declare module '../../routing/addresses' {
   }
 }
 
-/** Requests to the staff; reached from the account's page. */
 export const support = defineFeature('support', {
   addresses: SUPPORT_PATHS,
   pages: [page(SUPPORT_PATHS.page, () => import('./SupportPage'), 'SupportPage')],

@@ -1,2 +1,1 @@
-/** Address of a practice's requests to the staff. */
 export const SUPPORT_PATHS = { page: '/expert/support' } as const;

@@ -21,7 +21,6 @@ interface SideProps {
   onTake: () => void;
 }
 
-/** Characters from which a value may be higher than its place. */
 const LONG = 60;
 
 function Side({ label, value, button, busy, onTake }: SideProps) {
@@ -60,7 +59,6 @@ function Side({ label, value, button, busy, onTake }: SideProps) {
   );
 }
 
-/** Who typed it, and when, as far as that is known. */
 const labelOf = (who: string, at: string | undefined): string =>
   at ? text.at(who, formatWhen(at)) : who;
 
@@ -112,7 +110,6 @@ function Row({ item, title }: { item: ConflictItem; title: string }) {
   );
 }
 
-/** Values that two places changed, side by side; a person takes one. */
 export function Conflicts({ items }: { items: ConflictItem[] }) {
   const titleWith = useTitles();
   if (items.length === 0) return null;

@@ -8,7 +8,6 @@ import { useActionToast } from './useActionToast';
 
 const text = syncText.device;
 
-/** Edits the name of this device; works without a network, the server is told at the next contact. */
 export function DeviceNameForm() {
   const [saved, setSaved] = useState(() => namedDevice() ?? deviceName(navigator.userAgent));
   const [name, setName] = useState(saved);

@@ -14,7 +14,6 @@ const fieldsOf = (item: MergeItem): string =>
     .join(', ')
     .toLowerCase();
 
-/** Lists values that were merged without a question. */
 export function Merges({ items }: { items: MergeItem[] }) {
   const text = syncText.merges;
   const titleWith = useTitles();

@@ -22,7 +22,6 @@ interface RowProps {
   onDiscard: (item: RejectionItem) => void;
 }
 
-/** The names of the places that the server named as wrong. */
 const placesOf = ({ collection, paths }: RejectionItem, document: unknown): string =>
   [...new Set(paths.map((path) => fieldName(collection, path, document)))].join(', ');
 
@@ -57,7 +56,6 @@ function Row(row: RowProps) {
   );
 }
 
-/** The document itself, once more to the server, or given up. */
 function WaysOut({ item, title, onDiscard, path }: RowProps & { path: string | undefined }) {
   const { retryRejection } = useSyncActions();
   const { busy, run } = useActionToast();
@@ -92,7 +90,6 @@ function WaysOut({ item, title, onDiscard, path }: RowProps & { path: string | u
   );
 }
 
-/** Lists what the server refused by rule, why, and the ways out. */
 export function Rejections({ items }: { items: RejectionItem[] }) {
   const { discardRejection } = useSyncActions();
   const [asked, setAsked] = useState<RejectionItem | null>(null);

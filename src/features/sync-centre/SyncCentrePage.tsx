@@ -13,7 +13,6 @@ import { Rejections } from './Rejections';
 import { ThisDevice } from './ThisDevice';
 import { Waiting } from './Waiting';
 
-/** From so many failures in a row on, a person is told. */
 const TOLD_FROM = 3;
 
 function introOf({ online, probed, serverAway, refused, outdated }: SyncStatus): string {
@@ -25,7 +24,6 @@ function introOf({ online, probed, serverAway, refused, outdated }: SyncStatus):
   return serverAway ? syncText.intro.serverAway : syncText.intro.offline;
 }
 
-/** `/expert/sync`: what waits, what was refused, what was merged, and how this device stands. */
 export function SyncCentrePage() {
   const status = useSyncStatus();
   const { retryNow } = useSyncActions();

@@ -31,7 +31,6 @@ function persistedText({ persisted }: StorageReport): string {
   return persisted ? text.yes : text.no;
 }
 
-/** Reads the browser's report on the storage: when the page opens, and once it decided whether to keep it. */
 function useStorageReport(): StorageReport | null {
   const [report, setReport] = useState<StorageReport | null>(null);
   useEffect(() => {
@@ -49,7 +48,6 @@ function useStorageReport(): StorageReport | null {
   return report;
 }
 
-/** How this device keeps what it holds, and when it last spoke to the server. */
 export function ThisDevice({ status }: { status: SyncStatus }) {
   const report = useStorageReport();
   const { lastContact, lastSent } = status;

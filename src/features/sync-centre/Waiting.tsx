@@ -11,7 +11,7 @@ import { useTitles } from './useTitles';
 const MAX_ROWS = 50;
 const text = syncText.waiting;
 
-/** Text while nothing is in the list; "nothing waits" only once everything was compared. */
+/** Says "nothing waits" only once everything was compared. */
 function Nothing({ counted, rejections }: SyncStatus) {
   if (!counted) return <Section title={text.counting} busy />;
   // A refused change is neither waiting nor on the server.
@@ -31,7 +31,6 @@ function titleOf({ online, probed, serverAway, refused, outdated }: SyncStatus):
   return serverAway ? text.serverAway : text.offline;
 }
 
-/** The newest change first within each kind; kinds in the order in which they come. */
 function byKind(items: QueuedItem[]): [TwoWayName, QueuedItem[]][] {
   const kinds = new Map<TwoWayName, QueuedItem[]>();
   for (const item of items.toSorted((a, b) => b.changedAt.localeCompare(a.changedAt)))
@@ -64,7 +63,6 @@ function Kind({ kind, items }: { kind: TwoWayName; items: QueuedItem[] }) {
   );
 }
 
-/** Lists what the server does not hold yet. */
 export function Waiting({ status }: { status: SyncStatus }) {
   const { waiting, lastContact } = status;
   if (waiting.length === 0) return <Nothing {...status} />;

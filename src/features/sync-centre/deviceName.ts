@@ -1,5 +1,8 @@
 import { deviceNameOf } from '../../domain/accounts/userAgent';
 import { syncText } from '../../i18n/sync';
 
-/** Names this device for a person: "Chrome trên Android". @param agent `navigator.userAgent` */
+/**
+ * "Chrome trên Android"
+ * @param agent `navigator.userAgent`
+ */
 export const deviceName = (agent: string): string => deviceNameOf(agent) ?? syncText.device.browser;

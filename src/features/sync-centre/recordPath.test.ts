@@ -3,7 +3,7 @@ import { registerAddresses } from '../../routing/addresses';
 import { deviceName } from './deviceName';
 import { recordPath } from './recordPath';
 
-// Only what is asked for here: the manifests of other features are not this feature's to import.
+// A feature must not import another one's manifest, so the addresses are registered here.
 registerAddresses('clients', {
   list: '/expert/clients',
   detail: (id) => `/expert/clients/${id}/detail`,

@@ -10,9 +10,8 @@ const kindOf = (document: unknown): unknown =>
   typeof document === 'object' && document !== null && 'kind' in document && document.kind;
 
 /**
- * Where a refused document is mended, with its form open where it has one and the reason beside it;
- * undefined where it has no screen of its own yet.
- * @param document the document itself, when the device still holds it: a visit or consent is mended at its client
+ * @param document as far as the device still holds it: a visit or consent is mended at its client
+ * @returns undefined where it has no screen yet
  */
 export function recordPath(
   { collection, id, key }: { collection: TwoWayName; id: string; key: string },

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { toaster } from '../../ui/toaster';
 
-/** Runs an action and tells the person how it went; a second press waits for the first. */
 export function useActionToast(): {
   busy: boolean;
   run: (action: () => Promise<void>, done: string, failed: string) => void;

@@ -10,7 +10,6 @@ interface Titled {
   clientId?: string;
 }
 
-/** Titles as a person tells them apart: a visit or record with the name of its client, as far as it is known. */
 export function useTitles(): (item: Titled) => string {
   const data = useData();
   const clients = useLive(() => data.clients.watchAll(), [data]);

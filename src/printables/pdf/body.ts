@@ -24,11 +24,9 @@ import { heightOf, paragraph, widthOfLine, type Flow } from './flow';
 import { BODY, lineHeight, imageHeight, type Run } from './sheet';
 
 const WIDTH = BODY.right - BODY.left;
-/** Width of the column with the names of meals. */
 const ASIDE = 34;
 const ROWS = BODY.left + ASIDE;
 const BOX = 4.2;
-/** Widths of the image of a dish beside its name, and of a step below it. */
 const DISH_IMAGE = 12;
 const STEP_IMAGE = 48;
 
@@ -39,7 +37,6 @@ const run = (text: string, size: number, colour: string, bold = false): Run => (
   bold,
 });
 
-/** A step, with what stands out in it; the font has no italic. */
 const stepRuns = (step: string, size: number): Run[] => {
   let before = '';
   return markedRuns(step).map(({ text, bold = false }) => {
@@ -49,20 +46,16 @@ const stepRuns = (step: string, size: number): Run[] => {
   });
 };
 
-/** How rows of a section are drawn. */
 interface RowStyle {
   ticked: boolean;
-  /** Left edge of texts. */
   left: number;
 }
 
-/** Texts of dishes stand below each other, with and without an image. */
 function styleOf({ sheet }: Flow, { rows, ticked }: PrintableSection): RowStyle {
   const isShown = ticked && rows.some(({ picture }) => sheet.has(picture));
   return { ticked, left: ROWS + (isShown ? DISH_IMAGE + 3 : 0) };
 }
 
-/** The lines of one row, and what stands at its end. */
 function layRow(flow: Flow, row: PrintableRow, { ticked, left }: RowStyle) {
   const end = BODY.right - (ticked ? BOX + 3 : 0);
   const [figure = []] = flow.sheet.wrap([run(row.figure ?? '', 9, INK)], 40);
@@ -84,7 +77,6 @@ function layRow(flow: Flow, row: PrintableRow, { ticked, left }: RowStyle) {
   return { lines, figure, figureLeft: end - figureWidth };
 }
 
-/** The image of a dish, left of its name. @returns the height */
 function drawDish(
   { sheet, y }: Flow,
   { picture: image }: PrintableRow,
@@ -95,7 +87,6 @@ function drawDish(
   return imageHeight(DISH_IMAGE);
 }
 
-/** The image of a step, below it. */
 function drawStep(flow: Flow, { picture: image }: PrintableRow, { ticked, left }: RowStyle): void {
   if (ticked || !flow.sheet.has(image)) return;
   const height = imageHeight(STEP_IMAGE) + 2;
@@ -118,7 +109,7 @@ function drawRow(flow: Flow, row: PrintableRow, style: RowStyle): void {
   const dish = drawDish(flow, row, style);
   const [first, ...others] = lines;
   if (first) flow.lines([first], left);
-  // After the name, so that it is selected and read behind it.
+  // Drawn after the name, so that it is selected and read behind it.
   if (row.figure) flow.sheet.drawLine(figure, figureLeft, top + 0.3);
   if (ticked) flow.sheet.frame(MUTED, BODY.right - BOX, top + 0.2, BOX, BOX, 0.8);
   flow.lines(others, left);
@@ -128,7 +119,6 @@ function drawRow(flow: Flow, row: PrintableRow, style: RowStyle): void {
   drawStep(flow, row, style);
 }
 
-/** The name of a meal beside its first line; again, with "(tiếp)", at the head of a page. */
 function drawHeading(flow: Flow, { heading, total }: PrintableSection, again: boolean): number {
   const top = flow.y;
   const texts = [run(again ? `${heading} ${words.goesOn}` : heading, 10.5, INK, true)];
@@ -145,7 +135,7 @@ function drawHeading(flow: Flow, { heading, total }: PrintableSection, again: bo
 function drawSection(flow: Flow, section: PrintableSection, day: (() => void) | undefined): void {
   const first = section.rows[0];
   const style = styleOf(flow, section);
-  // A name alone at the foot of a page belongs to nothing.
+  // Keeps the name from standing alone at the foot of a page.
   flow.need(Math.max(first ? heightOfRow(flow, first, style) : 0, 12));
   let end = drawHeading(flow, section, false);
   flow.repeat(() => {
@@ -190,7 +180,6 @@ function drawFigure(
     sheet.fill(figureColour(figure.key, fault), x + 2.5, top + 15.6, inner * part, 0.9, 0.4);
 }
 
-/** The day's figures in one box. */
 function drawFigures(flow: Flow, { figures, against }: PrintableDay, isDay: boolean): void {
   if (figures.length === 0) return;
   const rows = Math.ceil(figures.length / FIGURES_IN_ROW);
@@ -214,14 +203,12 @@ function drawFigures(flow: Flow, { figures, against }: PrintableDay, isDay: bool
   flow.y += height + 4;
 }
 
-/** The day against its hospital diet. */
 function drawDiet(flow: Flow, { diet }: PrintableDay): void {
   if (!diet) return;
   paragraph(flow, [run(diet.text, 9.5, DIET_COLOURS[diet.level])], BODY.left, WIDTH);
   flow.y += 2;
 }
 
-/** One day with its meals and figures. */
 export function drawDay(flow: Flow, day: PrintableDay, { kind }: Printable): void {
   const isDay = isOfDays(kind);
   const { heading } = day;
@@ -242,7 +229,6 @@ export function drawDay(flow: Flow, day: PrintableDay, { kind }: Printable): voi
   flow.repeat(undefined);
 }
 
-/** How each dish is made. */
 export function drawPreparations(flow: Flow, preparations: readonly Preparation[]): void {
   if (preparations.length === 0) return;
   const heading = (again: boolean) => (): void => {
@@ -277,7 +263,6 @@ export function drawPreparations(flow: Flow, preparations: readonly Preparation[
   flow.repeat(undefined);
 }
 
-/** Draws the expert's advice. */
 export function drawAdvice(flow: Flow, { advice }: Printable): void {
   if (!advice) return;
   const lines = flow.sheet.wrap(

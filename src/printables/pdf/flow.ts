@@ -3,24 +3,19 @@ import { printableWords as words } from '../../domain/printable/words';
 import { INK, LINE, MUTED } from '../colours';
 import { BODY, BOTTOM, lineHeight, PAPER, type Line, type Run, type Sheet } from './sheet';
 
-/** Where on the paper writing goes on, and what a new page begins with. */
 export interface Flow {
   sheet: Sheet;
-  /** Upper edge of what comes next, mm. */
+  /** Upper edge of the next line, mm. */
   y: number;
-  /** Millimetres that a page has below its heading. */
+  /** mm */
   readonly room: number;
-  /** Begins a new page unless so much fits; what fits on no page begins where it is. */
   need(height: number): void;
-  /** Sets the heading repeated on each new page, beside the title: the day, the meal. */
   repeat(heading: (() => void) | undefined): void;
-  /** Draws lines one below the other; none is cut by a page's end. */
   lines(lines: readonly Line[], left: number): void;
 }
 
 const SMALL = 8;
 
-/** Title and person at the head of every page but the first. */
 function runningHead(sheet: Sheet, { title, person, letterhead }: Printable): number {
   const left = [{ text: `${title} ${words.goesOn}`, bold: true, size: SMALL, colour: INK }];
   const right = person?.name ?? letterhead.practice ?? letterhead.expert;
@@ -44,7 +39,6 @@ export const heightOf = (lines: readonly Line[]): number =>
 const heightOfLine = (line: Line): number =>
   lineHeight(Math.max(...line.map(({ size }) => size), SMALL));
 
-/** Begins writing on the first page. */
 export function startFlow(sheet: Sheet, printable: Printable): Flow {
   let again: (() => void) | undefined;
   const flow: Flow = {
@@ -70,7 +64,6 @@ export function startFlow(sheet: Sheet, printable: Printable): Flow {
   return flow;
 }
 
-/** A paragraph over the whole width. */
 export function paragraph(flow: Flow, runs: readonly Run[], left: number, width: number): void {
   flow.lines(flow.sheet.wrap(runs, width), left);
 }

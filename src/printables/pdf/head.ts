@@ -15,7 +15,6 @@ const run = (text: string, size: number, colour: string, bold = false): Run => (
   bold,
 });
 
-/** Lines with their right end at the margin. @returns the height */
 function atRight(flow: Flow, runs: readonly Run[], width: number, top: number): number {
   let y = top;
   for (const one of runs)
@@ -26,7 +25,6 @@ function atRight(flow: Flow, runs: readonly Run[], width: number, top: number): 
   return y - top;
 }
 
-/** Lines from a left edge. @returns the height */
 function atLeft(
   flow: Flow,
   runs: readonly Run[],
@@ -43,7 +41,6 @@ function atLeft(
   return y - top;
 }
 
-/** The practice on the left, the expert and how to reach them on the right. */
 export function drawLetterhead(flow: Flow, { letterhead }: Printable): void {
   const { practice, tagline, expert, contact, colour, logo } = letterhead;
   const top = flow.y;
@@ -63,7 +60,6 @@ export function drawLetterhead(flow: Flow, { letterhead }: Printable): void {
   flow.y += 4;
 }
 
-/** For whom it is, at the right margin, and below that the cover. @returns the height */
 function drawAside(flow: Flow, { person, picture: image }: Printable): number {
   const top = flow.y;
   const facts = person ? person.facts.map((fact) => run(fact, 8.5, MUTED)) : [];
@@ -76,7 +72,6 @@ function drawAside(flow: Flow, { person, picture: image }: Printable): number {
   return below + imageHeight(COVER);
 }
 
-/** Draws the kind of paper and its person. */
 export function drawTitle(flow: Flow, printable: Printable): void {
   const { eyebrow, title, person, description, picture: image } = printable;
   const top = flow.y;
@@ -86,7 +81,6 @@ export function drawTitle(flow: Flow, printable: Printable): void {
   const name = [run(eyebrow, 9.5, MUTED), run(title, size, INK, true)];
   const left = atLeft(flow, name, BODY.left, width, top);
   const right = drawAside(flow, printable);
-  // Beside a cover there is room for it.
   const beside = description && hasCover ? [run(description, 9, MUTED)] : [];
   const more = atLeft(flow, beside, BODY.left, width, top + left + 1);
   flow.y = top + Math.max(left + more, right) + 1;
@@ -97,7 +91,6 @@ export function drawTitle(flow: Flow, printable: Printable): void {
   flow.y += 2;
 }
 
-/** Allergens stand before everything that is eaten. */
 export function drawAllergies(flow: Flow, { allergies }: Printable): void {
   if (!allergies) return;
   const { avoid, findings, offends } = allergies;
@@ -124,7 +117,7 @@ export function drawAllergies(flow: Flow, { allergies }: Printable): void {
 
 const INSET = 4;
 
-/** Lines in a box of their own; one that is longer than a page has none, for it would be cut. */
+/** Lines longer than a page get no box: it would be cut. */
 function drawBox(flow: Flow, runs: readonly (readonly Run[])[], panel: string | undefined): void {
   const lines = runs.flatMap((one) => flow.sheet.wrap(one, WIDTH - INSET * 2));
   const height = heightOf(lines) + 6;
@@ -138,7 +131,6 @@ function drawBox(flow: Flow, runs: readonly (readonly Run[])[], panel: string | 
   flow.y += 7;
 }
 
-/** Draws what the client is to mind, and whom to ask. */
 export function drawGuidance(flow: Flow, { guidance }: Printable): void {
   if (!guidance) return;
   const { heading, lines, ask } = guidance;
@@ -151,7 +143,6 @@ export function drawGuidance(flow: Flow, { guidance }: Printable): void {
   drawBox(flow, [head, ...said, ...(ask ? [[run(ask, 9.5, INK)]] : [])], NOTE_PANEL);
 }
 
-/** Draws the verdict, on the dietitian's copy. */
 export function drawVerdict(flow: Flow, { verdict }: Printable): void {
   if (!verdict) return;
   const { heading, level, text, lines } = verdict;

@@ -1,14 +1,10 @@
-/** Whether one of the fonts has a sign, by its code point. */
 export type HasGlyph = (code: number) => boolean;
 
-/** An image of a text with what belongs to it: colour of skin, style, images that are joined to it. */
 const IMAGE =
   /\p{Extended_Pictographic}[\p{Emoji_Modifier}\ufe0e\ufe0f]*(?:\u200d\p{Extended_Pictographic}[\p{Emoji_Modifier}\ufe0e\ufe0f]*)*/gu;
-/** Signs that belong to images, and stand alone by mistake. */
 const PARTS_OF_IMAGES =
   /[\p{Emoji_Modifier}\p{Regional_Indicator}\p{Variation_Selector}\u20e3\u200d]/gu;
 
-/** Images that say something of their sentence, by signs that the fonts have. */
 const SAID_BY_IMAGES: Readonly<Record<string, string>> = {
   '✅': '✓',
   '❌': '✗',
@@ -32,7 +28,6 @@ const SAID_BY_IMAGES: Readonly<Record<string, string>> = {
   '👎': '✗',
 };
 
-/** Names of scripts whose letters cannot be drawn. */
 const SCRIPTS: readonly (readonly [RegExp, string])[] = [
   [/\p{Script=Han}/u, 'chữ Hán'],
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 'chữ Nhật'],
@@ -54,7 +49,7 @@ function imageSign(image: string, has: HasGlyph): string {
 const hasAll = (text: string, has: HasGlyph): boolean =>
   [...text].every((sign) => has(sign.codePointAt(0) ?? 0));
 
-/** A sign by others that mean the same: `℃` by `°C`, `①` by `(1)`, a letter with an odd mark by the bare one. */
+/** `℃` → `°C`, `①` → `(1)`, a letter with an odd mark → the bare letter. */
 function alike(sign: string, has: HasGlyph): string | undefined {
   if (/\p{Zs}/u.test(sign)) return ' ';
   if (/\p{M}/u.test(sign)) return '';
@@ -68,8 +63,8 @@ const nameOf = (sign: string): string =>
   `[${SCRIPTS.find(([script]) => script.test(sign))?.[1] ?? 'ký hiệu'}]`;
 
 /**
- * A text as the fonts can show it. What none of them has is written with signs that mean the same, else named in words
- * (`[chữ Hán]`): a letter is never lost in silence, and never becomes another. Images that say nothing are left out.
+ * A letter that no font has is replaced by an equivalent or named in words (`[chữ Hán]`): none is lost silently or becomes
+ * another.
  */
 export function drawable(text: string, has: HasGlyph): string {
   const plain = text
@@ -81,7 +76,6 @@ export function drawable(text: string, has: HasGlyph): string {
     if (has(sign.codePointAt(0) ?? 0)) made += sign;
     else {
       const words = alike(sign, has) ?? nameOf(sign);
-      // Letters of one script beside each other are named once.
       if (!words.startsWith('[') || !made.endsWith(words)) made += words;
     }
   }

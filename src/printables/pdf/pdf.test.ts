@@ -32,13 +32,11 @@ interface Placed {
   x: number;
   y: number;
   width: number;
-  /** Name of the font in this file. */
   font: string;
 }
 
 const MM = 25.4 / 72;
 
-/** Reads the file with another program. */
 async function placed(bytes: Uint8Array): Promise<Placed[][]> {
   const file = await getDocument({ data: bytes.slice(), verbosity: 0 }).promise;
   const pages: Placed[][] = [];
@@ -66,7 +64,6 @@ const textOf = (pages: Placed[][]): string =>
     .flat()
     .map(({ text }) => text)
     .join(' ');
-/** The text as the eye reads it: pieces that stand close together are one word. */
 const readByEye = (pages: Placed[][]): string =>
   pages
     .flat()
@@ -177,7 +174,6 @@ describe('P12 the PDF', () => {
       expect(x + width).toBeLessThan(BODY.right + 0.6);
       expect(x).toBeGreaterThan(BODY.left - 0.1);
     }
-    // Above the foot nothing reaches into it.
     for (const page of pages)
       for (const { y, text: said } of page)
         if (!/Trang|≥ là/.test(said) && y > BOTTOM + 1) throw new Error(`${said} stands at ${y}`);
@@ -297,7 +293,6 @@ const COVER = '/images/w/bia/full';
 const STEP = '/images/w/buoc/full';
 const JPEG = new Uint8Array(SMALL_JPEG);
 
-/** How many images each page draws. */
 async function imagesOnPages(bytes: Uint8Array): Promise<number[]> {
   const { OPS } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const file = await getDocument({ data: bytes.slice(), verbosity: 0 }).promise;
@@ -310,7 +305,6 @@ async function imagesOnPages(bytes: Uint8Array): Promise<number[]> {
   return counts;
 }
 
-/** A recipe with a cover and an image of its first step. */
 function photographed() {
   const recipe = printedRecipe('Phở gà');
   const [first, ...others] = recipe.instructions;

@@ -8,10 +8,9 @@ import { drawAllergies, drawGuidance, drawLetterhead, drawTitle, drawVerdict } f
 import { BODY, lineHeight, openSheet, PAPER, type Sheet } from './sheet';
 
 const FOOT = PAPER.height - PAPER.foot + 3;
-/** Share of ink of what lies across a page: under the text it must not hinder reading. */
+/** Share of ink: under the text it must not hinder reading. */
 const WATERMARK_INK = 0.08;
 
-/** Across the page, once for each. */
 function drawWatermark({ doc, wrap }: Sheet, text: string): void {
   const [line] = wrap([{ text, size: 46, colour: MUTED, bold: true }], 400);
   const piece = line?.[0];
@@ -25,7 +24,6 @@ function drawWatermark({ doc, wrap }: Sheet, text: string): void {
   doc.restoreGraphicsState();
 }
 
-/** Legend, the practice's own line, the day it was made and the page's number. */
 function drawFoot(sheet: Sheet, printable: Printable, page: number, pages: number): void {
   const { legend, letterhead, made } = printable;
   const style = { size: 7.5, colour: MUTED };
@@ -41,10 +39,8 @@ function drawFoot(sheet: Sheet, printable: Printable, page: number, pages: numbe
 }
 
 /**
- * The PDF of a printable: A4, text that can be selected and searched. Runs in the worker, in the page and in the
- * gateway.
- * @param files images that it names; what is missing is left out
- * @returns the file's bytes
+ * Runs in the worker, in the page and in the gateway.
+ * @param files images that it names; missing ones are left out
  */
 export function renderPdf(
   printable: Printable,

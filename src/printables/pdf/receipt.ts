@@ -5,10 +5,9 @@ import { INK, LINE, MUTED, NOTE_PANEL } from '../colours';
 import { BODY, lineHeight, openSheet, PAPER, type Run, type Sheet } from './sheet';
 
 const WIDTH = BODY.right - BODY.left;
-/** Millimetres of the column of names. */
+/** mm */
 const NAMES = 46;
 
-/** Where writing goes on: upper edge, mm. */
 interface Place {
   sheet: Sheet;
   y: number;
@@ -45,11 +44,10 @@ const factsOf = (receipt: Receipt): [string, string][] => [
   ['Lập biên nhận lúc', `${timeText(receipt.issuedAt)} (giờ Việt Nam)`],
 ];
 
-/** Says on the paper itself, too, that it is no tax invoice (product decision 38). */
+/** The paper itself must say that it is no tax invoice (product decision 38). */
 const NO_INVOICE =
   'Biên nhận này xác nhận đã thanh toán. Đây không phải hóa đơn và không thay cho hóa đơn điện tử; không có thuế giá trị gia tăng, mẫu số hay ký hiệu.';
 
-/** The PDF of a receipt: one page of A4. @returns the file's bytes */
 export function renderReceipt(receipt: Receipt): Uint8Array<ArrayBuffer> {
   const sheet = openSheet();
   const { number, amount } = receipt;

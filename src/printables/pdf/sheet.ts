@@ -5,7 +5,7 @@ import { regular } from '../fonts/regular';
 import { signs } from '../fonts/signs';
 import { drawable } from './letters';
 
-/** Sizes of A4 and its margins, in mm. */
+/** A4, mm. */
 export const PAPER = { width: 210, height: 297, side: 14, top: 14, foot: 16 } as const;
 export const BODY = { left: PAPER.side, right: PAPER.width - PAPER.side } as const;
 export const BOTTOM = PAPER.height - PAPER.foot;
@@ -18,7 +18,6 @@ export interface Style {
 }
 export interface Run extends Style {
   text: string;
-  /** Whether it goes on where the run before it ends, without a space. */
   glued?: boolean;
 }
 interface Piece extends Style {
@@ -30,32 +29,28 @@ export type Line = Piece[];
 
 const FAMILY = 'Be Vietnam Pro';
 const MM_PER_POINT = 25.4 / 72;
-/** Has the signs that the family does not have, in one weight. */
 const SIGNS = 'DejaVu Sans';
 
-/** Data of a font that jsPDF keeps and does not declare. */
 interface FontMetadata {
   characterToGlyph(code: number): number;
   widthOfString(text: string, size: number, spacing: number): number;
 }
 
-/** Millimetres that a line of this size takes. */
+/** mm; 1.38 is the line spacing. */
 export const lineHeight = (size: number): number => size * MM_PER_POINT * 1.38;
 
-/** A document of A4 pages on which text is placed by its baseline. */
 export interface Sheet {
   doc: jsPDF;
   widthOf(text: string, style: Style): number;
-  /** Lines of at most `width` mm; a word that is longer is parted. */
+  /** @param width mm; a longer word is split */
   wrap(runs: readonly Run[], width: number): Line[];
   /** @param top upper edge of the line, mm */
   drawLine(line: Line, left: number, top: number): void;
   fill(colour: string, x: number, y: number, w: number, h: number, radius?: number): void;
   frame(colour: string, x: number, y: number, w: number, h: number, radius?: number): void;
   rule(x1: number, x2: number, y: number, colour: string): void;
-  /** Whether the file of an image is here. */
   has(address: string | undefined): address is string;
-  /** Draws an image, 4:3, from its upper left corner. */
+  /** 4:3 */
   image(address: string, x: number, y: number, width: number): void;
 }
 
@@ -71,13 +66,11 @@ function openDocument(): jsPDF {
   return doc;
 }
 
-/** A part of a text that one font draws. */
 interface Part {
   text: string;
   isOfSigns: boolean;
 }
 
-/** The fonts of a document: which of them has a sign, and how wide a text is. */
 function fontsOf(doc: jsPDF) {
   const metadata = (): FontMetadata =>
     (doc.getFont() as unknown as { metadata: FontMetadata }).metadata;
@@ -87,7 +80,7 @@ function fontsOf(doc: jsPDF) {
   };
   const fonts = { normal: metadataOf(false), bold: metadataOf(true) };
   let loaded: FontMetadata | undefined;
-  // Most documents need none of it.
+  // Loaded on demand: most documents need none of it.
   const signsFont = (): FontMetadata => {
     if (loaded) return loaded;
     doc.addFileToVFS('signs.ttf', signs);
@@ -120,7 +113,7 @@ function fontsOf(doc: jsPDF) {
 
 type Fonts = ReturnType<typeof fontsOf>;
 
-/** Widths are asked for word by word, and most words come again. */
+/** Cached: widths are asked for word by word, and most words come again. */
 function measuring(fonts: Fonts): Sheet['widthOf'] {
   const known = new Map<string, number>();
   return (text, { bold: isBold = false, size }) => {
@@ -142,7 +135,6 @@ interface Box {
 
 type WidthOf = Sheet['widthOf'];
 
-/** A word in parts that fit, the last of which may go on. */
 function parted(word: string, style: Style, width: number, widthOf: WidthOf): string[] {
   const parts: string[] = [];
   let part = '';
@@ -156,7 +148,6 @@ function parted(word: string, style: Style, width: number, widthOf: WidthOf): st
   return [...parts, part];
 }
 
-/** Puts words into lines, as many as fit. */
 function wrapper(widthOf: WidthOf, clean: (text: string) => string) {
   return (runs: readonly Run[], width: number): Line[] => {
     const lines: Line[] = [[]];
@@ -197,7 +188,6 @@ function wrapper(widthOf: WidthOf, clean: (text: string) => string) {
   };
 }
 
-/** Height of an image of this width; all are 4:3. */
 export const imageHeight = (width: number): number => (width * 3) / 4;
 
 function drawImageElement(doc: jsPDF, files: ImageBytes, address: string, box: Box): void {
@@ -211,7 +201,6 @@ function drawImageElement(doc: jsPDF, files: ImageBytes, address: string, box: B
   }
 }
 
-/** Draws a piece of a line, each part of it in the font that has its signs. */
 function drawPiece(
   { doc, fonts, widthOf }: { doc: jsPDF; fonts: Fonts; widthOf: WidthOf },
   piece: Piece,
@@ -229,7 +218,6 @@ function drawPiece(
   }
 }
 
-/** An empty first page. @param files images that may be drawn */
 export function openSheet(files: ImageBytes = NO_IMAGES): Sheet {
   const doc = openDocument();
   const fonts = fontsOf(doc);

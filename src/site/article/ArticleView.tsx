@@ -4,13 +4,10 @@ import { MARKS, safeLink, type Mark, type Run } from '../../domain/records/artic
 import { CARD_PATHS, steadyDepths } from '../../domain/publicHouse/articles/markdown';
 import { articlesText } from '../../i18n/articles';
 
-/** A kind of block that leads to another document. */
 export type CardKind = keyof typeof CARD_PATHS;
 
-/** Differences between the app, where images and documents lie on the device, and a public page. */
 export interface ArticleParts {
   Image: ComponentType<{ address: string; alt: string }>;
-  /** Draws an `ArticleCard`. */
   Card: ComponentType<{ kind: CardKind; data: CardData }>;
 }
 
@@ -33,7 +30,6 @@ const ELEMENTS = {
   code: 'code',
 } as const satisfies Record<Mark, string>;
 
-/** A text with its line breaks. */
 const broken = (words: string): ReactNode[] =>
   words.split('\n').flatMap((line, at) => (at === 0 ? [line] : [<br key={at} />, line]));
 
@@ -51,7 +47,7 @@ function Piece({ run }: { run: Run }) {
   );
 }
 
-/** A text as readers see it: made of elements of ours, never of markup. */
+/** Built of our own elements, never of stored markup. */
 function Runs({ runs }: { runs: readonly Run[] }) {
   return runs.map((run, at) => <Piece key={at} run={run} />);
 }
@@ -75,7 +71,6 @@ interface ItemsProps {
   depth: number;
 }
 
-/** The lines of one depth, each with those below it. */
 function Items({ style, items, depth }: ItemsProps) {
   const List = style === 'ordered' ? 'ol' : 'ul';
   const starts = items.flatMap((item, at) => (item.depth === depth ? [at] : []));
@@ -128,14 +123,12 @@ function Table({ data: { withHeadings, rows } }: { data: BlockOf<'table'>['data'
   );
 }
 
-/** Words of a card about the document that it leads to. */
 export interface CardWords {
   title: string;
   facts: string;
   figures: string;
 }
 
-/** A recipe or menu within an article. */
 export function ArticleCard({
   kind,
   refId,
@@ -230,7 +223,6 @@ interface ArticleViewProps {
   parts: ArticleParts;
 }
 
-/** The content of an article as readers see it; kinds of a newer version are not for this one to show. */
 export function ArticleView({ blocks, parts }: ArticleViewProps) {
   return (
     <Parts.Provider value={parts}>

@@ -34,7 +34,6 @@ function First({ article }: { article: BlogView['articles'][number] }) {
   );
 }
 
-/** `/blog`: all articles, the newest large. */
 export function BlogPage({ view }: { view: BlogView }) {
   const [first, ...rest] = view.articles;
   return (
@@ -70,7 +69,6 @@ export function BlogPage({ view }: { view: BlogView }) {
   );
 }
 
-/** A dish or a menu in the middle of an article. */
 function Inset({ card }: { card: CardView }) {
   return (
     <div className="inset">
@@ -98,7 +96,6 @@ function Inset({ card }: { card: CardView }) {
   );
 }
 
-/** A document in the middle of an article, as it is now; one that is not public any more is only named. */
 function LiveCard({
   kind,
   data,
@@ -168,7 +165,6 @@ function Beside({ view }: { view: ArticlePageView }) {
   );
 }
 
-/** `/blog/{slug}`: an article, with the recipes in it as they are now. @param children what stands below it */
 export function ArticlePage({ view, children }: { view: ArticlePageView; children?: ReactNode }) {
   return (
     <div className="reading">

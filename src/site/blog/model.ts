@@ -55,22 +55,18 @@ export interface BlogView {
   plates: Plate[];
 }
 
-/** Articles of one page, and topics that are offered. */
 const [ARTICLES, TOPICS] = [13, 8];
 
 export interface BlogQuery {
   words: string;
   tag?: string | undefined;
-  /** Cursor behind which the page goes on. */
   after?: string | undefined;
-  /** Number of the page, in addresses of before. */
   page?: number | undefined;
 }
 
 const textIn = (value: unknown, most: number): string =>
   typeof value === 'string' ? value.replaceAll(/\s+/g, ' ').trim().slice(0, most) : '';
 
-/** Reads an address; what makes no sense is passed over. */
 export function readBlogQuery(asked: Readonly<Record<string, unknown>>): BlogQuery {
   const page = /^[1-9]\d?$/.exec(textIn(asked.trang, 3));
   return {
@@ -115,7 +111,6 @@ function topicsOf(articles: readonly ListedArticle[], query: BlogQuery): BlogVie
   ];
 }
 
-/** The list of articles as a reader asked for it. */
 export function blogView(articles: readonly ListedArticle[], query: BlogQuery): BlogView {
   const plates = createPlateSet();
   const tag = query.tag === undefined ? undefined : fold(query.tag);
@@ -141,7 +136,6 @@ export function blogView(articles: readonly ListedArticle[], query: BlogQuery): 
   };
 }
 
-/** An article with what its page shows beside it. */
 export interface ArticleSource {
   article: Pick<Article, 'title' | 'summary' | 'blocks' | 'tags' | 'readingTime'> & {
     createdAt: string;
@@ -149,9 +143,8 @@ export interface ArticleSource {
   };
   card: ArticleCard;
   author: Author & { menus: number; recipes: number; articles: number };
-  /** Documents that are public now, by `recipes:<id>` and `menus:<id>`. */
+  /** Keyed by `recipes:<id>` and `menus:<id>`. */
   found: ReadonlyMap<string, { card: PublicCard; author: Author }>;
-  /** Others by the same author, the newest first. */
   others: readonly ListedArticle[];
 }
 
@@ -163,9 +156,8 @@ export interface ArticlePageView {
   facts: string;
   tag?: { label: string; href: string } | undefined;
   blocks: readonly Block[];
-  /** Whether there is more than the page shows. */
   isCut: boolean;
-  /** Cards of documents that are still public, by `recipe:<id>` and `dailyMenu:<id>`. */
+  /** Keyed by `recipe:<id>` and `dailyMenu:<id>`; only documents that are still public. */
   cards: ReadonlyMap<string, CardView & { kind: 'recipe' | 'dailyMenu' }>;
   others: { title: string; href: string; facts: string }[];
   plates: Plate[];
@@ -188,7 +180,6 @@ function cardsOf({ article, found }: ArticleSource, plates: PlateSet) {
   return cards;
 }
 
-/** Most others that are named beside an article. */
 const OTHERS = 4;
 
 export function articlePageView(source: ArticleSource): ArticlePageView {
@@ -228,6 +219,5 @@ export function articlePageView(source: ArticleSource): ArticlePageView {
   };
 }
 
-/** Facts and figures of a card within an article. */
 export const cardFigures = (card: CardView): string =>
   `${card.energy} ${siteText.menu.kcal} · ${card.macros}`;

@@ -1,9 +1,8 @@
 import type { Block } from '../../domain/records/articleBlocks/blocks';
 
-/** Most runs of text, lines and cells of an article that its page shows: a book of many chapters has fewer. */
+/** Runs of text, lines and cells; a book of many chapters has fewer. */
 export const MAX_PIECES = 3_000;
 
-/** How much there is to draw of a block. */
 function piecesOf({ type, data }: Block): number {
   switch (type) {
     case 'paragraph':
@@ -20,7 +19,7 @@ function piecesOf({ type, data }: Block): number {
   }
 }
 
-/** The blocks that a page shows: an article of more is cut and says so, so that nobody can have us draw for seconds. */
+/** A longer article is cut and says so, so that nobody can have the server draw for seconds. */
 export function shownBlocks(blocks: readonly Block[]): {
   blocks: readonly Block[];
   isCut: boolean;

@@ -5,7 +5,6 @@ import type { ArticleView, AuthorView, CardView } from './model';
 
 const { card: text, menu } = siteText;
 
-/** Mark of a name at which an administrator has looked. */
 export function Verified() {
   return (
     <span className="verified" title={menu.verified}>
@@ -15,7 +14,6 @@ export function Verified() {
   );
 }
 
-/** The first letter of a name, in the place of a portrait. */
 export function Initial({ author, size }: { author: AuthorView; size?: 'small' | 'large' }) {
   return (
     <span className="initial" data-size={size} aria-hidden="true">
@@ -24,7 +22,6 @@ export function Initial({ author, size }: { author: AuthorView; size?: 'small' |
   );
 }
 
-/** A menu or a dish in a list; the whole card leads to it. */
 export function DishCard({ card, as: Title = 'h3' }: { card: CardView; as?: 'h2' | 'h3' }) {
   return (
     <li className="card">
@@ -77,7 +74,6 @@ export function DishCards({ cards, as }: { cards: readonly CardView[]; as?: 'h2'
 export const articleFacts = ({ author, date, facts }: ArticleView): string =>
   [author.name, date, facts].join(' · ');
 
-/** An article with its picture above it. */
 export function ArticleTile({ article }: { article: ArticleView }) {
   return (
     <li className="tile">
@@ -93,7 +89,6 @@ export function ArticleTile({ article }: { article: ArticleView }) {
   );
 }
 
-/** An article as one row. */
 export function ArticleRow({ article }: { article: ArticleView }) {
   return (
     <li className="row">
@@ -110,7 +105,6 @@ export function ArticleRow({ article }: { article: ArticleView }) {
   );
 }
 
-/** Said in the place of a list that holds nothing. */
 export const Nothing = ({ children = text.nothing }: { children?: string }) => (
   <p className="nothing">{children}</p>
 );

@@ -15,11 +15,9 @@ export interface AuthorView {
   name: string;
   initial: string;
   isVerified: boolean;
-  /** Address of the expert's page. */
   href: string;
 }
 
-/** A dish or a menu in a list. */
 export interface CardView {
   href: string;
   title: string;
@@ -32,7 +30,7 @@ export interface CardView {
   price: string;
   isFree: boolean;
   facts: string;
-  /** Places of its plates on the page, the largest first. */
+  /** Indexes into the page's plates, the largest first. */
   plates: number[];
 }
 
@@ -55,10 +53,9 @@ interface Named {
 }
 
 const NAME_LENGTH = 120;
-/** Most tags of a card; the others are found on the page itself. */
 const MAX_TAGS = 2;
 
-/** The first letter of the name by which somebody is called. */
+/** Vietnamese names end with the name by which somebody is called. */
 export const initialOf = (name: string): string =>
   (cleanLine(name, NAME_LENGTH).split(' ').at(-1)?.at(0) ?? '').toLocaleUpperCase('vi');
 
@@ -77,7 +74,6 @@ const macrosOf = (stored: StoredNutrition): string =>
     summaryText(stored, 'fat'),
   );
 
-/** The most certain allergen by name, and how many more there are. */
 function allergenOf({ allergens }: Pick<MenuCard, 'allergens'>): CardView['allergen'] {
   const all = Object.values(allergens).filter((one) => one !== undefined);
   const certain = all.filter(({ level }) => level === 'contains');

@@ -1,13 +1,12 @@
-/** Milliseconds for which a button says what it has done. */
+/** Milliseconds */
 const SAID_FOR = 2_500;
 
-/** The address that everybody may know: of a page for one person, that of the thing it shows. */
+/** The address of a page for one person is secret: its thing's public address is taken instead. */
 export const publicAddressOf = (): string =>
   document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ??
   document.querySelector<HTMLMetaElement>('meta[name=public-address]')?.content ??
   location.origin + location.pathname;
 
-/** Says it to who listens, and in the place of the button's last words to who looks. */
 function say(button: HTMLElement, words: string): void {
   const status = document.querySelector('[data-said]');
   if (status) status.textContent = words;
@@ -32,12 +31,11 @@ async function copy(button: HTMLElement): Promise<void> {
   say(button, words);
 }
 
-/** Who closes the sheet has changed their mind; nothing is to be said. */
+/** Closing the share sheet rejects; nothing is to be said. */
 function share(): void {
   navigator.share({ title: document.title, url: publicAddressOf() }).catch(() => undefined);
 }
 
-/** Binds what a reader presses: share where the browser can, copy the address, print. */
 export function bindActions(root: ParentNode): void {
   const sharing = root.querySelector<HTMLElement>('[data-share]');
   if (sharing && 'share' in navigator) {

@@ -14,7 +14,6 @@ const lan: StoredAccount = {
 };
 const root = document.documentElement;
 
-/** Opens a public page on a device where somebody signed in, or nobody. */
 function open(account: StoredAccount | null): void {
   if (account) localStorage.setItem('bualanh.account', JSON.stringify(account));
   document.body.innerHTML = renderToStaticMarkup(<Header path="/blog" />);
@@ -98,7 +97,6 @@ it.each([
   ['content', 'Nội dung', 5],
   [undefined, 'Chưa có vai trò', 1],
 ] as const)('P01 the staff role %s sees %s and its own places', (adminRole, name, count) => {
-  // Administrators come before experts, whatever else they are.
   open({ ...lan, role: 'admin', ...(adminRole ? { adminRole } : {}) });
   expect(textOf('[data-account-wide] > a')).toBe('Vào trang quản trị');
   const [door, ...places] = linksOf('[data-account-folded]').map(([path]) => path);

@@ -1,7 +1,7 @@
-/** Under this key the app keeps who signed in last on this device (`src/platform/profileKey.ts`). */
+/** The app's key (`src/platform/profileKey.ts`). */
 const PROFILE_KEY = 'bualanh.account';
 
-/** The account as far as this device knows it: it only chooses what is shown. A newer version may have more. */
+/** Not trusted: it only chooses what is shown. A newer version may store more. */
 export interface StoredAccount {
   accountId?: unknown;
   name: string;
@@ -22,7 +22,6 @@ function storedAccount(): StoredAccount | null {
   }
 }
 
-/** Who is signed in here, as the app keeps it. */
 export function signedIn(): { accountId: string; name: string } | undefined {
   const account = storedAccount();
   return typeof account?.accountId === 'string'
@@ -30,23 +29,23 @@ export function signedIn(): { accountId: string; name: string } | undefined {
     : undefined;
 }
 
-/** Words by which the head chooses (`data-for`): administrators come first, and only approved experts are experts. */
+/** Administrators come first, and only approved experts are experts. */
 function wordsOf({ role, adminRole = 'no-role', status, plan }: StoredAccount): string[] {
   if (role === 'admin') return ['admin', adminRole];
   if (role !== 'expert') return ['user'];
   return status === 'approved' ? ['expert', `tier-${plan}`] : ['application'];
 }
 
-/** Opened as an app, and not by a link of ours: who works here wants their work. */
+/** Started as an installed app, not by a link of ours: who works here wants their work. */
 const isAppStart = (): boolean =>
   location.pathname === '/' &&
   matchMedia('(display-mode: standalone)').matches &&
   document.referrer === '';
 
-/** Parts of the head for somebody, of those that it holds for all. Names are text, whatever they hold. */
+/** Names are set as text, whatever they hold. */
 function partsFor(template: HTMLTemplateElement, account: StoredAccount): DocumentFragment {
   const parts = document.createDocumentFragment();
-  // A page that the browser draws itself has them as children of the template.
+  // In a page that the browser itself drew they are children of the template element, not of its content.
   const { content } = template;
   const source = content.hasChildNodes() ? content : template;
   parts.append(...[...source.childNodes].map((one) => one.cloneNode(true)));
@@ -63,14 +62,13 @@ function partsFor(template: HTMLTemplateElement, account: StoredAccount): Docume
   fill('.initial', account.name.trim().split(/\s+/).at(-1)?.[0]?.toUpperCase() ?? '?');
   const out = parts.querySelector<HTMLElement>('[data-sign-out]');
   out?.addEventListener('click', () => {
-    // The app asks about unsent work, of which a public page knows nothing.
+    // The app asks about unsent work at a sign-out; a public page knows nothing of it.
     sessionStorage.setItem(out.dataset.signOut ?? '', '1');
     location.assign(account.role === 'admin' ? '/admin/account' : '/expert/account');
   });
   return parts;
 }
 
-/** Shows who is signed in: beside the brand, and among the folded places of a phone. */
 function showAccount(root: ParentNode): void {
   const account = storedAccount();
   document.documentElement.toggleAttribute('data-signed-in', account !== null);
@@ -85,7 +83,6 @@ function showAccount(root: ParentNode): void {
 const openFolds = (): NodeListOf<HTMLDetailsElement> =>
   document.querySelectorAll('[data-fold][open]');
 
-/** The menus of the head close when something else is pressed, with a way elsewhere, or by Escape. */
 function bindFolds(): void {
   document.addEventListener('click', ({ target }) => {
     for (const fold of openFolds()) {
@@ -106,7 +103,6 @@ function bindFolds(): void {
   });
 }
 
-/** The head of the page: its menus, and who is signed in on this device. */
 export function bindFrame(root: ParentNode): void {
   bindFolds();
   showAccount(root);

@@ -1,4 +1,3 @@
-/** Milliseconds after which a page has all that it needs: keeping it takes nothing from its reading. */
 const LATER = 2_000;
 
 async function keep({ serviceWorker }: Navigator): Promise<void> {
@@ -7,10 +6,9 @@ async function keep({ serviceWorker }: Navigator): Promise<void> {
   active?.postMessage({ type: 'VISITED' }, []);
 }
 
-// Where the browser forbids it, pages are read with a network.
+// Where the browser forbids a service worker, pages are read with a network.
 const begin = (): void => void setTimeout(() => void keep(navigator).catch(() => undefined), LATER);
 
-/** Keeps what is visited for the time without a network, unless the reader saves data. */
 export function keepOffline(): void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   // The development server has no service worker.

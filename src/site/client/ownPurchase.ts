@@ -1,6 +1,6 @@
 import { publicAddressOf } from './actions';
 
-/** Written out: the public pages load nothing of the domain. */
+/** Repeated here: the public pages load nothing of the domain. */
 const PAGE = '/mua';
 /** Pages that are opened by what stands behind `#`. */
 const PRIVATE: readonly string[] = [PAGE, '/hoan-tien'];
@@ -8,7 +8,6 @@ const PRIVATE: readonly string[] = [PAGE, '/hoan-tien'];
 const tokenIn = (text: string, name = 'token'): string | undefined =>
   new URLSearchParams(text.slice(1)).get(name) ?? undefined;
 
-/** The link of a mail that asks whose address it is: the answer tells where the purchase is opened. */
 async function confirmAddress(): Promise<void> {
   const token = location.pathname === PAGE ? tokenIn(location.hash, 'xacnhan') : undefined;
   if (token === undefined) return;
@@ -21,7 +20,7 @@ async function confirmAddress(): Promise<void> {
   if (address !== undefined) history.replaceState(history.state, '', address);
 }
 
-/** An old link has its token in the query: from now on it is in the fragment, also in the browser's history. */
+/** Moves an old link's token from the query into the fragment, also in the browser's history. */
 function cleanAddress(): void {
   const token = tokenIn(location.search);
   if (token === undefined || location.pathname !== PAGE) return;
@@ -35,7 +34,6 @@ function tell(opening: HTMLElement, words = ''): void {
   opening.querySelector<HTMLElement>('[data-look]')?.removeAttribute('hidden');
 }
 
-/** Puts what a drawn page shows into this one. */
 function show(html: string): void {
   const drawn = new DOMParser().parseFromString(html, 'text/html');
   const [present, next] = [document.querySelector('main'), drawn.querySelector('main')];
@@ -46,7 +44,6 @@ function show(html: string): void {
   present.replaceWith(document.importNode(next, true));
 }
 
-/** @returns whether something is there now that was not */
 async function open(): Promise<boolean> {
   const opening = document.querySelector<HTMLElement>('[data-opening]');
   if (!opening) return false;
@@ -65,11 +62,11 @@ async function open(): Promise<boolean> {
   return true;
 }
 
-/** The page's own address while another one stands in its place; empty else. */
+/** The page's own address while the public one stands in its place; else empty. */
 let own = '';
 
 function hideAddress(): void {
-  // Some browsers say it twice.
+  // Some browsers fire the event twice.
   if (own !== '') return;
   own = location.href;
   const { pathname } = new URL(publicAddressOf(), location.href);
@@ -81,7 +78,7 @@ function showAddress(): void {
   own = '';
 }
 
-/** Paper shows the address of the page it was printed from: that of the thing, which everybody may know. */
+/** Paper shows the address of its page: the public one must stand there, not that of the purchase. */
 function printPublicAddress(): void {
   addEventListener('beforeprint', hideAddress);
   addEventListener('afterprint', showAddress);
@@ -95,7 +92,7 @@ export function openPurchase(bind: (root: ParentNode) => void): void {
   const opened = location.href;
   addEventListener('hashchange', () => {
     if (tokenIn(location.hash) !== undefined) return location.reload();
-    // A step to a part of this page: the address opens the same purchase when it is loaded again.
+    // Keeps the address that opens the purchase: after a step to a part of this page a reload must open it again.
     history.replaceState(history.state, '', opened);
   });
   const openAndBind = async (): Promise<void> => {

@@ -2,11 +2,10 @@ const PARTS: Readonly<Record<string, number>> = { '¼': 0.25, '½': 0.5, '¾': 0
 const NUMBER = /^((?:\d+(?:\.\d{3})*)?(?:,\d+)?)([¼½¾])?/;
 const written = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 2 });
 
-/** Most people that one cooks for. */
 export const MAX_PEOPLE = 12;
 
 /**
- * An amount for more people: `1½ chén` for two is `3 chén`, `0,5 quả` for three `1,5 quả`.
+ * `1½ chén` for two is `3 chén`, `0,5 quả` for three `1,5 quả`.
  * @param amount as the page has it for one; what does not begin with a number stays as it is
  */
 export function amountFor(amount: string, people: number): string {
@@ -23,7 +22,6 @@ export function amountFor(amount: string, people: number): string {
   return text + amount.slice(whole.length);
 }
 
-/** Makes the stepper of `root` change every `data-amount` of the page. */
 export function bindPortions(root: ParentNode): void {
   const stepper = root.querySelector('[data-people]');
   const output = stepper?.querySelector('output');
@@ -33,7 +31,6 @@ export function bindPortions(root: ParentNode): void {
     one: element.textContent ?? '',
   }));
   const buttons = [...stepper.querySelectorAll<HTMLButtonElement>('[data-step]')];
-  // Amounts of the page are for so many.
   const base = Number((stepper as HTMLElement).dataset.base ?? 1);
   let people = base;
   const show = (): void => {

@@ -1,7 +1,6 @@
 /** Milliseconds between two looks at whether the money came (platform specification, section 9). */
 const LOOK = 10_000;
 
-/** Says what went wrong, beside what was pressed. */
 function tell(near: Element | null, words: string): void {
   const place = near?.querySelector<HTMLElement>('[data-problem]');
   if (!place) return;
@@ -27,7 +26,6 @@ async function post(path: string, body: object): Promise<Answer> {
   return (await response.json()) as Answer;
 }
 
-/** Names the mistake in the typed values, in the form's own words. */
 function mistakeOf(form: HTMLFormElement, name: string, email: string): string | undefined {
   if (name === '') return form.dataset.missingName;
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? undefined : form.dataset.wrongEmail;
@@ -63,7 +61,6 @@ function bindForm(form: HTMLFormElement): void {
   });
 }
 
-/** Looks until something has changed, and then shows it. */
 function watch(token: string, { status, withdrawn }: DOMStringMap): void {
   const look = async (): Promise<void> => {
     const answer = await fetch('/api/purchases/state', { headers: { 'x-token': token } }).then(
@@ -99,7 +96,6 @@ function countDown(element: HTMLElement): void {
   else clearInterval(timer);
 }
 
-/** Pixels of a module in the picture that goes into the gallery. */
 const PIXELS = 12;
 
 /** A phone cannot scan its own screen: the code goes into the gallery, where the bank's app finds it. */
@@ -141,7 +137,6 @@ function bindCopy(button: HTMLElement): void {
   });
 }
 
-/** Says it in the place of the line for a moment. */
 function note(place: Element | null | undefined, words: string): void {
   if (!place) return;
   const before = place.textContent;
@@ -151,7 +146,6 @@ function note(place: Element | null | undefined, words: string): void {
   }, 1_500);
 }
 
-/** The name that the gateway gave a file. */
 function fileNameOf(response: Response): string {
   const said = response.headers.get('content-disposition') ?? '';
   const [, coded] = /filename\*=UTF-8''([^;]+)/i.exec(said) ?? [];
@@ -181,7 +175,6 @@ function bindPdf(button: HTMLButtonElement): void {
   });
 }
 
-/** The form, the code and the link of a purchase. */
 export function bindPurchase(root: ParentNode): void {
   const form = root.querySelector<HTMLFormElement>('[data-buy]');
   if (form) bindForm(form);

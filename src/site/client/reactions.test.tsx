@@ -6,7 +6,6 @@ import { reactionView } from '../reviews/model';
 import { Reactions } from '../reviews/Reactions';
 import { bindReactions } from './reactions';
 
-/** As the app keeps who is signed in. */
 const ACCOUNT = { accountId: 'lan', name: 'BS. Lan', role: 'expert' };
 const target = { type: 'recipes', id: 'x1' } as const;
 let answer: object;

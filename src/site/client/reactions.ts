@@ -1,10 +1,9 @@
 import { signedIn } from './frame';
 
-/** Under this key a device keeps the chance by which it is one person. */
+/** Holds the random value by which a device counts as one person. */
 const DEVICE_KEY = 'bualanh.reader';
-/** Under these, with the thing behind them, what it has said. */
 const [LIKED, SPOKEN] = ['bualanh.liked', 'bualanh.spoken'];
-/** Milliseconds for which a page is looked at before it counts as read. */
+/** Milliseconds after which a page counts as read. */
 const READ_AFTER = 3_000;
 
 const newKey = (): string =>
@@ -12,7 +11,7 @@ const newKey = (): string =>
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
 
-/** Where the browser keeps nothing, the page is one person. */
+/** Used where storage is forbidden: then each opened page counts as one person. */
 let ofPage: string | undefined;
 
 function device(): string {
@@ -66,7 +65,6 @@ const post = (path: string, body: object, token?: string): Promise<Answer> =>
     (): Answer => ({ success: false }),
   );
 
-/** Asks for a token where somebody is signed in on this device; a session that is over makes a stranger. */
 async function bearer(): Promise<string | undefined> {
   const account = signedIn();
   if (!account) return undefined;
@@ -75,7 +73,6 @@ async function bearer(): Promise<string | undefined> {
   return answer.accessToken;
 }
 
-/** Who is signed in writes under the name of their account. */
 function showName(form: HTMLFormElement): void {
   const line = form.querySelector<HTMLElement>('[data-signed-in]');
   const field = form.querySelector<HTMLElement>('[data-name-field]');
@@ -91,7 +88,6 @@ function showName(form: HTMLFormElement): void {
 const targetOf = ({ dataset: { type, id } }: HTMLElement) => ({ type, id });
 const nameOf = ({ dataset: { type, id } }: HTMLElement): string => `${type}:${id}`;
 
-/** Whether the form's other button was pressed: it takes back, and asks for nothing. */
 const isWithdrawal = ({ submitter }: SubmitEvent): boolean =>
   submitter instanceof HTMLElement && submitter.dataset.withdraw !== undefined;
 
@@ -124,7 +120,6 @@ function bindLike(button: HTMLElement): void {
   }
 }
 
-/** Names what is missing, in the form's own words. */
 function mistakeOf(form: HTMLFormElement, data: FormData): string | undefined {
   const { dataset } = form;
   const of = (name: string): string => String(data.get(name) ?? '').trim();
@@ -149,7 +144,6 @@ function bodyOf(form: HTMLFormElement, data: FormData, key: string): object {
   };
 }
 
-/** Takes one's words back; offered where this device has sent some, and to who is signed in. */
 function bindWithdraw(form: HTMLFormElement, tell: (words: string) => void): void {
   const button = form.querySelector<HTMLButtonElement>('[data-withdraw]');
   if (!button) return;
@@ -169,14 +163,12 @@ function bindWithdraw(form: HTMLFormElement, tell: (words: string) => void): voi
   });
 }
 
-/** Where each kind of form goes. */
 const CALLS: Record<string, string> = {
   review: '/api/reviews',
   report: '/api/reports',
   contact: '/api/experts/contact',
 };
 
-/** A form keeps what was typed whatever the answer is; sent, it is empty again. */
 function bindForm(form: HTMLFormElement): void {
   // Pressed twice, it is one message.
   let key = newKey();
@@ -185,7 +177,6 @@ function bindForm(form: HTMLFormElement): void {
   const tell = (words = ''): void => {
     if (problem) problem.textContent = words;
   };
-  // Here the script says what is missing, in words.
   form.noValidate = true;
   bindWithdraw(form, tell);
   showName(form);
@@ -219,7 +210,6 @@ function bindForm(form: HTMLFormElement): void {
   });
 }
 
-/** Says that a person reads the page: once it was looked at for a while, never for a program. */
 function bindView(page: HTMLElement): void {
   if (navigator.webdriver) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -235,7 +225,6 @@ function bindView(page: HTMLElement): void {
   begin();
 }
 
-/** Likes, reviews, reports, messages, and that a page is read. */
 export function bindReactions(root: ParentNode): void {
   for (const button of root.querySelectorAll<HTMLElement>('[data-like]')) bindLike(button);
   for (const form of root.querySelectorAll<HTMLFormElement>('[data-say]')) bindForm(form);

@@ -1,7 +1,6 @@
-/** Milliseconds after the last letter at which the list is asked for. */
+/** Milliseconds */
 const DEBOUNCE = 300;
 
-/** The address of what a form says; fields that say nothing are left out. */
 export function addressOfForm(form: HTMLFormElement): string {
   const given = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === 'string' && value.trim() !== '' ? [[name, value]] : [],
@@ -11,7 +10,6 @@ export function addressOfForm(form: HTMLFormElement): string {
   return search === '' ? pathname : `${pathname}?${search}`;
 }
 
-/** The list of another address of the same page. */
 async function readFound(address: string, signal: AbortSignal): Promise<Element> {
   const response = await fetch(address, { signal });
   if (!response.ok) throw new Error(`${response.status}`);
@@ -21,7 +19,6 @@ async function readFound(address: string, signal: AbortSignal): Promise<Element>
   return document.importNode(found, true);
 }
 
-/** Lets a list follow its form without a new page; without a script, or on a press, the form asks by address. */
 export function bindSearch(root: ParentNode): void {
   const form = root.querySelector<HTMLFormElement>('[data-search]');
   if (!form) return;
@@ -41,7 +38,6 @@ export function bindSearch(root: ParentNode): void {
       present?.replaceWith(found);
       history.replaceState(null, '', address);
       const count = found.querySelector('.found-count');
-      // Said once it stands in the page.
       count?.setAttribute('role', 'status');
     } catch {
       if (signal.aborted) return;

@@ -1,7 +1,6 @@
 /** Keys that lead from tab to tab (WAI-ARIA, tabs pattern). */
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Shows one tab of the shop, and hides the others. */
 function show(shop: HTMLDialogElement, name: string): void {
   for (const tab of shop.querySelectorAll<HTMLElement>('[data-tab]')) {
     const isShown = tab.dataset.tab === name;
@@ -18,7 +17,6 @@ function bindTabs(shop: HTMLDialogElement): void {
   const tabs = [...shop.querySelectorAll<HTMLElement>('[data-tab]')];
   tabs.forEach((tab, at) => {
     tab.addEventListener('click', () => show(shop, tab.dataset.tab ?? ''));
-    // A tab takes no text: no input method composes here.
     tab.addEventListener('keydown', (press) => {
       const step = STEPS[press.key];
       const next = step && tabs[(at + step + tabs.length) % tabs.length];
@@ -35,7 +33,6 @@ function bindTabs(shop: HTMLDialogElement): void {
     });
 }
 
-/** The window in which a recipe or menu is looked at and bought. */
 export function bindShop(root: ParentNode): void {
   const shop = root.querySelector<HTMLDialogElement>('[data-shop]');
   if (!shop) return;

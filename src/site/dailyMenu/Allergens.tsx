@@ -14,7 +14,6 @@ function Told({ label, names }: { label: string; names: readonly string[] }) {
   );
 }
 
-/** Lists the allergens of the whole day, with the dishes that bring them. */
 export function Allergens({
   allergens: { contains, may, unknown, isPartial },
 }: Pick<DailyMenuView, 'allergens'>) {

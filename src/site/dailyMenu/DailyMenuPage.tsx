@@ -55,13 +55,10 @@ function Opening({ view }: { view: DailyMenuView }) {
 
 interface DailyMenuPageProps {
   view: DailyMenuView;
-  /** Stands above the food: an offer, or thanks for having bought it. */
   children?: ReactNode;
-  /** Stands below it. */
   after?: ReactNode;
 }
 
-/** `/daily-menu/{id}`: a published menu of one day. */
 export function DailyMenuPage({ view, children, after }: DailyMenuPageProps) {
   const { scene } = view;
   return (

@@ -5,7 +5,6 @@ import type { DailyMenuView, LineView, MealView } from './model';
 
 const { menu: text } = siteText;
 
-/** A line of a meal; `data-amount` is what changes with the number of people. */
 function Line({ line }: { line: LineView }) {
   return (
     <li className="line">

@@ -5,7 +5,6 @@ import type { NutrientView, NutritionView } from './nutrition';
 
 const { menu: text } = siteText;
 
-/** Shares of energy as one bar; the rows below say the same in words. */
 function Bar({ bar }: Pick<NutritionView, 'bar'>) {
   return (
     <svg className="bar" viewBox="0 0 100 2" preserveAspectRatio="none" aria-hidden="true">
@@ -36,13 +35,11 @@ function Rows({ rows, coloured = false }: { rows: readonly NutrientView[]; colou
 interface NutritionProps {
   nutrition: NutritionView;
   sources: string;
-  /** Words for the figures; absent for a whole day. */
   words?: { heading: string; energy: string; how: string };
 }
 
 const OF_DAY = { heading: text.nutrition, energy: text.energyOfDay, how: text.howItIs };
 
-/** Figures of the day: what is known, what is not, and where it comes from. */
 export function Nutrition({ nutrition, sources, words = OF_DAY }: NutritionProps) {
   return (
     <section className="nutrition" aria-labelledby="nutrition">

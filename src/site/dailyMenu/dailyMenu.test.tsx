@@ -29,7 +29,6 @@ function published(meals: Partial<Meals>, changes: Partial<PublishedMenu['menu']
 const htmlOf = (source: PublishedMenu): string =>
   renderToStaticMarkup(<DailyMenuPage view={dailyMenuView(source)} />);
 
-/** Text of the page as a reader sees it. */
 const textOf = (html: string): string =>
   html
     .replaceAll(/<symbol.*?<\/symbol>/g, '')
@@ -124,7 +123,6 @@ describe('P10 the page of a published menu', () => {
   it('P10 is whole without a script and without styles of its own', () => {
     const html = htmlOf(published({ lunch: { items: [EGGS] } }));
     expect(html).not.toMatch(/<script|\sstyle=|\son\w+=/);
-    // Only what a script does waits for it.
     expect(html.match(/class="[^"]*scripted/g)).toHaveLength(2);
   });
 

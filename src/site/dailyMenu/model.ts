@@ -23,19 +23,15 @@ import { siteText } from '../../i18n/site';
 import { initialOf } from '../cards/model';
 import { nutritionOf, type NutritionView } from './nutrition';
 
-/** A published menu, as the projection shows it, and who wrote it. */
 export interface PublishedMenu {
   menu: Pick<Menu, 'name' | 'description' | 'createdAt' | 'updatedAt' | 'tags' | 'meals' | 'sale'>;
   author: { name: string; isVerified: boolean; slug?: string | undefined };
-  /** Whether the reader has bought it: then nothing is left out. */
   isBought?: boolean;
 }
 
 export interface LineView {
   id: string;
-  /** Cooked of several parts. */
   isDish: boolean;
-  /** Place of its image in `plates`. */
   plate: number;
   measure?: string | undefined;
   grams?: string | undefined;
@@ -52,11 +48,9 @@ export interface MealView {
   energy: string;
   lines: LineView[];
   note?: string | undefined;
-  /** Lines beyond those that are shown. */
   hidden: number;
 }
 
-/** Everything that the page says, written out: components only lay it out. */
 export interface DailyMenuView {
   title: string;
   lead: string;
@@ -71,11 +65,11 @@ export interface DailyMenuView {
   plates: Plate[];
   /** Places of the plates on the large image, the richest first, and the names of their dishes. */
   scene: { plates: number[]; dishes: string };
-  /** Of what is for sale and not bought: amounts and notes are nowhere in the page. */
+  /** Only of what is for sale and not bought: its amounts and notes are nowhere in the page. */
   price?: string | undefined;
 }
 
-/** Most of what a page shows: a menu of more is cut and says so, so that nobody can have us draw for seconds. */
+/** A longer menu is cut and says so, so that nobody can have the server draw for seconds. */
 const OF_MEAL = { lines: 40, texts: 150 };
 const [MAX_TAGS, MAX_NAMED] = [8, 6];
 const [NOTE_LENGTH, NAME_LENGTH] = [2000, 200];
@@ -108,7 +102,7 @@ function allergensIn(lines: readonly MenuItem[], isPartial: boolean): DailyMenuV
 }
 
 function plateOf({ name, type, snapshot }: MenuItem): Plate {
-  // Parts of a dish are told without weights, the one that it is mainly made of first.
+  // The snapshot has no weights; the main part comes first.
   const parts = type === 'recipe' ? (snapshot.parts ?? []) : [];
   return drawPlate({
     name,
@@ -164,7 +158,6 @@ function mealOf(slot: MealSlot, { meals, numberOf, isLocked }: MealParts): MealV
   ];
 }
 
-/** One plate for each dish of another name or other parts. */
 function createPlates() {
   const plates: Plate[] = [];
   const known = new Map<string, number>();
@@ -179,7 +172,7 @@ function createPlates() {
 
 const lookOf = (plate: Plate | undefined): string => plate?.pieces.join() || (plate?.markup ?? '');
 
-/** The dishes with most to see, each plate once: of many parts before those of one, of a heavy one before a clove of garlic. */
+/** Each plate once: dishes of many parts before those of one, a heavy one before a clove of garlic. */
 function sceneOf(
   meals: readonly MealView[],
   items: readonly MenuItem[],

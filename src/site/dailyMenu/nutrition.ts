@@ -6,13 +6,10 @@ import { siteText } from '../../i18n/site';
 
 const MACROS = ['protein', 'carbs', 'fat'] as const;
 export type MacroKey = (typeof MACROS)[number];
-/** kcal of a gram. */
+/** kcal per gram. */
 const ENERGY: Record<MacroKey, number> = { protein: 4, carbs: 4, fat: 9 };
-/** Between two parts of the bar. */
 const BAR_GAP = 0.6;
-/** Told at once, known or not. */
 const FIRST = ['fiber', 'sodium', 'calcium', 'iron', 'iodine'] as const;
-/** Said elsewhere, or of no use to who eats. */
 const LEFT_OUT: ReadonlySet<NutrientKey> = new Set([
   'calories',
   'water',
@@ -55,7 +52,7 @@ function viewOf(key: NutrientKey, totals: NutrientTotals): NutrientView {
   return { key, label: NUTRIENT_LABELS[key], value, note: noteOf(key, totals) };
 }
 
-/** The share of the day's energy, only where both are known whole. */
+/** A share needs both figures known in whole. */
 function macroOf(key: MacroKey, totals: NutrientTotals): NutrientView {
   const view = viewOf(key, totals);
   const [energy, total] = [totals.calories, totals[key]];
@@ -66,7 +63,7 @@ function macroOf(key: MacroKey, totals: NutrientTotals): NutrientView {
 
 const tenth = (part: number): number => Math.round(part * 10) / 10;
 
-/** The three shares of energy; none while one is not known whole, since the others would look larger than they are. */
+/** None while one figure is incomplete: the others would look larger than they are. */
 function barOf(totals: NutrientTotals): NutritionView['bar'] {
   if (MACROS.some((key) => (totals[key]?.share ?? 0) < 1)) return [];
   const parts = MACROS.map((key) => ({ key, energy: (totals[key]?.known ?? 0) * ENERGY[key] }));

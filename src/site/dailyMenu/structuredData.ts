@@ -1,7 +1,7 @@
 import { siteText } from '../../i18n/site';
 import type { PublishedMenu } from './model';
 
-/** A menu or an article for search engines (schema.org `Article`): only what the page itself says. */
+/** schema.org `Article`; only what the page itself says. */
 export function structuredData(
   {
     menu,
@@ -15,7 +15,6 @@ export function structuredData(
     title: string;
     description: string;
     image?: string;
-    /** Whether a part of it opens only to buyers. */
     isLocked?: boolean;
   },
 ): object {

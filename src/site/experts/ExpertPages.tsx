@@ -14,7 +14,6 @@ import type { ExpertView } from './model';
 
 const { expert: text } = houseText;
 
-/** `/chuyen-gia`: everybody of whom something is public. */
 export function ExpertsPage({ experts }: { experts: readonly ExpertRowView[] }) {
   return (
     <div className="experts">
@@ -46,11 +45,9 @@ function Order() {
 
 interface HeadProps {
   view: ExpertView;
-  /** Mean of the stars and how many gave them; absent where nobody did. */
   rating?: { mean: string; count: string } | undefined;
 }
 
-/** Who it is, and whether somebody looked at that. */
 function Head({ view: { author, about, portrait }, rating }: HeadProps) {
   return (
     <div className="expert-head">
@@ -80,7 +77,6 @@ function Head({ view: { author, about, portrait }, rating }: HeadProps) {
   );
 }
 
-/** Facts that the expert has written for the page. */
 function About({ view: { specialities, languages } }: { view: ExpertView }) {
   if (specialities.length === 0 && languages === '') return null;
   return (
@@ -101,7 +97,6 @@ function About({ view: { specialities, languages } }: { view: ExpertView }) {
   );
 }
 
-/** `/expert/{slug}`: an expert and what they publish. @param children what readers say */
 export function ExpertPage({ view, rating, children }: HeadProps & { children?: ReactNode }) {
   return (
     <div className="expert-page">

@@ -14,7 +14,6 @@ import { expertRow, type ExpertRowView, type HomeSource, type ListedExpert } fro
 import { createPlateSet } from '../plates/platesOf';
 import { houseText } from '../../i18n/house';
 
-/** Most documents of each kind on an expert's page. */
 const MAX_SHOWN = 12;
 
 export interface ExpertSource extends Pick<HomeSource, 'menus' | 'recipes' | 'articles'> {
@@ -35,13 +34,11 @@ export interface ExpertSource extends Pick<HomeSource, 'menus' | 'recipes' | 'ar
 
 export interface ExpertView {
   author: AuthorView;
-  /** Of the account, where they have a public profile: readers may write to them. */
   contact: string | undefined;
   about: string;
   introduction: string;
   specialities: string[];
   languages: string;
-  /** Address of an image of ours. */
   portrait: string | undefined;
   counts: string;
   menus: CardView[];
@@ -55,7 +52,6 @@ type Profile = ExpertSource['expert']['profile'];
 const lines = (words: readonly string[] | undefined): string[] =>
   (words ?? []).map((word) => cleanLine(word, 60)).filter(Boolean);
 
-/** Lists and portrait of a profile that the expert wrote for the page. */
 function wordsOfProfile(profile: Profile) {
   const { specialities, languages, portrait = '' } = profile ?? {};
   return {
@@ -87,6 +83,5 @@ export function expertView({ expert, menus, recipes, articles }: ExpertSource): 
   };
 }
 
-/** The list of all experts of whom something is public. */
 export const expertsView = (experts: readonly ListedExpert[]): ExpertRowView[] =>
   experts.slice(0, 200).map(expertRow);

@@ -1,6 +1,5 @@
 /** Entries of one sitemap file at most (sitemaps.org). */
 export const MAX_ENTRIES = 50_000;
-/** Articles in the feed. */
 export const MAX_ITEMS = 30;
 
 const MARKS: Readonly<Record<string, string>> = {
@@ -27,7 +26,6 @@ export interface SitemapEntry {
   changedAt?: string | undefined;
 }
 
-/** `sitemap.xml`: addresses that answer with a page, each as its page names itself. */
 export function sitemapXml(publicUrl: string, entries: readonly SitemapEntry[]): string {
   const urls = entries.slice(0, MAX_ENTRIES).map(({ path, changedAt }) => {
     const changed = changedAt === undefined ? '' : `<lastmod>${xmlText(changedAt)}</lastmod>`;
@@ -45,7 +43,6 @@ export interface FeedItem {
   createdAt: string;
 }
 
-/** The newest articles as RSS 2.0. */
 export function feedXml(
   publicUrl: string,
   channel: { title: string; description: string; path: string; feedPath: string },
@@ -73,7 +70,7 @@ export function feedXml(
   ].join('\n');
 }
 
-/** `robots.txt`: nothing private, and none of the app's own pages, which stand beside public profiles. */
+/** Excludes the app's own pages, which stand beside public profiles. */
 export function robotsText(
   publicUrl: string,
   sitemapPath: string,

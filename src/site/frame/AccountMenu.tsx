@@ -13,7 +13,6 @@ const ROLES = Object.keys(STAFF_ROLE_NAMES) as AdminRole[];
 const openTo = ({ permission }: AccountPlace): string =>
   permission ? ROLES.filter((role) => hasPermission(role, permission)).join(' ') : 'admin';
 
-/** The first way on of each kind of person. */
 const DOORS = [
   ['expert', '/expert/recipes', text.doors.expert],
   ['admin', '/admin', text.doors.admin],
@@ -28,7 +27,6 @@ const Doors = ({ className }: { className?: string }) =>
     </a>
   ));
 
-/** Role of the staff, or tier of an expert. */
 function Badges() {
   return (
     <>
@@ -49,7 +47,6 @@ function Badges() {
   );
 }
 
-/** Everything behind the name: the places, the own page, the way out. */
 function Entries() {
   return (
     <>
@@ -80,8 +77,8 @@ function Entries() {
 }
 
 /**
- * The account of the head for everybody whom it may be about: the script (`client/frame.ts`) leaves in what is for the
- * words of who is signed in (`data-for`), and fills in their name. Pages are the same for all readers, and cached.
+ * Holds the head for every kind of person: pages are the same for all readers and cached. The script (`client/frame.ts`)
+ * keeps what is for the words of who is signed in (`data-for`) and fills in the name.
  */
 export function AccountTemplate() {
   return (

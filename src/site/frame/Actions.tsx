@@ -1,7 +1,6 @@
 import { siteText } from '../../i18n/site';
 import { LinkIcon, PrintIcon, ShareIcon } from './icons';
 
-/** Buttons for a reader; without a script there are none. */
 export function Actions() {
   return (
     <div className="actions scripted">

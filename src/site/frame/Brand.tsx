@@ -1,7 +1,6 @@
 import { siteText } from '../../i18n/site';
 import { HOME } from '../places';
 
-/** The mark and the name; leads to the first page. */
 export function Brand() {
   return (
     <a className="brand" href={HOME}>

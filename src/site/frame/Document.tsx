@@ -6,43 +6,37 @@ import { Header } from './Header';
 import type { Operator } from '../../domain/accounts/operator';
 import { siteText } from '../../i18n/site';
 
-/** Files of the build that every public page loads, as addresses. */
 export interface SiteFiles {
   script: string;
   style: string;
-  /** Fonts that the first lines need. */
   fonts: readonly string[];
 }
 
-/** Head of a page, for browsers, search engines and chats. */
 export interface Head {
   title: string;
   description: string;
-  /** Whole address of the page; absent: it is none to come back to, and no search engine keeps it. */
+  /** Absolute; absent where no search engine shall keep the page. */
   canonical?: string | undefined;
   /** Of a page for one person: the address that everybody may know. */
   publicAddress?: string | undefined;
-  /** Whole address of an image. */
+  /** Absolute. */
   image?: string | undefined;
   kind: 'website' | 'article';
-  /** schema.org, as data. */
   data?: readonly object[] | undefined;
 }
 
 interface DocumentProps {
   head: Head;
   files: SiteFiles;
-  /** Address of the page, for the header. */
   path: string;
   year: string;
   /** Absent on a trial installation. */
   operator: Operator | undefined;
-  /** Outcome of a form that led back to the page. */
   said?: string | undefined;
   children: ReactNode;
 }
 
-/** JSON that may stand in a script element: nothing in it can end the element. */
+/** `<` is escaped, so that nothing in it can end the script element. */
 export const jsonForScript = (data: object): string =>
   JSON.stringify(data).replaceAll('<', '\\u003c');
 
@@ -51,7 +45,7 @@ const named = (name: string, content: string | undefined): ReactNode =>
 const graph = (property: string, content: string | undefined): ReactNode =>
   content ? <meta property={`og:${property}`} content={content} /> : null;
 
-/** The picture of a page, with its size: without it the first link that is shared shows none. */
+/** With its size: without it the first link that is shared shows no image. */
 function Picture({ image, title }: Pick<Head, 'image' | 'title'>) {
   return (
     <>
@@ -65,7 +59,6 @@ function Picture({ image, title }: Pick<Head, 'image' | 'title'>) {
   );
 }
 
-/** Structured data, each thing in a script of its own. */
 function Data({ data = [] }: Pick<Head, 'data'>) {
   return data.map((one, at) => (
     <script
@@ -115,10 +108,8 @@ function HeadOf({ head, files }: Pick<DocumentProps, 'head' | 'files'>) {
   );
 }
 
-/** Where the page says what came of a form. */
 export const SAID_ID = 'loi-nhan';
 
-/** A whole public page; `<!doctype html>` is written by whoever draws it. */
 export function Document({ head, files, path, year, operator, said, children }: DocumentProps) {
   return (
     <html lang="vi">

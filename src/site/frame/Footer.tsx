@@ -2,7 +2,6 @@ import type { Operator } from '../../domain/accounts/operator';
 import { siteText } from '../../i18n/site';
 import { PLACES, SURVEY } from '../places';
 
-/** Who runs the house, and how to reach them. */
 function Runner({ operator }: { operator: Operator | undefined }) {
   if (!operator) return <p className="foot-row">{siteText.trial}</p>;
   const { name, taxNumber, address, phone, supportEmail, privacyEmail } = operator;

@@ -4,7 +4,6 @@ import { AccountTemplate } from './AccountMenu';
 import { Brand } from './Brand';
 import { MenuIcon } from './icons';
 
-/** Whether a place of the header leads to where the reader is, or to what lies above it. */
 const isHere = (place: string, path: string): boolean =>
   path === place || path.startsWith(`${place}/`) || path.startsWith(`${place}?`);
 
@@ -20,14 +19,12 @@ function Places({ path }: { path: string }) {
   ));
 }
 
-/** Who is signed in, drawn by the script from the template; until then their place is kept. */
 const Account = () => (
   <div className="account-wide" data-account-wide>
     <span className="account-wait" aria-hidden="true" />
   </div>
 );
 
-/** The same places on a phone, folded. */
 function FoldedPlaces({ path }: { path: string }) {
   return (
     <details className="fold-menu narrow" data-fold>
@@ -49,7 +46,6 @@ function FoldedPlaces({ path }: { path: string }) {
   );
 }
 
-/** The head of every public page. @param path where the reader is */
 export function Header({ path }: { path: string }) {
   return (
     <header className="top">

@@ -9,7 +9,6 @@ interface PagesProps {
   next?: string | undefined;
 }
 
-/** The way to the next page of a list, and back. */
 export function Pages({ page, pages, previous, next }: PagesProps) {
   if (pages === 1) return null;
   return (

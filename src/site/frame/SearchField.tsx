@@ -6,7 +6,6 @@ interface SearchFieldProps {
   words: string;
 }
 
-/** Words that a list is looked through for; part of a form that asks by address. */
 export function SearchField({ label, placeholder, words }: SearchFieldProps) {
   return (
     <label className="search-field">

@@ -3,15 +3,13 @@ import { siteText } from '../../i18n/site';
 
 const { expert, admin } = siteText.account;
 
-/** A place of the signed-in part of the app, as the head of a public page leads to it. */
 export interface AccountPlace {
   path: string;
   label: string;
-  /** Permission of the staff that it needs; everybody may, where it is left out. */
   permission?: Permission;
 }
 
-/** Places of an expert (platform specification, section 2). */
+/** Platform specification, section 2. */
 export const EXPERT_PLACES: readonly AccountPlace[] = [
   { path: '/expert/dashboard', label: expert.dashboard },
   { path: '/expert/recipes', label: expert.recipes },
@@ -22,7 +20,6 @@ export const EXPERT_PLACES: readonly AccountPlace[] = [
   { path: '/expert/subscription', label: expert.subscription },
 ];
 
-/** Places of the administration, in the order of its own navigation. */
 export const ADMIN_PLACES: readonly AccountPlace[] = [
   { path: '/admin', label: admin.dashboard },
   { path: '/admin/applications', label: admin.applications, permission: 'viewApplications' },

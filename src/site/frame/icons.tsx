@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** An outline of 24 × 24 beside words; says nothing by itself. */
 function icon(drawn: ReactNode) {
   return function Icon() {
     return (

@@ -1,6 +1,5 @@
 import type { NutrientTotals } from '../../domain/nutrition/totals';
 
-/** Properties of `NutritionInformation`, with the unit that their text has. */
 const PROPERTIES = [
   ['calories', 'calories', 'kcal'],
   ['protein', 'proteinContent', 'g'],
@@ -9,8 +8,7 @@ const PROPERTIES = [
 ] as const;
 
 /**
- * Figures for search engines (schema.org `NutritionInformation`). A figure of which a part is unknown is left out: the
- * page says "at least" there, which the property cannot.
+ * schema.org `NutritionInformation`. A figure with an unknown part is left out: the property cannot say "at least".
  * @returns undefined where nothing is known in whole
  */
 export function nutritionData(totals: NutrientTotals, servingSize: string): object | undefined {

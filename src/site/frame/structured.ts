@@ -3,10 +3,8 @@ import { PUBLIC_PAGES } from '../../domain/publicHouse/publicPaths';
 
 const CONTEXT = 'https://schema.org';
 
-/** A step of the way to a page: its name and its path. */
 export type Crumb = readonly [name: string, path: string];
 
-/** The way to a page for search engines (schema.org `BreadcrumbList`), from the home page on. */
 export function breadcrumbs(publicUrl: string, crumbs: readonly Crumb[]): object {
   const all: Crumb[] = [[siteText.product, PUBLIC_PAGES.home], ...crumbs];
   return {
@@ -21,7 +19,7 @@ export function breadcrumbs(publicUrl: string, crumbs: readonly Crumb[]): object
   };
 }
 
-/** An expert's page for search engines (schema.org `ProfilePage` of a `Person`): only what the page itself says. */
+/** schema.org `ProfilePage` of a `Person`; only what the page itself says. */
 export function personData(
   person: { name: string; jobTitle?: string | undefined; worksFor?: string | undefined },
   page: { address: string; description: string },
@@ -43,7 +41,6 @@ export function personData(
   };
 }
 
-/** The house itself for search engines (schema.org `WebSite`), with its search. */
 export const houseData = (publicUrl: string): object => ({
   '@context': CONTEXT,
   '@type': 'WebSite',

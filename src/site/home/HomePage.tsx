@@ -11,7 +11,6 @@ import type { ExpertRowView, HomeView, LunchView } from './model';
 const { home: text } = houseText;
 const RECIPE_LIST = menuQueryPath({ ...readMenuQuery({}), kind: 'recipes' });
 
-/** The survey's first question: each answer is a link, so that it works without a script. */
 function FirstQuestion() {
   return (
     <section className="question" aria-labelledby="question">
@@ -39,7 +38,6 @@ function FirstQuestion() {
   );
 }
 
-/** A real lunch, labelled with measures, energy and allergens. */
 function Lunch({ lunch }: { lunch: LunchView }) {
   return (
     <section className="lunch" aria-labelledby="lunch">
@@ -173,7 +171,6 @@ function Reading({ view }: { view: HomeView }) {
   );
 }
 
-/** Where figures come from, and the door for experts. */
 function Trust() {
   return (
     <div className="halves">
@@ -198,7 +195,6 @@ function Trust() {
   );
 }
 
-/** `/`: the public home, for everybody. */
 export function HomePage({ view }: { view: HomeView }) {
   return (
     <div className="home">

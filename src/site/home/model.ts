@@ -29,14 +29,12 @@ import { createPlateSet, type PlateSet } from '../plates/platesOf';
 
 const { home: text, expert: expertText } = houseText;
 
-/** Who wrote something, as lists know them. */
 export interface Author {
   name: string;
   slug: string;
   isVerified: boolean;
 }
 
-/** An expert as lists show them. */
 export interface ListedExpert extends Author {
   profile?: { specialization: string; workplace?: string | undefined } | undefined;
   menus: number;
@@ -44,13 +42,11 @@ export interface ListedExpert extends Author {
   articles: number;
 }
 
-/** Everything that the home page is made of; lists are the newest first. */
 export interface HomeSource {
   menus: readonly { card: MenuCard; author: Author }[];
   recipes: readonly { card: RecipeCard; author: Author }[];
   articles: readonly { card: ArticleCard; author: Author; address: string }[];
   experts: readonly ListedExpert[];
-  /** A menu with a lunch to show, where there is one. */
   example?: { id: string; menu: Pick<Menu, 'name' | 'meals'> } | undefined;
 }
 
@@ -66,7 +62,6 @@ export interface LunchView {
     energy: string;
     allergen?: string | undefined;
   }[];
-  /** Places of its plates, and what they show. */
   plates: number[];
   dishes: string;
 }
@@ -87,11 +82,9 @@ export interface HomeView {
   plates: Plate[];
 }
 
-/** Cards, rows and topics of the home page. */
 const [CARDS, ROWS, TOPICS] = [4, 4, 6];
 const [LUNCH_LINES, LUNCH_PLATES] = [6, 5];
 
-/** Labels of menus by how often they are used. */
 export function topicsOf(menus: readonly { card: { tags: readonly string[] } }[], most: number) {
   const counts = new Map<string, number>();
   for (const { card } of menus)
@@ -109,7 +102,6 @@ export function topicsOf(menus: readonly { card: { tags: readonly string[] } }[]
 
 const measured = (item: MenuItem): string => measureOf(item).measure ?? '';
 
-/** Builds the view of the lunch; bare dishes, such as drinks from a bottle, get no plate. */
 function lunchView(example: HomeSource['example'], plates: PlateSet): LunchView | undefined {
   if (!example) return undefined;
   const { meals, name } = example.menu;
@@ -159,7 +151,7 @@ export function expertRow(expert: ListedExpert): ExpertRowView {
   };
 }
 
-/** The newest of different experts first: nobody fills the house alone. */
+/** The newest of different experts first, so that nobody fills the house alone. */
 export function mixed<T extends { author: Author }>(all: readonly T[], most: number): T[] {
   const rounds = new Map<string, number>();
   const ranked = all.map((one, at) => {

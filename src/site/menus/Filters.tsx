@@ -8,9 +8,8 @@ import { MEAL_NAMES, menuQueryPath, RECIPES, readMenuQuery, type MenuQuery } fro
 
 const { menus: text } = houseText;
 
-/** Tags that are seen at once. */
 const TAGS_SEEN = 6;
-/** Times of a recipe that are offered, in minutes. */
+/** Minutes */
 const MINUTES = [15, 30, 60] as const;
 
 type Tag = MenusView['tags'][number];
@@ -23,7 +22,6 @@ const TagChoice = ({ tag: { label, count, isChosen } }: { tag: Tag }) => (
   </label>
 );
 
-/** Filter by purpose: one of the labels of the list, or any. */
 function Tags({ tags, isAny }: Pick<MenusView, 'tags'> & { isAny: boolean }) {
   if (tags.length === 0) return null;
   const seen = tags.filter(({ isChosen }, at) => isChosen || at < TAGS_SEEN);
@@ -66,7 +64,6 @@ const Amount = ({ name, label, value }: AmountProps) => (
   </label>
 );
 
-/** Energy and protein. */
 function Amounts({ query: { from, to, protein }, words }: Pick<MenusView, 'query' | 'words'>) {
   return (
     <>
@@ -94,7 +91,6 @@ interface ToggleProps {
   isChosen: boolean;
 }
 
-/** One of several values that exclude each other. */
 const Choice = ({ name, value, label, isChosen }: ToggleProps) => (
   <label className="toggle choice">
     <input type="radio" name={name} value={value} defaultChecked={isChosen} />
@@ -122,7 +118,7 @@ function Meals({ query: { meal }, words }: Pick<MenusView, 'query' | 'words'>) {
   );
 }
 
-/** Most time of a recipe; menus do not say how long their dishes take. */
+/** Recipes only: menus do not say how long their dishes take. */
 function Minutes({ query: { minutes } }: Pick<MenusView, 'query'>) {
   const offered = [...new Set([...MINUTES, ...(minutes === undefined ? [] : [minutes])])];
   return (
@@ -163,7 +159,6 @@ function Without({ groups }: Pick<MenusView, 'groups'>) {
   );
 }
 
-/** Everything by which a list is filtered, folded on a phone. */
 export function Filters({ view }: { view: MenusView }) {
   const { query, words, chips } = view;
   return (
@@ -195,7 +190,6 @@ export function Filters({ view }: { view: MenusView }) {
   );
 }
 
-/** The form of a search; it stays in the list that it was asked in. */
 export function SearchForm({ query, children }: { query: MenuQuery; children: ReactNode }) {
   return (
     <search className="search-form">

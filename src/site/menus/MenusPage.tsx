@@ -10,7 +10,6 @@ import type { MenusView } from './model';
 
 const { menus: text } = houseText;
 
-/** The listed things: menus or recipes. */
 function Kinds({ kinds }: Pick<MenusView, 'kinds'>) {
   return (
     <nav className="kinds" aria-label={text.kindsLabel}>
@@ -23,7 +22,6 @@ function Kinds({ kinds }: Pick<MenusView, 'kinds'>) {
   );
 }
 
-/** Conditions of the search, each of which a press gives up. */
 function Chips({ chips }: Pick<MenusView, 'chips'>) {
   if (chips.length === 0) return null;
   return (
@@ -41,7 +39,6 @@ function Chips({ chips }: Pick<MenusView, 'chips'>) {
   );
 }
 
-/** Said where nothing fits, with what could be given up. */
 function NoMenus({ looser }: Pick<MenusView, 'looser'>) {
   return (
     <div className="nothing">
@@ -62,7 +59,6 @@ function NoMenus({ looser }: Pick<MenusView, 'looser'>) {
   );
 }
 
-/** Everything that follows from the search; a script puts the next one in its place. */
 function Found({ view }: { view: MenusView }) {
   return (
     <div className="found" data-found>
@@ -115,7 +111,7 @@ function Sort({ sorts }: Pick<MenusView, 'sorts'>) {
   );
 }
 
-/** `/search-menus`: a form that asks by address, so that it works without a script and can be shared. */
+/** The form asks by address, so that it works without a script and can be shared. */
 export function MenusPage({ view }: { view: MenusView }) {
   const { words, query } = view;
   return (

@@ -9,19 +9,15 @@ const groupLabels: Partial<Record<AllergenGroup, string>> = text.groups;
 
 type Change = (query: MenuQuery) => MenuQuery;
 
-/** One condition of a search, and the search without it. */
 export interface Condition {
-  /** Words of giving it up. */
   looser: string;
   without: Change;
-  /** As the list shows it: several, where it is made of several. */
   chips: readonly { label: string; without: Change }[];
 }
 
 const boundText = (energy: number | undefined): string | undefined =>
   energy === undefined ? undefined : formatNumber(energy);
 
-/** Conditions of one value each: which fields hold them, and their words where they are given. */
 const plainConditions = ({ words, tag, from, to, protein, meal, minutes }: MenuQuery) =>
   [
     [['words'], words && text.chipWords(cleanLine(words, 40)), text.withoutQuery],
@@ -43,7 +39,6 @@ const withoutFields =
     ...Object.fromEntries(fields.map((field) => [field, field === 'words' ? '' : undefined])),
   });
 
-/** The conditions of a search, in the order in which the page shows them. */
 export function givenConditions(query: MenuQuery): Condition[] {
   const plain = plainConditions(query).flatMap(([fields, label, looser]) => {
     const without = withoutFields(fields);

@@ -11,7 +11,6 @@ import { saysAll, wordsOfCard, wordsOfName } from '../../domain/publicHouse/publ
 import type { Author } from '../home/model';
 import type { MenuQuery } from './query';
 
-/** A menu or a recipe with who wrote it. */
 export interface Listed {
   card: MenuCard | RecipeCard;
   author: Author;
@@ -20,7 +19,7 @@ export interface Listed {
 export const energyOf = (card: MenuCard | RecipeCard): number | undefined =>
   summaryTotal(card, 'calories')?.known;
 
-/** Whether the energy is within bounds; one that is known in part is more than that, and within no upper bound. */
+/** An energy that is known in part is at least that, and within no upper bound. */
 function isWithin(card: MenuCard, { from, to }: PreparedSearch): boolean {
   if (from === undefined && to === undefined) return true;
   const energy = summaryTotal(card, 'calories');
@@ -28,7 +27,7 @@ function isWithin(card: MenuCard, { from, to }: PreparedSearch): boolean {
   return to === undefined || (energy.share >= 1 && energy.known <= to);
 }
 
-/** A figure of which a part is unknown is enough where its known part is. */
+/** A figure with an unknown part is enough where its known part is. */
 const hasProtein = (card: MenuCard, least: number | undefined): boolean =>
   least === undefined || (summaryTotal(card, 'protein')?.known ?? 0) >= least;
 
@@ -41,7 +40,6 @@ function isMenu(card: MenuCard, author: string, wanted: PreparedSearch): boolean
   return saysAll([said, wordsOfName(author)], words);
 }
 
-/** Menus or recipes by everything but allergens. */
 export function matching(all: readonly Listed[], query: MenuQuery): Listed[] {
   const wanted = prepareSearch({ ...query, without: [] });
   return all.filter(({ card, author: { name } }) =>
@@ -52,10 +50,7 @@ export function matching(all: readonly Listed[], query: MenuQuery): Listed[] {
 const holds = (card: MenuCard | RecipeCard, groups: readonly AllergenGroup[]): boolean =>
   groups.some((group) => card.allergens[group] !== undefined);
 
-/**
- * Removes what has the given allergens; what is made of unknown parts is free of nothing (product
- * decision 55).
- */
+/** A thing of unknown parts is free of nothing (product decision 55). */
 export function safe(found: readonly Listed[], { without }: Pick<MenuQuery, 'without'>) {
   if (without.length === 0) return { shown: [...found], allergens: 0, unclear: 0 };
   const free = found.filter(({ card }) => !holds(card, without));

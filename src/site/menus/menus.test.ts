@@ -36,7 +36,6 @@ const view = (menus: ListedMenu[], asked: Record<string, unknown>) =>
 const titles = (asked: Record<string, unknown>): string[] =>
   view(MENUS, asked).cards.map(({ title }) => title);
 
-/** The query of an address. */
 const asked = (path = ''): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(path.split('?')[1]));
 

@@ -25,7 +25,6 @@ export interface ListedRecipe {
   author: Author;
 }
 
-/** All that `/search-menus` may list, the newest first. */
 export interface MenusSource {
   menus: readonly ListedMenu[];
   recipes: readonly ListedRecipe[];
@@ -33,22 +32,16 @@ export interface MenusSource {
 
 export interface MenusView {
   query: MenuQuery;
-  /** Words of the page that differ by what it lists. */
   words: (typeof text.kinds)[keyof typeof text.kinds];
   kinds: { label: string; count: string; href: string; isChosen: boolean }[];
   cards: CardView[];
   count: string;
-  /** How many were left out because of allergens, or because nobody knows; empty where none was. */
   hidden: string;
-  /** The same list with them. */
   withHidden: string;
-  /** Tags that are offered; those behind the first are folded. */
   tags: { label: string; count: string; isChosen: boolean }[];
   groups: { group: AllergenGroup; label: string; isChosen: boolean }[];
   sorts: { value: Sort; label: string; isChosen: boolean }[];
-  /** Conditions of the search, each with the address of the list without it. */
   chips: { label: string; href: string }[];
-  /** Conditions that could be given up, where nothing was found. */
   looser: { label: string; href: string }[];
   page: number;
   pages: number;
@@ -57,10 +50,8 @@ export interface MenusView {
   plates: Plate[];
 }
 
-/** Cards of a page, and tags that are offered. */
 const [CARDS, TAGS] = [12, 16];
 
-/** Entries by a figure each, the least first; what is equal keeps its order. */
 function byFigure(found: Listed[], figureOf: (one: Listed) => number): Listed[] {
   return found
     .map((one) => ({ one, figure: figureOf(one) }))
@@ -68,7 +59,6 @@ function byFigure(found: Listed[], figureOf: (one: Listed) => number): Listed[] 
     .map(({ one }) => one);
 }
 
-/** Puts what has the words in its title first, with their accents before without. */
 function byFit(found: Listed[], words: string): Listed[] {
   const [asTyped, asFolded] = [normalise(words), fold(words)];
   return byFigure(found, ({ card }) => {
@@ -84,7 +74,6 @@ function sorted(found: Listed[], sort: Sort, words: string): Listed[] {
   return byFigure(found, ({ card }) => sign * (energyOf(card) ?? unknown));
 }
 
-/** Conditions of which giving up one alone finds something. */
 const looserOf = (all: readonly Listed[], query: MenuQuery, given: readonly Condition[]) =>
   given.flatMap(({ looser, without }) => {
     const wider = without(fromStart(query));
@@ -101,7 +90,6 @@ const looserOf = (all: readonly Listed[], query: MenuQuery, given: readonly Cond
 const cardView = ({ card, author }: Listed, plates: PlateSet): CardView =>
   card.kind === 'menus' ? menuCardView(card, author, plates) : recipeCardView(card, author, plates);
 
-/** Tags of each list; counted once for as long as the list stands. */
 const tagsKnown = new WeakMap<object, ReturnType<typeof topicsOf>>();
 
 function tagsOf(all: readonly Listed[], { tag }: MenuQuery): MenusView['tags'] {
@@ -114,7 +102,6 @@ function tagsOf(all: readonly Listed[], { tag }: MenuQuery): MenusView['tags'] {
   }));
 }
 
-/** Choices that stand beside the list. */
 const choicesOf = (source: MenusSource, query: MenuQuery) => ({
   words: text.kinds[query.kind],
   kinds: (['menus', 'recipes'] as const).map((kind) => ({
@@ -144,7 +131,6 @@ const choicesOf = (source: MenusSource, query: MenuQuery) => ({
   })),
 });
 
-/** The list of menus or recipes as a reader asked for it. */
 export function menusView(source: MenusSource, query: MenuQuery): MenusView {
   const plates = createPlateSet();
   const all: readonly Listed[] = source[query.kind];

@@ -3,14 +3,13 @@ import { PUBLIC_PAGES } from '../../domain/publicHouse/publicPaths';
 import { readCursor } from '../../domain/publicHouse/publicSearch/cursor';
 import { PUBLIC_MEALS, type PublicMeal } from '../../domain/publicHouse/publicSearch/meals';
 
-/** `fit`: what says the words as they were typed comes first. */
+/** `fit`: titles that match the words as typed come first. */
 export const SORTS = ['fit', 'new', 'low', 'high'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** Things that `/search-menus` lists. */
 export type ListKind = 'menus' | 'recipes';
 
-/** Search of a reader in the lists of menus and recipes. Energy in kcal and protein in g of a day, or of one serving. */
+/** Energy in kcal and protein in g, of a day or of one serving. */
 export interface MenuQuery {
   kind: ListKind;
   words: string;
@@ -19,30 +18,25 @@ export interface MenuQuery {
   to?: number | undefined;
   /** Least protein, in g. */
   protein?: number | undefined;
-  /** A meal that a day must have, or for which a recipe is meant. */
   meal?: PublicMeal | undefined;
-  /** Most minutes of a recipe, prepared and cooked. */
+  /** Minutes of a recipe, prepared and cooked. */
   minutes?: number | undefined;
   without: AllergenGroup[];
-  /** Absent: by the words where there are any, else the newest first. */
   sort?: Sort | undefined;
-  /** Cursor behind which the page goes on. */
   after?: string | undefined;
-  /** Number of the page, in addresses of before. */
   page?: number | undefined;
 }
 
 const [MAX_WORDS, MAX_TAG, MAX_ENERGY, MAX_PROTEIN, MAX_MINUTES, MAX_PAGE] = [
   80, 60, 6_000, 500, 600, 100,
 ];
-/** Name of the list of recipes in addresses. */
+/** Stands in public addresses. */
 export const RECIPES = 'mon';
 
-/** The order of a list. */
 export const sortOf = ({ sort, words }: Pick<MenuQuery, 'sort' | 'words'>): Sort =>
   sort ?? (words === '' ? 'new' : 'fit');
 
-/** Meals as addresses name them. */
+/** Stand in public addresses. */
 export const MEAL_NAMES: Readonly<Record<PublicMeal, string>> = {
   breakfast: 'sang',
   lunch: 'trua',
@@ -63,13 +57,12 @@ function numberOf(value: unknown, most: number): number | undefined {
   return number > 0 ? Math.min(number, most) : undefined;
 }
 
-/** The cursor of an address; anything else begins at the first page. */
 export function cursorIn(value: unknown): string | undefined {
   const cursor = textOf(value, 100);
   return readCursor(cursor) ? cursor : undefined;
 }
 
-/** Reads an address; what makes no sense is passed over, for people change addresses by hand. */
+/** Ignores what makes no sense, for people change addresses by hand. */
 export function readMenuQuery(asked: Asked): MenuQuery {
   const one = numberOf(asked.tu, MAX_ENERGY);
   const other = numberOf(asked.den, MAX_ENERGY);
@@ -92,14 +85,13 @@ export function readMenuQuery(asked: Asked): MenuQuery {
   };
 }
 
-/** The same search from its first page on. */
 export const fromStart = (query: MenuQuery): MenuQuery => ({
   ...query,
   after: undefined,
   page: undefined,
 });
 
-/** The address of a query: the same one always has the same. */
+/** Canonical: equal queries have the same address. */
 export function menuQueryPath(query: MenuQuery): string {
   const { kind, words, tag, from, to, protein, meal, minutes, without, sort, after, page } = query;
   const isUsual = sort === undefined || sort === sortOf({ words });

@@ -3,12 +3,10 @@ import { HOME } from '../places';
 
 const { notice: text } = siteText;
 
-/** Why there is no page. */
 export type NoticeKind = 'missing' | 'gone' | 'away';
 
 export const noticeTitle = (kind: NoticeKind): string => text[`${kind}Title`];
 
-/** Stands in the place of a page that is not there. */
 export function NoticePage({ kind }: { kind: NoticeKind }) {
   return (
     <section className="notice">

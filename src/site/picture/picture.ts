@@ -5,10 +5,8 @@ import { createPlateSet } from '../plates/platesOf';
 import { xmlText } from '../feeds/feeds';
 import { PICTURE } from './size';
 
-/** Family of the text; the renderer knows it by its files. */
 export const PICTURE_FONT = 'Be Vietnam Pro';
 
-/** Facts that a picture shows. */
 export interface PictureSource {
   /** The kind of thing, as `Thực đơn · 1.500 kcal`. */
   kind: string;
@@ -30,7 +28,7 @@ const COLOUR = {
 const [COLUMN, MAX_LINES] = [600, 4];
 const SIZES = [64, 56, 48] as const;
 
-/** Widths of bold letters in parts of their size, a little more than the widest of a class has. */
+/** Parts of the letter's size, a little more than the widest letter of each class has. */
 const WIDE = /[mwMWƯƠ@%—…]/u;
 const NARROW = /[iljtfrI.,:;'’!|()[\]\s-]/u;
 
@@ -44,14 +42,12 @@ function widthOf(text: string, size: number): number {
   return width * size;
 }
 
-/** A word that no line holds is cut. */
 function cutWord(word: string, size: number): string {
   let cut = word;
   while (cut.length > 1 && widthOf(`${cut}…`, size) > COLUMN) cut = cut.slice(0, -1);
   return cut === word ? word : `${cut}…`;
 }
 
-/** Lines of a text; undefined where they are more than fit. */
 function linesOf(text: string, size: number): string[] {
   const lines: string[] = [];
   for (const whole of text.split(' ')) {
@@ -64,7 +60,6 @@ function linesOf(text: string, size: number): string[] {
   return lines;
 }
 
-/** The title in the largest size in which it fits; one that never does ends with `…`. */
 export function titleLines(title: string): { size: number; lines: string[] } {
   for (const size of SIZES) {
     const lines = linesOf(title, size);
@@ -78,7 +73,6 @@ export function titleLines(title: string): { size: number; lines: string[] } {
   };
 }
 
-/** Where plates stand: left, top, width; the first is the largest. */
 const SEATS = [
   [[770, 115, 400]],
   [
@@ -109,7 +103,6 @@ const words = (
 ): string =>
   `<text x="70" y="${y}" font-family="${PICTURE_FONT}" font-size="${size}" font-weight="${bold ? 700 : 400}" fill="${colour}">${xmlText(text.normalize('NFC'))}</text>`;
 
-/** A picture as SVG: what it is, its title, who made it, and its dishes as the page draws them. */
 export function pictureSvg({ kind, title, author, dishes }: PictureSource): string {
   const { width, height } = PICTURE;
   const { size, lines } = titleLines(cleanLine(title, 300) || siteText.product);

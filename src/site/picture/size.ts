@@ -1,2 +1,1 @@
-/** Pixels of a picture for chats and search engines. */
 export const PICTURE = { width: 1200, height: 630 } as const;

@@ -2,7 +2,6 @@ import { pieceSymbols, type Plate } from '../../domain/menus/plates/plate';
 
 const plateId = (place: number): string => `plate-${place}`;
 
-/** The drawings that the page uses, once; shown by `PlateImage` and `Table`. */
 export function PlateSheet({ plates }: { plates: readonly Plate[] }) {
   const symbols = plates.map(
     ({ markup }, place) =>
@@ -14,7 +13,7 @@ export function PlateSheet({ plates }: { plates: readonly Plate[] }) {
       width="0"
       height="0"
       aria-hidden="true"
-      // Figures and colours of `domain/menus/plates`: nothing that people typed.
+      // Safe: figures and colours of `domain/plates`, nothing that people typed.
       dangerouslySetInnerHTML={{
         __html: `<defs>${pieceSymbols(plates)}</defs>${symbols.join('')}`,
       }}
@@ -22,7 +21,6 @@ export function PlateSheet({ plates }: { plates: readonly Plate[] }) {
   );
 }
 
-/** A dish beside its line; the line says what it is. */
 export function PlateImage({ place }: { place: number }) {
   return (
     <svg className="plate" viewBox="0 0 200 200" aria-hidden="true">
@@ -61,12 +59,10 @@ const SEATS: Record<number, readonly (readonly [number, number, number])[]> = {
 const PLATE_SIZE = 200;
 
 interface TableProps {
-  /** Places of the plates in the sheet, the largest first; at most five are laid. */
   plates: readonly number[];
   label: string;
 }
 
-/** Several dishes of a day on one cloth. */
 export function Table({ plates, label }: TableProps) {
   const seats = SEATS[Math.min(plates.length, 5)] ?? [];
   return (
@@ -107,10 +103,8 @@ const CARD_SEATS: readonly (readonly [number, number, number])[][] = [
   ],
 ];
 
-/** Colours of the cloth. */
 const TONES = 4;
 
-/** Picture of a card: its words say what it shows. */
 export function Scene({ plates }: { plates: readonly number[] }) {
   const laid = plates.slice(0, CARD_SEATS.length);
   const seats = CARD_SEATS[laid.length - 1] ?? [];

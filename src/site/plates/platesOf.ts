@@ -1,12 +1,10 @@
 import { drawPlate, type Dish, type Plate } from '../../domain/menus/plates/plate';
 
-/** The plates of one page: each dish is drawn once, and named by its place. */
 export interface PlateSet {
   plates: Plate[];
   placeOf(dish: Dish): number;
 }
 
-/** Drawn dishes of other pages, by what decides their look. */
 const MAX_KEPT = 2_000;
 const kept = new Map<string, Plate>();
 

@@ -7,14 +7,11 @@ interface BuyFormProps {
   type: 'recipes' | 'menus';
   id: string;
   price: string;
-  /** Typed before, where the form comes back. */
   typed?: { name: string; email: string };
   problem?: string;
-  /** For the browser without scripts: nothing is bound to it. */
   isPlain?: boolean;
 }
 
-/** Attributes by which a script finds the form and its words. */
 function boundTo(field: string, text: ReturnType<typeof purchaseTextOf>) {
   return {
     'data-buy': field,
@@ -39,7 +36,6 @@ function Field({ label, ...input }: FieldProps) {
   );
 }
 
-/** Form to buy a thing; a browser without scripts posts it to the page of purchases. */
 export function BuyForm({ type, id, price, typed, problem, isPlain = false }: BuyFormProps) {
   const text = purchaseTextOf(type);
   const field = type === 'recipes' ? 'recipeId' : 'dailyMenuId';
@@ -75,7 +71,6 @@ export function BuyForm({ type, id, price, typed, problem, isPlain = false }: Bu
   );
 }
 
-/** Place for what went wrong; a screen reader hears it. */
 function Problem({ children }: { children: ReactNode }) {
   return (
     <output className="problem" data-problem>

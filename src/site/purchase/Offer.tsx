@@ -42,7 +42,7 @@ function Panel({ tab, children }: { tab: Tab; children: ReactNode }) {
       role="tabpanel"
       id={`shop-${tab}`}
       className="shop-panel"
-      // The preview scrolls, and nothing in it is pressed.
+      // The preview scrolls, so the keyboard must reach it.
       tabIndex={0}
       aria-labelledby={`shop-tab-${tab}`}
       hidden={tab !== 'preview'}
@@ -52,7 +52,6 @@ function Panel({ tab, children }: { tab: Tab; children: ReactNode }) {
   );
 }
 
-/** The first lines of the paper, without amounts. */
 function Excerpt({ offer, text }: OfferProps & { text: Text }) {
   const { title, facts, groups, hidden } = offer;
   return (
@@ -96,7 +95,6 @@ function Preview({ offer, text }: OfferProps & { text: Text }) {
   );
 }
 
-/** Price and the way on. */
 function Foot({ price, text }: { price: string; text: Text }) {
   return (
     <div className="shop-foot" data-shop-foot>
@@ -112,7 +110,6 @@ function Foot({ price, text }: { price: string; text: Text }) {
   );
 }
 
-/** The three tabs of a purchase (platform specification, section 2): what one gets, where it goes, and its paper. */
 function Shop({ offer, text }: OfferProps & { text: Text }) {
   const { type, id, title, seller, price } = offer;
   return (
@@ -147,7 +144,6 @@ function Shop({ offer, text }: OfferProps & { text: Text }) {
   );
 }
 
-/** Offer of a recipe or menu: its price, and the way to buy it. */
 export function Offer({ offer }: OfferProps) {
   const { type, id, price } = offer;
   const text = purchaseTextOf(type);

@@ -5,10 +5,9 @@ import { RecipePage } from '../recipe/RecipePage';
 import { BuyForm } from './BuyForm';
 import type { PurchaseView, QrView } from './model';
 
-/** Words that are the same for all that is sold. */
 const text = purchaseTextOf('recipes');
 
-/** Black on white in both colour modes: that is what readers look for. */
+/** Black on white in both colour modes, as scanners need it. */
 function Qr({ qr: { size, path, label } }: { qr: QrView }) {
   return (
     <svg
@@ -50,7 +49,6 @@ function CopyLines({ view }: { view: PurchaseView }) {
   );
 }
 
-/** The code and what has to stand in the transfer. */
 function Pay({ view }: { view: PurchaseView }) {
   return (
     <div className="pay">
@@ -118,7 +116,6 @@ interface StepsProps {
   now: 'email' | 'pdf';
 }
 
-/** The tabs of a purchase once it has an address of its own: what is bought, where it goes, its paper. */
 function Steps({ view: { type, href, recipe, menu }, now }: StepsProps) {
   const words = purchaseTextOf(type);
   const isOpen = (recipe ?? menu) !== undefined;
@@ -131,7 +128,6 @@ function Steps({ view: { type, href, recipe, menu }, now }: StepsProps) {
   );
 }
 
-/** A line of which a part is copied. */
 function OwnLink() {
   return (
     <dl className="copy-lines">
@@ -191,7 +187,6 @@ function RefundAccount({ view: { refundPath } }: { view: PurchaseView }) {
   );
 }
 
-/** Above what was bought: that it was paid, its paper, and its link. */
 function Thanks({ view }: { view: PurchaseView }) {
   return (
     <section className="panel thanks" aria-label={view.heading}>
@@ -226,7 +221,6 @@ function Thanks({ view }: { view: PurchaseView }) {
   );
 }
 
-/** Preparation of the dishes of a bought menu. */
 function Preparations({ preparations }: Pick<PurchaseView, 'preparations'>) {
   if (preparations.length === 0) return null;
   return (
@@ -252,7 +246,6 @@ function Preparations({ preparations }: Pick<PurchaseView, 'preparations'>) {
   );
 }
 
-/** While the script fetches what the fragment of the address opens. */
 export function OpeningPage() {
   const { opening, noToken, failed, retry, noScript, noScriptLead } = purchaseOpeningText;
   return (
@@ -273,7 +266,6 @@ export function OpeningPage() {
   );
 }
 
-/** `/mua`: the code of a purchase while it is not paid, then what was bought. */
 export function PurchasePage({ view }: { view: PurchaseView }) {
   if (view.recipe)
     return (
@@ -312,7 +304,6 @@ export interface FormView {
   problem: string;
 }
 
-/** The plain form again, as it was typed, with what is wrong. */
 export function BuyFormPage({ view }: { view: FormView }) {
   const { title, ...form } = view;
   return (

@@ -9,7 +9,7 @@ import { dailyMenuView, type DailyMenuView, type PublishedMenu } from '../dailyM
 import type { Preparation } from '../../domain/records/printableModel';
 import { recipeView, type PublishedRecipe, type RecipeView } from '../recipe/model';
 
-/** A payment as its page needs it; VND. */
+/** Amounts in VND. */
 interface Payment {
   memo: string;
   amount: number;
@@ -34,31 +34,24 @@ export interface PurchaseSource {
     settledAt?: string | undefined;
     mails?: number | undefined;
   };
-  /** Opens the purchase. */
   token: string;
   payment: Payment | undefined;
   /** Where its buyer gives the account for a refund, while they are asked. */
   refundPath?: string | undefined;
-  /** Bought recipe, where it is open. */
   recipe?: PublishedRecipe | undefined;
-  /** Bought menu, where it is open, and how its dishes are cooked. */
   menu?: PublishedMenu | undefined;
   preparations?: readonly Preparation[] | undefined;
   opensUntil: Date;
   isOver: boolean;
-  /** Whether it is not sold any more. */
   isWithdrawn: boolean;
 }
 
-/** A line that a payer copies into the bank's app. */
 export interface CopyView {
   label: string;
   shown: string;
-  /** As the bank's app wants it. */
   plain: string;
 }
 
-/** A QR code as one path in a square of `size`. */
 export interface QrView {
   size: number;
   path: string;
@@ -69,23 +62,20 @@ export interface PurchaseView {
   type: 'recipes' | 'menus';
   id: string;
   title: string;
-  /** Page of what is bought. */
   href: string;
   token: string;
   /** State of the page: `pay` has a code, `wait` looks again by itself, `open` shows what was bought. */
   state: 'pay' | 'wait' | 'open' | 'told';
-  /** Of its payment, by which the page knows that something has changed. */
   status: PaymentStatus | undefined;
   isWithdrawn: boolean;
   heading: string;
   lead: string;
   price: string;
-  /** Until when the code counts, UTC. */
+  /** UTC */
   until?: string | undefined;
   qr?: QrView | undefined;
   lines: CopyView[];
   isTrial: boolean;
-  /** Whether the code can be given up. */
   mayCancel: boolean;
   recipe?: RecipeView | undefined;
   menu?: DailyMenuView | undefined;
@@ -100,10 +90,8 @@ export interface PurchaseView {
 
 /** Modules of white around the code, which readers need (ISO/IEC 18004). */
 const QUIET = 4;
-/** Mails that a buyer may ask for, the first among them. */
 const MAX_MAILS = 3;
 
-/** Words that are the same for all that is sold. */
 const shared = purchaseTextOf('recipes');
 
 function qrView(code: string, amount: string): QrView {
@@ -128,7 +116,6 @@ function copyLines({ bank, memo }: Payment, due: number): CopyView[] {
 const backWords = ({ amount, at, isSent }: NonNullable<Payment['refunded']>): string =>
   (isSent ? shared.sentBack : shared.refunded)(dong(amount), dayText(at));
 
-/** Words of the page for a payment that has not given anything yet. */
 function saidOf(
   { status, reviewReason, received, amount, refunded }: Payment,
   { type, buyer: { email } }: PurchaseSource['purchase'],
@@ -164,7 +151,6 @@ function saidOf(
   }
 }
 
-/** Whether its money is still to come, or a part of it. */
 const isUnpaid = ({ status, reviewReason }: Payment): boolean =>
   status === 'pending' || status === 'expired' || reviewReason === 'amount_low';
 
@@ -175,7 +161,6 @@ const withdrawnOf = ({ received }: Payment, text: ReturnType<typeof purchaseText
   lead: received > 0 ? text.withdrawnPart(dong(received)) : text.withdrawnLead,
 });
 
-/** State and opening words of the page. */
 function stateOf(source: PurchaseSource, isOpen: boolean) {
   const { payment, purchase, isOver, isWithdrawn, opensUntil } = source;
   const text = purchaseTextOf(purchase.type);
@@ -188,11 +173,10 @@ function stateOf(source: PurchaseSource, isOpen: boolean) {
   return saidOf(payment, purchase);
 }
 
-/** Dong that are still to be paid. */
+/** VND */
 const dueOf = ({ amount, received }: Payment): number =>
   received < amount ? amount - received : amount;
 
-/** The page of a purchase, in the state in which it is. */
 export function purchaseView(source: PurchaseSource): PurchaseView {
   const { purchase, token, payment, recipe, menu, opensUntil, isOver, isWithdrawn } = source;
   const { buyer, type, id } = purchase;

@@ -1,24 +1,19 @@
 import type { DailyMenuView } from '../dailyMenu/model';
 import type { RecipeView } from '../recipe/model';
 
-/** A thing that is for sale, as its offer shows it before it is bought. */
 export interface OfferView {
   type: 'recipes' | 'menus';
   id: string;
   title: string;
-  /** Who sells it. */
   seller: string;
   facts: string;
   price: string;
   allergens: RecipeView['allergens'];
   counts: { lines: number; steps: number };
-  /** Names without amounts, in groups. */
   groups: { heading: string; names: string[] }[];
-  /** Names beyond those that are shown. */
   hidden: number;
 }
 
-/** Names that a preview shows. */
 const MAX_NAMES = 12;
 
 /** @returns undefined for what is not for sale, or is bought */

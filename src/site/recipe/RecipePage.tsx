@@ -70,7 +70,6 @@ function Ingredient({ line, isLocked }: { line: IngredientView; isLocked: boolea
   );
 }
 
-/** For how many one cooks: amounts follow, figures stay those of a serving. */
 function People({ base }: { base: number }) {
   return (
     <div className="people scripted" data-people data-base={base}>
@@ -142,7 +141,6 @@ function Steps({ view }: { view: RecipeView }) {
   );
 }
 
-/** A recipe laid out. @param children what stands above it: an offer, or thanks for having bought it */
 export function RecipePage({ view, children }: { view: RecipeView; children?: ReactNode }) {
   return (
     <article className="menu recipe">

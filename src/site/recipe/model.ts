@@ -19,7 +19,6 @@ import { createPlateSet } from '../plates/platesOf';
 
 const { recipe: text } = houseText;
 
-/** A published recipe, as the projection shows it, and who wrote it. */
 export interface PublishedRecipe {
   recipe: Pick<
     Recipe,
@@ -39,7 +38,6 @@ export interface PublishedRecipe {
     | 'sale'
   >;
   author: Author;
-  /** Whether the reader has bought it: then nothing is left out. */
   isBought?: boolean;
 }
 
@@ -51,7 +49,6 @@ export interface IngredientView {
   note?: string | undefined;
 }
 
-/** Everything that the page says, written out. */
 export interface RecipeView {
   title: string;
   lead: string;
@@ -61,7 +58,6 @@ export interface RecipeView {
   updated: string;
   /** `isPartial`: there are ingredients that were not looked at. */
   allergens: { contains: string[]; may: string[]; isPartial: boolean };
-  /** How many the amounts are for, where they can be counted in people. */
   base: number;
   servings: string;
   ingredients: IngredientView[];
@@ -73,15 +69,13 @@ export interface RecipeView {
   sources: string;
   plates: Plate[];
   plate: number;
-  /** Of what is for sale and not bought: amounts and steps are nowhere in the page. */
+  /** Only of what is for sale and not bought: its amounts and steps are nowhere in the page. */
   price?: string | undefined;
-  /** Ingredients and steps that it has, shown or not. */
   counts: { lines: number; steps: number };
 }
 
-/** Most of what a page shows. */
 const [MAX_INGREDIENTS, MAX_STEPS, MAX_TIPS, MAX_TAGS, MAX_NAMED] = [80, 60, 20, 8, 6];
-/** Ingredients, and what they are made of, that are looked through for allergens: all that a recipe may have. */
+/** All that a recipe may have is searched for allergens, also what the page cuts. */
 const LOOKED_AT = { lines: 200, texts: 2_000 };
 const NOTE_LENGTH = 2000;
 

@@ -7,7 +7,7 @@ const duration = (minutes: number): string => `PT${Math.round(minutes)}M`;
 const ingredientText = ({ measure = '', name }: RecipeView['ingredients'][number]): string =>
   `${measure} ${name}`.trim();
 
-/** The recipe for search engines (schema.org `Recipe`): only what the page itself says. */
+/** schema.org `Recipe`; only what the page itself says. */
 export function recipeData(
   { recipe, author }: PublishedRecipe & { author: { url?: string } },
   view: RecipeView,

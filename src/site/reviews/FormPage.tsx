@@ -5,15 +5,12 @@ import { ContactForm, ReportForm, ReviewForm, type Typed } from './Forms';
 
 export interface RefusedForm {
   form: ReaderForm;
-  /** Why it was not taken. */
   problem: string;
   typed: Typed;
-  /** The thing that it speaks of, or the expert; absent where it names none. */
   target?: ReviewTarget | undefined;
   expertId?: string | undefined;
 }
 
-/** The form as it was typed, to be sent again. */
 function Again({ form, typed, target, expertId }: RefusedForm) {
   if (form === 'tin-nhan' && expertId !== undefined)
     return <ContactForm expertId={expertId} typed={typed} />;
@@ -24,7 +21,6 @@ function Again({ form, typed, target, expertId }: RefusedForm) {
   return <ReviewForm view={{ kind, target, purchase: typed.purchase }} typed={typed} />;
 }
 
-/** Says why a form was not taken, and shows it again with all that was typed. */
 export function FormPage({ refused }: { refused: RefusedForm }) {
   return (
     <section className="reactions">

@@ -12,14 +12,11 @@ import type { ReactionView } from './model';
 
 const { report, contact } = text;
 
-/** Where a form goes without a script. */
 export const formPath = (form: ReaderForm): string => PUBLIC_PATHS.form + form;
 
-/** Fields of a form as they were typed, where it comes back. */
 export type Typed = Readonly<Record<string, string>>;
 const NOTHING: Typed = {};
 
-/** The thing that a form without a script speaks of. */
 export const TargetFields = ({ target }: Pick<ReactionView, 'target'>) => (
   <>
     <input type="hidden" name="type" value={target.type} />
@@ -37,7 +34,6 @@ const Trap = () => (
 
 const Problem = () => <output className="problem" data-problem />;
 
-/** Sentences of a form that its script says. */
 const said = (sent: string) => ({
   'data-sent': sent,
   'data-sending': text.sending,
@@ -70,7 +66,6 @@ function Stars({ typed }: { typed: Typed }) {
   );
 }
 
-/** Fields of what a reader says. */
 function Words({ kind, typed }: Pick<ReactionView, 'kind'> & { typed: Typed }) {
   return (
     <>
@@ -94,7 +89,6 @@ function Words({ kind, typed }: Pick<ReactionView, 'kind'> & { typed: Typed }) {
   );
 }
 
-/** Sends, or takes back what was sent before. */
 const ReviewButtons = () => (
   <>
     <button type="submit" className="button solid">
@@ -113,7 +107,6 @@ const ReviewButtons = () => (
   </>
 );
 
-/** Form of a review, or of a comment. */
 export function ReviewForm({
   view: { kind, target, purchase },
   typed = NOTHING,
@@ -147,7 +140,6 @@ export function ReviewForm({
   );
 }
 
-/** Tells the staff of something wrong on the page. */
 export function ReportForm({
   target,
   typed = NOTHING,
@@ -226,7 +218,7 @@ const ContactFields = ({ typed }: { typed: Typed }) => (
   </>
 );
 
-/** Writes to the expert, whose address stands nowhere. */
+/** The expert's address stands nowhere in the page. */
 export function ContactForm({
   expertId,
   typed = NOTHING,

@@ -2,7 +2,6 @@ import { reviewText as text } from '../../i18n/reviews';
 import { formPath, ReportForm, ReviewForm, TargetFields } from './Forms';
 import type { ReactionView, ReviewView } from './model';
 
-/** Stars that were given; read out as a number. */
 function Stars({ stars }: { stars: number }) {
   return (
     <span className="stars">
@@ -44,7 +43,6 @@ function Review({ review }: { review: ReviewView }) {
   );
 }
 
-/** Presses that count once for each device. */
 function Like({ view: { target, likes } }: { view: ReactionView }) {
   return (
     <form method="post" action={formPath('thich')}>
@@ -65,10 +63,8 @@ function Like({ view: { target, likes } }: { view: ReactionView }) {
   );
 }
 
-/** Where a page has them. */
 export const REVIEWS_ID = 'reviews';
 
-/** Reviews and likes of the page's thing, and the forms for more. */
 export function Reactions({ view }: { view: ReactionView }) {
   const { kind, target, mean, reviews, count } = view;
   return (

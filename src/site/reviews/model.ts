@@ -10,12 +10,10 @@ import {
   type ReviewTarget,
 } from '../../domain/publicHouse/reviews';
 
-/** Reviews, comments and likes of one thing. */
 export interface ReactionSource {
   target: ReviewTarget;
   rating: Rating;
   likes: number;
-  /** Opens a purchase of it: the page is the buyer's own. */
   purchase?: string | undefined;
 }
 
@@ -33,7 +31,6 @@ export interface ReactionView {
   target: ReviewTarget;
   kind: 'stars' | 'comments';
   likes: string;
-  /** Absent where nobody gave stars. */
   mean?: string | undefined;
   count: string;
   isCut: boolean;
@@ -74,8 +71,8 @@ export function reactionView(source: ReactionSource): ReactionView {
 }
 
 /**
- * Structured data with the mean of real reviews; without any, as it was (schema.org `AggregateRating`). Of recipes only: search
- * engines take no rating of an article or a person.
+ * schema.org `AggregateRating`, only of real reviews, and of recipes only: search engines take no rating of an article or
+ * a person.
  */
 export function withRating(data: object, { rating }: Pick<ReactionSource, 'rating'>): object {
   const { count, mean } = meanOf(rating);

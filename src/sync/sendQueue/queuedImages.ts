@@ -3,11 +3,8 @@ import { titleOf } from '../../domain/records/titles';
 import type { QueuedItem } from '../status';
 
 interface QueuedImages {
-  /** Images of which a file waits for the server; refused ones are none of them. */
   items(): QueuedItem[];
-  /** Looks for the first time. */
   start(): void;
-  /** Images that the server did not take. */
   refused(): number;
   stop(): void;
 }
@@ -15,9 +12,7 @@ interface QueuedImages {
 type Known = Pick<QueuedItem, 'title' | 'changedAt'>;
 
 /**
- * Files of images wait by themselves, also when their records have gone: what is not sent is counted with everything
- * else.
- * @param changed called after the list has changed
+ * Kept apart from records, since a file also waits when its record has gone.
  * @param failed told of a record that could not be read; it is counted all the same
  */
 export function createQueuedImages(
@@ -45,7 +40,7 @@ export function createQueuedImages(
   const look = (): void => {
     const all = ids();
     for (const id of all) name(id).catch(failed);
-    // Each byte that goes up is told of; what waits is the same meanwhile.
+    // Progress fires for each byte that goes up; only a changed list is published.
     const now = all.map((id) => `${id} ${isRefused(id)}`).join();
     if (now === told) return;
     told = now;

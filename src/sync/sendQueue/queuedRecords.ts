@@ -7,17 +7,13 @@ import { titleOf } from '../../domain/records/titles';
 import { TWO_WAY_NAMES, type TwoWayName } from '../../domain/records';
 import type { QueuedItem } from '../status';
 
-/** A document of which the server has not taken the present version. */
 export interface QueuedRecord extends QueuedItem {
   state: 'dirty' | 'refused';
-  /** Whether the server holds no version of it, as far as is known. */
   fresh: boolean;
 }
 
 export interface QueuedRecords {
-  /** Reads what an earlier run left, and follows what is written from then on, in all tabs. */
   start(): Promise<void>;
-  /** In the order in which they were written first. */
   items(): QueuedRecord[];
   stop(): void;
 }
@@ -41,7 +37,6 @@ function itemOf(collection: TwoWayName, record: StoredRecord): QueuedRecord | un
   };
 }
 
-/** Records that wait, by collection, from the database's index; all collections are asked at once. */
 function storedWaiting({
   database,
 }: RecordStore): Promise<{ name: TwoWayName; records: StoredRecord[] }[]> {
@@ -54,9 +49,7 @@ function storedWaiting({
 }
 
 /**
- * Which documents wait: those whose own state says so. The list is only a copy in memory, read from the
- * database's index at the start.
- * @param changed called after the list has changed
+ * The document's own state decides; the list is a copy in memory, read from the database's index at the start.
  * @param failed told of a read that failed; the next write is followed again
  */
 export function createQueuedRecords(
@@ -74,14 +67,13 @@ export function createQueuedRecords(
     return item !== undefined || queuedRecords.delete(key);
   }
 
-  /** Another tab wrote: what is stored by now counts, not the news of it. */
+  /** Reads the stored state: the news from another tab may be outdated by now. */
   async function lookAt(collection: TwoWayName, ids: string[]): Promise<void> {
     const records = await store.database.records(collection).bulkGet(ids);
     const taken = ids.map((id, place) => take(collection, id, records[place]));
     if (taken.some(Boolean)) changed();
   }
 
-  /** Follows what other tabs write. */
   function follow(changes: Observable<ChangeBulk>, look: (bulk: ChangeBulk) => Promise<void>) {
     const foreign = changes.pipe(filter(({ context }) => context !== store.origin));
     subscriptions.push(foreign.subscribe((bulk) => void look(bulk).catch(failed)));
@@ -95,7 +87,7 @@ export function createQueuedRecords(
           if (taken.some(Boolean)) changed();
         }),
       );
-      // A decision changes a document's state, and nothing that it says.
+      // A decision changes a document's state without writing the document.
       follow(decisions.changes$, async ({ events }) => {
         for (const { documentData } of events) {
           const { collection, documentId } = documentData as unknown as DecisionRecord;

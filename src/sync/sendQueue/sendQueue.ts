@@ -5,12 +5,10 @@ import { createQueuedImages } from './queuedImages';
 
 interface SendQueueEvents {
   publish(change: Pick<LeaderState, 'waiting' | 'refusedImages'>): void;
-  /** There may be a document to send. */
   wake(): void;
   failed(error: unknown): void;
 }
 
-/** Which documents wait; what is published of them counts the files of images too, each image once. */
 export function createSendQueue(
   local: Pick<OpenLocalData, 'store' | 'rx' | 'decisions' | 'imageFiles' | 'images'>,
   { publish, wake, failed }: SendQueueEvents,
@@ -30,7 +28,7 @@ export function createSendQueue(
   return {
     async start() {
       await queuedRecords.start();
-      // Who signs out before these are read would lose them. PouchDB is not loaded where there are none.
+      // Whoever signs out before these are read would lose them. PouchDB is not loaded where there are none.
       if ((await local.images.all()).length > 0) await local.imageFiles.refresh().catch(failed);
       images.start();
     },

@@ -6,7 +6,6 @@ import { clinicalText } from '../../i18n/clinical';
 import { nutritionPanelText } from '../../i18n/nutritionPanel';
 import { decisionText, limitWarnings, markText, needsAttention, problemText } from './limitTexts';
 
-/** Lists what a dietitian should look at again before anything is handed out. Nothing where there is nothing. */
 export function Attention({
   clinical,
   problems,
@@ -49,7 +48,6 @@ function sourceText(source: Source | undefined): string {
   return `${source.guideline} ${source.year}${source.quoted ? `, ${by.quoted}` : ''}`;
 }
 
-/** Notes of conditions and medicines, each with its source; tags that no rule knows. */
 export function ClinicalNotes({
   clinical,
   medicines,

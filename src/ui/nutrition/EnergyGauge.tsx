@@ -1,9 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import type { NutrientTotal } from '../../domain/nutrition/totals';
 
-/** Shares of the target at the ends of the gauge. */
 const [LEAST, MOST] = [0.8, 1.2];
-/** Where bands end, as shares of the target, and their colours. */
 const BANDS = [
   { to: 0.9, colour: 'chilli.muted' },
   { to: 0.95, colour: 'turmeric.muted' },
@@ -21,7 +19,6 @@ interface EnergyGaugeProps {
   target: number | undefined;
 }
 
-/** Energy against its bands of ±5 and ±10 %. An image only: the words stand beside it. */
 export function EnergyGauge({ total, target }: EnergyGaugeProps) {
   if (!total || target === undefined || !(target > 0)) return null;
   return (

@@ -30,7 +30,6 @@ export function energyText(totals: NutrientTotals, target: number | undefined): 
   return difference > 0 ? text.over(kcal) : text.under(kcal);
 }
 
-/** The words in the colour of their band, as a plain element: it follows each keystroke. */
 function Words({ target }: { target: number | undefined }) {
   const totals = useTotals();
   const { band } = compareEnergy(totals.calories, target);
@@ -43,11 +42,9 @@ function Words({ target }: { target: number | undefined }) {
 
 interface EnergyWordsProps {
   target: number | undefined;
-  /** Where a phone has little room beside buttons. */
   compact?: boolean;
 }
 
-/** How far the energy is from its target, in words and in the colour of its band. */
 export function EnergyWords({ target, compact = false }: EnergyWordsProps) {
   const size = compact
     ? ({ textStyle: { base: 'xs', md: 'sm' } } as const)
@@ -71,7 +68,6 @@ export function overallText(totals: NutrientTotals, target: number | undefined):
   return nutritionPanelText.overall(`${bound}${formatNumber(percent, 0)} %`);
 }
 
-/** How much of the target the day reaches. */
 export function Overall({ target }: { target: number | undefined }) {
   return (
     <Text textStyle="sm" color="fg.muted" css={tabular}>
@@ -86,7 +82,6 @@ export function percentsText(totals: NutrientTotals): string {
   return shares ? nutritionPanelText.percents(shares.protein, shares.fat, shares.carbs) : '';
 }
 
-/** Shares of the energy. */
 export function Percents() {
   return (
     <Text textStyle="sm" color="fg.muted" css={tabular}>

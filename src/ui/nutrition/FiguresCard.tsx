@@ -9,7 +9,6 @@ const SHOWN = ['calories', 'protein', 'carbs', 'fat'] as const satisfies readonl
 /** Figures of the card, as people read them: `86`, `≥ 86`; absent where nothing is known. */
 export type CardFigures = Partial<Record<(typeof SHOWN)[number], string>>;
 
-/** Energy and macro-nutrients of a menu or a dish as a card of its own. */
 export function FiguresCard({ figures }: { figures: CardFigures }) {
   if (SHOWN.every((key) => figures[key] === undefined))
     return <Text color="fg.muted">{nutritionPanelText.none}</Text>;

@@ -8,7 +8,6 @@ import { TotalsProvider } from './totalsContext';
 
 const most: Limits = { protein: { maximum: { value: 70, origin: { by: 'expert', note: '' } } } };
 
-/** Looks of the bar with 60 g of protein as target. */
 function seen(known: number, limits: Limits) {
   const page = document.createElement('div');
   page.innerHTML = renderToStaticMarkup(

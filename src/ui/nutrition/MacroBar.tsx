@@ -16,10 +16,8 @@ import { boundText } from './boundText';
 import { useOpening } from './Opening';
 import { TotalsText, useTotals } from './totalsContext';
 
-/** The nutrients that have a colour of their own everywhere. */
 export type MacroKey = Extract<NutrientKey, 'calories' | 'protein' | 'carbs' | 'fat' | 'fiber'>;
 
-/** The colour by which each is known. */
 export const MACRO_COLOURS: Readonly<Record<MacroKey, string>> = {
   calories: 'macro.energy',
   protein: 'macro.protein',
@@ -28,30 +26,24 @@ export const MACRO_COLOURS: Readonly<Record<MacroKey, string>> = {
   fiber: 'macro.fiber',
 };
 
-/** One nutrient of a day and what it is compared with. */
 export interface MacroProps {
   nutrient: MacroKey;
   targets?: NutrientMap | undefined;
-  /** Least and most, of a condition or an expert. */
   limits?: Limits | undefined;
 }
 
-/** Whether a nutrient exceeds what a condition or an expert allows: its own colour would call that good. */
 export function exceedsMaximum({ nutrient, limits }: MacroProps, totals: NutrientTotals): boolean {
   const maximum = limits?.[nutrient]?.maximum;
   return compareWithBounds(nutrient, totals[nutrient], maximum ? { maximum } : {}).level === 'high';
 }
 
-/** Excess of an amount: above what is allowed, above the target, or none. */
 export type Excess = 'maximum' | 'target' | 'none';
 
-/** The amount of a full bar: the target, else the minimum, else the maximum. */
 function wholeOf({ nutrient, targets, limits }: MacroProps): number | undefined {
   const { minimum, maximum } = limits?.[nutrient] ?? {};
   return targets?.[nutrient] ?? minimum?.value ?? maximum?.value;
 }
 
-/** The one verdict on a macro-nutrient: its figure and its bar show it in one colour. */
 export function excessOf(macro: MacroProps, totals: NutrientTotals): Excess {
   if (exceedsMaximum(macro, totals)) return 'maximum';
   const { nutrient, targets } = macro;
@@ -59,7 +51,6 @@ export function excessOf(macro: MacroProps, totals: NutrientTotals): Excess {
   return level === 'high' ? 'target' : 'none';
 }
 
-/** For plain elements, which follow each keystroke. A bar without excess has the colour of its nutrient. */
 export const EXCESS_COLOURS: Readonly<Record<Excess, { figure?: string; bar?: string }>> = {
   maximum: {
     figure: 'var(--chakra-colors-fg-error)',
@@ -72,7 +63,6 @@ export const EXCESS_COLOURS: Readonly<Record<Excess, { figure?: string; bar?: st
   none: {},
 };
 
-/** Text of a bar for people who cannot see it: `Đạm: 86 g, mục tiêu 94 g, vượt mức tối đa`. */
 export function spokenLabel(macro: MacroProps, totals: NutrientTotals): string {
   const { nutrient, targets } = macro;
   const unit = displayUnit(nutrient);
@@ -86,17 +76,14 @@ export function spokenLabel(macro: MacroProps, totals: NutrientTotals): string {
   return exceedsMaximum(macro, totals) ? `${said}, ${nutritionPanelText.exceeded}` : said;
 }
 
-/** `86`, following the totals. */
 export function Bound({ nutrient }: { nutrient: NutrientKey }) {
   return <TotalsText of={(totals) => boundText(nutrient, totals)} />;
 }
 
-/** Colours a text by its excess. */
 export function Toned(props: { excess: Excess; children: ReactNode }) {
   return <span style={{ color: EXCESS_COLOURS[props.excess].figure }}>{props.children}</span>;
 }
 
-/** Its children warn while the nutrient exceeds its target or its most. */
 export function HighToned({ children, ...macro }: MacroProps & { children: ReactNode }) {
   return <Toned excess={excessOf(macro, useTotals())}>{children}</Toned>;
 }
@@ -123,7 +110,6 @@ function Fill({ nutrient, targets, limits, ...frame }: MacroProps & ComponentPro
   );
 }
 
-/** The bar alone: the known part of the target, full from 100 % on. The words stand beside it. */
 export function MacroMeter({ height, ...macro }: MacroProps & { height?: string }) {
   return (
     <Box h={height ?? '1.5'} bg="bg.emphasized" borderRadius="full" overflow="hidden" aria-hidden>
@@ -145,7 +131,6 @@ export function measureText({ nutrient, targets, limits }: MacroProps): string {
   return maximum ? `${unit} · ${bounds.maximum(formatAmount(nutrient, maximum.value))}` : unit;
 }
 
-/** One nutrient against its target, or what bounds it: name, bar, `86 / 94 g`; pressed, the lines that bring it. */
 export function MacroBar(props: MacroProps) {
   const { name, lines } = useOpening(props.nutrient);
   return (

@@ -9,7 +9,6 @@ import { TotalsProvider } from './totalsContext';
 const origin = { by: 'expert', note: '' } as const;
 const at = (value: number) => ({ maximum: { value, origin } });
 
-/** The names under each heading. */
 function cards(limits: Limits): Record<string, string[]> {
   const page = document.createElement('div');
   page.innerHTML = renderToStaticMarkup(

@@ -19,13 +19,11 @@ const FIRST: readonly NutrientKey[] = [
   'vitaminD',
 ] as const;
 
-/** Whether a nutrient has a limit, or one that the expert is asked to set. */
 const isLimited = (limits: Limits, nutrient: NutrientKey) => {
   const { minimum, maximum, expertSets } = limits[nutrient] ?? {};
   return Boolean(minimum || maximum || expertSets);
 };
 
-/** The limits of energy and macro-nutrients that a condition or the expert set, and what conditions name besides. */
 const LIMITED: readonly NutrientKey[] = [
   'calories',
   'protein',
@@ -53,14 +51,12 @@ const isMicro = (nutrient: NutrientKey) => MICRO.has(nutrient);
 
 function firstOf({ limits, first = [] }: Measures): NutrientKey[] {
   const ruled = [...new Set([...first, ...ruledOf(limits)])].filter(isMicro);
-  // Nutrients that a mother needs most are not behind a button.
   const iron = (limits.iron?.minimum?.value ?? 0) >= 20 && !ruled.includes('iron');
   return [...new Set([...ruled, ...FIRST, ...(iron ? (['iron'] as const) : [])])];
 }
 
 interface RowsProps extends Measures {
   keys: readonly NutrientKey[];
-  /** Nutrients of which nothing is known are left out. */
   knownOnly?: boolean;
 }
 
@@ -93,7 +89,6 @@ function GroupTab({ name }: { name: GroupName }) {
   );
 }
 
-/** Everything by groups; what is additional only where something of it is known or limited. */
 function GroupTabs(measures: Measures) {
   const [group, setGroup] = useState<GroupName>('summary');
   const hasMore = (totals: NutrientTotals) =>
@@ -127,7 +122,6 @@ function isPartial(totals: NutrientTotals): boolean {
   return Object.values(totals).some((total) => total.share < 1);
 }
 
-/** Of each incomplete nutrient what has no figure. Plain elements: it follows each keystroke. */
 function MissingFoods() {
   const totals = useTotals();
   return (
@@ -143,7 +137,6 @@ function MissingFoods() {
   );
 }
 
-/** Explains "≥", and on demand names the foods that it comes from. */
 function UnknownNotice() {
   return (
     <Box as="details" textStyle="xs" color="fg.muted" mt="2">
@@ -157,7 +150,6 @@ function UnknownNotice() {
 
 const CARD = { borderWidth: '1px', borderRadius: 'l2', bg: 'bg.panel', px: '4', py: '3' } as const;
 
-/** Energy, macro-nutrients and what else is no mineral and no vitamin, where a condition or the expert limits them. */
 function LimitedCard(measures: Measures) {
   const keys = ruledOf(measures.limits).filter((nutrient) => !isMicro(nutrient));
   if (keys.length === 0) return null;
@@ -171,7 +163,6 @@ function LimitedCard(measures: Measures) {
   );
 }
 
-/** Cards of what is limited for this person, then of minerals and vitamins. */
 export function NutrientCards(measures: Measures) {
   return (
     <>
@@ -181,7 +172,6 @@ export function NutrientCards(measures: Measures) {
   );
 }
 
-/** Minerals and vitamins: those that matter daily, all by groups on demand; what is unknown says so. */
 export function MicronutrientCard(measures: Measures) {
   const [all, setAll] = useState(false);
   const list = useId();

@@ -19,19 +19,14 @@ import { Toned, type Excess } from './MacroBar';
 import { useOpening } from './Opening';
 import { TotalsText, TotalsWhere, useTotals } from './totalsContext';
 
-/** Targets and limits of a day's figures. */
 export interface Measures {
-  /** Least and most of each nutrient, and whose rule each is. */
   limits: Limits;
-  /** Energy, macro-nutrients and fibre. */
   targets?: NutrientMap | undefined;
-  /** Minerals and vitamins that matter to this person. */
   first?: readonly NutrientKey[] | undefined;
 }
 
 const join = (...parts: string[]) => parts.filter(Boolean).join(' · ');
 
-/** Levels that are said and marked wherever they stand. */
 const AMISS: ReadonlySet<string> = new Set(['low', 'near', 'high']);
 
 interface Remark {
@@ -41,7 +36,6 @@ interface Remark {
 
 type Measured = NutrientLimit & Pick<Measure, 'target'>;
 
-/** `tối thiểu 55 g (136 %)`. */
 function measuredText(
   { by, percent }: Pick<Verdict, 'by' | 'percent'>,
   nutrient: NutrientKey,
@@ -54,7 +48,6 @@ function measuredText(
   return percent === undefined ? against : `${against} (${percent} %)`;
 }
 
-/** `cao · mục tiêu 60 g (125 %) · tối thiểu 55 g (136 %)`: what gives the colour stands first. */
 function verdictsText(nutrient: NutrientKey, verdicts: readonly Verdict[], measure: Measured) {
   const [worst] = verdicts;
   const bounds = [measure.minimum?.value, measure.maximum?.value];
@@ -90,7 +83,7 @@ export function microRemark(
   const measure = { ...limit, target: targets?.[nutrient] };
   const verdicts = verdictsOf(nutrient, total, measure);
   const share = total.share < 1 ? nutritionPanelText.share(formatShare(total.share)) : '';
-  // Whose salt is not in the sum must be seen without a tap; of the others the card tells it on demand.
+  // Foods whose salt is missing from the sum must be visible without a tap; other gaps are listed on demand.
   const missing =
     nutrient === 'sodium' && total.missing ? nutritionPanelText.withoutFigure(total.missing) : '';
   return {
@@ -103,7 +96,6 @@ interface RowProps extends Measures {
   nutrient: NutrientKey;
 }
 
-/** For plain elements: a bar follows each keystroke. */
 const COLOURS: Readonly<Record<Coverage, string>> = {
   red: 'var(--chakra-colors-coverage-red)',
   orange: 'var(--chakra-colors-coverage-orange)',
@@ -133,7 +125,6 @@ function Fill(props: RowProps) {
   );
 }
 
-/** How much of what is measured against is reached, in the colour of the coverage; the words stand beside it. */
 function CoverageMeter(props: RowProps) {
   return (
     <Box
@@ -151,7 +142,6 @@ function CoverageMeter(props: RowProps) {
   );
 }
 
-/** In the colour of the bar below it. */
 function Amount({ nutrient, ...measures }: RowProps) {
   const totals = useTotals();
   const { tone } = microRemark(nutrient, { totals, ...measures });
@@ -166,7 +156,6 @@ function Amount({ nutrient, ...measures }: RowProps) {
   );
 }
 
-/** A nutrient: name, amount, how much of its limit or target that is, in a bar and in words. */
 export function NutrientRow(props: RowProps) {
   const { nutrient, limits, targets } = props;
   const { name, lines } = useOpening(nutrient);

@@ -11,25 +11,16 @@ import { useOpening } from './Opening';
 import { NutrientCards } from './MicronutrientCard';
 
 export interface NutritionPanelProps {
-  /** Targets for energy, the macro-nutrients and fibre; absent: nothing to compare with. */
   targets?: NutrientMap | undefined;
-  /** Least and most of each nutrient. */
   limits: Limits;
-  /** Minerals and vitamins that matter to this person. */
   first?: readonly NutrientKey[] | undefined;
-  /** The comparison behind the figures, in words. */
   subtitle: string;
-  /** For example what is missing before targets can be computed. */
   notice?: ReactNode;
-  /** Who set the targets. */
   origins?: ReactNode;
-  /** Statistics of each meal's composition. */
   statistics?: ReactNode;
-  /** Notes of conditions and medicines, below the figures. */
   notes?: ReactNode;
 }
 
-/** The lines that bring the energy, on demand. */
 function EnergyLines() {
   const { name, lines } = useOpening('calories');
   return lines ? (
@@ -40,7 +31,6 @@ function EnergyLines() {
   ) : null;
 }
 
-/** Energy against its target, in figures, in a bar and in words. */
 function Energy({ targets }: Pick<NutritionPanelProps, 'targets'>) {
   const energy = targets?.calories;
   return (
@@ -64,7 +54,6 @@ function Energy({ targets }: Pick<NutritionPanelProps, 'targets'>) {
   );
 }
 
-/** A day's nutrition in full, of the totals around it: energy, macro-nutrients, minerals, vitamins. */
 export function NutritionPanel(props: NutritionPanelProps) {
   const { targets } = props;
   return (

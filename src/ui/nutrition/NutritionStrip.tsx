@@ -15,7 +15,6 @@ interface NutritionStripProps {
   limits: Limits;
   open: boolean;
   onOpen: () => void;
-  /** Buttons at the end of the first line, within reach of the thumb. */
   actions?: ReactNode;
 }
 
@@ -54,7 +53,6 @@ function StripMacro(props: MacroProps) {
   );
 }
 
-/** The day's energy and its verdict, and what can be done. */
 function EnergyLine({ target, actions }: { target: number | undefined; actions: ReactNode }) {
   return (
     <Flex
@@ -99,7 +97,6 @@ function EnergyLine({ target, actions }: { target: number | undefined; actions: 
   );
 }
 
-/** Energy and three macro-nutrients of the totals around it in one line; a press opens the full panel. */
 export function NutritionStrip({ targets, limits, open, onOpen, actions }: NutritionStripProps) {
   return (
     <Box position="relative">

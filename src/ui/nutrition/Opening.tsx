@@ -4,17 +4,13 @@ import { createContext, useContext, useId, useState, type ReactNode } from 'reac
 import { NUTRIENT_LABELS, type NutrientKey } from '../../domain/food/nutrients';
 import { nutritionPanelText } from '../../i18n/nutritionPanel';
 
-/** Draws what brings a nutrient: lines of the day. Keeps its identity. */
+/** Draws the day's lines that contribute a nutrient. Must keep its identity between renders. */
 export type NutrientDetail = (nutrient: NutrientKey) => ReactNode;
 
 const Detail = createContext<NutrientDetail | undefined>(undefined);
-/** For a panel whose nutrients open to their lines. */
 export const NutrientDetailProvider = Detail.Provider;
 
-/**
- * A nutrient's name, pressed to see which lines bring it, and these lines while it is open. Without somebody who knows
- * the lines it is the name alone.
- */
+/** @returns the bare name and no lines when no `NutrientDetailProvider` is above */
 export function useOpening(nutrient: NutrientKey): { name: ReactNode; lines: ReactNode } {
   const detail = useContext(Detail);
   const [open, setOpen] = useState(false);

@@ -3,7 +3,6 @@ import { formatPart, UNKNOWN } from '../../domain/nutrition/format';
 import type { LineShare } from '../../domain/nutrition/lineShares';
 import { tabular } from '../theme';
 
-/** How the rows look: plain elements inside, since all of them change with an amount. */
 const ROWS = {
   '& p': { display: 'flex', justifyContent: 'space-between', gap: '2' },
   '& p > :first-of-type': {
@@ -19,7 +18,6 @@ const ROWS = {
 interface ShareListProps {
   label: string;
   shares: readonly LineShare[];
-  /** The amount in words, such as `1.804 mg`; the share stands alone without. */
   amountOf?: (amount: number) => string;
 }
 
@@ -42,7 +40,6 @@ function ShareRow({ share, amountOf }: { share: LineShare } & Pick<ShareListProp
   );
 }
 
-/** Lists each line's share in a nutrient, in words and in a bar. */
 export function ShareList({ label, shares, amountOf }: ShareListProps) {
   return (
     <Stack as="ul" listStyleType="none" gap="1.5" textStyle="sm" css={ROWS} aria-label={label}>

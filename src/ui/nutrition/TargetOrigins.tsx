@@ -8,7 +8,6 @@ import { energyLines, originLines, shareLines } from './originTexts';
 
 const text = nutritionPanelText.origin;
 
-/** How the estimated targets were computed, on demand. */
 function How({ estimate }: { estimate: NonNullable<DayTargets['estimate']> }) {
   const [open, setOpen] = useState(false);
   return (
@@ -34,7 +33,6 @@ function How({ estimate }: { estimate: NonNullable<DayTargets['estimate']> }) {
   );
 }
 
-/** Who set each target, and on demand how the estimated ones were computed. */
 export function TargetOrigins({
   sources,
   estimate,
@@ -56,7 +54,6 @@ export function TargetOrigins({
       ))}
       {[
         ...(estimate ? energyLines(estimate) : []),
-        // Decisions that need a look stand apart, in the panel's warnings.
         ...decisions.filter((decision) => !needsAttention(decision)).map(decisionText),
       ].map((line) => (
         <Text key={line} color="fg.muted" textStyle="xs" mt="1">

@@ -20,12 +20,10 @@ const text = clinicalText.limits;
 
 export { originText } from '../../domain/verdict/say';
 
-/** `2.000 mg`. */
 export function amountText(nutrient: NutrientKey, value: number): string {
   return `${formatAmount(nutrient, value)} ${displayUnit(nutrient)}`;
 }
 
-/** `tối thiểu 800 mg, tối đa 1.000 mg`; empty without a bound. */
 export function boundsText(nutrient: NutrientKey, { minimum, maximum }: NutrientLimit): string {
   return [
     minimum ? text.atLeast(amountText(nutrient, minimum.value)) : '',
@@ -35,7 +33,6 @@ export function boundsText(nutrient: NutrientKey, { minimum, maximum }: Nutrient
     .join(', ');
 }
 
-/** Whose rules the bounds of a nutrient are, each once. */
 export function originsText({ minimum, maximum, expertSets }: NutrientLimit): string {
   const bounds = [minimum, maximum].filter((bound): bound is Bound => bound !== undefined);
   const origins = [...new Set(bounds.map(({ origin }) => originText(origin)))];
@@ -46,7 +43,6 @@ export function originsText({ minimum, maximum, expertSets }: NutrientLimit): st
 const bound = (nutrient: NutrientKey, one: Bound) =>
   `${amountText(nutrient, one.value)} (${originText(one.origin)})`;
 
-/** Warnings about the limits: contradictions, figures that could not be counted, rules that are not for children. */
 export function limitWarnings(clinical: AppliedLimits): string[] {
   const { contradictions, uncounted, notForChildren } = clinical;
   return [
@@ -66,7 +62,6 @@ export function limitWarnings(clinical: AppliedLimits): string[] {
   ];
 }
 
-/** Names a contradiction in the client's tags. */
 export function problemText(problem: RecognitionProblem): string {
   const said = clinicalText.problems;
   switch (problem.kind) {
@@ -99,7 +94,6 @@ function askedText(source: TargetSource): string {
   }
 }
 
-/** Whether a decision asks for a look: a person's figure, or a goal, stands against a bound. */
 export function needsAttention({ asked, why }: TargetDecision): boolean {
   return why === 'weightLoss' || isPrescribed(asked.source);
 }
@@ -134,7 +128,6 @@ export function decisionText({
   return `${line} ${reason}`;
 }
 
-/** Targets to look at again. */
 export function markText(mark: TargetMark): string {
   const said = clinicalText.marks;
   switch (mark.kind) {

@@ -30,7 +30,6 @@ function sourceText(source: TargetSource): string {
   }
 }
 
-/** One line for each source: `Theo lần khám 12/11/2026` and the nutrients that it prescribes. */
 export function originLines(
   sources: DayTargets['sources'],
 ): { source: string; nutrients: string }[] {
@@ -59,7 +58,6 @@ function lossText({ deficit, floor }: { deficit: number; floor?: number }, calor
     : text.lossFloor(less, calories, formatNumber(floor, 0));
 }
 
-/** How an estimated energy was computed; nothing where it is prescribed. */
 export function energyLines({ energy, activityLevel, goal }: EstimateBasis): string[] {
   if (!energy) return [];
   const calories = formatNumber(energy.calories, 0);
@@ -85,7 +83,6 @@ export function energyLines({ energy, activityLevel, goal }: EstimateBasis): str
   return energy.tdee === energy.calories ? [formula] : [formula, text.goalChange(tdee, calories)];
 }
 
-/** How the other estimated targets were computed. */
 export function shareLines({ shares, fiber }: EstimateBasis): string[] {
   return [
     shares.protein === undefined

@@ -3,14 +3,12 @@ import './plain.css';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: 'solid' | 'outline' | 'ghost';
-  /** Shows that an answer is waited for; a second press does nothing. */
   loading?: boolean;
 }
 
-/** A form that was drawn before its script is there must not be sent by the browser itself. */
+/** A server-rendered form must not be submitted natively before its script has loaded. */
 const WITHOUT_SCRIPT = typeof document === 'undefined';
 
-/** A button of plain elements, looking like the theme's. */
 export function Button({
   variant = 'solid',
   loading = false,

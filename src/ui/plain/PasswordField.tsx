@@ -13,7 +13,6 @@ interface PasswordFieldProps {
   onChange: (value: string) => void;
 }
 
-/** A password that can be shown while it is typed; never kept anywhere. */
 export function PasswordField(props: PasswordFieldProps) {
   const [visible, setVisible] = useState(false);
   const Icon = visible ? EyeOff : Eye;

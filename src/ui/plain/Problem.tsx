@@ -1,7 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import './plain.css';
 
-/** Why the last try failed; told to screen readers at once. */
 export function Problem({ text }: { text: string | null }) {
   return (
     <div aria-live="assertive">

@@ -5,10 +5,8 @@ import './plain.css';
 interface FieldProps {
   label: string;
   hint?: string;
-  /** The fault of the value, in words. */
   error?: string | undefined;
   required?: boolean;
-  /** @param aria ties the control to its label, hint and error */
   children: (aria: {
     id: string;
     'aria-invalid': boolean;
@@ -17,7 +15,6 @@ interface FieldProps {
   }) => ReactNode;
 }
 
-/** Label, control, hint and error of one field. */
 export function Field({ label, hint, error, required, children }: FieldProps) {
   const id = useId();
   const told = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
@@ -58,11 +55,9 @@ type TextFieldProps = Omit<FieldProps, 'children'> &
   > & {
     value: string;
     onChange: (value: string) => void;
-    /** Several lines. */
     area?: boolean;
   };
 
-/** One line of text, or several. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, required, onChange, area, ...control } = props;
   const change = (event: { target: { value: string } }) => onChange(event.target.value);

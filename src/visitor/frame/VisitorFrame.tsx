@@ -9,7 +9,6 @@ import { discard, useOutbox } from '../outbox';
 
 const YEAR = String(new Date().getFullYear());
 
-/** Entries that wait for the network, and those that the gateway refused. */
 function Waiting() {
   const outbox = useOutbox();
   const refused = outbox.filter((entry) => entry.refused !== undefined);
@@ -29,7 +28,6 @@ function Waiting() {
   );
 }
 
-/** Head, state of the network and foot around a visitor's page. */
 export function VisitorFrame({ path, children }: { path: string; children: ReactNode }) {
   const isOnline = useOnline();
   useEffect(() => bindFrame(document), []);

@@ -5,11 +5,9 @@ import { act } from './orderWatch';
 interface ActProps {
   what: Parameters<typeof act>[0];
   label: string;
-  /** Asked before it is done. */
   sure?: string;
 }
 
-/** Something that a visitor does with an order. */
 export function Act({ what, label, sure }: ActProps) {
   const [isAsked, setIsAsked] = useState(sure === undefined);
   const [problem, setProblem] = useState('');

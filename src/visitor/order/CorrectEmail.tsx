@@ -46,7 +46,6 @@ function EmailForm({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** Where the mails of an order go, and how a mistyped address is mended. */
 export function CorrectEmail({
   order: { email },
   mayMend,

@@ -19,7 +19,6 @@ function save(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-/** Downloads the delivered week; a failure is said beside the button. */
 function PaperButton({ code }: { code: string }) {
   const [state, setState] = useState<{ isBusy?: boolean; problem?: string }>({});
   const press = async (): Promise<void> => {
@@ -51,7 +50,6 @@ const keptDraft = (id: string): string => {
   return typeof kept === 'string' ? kept.slice(0, CHANGE_TEXT.max) : '';
 };
 
-/** The one change as it is typed: kept on the device until it was taken. */
 function useChange(id: string) {
   const [typed, setTyped] = useState(() => keptDraft(id));
   const [problem, setProblem] = useState('');
@@ -74,7 +72,6 @@ function useChange(id: string) {
   return { typed, type, problem, isBusy, submit };
 }
 
-/** Form for the one change. */
 function ChangeForm({ id }: { id: string }) {
   const { typed, type, problem, isBusy, submit } = useChange(id);
   const send = (event: FormEvent): void => {
@@ -109,7 +106,6 @@ function ChangeForm({ id }: { id: string }) {
   );
 }
 
-/** The change that was asked for, and whether it was made. */
 function Change({ change }: { change: NonNullable<OrderView['change']> }) {
   return (
     <section className="panel">
@@ -122,7 +118,6 @@ function Change({ change }: { change: NonNullable<OrderView['change']> }) {
   );
 }
 
-/** A delivered week: where it is read, its paper, and the one change. */
 export function Delivered({ order }: { order: OrderView }) {
   const { id, code, clientUrl, change, expertName } = order;
   return (

@@ -24,7 +24,6 @@ type Part = keyof typeof text.parts;
 const ADDRESS = /:\/\/|www\.|@|\.(com|net|vn|org|info)\b/iu;
 const PHONE = /^\+?[\d .()-]{8,20}$/;
 
-/** Parts that keep the order from being sent. */
 function missingParts(form: Form, answers: SurveyAnswers | undefined, agreed: boolean): Part[] {
   const phone = form.phone.trim();
   return (
@@ -252,7 +251,6 @@ function Fields({ form, set, isTried, answers, agreed, setAgreed }: FieldsProps)
   );
 }
 
-/** Orders a personal week: the survey's answers, what is still missing, and the consent to send them. */
 export function OrderForm() {
   const [form, setForm] = useState(orderFormStore.read);
   const [agreed, setAgreed] = useState(false);

@@ -61,13 +61,11 @@ function Body() {
   );
 }
 
-/** The order and the secret of the mail that asks whether an address is the visitor's. */
 const confirmationIn = (hash: string): { id: string; token: string } | undefined => {
   const [, id, token] = /^#xacnhan=([\w-]{10,80})\.([\w-]{20,100})$/.exec(hash) ?? [];
   return id && token ? { id, token } : undefined;
 };
 
-/** Confirms the address of a mail's link, and says what came of it; the address is cleaned at once. */
 function useConfirmation(): string | null {
   const [asked] = useState(() => confirmationIn(window.location.hash));
   const [said, setSaid] = useState<string | null>(asked ? text.confirming : null);
@@ -84,7 +82,6 @@ function useConfirmation(): string | null {
   return said;
 }
 
-/** The order of a personal week: the form, or how the order stands that was placed here. */
 export function OrderPage() {
   useEffect(() => {
     document.title = `${text.title} · Bữa Lành`;

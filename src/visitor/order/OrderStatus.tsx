@@ -42,7 +42,6 @@ function Waiting({ acceptBy }: { acceptBy: string }) {
   );
 }
 
-/** Where else a visitor is helped whose money goes back. */
 function Meanwhile() {
   return (
     <section className="panel">
@@ -97,9 +96,7 @@ function RefundAccount({ path }: { path: string }) {
 }
 
 function Unpaid({ known: { order, payment } }: { known: VisitorOrder }) {
-  if (payment && order.state === 'placed')
-    // Another code is another window.
-    return <PayNow key={payment.id} payment={payment} />;
+  if (payment && order.state === 'placed') return <PayNow key={payment.id} payment={payment} />;
   return (
     <p className="warning">
       {text.codeOver} <Act what="orderPayment" label={text.newCode} />
@@ -107,7 +104,6 @@ function Unpaid({ known: { order, payment } }: { known: VisitorOrder }) {
   );
 }
 
-/** How an order stands, and what its visitor can do about it. */
 export function OrderStatus({ known }: { known: VisitorOrder }) {
   const { order } = known;
   const isUnpaid = order.state === 'placed' || order.state === 'expired';

@@ -13,13 +13,11 @@ const { order: text } = visitorText;
 
 type OpenPayment = NonNullable<VisitorOrder['payment']>;
 
-/** Of a trial installation: the bank reports the money. */
 async function play({ memo, amount }: PaymentView): Promise<void> {
   await call(VISITOR_CALLS.playBank, { memo, amount }).catch(() => undefined);
   await look();
 }
 
-/** The code that waits for the order's money; the order is asked again once it came. */
 export function PayNow({ payment }: { payment: OpenPayment }) {
   const { id, token } = payment;
   const ask = useCallback(async (): Promise<PaymentView> => {

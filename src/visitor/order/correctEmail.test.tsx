@@ -28,12 +28,10 @@ interface Call {
 
 let root: Root;
 const calls: Call[] = [];
-/** Tokens that open the order. */
 let opening = [TOKEN];
 let isLost = false;
 const kept = () => JSON.parse(localStorage.getItem('bualanh-order') ?? '{}');
 
-/** Plays the gateway: whoever mends the address names the token of from then on. */
 async function play(path: string, init: { headers?: Record<string, string>; body?: string } = {}) {
   const body = init.body === undefined ? undefined : JSON.parse(init.body);
   const token = body?.token ?? init.headers?.['x-token'];

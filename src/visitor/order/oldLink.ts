@@ -20,16 +20,14 @@ const NUMBERS = {
   targetWeight: 'targetWeightKg',
 } as const;
 
-/** Meals a day, as numbers of them. */
 const BY_COUNT: Readonly<Record<string, MealFrequency>> = { '4': '3+1', '5': '3+2' };
 
-/** Meals a day of a link; a plus sign in an address is read as a space. */
+/** A plus sign in a URL is read as a space. */
 function mealsOf(typed: string | null): MealFrequency | undefined {
   const plain = (typed ?? '').trim().replace(' ', '+');
   return MEAL_FREQUENCIES.find((one) => one === plain) ?? BY_COUNT[plain];
 }
 
-/** Takes over the answers of an old link and leaves the address without them. */
 export function readOldOrderLink(): void {
   const { pathname, search } = window.location;
   if (!pathname.startsWith(OLD_ORDER_PATH)) return;

@@ -5,13 +5,10 @@ import { Away, call, read, readFile, Refused } from '../call';
 import { onTaken } from '../outbox';
 import { orderStore, type KeptOrder } from '../store';
 
-/** Milliseconds between two looks while something is awaited, and while an expert works. */
 const [SOON, LATER] = [10_000, 60_000];
 
-/** The order of this device, as far as it is known. */
 export interface WatchedOrder {
   kept: KeptOrder | undefined;
-  /** As the gateway said last. */
   known?: VisitorOrder;
   problem?: 'lost' | 'away';
 }
@@ -48,18 +45,15 @@ function take(known: VisitorOrder): void {
   plan();
 }
 
-/** Looks again when something may have changed. */
 function plan(): void {
   clearTimeout(timer);
   const { state, clientUrl } = watched.known?.order ?? {};
-  // A delivered week may still be on its way from the expert's device.
   const isThere = state === 'delivered' && clientUrl !== undefined;
   const isOver = isThere || state === 'refunded' || state === 'cancelled';
   if (listeners.size === 0 || isOver || watched.problem === 'lost') return;
   timer = setTimeout(() => void look(), state === 'placed' || !state ? SOON : LATER);
 }
 
-/** Asks how the order stands. */
 export async function look(): Promise<void> {
   const { kept } = watched;
   if (!kept?.token) return;
@@ -71,14 +65,12 @@ export async function look(): Promise<void> {
   }
 }
 
-/** Another code, or the end of the order. @throws Away, Refused */
 export async function act(what: 'orderPayment' | 'cancelOrder'): Promise<void> {
   const { kept } = watched;
   if (!kept?.token) throw new Away();
   take(await call<VisitorOrder>(VISITOR_CALLS[what](kept.id), { token: kept.token }));
 }
 
-/** Asks once for a change of what was delivered. @throws Away, Refused */
 export async function askChange(text: string): Promise<void> {
   const { kept } = watched;
   if (!kept?.token) throw new Away();
@@ -86,18 +78,20 @@ export async function askChange(text: string): Promise<void> {
   take(await call<VisitorOrder>(VISITOR_CALLS.changeOrder(kept.id), body));
 }
 
-/** 256 bits, as the letters of an address. */
 const newToken = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 
-/** Mends the address of the order; the links of before end. @throws Away, Refused */
+/**
+ * Changes the order's e-mail address; earlier links stop working.
+ * @throws Away, Refused
+ */
 export async function correctEmail(email: string): Promise<void> {
   const { kept } = watched;
   if (!kept?.token) throw new Away();
   const { id, token, next = newToken() } = kept;
-  // Kept before it is asked: the answer may be lost.
+  // Stored before the call, because the answer may be lost.
   const asked = { id, token, next };
   orderStore.write(asked);
   set({ ...watched, kept: asked });
@@ -110,7 +104,10 @@ export async function correctEmail(email: string): Promise<void> {
   );
 }
 
-/** Reads the order, also where the answer to a mended address was lost. @throws Away, Refused */
+/**
+ * Tries both tokens, in case the answer to an address change was lost.
+ * @throws Away, Refused
+ */
 async function readOrder({ id, token = '', next, link }: KeptOrder): Promise<VisitorOrder> {
   const [last = '', ...others] = [token, next, link]
     .filter((one) => one !== undefined)
@@ -125,20 +122,17 @@ async function readOrder({ id, token = '', next, link }: KeptOrder): Promise<Vis
   return read<VisitorOrder>(VISITOR_CALLS.order(id), last);
 }
 
-/** The delivered week as a PDF. @throws Away, Refused */
 export async function readPaper(): Promise<Blob> {
   const { kept } = watched;
   if (!kept?.token) throw new Away();
   return readFile(VISITOR_CALLS.orderPdf(kept.id), kept.token);
 }
 
-/** An order that waits in the outbox. */
 export function watchNew(id: string): void {
   orderStore.replace({ id });
   set({ kept: { id } });
 }
 
-/** Begins anew, for another order. */
 export function forgetOrder(): void {
   orderStore.clear();
   set({ kept: undefined });

@@ -7,13 +7,11 @@ import { visitorText } from '../../i18n/visitor';
 
 const { result: text } = visitorText;
 const BANDS: readonly BmiBand[] = ['underweight', 'normal', 'overweight', 'obese1', 'obese2'];
-/** Ends of the scale; each band takes a fifth of it. */
 const [LEAST, MOST] = [13, 36];
 const ENDS = [LEAST, ...BMI_BOUNDS, MOST] as const;
 /** Waists of risk, cm (QĐ 2892/QĐ-BYT, 2022). */
 const WAIST = { female: [80, 'nữ'], male: [90, 'nam'] } as const;
 
-/** Where a BMI stands on the scale, in percent. */
 function placeOf(bmi: number): number {
   const bounded = Math.min(MOST, Math.max(LEAST, bmi));
   const band = Math.max(
@@ -80,7 +78,6 @@ function Scale({ result, answers }: { result: SurveyFigures; answers: SurveyAnsw
   );
 }
 
-/** How far it is to the normal range. */
 function distanceText({ bmi, bounds }: SurveyFigures, weight: number): string | undefined {
   if (bmi >= BMI_BOUNDS[1]) return text.backToNormal(formatNumber(weight - bounds[1], 1));
   if (bmi < BMI_BOUNDS[0]) return text.upToNormal(formatNumber(bounds[0] - weight, 1));

@@ -47,7 +47,6 @@ function AdviceTab({ answers, result }: DetailProps) {
   );
 }
 
-/** How each figure is made. */
 function Details({ answers, result }: DetailProps) {
   const { bmr, tdee, factor, calories, goal } = result;
   const rows: [string, string][] = [
@@ -104,7 +103,6 @@ function bodyOf(tab: Tab, { answers, result }: DetailProps): ReactNode {
 interface TabsProps {
   tab: Tab;
   setTab: (tab: Tab) => void;
-  /** Warnings under the recommendations. */
   warnings: number;
 }
 
@@ -151,7 +149,6 @@ interface DetailDialogProps extends DetailProps {
   close: () => void;
 }
 
-/** Title, paper, and the way out. */
 function Head({ result, close }: { result: SurveyFigures; close: () => void }) {
   return (
     <header>
@@ -176,7 +173,6 @@ function Head({ result, close }: { result: SurveyFigures; close: () => void }) {
   );
 }
 
-/** Everything about a result, in four parts. */
 export function DetailDialog({ first, close, ...about }: DetailDialogProps) {
   const [tab, setTab] = useState<Tab>(first);
   const warnings = adviceFor(about.answers, about.result).warnings.length;

@@ -61,7 +61,6 @@ function Ways({ result: { energies, goal }, choose }: Pick<EnergyCardProps, 'res
   );
 }
 
-/** The energy of each way, and where the chosen one leads. */
 export function EnergyCard({ result, answers, today, choose }: EnergyCardProps) {
   const { change, noLoss, isRaised, bounds } = result;
   const target = answers.targetWeightKg;

@@ -4,10 +4,9 @@ import { visitorText } from '../../i18n/visitor';
 
 const { result: text } = visitorText;
 const MACROS = ['protein', 'carbs', 'fat'] as const;
-/** Most of the energy that fat may be (platform, section 9), and kcal in a gram of it. */
+/** Fat may supply at most 35 % of the energy (platform, section 9); 9 kcal per g. */
 const [MOST_FAT, KCAL_OF_FAT] = [0.35, 9];
 
-/** Shares of the energy as one bar; the figures stand below it. */
 function MacroBar({ macros }: Pick<SurveyFigures, 'macros'>) {
   const from = (at: number): number =>
     MACROS.slice(0, at).reduce((sum, key) => sum + macros[key].percent, 0);
@@ -31,7 +30,6 @@ interface RowProps {
   kind: keyof typeof text.macros;
   amount: string;
   share?: string;
-  /** The rule of the figure. */
   rule: string;
 }
 
@@ -46,7 +44,6 @@ function Row({ kind, amount, share = '', rule }: RowProps) {
   );
 }
 
-/** Grams of a day, each with its share of the energy and its rule. */
 export function MacroCard({ result }: { result: SurveyFigures }) {
   const { macros, fiber, water, calories } = result;
   const mostFat = text.grams(formatNumber((calories * MOST_FAT) / KCAL_OF_FAT));

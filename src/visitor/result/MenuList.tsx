@@ -19,12 +19,9 @@ import { Sample } from './Sample';
 import { loadMenus, useMenus } from './menusStore';
 
 const { result: text } = visitorText;
-/** Tags of a card, and menus that are listed first. */
 const [MAX_TAGS, PLATES] = [3, 3];
-/** Share below the target from which a menu is only for a short time. */
 const FAR = 0.15;
 
-/** `1.514`, `≥ 42` or `—`. */
 const figureText = (figure: CardFigure | undefined): string =>
   figure ? `${figure.isPartial ? '≥ ' : ''}${formatNumber(figure.value)}` : '—';
 
@@ -44,14 +41,11 @@ const sentence = (parts: readonly (string | undefined)[]): string => {
 const relatedText = ({ warnings: [first] }: MenuMatch): string | undefined =>
   first && visitorChecks.related(first.sign, first.dish, first.allergen);
 
-/** Whether the visitor has to look at something before a menu is right for them. */
 const asksFor = ({ allergy, isOtherGoal, madeFor, unwanted }: MenuMatch): boolean =>
   ASKS.has(allergy) || isOtherGoal || madeFor.length > 0 || unwanted.length > 0;
 
-/** States of a menu that the visitor has to look at. */
 const ASKS = new Set<AllergyState>(['may', 'unknown', 'unlisted', 'related']);
 
-/** Why it stands where it stands. */
 function reasonText(match: MenuMatch, allergies: readonly string[], calories: number): string {
   const names = allergies.join(', ').toLocaleLowerCase('vi');
   const about = {
@@ -73,7 +67,6 @@ function reasonText(match: MenuMatch, allergies: readonly string[], calories: nu
   ]);
 }
 
-/** `tôm trong chả tôm`, `tôm tươi trong canh bí đao`, `tôm (mắm ruốc trong bún bò)`. */
 function whatOf(warning: DishWarning): string {
   const { allergen, dish } = warning;
   const source = sourceOf(warning, dish);
@@ -86,7 +79,6 @@ const warningText = (warning: DishWarning): string => {
   return say(whatOf(warning), text.slots[warning.slot]);
 };
 
-/** A warning for each of the visitor's allergies, the certain ones first, and in how many dishes more there are some. */
 function warningsText(warnings: readonly DishWarning[]): string {
   const firsts = warnings.filter(
     ({ allergy }, at) => warnings.findIndex((one) => one.allergy === allergy) === at,
@@ -106,7 +98,6 @@ function platesOf({ card }: MenuMatch): Plate[] {
 
 interface MenuCardProps {
   match: MenuMatch;
-  /** Place of its first plate in the sheet. */
   first: number;
   allergies: readonly string[];
   calories: number;
@@ -205,7 +196,6 @@ function Matches({ matches, answers, result }: MenuListProps & { matches: readon
   );
 }
 
-/** Public menus that fit the answers; without any, or without a network, a sample day. */
 export function MenuList({ answers, result }: MenuListProps) {
   const { cards, at, state } = useMenus();
   const { goal, calories } = result;

@@ -43,7 +43,6 @@ function NoAnswers({ isBegun }: { isBegun: boolean }) {
   );
 }
 
-/** The way on for somebody whom figures would not help. */
 function SeeExpert({ reason }: { reason: string }) {
   return (
     <>
@@ -118,7 +117,6 @@ function Figures({ answers, result, today, choose }: FiguresProps) {
   );
 }
 
-/** Takes the token of the mail that asks whether an address is the visitor's. */
 const tokenOfAddress = (): string | undefined =>
   /^#nhan=([\w.-]{20,200})$/.exec(window.location.hash)?.[1];
 
@@ -147,7 +145,6 @@ function bodyOf(
   return <Figures answers={answers} result={result} today={today} choose={choose} />;
 }
 
-/** The result of the survey, computed on the device. */
 export function ResultPage() {
   const draft = useMemo(() => surveyStore.read(), []);
   const answers = useMemo(() => wholeAnswers(draft), [draft]);

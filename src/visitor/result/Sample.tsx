@@ -24,7 +24,6 @@ const SLOT_TEXT = {
   snack2: 'Bữa Phụ 2',
 };
 
-/** `1½ chén`. */
 function amountText({ amount, measure }: SampleItem): string {
   const whole = Math.floor(amount);
   const half = amount - whole >= 0.5 ? '½' : '';
@@ -57,7 +56,6 @@ function Meal({ meal }: { meal: SampleMeal }) {
   );
 }
 
-/** A day of plain foods at the energy, computed here. */
 export function Sample({ answers, calories }: { answers: SurveyAnswers; calories: number }) {
   const [turn, setTurn] = useState(0);
   const plan = samplePlan({ ...answers, calories }, turn);

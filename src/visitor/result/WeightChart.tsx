@@ -5,27 +5,21 @@ import { visitorText } from '../../i18n/visitor';
 const { result: text } = visitorText;
 
 interface WeightChartProps {
-  /** kg, and `YYYY-MM-DD`. */
   from: { kg: number; date: string };
   to: { kg: number; date: string };
-  /** kg between which the BMI is normal for the height. */
   normal: readonly [low: number, high: number];
 }
 
-/** Units of the drawing. */
 const [WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM] = [340, 132, 10, 276, 22, 100];
-/** kg above and below what is drawn. */
 const MARGIN = 1;
 
 const dayMonth = (date: string): string => dateText(date).slice(0, 5);
 const kgText = (kg: number): string => formatNumber(kg, 1);
 
-/** The part of the normal range that the drawing holds. */
 function Band({ normal, yOf, bounds }: Pick<WeightChartProps, 'normal'> & Scale) {
   const [low, high] = [Math.max(normal[0], bounds[0]), Math.min(normal[1], bounds[1])];
   if (high <= low) return null;
   const [y, height] = [yOf(high), yOf(low) - yOf(high)];
-  // The words keep out of the line's way: it falls to the right, or rises there.
   const label = normal[1] < bounds[1] ? text.normalUpTo(kgText(normal[1])) : text.normalBand;
   return (
     <g>
@@ -52,7 +46,6 @@ const Dates = ({ from, to }: { from: string; to: string }) => (
 
 interface Scale {
   yOf: (kg: number) => number;
-  /** kg at the bottom and the top. */
   bounds: readonly [number, number];
 }
 
@@ -62,7 +55,6 @@ function scaleOf({ from, to }: WeightChartProps): Scale {
   return { bounds, yOf: (kg) => TOP + (bounds[1] - kg) * perKg };
 }
 
-/** The way of a weight at an even pace, over the range that is normal for the height. */
 export function WeightChart(props: WeightChartProps) {
   const { from, to, normal } = props;
   const scale = scaleOf(props);

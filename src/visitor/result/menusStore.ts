@@ -6,11 +6,9 @@ import { keep, readKept } from '../store';
 
 const KEY = 'bualanh-menus';
 
-/** Public menus as this device knows them; what was fetched before stands without a network. */
 export interface KnownMenus {
   state: 'loading' | 'fresh' | 'failed';
   cards?: readonly MenuCard[];
-  /** When they were fetched: UTC, ISO 8601. */
   at?: string;
 }
 
@@ -30,7 +28,6 @@ function set(next: KnownMenus): void {
   for (const listener of listeners) listener();
 }
 
-/** Fetches them anew. */
 export async function loadMenus(): Promise<void> {
   set({ ...(known ?? readKnown()), state: 'loading' });
   try {

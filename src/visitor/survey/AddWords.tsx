@@ -8,9 +8,7 @@ interface AddWordsProps {
   label: string;
   words: readonly string[];
   onChange: (words: string[]) => void;
-  /** Takes over a word that has to be asked back. @returns whether it does */
   ask?: (word: string) => boolean;
-  /** Words that are shown as choices elsewhere. */
   hidden?: readonly string[];
 }
 
@@ -33,7 +31,6 @@ function Words({ own, remove }: { own: readonly string[]; remove: (word: string)
   );
 }
 
-/** Words of one's own: typed, added, taken off again. A half-typed word is added when the field is left. */
 export function AddWords({ label, words, onChange, ask, hidden = [] }: AddWordsProps) {
   const [typed, setTyped] = useState('');
   const add = (): void => {

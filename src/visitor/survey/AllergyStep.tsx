@@ -29,7 +29,6 @@ function AskBack({
   );
 }
 
-/** Allergies in the visitor's words; a group that says too little is asked back. */
 function AllergyWords({ draft, set }: Pick<StepProps, 'draft' | 'set'>) {
   const allergies = draft.allergies ?? [];
   const [asked, setAsked] = useState<Unclear | null>(null);

@@ -13,12 +13,10 @@ interface ChoicesProps<T extends string> {
   choices: readonly Choice<T>[];
   value: T | undefined;
   onChange: (value: T) => void;
-  /** Beside each other. */
   inRow?: boolean;
   hideLegend?: boolean;
 }
 
-/** One of several, each as a card. */
 export function Choices<T extends string>(props: ChoicesProps<T>) {
   const { name, legend, choices, value, onChange, inRow, hideLegend } = props;
   return (
@@ -47,18 +45,13 @@ export function Choices<T extends string>(props: ChoicesProps<T>) {
 interface TicksProps {
   legend: string;
   choices: readonly (readonly [value: string, label: string])[];
-  /** Undefined until it is answered. */
   values: readonly string[] | undefined;
-  /** Gets undefined where the last one was taken back, and nothing where none applies. */
   onChange: (values: string[] | undefined) => void;
-  /** Says that none of them applies. */
   none?: string | undefined;
-  /** Shown where the question was left without an answer. */
   error?: string | undefined;
   children?: ReactNode;
 }
 
-/** Any of several. */
 export function Ticks(props: TicksProps) {
   const { legend, choices, values = [], onChange, none, error, children } = props;
   const toggle = (value: string): void => {

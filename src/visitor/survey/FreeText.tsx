@@ -7,7 +7,6 @@ interface FreeTextProps {
   onChange: (value: string) => void;
 }
 
-/** Anything in the visitor's own words. */
 export function FreeText({ label, hint, value = '', onChange }: FreeTextProps) {
   return (
     <label className="field">

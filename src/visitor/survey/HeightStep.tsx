@@ -16,7 +16,6 @@ const HEIGHT_UNITS = [
   ['ft', text.unitFt],
 ] as const;
 
-/** Typing, text and ruler of each unit; values of the field are cm, those of the ruler are its own. */
 const BY_UNIT = {
   cm: {
     field: { unit: text.unitCm, step: 1, read: typedHeight },

@@ -8,16 +8,11 @@ interface NumberFieldProps {
   label: string;
   unit: string;
   value: number | undefined;
-  /** In the unit that is shown. */
   step?: number;
-  /** Where the steps begin while nothing is typed. */
   start: number;
   error?: string | undefined;
-  /** How what is typed is read; a number without it. */
   read?: ((text: string) => number | undefined) | undefined;
-  /** Text of the value in the field; a decimal number without it. */
   show?: ((value: number) => string) | undefined;
-  /** Said of what cannot be read. */
   wrong?: string | undefined;
   onChange: (value: number | undefined) => void;
 }
@@ -53,7 +48,6 @@ function Steppers({ label, step, move }: SteppersProps) {
   );
 }
 
-/** A large number: typed, or moved by a step. What is typed stays as it is typed. */
 export function NumberField(props: NumberFieldProps) {
   const { label, unit, value, step = 1, start, error, onChange } = props;
   const { read = typedNumber, show = decimalText, wrong = visitorText.survey.notANumber } = props;

@@ -64,7 +64,6 @@ function dietText({ restrictions = [], dislikes = [], preferences }: SurveyDraft
   return parts.length > 0 ? parts.join('; ') : text.none;
 }
 
-/** Rows of the review and the step where each is answered. */
 const ROWS: readonly (readonly [
   keyof typeof text.rows,
   step: number,
@@ -78,7 +77,6 @@ const ROWS: readonly (readonly [
   ['diet', 8, dietText],
 ];
 
-/** The step where a question stands. */
 export const STEP_OF: Record<NeededAnswer, number> = {
   gender: 0,
   age: 0,
@@ -91,12 +89,10 @@ export const STEP_OF: Record<NeededAnswer, number> = {
 };
 
 interface EmailRowProps {
-  /** Whether all is answered. */
   isReady: boolean;
   submit: (email: string) => void;
 }
 
-/** `08:14` in Vietnam. */
 const timeOfDay = (at: Date): string => timeText(at).slice(0, 5);
 
 function EmailRow({ isReady, submit }: EmailRowProps) {
@@ -129,7 +125,6 @@ function EmailRow({ isReady, submit }: EmailRowProps) {
   );
 }
 
-/** Sends the answers once the visitor has agreed. @returns `sentId` null: not sent from this page */
 function useMail(draft: SurveyDraft) {
   const [sentId, setSentId] = useState<string | null>(null);
   const answers = wholeAnswers(draft);
@@ -175,7 +170,6 @@ function ByMail({ draft }: { draft: SurveyDraft }) {
   );
 }
 
-/** Everything that was answered, with the way back to each question. */
 export function Review({ draft, goTo }: { draft: SurveyDraft; goTo: (step: number) => void }) {
   const missing = missingAnswers(draft);
   return (

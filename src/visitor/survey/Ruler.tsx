@@ -3,17 +3,14 @@ import { RulerDrawing, type DrawingProps, GAP, WIDTH } from './RulerDrawing';
 
 interface RulerProps extends DrawingProps {
   label: string;
-  /** The value in words, for who does not see the ruler. */
   text: string;
   onChange: (value: number) => void;
 }
 
-/** Milliseconds without scrolling after which a wheel over the ruler is meant for it, and not for the page. */
 const STILL = 400;
 /** Pixels of a wheel that move the ruler by one line; wheels that tell lines or pages move by one each. */
 const WHEEL_LINE = 24;
 
-/** Lines by which a wheel moves a ruler: to the right and up is more. `rest` carries what is less than a line. */
 function linesOf({ deltaX, deltaY, deltaMode }: WheelEvent, rest: number) {
   const moved = Math.abs(deltaX) > Math.abs(deltaY) ? deltaX : -deltaY;
   if (deltaMode !== WheelEvent.DOM_DELTA_PIXEL) return { lines: Math.sign(moved), rest: 0 };
@@ -22,7 +19,7 @@ function linesOf({ deltaX, deltaY, deltaMode }: WheelEvent, rest: number) {
   return { lines, rest: all - lines };
 }
 
-/** Moves by the wheel. A wheel that is scrolling the page goes on doing so when the ruler comes under it. */
+/** A wheel that is scrolling the page keeps doing so when the ruler passes under the pointer. */
 function useWheel(area: RefObject<HTMLDivElement | null>, move: (lines: number) => void): void {
   const latest = useRef(move);
   useEffect(() => {
@@ -43,7 +40,7 @@ function useWheel(area: RefObject<HTMLDivElement | null>, move: (lines: number) 
       if (turn.lines !== 0) latest.current(turn.lines);
     };
     window.addEventListener('scroll', scrolled, { passive: true });
-    // React listens passively, and could not keep the page where it is.
+    // React attaches wheel listeners as passive, which cannot prevent scrolling.
     element?.addEventListener('wheel', turned, { passive: false });
     return () => {
       window.removeEventListener('scroll', scrolled);
@@ -75,7 +72,6 @@ function useDrag(value: number, step: number, move: (to: number) => void, start:
   };
 }
 
-/** A ruler under a fixed hand: dragged by finger or mouse, turned by the wheel, or moved by the keys. */
 export function Ruler({ label, text, onChange, ...drawn }: RulerProps) {
   const { value, min, max, step = 1 } = drawn;
   const area = useRef<HTMLDivElement>(null);
@@ -83,7 +79,6 @@ export function Ruler({ label, text, onChange, ...drawn }: RulerProps) {
   const move = (wanted: number): void =>
     onChange(Math.min(max, Math.max(min, min + Math.round((wanted - min) / step) * step)));
   useWheel(area, (lines) => move(value + lines * step));
-  // The keys go on where the finger has been.
   const drag = useDrag(value, step, move, () => field.current?.focus({ preventScroll: true }));
   return (
     <div ref={area} className="ruler" {...drag}>

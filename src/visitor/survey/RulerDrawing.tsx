@@ -1,4 +1,3 @@
-/** A coloured part of a ruler; from and to in the ruler's unit. */
 export interface RulerBand {
   from: number;
   to: number;
@@ -10,23 +9,18 @@ export interface DrawingProps {
   value: number;
   min: number;
   max: number;
-  /** Distance of two lines. */
   step?: number;
-  /** Lines between two numbers. */
   major?: number;
-  /** Number beside a long line; the value itself without it. */
   numberOf?: ((at: number) => string) | undefined;
   bands?: readonly RulerBand[] | undefined;
   mark?: { at: number; label: string } | undefined;
 }
 
-/** Units of the drawing: width, height, and pixels between two lines. */
 export const [WIDTH, GAP] = [360, 10];
 const HEIGHT = 108;
 
 interface BandsProps {
   bands: readonly RulerBand[];
-  /** Place of a value on the drawing. */
   xOf: (at: number) => number;
 }
 
@@ -73,7 +67,6 @@ function Lines({ value, min, max, step = 1, major = 5, numberOf = String, xOf }:
   );
 }
 
-/** A ruler as it lies under its hand; what it says, its field says in words. */
 export function RulerDrawing(props: DrawingProps) {
   const { value, step = 1, bands = [], mark } = props;
   const xOf = (at: number): number => WIDTH / 2 + ((at - value) / step) * GAP;

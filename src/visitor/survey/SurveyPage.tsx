@@ -27,9 +27,7 @@ const { survey: text } = visitorText;
 interface Step {
   title: string;
   Body: ComponentType<StepProps>;
-  /** Whether the next question may come. */
   isDone: (draft: SurveyDraft) => boolean;
-  /** May be left without an answer. */
   isOptional?: boolean;
 }
 
@@ -163,7 +161,6 @@ function EraseAnswers({
   );
 }
 
-/** Where the answers are: on this device alone, until the visitor sends them. */
 function storageText(): string {
   if (!isStorageKept()) return text.notSaved;
   return isShared() ? text.savedHereToo : text.savedHere;
@@ -176,7 +173,6 @@ interface BottomProps {
   children: ReactNode;
 }
 
-/** The way on, and what becomes of the answers. */
 function Bottom({ step, next, skip, children }: BottomProps) {
   const current = STEPS[step];
   return (
@@ -197,7 +193,6 @@ function Bottom({ step, next, skip, children }: BottomProps) {
   );
 }
 
-/** The survey: nine questions and a review, kept on the device as they are typed. */
 export function SurveyPage() {
   const step = stepOf(usePlace());
   const { draft, set, replace } = useSurvey();

@@ -8,7 +8,6 @@ interface UnitsProps<T extends string> {
   onChange: (unit: T) => void;
 }
 
-/** Switches between two units; the value stays what it is. */
 export function Units<T extends string>({ units, value, onChange }: UnitsProps<T>) {
   return (
     <fieldset className="units">

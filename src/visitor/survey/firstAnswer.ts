@@ -4,7 +4,6 @@ import { surveyStore } from '../store';
 
 const GENDER_OF = { '#nu': 'female', '#nam': 'male' } as const;
 
-/** The home page asks the first question itself: its answer comes behind the address and is cleaned at once. */
 export function readFirstAnswer(): void {
   const { hash, pathname } = window.location;
   const gender = GENDER_OF[hash as keyof typeof GENDER_OF];

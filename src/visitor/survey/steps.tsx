@@ -25,13 +25,10 @@ const { survey: text } = visitorText;
 
 export interface StepProps {
   draft: SurveyDraft;
-  /** Keeps an answer on the device at once. */
   set: (changes: SurveyDraft) => void;
-  /** Whether the visitor tried to go on. */
   isTried: boolean;
 }
 
-/** Where people are helped in person. */
 export const EXPERTS_PATH = '/chuyen-gia';
 
 function AskForChild() {

@@ -5,7 +5,6 @@ import { surveyAnswers } from '../../domain/publicHouse/survey/answersFixture';
 import { close, fill, kept, open, press, text, the } from '../testing/page';
 import { SurveyPage } from './SurveyPage';
 
-// Files share their modules, and the outbox holds what another file has sent.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 
@@ -59,7 +58,6 @@ describe('P07 the survey', () => {
     expect(kept()).toMatchObject({ gender: 'female', age: 34, heightCm: 158, weightKg: 61 });
     expect(text()).toContain('Câu 3 trên 9');
     expect(text()).toContain('chưa gửi đi đâu');
-    // The tab is closed, and opened again another day.
     await close();
     await at(3);
     expect(the<HTMLInputElement>('input:not([type])', 'Bạn nặng bao nhiêu?').value).toBe('61');
@@ -88,7 +86,6 @@ describe('P07 the survey', () => {
     await next();
     expect(place()).toBe(`/khao-sat?cau=${question}`);
     expect(errors().join(' ')).toContain(said);
-    // Typed text is kept.
     expect(kept()).toMatchObject(answers);
   });
 
@@ -141,7 +138,7 @@ describe('P07 the survey', () => {
     expect(text()).toContain('BMI 21,3');
     expect(text()).not.toMatch(/Bớt \d/u);
     await close();
-    // 1520 at rest most of the day, of which 1267 are the least.
+    // kcal: 1520 is the sedentary need, 1.2 times the basal 1267, which is the lower limit.
     keep(surveyAnswers({ activity: 'sedentary' }));
     await at(4);
     expect(text()).toContain('Bớt 253 kcal mỗi ngàykhoảng 31 tuần');
@@ -171,7 +168,6 @@ describe('P07 the survey', () => {
       answers: { allergies: ['Tôm, tép'] },
       consent: { agreed: true },
     });
-    // From now on no page says that nothing was sent.
     await at(3);
     expect(text()).toContain('những gì sửa bây giờ chưa gửi');
   });
@@ -227,7 +223,6 @@ describe('P19 the rulers', () => {
     expect(kept().weightKg).toBe(62);
     await wheel({ deltaX: -48 });
     expect(kept().weightKg).toBe(60);
-    // A little is kept until it is a line.
     await wheel({ deltaY: -12 });
     expect(kept().weightKg).toBe(60);
     await wheel({ deltaY: -12 });

@@ -11,7 +11,6 @@ export const RULERS = {
   lb: { range: [66, 330], step: 2, around: 66 },
 } as const;
 
-/** `5 ft 2 in`. */
 export function feetText(cm: number): string {
   const inches = inchesOf(cm);
   return `${Math.floor(inches / INCHES)} ft ${inches % INCHES} in`;
@@ -25,7 +24,6 @@ export const kgOfPounds = (lb: number): number => Math.round((lb / LB_PER_KG) * 
 export const within = (value: number, [least, most]: readonly [number, number]): number =>
   Math.min(most, Math.max(least, value));
 
-/** Ends of a weight's ruler; that of a wish stands around the present weight. */
 export function weightRange(unit: 'kg' | 'lb', around?: number): readonly [number, number] {
   const { range, around: reach } = RULERS[unit];
   if (around === undefined) return range;

@@ -33,7 +33,6 @@ const CONVERT = {
   lb: { inUnit: poundsOf, inKg: kgOfPounds },
 } as const;
 
-/** BMI bands of a height on a weight ruler. @param factor of the ruler's unit in a kilogram */
 function bandsFor(heightCm: number | undefined, factor: number): RulerBand[] {
   if (heightCm === undefined || !isInRange('heightCm', heightCm)) return [];
   const [low, good, warm] = BMI_BOUNDS.map((bound) => weightAtBmi(bound, heightCm) * factor) as [
@@ -54,13 +53,11 @@ interface WeightRulerProps {
   draft: Draft;
   title: string;
   unit: Unit;
-  /** kg. */
   shown: number;
   isTarget: boolean;
   onChange: (kg: number) => void;
 }
 
-/** A ruler of weights with the bands of the own height; that of a wish stands around the present weight. */
 function WeightRuler({ draft, title, unit, shown, isTarget, onChange }: WeightRulerProps) {
   const { heightCm, weightKg } = draft;
   const { inUnit, inKg } = CONVERT[unit];
@@ -88,7 +85,6 @@ interface WeightProps extends StepProps {
   title: string;
 }
 
-/** Error of a weight, in words. */
 function weightError({ draft, isTried, field }: WeightProps): string | undefined {
   const { heightCm, [field]: kg } = draft;
   if (kg === undefined) return isTried && field === 'weightKg' ? text.weightRange : undefined;
@@ -139,7 +135,6 @@ function difference({ weightKg, targetWeightKg }: Draft): string | undefined {
   return weightKg > targetWeightKg ? text.lessThanNow(kg) : text.moreThanNow(kg);
 }
 
-/** The gap of the result and about how many weeks it takes; nothing where the result will have none. */
 function paceOf(draft: Draft) {
   const { weightKg, targetWeightKg } = draft;
   const gap = expectedGap(draft, dateInVietnam(new Date()));
@@ -150,7 +145,6 @@ function paceOf(draft: Draft) {
   return { term, said: weeks === undefined ? text.longerThanTwoYears : text.weeks(weeks) };
 }
 
-/** Meaning of a wished weight for the own height. */
 function Meaning({ draft }: { draft: Draft }) {
   const { weightKg, targetWeightKg, heightCm } = draft;
   const bmi = bmiOf(targetWeightKg ?? weightKg, heightCm);
@@ -182,7 +176,6 @@ function Meaning({ draft }: { draft: Draft }) {
   );
 }
 
-/** Whether a wish to lose leads below the normal range. */
 function isTooLow({ weightKg, targetWeightKg, heightCm }: Draft): boolean {
   if (weightKg === undefined || targetWeightKg === undefined) return false;
   const bmi = bmiOf(targetWeightKg, heightCm);

@@ -2,8 +2,6 @@ import { act, type ReactElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { vi } from 'vitest';
 
-/** A visitor's page in a test: what stands in it, by the words that a person reads. */
-
 let root: Root | undefined;
 
 export async function open(page: ReactElement, path: string): Promise<void> {
@@ -15,7 +13,6 @@ export async function open(page: ReactElement, path: string): Promise<void> {
   await act(async () => root?.render(page));
 }
 
-/** Closes the tab. */
 export async function close(): Promise<void> {
   await act(async () => root?.unmount());
   root = undefined;
@@ -24,7 +21,6 @@ export async function close(): Promise<void> {
 export const text = (within: ParentNode = document.body): string =>
   ((within as Element).textContent ?? '').replaceAll(/[\s ]+/g, ' ');
 
-/** The words of a field's label; units and the like stand beside them. */
 function labelOf(element: Element): string | undefined {
   const label = element.closest('label');
   return (label?.querySelector('.unseen') ?? label)?.textContent;
@@ -35,7 +31,6 @@ const wordsOf = (element: Element): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** The first element of a kind with these words. @throws where there is none */
 export function the<E extends HTMLElement>(selector: string, words: string | RegExp = /./su): E {
   const found = [...document.querySelectorAll<E>(selector)].find((one) =>
     typeof words === 'string' ? wordsOf(one) === words : words.test(wordsOf(one)),
@@ -47,7 +42,6 @@ export function the<E extends HTMLElement>(selector: string, words: string | Reg
 export const press = (selector: string, words: string | RegExp): Promise<void> =>
   act(async () => the(selector, words).click());
 
-/** Types into a field, or moves a slider. */
 export async function fill(selector: string, words: string | RegExp, value: string): Promise<void> {
   const field = the<HTMLInputElement>(selector, words);
   await act(async () => {
@@ -57,6 +51,5 @@ export async function fill(selector: string, words: string | RegExp, value: stri
   });
 }
 
-/** The part of the survey that the device has kept. */
 export const kept = (): Record<string, unknown> =>
   JSON.parse(localStorage.getItem('bualanh-survey') ?? '{}') as Record<string, unknown>;

@@ -23,7 +23,6 @@ import { readRow, readRows, writeRows } from '../../domain/practice/bulk/rows';
 
 type Fields = Record<string, unknown>;
 
-/** Fields of a document that a file must bring back. */
 const told = (kind: BulkKind, document: Fields): Fields =>
   Object.fromEntries(
     fieldsOf(kind).flatMap((field) => {

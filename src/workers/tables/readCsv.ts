@@ -11,7 +11,7 @@ import { checkRows, TABLE_LIMITS, UnreadableTable } from '../../domain/practice/
 const composed = (cell: string): string => unescapeFormula(cell.normalize('NFC'));
 
 /**
- * The cells of a CSV file, composed; a formula stays text, and is never computed.
+ * Cells are NFC; formulas stay text.
  * @throws UnreadableTable
  */
 export function readCsv(text: string, separator: Separator = separatorOf(text)): string[][] {
@@ -20,7 +20,6 @@ export function readCsv(text: string, separator: Separator = separatorOf(text)):
       delimiter: separator,
       relax_column_count: true,
       relax_quotes: true,
-      // One more than may be, by which it is known that there are too many.
       to: TABLE_LIMITS.rows + 2,
       max_record_size: TABLE_LIMITS.cellLength * 5,
     });

@@ -7,7 +7,10 @@ import { unzipBounded } from './unzip';
 const WANTED =
   /^xl\/(sharedStrings\.xml|styles\.xml|worksheets\/[^/]+\.xml|workbook\.xml|_rels\/workbook\.xml\.rels)$/;
 
-/** Refuses by what the file says of itself, before a byte is unpacked. @throws UnreadableTable */
+/**
+ * Checks the sizes that the file declares before anything is unpacked.
+ * @throws UnreadableTable
+ */
 function checkDirectory(bytes: Uint8Array): void {
   let [parts, unpacked] = [0, 0];
   try {
@@ -25,13 +28,11 @@ function checkDirectory(bytes: Uint8Array): void {
     throw new UnreadableTable('unpackedTooLarge');
 }
 
-/** Longest tag that is looked at: a row's or a cell's has a hundred characters. */
 const TAG = 2_000;
 
 const attribute = (tag: string, name: string): string | undefined =>
   new RegExp(`\\s(?:\\w{1,20}:)?${name}\\s?=\\s?["']([^"']*)["']`).exec(tag)?.[1];
 
-/** `C` of `C12` is 2. */
 function columnOf(reference: string): number {
   let column = 0;
   for (const letter of reference.slice(0, 8).toUpperCase()) {
@@ -43,7 +44,7 @@ function columnOf(reference: string): number {
 }
 
 /**
- * Looks through a sheet once, before it is read: rows and columns that stand far away would all be made.
+ * Checked before parsing: a cell far away would make the library create all rows and columns up to it.
  * @throws UnreadableTable
  */
 function checkSheet(xml: string): void {
@@ -74,10 +75,8 @@ const MS_A_DAY = 86_400_000;
 /** The day of 1 January 1970 in Excel's count. */
 const DAYS_BEFORE_1970 = 25_569;
 
-/** The library's own type names the constructor of dates in place of a date. */
 type Read = string | number | boolean | Date | null;
 
-/** A formula is not computed: its value is the one that was noted beside it. */
 function cellOf(value: Read): Cell {
   if (value === null) return undefined;
   if (value instanceof Date) return value.getTime() / MS_A_DAY + DAYS_BEFORE_1970;
@@ -85,7 +84,6 @@ function cellOf(value: Read): Cell {
   return value;
 }
 
-/** Cells of a row up to the last that says something. */
 function rowOf(row: readonly Read[]): Cell[] {
   const last = row.findLastIndex((value) => value !== null);
   return row.slice(0, last + 1).map(cellOf);
@@ -99,7 +97,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   apos: "'",
 };
 
-/** Names of the sheets behind the first. */
 const otherSheetsOf = (workbook: string): string[] =>
   [...workbook.matchAll(/<(?:[\w.-]{1,20}:)?sheet\s[^<>]{1,2000}>/g)]
     .slice(1)
@@ -111,8 +108,8 @@ const otherSheetsOf = (workbook: string): string[] =>
     );
 
 /**
- * The cells of an XLSX file's first sheet, and the names of the others, which are not read. Nothing of it is computed, and no
- * part is fetched. What the library gets is what was measured here, not what the file says of itself.
+ * Cells of the first sheet, and the names of the others. Formulas are not computed and nothing external is fetched; sizes
+ * are measured here, not taken from the file.
  * @throws UnreadableTable
  */
 export async function readXlsx(

@@ -6,13 +6,11 @@ import { createBulkService, type BulkFormat } from '../bulkService';
 
 type Fields = Record<string, unknown>;
 
-/** A word that stands twice in a list is one word. */
 const onceEach = (value: unknown): unknown =>
   Array.isArray(value) && value.every((one) => typeof one === 'string')
     ? [...new Set(value)]
     : value;
 
-/** Fields of a document that a file has to bring back; nothing and an empty text or list are the same in a table. */
 const told = (kind: BulkKind, document: Fields): Fields =>
   Object.fromEntries(
     fieldsOf(kind).flatMap((field) => {
@@ -23,12 +21,10 @@ const told = (kind: BulkKind, document: Fields): Fields =>
     }),
   );
 
-/** Writes documents, opens the file as an import does, and maps its columns as proposed. */
 async function there(kind: BulkKind, documents: Fields[], format: BulkFormat) {
   const service = createBulkService();
   const { value: file } = await service.open(kind, service.write(kind, documents, format), {});
   if (!file) throw new Error('unread');
-  // Visits find their clients, and no double is left out.
   const clients = documents.map(({ clientId }) => ({ id: String(clientId), clientName: '' }));
   const asked = { ids: [], clients, allergyAnswers: {}, takesDoubles: true, today: '2200-12-31' };
   return { file, preview: service.preview(file.mapping, asked), service };
@@ -38,7 +34,7 @@ const RUNS = 15;
 const CASES = BULK_KINDS.flatMap((kind) =>
   (['csv', 'xlsx', 'json'] as const).map((format) => [kind, format] as const),
 );
-/** Fields that an import sets by itself: nothing is public until the expert says so here, and figures are computed again. */
+/** Set by the import itself: nothing is public until the expert says so, and figures are recomputed. */
 const SET = ['isPublic', 'updatedAt', 'nutritionSummary', 'extendedNutrition', 'nutritionMetadata'];
 
 describe('P30 a round trip without loss, whatever a document holds', () => {

@@ -47,13 +47,11 @@ const thereAndBack = (rows: readonly (readonly string[])[]): string[][] =>
   readCsv(decodeText(new TextEncoder().encode(writeCsv(rows))));
 const composed = (rows: readonly (readonly string[])[]): string[][] =>
   rows.map((row) => row.map((cell) => cell.normalize('NFC')));
-/** Cells as a spreadsheet takes them from the file. */
 const cellsAsWritten = (rows: readonly (readonly string[])[]): string[] =>
   (parse(writeCsv(rows), { delimiter: ';', bom: true, relax_column_count: true }) as string[][])
     .flat()
     .map((cell) => cell.normalize('NFC'));
 
-/** Cells by which separators, quotes, formulas or letters could be misread; U+037E composes to a semicolon. */
 const HARD = [
   ';',
   ',',
@@ -149,7 +147,6 @@ describe('P30 CSV', () => {
     ['\uFEFFsep=;\r\na;b,c', [['a', 'b,c']]],
     ['SEP=\t\na\tb', [['a', 'b']]],
     ['sep=|\ra|b', [['a', 'b']]],
-    // A name that only begins so, or stands within quotes, is a cell.
     [
       'sep=a;b\n1;2',
       [
@@ -158,7 +155,6 @@ describe('P30 CSV', () => {
       ],
     ],
     ['"sep=;"\n1;2', [['sep=;'], ['1', '2']]],
-    // A Greek question mark of another program is no separator.
     [
       'tên;giá\nNgọc\u037E;2',
       [
@@ -179,7 +175,6 @@ describe('P30 CSV', () => {
   );
 
   it('P30 knows Windows-1258, whose tones are marks of their own, and byte order marks', () => {
-    // "Nguyễn Thị": ê with a tilde, i with a dot below.
     const bytes = Uint8Array.from([
       ...strToU8('Nguy'),
       0xea,
@@ -293,7 +288,6 @@ describe('P30 XLSX', () => {
 
   it('P30 a file that lies about what it holds is no less bounded', async () => {
     const bytes = workbook('<sheetData>' + ' '.repeat(TABLE_LIMITS.unpackedBytes));
-    // The sizes of the directory: 24 bytes behind its signature.
     const view = new DataView(bytes.buffer);
     for (let at = 0; at + 4 < bytes.length; at += 1)
       if (view.getUint32(at, true) === 0x02_01_4b_50) view.setUint32(at + 24, 10, true);
@@ -337,7 +331,6 @@ describe('P30 XLSX', () => {
     const before = process.cpuUsage();
     await problemOfXlsx(bytes);
     const { user } = process.cpuUsage(before);
-    // A reader that is quadratic in tags took 9 to 20 s of a quiet core.
     expect(user / 1_000).toBeLessThan(5_000);
   });
 });

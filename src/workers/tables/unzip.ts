@@ -1,7 +1,6 @@
 import { Unzip, UnzipInflate } from 'fflate';
 import { TABLE_LIMITS, UnreadableTable } from '../../domain/practice/tabular/limits';
 
-/** Bytes that are handed to the unpacker at once: what it makes of them is counted before the next. */
 const CHUNK = 16 * 1024;
 
 function joined(chunks: readonly Uint8Array[]): Uint8Array {
@@ -15,8 +14,8 @@ function joined(chunks: readonly Uint8Array[]): Uint8Array {
 }
 
 /**
- * Unpacks the wanted parts of a zip file. What comes out is counted as it comes, whatever sizes the file states of itself.
- * @throws UnreadableTable where it holds too much, or is no zip file
+ * Counts the actual output, whatever sizes the file declares.
+ * @throws UnreadableTable when it holds too much or is no zip file
  */
 export function unzipBounded(
   bytes: Uint8Array,

@@ -8,7 +8,7 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-/** Signs that XML forbids, line ends that it would change, and texts that look like their escape. */
+/** Characters that XML forbids, line ends that it would normalise, and texts that look like their escapes. */
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const CODED = /[\u0000-\u0008\u000B-\u001F\uFFFE\uFFFF]|_(?=x[\da-f]{4}_)/gi;
 
@@ -17,13 +17,12 @@ const hexOf = (sign: string): string =>
 const xmlText = (text: string): string =>
   text.replaceAll(CODED, hexOf).replaceAll(/[&<>]/g, (sign) => ESCAPES[sign] ?? sign);
 
-/** `C` of 2. */
 function columnName(column: number): string {
   const letter = String.fromCharCode(65 + (column % 26));
   return column < 26 ? letter : columnName(Math.floor(column / 26) - 1) + letter;
 }
 
-/** A cell; a text is marked as text, and is no formula however it begins. */
+/** Texts are typed as text, so that none is taken for a formula. */
 function cellXml(cell: Cell, reference: string): string {
   if (cell === undefined || cell === '') return '';
   if (typeof cell === 'number') return `<c r="${reference}"><v>${cell}</v></c>`;
@@ -43,16 +42,14 @@ const relation = (id: string, type: string, target: string): string =>
 const relations = (inner: string): string =>
   `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${inner}</Relationships>`;
 
-/** Longest name of a sheet that Excel takes. */
 const MAX_NAME = 31;
 
-/** A sheet of a workbook. */
 export interface Sheet {
   name: string;
   rows: Rows;
 }
 
-/** Names as Excel takes them, each once, whatever their case. */
+/** Excel requires unique names, ignoring case. */
 function sheetNames(sheets: readonly Sheet[]): string[] {
   const taken = new Set<string>();
   return sheets.map(({ name }) => {
@@ -74,7 +71,6 @@ const typesXml = (count: number): string => {
   return `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/>${sheets.join('')}</Types>`;
 };
 
-/** An XLSX file without formulas, styles or macros. @param sheets at least one */
 export function writeWorkbook(sheets: readonly Sheet[]): Uint8Array<ArrayBuffer> {
   const names = sheetNames(sheets);
   const listed = names.map(
@@ -97,6 +93,5 @@ export function writeWorkbook(sheets: readonly Sheet[]): Uint8Array<ArrayBuffer>
   ) as Uint8Array<ArrayBuffer>;
 }
 
-/** A workbook of one sheet. */
 export const writeXlsx = (rows: Rows, name: string): Uint8Array<ArrayBuffer> =>
   writeWorkbook([{ name, rows }]);

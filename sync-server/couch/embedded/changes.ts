@@ -2,12 +2,11 @@ import type { OpenDatabase } from './database';
 import { Refusal } from './errors';
 import type { ChangeRow } from './tail';
 
-/** `12-<tag>`: the number is PouchDB's, the tag names the life of the database. */
+/** `12-<tag>`: PouchDB's number, and the tag of this life of the database. */
 function formatSeq(seq: number, tag: string): string {
   return `${seq}-${tag}`;
 }
 
-/** A sequence of another life of the database says nothing here: everything is new. */
 function parseSeq(text: string, tag: string): number {
   if (text === '0' || text === '') return 0;
   const match = /^(\d{1,15})-([a-z0-9]+)$/.exec(text);
@@ -23,20 +22,17 @@ export interface ChangesQuery {
   conflicts: boolean;
 }
 
-/** `pending` is exact only in whether there is more. */
 interface ChangesPage {
   results: object[];
   last_seq: string;
   pending: number;
 }
 
-/** Changes behind a sequence, and where they end: at the limit and one more, or at the end. */
 interface Read {
   rows: ChangeRow[];
   last: number;
 }
 
-/** From memory where it reaches back so far, else from the files. */
 async function readDocuments(db: OpenDatabase, since: number, limit: number): Promise<Read> {
   const known = await db.tail.after(since);
   if (known) return known;
@@ -60,7 +56,6 @@ async function read(db: OpenDatabase, query: ChangesQuery): Promise<Read> {
   return found;
 }
 
-/** A page of `_changes`. */
 export async function readChanges(db: OpenDatabase, query: ChangesQuery): Promise<ChangesPage> {
   const { rows, last } = await read(db, query);
   const page = rows.slice(0, query.limit);

@@ -2,7 +2,6 @@ import type { PouchDatabase } from './engine';
 import { Tail } from './tail';
 import { WriteRules } from './writeRules';
 
-/** Most documents that are remembered of one database, and characters of each. */
 const MAX_RECALLED = { documents: 16, characters: 1_000 };
 
 interface Recalled {
@@ -10,23 +9,16 @@ interface Recalled {
   json: string;
 }
 
-/**
- * One open database; writes go one after another, so that a check before a write holds. Its newest changes
- * and small documents that are asked for again and again (in which life it is) are remembered.
- */
 export class OpenDatabase {
   readonly tail: Tail;
   readonly rules: WriteRules;
   private last: Promise<unknown> = Promise.resolve();
-  /** By the document's id; those remembered last stand last. */
   private readonly recalled = new Map<string, Recalled>();
   private writes = 0;
 
   constructor(
     readonly pouch: PouchDatabase,
-    /** Part of every sequence: one of another database is noticed. */
     readonly tag: string,
-    /** Tells `_db_updates` that something was written. */
     readonly changed: () => void,
   ) {
     this.tail = new Tail(pouch);
@@ -34,8 +26,8 @@ export class OpenDatabase {
   }
 
   /**
-   * All writes go through here.
-   * @param ids documents that are written
+   * All writes must go through here.
+   * @param ids documents to be written
    */
   exclusively<T>(ids: readonly string[], work: () => Promise<T>): Promise<T> {
     const run = this.last.then(work, work).finally(() => {
@@ -48,17 +40,12 @@ export class OpenDatabase {
     return run;
   }
 
-  /**
-   * A document as it was read before, unless it was written since.
-   * @param question names what is asked of it
-   * @param read answers it, in JSON
-   */
   async recall<T>(id: string, question: string, read: () => Promise<T>): Promise<T> {
     const known = this.recalled.get(id);
     if (known?.question === question) return JSON.parse(known.json) as T;
     const { writes } = this;
     const answer = await read();
-    // A write in the meantime may have been of this document.
+    // Not cached when a write happened meanwhile: it may have changed this document.
     if (this.writes === writes) this.remember(id, question, JSON.stringify(answer));
     return answer;
   }

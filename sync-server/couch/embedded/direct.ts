@@ -4,7 +4,6 @@ import { Refusal } from './errors';
 import { operate } from './operations';
 import type { Store } from './store';
 
-/** Parameters that CouchDB reads as JSON. */
 const JSON_KEYS = new Set(['start_key', 'end_key']);
 
 function queryOf(query: CouchCall['query'] = {}): Record<string, string> {
@@ -16,14 +15,13 @@ function queryOf(query: CouchCall['query'] = {}): Record<string, string> {
   );
 }
 
-/** As it would arrive over HTTP: nothing is shared with the caller, and what is undefined is absent. */
+/** Same as JSON over HTTP: nothing shared with the caller, undefined fields absent. */
 export function copyOf(body: unknown): unknown {
-  // JSON has no negative zero, and nothing for what is no number.
+  // JSON has no negative zero, NaN or Infinity.
   if (typeof body === 'number') return Number.isFinite(body) ? body + 0 : null;
   if (typeof body !== 'object' || body === null) return body;
   if (Array.isArray(body))
     return body.map((one: unknown) => (one === undefined ? null : copyOf(one)));
-  // A date, and whatever else says by itself what it is as JSON.
   if ('toJSON' in body) return JSON.parse(JSON.stringify(body)) as unknown;
   const copy = { ...body } as Record<string, unknown>;
   for (const key of Object.keys(copy)) {
@@ -34,7 +32,6 @@ export function copyOf(body: unknown): unknown {
   return copy;
 }
 
-/** @param path encoded, as in an address */
 function partsOf(database: string | undefined, path = ''): string[] {
   const parts = path.split('/').filter(Boolean).map(decodeURIComponent);
   return database === undefined ? parts : [database, ...parts];
@@ -42,10 +39,7 @@ function partsOf(database: string | undefined, path = ''): string[] {
 
 const FOREVER = new AbortController().signal;
 
-/**
- * Calls the embedded database in its own process, without HTTP in between: a call costs a quarter, and
- * needs no connection.
- */
+/** Skips HTTP: a call costs a quarter and needs no connection. */
 export function createDirectSend(store: Store): Send {
   return async ({ method, database, path, query, body, signal = FOREVER }: CouchCall) => {
     const call = { method, path: partsOf(database, path), query: queryOf(query) };

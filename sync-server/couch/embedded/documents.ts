@@ -22,7 +22,7 @@ export function parseDocuments(docs: unknown): Document[] {
 
 const idsOf = (documents: readonly Document[]): string[] => documents.map(({ _id }) => _id);
 
-/** Bytes that a value has as JSON at most, where every character is escaped. */
+/** Upper bound of the JSON size in bytes, as if every character were escaped. */
 function mostBytes(value: unknown): number {
   if (typeof value === 'string') return value.length * 6 + 2;
   if (typeof value !== 'object' || value === null) return 30;
@@ -32,10 +32,10 @@ function mostBytes(value: unknown): number {
   return bytes;
 }
 
-/** One document that is too large fails the whole request, before anything is written. */
+/** As in CouchDB, one document that is too large fails the whole request before anything is written. */
 function refuseTooLarge(documents: Document[]): void {
   for (const document of documents) {
-    // Nearly none comes near: the JSON of the others need not be made.
+    // The upper bound spares most documents from being serialised.
     if (mostBytes(document) <= MAX_DOCUMENT_SIZE) continue;
     if (Buffer.byteLength(JSON.stringify(document)) > MAX_DOCUMENT_SIZE)
       throw new Refusal(413, 'document_too_large', document._id);
@@ -54,14 +54,10 @@ type Row =
   | { id: string; key: string; value: { rev: string; deleted?: boolean }; doc?: object | null }
   | { key: string; error: 'not_found' };
 
-/** PouchDB's `missing` and `deleted`. */
 const isAbsent = (error: unknown): error is { reason: string } =>
   (error as { status?: number }).status === 404;
 
-/**
- * Rows of some documents. PouchDB's own way opens an iterator for each of them; most are there, or never
- * were, and reading them costs less.
- */
+/** PouchDB would open an iterator per key; reading existing or never written keys directly is cheaper. */
 async function rowsOf(db: OpenDatabase, keys: readonly string[]): Promise<Row[]> {
   return Promise.all(
     keys.map(async (key) => {
@@ -71,7 +67,6 @@ async function rowsOf(db: OpenDatabase, keys: readonly string[]): Promise<Row[]>
       } catch (error) {
         if (!isAbsent(error)) throw error;
         if (error.reason === 'missing') return { key, error: 'not_found' };
-        // Its tombstone has a revision.
         const { rows } = await db.pouch.allDocs({ keys: [key], include_docs: true });
         return rows[0] ?? { key, error: 'not_found' };
       }
@@ -79,10 +74,7 @@ async function rowsOf(db: OpenDatabase, keys: readonly string[]): Promise<Row[]>
   );
 }
 
-/**
- * Ids among the documents that name a `_rev` while only a tombstone is there: a conflict in CouchDB,
- * accepted by PouchDB.
- */
+/** Ids that name a `_rev` where only a tombstone exists: a conflict in CouchDB, but accepted by PouchDB. */
 async function overTombstones(db: OpenDatabase, documents: Document[]): Promise<Set<string>> {
   const keys = documents.filter(({ _rev }) => _rev !== undefined).map(({ _id }) => _id);
   if (keys.length === 0) return new Set();
@@ -97,7 +89,6 @@ function resultOf(row: PouchDB.Core.Response | PouchDB.Core.Error, id: string): 
   return { id, error, reason: message };
 }
 
-/** Writes many; one result for each, in their order. */
 export async function writeDocuments(db: OpenDatabase, documents: Document[]): Promise<Result[]> {
   refuseTooLarge(documents);
   const results = await writeInTurn(db, documents);
@@ -105,7 +96,6 @@ export async function writeDocuments(db: OpenDatabase, documents: Document[]): P
   return results;
 }
 
-/** Revisions as another server has them, also beside others (`new_edits=false`). Only failures are told. */
 export async function writeRevisions(db: OpenDatabase, documents: Document[]): Promise<Result[]> {
   refuseTooLarge(documents);
   const results = await db.exclusively(idsOf(documents), async () => {
@@ -150,7 +140,6 @@ export interface RowsQuery {
   includeDocs: boolean;
 }
 
-/** `_all_docs`, by keys or by range. */
 export async function readRows(db: OpenDatabase, query: RowsQuery): Promise<object> {
   const { keys, startKey, endKey, limit, skip, descending, includeDocs } = query;
   if (keys && includeDocs) return { rows: await rowsOf(db, keys) };
@@ -166,8 +155,8 @@ export async function readRows(db: OpenDatabase, query: RowsQuery): Promise<obje
 }
 
 /**
- * Writes a local document: it is in no list and no feed. As in CouchDB the last one to write wins.
- * @param id with `_local/`
+ * Not listed and not in any feed; as in CouchDB the last write wins.
+ * @param id includes `_local/`
  */
 export function writeLocal(db: OpenDatabase, id: string, body: object): Promise<object> {
   return db.exclusively([id], async () => {

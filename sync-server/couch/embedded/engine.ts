@@ -21,7 +21,7 @@ interface LevelDownFactory {
   destroy(location: string, callback: (error?: Error) => void): void;
 }
 
-/** The very LevelDB that the adapter brings along. */
+/** Must be the LevelDB instance that the adapter itself uses. */
 function adaptersLevelDown(): LevelDownFactory {
   const here = createRequire(import.meta.url);
   const adapter = createRequire(here.resolve('pouchdb-adapter-leveldb'));
@@ -31,14 +31,14 @@ function adaptersLevelDown(): LevelDownFactory {
 const leveldown = adaptersLevelDown();
 
 /**
- * Bytes of memory that one database may take. There is one for each workspace, and LevelDB's own 4 and
- * 8 MB would be gigabytes for a thousand of them; the system's page cache serves all.
+ * Bytes per database. There is one per workspace, and LevelDB's default 4 and 8 MB would need gigabytes for a thousand;
+ * the page cache serves all.
  */
 const SIZES = { writeBufferSize: 256 * 1024, cacheSize: 512 * 1024 };
 
 /**
- * LevelDB that has a batch on the disk before it answers, as CouchDB does. Without this a power cut
- * would take writes back which a device was told are safe.
+ * Syncs each batch to disk before answering, as CouchDB does. Otherwise a power cut could undo writes that a device was
+ * told are safe.
  */
 function durableLevel(location: string): LevelDown {
   const db = leveldown(location);
@@ -52,7 +52,6 @@ function durableLevel(location: string): LevelDown {
 }
 durableLevel.destroy = leveldown.destroy;
 
-/** Another process holds the files. */
 export class EmbeddedLocked extends Error {
   override readonly name = 'EmbeddedLocked';
 }
@@ -62,14 +61,13 @@ function hasCode(error: unknown): error is Error {
 }
 
 /**
- * Opens (and makes) one database. Old bodies are dropped, as CouchDB's compaction would do.
- * @param path folder of its files
+ * Keeps no old bodies, like CouchDB after compaction.
  * @throws EmbeddedLocked when another process has it open
  */
 export async function openPouch(path: string): Promise<PouchDatabase> {
   const options = { adapter: 'leveldb', db: durableLevel, auto_compaction: true };
   const pouch: PouchDatabase = new PouchDB(path, options);
-  // Each read of changes listens while it runs; a busy hour is no leak.
+  // Each read of changes adds a listener while it runs; many at once are no leak.
   (pouch as unknown as EventEmitter).setMaxListeners(0);
   try {
     await pouch.info();

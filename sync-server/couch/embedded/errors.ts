@@ -1,6 +1,5 @@
 import type { ErrorRequestHandler } from 'express';
 
-/** A refusal in CouchDB's words. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;
@@ -22,7 +21,6 @@ function hasStatus(error: unknown): error is StatusError {
   return error instanceof Error && 'status' in error && typeof error.status === 'number';
 }
 
-/** Errors of this server, of PouchDB and of the body parser, as CouchDB would answer them. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (!hasStatus(error)) return new Refusal(500, 'internal_server_error', String(error));

@@ -9,15 +9,11 @@ import { isDatabaseName, type Store } from './store';
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
 
-/** A call in CouchDB's terms, from wherever it came. */
 export interface Call {
   method: Method;
-  /** Parts of the path, decoded. */
   path: readonly string[];
-  /** As in an address: all values are text. */
   query: Readonly<Record<string, unknown>>;
   body: unknown;
-  /** Aborted when nobody waits for the answer any more. */
   gone: AbortSignal;
 }
 
@@ -26,7 +22,6 @@ export interface Answer {
   body: unknown;
 }
 
-/** JSON in a query parameter, as CouchDB has it for keys. */
 const jsonString = z
   .string()
   .transform((text, context) => {
@@ -90,13 +85,12 @@ async function onServer(store: Store, { method, path, query, gone }: Call): Prom
     const { feed, since, timeout } = parseQuery(updatesQuery, query);
     return ok(await store.updates.after(since, feed === 'longpoll' ? timeout : 0, gone));
   }
-  // Where CouchDB keeps that list; ours is always there.
+  // CouchDB keeps that list in `_global_changes`; ours always exists.
   if (method === 'put' && word === '_global_changes')
     throw new Refusal(412, 'file_exists', 'The database could not be created, it exists.');
   throw missing();
 }
 
-/** As a single node has it. */
 const ONE_COPY = { q: 1, n: 1, w: 1, r: 1 };
 
 async function onDatabase(store: Store, method: Method, name: string): Promise<Answer> {
@@ -189,10 +183,6 @@ function inDatabase(store: Store, db: OpenDatabase, call: Call): Promise<Answer>
   return document(db, first, call);
 }
 
-/**
- * The part of CouchDB's interface that `couch/client.ts` uses, in its shapes and status codes.
- * @throws Refusal
- */
 export async function operate(store: Store, call: Call): Promise<Answer> {
   const [name] = call.path;
   try {

@@ -42,7 +42,6 @@ function goneOf(res: Parameters<RequestHandler>[1]): AbortSignal {
   return gone.signal;
 }
 
-/** The embedded database over HTTP: for commands beside the gateway, and for other gateways. */
 export function createEmbeddedApp(store: Store, credentials: Credentials): Express {
   const app = express();
   app.disable('x-powered-by');

@@ -7,9 +7,7 @@ import { createEmbeddedApp, type Credentials } from './router';
 import { Store } from './store';
 
 export interface EmbeddedServer extends Credentials {
-  /** Address without credentials. */
   url: string;
-  /** Calls it in this process. */
   send: Send;
   close(): Promise<void>;
 }
@@ -21,16 +19,11 @@ function listen(server: Server): Promise<number> {
   });
 }
 
-/**
- * Starts the embedded database: loopback, a free port, new credentials each time.
- * @param folder where its files are
- * @throws EmbeddedLocked when another process has the folder open
- */
 export async function startEmbedded(folder: string): Promise<EmbeddedServer> {
   const store = await Store.open(folder);
   const credentials = { username: 'gateway', password: randomBytes(24).toString('base64url') };
   const server = createServer(createEmbeddedApp(store, credentials));
-  // Longer than the client keeps idle connections, so that none is closed under a request.
+  // Longer than the client's idle time, so that no connection is closed under a request.
   server.keepAliveTimeout = 120_000;
   const port = await listen(server);
   return {

@@ -32,7 +32,6 @@ const write = (store: Store, name: string, id: string): Promise<unknown> =>
 const count = (store: Store, name: string): Promise<number | undefined> =>
   store.use(name, async (db) => (await db?.pouch.info())?.doc_count);
 
-/** CouchDB's `max_document_size`, which the embedded database has too. */
 const LARGEST = 8_000_000;
 
 describe('S04 a document that is too large', () => {
@@ -59,7 +58,6 @@ describe('S04 many databases', () => {
     const store = await storeOf(3);
     const all = names(12);
     for (const name of all) await store.create(name, 'a');
-    // Round after round, so that each is closed and opened again, also while the next call waits.
     for (const id of ['a', 'b', 'c']) await Promise.all(all.map((name) => write(store, name, id)));
     expect(store.openCount).toBeLessThanOrEqual(3);
     for (const name of all) expect(await count(store, name)).toBe(3);

@@ -18,10 +18,8 @@ interface Entry {
   security: unknown;
 }
 
-/** A database with its files open. */
 interface Opened {
   opening: Promise<OpenDatabase>;
-  /** Calls that use it now. */
   users: number;
 }
 
@@ -31,14 +29,12 @@ const MAX_OPEN = 1_200;
 const GRACE = 2_000;
 
 /**
- * The databases below one folder. A registry (itself a database) says which there are; LevelDB's lock on
- * it keeps a second process out, and vanishes with the process that holds it.
+ * A registry (itself a database) lists the databases. LevelDB's lock on it keeps out a second process and vanishes with
+ * its holder.
  */
 export class Store {
   readonly updates = new Updates();
-  /** Those used last stand last. */
   private readonly open = new Map<string, Opened>();
-  /** Those whose files are being closed: they may not be opened again before. */
   private readonly closing = new Map<string, Promise<void>>();
   private isClosed = false;
   private readonly entries = new Map<string, Entry>();
@@ -49,10 +45,6 @@ export class Store {
     private readonly mostOpen: number,
   ) {}
 
-  /**
-   * @param mostOpen databases that are kept open beyond those in use
-   * @throws EmbeddedLocked when another process has the folder open
-   */
   static async open(folder: string, mostOpen = MAX_OPEN): Promise<Store> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const registry = await openPouch(join(folder, '_registry'));
@@ -69,15 +61,10 @@ export class Store {
     return [...this.entries.keys()].sort();
   }
 
-  /** Databases whose files are open. */
   get openCount(): number {
     return this.open.size;
   }
 
-  /**
-   * Runs work with an open database; it is not closed meanwhile.
-   * @param work gets undefined where there is no such database
-   */
   async use<T>(name: string, work: (db: OpenDatabase | undefined) => Promise<T>): Promise<T> {
     if (this.isClosed) throw new Refusal(503, 'service_unavailable', 'The server is closing.');
     const entry = this.entries.get(name);
@@ -88,7 +75,6 @@ export class Store {
       return await work(await opened.opening);
     } finally {
       opened.users -= 1;
-      // Unless it was destroyed meanwhile, it is the one used last.
       if (this.open.get(name) === opened) {
         this.open.delete(name);
         this.open.set(name, opened);
@@ -110,7 +96,6 @@ export class Store {
     return opened;
   }
 
-  /** Closes what was used longest ago, until no more are open than may be. */
   private closeIdle(): void {
     let surplus = this.open.size - this.mostOpen;
     for (const [name, { opening, users }] of this.open) {
@@ -120,13 +105,12 @@ export class Store {
       this.open.delete(name);
       const closed = opening
         .then((db) => db.exclusively([], () => db.pouch.close()))
-        .catch(() => undefined) // it never opened
+        .catch(() => undefined)
         .finally(() => this.closing.delete(name));
       this.closing.set(name, closed);
     }
   }
 
-  /** @returns false where it exists already */
   async create(name: string, tag: string): Promise<boolean> {
     if (this.entries.has(name)) return false;
     const entry: Entry = { tag, security: {} };
@@ -141,12 +125,10 @@ export class Store {
     return true;
   }
 
-  /** @returns false where there was none */
   async destroy(name: string): Promise<boolean> {
     const entry = this.entries.get(name);
     if (!entry) return false;
     const opened = this.open.get(name) ?? this.begin(name, entry);
-    // The closer of idle databases passes it over.
     opened.users += 1;
     const { pouch } = await opened.opening;
     this.entries.delete(name);
@@ -185,7 +167,7 @@ export class Store {
     await this.registry.close();
   }
 
-  /** Two lives of one name have different tags and folders: nothing of a removed one comes back. */
+  /** The tag gives each life of a name its own folder, so that data of a removed database cannot return. */
   private path(name: string, { tag }: Entry): string {
     return join(this.folder, `${encodeURIComponent(name)}.${tag}`);
   }

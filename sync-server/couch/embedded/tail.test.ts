@@ -96,7 +96,6 @@ describe('S04 the newest changes are remembered', () => {
     expect(await ids(55)).toEqual(all.slice(55));
     expect(files).not.toHaveBeenCalled();
     expect(await ids(30)).toEqual(all.slice(30));
-    // More than is remembered, all at once.
     await write(...Array.from({ length: 30 }, (_, n) => ({ _id: `e${n}` })));
     expect(await ids(50, 100)).toHaveLength(40);
     await write({ _id: 'large', text: 'x'.repeat(100_000) });
@@ -150,7 +149,6 @@ describe('S04 the newest changes are remembered', () => {
     }));
     await write({ _id: 'd' });
     const tail = new Tail(db.pouch);
-    // Two read before the write was acknowledged; to one of them it was there already.
     const at = tail.now;
     const all = (await db.tail.after(0))?.rows ?? [];
     tail.keep(2, all.slice(2), at);

@@ -7,15 +7,12 @@ interface Update {
   type: UpdateKind;
 }
 
-/** Answer of `_db_updates`. */
 interface UpdatesAnswer {
   results: { db_name: string; type: UpdateKind; seq: string }[];
   last_seq: string;
 }
 
-/** Which databases were written, as CouchDB's `_db_updates` tells it. Held in memory only. */
 export class Updates {
-  /** Names this life of the process: a sequence of another one says nothing here. */
   private readonly tag = randomBytes(6).toString('hex');
   private readonly newest = new Map<string, Update>();
   private readonly waiting = new Set<() => void>();
@@ -23,18 +20,11 @@ export class Updates {
 
   tell(name: string, type: UpdateKind): void {
     this.count += 1;
-    // Behind all others, so that the map is ordered by sequence.
     this.newest.delete(name);
     this.newest.set(name, { seq: this.count, type });
     for (const wake of this.waiting) wake();
   }
 
-  /**
-   * The databases written since; with none the answer waits.
-   * @param since a sequence, or `now`
-   * @param wait milliseconds
-   * @param gone aborted when nobody waits for the answer any more
-   */
   async after(since: string, wait: number, gone: AbortSignal): Promise<UpdatesAnswer> {
     const from = since === 'now' ? this.count : this.parse(since);
     if (this.count <= from && wait > 0) await this.next(wait, gone);
@@ -62,7 +52,6 @@ export class Updates {
     return `${seq}-${this.tag}`;
   }
 
-  /** Unknown sequences count as none: everything is told, as CouchDB does. */
   private parse(text: string): number {
     const [seq, tag] = text.split('-');
     return tag === this.tag ? Number(seq) : 0;

@@ -3,17 +3,12 @@ import type { PouchDatabase } from './engine';
 
 type Validate = (newDoc: object, oldDoc: null, userCtx: { name: string; roles: string[] }) => void;
 
-/** Who reaches this server has its password, and is an administrator of it. */
 const ADMIN = { name: 'gateway', roles: ['_admin'] };
 
-/** Compiled rules that are kept, over all databases: ours have one text each, and few others are ever tried. */
 const KEPT = 16;
 const compiled = new Map<string, Validate>();
 
-/**
- * The function of a rule's text. Databases with the same text share it: a context of its own takes 0.3 MB, and every
- * workspace has the same design.
- */
+/** Shared by databases with the same text: a VM context takes 0.3 MB, and every workspace has the same design. */
 export function compiledRule(source: string): Validate {
   const known = compiled.get(source);
   if (known) return known;
@@ -24,16 +19,14 @@ export function compiledRule(source: string): Validate {
   return rule;
 }
 
-/** Error of a `validate_doc_update`. */
 interface Forbidden {
   forbidden?: unknown;
   unauthorized?: unknown;
 }
 
 /**
- * Asks the design documents of a database (`validate_doc_update`) before each write, as CouchDB does.
- * Without it a document that CouchDB refuses would be noticed on a CouchDB only. They are not given the version of
- * before: ours look at the new one alone.
+ * Runs `validate_doc_update` before each write, as CouchDB does; otherwise refusals would show up only on a real CouchDB.
+ * The previous version is not passed, as our rules ignore it.
  */
 export class WriteRules {
   private readonly pouch: PouchDatabase;
@@ -43,12 +36,11 @@ export class WriteRules {
     this.pouch = pouch;
   }
 
-  /** Tells of documents that were written: with another design there are other rules. */
   written(ids: readonly string[]): void {
     if (ids.some((id) => id.startsWith('_design/'))) this.rules = undefined;
   }
 
-  /** @returns why each of the documents is forbidden, by id; those that may be written are not in it */
+  /** @returns reasons by id; allowed documents are absent */
   async forbidden(documents: readonly { _id: string }[]): Promise<Map<string, string>> {
     const rules = await (this.rules ??= this.load());
     const reasons = new Map<string, string>();

@@ -5,19 +5,11 @@ import type { AccountMemory, Recalled } from './memory';
 import type { AccountStore, FoundAccount } from './store';
 import { readBody } from '../../store/envelope';
 
-/** A token says what was true at its signing; this says what is true now. */
+/** A token states what was true when signed; this states what is true now. */
 export interface AccountState {
-  /**
-   * The claims with the role and status that the account has now.
-   * @throws AppError session_ended when the device was signed out or the account is gone
-   */
+  /** @throws AppError session_ended when the device was signed out or the account is gone */
   of(claims: AccessClaims): Promise<AccessClaims>;
-  /**
-   * The account behind a token, not from memory.
-   * @throws AppError session_ended
-   */
   accountOf(claims: AccessClaims): Promise<FoundAccount>;
-  /** Something changed here: nothing is believed any more. */
   forget(): void;
 }
 

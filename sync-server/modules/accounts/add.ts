@@ -7,7 +7,7 @@ import { envelope } from '../../store/envelope';
 export type NewAccount = Omit<Account, 'accountId' | 'workspaceId' | 'createdAt'>;
 
 /**
- * Stores a new account with a workspace of one (product decision 22) on the free plan.
+ * Stores an account with a workspace of one (product decision 22) on the free plan.
  * @throws AppError email_taken; nothing is stored then
  */
 export async function addAccount(
@@ -19,7 +19,6 @@ export async function addAccount(
   const account: Account = { ...person, accountId: uuid(), workspaceId: uuid(), createdAt };
   const { accountId, workspaceId, email } = account;
   const workspace: Workspace = { workspaceId, members: [accountId], plan: 'free', createdAt };
-  // The workspace first: nobody can sign in to an account without one.
   const practice = envelope(workspaceKey(workspaceId), workspace, accountId, at);
   const { rev } = await database.put(practice);
   try {

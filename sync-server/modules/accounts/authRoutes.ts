@@ -20,21 +20,16 @@ import type { KnownDevices } from './knownDevice';
 import { requireStrong } from './passwords';
 import { clearRefreshCookie, readRefreshCookie, withRefreshCookie } from './refreshCookie';
 
-/** Wrong passwords in a minute, for one e-mail address from one network address. */
 const WRONG_PER_MINUTE = 20;
 /** The same for one network address and any e-mail: a whole clinic may share it, a guesser may not. */
 const WRONG_FROM_ONE_PLACE = 60;
-/** Wrong passwords in an hour for one account, wherever they come from. */
 const WRONG_PER_HOUR = 200;
-/** Wrong codes of the second factor in an hour, for one account or one of its devices: 1 in 30,000 finds one. */
+/** Per hour, for one account or device: the chance of guessing one is 1 in 30,000. */
 const WRONG_CODES_PER_HOUR = 10;
 /** The same for an account from all of its devices: who knew the password once may have signed in on many. */
 const WRONG_CODES_OF_DEVICES = 60;
-/** The first app that asks for codes. */
 const ASKS_FOR_CODES = '0.3.0';
-/** Registrations in an hour from one network address: a course of dietitians may share it. */
 const NEW_FROM_ONE_PLACE = 60;
-/** Refused cookies in a minute from one network address. */
 const ENDED_FROM_ONE_PLACE = 300;
 
 const personOf = (req: Request): string => accountKey(login.body.parse(req.body).email);
@@ -43,10 +38,7 @@ const isWrong = (status: number): boolean => status === ERRORS.wrong_credentials
 const isRegistration = (status: number): boolean =>
   status === 201 || status === ERRORS.email_taken[0];
 
-/**
- * A device that somebody has signed in on before is counted by itself: wrong passwords of others, wherever
- * they come from, do not keep its person out.
- */
+/** A known device is counted separately, so that wrong passwords of others do not lock its owner out. */
 function loginLimits({ nameOf }: KnownDevices): readonly LimitOptions[] {
   const by = (others: (req: Request) => string) => (req: Request) => {
     const known = nameOf(req, personOf(req));
@@ -72,7 +64,6 @@ function loginLimits({ nameOf }: KnownDevices): readonly LimitOptions[] {
   ];
 }
 
-/** Wrong codes of the second factor: as above, by who knows the password. */
 function codeLimits({ nameOf }: KnownDevices): readonly LimitOptions[] {
   const wrong = {
     per: 'hour',
@@ -88,7 +79,7 @@ function codeLimits({ nameOf }: KnownDevices): readonly LimitOptions[] {
   ];
 }
 
-/** The app before second factors does not know the word, but knows that it is too old. */
+/** Apps older than second factors do not know the error, but do know that they are too old. */
 function explain(req: Request, error: unknown): never {
   const app = req.get(APP_VERSION_HEADER) ?? '';
   const isNeeded = error instanceof AppError && error.code === 'second_factor_needed';
@@ -115,7 +106,7 @@ const REFRESH_LIMITS: readonly LimitOptions[] = [
   },
 ];
 
-/** Who waits for a hash does not wait in the room of others. */
+/** Waiting for a hash must not take others' capacity. */
 const HASHING = { room: 'sign-in' } as const;
 
 export interface AuthParts {
@@ -174,7 +165,6 @@ function registerRoute({ accounts, known }: AuthParts): RouteDefinition {
   );
 }
 
-/** Registering, signing in, staying signed in, signing out. */
 export function authRoutes(parts: AuthParts): RouteDefinition[] {
   const { accounts } = parts;
   const refreshes = limitWrong(createLimits(REFRESH_LIMITS), isWrong);

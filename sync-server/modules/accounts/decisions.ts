@@ -13,7 +13,10 @@ import {
 import type { AccountStore } from './store';
 import { envelope, readBody } from '../../store/envelope';
 
-/** Account and audit trail in one write; the trail's id is fixed, so a repetition adds nothing. @throws CouchConflict */
+/**
+ * Account and audit in one write; the audit's id is fixed, so a retry adds nothing.
+ * @throws CouchConflict
+ */
 export async function writeDecision(
   { database }: AccountStore,
   {
@@ -29,7 +32,6 @@ export async function writeDecision(
     noted,
   ]);
   if (account && !account.ok) {
-    // Nothing was decided: somebody else was faster.
     if (trail?.ok) await database.put({ ...noted, _rev: trail.rev, _deleted: true });
     if (account.error === 'conflict') throw new CouchConflict(account.reason);
     throw new CouchRefused(500, account.error, account.reason);
@@ -38,7 +40,6 @@ export async function writeDecision(
     throw new CouchRefused(500, trail.error, trail.reason);
 }
 
-/** How a decision is taken back; undefined where it cannot be. */
 export const undoOf = ({ auditId, at, former }: DecisionAudit): Undo | undefined =>
   former && {
     decision: auditId,
@@ -52,11 +53,10 @@ interface Parts {
 
 interface Undone {
   accountId: string;
-  /** Id of its audit. */
   decision: string;
 }
 
-/** The decision that is to be taken back. @throws AppError not_found, undo_expired */
+/** @throws AppError not_found, undo_expired */
 async function undoable({ store, now }: Parts, { accountId, decision }: Undone) {
   const stored = await store.database.get(auditKey(decision));
   const audit = stored && readBody(decisionAuditSchema, stored);
@@ -67,7 +67,7 @@ async function undoable({ store, now }: Parts, { accountId, decision }: Undone) 
 }
 
 /**
- * Gives an account the standing that it had before a decision. Repeating it changes nothing.
+ * Idempotent.
  * @throws AppError not_found, undo_expired, status_conflict; CouchConflict
  */
 export async function undoDecision(

@@ -7,7 +7,6 @@ import { originOf } from './events';
 import { clearRefreshCookie } from './refreshCookie';
 import type { Streams } from './watch';
 
-/** The signed-in devices of the caller's account. */
 export function deviceRoutes(
   { devices, accountState, news }: Pick<AccountServices, 'devices' | 'accountState' | 'news'>,
   streams: Streams,

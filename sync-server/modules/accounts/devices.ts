@@ -4,17 +4,11 @@ import { isOfRound, sessionKey, sessionSchema, type Account, type Session } from
 import { documentsOf, whileConflicts } from '../../store/documents';
 import { readBody, readSound } from '../../store/envelope';
 
-/** The signed-in devices of accounts. */
 export interface Devices {
-  /** The device that asks first, then the one seen last. */
   list(account: Account, current: string): Promise<SignedInDevice[]>;
-  /** @returns false where the account has no such device */
   signOut(accountId: string, sessionId: string): Promise<boolean>;
-  /** Ends the sessions that were seen longest ago, so that no more than `most` stay. */
   keepNewest(accountId: string, most: number): Promise<void>;
-  /** Removes the sessions of an account that are over by their round. */
   removeEnded(account: Account): Promise<void>;
-  /** Removes sessions that nobody can use any more. @returns how many */
   removeExpired(): Promise<number>;
 }
 
@@ -78,7 +72,7 @@ export function createDevices(database: CouchDatabase, now: () => Date): Devices
       let removed = 0;
       for await (const { body } of documentsOf(database, 'session:')) {
         const session = readSound(sessionSchema, body);
-        // A malformed one opens nothing, and is for a person to look at.
+        // A malformed session opens nothing and is left for a person to inspect.
         if (!session || session.expiresAt > at) continue;
         await remove(session.sessionId);
         removed += 1;

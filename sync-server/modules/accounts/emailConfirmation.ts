@@ -8,16 +8,17 @@ import { holdsLink, readLinkToken, type LinkKind } from './mailLinks';
 import type { AccountState } from './accountState';
 import type { AccountStore } from './store';
 
-/** The links that confirm an address; they stay, so that one that is opened twice says the same. */
 export const CONFIRMATION: LinkKind = {
   minutes: CONFIRM_DAYS * 24 * 60,
   of: ({ confirmation }) => confirmation?.links ?? [],
   put: (account, links) => ({ ...account, confirmation: { ...account.confirmation, links } }),
 };
 
-/** Shows that e-mail addresses belong to who registered with them. */
 export interface EmailConfirmation {
-  /** Has the link sent; an address that is confirmed gets none. @throws AppError too_many_requests */
+  /**
+   * No mail to a confirmed address.
+   * @throws AppError too_many_requests
+   */
   send(claims: AccessClaims): Promise<void>;
   /** @throws AppError confirm_link_invalid */
   confirm(token: string): Promise<void>;
@@ -30,7 +31,6 @@ interface Parts {
   now: () => Date;
 }
 
-/** @param subject `_id` of the account's document */
 export const confirmMailRequest = (subject: string) =>
   jobRequest(CONFIRM_MAIL, { key: uuid(), subject, payload: {} });
 

@@ -9,9 +9,7 @@ import type { RouteDefinition } from '../../http/routes';
 import type { EmailConfirmation } from './emailConfirmation';
 import type { Counters } from '../limits/counters';
 
-/** Mails in an hour that an account may ask for: its address may be a stranger's. */
 const MAILS_PER_HOUR = 3;
-/** Links in an hour that were refused, from one network address. */
 const WRONG_LINKS = 30;
 
 interface Parts {
@@ -34,12 +32,10 @@ function createConfirmationLimits({ counters, log }: Pick<Parts, 'counters' | 'l
       hourly({ name: 'confirm', most: WRONG_LINKS, keyOf: clientAddress }),
       (status) => status === ERRORS.confirm_link_invalid[0],
     ),
-    /** Whom the limit of mails counts. */
     callerOf: (req: Request, accountId: string) => void callers.set(req, accountId),
   };
 }
 
-/** Confirming the e-mail address of an account (product decision 31). */
 export function emailConfirmationRoutes(parts: Parts): RouteDefinition[] {
   const { confirmation } = parts;
   const { sends, confirms, callerOf } = createConfirmationLimits(parts);

@@ -14,7 +14,6 @@ import { type Origin } from './accountRecords';
 import { whileConflicts } from '../../store/documents';
 import { envelope, readSound } from '../../store/envelope';
 
-/** The network of an address: three of four numbers, or the first three groups of IPv6. */
 export function shortPlace(address: string): string {
   const plain = address.replace(/^::ffff:/i, '');
   if (/^\d+\.\d+\.\d+\.\d+$/.test(plain)) return plain.replace(/\d+$/, '*');
@@ -30,7 +29,6 @@ export function originOf(req: Request): Origin {
 
 const recordSchema = z.strictObject({
   accountId: z.string(),
-  /** Newest first. */
   events: z.array(
     z.strictObject({
       at: instantSchema,
@@ -39,22 +37,20 @@ const recordSchema = z.strictObject({
       place: z.string().max(60).optional(),
     }),
   ),
-  /** When the owner was written about some of them: those of the last day. */
   mailedAt: z.array(instantSchema).optional(),
 });
 
-/** Mails to one account in a day: who knows a password must not fill a mailbox with them. */
+/** Per account and day, so that somebody who knows a password cannot flood the mailbox. */
 const MAILS_PER_DAY = 6;
 const DAY = 86_400_000;
 
 const keyOf = (accountId: string): string => `events:${accountId}`;
 
-/** Events of an account's sign-in, for its owner to read. */
 export interface SecurityEvents {
   /**
-   * Never throws: nobody is kept out because this could not be written.
-   * @param mails whether the owner should be written, too
-   * @returns whether that is one of the few mails of a day
+   * Never throws, so that a failed write keeps nobody out.
+   * @param mails also notify the owner by mail
+   * @returns whether a mail may be sent within the daily limit
    */
   add(
     accountId: string,
@@ -75,7 +71,6 @@ interface Parts {
 export function createSecurityEvents({ database, log, now }: Parts): SecurityEvents {
   async function read(accountId: string) {
     const stored = await database.get(keyOf(accountId));
-    // One that cannot be read begins anew: it is a list of news, not of work.
     const { events = [], mailedAt = [] } = readSound(recordSchema, stored?.body) ?? {};
     return { stored, events, mailedAt };
   }

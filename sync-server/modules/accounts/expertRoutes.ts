@@ -11,7 +11,6 @@ import { route } from '../../http/route';
 import type { RouteDefinition } from '../../http/routes';
 import type { Experts } from './experts';
 
-/** Experts, as administrators see and judge them. */
 export function adminRoutes(experts: Experts): RouteDefinition[] {
   return [
     route(listExperts, async ({ query: { status } }) => ({

@@ -20,23 +20,19 @@ import { lockOf, type Streams } from './watch';
 
 export type Decision = Exclude<DecisionAudit['action'], 'undo'>;
 
-/** Milliseconds after which the mail of a decision leaves: the clocks of two gateways may differ a little. */
+/** Milliseconds before a decision's mail; clocks of two gateways may differ a little. */
 const MAIL_DELAY = (UNDO_SECONDS + 2) * 1000;
 
-/** A decision as it was made. */
 export interface Decided {
   expert: ExpertRecord;
-  /** How it is taken back, where it can be. */
   undo?: Undo;
 }
 
 export interface Experts {
-  /** Newest first. */
   list(status?: AccountStatus): Promise<ExpertRecord[]>;
-  /** Applications that wait, the oldest first, and how many there are in all. */
   waiting(): Promise<{ applications: ExpertRecord[]; total: number }>;
   /**
-   * Suspends, activates, rejects or verifies an expert, and keeps who did it and why. Repeating it changes nothing.
+   * Idempotent.
    * @throws AppError not_found, forbidden, status_conflict
    */
   decide(
@@ -46,7 +42,7 @@ export interface Experts {
     reason?: string,
   ): Promise<Decided>;
   /**
-   * Takes back a decision on an application before its mail leaves. Repeating it changes nothing.
+   * Possible until the mail is sent; idempotent.
    * @throws AppError not_found, undo_expired, status_conflict
    */
   undo(by: AccessClaims, accountId: string, decision: string): Promise<ExpertRecord>;
@@ -66,7 +62,6 @@ const RESULT: Record<Decision, AccountStatus> = {
   reject: 'rejected',
   verify: 'approved',
 };
-/** From which statuses a decision leads anywhere. */
 const FROM: Record<Decision, readonly AccountStatus[]> = {
   suspend: ['approved'],
   activate: ['pending', 'rejected', 'suspended'],
@@ -91,7 +86,7 @@ function recordOf(account: Account): ExpertRecord {
   };
 }
 
-/** Who lifts a suspension is one who could have imposed it: owners suspend, and nobody takes that back for them. */
+/** Only owners may suspend, so only they may lift a suspension. */
 function requireRight({ adminRole }: AccessClaims, { status }: Account): void {
   if (status === 'suspended' && !hasPermission(adminRole, 'manageExperts'))
     throw new AppError('suspended_by_owner');
@@ -99,7 +94,7 @@ function requireRight({ adminRole }: AccessClaims, { status }: Account): void {
   if (!hasPermission(adminRole, 'decideApplications')) throw new AppError('forbidden');
 }
 
-/** Keys for an account's software are handed out anew after it was closed: nobody knows who has them by then. */
+/** Keys are reissued after an account was closed: nobody knows who has the old ones. */
 const withoutKeys = (account: Account, decision: Decision, at: Date): Account =>
   decision === 'suspend' || account.status === 'suspended'
     ? { ...account, keysEndedAt: at.toISOString() }
@@ -109,7 +104,6 @@ function changed(account: Account, decision: Decision, reason: string | undefine
   if (decision === 'verify') return { ...account, verifiedName: account.name };
   const { statusReason: _, ...rest } = account;
   const isKept = decision !== 'activate' && reason !== undefined;
-  // Who judges an application looks at the person; who lifts a suspension need not.
   const isJudged = decision === 'activate' && account.status !== 'suspended';
   return {
     ...rest,
@@ -122,21 +116,17 @@ function changed(account: Account, decision: Decision, reason: string | undefine
 const isDone = (account: Account, decision: Decision): boolean =>
   decision === 'verify' ? isVerified(account) : account.status === RESULT[decision];
 
-/** Whether it decides an application: that can be taken back, so its mail waits. */
 const isOnApplication = (decision: Decision, from: AccountStatus): boolean =>
   decision === 'reject' || (decision === 'activate' && from !== 'suspended');
 
-/** An expert whose name was verified need not hear of it. */
 const mailsOf = (decision: Decision, wanted: Parameters<typeof jobRequest>[1]) =>
   decision === 'verify' ? [] : [jobRequest(DECISION_MAIL, wanted)];
 
-/** The fields that a decision changes beside the status. */
 const formerOf = ({ statusReason, verifiedName }: Account): DecisionAudit['former'] => ({
   ...(statusReason === undefined ? {} : { statusReason }),
   ...(verifiedName === undefined ? {} : { verifiedName }),
 });
 
-/** Newest first. */
 async function listOf(store: AccountStore, status?: AccountStatus): Promise<ExpertRecord[]> {
   const records: ExpertRecord[] = [];
   for await (const { account } of store.all())
@@ -145,11 +135,9 @@ async function listOf(store: AccountStore, status?: AccountStatus): Promise<Expe
   return records.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
 }
 
-/** Acts of administrators on experts. */
 export function createExperts(parts: Parts): Experts {
   const { store, accountState, streams, jobs, now } = parts;
 
-  /** Repeated after a conflict it is the same decision, with the same trail and mail. */
   async function decideOnce(
     by: AccessClaims,
     accountId: string,
@@ -189,7 +177,6 @@ export function createExperts(parts: Parts): Experts {
     return { account: next, audit };
   }
 
-  /** Drops cached accounts; cuts the live stream of an account that may not work now. */
   function applied({ accountId, status }: Account): void {
     accountState.forget();
     const code = lockOf(status);

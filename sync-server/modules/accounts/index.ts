@@ -17,7 +17,6 @@ import { watchAccounts } from './watch';
 
 type Given = Core & { mailer: Mailer };
 
-/** Calls of people about their own accounts, and of administrators about those of others. */
 function accountRoutes(
   { ctx: { config, log }, hub, counters, now }: Given,
   services: AccountServices,
@@ -41,7 +40,6 @@ function accountRoutes(
   ];
 }
 
-/** Who may sign in, as what, on which devices. */
 export function accounts(given: Given): Module<{ accounts: AccountServices }> {
   const { ctx, hub: streams, memory, jobs, mailer, now, brought } = given;
   const { config, couch, log, publicUrl } = ctx;

@@ -48,7 +48,6 @@ interface Parts {
   store: AccountStore;
   devices: Devices;
   mailer: Mailer;
-  /** Address of the app, without a slash at its end. */
   publicUrl: () => string;
   now: () => Date;
 }
@@ -70,7 +69,6 @@ function linkHandlers({
   publicUrl,
   now,
 }: Pick<Parts, 'store' | 'mailer' | 'publicUrl' | 'now'>): JobHandler[] {
-  /** Nothing for an address that is confirmed, or that nobody has registered. */
   async function sendConfirmation({ subject: key, id }: JobRun<unknown>): Promise<void> {
     const found = key === undefined ? undefined : (await store.at(key))?.account;
     if (key === undefined || !found || !isUnconfirmed(found)) return;
@@ -84,14 +82,12 @@ function linkHandlers({
     await mailer.send(account.email, confirmMail(url, CONFIRM_DAYS), id);
   }
 
-  /** @param isOwn whoever asks on a device of their own is not kept from it by what others asked for */
+  /** @param isOwn asked on a device of the account: limits used up by others do not apply */
   async function sendReset(run: JobRun<unknown>, isOwn: boolean): Promise<void> {
     const { subject: key } = run;
-    // Jobs are made for every address that somebody typed: for most there is no account.
     const found = key === undefined ? undefined : (await store.at(key))?.account;
-    // Only the invitation opens an invited account; an owner sends it again.
     if (key === undefined || !found || found.invitation) return;
-    // The owner of the address confirms it first; a link for the password would be a second kind of mail.
+    // The address must be confirmed before a password link is sent.
     if (isUnconfirmed(found)) return sendConfirmation(run);
     if (!isOwn && !(await mailer.mayAsk(found.email, run.id))) return;
     const link = newMailLink(RESET, key, now());
@@ -123,7 +119,6 @@ const securityHandler = ({
     if (mail) await mailer.send(account.email, mail, run.id);
   });
 
-/** Handlers of the jobs of accounts. */
 export function accountJobHandlers(parts: Parts): JobHandler[] {
   const { store, devices, mailer, publicUrl } = parts;
   const accountOf = async ({ subject }: JobRun<unknown>): Promise<Account | undefined> =>
@@ -136,7 +131,7 @@ export function accountJobHandlers(parts: Parts): JobHandler[] {
       if (!account || isUnconfirmed(account)) return;
       const { round, proof, at } = run.payload;
       if ((account.sessionRound ?? 0) < round) throw new WriteMissing('the new password');
-      // Another password was set instead or since: its own mail says so.
+      // The password was changed again: that change has its own mail.
       if (proofOf(account.passwordHash) !== proof) return;
       const time = timeText(at);
       const mail = passwordChangedMail(time, `${publicUrl()}${FORGOT_PATH}`);
@@ -149,7 +144,6 @@ export function accountJobHandlers(parts: Parts): JobHandler[] {
       const stored = await store.database.get(auditKey(run.payload.auditId));
       if (!stored) throw new WriteMissing('the decision');
       const audit = readBody(decisionAuditSchema, stored);
-      // Another decision came after it: its own mail says what holds.
       if (account.status !== audit.to) return;
       if (await store.database.get(undoKey(audit.auditId))) return;
       await mailer.send(account.email, decisionMail(account, audit, publicUrl()), run.id);

@@ -13,22 +13,21 @@ const securityNewsSchema = z.object({
 });
 type SecurityNews = z.infer<typeof securityNewsSchema>;
 
-/** A mail server that is away for a few hours loses nothing. */
+/** Retries outlast a mail server that is away for a few hours. */
 const MAIL = { maxAttempts: 8, mostPerSubject: 20, repeatable: false } as const;
 
-/** The link that sets a new password. The job carries none: its run makes the link. */
+/** The job holds no link; its run makes it. */
 export const RESET_MAIL: JobKind<{ known?: true | undefined }> = {
   name: 'mail.reset',
   label: 'Thư đặt lại mật khẩu',
-  /** Written by gateways that have no `OWN_RESET_MAIL`. */
+  /** Still read: written by gateways without `OWN_RESET_MAIL`. */
   payload: z.object({ known: z.literal(true).optional() }),
   ...MAIL,
   mostPerSubject: 3,
-  // Who waited so long has asked again, or given up.
   expiresAfter: RESET_MINUTES * 60_000,
 };
 
-/** The same, asked for on a device of the account: it waits apart, so that strangers' requests cannot fill its queue. */
+/** Separate queue for requests from the account's devices, so that strangers' requests cannot fill it. */
 export const OWN_RESET_MAIL: JobKind<Record<string, never>> = {
   ...RESET_MAIL,
   name: 'mail.resetOwn',
@@ -36,7 +35,6 @@ export const OWN_RESET_MAIL: JobKind<Record<string, never>> = {
   payload: z.object({}),
 };
 
-/** The link that confirms an address. The job carries none: its run makes the link. */
 export const CONFIRM_MAIL: JobKind<Record<string, never>> = {
   name: 'mail.confirm',
   label: 'Thư xác nhận địa chỉ email',
@@ -45,7 +43,6 @@ export const CONFIRM_MAIL: JobKind<Record<string, never>> = {
   mostPerSubject: 3,
 };
 
-/** Tells the owner of an account that its password was changed. */
 export const PASSWORD_CHANGED_MAIL: JobKind<{ round: number; proof: string; at: string }> = {
   name: 'mail.passwordChanged',
   label: 'Thư báo đổi mật khẩu',
@@ -53,7 +50,6 @@ export const PASSWORD_CHANGED_MAIL: JobKind<{ round: number; proof: string; at: 
   ...MAIL,
 };
 
-/** Tells an expert what an administrator decided. */
 export const DECISION_MAIL: JobKind<{ auditId: string }> = {
   name: 'mail.decision',
   label: 'Thư báo kết quả duyệt tài khoản',
@@ -61,7 +57,7 @@ export const DECISION_MAIL: JobKind<{ auditId: string }> = {
   ...MAIL,
 };
 
-/** Tells the owner of an account what happened to its door. It names nobody, and says nothing that a caller wrote. */
+/** Contains no names and no text written by a caller. */
 export const SECURITY_MAIL: JobKind<SecurityNews> = {
   name: 'mail.security',
   label: 'Thư báo thay đổi bảo mật',
@@ -70,7 +66,6 @@ export const SECURITY_MAIL: JobKind<SecurityNews> = {
   mostPerSubject: 10,
 };
 
-/** Removes the sessions that an earlier password opened, which cuts their live streams everywhere. */
 export const END_SESSIONS: JobKind<{ round: number }> = {
   name: 'sessions.end',
   label: 'Đăng xuất các thiết bị cũ',

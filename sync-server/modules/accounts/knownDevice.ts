@@ -3,23 +3,20 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { readCookie } from './refreshCookie';
 
-/** Days for which a device is known after a sign-in. */
 const KNOWN_DAYS = 400;
 
-/** Devices on which somebody has signed in to an account before: strangers must not lock them out. */
+/** Devices that signed in before, so that strangers' failures do not lock them out. */
 export interface KnownDevices {
-  /** Marks the device after a sign-in. @param account `_id` of the account's document */
   mark(req: Request, res: Response, account: string): void;
-  /** A name of the device that nobody else has; undefined where it is not known to the account. */
   nameOf(req: Request, account: string): string | undefined;
 }
 
-/** One for each account; its name tells nobody which. */
+/** One per account; the name does not reveal it. */
 const cookieOf = (account: string): string => `bl_known_${account.slice(-16)}`;
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** @param keys the same for all gateways; the first signs, each counts */
+/** @param keys shared by all gateways; the first signs, each verifies */
 export function createKnownDevices(keys: readonly [Uint8Array, ...Uint8Array[]]): KnownDevices {
   const sign = (account: string, name: string, key = keys[0]): string =>
     createHmac('sha256', key).update(`${account} ${name}`).digest('base64url');

@@ -9,15 +9,11 @@ import type { Account, StoredLink } from './accountRecords';
 const MAX_LINKS = 24;
 const EARLIEST = 3;
 
-/** A link of a mail that does something for an account. */
 export interface MailLink {
-  /** Stands in the mail and nowhere else. */
   token: string;
-  /** The account that takes the link, which holds a hash of it only. */
   addTo: (account: Account) => Account;
 }
 
-/** The act of a kind of links, and the place where an account keeps them. */
 export interface LinkKind {
   minutes: number;
   of(account: Account): readonly StoredLink[];
@@ -31,7 +27,6 @@ function kept(links: StoredLink[]): StoredLink[] {
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
-/** @param key `_id` of the account's document */
 export function newMailLink(kind: LinkKind, key: string, now: Date): MailLink {
   const secret = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + kind.minutes * 60_000).toISOString();
@@ -44,13 +39,11 @@ export function newMailLink(kind: LinkKind, key: string, now: Date): MailLink {
   };
 }
 
-/** @returns the account's key and the secret, or undefined where the text is no token */
 export function readLinkToken(token: string): { key: string; secret: string } | undefined {
   const [, id, secret] = /^([0-9a-f]{64})\.([\w-]{43})$/.exec(token) ?? [];
   return id === undefined || secret === undefined ? undefined : { key: `account:${id}`, secret };
 }
 
-/** Whether a link with this secret still works. */
 export function holdsLink(kind: LinkKind, account: Account, secret: string, now: Date): boolean {
   return kind
     .of(account)

@@ -1,45 +1,34 @@
-/** Milliseconds for which something that was read is believed in any case. */
+/** Milliseconds for which an entry is trusted without a watch. */
 const FRESH = 1_000;
-/** Milliseconds that the last look at all changes may be old: what it did not name is as it was. */
+/** Milliseconds since the last look at the change feed within which unnamed documents count as unchanged. */
 const WATCHED = 1_000;
-/** Milliseconds after which it is read again although nobody changed it: sessions expire by the clock. */
 const LONGEST = 60_000;
 
-/** Knowledge about a caller, and the documents that it was read from. */
 export interface Recalled<T> {
   value: T;
-  /** Their `_id`. */
   of: readonly string[];
-  /** Milliseconds after which it is not true any more though nobody changed anything: a period ends. */
+  /** Milliseconds until it becomes untrue by itself, as when a period ends. */
   holdsFor?: number | undefined;
 }
 
 interface Entry {
-  /** When reading began. */
   at: number;
   recalled: Promise<Recalled<unknown>>;
-  /** undefined while it is being read. */
   of: readonly string[] | undefined;
   holdsFor?: number | undefined;
 }
 
 /**
- * Keeps what was read of accounts. It is believed for a second, and longer while somebody follows the changes of
- * the database and says that none of its documents changed: so whatever happens counts after a second at most,
- * and a thousand quiet devices cost nothing.
+ * Entries are trusted for a second, and longer while the change feed shows no change to their documents: changes take
+ * effect within a second, and a thousand idle devices cost nothing.
  */
 export interface AccountMemory {
-  /** @param read what it rejects with is not remembered */
   recall<T>(key: string, read: () => Promise<Recalled<T>>): Promise<T>;
-  /** These documents were changed. */
   changed(ids: readonly string[]): void;
-  /** All changes that were made before this moment (`now`) have been told. */
   complete(until: number): void;
-  /** Anything may have changed. */
   forget(): void;
 }
 
-/** @param now milliseconds of a clock that only goes forward */
 export function createAccountMemory(now: () => number = () => performance.now()): AccountMemory {
   const entries = new Map<string, Entry>();
   let completeUntil = Number.NEGATIVE_INFINITY;

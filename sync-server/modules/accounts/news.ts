@@ -8,7 +8,6 @@ import type { SecurityEvents } from './events';
 import { SECURITY_MAIL } from './jobKinds';
 import type { FoundAccount } from './store';
 
-/** Events that are also mailed to the owner; the rest is listed. */
 const MAILED: ReadonlySet<SecurityEventKind> = new Set<SecurityEventKind>([
   'newDevice',
   'recoveryUsed',
@@ -22,13 +21,10 @@ const MAILED: ReadonlySet<SecurityEventKind> = new Set<SecurityEventKind>([
   'googleUnlinked',
 ]);
 
-/** Tells the owner of an account what happened to its door. Nothing here throws: signing in does not depend on it. */
+/** Never throws: signing in must not depend on it. */
 export interface AccountNews {
-  /** Lists it, and has a mail sent where it is worth one. */
   tell(found: FoundAccount, kind: SecurityEventKind, origin: Origin): Promise<void>;
-  /** Lists it. */
   note(accountId: string, kind: SecurityEventKind, origin: Origin): Promise<void>;
-  /** Newest first. */
   list(accountId: string): Promise<SecurityEvent[]>;
 }
 
@@ -47,7 +43,6 @@ export function createAccountNews({ events, jobs, log, now }: Parts): AccountNew
 
   return {
     tell: async ({ account: { accountId }, stored }, kind, origin) => {
-      // Nobody reads the mailbox of a demo account.
       const mails = MAILED.has(kind) && !isDemoAccount(accountId);
       if (!(await events.add(accountId, kind, origin, mails))) return;
       await mail(stored._id, kind, origin).catch((err: unknown) =>

@@ -2,7 +2,6 @@ import { isUnconfirmed, workspaceKey, workspaceSchema, type Account } from './ac
 import type { AccountServices } from './wiring';
 import { readBody } from '../../store/envelope';
 
-/** The practice's first member, where mails may go to them. */
 export async function ownerOf(
   accounts: AccountServices['store'],
   workspaceId: string,

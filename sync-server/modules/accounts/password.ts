@@ -2,25 +2,20 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { createFairQueue } from '../../http/fairQueue';
 
-/** Cost of a new hash: 32 MB and about a quarter of a second (OWASP's choice for scrypt). */
+/** 32 MB and about 250 ms (OWASP's recommendation for scrypt). */
 const COST = { N: 2 ** 15, r: 8, p: 3 } as const;
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
-/** More than any cost that was ever chosen needs; Node refuses above it. */
+/** Node refuses more; above any cost ever chosen. */
 const MAX_MEMORY = 128 * 1024 * 1024;
 
 const write = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
 const read = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'base64url'));
 
-/**
- * Hashes computed at once: the other threads of Node's pool stay with the database and files, and one core with those who
- * have signed in.
- */
+/** Leaves threads of Node's pool for database and files, and one core for signed-in people. */
 const AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1));
-/** Who may wait for a turn, of one address and in all; the rest is sent away at once. */
 const MAX_WAITING_OF_PLACE = 40;
 const MAX_WAITING = 200;
-/** Milliseconds for which anybody waits. */
 const PATIENCE = 30_000;
 
 interface Cost {
@@ -31,7 +26,7 @@ interface Cost {
 
 function derive(password: string, salt: Uint8Array, cost: Cost): Promise<Uint8Array> {
   const options = { ...cost, maxmem: MAX_MEMORY };
-  // Composed letters: a phone may type the same "ố" in two ways.
+  // NFC: phones may type the same "ố" in two ways.
   return new Promise((resolve, reject) => {
     scrypt(password.normalize('NFC'), salt, KEY_BYTES, options, (error, key) =>
       error ? reject(error) : resolve(new Uint8Array(key)),
@@ -39,10 +34,7 @@ function derive(password: string, salt: Uint8Array, cost: Cost): Promise<Uint8Ar
   });
 }
 
-/**
- * A memory-hard hash with its own salt and cost, so that the cost may rise later:
- * `scrypt$N=32768,r=8,p=3$<salt>$<key>`, both in base64url.
- */
+/** Salt and cost are stored with the key, so that the cost may rise: `scrypt$N=32768,r=8,p=3$<salt>$<key>`, base64url. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = new Uint8Array(randomBytes(SALT_BYTES));
   const key = await derive(password, salt, COST);
@@ -53,8 +45,8 @@ export async function hashPassword(password: string): Promise<string> {
 const FORM = /^scrypt\$N=(\d{1,7}),r=(\d{1,2}),p=(\d{1,2})\$([\w-]+)\$([\w-]+)$/;
 
 /**
- * Whether a password is the one of a hash, compared in constant time.
- * @throws Error when the stored hash is malformed: no password can match it and somebody must know
+ * Constant time.
+ * @throws Error when the stored hash is malformed
  */
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const [, n, r, p, salt, key] = FORM.exec(hash) ?? [];
@@ -66,21 +58,15 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
   return derived.length === expected.length && timingSafeEqual(derived, expected);
 }
 
-/** Does the work of a comparison where there is no account, so that time does not tell who exists. */
+/** Same work where there is no account, so that timing does not reveal it. */
 async function verifyNobody(password: string): Promise<false> {
   await derive(password, new Uint8Array(SALT_BYTES), COST);
   return false;
 }
 
-/**
- * The hashes that a gateway computes for its callers: a few at a time, the rest in turn from address to
- * address, so that a crowd at one of them does not keep the others waiting.
- */
+/** A few at a time, in turn by network address, so that a crowd at one address does not block others. */
 export interface PasswordHashes {
-  /**
-   * @param place network address of who asks
-   * @throws AppError too_many_requests when too many wait, like the others
-   */
+  /** @throws AppError too_many_requests when too many wait */
   hash(password: string, place: string): Promise<string>;
   verify(password: string, hash: string, place: string): Promise<boolean>;
   verifyNobody(password: string, place: string): Promise<false>;

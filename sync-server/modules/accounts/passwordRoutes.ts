@@ -16,17 +16,12 @@ import type { Counters } from '../limits/counters';
 import type { KnownDevices } from './knownDevice';
 import { clearRefreshCookie } from './refreshCookie';
 
-/** Mails in an hour to one address that one network address, or one device of its person, may ask for. */
 const LINKS_PER_HOUR = 3;
 /** The same that strangers from anywhere may ask for together, and so many again all devices of its person. */
 const LINKS_OF_ALL = 12;
-/** Passwords changed in an hour for one account: each is a mail. */
 const CHANGES_PER_HOUR = 5;
-/** The same that one network address may ask for. */
 const LINKS_FROM_ONE_PLACE = 30;
-/** Links in an hour that were refused, from one network address. */
 const WRONG_LINKS = 30;
-/** Wrong present passwords in an hour, for one account. */
 const WRONG_PER_HOUR = 10;
 
 const personOf = (req: Request): string => accountKey(forgotPassword.body.parse(req.body).email);
@@ -40,7 +35,7 @@ export interface PasswordParts {
 }
 
 function createPasswordLimits({ counters, log, known }: PasswordParts) {
-  // Requests by others must not keep the person from asking: a known device is counted by itself.
+  // A known device is counted separately, so that others' requests do not block its owner.
   const by = (others: (req: Request) => string) => (req: Request) => {
     const device = known.nameOf(req, personOf(req));
     return device === undefined ? others(req) : `known ${device}`;
@@ -48,7 +43,7 @@ function createPasswordLimits({ counters, log, known }: PasswordParts) {
   const from = (req: Request): string => `${clientAddress(req)} ${personOf(req)}`;
   const ofDevices = (req: Request): string =>
     known.nameOf(req, personOf(req)) === undefined ? from(req) : personOf(req);
-  // They count the same for addresses without an account: the limit tells nothing of them.
+  // Also counts addresses without an account, so that the limit does not reveal them.
   const forgotten = [
     { name: 'forgot place', most: LINKS_FROM_ONE_PLACE, keyOf: by(clientAddress) },
     { name: 'forgot place person', most: LINKS_PER_HOUR, keyOf: by(from) },
@@ -79,7 +74,6 @@ function createPasswordLimits({ counters, log, known }: PasswordParts) {
     forgotten: hourly(forgotten),
     resets: limitWrong(hourly([reset]), (status) => status === ERRORS.reset_link_invalid[0]),
     changes: hourly([change, changed]),
-    /** Whom the limit of changes counts. */
     callerOf: (req: Request, accountId: string) => void callers.set(req, accountId),
   };
 }
@@ -90,7 +84,6 @@ const notedBy =
     await news.note(accountId, kind, originOf(req));
   };
 
-/** Changing a password, and setting a new one by the link of a mail. */
 export function passwordRoutes(parts: PasswordParts): RouteDefinition[] {
   const { passwords, known } = parts;
   const noted = notedBy(parts);

@@ -15,14 +15,12 @@ import { holdsLink, readLinkToken, type LinkKind } from './mailLinks';
 import type { AccountState } from './accountState';
 import type { AccountStore } from './store';
 
-/** The links that set a new password. */
 export const RESET: LinkKind = {
   minutes: RESET_MINUTES,
   of: ({ resets }) => resets ?? [],
   put: (account, resets) => ({ ...account, resets }),
 };
 
-/** The links that an invited member of the staff sets the first password with. */
 export const INVITATION: LinkKind = {
   minutes: INVITATION_HOURS * 60,
   of: ({ invitation }) => invitation?.links ?? [],
@@ -30,15 +28,10 @@ export const INVITATION: LinkKind = {
     account.invitation ? { ...account, invitation: { ...account.invitation, links } } : account,
 };
 
-/** Whether a link of either kind still works. An invited account has no other way in. */
 const opens = (account: Account, secret: string, now: Date): boolean =>
   holdsLink(account.invitation ? INVITATION : RESET, account, secret, now);
 
 export interface Passwords {
-  /**
-   * Sets a new password; every other device is signed out.
-   * @throws AppError session_ended, wrong_password
-   */
   change(
     claims: AccessClaims,
     currentPassword: string,
@@ -46,14 +39,13 @@ export interface Passwords {
     place: string,
   ): Promise<void>;
   /**
-   * Has a link sent where there is such an account. It does the same for addresses without one, so that
-   * neither its answer nor its time tells who has an account: the job finds out.
-   * @param isKnown whether somebody has signed in to it on this device before
+   * Behaves alike for addresses without an account; only the job finds out.
+   * @param isKnown somebody signed in to it on this device before
    * @throws AppError too_many_requests
    */
   forgot(email: string, isKnown: boolean): Promise<void>;
   /**
-   * Sets a new password by the link of a mail, once; every device is signed out.
+   * Single use; signs out all devices.
    * @returns the account
    * @throws AppError reset_link_invalid
    */
@@ -73,11 +65,10 @@ export function requireStrong(password: string, email = ''): void {
   if (isWeakPassword(password, email)) throw new AppError('weak_password');
 }
 
-/** Tells one write of a password from another, without the hash itself. */
+/** Identifies a password write without exposing its hash. */
 export const proofOf = (passwordHash: string): string =>
   createHash('sha256').update(passwordHash).digest('base64url').slice(0, 22);
 
-/** The account without what opened it before. */
 function withPassword(
   account: Account,
   passwordHash: string,
@@ -94,7 +85,7 @@ function withPassword(
   };
 }
 
-/** The account of an owner who may have been locked out: a Google account linked meanwhile, and API keys, open nothing. */
+/** Also drops a Google link made meanwhile and API keys: the owner may have been locked out. */
 function withReset(account: Account, passwordHash: string, at: Date): Account {
   const { google: _google, invitation: _taken, ...rest } = withPassword(account, passwordHash, at);
   return { ...rest, resetAt: at.toISOString() };
@@ -117,8 +108,7 @@ export function createPasswords(parts: Parts): Passwords {
   const { store, accountState, jobs, hashes, now } = parts;
 
   /**
-   * Writes the new password. Sessions are over with that write; their documents go by a job, which cuts live
-   * streams, and the owner is told by another.
+   * Sessions end with this write; jobs then delete them, cut live streams and tell the owner.
    * @throws what `next` throws
    */
   async function write(
@@ -149,7 +139,6 @@ export function createPasswords(parts: Parts): Passwords {
         throw new AppError('wrong_password');
       const hash = await hashes.hash(newPassword, place);
       const changed = await write({ account, key: stored._id }, hash, (present) => {
-        // Somebody else was faster: what was verified is not the password any more.
         if (present.passwordHash !== verified) throw new AppError('wrong_password');
         return withPassword(present, hash, now(), claims.sid);
       });
@@ -161,7 +150,7 @@ export function createPasswords(parts: Parts): Passwords {
       if (!link) throw new AppError('reset_link_invalid');
       const { key, secret } = link;
       const found = await store.at(key);
-      // Before the work of a hash, which strangers must not get for nothing.
+      // Checked before hashing, so that strangers cannot cause that work.
       if (!found || !opens(found.account, secret, now())) throw new AppError('reset_link_invalid');
       const hash = await hashes.hash(newPassword, place);
       const changed = await write({ account: found.account, key }, hash, (present) => {

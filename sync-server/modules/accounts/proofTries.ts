@@ -7,13 +7,12 @@ import type { Logger } from '../../http/log';
 import type { Call } from '../../http/routes';
 import type { Counters } from '../limits/counters';
 
-/** Wrong passwords and codes in an hour, for one account. */
 const WRONG_PER_HOUR = 10;
 
-/** Does the work of a call that asks for proof. @throws AppError try_later after too many wrong ones; what `work` throws */
+/** @throws AppError try_later after too many failures; what `work` throws */
 export type ProofTries = <T>(call: Call, work: () => Promise<T>) => Promise<T>;
 
-/** Counts what was refused, by the account that is signed in: one count for all calls that ask for proof. */
+/** One count per account for all calls that ask for proof. */
 export function createProofTries(parts: { counters: Counters; log: Logger }): ProofTries {
   const callers = new WeakMap<Request, string>();
   const limited = createSharedLimits(
@@ -35,7 +34,6 @@ export function createProofTries(parts: { counters: Counters; log: Logger }): Pr
   };
 }
 
-/** The caller's proof, and from where it comes. */
 export const proofOf = ({ req, body }: { req: Request; body: Proof }) => ({
   ...body,
   place: clientAddress(req),

@@ -3,10 +3,10 @@ import type { CookieOptions, Request, Response } from 'express';
 import type { SignedIn } from './service';
 import { SESSION_DAYS } from './sessions';
 
-/** Named after its account: two accounts in one browser do not overwrite each other's. */
+/** Named by account, so that two accounts in one browser do not overwrite each other. */
 const cookieName = (accountId: string): string => `bl_refresh_${accountId}`;
 
-/** Never sent by another site's page (strict), never read by a script, only to these routes. */
+/** Strict, HttpOnly, and limited to these routes. */
 function cookieOptions(req: Request): CookieOptions {
   return { httpOnly: true, sameSite: 'strict', path: AUTH_ROOT, secure: req.secure };
 }
@@ -23,7 +23,6 @@ export function readCookie(req: Request, name: string): string | undefined {
   return undefined;
 }
 
-/** Puts the cookie beside the answer. */
 export function withRefreshCookie(
   req: Request,
   res: Response,

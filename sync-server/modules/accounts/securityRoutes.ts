@@ -63,7 +63,6 @@ function secondFactorRoutes(
   ];
 }
 
-/** Handed on as the browser wants them. */
 const optionsOf = async (options: Promise<object>) => ({ options: { ...(await options) } });
 
 function passkeyRoutes(
@@ -93,7 +92,6 @@ function passkeyRoutes(
   ];
 }
 
-/** The second factor of the caller's account, and what happened to its door. What may be tried is bounded. */
 export function securityRoutes(parts: Parts): RouteDefinition[] {
   const { secondFactor, ownPasskeys, accountState, news, google } = parts.accounts;
   const tried = createProofTries(parts);

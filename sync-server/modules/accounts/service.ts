@@ -21,64 +21,50 @@ import type { OpenSession, Sessions } from './sessions';
 import type { AccountStore, FoundAccount } from './store';
 import { ACCESS_SECONDS, type Tokens } from './tokens';
 
-/** Devices of an account that are signed in at the same time; one more, and the one seen longest ago ends. */
 export const MAX_SESSIONS = 40;
 
-/** An answer and the cookie that goes with it. */
 export interface SignedIn {
   response: SessionResponse;
   cookie: string;
 }
 
-/** Proof beside the first one, and where a sign-in comes from. */
 export interface Entry {
-  /** Of the second factor, where it was asked for. */
   code?: string | undefined;
-  /** In place of the code. */
   passkey?: PasskeyAnswer | undefined;
   deviceName?: string | undefined;
   origin: Origin;
-  /** Whether somebody signed in to this account on this device before. */
   isKnown: boolean;
-  /** Uses up what was shown, behind all proof and before a session opens. Whatever it throws keeps the device out. */
+  /** Runs after all proof and before a session opens; an error keeps the device out. */
   claim?: (() => Promise<void>) | undefined;
 }
 
-/** Facts of a sign-in with a password. */
 export interface SignIn extends Entry {
   email: string;
   password: string;
-  /** Network address of who asks. */
   place: string;
 }
 
-/** A person who registers, however; approval and the key of their devices are ours to give. */
 export type NewExpert = Omit<NewAccount, 'role' | 'status' | 'sealKey'>;
 
 export interface Accounts {
   /**
-   * Lets a device in whose person has shown, by whatever way, that the account is theirs; behind its second factor.
+   * Requires an identity proven by other means.
    * @throws AppError account_suspended, second_factor_needed, wrong_code, wrong_passkey
    */
   letIn(found: FoundAccount, entry: Entry): Promise<SignedIn>;
-  /** Stores a new expert and signs the device in. @throws AppError email_taken */
+  /** @throws AppError email_taken */
   add(person: NewExpert, deviceName: string | undefined, origin?: Origin): Promise<SignedIn>;
   /**
-   * A new expert with a workspace of one (product decision 22), signed in at once; pending where an administrator
-   * approves.
-   * @param place network address of who asks
+   * Creates a workspace of one (product decision 22); pending when an administrator approves.
    * @throws AppError email_taken
    */
   register(request: RegisterRequest, place: string, origin?: Origin): Promise<SignedIn>;
   /**
-   * @throws AppError wrong_credentials (unknown e-mail or wrong password alike), account_suspended, and behind the
-   * right password second_factor_needed, wrong_code
+   * @throws AppError wrong_credentials (unknown e-mail and wrong password alike), account_suspended, and after the right
+   * password second_factor_needed, wrong_code
    */
   signIn(request: SignIn): Promise<SignedIn>;
-  /**
-   * Fresh claims for a signed-in device, which may tell its new name.
-   * @throws AppError session_ended, account_suspended
-   */
+  /** @throws AppError session_ended, account_suspended */
   refresh(
     accountId: string,
     cookie: string | undefined,
@@ -101,7 +87,7 @@ interface Parts {
   now: () => Date;
 }
 
-/** Said only to someone who knows the password or holds a session. */
+/** Only for somebody who proved the password or holds a session, else it would reveal the account. */
 function refuseSuspended({ status, statusReason }: Account): void {
   if (status !== 'suspended') return;
   throw new AppError(
@@ -110,13 +96,12 @@ function refuseSuspended({ status, statusReason }: Account): void {
   );
 }
 
-/** Whose address nobody has shown to be theirs yet. */
 const newExpert = (
   { email, name, application }: z.output<typeof registerRequestSchema>,
   passwordHash: string,
 ): NewExpert => ({ email, name, passwordHash, application, confirmation: { links: [] } });
 
-/** Registering works at once, also where the mail has to be asked for again. */
+/** Never fails the registration: the mail can be requested again. */
 async function askForConfirmation(jobs: Parts['jobs'], { email }: Account): Promise<void> {
   await jobs.enqueue(confirmMailRequest(accountKey(email))).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
@@ -125,7 +110,7 @@ async function askForConfirmation(jobs: Parts['jobs'], { email }: Account): Prom
 
 const newSealKey = (): string => randomBytes(32).toString('base64');
 
-/** An account of before gets its key with the next contact. */
+/** Older accounts get their key at the next contact. */
 async function sealKeyOf(store: AccountStore, account: Account): Promise<string | undefined> {
   if (account.sealKey !== undefined) return account.sealKey;
   const { accountId, email } = account;
@@ -135,7 +120,6 @@ async function sealKeyOf(store: AccountStore, account: Account): Promise<string 
   return changed?.sealKey;
 }
 
-/** Makes the answers for a device that is let in. */
 function createAnswers({ store, tokens, sessions, devices }: Parts) {
   async function answer(account: Account, { session, cookie }: OpenSession): Promise<SignedIn> {
     const profile = await store.profileOf(account);
@@ -188,7 +172,6 @@ async function passSecondFactor(
     if (await secondFactor.pass(found, { code, passkey }))
       await news.tell(found, 'recoveryUsed', origin);
   } catch (error) {
-    // A caller who comes so far knows the password.
     if (
       error instanceof AppError &&
       (error.code === 'wrong_code' || error.code === 'wrong_passkey')
@@ -198,7 +181,6 @@ async function passSecondFactor(
   }
 }
 
-/** How a device comes in: as a new expert's, or behind the second factor of an account that is there. */
 function createDoor(parts: Parts, { openFor }: ReturnType<typeof createAnswers>) {
   const { store, news, jobs, config, now } = parts;
   const letIn: Accounts['letIn'] = async (asked, entry) => {
@@ -223,7 +205,6 @@ function createDoor(parts: Parts, { openFor }: ReturnType<typeof createAnswers>)
   return { letIn, add };
 }
 
-/** Registering, signing in with e-mail and password, and staying signed in. */
 export function createAccounts(parts: Parts): Accounts {
   const { store, sessions, hashes } = parts;
   const { database } = store;
@@ -235,7 +216,7 @@ export function createAccounts(parts: Parts): Accounts {
     add,
     register: async (request, place, origin) => {
       const read = registerRequestSchema.parse(request);
-      // Also one that counts as none here: its place is taken.
+      // Also a malformed account: its address is taken.
       if (await database.get(accountKey(read.email))) throw new AppError('email_taken');
       const passwordHash = await hashes.hash(read.password, place);
       return add(newExpert(read, passwordHash), read.deviceName, origin);

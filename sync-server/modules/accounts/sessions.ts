@@ -13,13 +13,9 @@ import { whileConflicts } from '../../store/documents';
 import { keyFor } from './tokens';
 import { envelope, readBody } from '../../store/envelope';
 
-/** Days without a visit after which a device has to sign in again. */
 export const SESSION_DAYS = 60;
 const DAY = 86_400_000;
-/**
- * Milliseconds after a renewal in which the secret before it still counts as the same: two tabs asked at
- * once, or the answer got lost and the device asks again.
- */
+/** Milliseconds in which the previous secret still works: two tabs refreshed at once, or an answer was lost. */
 const GRACE = 60_000;
 
 /** The session in a device's cookie: `<sessionId>.<generation>-<secret>`. */
@@ -39,9 +35,8 @@ export interface NewSession {
 export interface Sessions {
   open(of: NewSession): Promise<OpenSession>;
   /**
-   * Continues a session with a new secret, under the device's new name if it tells one.
-   * @throws AppError session_ended when there is none, it is too old, or a secret is used again that the
-   * device had replaced: somebody has a copy, so the session ends for both
+   * @throws AppError session_ended when there is none, it expired, or a replaced secret is used again: somebody has a
+   * copy, so the session ends for both
    */
   resume(
     cookie: string | undefined,
@@ -49,17 +44,14 @@ export interface Sessions {
     deviceName?: string,
     place?: string,
   ): Promise<OpenSession>;
-  /** Ends the session of a cookie; one that is not there is ended already. */
   end(cookie: string | undefined, accountId: string): Promise<void>;
 }
 
 interface Parts {
   database: CouchDatabase;
   sessionSecret: string;
-  /** Cookies that these signed still count; the next one is signed with the present secret. */
   formerSecrets?: readonly string[];
   now: () => Date;
-  /** Somebody used a secret again: worth a line in the log. */
   onReuse?: (session: Session) => void;
 }
 
@@ -78,11 +70,10 @@ function split(cookie: string | undefined): Presented {
   return { id, generation: Number(generation), secret };
 }
 
-/** The age of a genuine secret, as a sign about the device that shows it. */
 type Freshness = 'newest' | 'unheard' | 'replaced';
 
 function freshnessOf({ generation: newest, previous }: Session, shown: number): Freshness {
-  // Newer than the newest: the database was restored, and this device is ahead of it.
+  // Newer than stored: the database was restored, and the device is ahead.
   if (shown >= newest) return 'newest';
   return shown === previous ? 'unheard' : 'replaced';
 }
@@ -90,7 +81,6 @@ function freshnessOf({ generation: newest, previous }: Session, shown: number): 
 const atPlace = (session: Session, place: string | undefined): Session =>
   place === undefined ? session : { ...session, place };
 
-/** The present key makes secrets; those of former ones count. */
 function createSecrets({ sessionSecret, formerSecrets = [] }: Parts) {
   const key = keyFor('refresh', sessionSecret);
   const keys = [key, ...formerSecrets.map((secret) => keyFor('refresh', secret))];
@@ -150,7 +140,7 @@ export function createSessions(parts: Parts): Sessions {
       throw new AppError('session_ended');
     }
     const age = now().getTime() - Date.parse(session.rotatedAt);
-    // A clock that was set back counts as no time at all.
+    // A clock set back counts as no elapsed time.
     const isKnown = shown <= session.generation;
     const isRenamed = deviceName !== undefined && deviceName !== session.deviceName;
     const named = isRenamed ? { ...session, deviceName } : session;

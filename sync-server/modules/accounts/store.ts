@@ -16,7 +16,6 @@ import { ACCOUNTS_DATABASE, readBody } from '../../store/envelope';
 
 const ACCOUNTS = 'account:';
 
-/** An account and the revision that it was read at. */
 export interface FoundAccount {
   account: Account;
   stored: StoredDocument;
@@ -24,36 +23,30 @@ export interface FoundAccount {
 
 export interface AccountStore {
   database: CouchDatabase;
-  /** @param key `_id` of the account's document */
   at(key: string): Promise<FoundAccount | undefined>;
-  /** Goes through all accounts: for administrators only. */
   byId(accountId: string): Promise<FoundAccount | undefined>;
   all(): AsyncGenerator<FoundAccount>;
   /**
-   * Changes an account as it is now, again whenever somebody else was faster.
-   * @param change undefined leaves it as it is
-   * @returns what is stored; undefined where there is no account
+   * Retries on conflict.
+   * @param change undefined leaves it unchanged
+   * @returns what is stored; undefined when there is no account
    */
   update(
     key: string,
     by: string,
     change: (account: Account) => Account | undefined,
   ): Promise<Account | undefined>;
-  /** Whether an administrator has to set up a second factor before anything else. */
   isDue(account: Account): boolean;
   profileOf(account: Account): Promise<AccountProfile>;
 }
 
 interface Parts {
   couch: Couch;
-  /** Accounts that count as none on this installation. */
   isClosed: (accountId: string) => boolean;
-  /** Administrators of a trial installation who are asked for no second factor. */
   isWaived?: (accountId: string) => boolean;
   now: () => Date;
 }
 
-/** What an administrator without a second factor is told. */
 function factorOf(account: Account, isDue: boolean): Partial<AccountProfile> {
   if (!lacksSecondFactor(account)) return {};
   return isDue ? { secondFactorDue: true } : { secondFactorWaived: true };
@@ -95,7 +88,6 @@ const dueUnless =
   (account: Account): boolean =>
     lacksSecondFactor(account) && !isWaived?.(account.accountId);
 
-/** Reads and writes the accounts of this installation. */
 export function createAccountStore({ couch, isClosed, isWaived, now }: Parts): AccountStore {
   const database = couch.database(ACCOUNTS_DATABASE);
   const isDue = dueUnless(isWaived);
@@ -123,7 +115,7 @@ export function createAccountStore({ couch, isClosed, isWaived, now }: Parts): A
     isDue,
     byId: async (accountId) => {
       for await (const stored of documentsOf(database, ACCOUNTS))
-        // A list comes from one copy of a cluster, which may be behind: what it found is read from most of them.
+        // A list comes from one, possibly stale copy: read the document again by quorum.
         if (stored.body.accountId === accountId) return at(stored._id);
       return undefined;
     },

@@ -10,10 +10,9 @@ import type { Authenticate } from '../../http/routes';
 const ISSUER = 'bua-lanh';
 const ALGORITHM = 'HS256';
 
-/** Seconds that an access token lives. */
 export const ACCESS_SECONDS = 600;
 
-/** A key for one purpose, so that what one of them signs is worth nothing elsewhere. */
+/** One key per purpose, so that a signature is useless elsewhere. */
 export function keyFor(
   purpose:
     | 'access'
@@ -31,7 +30,6 @@ export function keyFor(
   return new Uint8Array(createHmac('sha256', sessionSecret).update(purpose).digest());
 }
 
-/** Keys of all secrets that count: the first one signs. */
 export const keysFor = (
   purpose: Parameters<typeof keyFor>[0],
   of: Pick<Config, 'sessionSecret' | 'formerSecrets'>,
@@ -40,7 +38,6 @@ export const keysFor = (
   ...of.formerSecrets.map((secret) => keyFor(purpose, secret)),
 ];
 
-/** Most tokens whose signature is remembered to be good: a device uses each for some minutes. */
 const MAX_REMEMBERED = 10_000;
 
 export interface Tokens {
@@ -49,7 +46,6 @@ export interface Tokens {
   verify(token: string): Promise<AccessClaims>;
 }
 
-/** @throws of jose, for the token is none of ours by any key */
 async function payloadOf(
   token: string,
   [key, ...others]: readonly Uint8Array[],
@@ -74,7 +70,6 @@ export function createTokens(
 ): Tokens {
   const key = keyFor('access', sessionSecret);
   const keys = [key, ...formerSecrets.map((secret) => keyFor('access', secret))];
-  /** Claims of tokens that were good, and until when they are, in seconds since 1970. */
   const good = new Map<string, { claims: AccessClaims; expires: number }>();
 
   function remember(token: string, claims: AccessClaims, expires: number): void {
@@ -100,24 +95,18 @@ export function createTokens(
       good.delete(token);
       try {
         const payload = await payloadOf(token, keys, now());
-        // A word that only a newer gateway knows stays, as in accounts: what it opens here is nothing, and the refusal
-        // says why. A token that counts as none would look like a lost connection.
+        // Values known only to a newer gateway are kept: the refusal then says why, whereas an invalid token would look
+        // like a lost connection.
         const claims = Object.freeze(parseTolerantly(accessClaimsSchema, payload));
         remember(token, claims, payload.exp ?? 0);
         return claims;
       } catch (error) {
-        // Whatever is wrong with a stranger's token, it is the token that is wrong.
         throw new AppError(error instanceof errors.JWTExpired ? 'token_expired' : 'token_invalid');
       }
     },
   };
 }
 
-/**
- * Reads the bearer token of a request, and what its account may do by now; the registry of routes asks it
- * before any handler runs.
- * @param present the claims as they are true now
- */
 export function createAuthenticate(
   tokens: Tokens,
   present: (claims: AccessClaims) => Promise<AccessClaims>,

@@ -7,12 +7,9 @@ import { accountSchema, type Account } from './accountRecords';
 import type { AccountMemory } from './memory';
 import { readSound } from '../../store/envelope';
 
-/** Milliseconds between two looks at what changed. */
 const EVERY = 500;
-/** Changes read at once. */
 const PAGE = 200;
 
-/** The live streams of this gateway, as far as accounts cut them. */
 export interface Streams {
   lock(accountId: string, code: ErrorCode): void;
   lockSession(sessionId: string, code: ErrorCode): void;
@@ -21,17 +18,13 @@ export interface Streams {
 interface Parts {
   database: CouchDatabase;
   streams: Streams;
-  /** Told before streams are cut: what was believed of accounts may not be true any more. */
   memory: Pick<AccountMemory, 'changed' | 'complete' | 'forget'>;
-  /** Told of each account that was changed. */
   onAccount?: (account: Account) => void;
   log: Logger;
   signal: AbortSignal;
-  /** Milliseconds; only tests change it. */
   every?: number;
 }
 
-/** Why a person of this status must stop, or undefined. */
 export function lockOf(status: AccountStatus): ErrorCode | undefined {
   if (status === 'approved') return undefined;
   return status === 'suspended' ? 'account_suspended' : 'account_not_approved';
@@ -51,17 +44,13 @@ function apply(
   if (code) streams.lock(account.accountId, code);
 }
 
-/** Where following begins; what was read before is not followed. */
 async function begin({ database, memory }: Parts): Promise<string> {
   const since = await database.lastSeq();
   memory.forget();
   return since;
 }
 
-/**
- * Follows the accounts in the database: who was suspended or signed out, through this gateway or
- * another one, loses the live streams within about a second. Ends with `signal`.
- */
+/** Cuts the live streams of suspended or signed-out people within about a second, whichever gateway did it. */
 export async function watchAccounts(parts: Parts): Promise<void> {
   const { database, memory, log, signal, every = EVERY } = parts;
   let since: string | undefined;
@@ -76,7 +65,6 @@ export async function watchAccounts(parts: Parts): Promise<void> {
       if (pending > 0) continue;
       memory.complete(asked);
     } catch (error) {
-      // The database is away or was replaced: the next look tells, from where this one stood.
       log.debug({ err: error }, 'accounts could not be watched');
     }
     await pause(every, signal);

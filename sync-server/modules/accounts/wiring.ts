@@ -30,7 +30,6 @@ import { createAccountStore, type AccountStore } from './store';
 import { createTokens, type Tokens } from './tokens';
 import type { Streams } from './watch';
 
-/** Everything about accounts that routes call. */
 export interface AccountServices {
   store: AccountStore;
   accounts: Accounts;
@@ -42,7 +41,6 @@ export interface AccountServices {
   ownPasskeys: OwnPasskeys;
   proveOwner: ProveOwner;
   news: AccountNews;
-  /** Undefined where it is not configured. */
   google: GoogleSignIn | undefined;
   accountState: AccountState;
   tokens: Tokens;
@@ -54,7 +52,6 @@ export interface AccountParts {
   couch: Couch;
   log: Logger;
   memory: AccountMemory;
-  /** The live streams of this gateway. */
   streams: Streams;
   jobs: JobQueue;
   mailer: Mailer;
@@ -62,7 +59,6 @@ export interface AccountParts {
   now: () => Date;
 }
 
-/** Undefined where it is not configured. */
 function createGoogle(
   { config, log, publicUrl, now }: AccountParts,
   own: Omit<Parameters<typeof createGoogleSignIn>[0], 'provider' | 'links'>,
@@ -74,7 +70,7 @@ function createGoogle(
 
 export function createAccountServices(parts: AccountParts): AccountServices {
   const { config, couch, log, memory, streams, jobs, mailer, publicUrl, now } = parts;
-  // Demo mode that was switched off leaves its accounts behind, an administrator among them.
+  // Demo mode that was switched off leaves its accounts behind, an administrator included.
   const isClosed = (accountId: string): boolean => isClosedDemo(accountId, config);
   const isWaived = (accountId: string): boolean =>
     !config.staffSecondFactor && isDemoAccount(accountId);

@@ -9,7 +9,6 @@ import { picksId } from '../../../src/domain/menus/picks';
 import { readTolerantly } from '../../../src/domain/schema/tolerance';
 import { workspaceDatabase, type Couch, type StoredDocument } from '../../couch/client';
 
-/** A document by its schema; undefined for one that is not there, deleted, or of another kind. */
 function readStored<S extends z.ZodType>(
   schema: S,
   stored: StoredDocument | undefined,
@@ -18,7 +17,6 @@ function readStored<S extends z.ZodType>(
   return found?.ok ? (found.value as z.output<S>) : undefined;
 }
 
-/** A client whose data are asked for, and the consent that is named for it. */
 export interface Named {
   workspaceId: string;
   clientId: string;
@@ -26,9 +24,8 @@ export interface Named {
 }
 
 /**
- * Reads the identity of a client whose data are about to leave.
- * @param recipient the provider, as the consent has to name it
- * @throws AppError ai_consent_missing where the server does not have this client, or no such consent that still holds
+ * @param recipient the provider, as the consent names it
+ * @throws AppError ai_consent_missing when the client is unknown or has no valid consent
  */
 export async function consentedIdentity(
   couch: Couch,
@@ -52,8 +49,7 @@ export async function consentedIdentity(
 }
 
 /**
- * The expert's own consent, as it is kept on their devices and synchronised.
- * @param recipient the provider, as the consent has to name it
+ * @param recipient the provider, as the consent names it
  * @throws AppError ai_consent_missing
  */
 export async function requireOwnConsent(

@@ -4,7 +4,6 @@ import type { QuotaWatch } from '../quotas/watch';
 import { createQuestionQuota } from './quota';
 import { aiRoutes } from './routes';
 
-/** Questions to a model of a third party: without names, with consents, counted. */
 export function ai({
   ctx,
   now,

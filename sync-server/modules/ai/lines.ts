@@ -3,22 +3,19 @@ import { AI_LINES, type AiLine } from '../../../src/api/ai';
 import { wholeStrings } from '../../../src/domain/practice/ai/partialJson';
 import { AppError } from '../../../src/domain/protocol/errors';
 
-/** Milliseconds between two signs of life; a device gives up after thirty seconds of silence. */
+/** Milliseconds; a device gives up after thirty seconds of silence. */
 const BEAT = 5000;
-/** Milliseconds in which what is written is told at most once. */
 const OFTEN = 50;
 
 const HEADERS = {
   'Content-Type': `${AI_LINES}; charset=utf-8`,
   'Cache-Control': 'no-store, no-transform',
-  // Reverse proxies must hand on each line at once.
+  // Keeps reverse proxies from buffering.
   'X-Accel-Buffering': 'no',
 };
 
-/** Whether the caller reads an answer while it is written. */
 export const readsLines = (req: Request): boolean => (req.get('accept') ?? '') === AI_LINES;
 
-/** Tells the paragraphs that are whole; a text that begins anew takes back what was told. */
 function createTelling(write: (line: AiLine) => void) {
   let told = 0;
   let before = '';
@@ -40,9 +37,8 @@ function createTelling(write: (line: AiLine) => void) {
 }
 
 /**
- * Runs `work` and writes its answer line by line; an error is the last line, since the answer has begun well.
- * @param work gets what the model wrote so far to `onText`
- * @returns the answer, which was sent; undefined where an error was
+ * An error becomes the last line, since status 200 was already sent.
+ * @returns the answer sent, or undefined after an error
  */
 export async function answerInLines<T extends object>(
   res: Response,
@@ -62,7 +58,7 @@ export async function answerInLines<T extends object>(
   } catch (error) {
     write({ type: 'error', code: error instanceof AppError ? error.code : 'internal' });
     res.end();
-    // An error behind the last line would cut the connection before that line has left.
+    // Passing the error on would cut the connection before the last line was sent.
     if (error instanceof AppError) return undefined;
     throw error;
   } finally {

@@ -9,7 +9,6 @@ import type { AiSettings } from './settings';
 vi.hoisted(() => vi.resetModules());
 afterAll(() => vi.resetModules());
 
-// Fake timers know the global ones only.
 vi.mock('node:timers/promises', () => ({
   setTimeout: (ms: number, _value: unknown, { signal }: { signal?: AbortSignal } = {}) =>
     new Promise((resolve, reject) => {
@@ -61,7 +60,6 @@ vi.mock('./providers/connection', () => ({
   },
 }));
 
-/** An answer that never comes: only an abort ends the wait. */
 const never: typeof provider = vi.fn(
   (_url, { signal }) =>
     new Promise((_resolve, reject) => {
@@ -78,7 +76,6 @@ function ask(more: { onText?: () => void; left?: AbortSignal } = {}) {
   return askModel(SETTINGS, PROMPT, adviceAnswerSchema, { left, log, onText, onTokens: vi.fn() });
 }
 
-/** The code of the error, or the answer; undefined while neither has come. */
 function outcomeOf(asked: Promise<unknown>) {
   const seen: { outcome?: unknown } = {};
   asked.then(

@@ -19,9 +19,9 @@ import {
 } from './providers/provider';
 import type { AiSettings } from './settings';
 
-/** Milliseconds for an answer with its second tries: a device waits thirty seconds for JSON, and longer while lines come. */
+/** Milliseconds including retries: a device waits thirty seconds for JSON, and longer while lines arrive. */
 const PATIENCE = { whole: 25_000, stream: 75_000 } as const;
-/** Seconds before the second try; who asks for more is not waited for. */
+/** Seconds before the retry; a provider that asks for more is not retried. */
 const [FIRST_WAIT, LONGEST_WAIT] = [1, 8];
 
 const CODES: Record<FailureKind, ErrorCode> = {
@@ -32,7 +32,7 @@ const CODES: Record<FailureKind, ErrorCode> = {
   cut: 'ai_unreadable',
 };
 
-/** Fenced JSON is JSON all the same: some compatible servers know no schema. */
+/** Some compatible servers ignore the schema and fence their JSON. */
 const unfenced = (text: string) => text.trim().replace(/^```(?:json)?\s*([\s\S]*?)\s*```$/u, '$1');
 
 type Reading<T> = { answer: T } | { flaw: Flaw };
@@ -55,7 +55,6 @@ function readText<S extends z.ZodType>(
 
 const isBusy = (error: unknown) => error instanceof ProviderFailure && error.kind === 'busy';
 
-/** One answer; a second try where the provider is busy, after as long as it asks for. */
 async function askTwice(
   { provider, ...settings }: AiSettings,
   prompt: Prompt,
@@ -74,16 +73,12 @@ async function askTwice(
 }
 
 export interface Wait {
-  /** Aborted when nobody waits any more. */
   left: AbortSignal;
   log: Logger;
-  /** Told of the tokens of each answer, also of one that is of no use: it costs as much. */
   onTokens: (tokens: Tokens) => void;
-  /** Told the answer so far, where somebody reads along; a second try begins anew. */
   onText?: ((soFar: string) => void) | undefined;
 }
 
-/** An answer of the schema; one that is not is asked for once more, with what was wrong. @throws ProviderFailure */
 async function askAndRepair<S extends z.ZodType>(
   settings: AiSettings,
   prompt: Prompt,
@@ -104,7 +99,7 @@ async function askAndRepair<S extends z.ZodType>(
   throw new ProviderFailure('unreadable', `${second.read.flaw} of the answer, twice`);
 }
 
-/** The error for the caller; what the provider said is neither told nor logged. */
+/** The provider's own words are neither returned nor logged. */
 function toError(error: unknown, isLate: boolean, log: Logger): unknown {
   if (isLate) return new AppError('ai_timeout');
   if (error instanceof ProviderFailure) {
@@ -116,7 +111,7 @@ function toError(error: unknown, isLate: boolean, log: Logger): unknown {
 }
 
 /**
- * Asks the provider of this installation, and takes only a Vietnamese answer of the schema.
+ * Accepts only a Vietnamese answer that fits the schema.
  * @throws AppError ai_busy, ai_timeout, ai_refused, ai_unreadable, ai_misconfigured
  */
 export async function askModel<S extends z.ZodType>(

@@ -20,10 +20,9 @@ import { withoutNames } from '../../../src/domain/practice/ai/userData';
 import { readImage } from '../images/file';
 import type { Prompt } from './providers/provider';
 
-/** Most tokens of an answer, by tool: seven days of dishes take some 2,500. */
+/** Seven days of dishes take some 2,500 tokens. */
 const MAX_TOKENS = { advice: 1500, mealPlan: 6000, foodPhoto: 1500 } as const;
 
-/** A question as it leaves. The device has taken names out already; what leaves does not depend on it. */
 export function advicePrompt(
   { question, userData }: z.output<typeof askAdvice.body>,
   identity: Identity,
@@ -52,7 +51,7 @@ export function mealPlanPrompt(
 }
 
 /**
- * A photograph, written anew from what shows something: place and time of the camera stay here.
+ * Re-encoded from pixels, so that place and time of the camera are not sent.
  * @throws AppError invalid_file_type, too_many_pixels
  */
 export function foodPhotoPrompt(imageBase64: string): Prompt {

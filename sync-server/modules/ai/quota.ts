@@ -13,21 +13,19 @@ import {
 
 const QUOTA_ID = 'meta:ai-questions';
 const ATTEMPTS = 20;
-/** Ids of a day that are remembered where nothing limits them. */
 const MAX_IDS = 500;
-/** Runs for each question of a day: one that is asked again counts once, and one without an answer not at all, but each costs. */
+/** Runs per question of a day: a repeated one counts once and an unanswered one not at all, but each costs. */
 const RUNS = 3;
 
-/** The questions of the present day by their ids, so that one that is asked again counts once; and what they cost. */
+/** Keyed by question id, so that a repeated question counts once. */
 interface QuotaDocument extends CouchDocument {
   type: 'meta';
   day: string;
   questions: string[];
-  /** Runs of the day, also of those that counted once or not at all. */
   runs?: number;
   tokensIn: number;
   tokensOut: number;
-  /** VND of the day, at the price of when it was asked; absent where the installation names none. */
+  /** VND, at the price of the moment of asking; absent when no price is set. */
   cost?: number;
 }
 
@@ -41,17 +39,13 @@ export interface Asking {
 
 export interface QuestionQuota {
   used(asking: Asking): Promise<number>;
-  /** Takes a place among today's questions. @returns how many are used with it; undefined where none is left */
   claim(asking: Asking, requestId: string): Promise<number | undefined>;
-  /** Gives the place of a question back that got no answer. */
   release(asking: Asking, requestId: string): Promise<void>;
-  /** Notes the tokens of an answer, and their cost in VND where it is known. */
   spend(asking: Asking, spent: { input: number; output: number; cost?: number }): Promise<void>;
 }
 
 const nothing = (day: string): Counts => ({ day, questions: [], tokensIn: 0, tokensOut: 0 });
 
-/** The counts of the present day. */
 function countsOf(present: QuotaDocument | undefined, now: Date): Counts {
   const day = dateInVietnam(now);
   return present?.day === day ? present : nothing(day);
@@ -60,7 +54,6 @@ function countsOf(present: QuotaDocument | undefined, now: Date): Counts {
 const databaseOf = (couch: Couch, workspaceId: string) =>
   couch.database(workspaceDatabase(workspaceId)) as unknown as CouchDatabase<QuotaDocument>;
 
-/** @param change without counts it leaves everything as it is. @throws CouchUnavailable when others keep writing */
 async function update<T>(
   database: CouchDatabase<QuotaDocument>,
   now: Date,
@@ -85,7 +78,6 @@ async function update<T>(
   throw new CouchUnavailable('others keep counting questions');
 }
 
-/** With one more run, and question; without counts where none is left. */
 function withQuestion(counts: Counts, tier: string, requestId: string) {
   const { questions, runs = 0 } = counts;
   const most = limitOf(tier, 'aiQuestionsADay');
@@ -103,10 +95,7 @@ function withoutQuestion(counts: Counts, requestId: string) {
   return isThere ? { counts: { ...counts, questions }, result: undefined } : { result: undefined };
 }
 
-/**
- * Counts questions of a practice by compare-and-set: any number of gateways may.
- * @param watch told of each question
- */
+/** Compare-and-set, safe with any number of gateways. */
 export function createQuestionQuota(couch: Couch, watch?: QuotaWatch): QuestionQuota {
   const change = <T>(
     { workspaceId, now }: Asking,

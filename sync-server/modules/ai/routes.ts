@@ -43,9 +43,7 @@ interface Parts {
   now: () => Date;
 }
 
-/** Questions of one account in a minute. */
 const QUESTIONS: Rate = { name: 'ai', calls: 10, burst: 10 };
-/** A question with all that may go with it; a photograph besides. */
 const BODY_LIMIT = 120_000;
 const PHOTO_LIMIT = MAX_PHOTO_BASE64 + 2000;
 const NOBODY: Identity = { names: [] };
@@ -54,20 +52,17 @@ type BodyOf<C extends { body: z.ZodType }> = z.output<C['body']>;
 
 const shownOf = ({ name, model, country }: AiSettings): AiProvider => ({ name, model, country });
 
-/** VND, where the price of a million tokens is known. */
 function costOf({ price }: AiSettings, { input, output }: Tokens): { cost?: number } {
   if (!price) return {};
   return { cost: (input * price.input + output * price.output) / 1_000_000 };
 }
 
-/** Whose question it is, and of which tier. */
 async function askingOf({ accounts, now }: Parts, claims: AccessClaims): Promise<Asking> {
   const { account } = await accounts.accountState.accountOf(claims);
   const { plan: tier } = await accounts.store.profileOf(account);
   return { workspaceId: account.workspaceId, tier, now: now() };
 }
 
-/** Fields that every question has. */
 interface Asked {
   requestId: string;
   clientId?: string | undefined;
@@ -75,7 +70,7 @@ interface Asked {
 }
 
 /**
- * The identity that must not leave, where both have agreed.
+ * @returns the identity that must not be sent
  * @throws AppError ai_consent_missing
  */
 async function agreedIdentity(
@@ -89,11 +84,6 @@ async function agreedIdentity(
   return consentedIdentity(couch, { workspaceId, clientId, consentId }, recipient);
 }
 
-/**
- * Takes a place of the day for a question; one that gets no answer gives it back.
- * @param work gets how many are used with it
- * @throws AppError ai_quota_reached
- */
 async function counted<T>(
   { quota }: Parts,
   asking: Asking,
@@ -110,7 +100,6 @@ async function counted<T>(
   }
 }
 
-/** One tool: its question to the model, the shape of the answer, and how it is given. */
 interface Tool<S extends z.ZodType, A extends object> {
   isSold?: (tier: string) => boolean;
   prompt: (identity: Identity) => Prompt;
@@ -118,7 +107,6 @@ interface Tool<S extends z.ZodType, A extends object> {
   present: (answer: z.output<S>) => A;
 }
 
-/** A question that may leave: provider, tier and consents are there. */
 interface Allowed {
   settings: AiSettings;
   asking: Asking;
@@ -140,7 +128,6 @@ async function allowed(
   return { settings, asking, prompt: prompt(identity) };
 }
 
-/** The answer, with who gave it and what it cost; tokens of answers that were of no use are noted, too. */
 async function answerOf<S extends z.ZodType, A extends object>(
   parts: Parts,
   { settings, asking, prompt }: Allowed,
@@ -170,10 +157,7 @@ async function answerOf<S extends z.ZodType, A extends object>(
   }
 }
 
-/**
- * Asks the model of this installation once everything that has to be there is, and a place of the day is taken.
- * @throws AppError ai_quota_reached, those of `allowed` and of `askModel`
- */
+/** @throws AppError ai_quota_reached, those of `allowed` and of `askModel` */
 async function ask<S extends z.ZodType, A extends object>(
   parts: Parts,
   { claims, req, res, signal, body }: Call & { body: Asked },
@@ -188,7 +172,6 @@ async function ask<S extends z.ZodType, A extends object>(
   const run = (onText?: (soFar: string) => void) =>
     turns.run(question.asking.workspaceId, () => once(onText), signal, clientAddress(req));
   if (!readsLines(req)) return run();
-  // The answer has been sent, and the route sends nothing behind it.
   return (await answerInLines(res, run)) as Awaited<ReturnType<typeof run>>;
 }
 
@@ -213,7 +196,6 @@ const foodPhotoTool = ({ imageBase64 }: BodyOf<typeof askFoodPhoto>) => ({
   present: (data: FoodPhotoAnswer) => ({ data }),
 });
 
-/** Each may take more than a minute: questions at the same time, of a practice, of a place, and in all. */
 const TURNS: FairQueueOptions = {
   atOnce: 96,
   perKey: 6,
@@ -224,7 +206,6 @@ const TURNS: FairQueueOptions = {
   refusal: 'ai_busy',
 };
 
-/** Calls of the AI panel. */
 export function aiRoutes(parts: Parts): RouteDefinition[] {
   const { config } = parts.ctx;
   const read = route(readAi, async ({ claims }) => {

@@ -34,7 +34,6 @@ const openAiPiece = (content: string, finish: string | null = null): string =>
 
 type Stall = (response: ServerResponse) => void;
 
-/** Points at which a provider stops, and whether its answer was asked for piece by piece. */
 const STALLS: [string, boolean, Stall][] = [
   ['before the headers', true, () => undefined],
   ['before the headers of an answer in one piece', false, () => undefined],
@@ -73,7 +72,6 @@ const STALLS: [string, boolean, Stall][] = [
   ['behind a refusal', true, (response) => response.writeHead(500, JSON_TYPE).flushHeaders()],
 ];
 
-/** A provider that answers as it is told; `asked` and `closed` tell how far a question is. */
 async function startProvider(stall: Stall) {
   const seen = { closed: 0 };
   const server: Server = createServer((request, response) => {
@@ -109,7 +107,6 @@ function ask(settings: AiSettings, streams: boolean, left = new AbortController(
   );
 }
 
-/** Memory is cleaned up again and again, as it is while others work. */
 async function collections(): Promise<void> {
   for (let turn = 0; turn < 12; turn += 1) {
     collect();
@@ -125,7 +122,6 @@ afterEach(() => {
   provider.server.close();
 });
 
-/** What comes within some turns of the event loop; undefined where nothing does. */
 async function soon(asked: Promise<unknown>): Promise<unknown> {
   const seen: unknown[] = [];
   void asked.then((given) => seen.push(given));

@@ -8,7 +8,6 @@ import { bytesOfBody } from '../../sync/envelope';
 import type { StorageQuota } from '../storage/storageQuota';
 import { ACCOUNTS_DATABASE } from '../../store/envelope';
 
-/** Milliseconds between two looks at the articles of all practices. */
 const EVERY = 86_400_000;
 
 interface Parts {
@@ -18,16 +17,12 @@ interface Parts {
   now: () => Date;
 }
 
-/**
- * Deleted by a person so long ago that it goes. What counts is when the server took that version: the clock of the
- * device that deleted it may be years off.
- */
+/** Counts from the server's receipt: the deleting device's clock may be years off. */
 function isOver({ type, deleted, body, receivedAt }: StoredDocument, now: Date): boolean {
   if (type !== 'articles' || deleted || typeof body.deletedAt !== 'string') return false;
   return isPastKeeping({ deletedAt: receivedAt }, now.toISOString());
 }
 
-/** Removes what is over in one practice, a page at a time. @returns how many */
 async function purge({ couch, rooms, wake, now }: Parts, workspaceId: string): Promise<number> {
   const database = couch.database(workspaceDatabase(workspaceId));
   let removed = 0;
@@ -44,7 +39,7 @@ async function purge({ couch, rooms, wake, now }: Parts, workspaceId: string): P
       return { write, stored, bytes, storedBytes: bytes };
     });
     await room.claim(writes);
-    // One that somebody writes meanwhile is kept: it may have been taken back.
+    // A concurrent write wins: it may have restored the article.
     const results = await database.bulk(writes.map(({ write }) => write));
     const gone = results.flatMap((result) => (result.ok ? [result.id] : []));
     await room.settle(new Set(gone));
@@ -55,8 +50,8 @@ async function purge({ couch, rooms, wake, now }: Parts, workspaceId: string): P
 }
 
 /**
- * Articles that were deleted thirty days ago, for practices whose devices do not look: as a device removes them, by
- * the envelope. Whoever took one back without a network keeps it, as with any deletion.
+ * Removes articles deleted thirty days ago, for practices whose devices do not. A device that restored one offline keeps
+ * it.
  */
 export function createArticlePurge(parts: Parts): Expiring {
   let last = Number.NEGATIVE_INFINITY;

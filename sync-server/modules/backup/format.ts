@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { isOlder } from '../../../src/domain/protocol/protocolVersions';
 
-/** Raised with every change that an older product cannot read. */
+/** Raise it with every change that an older product cannot read. */
 export const FORMAT_VERSION = 1;
 const FORMAT = 'bua-lanh-backup';
 
-/** A backup that cannot be used; nothing was changed. Its message is a sentence for the operator. */
+/** Nothing was changed. The message is for the operator. */
 export class BackupRefused extends Error {
   override readonly name = 'BackupRefused';
 }
@@ -13,7 +13,6 @@ export class BackupRefused extends Error {
 export const headerSchema = z.object({
   format: z.literal(FORMAT),
   version: z.number().int().min(1),
-  /** Version of the product that wrote it. */
   product: z.string().regex(/^\d+\.\d+\.\d+/),
   createdAt: z.iso.datetime(),
 });
@@ -22,8 +21,8 @@ export type Header = z.infer<typeof headerSchema>;
 const documentSchema = z.looseObject({ _id: z.string().min(1) });
 
 /**
- * One line between header and end. Documents belong to the database named last. The same one may come
- * several times, when it was written while the backup ran: the last line holds.
+ * Documents belong to the database named last. A document written during the backup may occur several times: the last line
+ * holds.
  */
 export const entrySchema = z.union([
   z.strictObject({ database: z.string().regex(/^[a-z][a-z0-9_$()+/-]{0,230}$/) }),
@@ -34,7 +33,6 @@ export type Entry = z.infer<typeof entrySchema>;
 
 export const endSchema = z.strictObject({
   end: z.strictObject({
-    /** Lines of documents of each database. */
     databases: z.record(z.string(), z.number().int().min(0)),
     /** Of everything before this line, line ends included. */
     sha256: z.string().regex(/^[0-9a-f]{64}$/),
@@ -46,11 +44,7 @@ export function newHeader(product: string, now: Date): Header {
   return { format: FORMAT, version: FORMAT_VERSION, product, createdAt: now.toISOString() };
 }
 
-/**
- * Reads the first line.
- * @param product version of this product
- * @throws BackupRefused when it is none of ours, or of a newer product
- */
+/** @throws BackupRefused when it is not ours, or of a newer product */
 export function readHeader(line: unknown, product: string): Header {
   const read = headerSchema.safeParse(line);
   if (!read.success) throw new BackupRefused('this is not a backup of Bữa Lành');

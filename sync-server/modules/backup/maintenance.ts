@@ -7,22 +7,18 @@ import {
 } from '../../couch/client';
 import { WORKING_DATABASES } from '../../couch/setup';
 
-/** Exists from the first change of a restore to its end; gateways stay away from the rest meanwhile. */
+/** Exists from the first change of a restore to its end; meanwhile gateways leave the other databases alone. */
 export const RESTORE_DATABASE = 'restore';
 const STATE_ID = 'restore:state';
 
-/** Milliseconds between two looks of a gateway; a restore waits longer before it begins. */
+/** Milliseconds between a gateway's checks; a restore waits longer before it begins. */
 export const LOOK_EVERY = 2_000;
 
-/**
- * `keeping`: what outlives a restore is being put aside, the old data is whole. `replacing`: it is not.
- */
+/** `keeping`: data that survives a restore is being copied, the old data is intact. `replacing`: it is not. */
 export type Phase = 'keeping' | 'replacing';
 
-/** A restore runs, or was interrupted and has to be run again. */
 export class RestoreRunning extends CouchUnavailable {}
 
-/** @returns undefined while no restore runs or waits to be run again */
 export async function restorePhase(couch: Couch): Promise<Phase | undefined> {
   try {
     const state = await couch.database(RESTORE_DATABASE).get(STATE_ID);
@@ -33,16 +29,11 @@ export async function restorePhase(couch: Couch): Promise<Phase | undefined> {
   }
 }
 
-/** @returns how many documents were put aside, as `markRestore` was told */
 export async function keptCount(couch: Couch): Promise<number> {
   const state = await couch.database(RESTORE_DATABASE).get(STATE_ID);
   return typeof state?.body.kept === 'number' ? state.body.kept : 0;
 }
 
-/**
- * Notes how far a restore has come; makes the mark that keeps gateways away.
- * @param kept documents that were put aside
- */
 export async function markRestore(couch: Couch, phase: Phase, now: Date, kept = 0): Promise<void> {
   await couch.ensureDatabase(RESTORE_DATABASE);
   const database = couch.database(RESTORE_DATABASE);
@@ -68,10 +59,7 @@ export async function refuseDuringRestore(couch: Couch): Promise<void> {
   );
 }
 
-/**
- * Databases that a backup holds and a restore replaces: they carry our epoch (on a shared server others are left
- * alone) and hold more than the work that gateways have under way.
- */
+/** Those with our epoch (others on a shared server are left alone), except the gateways' working databases. */
 export async function ownDatabases(couch: Couch): Promise<string[]> {
   const own: string[] = [];
   for (const name of await couch.databases()) {
@@ -80,7 +68,7 @@ export async function ownDatabases(couch: Couch): Promise<string[]> {
       const epoch = await couch.database(name).get(EPOCH_ID);
       if (epoch?.type === 'meta') own.push(name);
     } catch (error) {
-      if (!(error instanceof CouchDatabaseMissing)) throw error; // removed since it was listed
+      if (!(error instanceof CouchDatabaseMissing)) throw error;
     }
   }
   return own;

@@ -22,10 +22,10 @@ export interface Verified {
   databases: Counts;
 }
 
-/** Most bytes of a line: CouchDB takes no document above 8 MB. */
+/** CouchDB takes no document above 8 MB. */
 const MAX_OF_LINE = 64 * 1024 * 1024;
 
-/** Passes text on unless a line has no end: all of it would have to stand in memory. */
+/** Rejects an endless line, which would have to fit in memory. */
 function boundLines(): Transform {
   let since = 0;
   return new Transform({
@@ -38,11 +38,10 @@ function boundLines(): Transform {
   });
 }
 
-/** The lines of a file, one at a time. @throws BackupRefused when it is cut, damaged or no gzip */
 async function* linesOf(file: string, keys: BackupKeys): AsyncGenerator<unknown> {
   const { source, size } = await openBackup(file, keys);
   const gunzip = createGunzip();
-  // A stream that fails ends the other one, whose error is the one that is read.
+  // Destroys the other stream, whose error is the one reported.
   source.on('error', (error) => gunzip.destroy(error));
   const bounded = boundLines();
   const failed = new Promise<never>((_, reject) => {
@@ -60,7 +59,7 @@ async function* linesOf(file: string, keys: BackupKeys): AsyncGenerator<unknown>
       yield next.value;
     }
     if (gunzip.errored) throw gunzip.errored;
-    // zlib passes over bytes behind the compressed data; we do not.
+    // zlib ignores trailing bytes; we do not.
     if (gunzip.bytesWritten !== size) throw new BackupRefused('something was added to its end');
   } catch (error) {
     if (error instanceof BackupRefused) throw error;
@@ -89,7 +88,6 @@ function entryOf(value: unknown): Entry {
   return read.data;
 }
 
-/** The entries of a file that was verified before. */
 export async function* readEntries(
   file: string,
   keys: BackupKeys = NO_KEYS,
@@ -102,7 +100,7 @@ export async function* readEntries(
   }
 }
 
-/** @throws BackupRefused where the databases of the backup are of a newer version */
+/** @throws BackupRefused when the backup's databases are of a newer version */
 function requireOwnVersion(document: CouchDocument): void {
   if (document._id !== VERSION_ID) return;
   const note = z.object({
@@ -124,11 +122,6 @@ function sameCounts(a: Counts, b: Counts): boolean {
   return names.length === Object.keys(b).length && names.every((name) => a[name] === b[name]);
 }
 
-/**
- * Reads the whole file and changes nothing.
- * @param product version of this product
- * @throws BackupRefused when it is cut, altered, of a newer product or none of ours
- */
 export async function verifyBackup(
   file: string,
   product: string,
@@ -153,7 +146,7 @@ export async function verifyBackup(
       if ('database' in entry) counted[(database = entry.database)] = 0;
       else if (database === undefined) throw new BackupRefused('it is damaged');
       else if ('doc' in entry) {
-        // A backup holds none; the database would refuse it when the old data is gone.
+        // No backup holds such ids; the database would refuse them after the old data is gone.
         if (entry.doc._id.startsWith('_')) throw new BackupRefused('it is damaged');
         if (database === ACCOUNTS_DATABASE) requireOwnVersion(entry.doc);
         counted[database] = (counted[database] ?? 0) + 1;

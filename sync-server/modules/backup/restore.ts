@@ -22,34 +22,26 @@ import { readEntries } from './read';
 import type { BackupKeys } from './seal';
 import { ACCOUNTS_DATABASE } from '../../store/envelope';
 
-/** Most documents and characters of one write. */
 const MAX_DOCUMENTS = 200;
 const MAX_CHARACTERS = 4_000_000;
-/** How often a write is repeated after somebody else wrote in between. */
 const ATTEMPTS = 5;
-/** How often, and milliseconds apart, what was put aside is read until all of it is there. */
+/** A list of set-aside documents may lag on a cluster, so it is read again until complete. */
 const READ_ATTEMPTS = 20;
 const READ_PAUSE = 500;
 
-/**
- * Kinds of `accounts` that go forward only: a session that was ended must not come alive again, and what
- * was done stays on record. They are taken from the present database, where there is one.
- */
+/** Taken from the present database, not the backup: an ended session must not revive, and audit records stay. */
 const KEPT = ['session', 'audit'] as const;
 
 type Database = CouchDatabase<CouchDocument>;
 
 export interface RestoreOptions {
-  /** Called once the mark is set and before anything is touched: gateways need time to notice it. */
+  /** Called once the mark is set, before any change: gateways need time to notice. */
   settle: () => Promise<void>;
-  /** Called before data is replaced, not when an interrupted restore goes on. */
   keepOld: () => Promise<void>;
   now: Date;
-  /** Keys that the file was verified with. */
   keys?: BackupKeys;
 }
 
-/** Writes documents as they are, over whatever is there. */
 async function writeAll(database: Database, documents: CouchDocument[]): Promise<void> {
   let open = documents;
   for (let attempt = 0; attempt < ATTEMPTS && open.length > 0; attempt += 1) {
@@ -68,13 +60,11 @@ async function writeAll(database: Database, documents: CouchDocument[]): Promise
   if (open.length > 0) throw new CouchUnavailable('somebody else keeps writing');
 }
 
-/** Takes away what was deleted while the backup ran. */
 async function removeOne(database: Database, id: string): Promise<void> {
   const present = await database.get(id);
   if (present) await database.put({ ...present, _deleted: true });
 }
 
-/** Gathers documents of one database into writes of a bearable size. */
 class Writer {
   private readonly waiting = new Map<string, CouchDocument>();
   private characters = 0;
@@ -100,7 +90,7 @@ class Writer {
   }
 }
 
-/** Whatever a device has seen meanwhile: from here on it compares everything. */
+/** A new epoch makes every device compare everything. */
 async function beginNewLife(couch: Couch, name: string): Promise<void> {
   const database = couch.database<EpochDocument>(name);
   const present = await database.get(EPOCH_ID);
@@ -109,7 +99,6 @@ async function beginNewLife(couch: Couch, name: string): Promise<void> {
   await database.put(rev === undefined ? life : { ...life, _rev: rev });
 }
 
-/** @returns how many there were */
 async function copyKept(from: Database, to: Database): Promise<number> {
   let count = 0;
   for (const kind of KEPT) {
@@ -126,7 +115,7 @@ async function copyKept(from: Database, to: Database): Promise<number> {
   return count;
 }
 
-/** On a cluster a list comes from one copy, which may not have everything yet that was put aside. */
+/** On a cluster a list comes from one copy, which may lag. */
 async function bringBackKept(couch: Couch): Promise<void> {
   const kept = await keptCount(couch);
   const [from, to] = [couch.database(RESTORE_DATABASE), couch.database(ACCOUNTS_DATABASE)];
@@ -166,9 +155,8 @@ async function fill(couch: Couch, file: string, keys?: BackupKeys): Promise<Coun
   return counts;
 }
 
-/** Everything before the first change. Where it fails, the old data is whole and gateways go on with it. */
+/** If this fails, the old data is intact and gateways continue with it. */
 async function prepare(couch: Couch, { settle, keepOld, now }: RestoreOptions): Promise<void> {
-  // Databases that an interrupted restore put aside are out of date.
   await couch.destroy(RESTORE_DATABASE);
   try {
     await markRestore(couch, 'keeping', now);
@@ -186,11 +174,10 @@ async function prepare(couch: Couch, { settle, keepOld, now }: RestoreOptions): 
 }
 
 /**
- * Replaces all databases of the product by those of a backup; each begins a new life, so that devices
- * compare everything and send what the backup lacks. Interrupted anywhere, it leaves a mark that keeps
- * gateways away until it has been run again to its end.
+ * Each database gets a new epoch, so that devices compare everything and send what the backup lacks. If interrupted, a
+ * mark keeps gateways away until it is run again to its end.
  * @param file verified before (`verifyBackup`)
- * @returns lines of documents of each database
+ * @returns number of documents by database
  */
 export async function restoreBackup(
   couch: Couch,
@@ -201,9 +188,7 @@ export async function restoreBackup(
   else await prepare(couch, { settle, keepOld, now });
   for (const name of await ownDatabases(couch)) await couch.destroy(name);
   const counts = await fill(couch, file, keys);
-  // Of an older version of the product, perhaps.
   if (ACCOUNTS_DATABASE in counts) await migrate(couch);
-  // Removed last: from here on gateways answer again.
   await couch.destroy(RESTORE_DATABASE);
   return counts;
 }

@@ -12,9 +12,8 @@ import { Transform, type Readable } from 'node:stream';
 import { BackupRefused } from './format';
 
 /**
- * An encrypted backup: MAGIC, salt, what AES-256-GCM makes of the gzip, its tag, and an HMAC-SHA-256 of all before it.
- * Both keys follow from the operator's and the salt, so that each file has its own; the HMAC is looked at before
- * anything is decrypted.
+ * Format: MAGIC, salt, AES-256-GCM of the gzip, its tag, HMAC-SHA-256 of all before. Both keys are derived from the
+ * operator's and the salt; the HMAC is verified before decrypting.
  */
 const MAGIC = new TextEncoder().encode('BLBAK1\n');
 const SALT_BYTES = 32;
@@ -23,10 +22,10 @@ const MAC_BYTES = 32;
 const HEAD_BYTES = MAGIC.length + SALT_BYTES;
 const ALGORITHM = 'aes-256-gcm';
 
-/** Keys of backups: the first one writes, each reads. None: backups are neither encrypted nor signed. */
+/** The first key writes, each reads. Empty: neither encrypted nor signed. */
 export interface BackupKeys {
   keys: readonly string[];
-  /** Takes a file that nobody signed although there is a key: one from before. */
+  /** Accepts an unsigned file, from before keys were set, although there is a key. */
   allowUnsigned?: boolean;
 }
 
@@ -37,7 +36,6 @@ function derive(key: string, salt: Uint8Array) {
   return { cipher: all.subarray(0, 32), iv: all.subarray(32, 44), mac: all.subarray(44) };
 }
 
-/** Encrypts and signs what passes through. */
 export function sealWith(key: string): Transform {
   const salt = new Uint8Array(randomBytes(SALT_BYTES));
   const keys = derive(key, salt);
@@ -79,7 +77,6 @@ async function bytesAt(file: string, position: number, length: number): Promise<
 const same = (a: Uint8Array, b: Uint8Array): boolean =>
   a.length === b.length && timingSafeEqual(a, b);
 
-/** The keys whose signature the file bears. @throws BackupRefused for none */
 async function signerOf(file: string, size: number, keys: readonly string[]) {
   const salt = await bytesAt(file, MAGIC.length, SALT_BYTES);
   const tried = keys.map((key) => {
@@ -109,10 +106,6 @@ async function openSealed(file: string, size: number, { keys }: BackupKeys) {
   return { source: source.pipe(decipher), size: end - HEAD_BYTES };
 }
 
-/**
- * The gzip of a backup, as a stream, and how many bytes it has.
- * @throws BackupRefused where its signature is missing or wrong
- */
 export async function openBackup(
   file: string,
   keys: BackupKeys,

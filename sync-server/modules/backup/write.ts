@@ -16,10 +16,10 @@ import { ownDatabases } from './maintenance';
 import { verifyBackup } from './read';
 import { NO_KEYS, sealWith, type BackupKeys } from './seal';
 
-/** Changes read in one call; each may have 1 MB. */
+/** Each change may have 1 MB. */
 const PAGE = 50;
 
-/** Accounts come last: every account of a backup has its workspace in it. */
+/** Accounts last, so that each account in a backup has its workspace in it. */
 const inOrder = (names: string[]): string[] => [
   ...names.filter((name) => name !== 'accounts'),
   ...names.filter((name) => name === 'accounts'),
@@ -27,7 +27,6 @@ const inOrder = (names: string[]): string[] => [
 
 type StoredContent = Extract<Entry, { doc: unknown }>['doc'];
 
-/** A document as a restore writes it: without its revision, with its files. */
 async function contentOf(
   database: CouchDatabase<CouchDocument>,
   document: CouchDocument,
@@ -42,22 +41,18 @@ async function contentOf(
   return { ...content, _attachments: Object.fromEntries(kept) };
 }
 
-/**
- * A database as it was at one moment, which is when its feed was read to the end: what is written while
- * we read comes again behind, and replaces its earlier line.
- */
+/** Consistent as of the end of the feed: what is written meanwhile comes again and replaces its earlier line. */
 async function* entriesOf(couch: Couch, name: string): AsyncGenerator<Entry> {
   yield { database: name };
   const database = couch.database(name);
   for (let since: string | null = null; ;) {
     const page = await database.changes({ since, limit: PAGE });
     for (const { id, deleted, doc } of page.rows) {
-      if (id === EPOCH_ID) continue; // a restored database begins another life
+      if (id === EPOCH_ID) continue;
       if (deleted) yield { gone: id };
       else {
         if (!doc) throw new CouchUnavailable(`${name} did not give ${id}`);
         const content = await contentOf(database, doc);
-        // Gone since: its deletion comes behind.
         if (content) yield { doc: content };
       }
     }
@@ -104,11 +99,9 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 /**
- * Writes all databases of the product to a file, while they are in use. The file appears whole, on the
- * disk and read once more, or not at all; an older one of the same name stays until then.
- * @param keys the first one encrypts and signs it
- * @returns lines of documents of each database
- * @throws BackupRefused when there is nothing to write: a backup of the wrong place must not look like one
+ * The file appears complete, synced and verified, or not at all; an older one stays until then.
+ * @param keys the first one encrypts and signs
+ * @throws BackupRefused when there is nothing to write, so that a backup of the wrong place is noticed
  */
 export async function writeBackup(
   couch: Couch,
@@ -120,8 +113,8 @@ export async function writeBackup(
   const draft = `${file}.part-${process.pid}`;
   const counts: Counts = {};
   try {
-    // Health data and password hashes: for its owner's eyes only. `flush`: on the disk before it is closed. Opened
-    // here, for a stream that opens its file itself may make it after a failure has removed it.
+    // Owner-only, as it holds health data and password hashes. `flush` syncs before closing. Opened here: a stream that
+    // opens its file itself may create it after a failure has removed it.
     const target = (await open(draft, 'w', 0o600)).createWriteStream({ flush: true });
     const [key] = keys.keys;
     const lines = Readable.from(linesOf(couch, product, now, counts));

@@ -38,17 +38,14 @@ interface Gives {
 }
 type Given = Core & { accounts: AccountServices; mailer: Mailer; notices: NoticeWriter };
 
-/** Who stands on a receipt where no bank is connected: nothing can be paid then. */
 const NOBODY = 'Bữa Lành';
 
-/** Who stands on receipts. */
 function sellerOf({ operator, bank }: Config): Receipt['seller'] {
   if (!operator) return { name: bank?.holder ?? NOBODY };
   const { name, taxNumber, address } = operator;
   return { name, taxNumber, address };
 }
 
-/** Payments by bank transfer, and the books. */
 function createMoney({ ctx, jobs, accounts, now }: Given) {
   const { bank } = ctx.config;
   const { database } = accounts.store;
@@ -62,7 +59,6 @@ function createMoney({ ctx, jobs, accounts, now }: Given) {
   return { store, ledger, receipts, transfers, payments, refundAccounts };
 }
 
-/** Subscriptions of practices, what is sold to them, and what happens at their ends. */
 function createTiers(
   { ctx, jobs, accounts, memory, notices, now }: Given,
   { payments }: ReturnType<typeof createMoney>,
@@ -105,7 +101,6 @@ function routesOf({ ctx, accounts, now }: Given, parts: Parts): RouteDefinition[
   ];
 }
 
-/** Money: payments by bank transfer, the books, subscriptions of practices. */
 export function billing(given: Given): Module<Gives> {
   const { ctx, jobs, accounts, mailer, notices, brought, now } = given;
   const { config, log, publicUrl: ownUrl, readiness } = ctx;

@@ -5,10 +5,10 @@ import type { JobKind } from '../jobs/kinds';
 import { jobRequest, type JobRequest } from '../jobs/queue';
 
 const PATIENT = { maxAttempts: 60, mostPerSubject: 1_000, repeatable: true } as const;
-/** Money waits for as long as it takes: after that, for an administrator. */
+/** Retried until done, then escalated to an administrator. */
 const MONEY = { ...PATIENT, mustBeDone: true } as const;
 
-/** Counts what a message of the bank says for the payment that it belongs to, or does with it what staff decided. */
+/** Applies a bank transfer to its payment, or carries out a staff decision about it. */
 export const TAKE_TRANSFER: JobKind<{ transferId: string; decidedAt?: string | undefined }> = {
   name: 'payments.transfer',
   label: 'Ghi nhận tiền ngân hàng báo',
@@ -16,7 +16,6 @@ export const TAKE_TRANSFER: JobKind<{ transferId: string; decidedAt?: string | u
   ...MONEY,
 };
 
-/** Gives what was paid for. */
 export const SETTLE_PAYMENT: JobKind<{ paymentId: string }> = {
   name: 'payments.settle',
   label: 'Giao thứ đã được thanh toán',
@@ -24,11 +23,9 @@ export const SETTLE_PAYMENT: JobKind<{ paymentId: string }> = {
   ...MONEY,
 };
 
-/** Names a refund by when it was decided; without, the last one. */
 const ofRefund = z.object({ paymentId: z.string(), at: z.string().optional() });
 type OfRefund = { paymentId: string; at?: string | undefined };
 
-/** Takes back what was given, once staff have decided to give the money back. */
 export const REFUND_PAYMENT: JobKind<OfRefund> = {
   name: 'payments.refund',
   label: 'Thu hồi sau khi hoàn tiền',
@@ -36,7 +33,6 @@ export const REFUND_PAYMENT: JobKind<OfRefund> = {
   ...MONEY,
 };
 
-/** Books that staff have sent a refund. */
 export const REFUND_SENT: JobKind<OfRefund> = {
   name: 'payments.refundSent',
   label: 'Ghi sổ tiền hoàn đã chuyển',
@@ -44,7 +40,6 @@ export const REFUND_SENT: JobKind<OfRefund> = {
   ...MONEY,
 };
 
-/** Books that staff have sent the money of a bank message back. */
 export const TRANSFER_SENT: JobKind<{ transferId: string }> = {
   name: 'payments.transferSent',
   label: 'Ghi sổ tiền trả lại đã chuyển',
@@ -71,7 +66,6 @@ export const REFUND_MAIL: JobKind<OfRefund> = {
 const reminderPayload = reminderSchema.extend({ workspaceId: z.string() });
 type ReminderPayload = Reminder & { workspaceId: string };
 
-/** Tells a practice that its tier ends, or has ended. */
 export const REMIND: JobKind<ReminderPayload> = {
   name: 'subscription.reminder',
   label: 'Nhắc ngày hết hạn gói',
@@ -86,7 +80,6 @@ export const REMINDER_MAIL: JobKind<ReminderPayload> = {
   ...MAIL,
 };
 
-/** The job of a reminder: asked for again, it is the same one. */
 export const reminderRequest = (
   kind: JobKind<ReminderPayload>,
   workspaceId: string,
@@ -98,8 +91,8 @@ export const reminderRequest = (
   });
 
 /**
- * The job that gives what was paid for; paid again after a refusal, it is another one.
- * @param decidedAt when staff had a message counted: the same message pays at the same time again
+ * Paid again after a refusal it is another job.
+ * @param decidedAt when staff assigned the transfer: it pays with the same bank time again
  */
 export const settleRequest = (
   { paymentId, paidAt = '' }: Pick<Payment, 'paymentId' | 'paidAt'>,

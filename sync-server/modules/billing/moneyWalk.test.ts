@@ -3,7 +3,6 @@ import { seeded } from '../../../tests/attack/random';
 import { deedsOf, faultsOf } from '../../../tests/support/money/books';
 import { walkMoney } from '../../../tests/support/money/walk';
 
-/** Walks here; any number by `npm run walk:money`. */
 const SEEDS = Number(process.env.MONEY_SEEDS ?? 50);
 const FIRST = Number(process.env.MONEY_SEED ?? 1);
 
@@ -19,7 +18,6 @@ it(
     }
     expect(faults).toEqual([]);
     if (SEEDS < 50) return;
-    // All that can happen to money has happened to some.
     for (const deed of [
       'payment paid',
       'payment review',

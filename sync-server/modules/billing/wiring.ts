@@ -41,7 +41,6 @@ interface Parts {
   now: () => Date;
 }
 
-/** @throws AppError payments_off */
 function requireBank(bank: BankSettings | undefined): BankSettings {
   if (!bank) throw new AppError('payments_off');
   return bank;
@@ -50,10 +49,9 @@ function requireBank(bank: BankSettings | undefined): BankSettings {
 type Change = (paymentId: string, event: PaymentEvent) => Promise<Payment>;
 
 function createChange({ store }: Parts): Change {
-  /** @throws AppError not_found, payment_conflict */
   return async (paymentId, event) => {
     const payment = await store.update(paymentId, (present) => {
-      // A code whose time is over is not given up any more: it is.
+      // An expired code cannot be cancelled any more.
       const isLate = event.type === 'cancel' && statusAt(present, event.at) === 'expired';
       const next = isLate ? undefined : nextPayment(present, event);
       if (!next) throw new AppError('payment_conflict');
@@ -64,7 +62,6 @@ function createChange({ store }: Parts): Change {
   };
 }
 
-/** Most VND of a payment that may go back at a moment. */
 async function limitOf({ database }: PaymentStore, payment: Payment, at: string): Promise<number> {
   const { purpose } = payment;
   const isTier = purpose.kind === 'subscription';
@@ -73,7 +70,7 @@ async function limitOf({ database }: PaymentStore, payment: Payment, at: string)
 }
 
 /**
- * The days of a payment are being taken off another one's price at this moment: how much may go back is not known yet.
+ * While its unused days are being credited to another payment, the refundable amount is unknown.
  * @throws AppError payment_conflict
  */
 async function refuseBeingCredited(store: PaymentStore, { creditedTo }: Payment): Promise<void> {
@@ -85,7 +82,7 @@ async function refuseBeingCredited(store: PaymentStore, { creditedTo }: Payment)
 type RefundDecision = Parameters<Payments['refund']>[1];
 
 /**
- * The payment after a refund, computed of what is stored at this moment.
+ * Computed from the stored payment.
  * @throws AppError payment_conflict, refund_too_high
  */
 async function refunded(
@@ -100,7 +97,6 @@ async function refunded(
   const most = goodwill ? keptSum(present) : limit;
   const given = amount ?? most;
   if (given > most) throw new AppError('refund_too_high', { limit: most });
-  // An amount that could go back without goodwill is an ordinary refund.
   const isGoodwill = given > limit;
   const event = { type: 'refund', amount: given, reason, by, at, isGoodwill, most: limit } as const;
   const next = nextPayment(present, event);
@@ -108,7 +104,6 @@ async function refunded(
   return next;
 }
 
-/** Decisions of staff about a payment. */
 function createDecisions(
   { store, transfers, jobs, now }: Parts,
   change: Change,
@@ -117,7 +112,6 @@ function createDecisions(
     refundLimit: (payment) => limitOf(store, payment, now().toISOString()),
     refund: async (paymentId, decision) => {
       const at = now().toISOString();
-      // A try that is refused must not stand in the way of the next one.
       const key = `${paymentId} ${at}`;
       const job = jobRequest(REFUND_PAYMENT, { key, payload: { paymentId, at } });
       const payment = await jobs.enqueueAround([job], () =>
@@ -147,18 +141,20 @@ function createDecisions(
   };
 }
 
-/** Whether a refund waits to be sent; otherwise that was noted before. @throws AppError payment_conflict */
+/**
+ * @returns false when it was already recorded as sent
+ * @throws AppError payment_conflict
+ */
 function isUnsent(payment: Payment, wanted: string | undefined, now: string): boolean {
   const all = refundsOf(payment);
   const refund = all.find((one) => one.at === wanted);
   if (!refund) throw new AppError('payment_conflict');
   if (refund.sentAt !== undefined) return false;
-  // Each has its own place in the books.
+  // Two with the same time would share one ledger id.
   if (all.some(({ sentAt }) => sentAt === now)) throw new AppError('payment_conflict');
   return true;
 }
 
-/** The payment once a refund of it was sent. */
 function withSent(payment: Payment, wanted: string | undefined, sent: Sent & { sentAt: string }) {
   const note = <R extends { at: string }>(one: R): R =>
     one.at === wanted ? { ...one, ...sent } : one;
@@ -170,10 +166,6 @@ function withSent(payment: Payment, wanted: string | undefined, sent: Sent & { s
   };
 }
 
-/**
- * Books facts about a payment's money that come later: whose share it is, and that it was sent
- * back.
- */
 function createBookings({
   store,
   ledger,
@@ -196,7 +188,6 @@ function createBookings({
     noteSent: async (paymentId, { at: wanted, ...sending } = {}) => {
       const sentAt = now().toISOString();
       const at = wanted ?? (await store.find(paymentId))?.refund?.at;
-      // A try that was refused must not stand in the way of this one.
       const key = `${paymentId} ${sentAt}`;
       const job = jobRequest(REFUND_SENT, { key, payload: { paymentId, at } });
       const payment = await jobs.enqueueAround([job], () =>
@@ -214,7 +205,6 @@ function createBookings({
   };
 }
 
-/** Has the mails of a payment go to another address, and its receipt once more. */
 const createCorrectPayer =
   ({ store, jobs }: Parts): Payments['correctPayer'] =>
   async (paymentId, email) => {
@@ -224,13 +214,12 @@ const createCorrectPayer =
         : { ...present, payer: { ...present.payer, email } },
     );
     if (payment?.receipt === undefined) return;
-    // No address stands among the jobs.
+    // Hashed: job ids must not contain addresses.
     const address = createHash('sha256').update(email).digest('hex').slice(0, 16);
     const key = `${paymentId} ${address}`;
     await jobs.enqueue(jobRequest(RECEIPT_MAIL, { key, payload: { paymentId } }));
   };
 
-/** Payments whose money staff have to look at, in their order. */
 async function openMoney({ database }: PaymentStore): Promise<OpenMoney> {
   const found: OpenMoney = { undecided: [], held: [], owed: [] };
   for await (const { body } of documentsOf(database, PAYMENTS)) {

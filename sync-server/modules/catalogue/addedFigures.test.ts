@@ -17,10 +17,9 @@ const food = (id: string) => {
 const purineSource = (id: string) =>
   food(id).figureSources?.find(({ nutrients }) => nutrients.includes('purine'))?.name;
 
-/** Mg in 100 g: what a fresh food and pure salt have, and nothing salted lies outside of. */
+/** mg in 100 g: from fresh food to pure salt. */
 const SALTED = { least: 100, most: 38_800 };
 
-/** The fields that issue 13 asks for, and for how many foods at least. */
 const FILLED: readonly (readonly [NutrientKey, number])[] = [
   ['folate', 407],
   ['cholesterol', 554],
@@ -29,10 +28,7 @@ const FILLED: readonly (readonly [NutrientKey, number])[] = [
   ['purine', 296],
 ];
 
-/**
- * How often the set's dishes, recipes and menus name a food. The families (each fish fried, braised, grilled, steamed) and
- * the specialities of regions say nothing about how often it is eaten.
- */
+/** Families of dishes and regional specialities are left out: they say nothing about how often a food is eaten. */
 function uses(): Map<string, number> {
   const known = new Set(foods.map(({ id }) => id));
   const count = new Map<string, number>();
@@ -47,12 +43,10 @@ function uses(): Map<string, number> {
 }
 
 const USED = uses();
-/** The 200 foods that are used most; of equals those that stand first in the set. */
 const MAX_USED = foods
   .toSorted((a, b) => (USED.get(b.id) ?? 0) - (USED.get(a.id) ?? 0))
   .slice(0, 200);
 
-/** Of how many of the 200 a figure is known: what is missing has no source that was read. */
 const OF_MOST_USED: readonly (readonly [NutrientKey, number])[] = [
   ['folate', 182],
   ['cholesterol', 192],
@@ -131,7 +125,6 @@ describe('P26 figures that the table does not have', () => {
     expect(of('measured').length).toBeGreaterThanOrEqual(41);
     expect(of('none').length).toBeGreaterThanOrEqual(29);
     expect(foods.filter((one) => one.glycaemicIndex !== undefined).length).toBe(96);
-    // Foods that give most of a day's carbohydrate are not among the unknown.
     const unknown = new Set(of('unknown').map(({ name }) => name));
     for (const name of ['Cơm trắng (đã nấu)', 'Gạo tẻ (sống)', 'Bún tươi', 'Bánh phở', 'Bánh mì'])
       expect(unknown, name).not.toContain(name);

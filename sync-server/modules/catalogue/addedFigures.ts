@@ -9,17 +9,14 @@ import {
 } from '../../../src/domain/food/nutrients';
 
 /**
- * Where figures come from that the food's own table does not have. SR28 was read in a public copy of the
- * abbreviated file; the purine database as a public application carries it, with the study of each figure.
+ * SR28 was read in a public copy of the abbreviated file; the purine database as a public application carries it, with the
+ * study of each figure.
  */
 const SOURCES = {
   SR28: 'USDA SR28',
   /** Of the nearest food: the Vietnamese product may differ. */
   SR28_KIND: 'USDA SR28, giá trị điển hình của loại',
-  /**
-   * Saturated fat: the fat that the food's own table states, times the share of saturated in the fat of the same kind of
-   * animal or plant. An estimate: of the same food it is not.
-   */
+  /** Estimate: the food's own fat times the share of saturated fat in the same kind of animal or plant. */
   SR28_FAT: 'USDA SR28, tỉ lệ axit béo no trên chất béo của loại',
   /** Japan's table of 2020 as corrected on 28 April 2023, read in the ministry's workbook: of the same food, and of the nearest. */
   MEXT: 'MEXT 2020, bảng thành phần thực phẩm Nhật Bản',
@@ -33,11 +30,10 @@ const SOURCES = {
   /** Salt = ash minus the ash of the fresh food (by protein for animals); sodium = salt ÷ 2.542. */
   VFCT_ASH: 'VFCT 2007, tính từ tro so với thực phẩm tươi',
   PURINE: 'USDA–ODS Purine Database 2 (2025)',
-  /** Of the nearest food that was measured. */
   PURINE_KIND: 'USDA–ODS Purine Database 2 (2025), giá trị điển hình của loại',
   /**
-   * Nothing but fat, sugar, salt or water has no purines, which are of cells; plants have no cholesterol, and but for
-   * mushrooms and algae no vitamin D (USDA states both as 0).
+   * Pure fat, sugar, salt or water has no purines; plants have no cholesterol and, except mushrooms and algae, no vitamin
+   * D (USDA states both as 0).
    */
   COMPOSITION: 'Tính từ thành phần',
 } as const;
@@ -47,12 +43,11 @@ const figureSchema = z.tuple([
   z.enum(NUTRIENT_KEYS),
   z.number().min(0),
   z.enum(Object.keys(SOURCES) as [keyof typeof SOURCES]),
-  /** The source's number or words for the food; of VFCT_ASH the code of the fresh food (VFCT, where it names no table). */
+  /** The source's number or words for the food; for VFCT_ASH the code of the fresh food. */
   z.string().min(1),
 ]);
 const glycaemicSchema = z.tuple([z.string(), z.number(), z.string().min(1)]);
 
-/** As the files say it. */
 export const FIGURE_FILES: readonly unknown[] = [figureRows, glycaemicRows];
 
 /** Atkinson FS et al., Am J Clin Nutr 2021, supplemental table 1 (ISO 26642). */
@@ -96,13 +91,9 @@ const glycaemic = new Map(
   }),
 );
 
-/** Foods that a file of added figures names; a test compares them with the set. */
 export const FOODS_WITH_FIGURES: readonly string[] = [...figures.keys(), ...glycaemic.keys()];
 
-/**
- * A food with the figures of other sources. What its own table states stays as it is.
- * @throws RangeError when a file adds what the table states: one of both would be lost unseen
- */
+/** @throws RangeError when a file adds a figure that the food's own table states: one of both would be lost unseen */
 export function withAddedFigures(food: CatalogueFood): CatalogueFood {
   const added = figures.get(food.id);
   const index = glycaemic.get(food.id);

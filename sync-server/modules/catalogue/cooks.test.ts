@@ -33,7 +33,6 @@ const left = candidatesOf(all.values(), everything, []).filter(
 const ids = new Set(left.map(({ line }) => line.itemId));
 const described = preparedDishes([], set.library, ids, edibles);
 
-/** What is missing where somebody opens a line to cook it. */
 function missing(line: MenuItem, people: number): string[] {
   const card = cardOfLine(line, described);
   if (!card) return [`${line.name}: nothing`];

@@ -1,6 +1,5 @@
 import { cleanLetters } from '../../../src/domain/text/cleanLetters';
 
-/** A file's text, or one sentence that says why it cannot be read. */
 export type Decoded = { ok: true; text: string } | { ok: false; message: string };
 
 const HINT = 'Hãy lưu lại tệp ở dạng "CSV UTF-8" rồi nạp lại.';
@@ -16,8 +15,8 @@ function isUtf16(bytes: Uint8Array): boolean {
 }
 
 /**
- * Reads a file as UTF-8, a byte order mark tolerated, composed (NFC) and without invisible signs, because a food is found
- * and compared by its letters. Anything else is refused: a guess would spoil every name in silence.
+ * Foods are found and compared by their letters, so anything but UTF-8 is refused: a guess would silently spoil every
+ * name.
  */
 export function decodeText(bytes: Uint8Array): Decoded {
   if (bytes.length === 0) return { ok: false, message: 'Tệp trống.' };

@@ -17,10 +17,7 @@ const dishes: Dish[] = [
   ...starterDishes(edibles).map(({ dish }) => dish),
   ...starterRecipes(edibles).map(({ recipe }) => recipe),
 ];
-/**
- * Every allergen of the vocabulary by its first name: shrimp, milk, gluten, … Rice hides in no dish that does not name it,
- * and would mark half of them.
- */
+/** Rice is left out: it hides in no dish that does not name it, and would mark half of them. */
 const EVERY = ALLERGENS.map(({ group }) => group[0] ?? '').filter((name) => name !== 'gạo');
 
 const lineOf = (dish: Dish) => newRecipeItem({ recipe: dish, lineId: dish.id, order: 1 });
@@ -101,7 +98,6 @@ describe('A4 marks of the dishes that come with the product', () => {
     const { swaps } = offersFor({ person, day, line: 'Bún chả breakfast' });
     const rolls = swaps.find((one) => one.line.name === 'Bún chả nem');
     expect(rolls?.warnings[0]?.level).toBe('may');
-    // Products known to be free stand before it.
     const isWarned = swaps.map(({ warnings }) => warnings.length > 0);
     expect(isWarned).toContain(false);
     expect(isWarned.lastIndexOf(false)).toBeLessThan(isWarned.indexOf(true));

@@ -16,10 +16,8 @@ const dishes = new Map(
 );
 const methods = (METHOD_FILES as unknown as readonly RawMethod[][]).flat();
 
-/** Seasoning that a step may leave unsaid. */
 const PANTRY = new Set(['Dầu ăn', 'Muối', 'Nước mắm', 'Bột nêm', 'Đường cát', 'Hạt tiêu']);
 
-/** Words by which steps call a part, where it is not the beginning of the part's name. */
 const CALLED: Readonly<Record<string, readonly string[]>> = {
   'Thịt heo xay': ['thịt'],
   'Thịt heo nạc': ['thịt'],
@@ -135,7 +133,7 @@ const namesOf = (part: string): string[] => {
   ];
 };
 
-/** Foods that a step could name though the dish has none of them, the longest first, so that "bánh mì" is no "mì". */
+/** Longest first, so that "bánh mì" is not read as "mì". */
 const SINGLE =
   'tôm,mực,cua,hến,nghêu,cá,trứng,sữa,bơ,phô mai,kem,hành,tỏi,gừng,sả,ớt,tiêu,muối,đường,dầu,giấm,chanh,nấm,măng,khoai,bún,miến,mì,cơm,gạo,nếp,mè,lạc,đậu,thịt,sườn,gà,vịt,bò,heo,mật ong,mắm,tương,dừa,me,mỡ hành,bột,riềng,nghệ,thì là,rau răm,rau thơm,ngò,tía tô,lá lốt,xúc xích,lạp xưởng,chả,hạt nêm,bột nêm,mayonnaise,hạt điều,hạnh nhân,hành phi,hành tím,cà chua,cà rốt,dưa leo,xà lách,giá,hẹ,su su,bí đỏ,bí đao,bầu,mướp,củ cải,bắp cải,cải';
 /** Words of cooking in which a food's word stands for no food. */
@@ -154,7 +152,6 @@ const vocabulary = [
   )
   .sort((a, b) => b.length - a.length);
 
-/** The foods that steps name. */
 function named(steps: readonly string[]): Set<string> {
   let text = steps
     .flatMap((step) => step.split(/[.,;:()]/))
@@ -170,12 +167,10 @@ function named(steps: readonly string[]): Set<string> {
   return found;
 }
 
-/** What has flesh, by which it is called after cooking. */
 const FLESH = /^(Cá |Hến|Trai|Nghêu|Cua|Lươn|Gấc|Thịt|Ức|Đùi|Cánh|Bắp bò|Sườn|Chân giò)/;
 
 const partsOf = (key: string): string[] => Object.keys(dishes.get(key)?.parts ?? {});
 
-/** Foods of the steps that are in no part. */
 function strangers(key: string, steps: readonly string[]): string[] {
   const own = partsOf(key);
   const words = own.flatMap(namesOf);
@@ -187,7 +182,6 @@ function strangers(key: string, steps: readonly string[]): string[] {
   );
 }
 
-/** Parts that no step names. */
 const unnamed = (key: string, steps: readonly string[]): string[] => {
   const text = spaced(steps.join(' '));
   return partsOf(key).filter(
@@ -195,7 +189,6 @@ const unnamed = (key: string, steps: readonly string[]): string[] => {
   );
 };
 
-/** Minutes of the longest step that stands on the fire. */
 const longest = (steps: readonly string[]) =>
   Math.max(
     0,

@@ -11,7 +11,6 @@ const edibles = new Map(
 const dishes = starterDishes(edibles);
 const recipes = starterRecipes(edibles);
 
-/** Fat of one serving in g. */
 const fat = (title: string) =>
   dishes.find(({ dish }) => dish.title === title)?.dish.nutritionSummary.fat ?? NaN;
 

@@ -21,8 +21,8 @@ import type { Edibles } from './recipes';
 import { writtenAt } from './starter';
 
 /**
- * A dish as `couchdb/starter/dishes-*.json` writes it: one serving, as it is usually eaten. Parts by the name
- * of the food: grams (of a drink ml) of what is eaten, raw or cooked as the food's name says.
+ * Format of `couchdb/starter/dishes-*.json`: one serving as usually eaten, parts in g (drinks in ml) as eaten, raw or
+ * cooked as the food's name says.
  */
 const starterDishSchema = z.strictObject({
   key: z.string().regex(/^[a-z0-9-]+$/),
@@ -32,17 +32,13 @@ const starterDishSchema = z.strictObject({
   cuisine: z.enum(['Miền Bắc', 'Miền Trung', 'Miền Nam', 'Gia đình', 'Đường phố']),
   mealTypes: z.array(z.enum(['breakfast', 'lunch', 'dinner', 'snack'])).min(1),
   parts: z.record(z.string(), z.number().positive()),
-  /** Salt of a bowl as it is sold, in g, and who says so; `year` where the source has one. */
   salt: z
     .strictObject({ grams: z.number().positive(), source: z.string(), year: z.number().optional() })
     .optional(),
-  /** The way of cooking that its figures stand for. */
   note: z.string().optional(),
-  /** The day of the last change of its figures. */
   revised: z.iso.date().optional(),
 });
 
-/** As the files say it. */
 export const DISH_FILES = [
   home,
   northern,
@@ -60,13 +56,11 @@ export const DISH_FILES = [
   restaurant,
 ];
 
-/** A dish that comes with the product: what devices are sent, and the dish put together. */
 export interface StarterDish {
   body: DishBody;
   dish: Dish;
 }
 
-/** Says that a bowl is typical, and by whom. */
 function saltNote(grams: number, source: string): string {
   return `điển hình ngoài hàng, ${grams.toLocaleString('vi')} g muối một bát. ${source}`;
 }
@@ -83,7 +77,6 @@ function partsOf(
   });
 }
 
-/** The dishes that come with the product, composed of foods by weight. */
 export function starterDishes(edibles: Edibles): StarterDish[] {
   const byName = new Map([...edibles.values()].map((edible) => [edible.name, edible]));
   const methods = dishMethods();

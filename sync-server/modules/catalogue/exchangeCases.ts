@@ -18,19 +18,14 @@ import {
   type Person,
 } from './exchangePeople';
 
-/** A line of somebody's day, and what a dietitian would say to what is offered for it. */
 export interface ExchangeCase {
   title: string;
   person: Person;
   day: Day;
   line: string;
-  /** The first ones, whatever their order. */
   first?: readonly string[];
-  /** All first ones are called so. */
   firstLike?: RegExp;
-  /** Somewhere among all. */
   holds?: RegExp;
-  /** Nowhere among all. */
   never?: RegExp;
 }
 

@@ -17,21 +17,18 @@ import { clientWith } from '../../../tests/support/newClient';
 import { visit } from '../../../tests/support/verdictPeople';
 import { starterSet } from './library';
 
-/** People, and days over the catalogue in which they exchange something. */
 const TODAY = { year: 2026, month: 11, day: 28 };
 const set = starterSet();
 const all = addables(set.catalogue, [], [], set.library);
-/** Everything that comes with the product. */
 export const sources = { all, categoryOf: categoriesOf([...all.values()]) };
 const title = (addable: Addable) =>
   addable.kind === 'recipe' ? addable.recipe.title : addable.edible.name;
 const idByName = new Map([...all].map(([id, addable]) => [title(addable), id]));
 
-/** A dish in servings, or a food in g or ml of its basis. */
+/** Servings of a dish, or g or ml of a food. */
 type Eaten = readonly [name: string, amount: number];
 export type Day = Partial<Record<MealSlot, readonly Eaten[]>>;
 
-/** Lines are called after their dish and meal. */
 export function plannedMeals(day: Day): Meals {
   let meals = emptyMeals();
   for (const slot of MEAL_SLOTS)
@@ -66,7 +63,6 @@ export function swapDay({ client = {}, measures = {}, prescribed }: Person, meal
   return { ...around, targets: day.targets };
 }
 
-/** Offers to a person for a line of a day, and whether the line is exchanged for anything at all. */
 export function offersFor(
   { person, day, line }: { person: Person; day: Day; line: string },
   beside: readonly Day[] = [],
@@ -204,7 +200,6 @@ export const TOOTHLESS: Person = {
   },
 };
 
-/** Breakfast and supper of most days below. */
 export const USUAL: Day = {
   breakfast: [['Phở gà', 1]],
   lunch: [
@@ -232,7 +227,6 @@ export const COOKED: Day = {
   ],
 };
 
-/** A day with one thing more between meals. */
 export const plus = (day: Day, name: string, amount: number): Day => ({
   ...day,
   snack1: [[name, amount]],

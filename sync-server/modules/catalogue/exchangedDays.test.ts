@@ -11,7 +11,7 @@ import type { Standard, VerdictLine } from '../../../src/domain/verdict/types';
 import { CHILD, GESTATIONAL, GOUT, sources, swapDay, type Person } from './exchangePeople';
 import { generatedClient } from './generatedClients';
 
-/** `GENERATED_CLIENTS=200` counts over all; the gate takes some. */
+/** `GENERATED_CLIENTS=200` measures all; the gate takes a few. */
 const COUNT = Number(process.env.GENERATED_CLIENTS ?? 6);
 // A busy machine needs some seconds for each day.
 vi.setConfig({ testTimeout: 60_000 + COUNT * 20_000 });
@@ -20,7 +20,6 @@ const title = (one: Addable) => (one.kind === 'recipe' ? one.recipe.title : one.
 const isMissed = ({ status }: VerdictLine) => status === 'over' || status === 'short';
 const limitKeys = (lines: readonly VerdictLine[]) => lines.map(({ limit }) => limit.key);
 
-/** Lines that are missed after an exchange and were not before. A need of the table that nobody could tell before has become known. */
 function newlyMissed(before: Meals, after: Meals, standard: Standard): string[] {
   const [was, is] = [before, after].map((meals) => judgeDay(amountsOf(meals), standard));
   const missed = new Set(limitKeys((was ?? []).filter(isMissed)));
@@ -38,7 +37,6 @@ const usual = [...sources.all.values()].flatMap((addable) =>
     : [],
 );
 
-/** A day of dishes at random; the same by its number. */
 function randomDay(number: number): Meals {
   const random = randomOf(`day ${number}`);
   const pick = () => usual[Math.floor(random() * usual.length)] as Addable;
@@ -58,7 +56,6 @@ const REFUSED_DRINKS = [
   [CHILD, 'Sữa tươi ít béo'],
 ] as const;
 
-/** Somebody's day with a drink that they must not have. */
 function refusedDrink(number: number): { meals: Meals; person: Person } {
   const [person, name] = REFUSED_DRINKS[number % 3] as (typeof REFUSED_DRINKS)[number];
   const drink = [...sources.all.values()].find((one) => title(one) === name) as Addable;
@@ -117,7 +114,7 @@ describe('G5 an exchange never makes a day miss what it kept', () => {
         meals,
       );
       changed += changes.length;
-      // A need of the table is given up for a most of an illness, and said.
+      // A need of the table may be given up for an upper limit of an illness.
       const kept = standard.limits.filter(({ isNeed }) => !isNeed);
       const missed = newlyMissed(meals, after, { ...standard, limits: kept });
       expect(missed, `${number}`).toEqual([]);

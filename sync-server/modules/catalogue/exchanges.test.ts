@@ -15,14 +15,12 @@ import {
 // A busy machine needs some seconds for the first ones.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Names that nobody is offered in the place of a dish. */
 const NEVER =
   /^(hành phi|sa tế|mỡ hành|bia|rượu|muối|nước mắm|mắm|tương|hạt nêm|bột|đường)|(^| )(lòng|gan|tim|cật|phá lấu) /iu;
 
 const FIRST = 5;
 const answers = new Map<ExchangeCase, ReturnType<typeof offersFor>>();
 
-/** Offers of a case, looked for once. */
 function answerTo(one: ExchangeCase) {
   const answer = answers.get(one) ?? offersFor(one);
   answers.set(one, answer);
@@ -77,13 +75,11 @@ describe('G5 what is offered for a line, over the whole catalogue', () => {
     expect(names).toContain('Cà chua');
     const leaves = /Cải soong|Cải bẹ xanh|Cải bó xôi|Rau ngót|Rau muống|Mồng tơi|Rau dền/u;
     expect(names.filter((name) => leaves.test(name))).toEqual([]);
-    // Somebody without the medicine may have them.
     expect(
       offersFor({ person: PREGNANT, day, line: 'Su su lunch' }).names.some((name) =>
         leaves.test(name),
       ),
     ).toBe(true);
-    // Beside a day with as much of it they bring the days together.
     const rich: Day = {
       lunch: [
         ['Cơm trắng (đã nấu)', 300],
@@ -103,7 +99,6 @@ describe('G5 what is offered for a line, over the whole catalogue', () => {
     expect(parts.length).toBeGreaterThan(0);
     for (const { line, limited } of parts)
       expect(limited, line.name).toContainEqual({ nutrient: 'potassium', isBetter: false });
-    // Behind those of which it is known.
     expect(swaps[0]?.limited.every(({ more }) => more !== undefined)).toBe(true);
   });
 

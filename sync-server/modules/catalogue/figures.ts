@@ -1,13 +1,9 @@
 import type { CatalogueFood } from '../../../src/domain/food/catalogue';
 import type { NutrientKey } from '../../../src/domain/food/nutrients';
 
-/** The table that food codes belong to; together with a code it names where a figure comes from. */
 export const TABLE_NAME = 'VFCT 2007';
 
-/**
- * Columns of a food table and the nutrient that each holds, all per 100 g of the edible part and
- * in the unit of `NUTRIENT_UNITS` (copper and the vitamins in mcg are mcg in both).
- */
+/** All per 100 g of the edible part, in the units of `NUTRIENT_UNITS`. */
 export const NUTRIENT_COLUMNS: Readonly<Record<string, NutrientKey>> = {
   water_g: 'water',
   energy_kcal: 'calories',
@@ -42,7 +38,7 @@ export const NUTRIENT_COLUMNS: Readonly<Record<string, NutrientKey>> = {
   vitamin_k_mcg: 'vitaminK',
 };
 
-/** One row of a table about a food; a nutrient that was not measured is absent. */
+/** A nutrient that was not measured is absent. */
 export interface TableFood {
   code: string;
   name: string;
@@ -55,12 +51,10 @@ export interface TableFood {
   nutrients: CatalogueFood['nutrients'];
 }
 
-/** The id of a food of the table. */
 export function foodId(code: string): string {
   return `vfct-${code}`;
 }
 
-/** The fields that follow from the code and are the same for every food of the table. */
 export function tableFields(code: string) {
   return {
     kind: 'food',

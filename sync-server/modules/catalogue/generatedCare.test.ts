@@ -16,7 +16,6 @@ import { starterSet } from './library';
 const set = starterSet();
 const all = addables(set.catalogue, [], [], set.library);
 
-/** Weeks are made one after the other, on a machine that others use as well. */
 const WAIT = { timeout: 300_000 };
 
 type Measures = Record<string, number>;
@@ -49,10 +48,8 @@ function weekFor(change: Partial<Client>, measures: Measures = {}, asked: Partia
   return { prepared, plan, traits };
 }
 
-/** Share of a day from which on a meal is too big to be proposed. */
 const WARNED = 0.45;
 
-/** The greatest share of its day that a meal has. */
 function greatestMeal({ dishes, days }: GeneratedPlan): number {
   const shares = Array.from({ length: days }, (_, day) => {
     const meals = new Map<string, number>();

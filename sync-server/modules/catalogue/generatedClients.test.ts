@@ -15,19 +15,17 @@ import { compareEnergy } from '../../../src/domain/verdict/compare';
 import { generatedClient, wishOf } from './generatedClients';
 import { starterSet } from './library';
 
-/** `GENERATED_CLIENTS=200` counts over all; the gate takes some. */
+/** `GENERATED_CLIENTS=200` measures all; the gate takes a few. */
 const COUNT = Number(process.env.GENERATED_CLIENTS ?? 6);
 // A busy machine needs some ten seconds for each.
 vi.setConfig({ testTimeout: 240_000 + COUNT * 10_000 });
-/** Each so many is asked twice, to see the same days. */
 const TWICE_EVERY = 6;
-/** Shares of days that must come to their energy, and to their macro-nutrients, too: over 200 people they are 99.8 % and 97.1 %. */
+/** Least shares of days that meet their targets; 200 people reached 99.8 % and 97.1 %. */
 const LEAST = { energy: 0.95, both: 0.9 };
 
 const set = starterSet();
 const all = addables(set.catalogue, [], [], set.library);
 
-/** Names and allergens of all that a dish is made of, read from its source. */
 function partsOf(id: string): string[] {
   const found = all.get(id) as Addable;
   if (found.kind === 'edible') return [found.edible.name, ...found.edible.allergens];
@@ -37,7 +35,6 @@ function partsOf(id: string): string[] {
   ]);
 }
 
-/** A part by itself: no dish with a sauce to dip into. */
 const FOOD = { basis: { amount: 100, unit: 'g' }, parts: [], allergens: [] };
 
 function allergensIn({ dishes }: GeneratedPlan, allergies: readonly string[]): string[] {
@@ -52,7 +49,6 @@ function allergensIn({ dishes }: GeneratedPlan, allergies: readonly string[]): s
   });
 }
 
-/** Main dishes that stand more than twice in a week. */
 function mainsTooOften({ dishes }: GeneratedPlan): string[] {
   const counts = new Map<string, number>();
   for (const { role, day, line } of dishes) {
@@ -62,7 +58,6 @@ function mainsTooOften({ dishes }: GeneratedPlan): string[] {
   return [...counts].flatMap(([name, times]) => (times > 2 ? [name] : []));
 }
 
-/** Amounts that nobody serves: no household measure, or no half of a serving. */
 function oddPortions({ dishes }: GeneratedPlan): string[] {
   return dishes.flatMap(({ line: { name, type, quantity, unit, unitAmount } }) => {
     const isMeasured = type === 'recipe' || unit !== 'g';
@@ -77,13 +72,11 @@ function oddPortions({ dishes }: GeneratedPlan): string[] {
 interface DayKept {
   energy: boolean;
   macros: boolean;
-  /** Every line of the day is met, or cannot be said: none is missed. */
   kept: boolean;
 }
 
 const isMissed = ({ status }: VerdictLine) => status === 'over' || status === 'short';
 
-/** The verdict that a screen comes to, which reads the stored menu. */
 function judgedAsStored({ standard }: Prepared, plan: GeneratedPlan): WeekVerdict {
   const days = Array.from({ length: plan.days }, (_, day) => {
     const stored = mealsSchema.parse(JSON.parse(JSON.stringify(storedMeals(plan, day))));
@@ -109,7 +102,6 @@ function daysKept({ wish }: Prepared, plan: GeneratedPlan): DayKept[] {
   });
 }
 
-/** Neighbouring days that share a cooked dish, vegetables that are too often there, meals that are too big. */
 function unlikeMeals({ wish, candidates }: Prepared, plan: GeneratedPlan): string[] {
   const byId = new Map(candidates.map((one) => [one.line.itemId, one]));
   const found: string[] = [];
@@ -137,12 +129,10 @@ function unlikeMeals({ wish, candidates }: Prepared, plan: GeneratedPlan): strin
 
 interface Measured {
   days: DayKept[];
-  /** Places that have no dish at all, and dishes that come back for want of others. */
   gaps: number;
   repeats: number;
   missed: number;
   unlike: string[];
-  /** Lines of the days: met, missed, not to be said. */
   lines: Record<VerdictLine['status'], number>;
   /** ms. */
   took: number;
@@ -161,7 +151,6 @@ function measured(number: number): Measured {
   expect(oddPortions(plan), `client ${number}`).toEqual([]);
   if (number % TWICE_EVERY === 0)
     expect(generate(prepared, { seed: 'a', kept: [] }), `client ${number}`).toEqual(outcome);
-  // What the generator says of its days is what is said of the saved ones, line by line.
   expect(judgedAsStored(prepared, plan), `client ${number}`).toEqual(plan.verdict);
   const { gaps, repeats, verdict } = plan;
   const lines = { met: 0, over: 0, short: 0, unknown: 0, yielded: 0 };

@@ -11,7 +11,6 @@ import { dayTargets } from '../../../src/domain/targets/dayTargets';
 import { standardOf } from '../../../src/domain/verdict/standard';
 import { clientWith } from '../../../tests/support/newClient';
 
-/** People for whom days are generated, so that what is kept can be counted over many; the same by their number. */
 const GOALS = ['Giảm cân', 'Tăng cân', 'Giữ cân', 'Tăng cơ', 'Sức khỏe tổng quát'];
 const CONDITIONS = [
   'Tăng huyết áp',
@@ -40,7 +39,6 @@ const CHILD = 18;
 /** cm of the middle of each age from 10 to 17, girls and boys alike. */
 const CHILD_HEIGHT = [138, 144, 150, 156, 159, 162, 164, 166];
 
-/** One person: 10–80 years, any goal, one to three conditions or allergies. */
 export function generatedClient(number: number): Client {
   const random = randomOf(`client ${number}`);
   const from = (least: number, most: number) => least + Math.round(random() * (most - least));
@@ -54,7 +52,7 @@ export function generatedClient(number: number): Client {
   const wanted = from(1, 3);
   const allergies = new Set<string>();
   const conditions = new Set<string>();
-  // Rules of conditions are those of adults: a child is allergic.
+  // Conditions have rules for adults only, so a child gets allergies alone.
   while (allergies.size + conditions.size < wanted)
     if (isChild || random() < 0.5) allergies.add(pick(ALLERGIES));
     else conditions.add(pick(CONDITIONS));
@@ -71,7 +69,6 @@ export function generatedClient(number: number): Client {
   });
 }
 
-/** Three to five meals; who needs much energy eats five times. */
 function slotsFor(energy: number, number: number): MealSlot[] {
   const snacks: MealSlot[] =
     energy >= 2200
@@ -82,7 +79,6 @@ function slotsFor(energy: number, number: number): MealSlot[] {
 
 const TODAY = '2026-11-27';
 
-/** The wish of a client as the generator's page makes it. */
 export function wishOf(
   client: Client,
   change: Partial<Wish> = {},

@@ -55,7 +55,6 @@ function mealsOf({ dishes }: GeneratedPlan, day: number): Meals {
   return meals;
 }
 
-/** All that is eaten with a dish: the names of what a library dish or a recipe is made of, read from its source. */
 function partsOf(id: string): string[] {
   const found = all.get(id) as Addable;
   if (found.kind === 'edible') return [found.edible.name, ...found.edible.allergens];
@@ -75,10 +74,8 @@ const ALLERGIC: Partial<Client>[] = [
   { allergies: ['Mè', 'Cua'], dietaryRestrictions: 'Ăn chay' },
 ];
 
-/** The gate takes some, the long run with `GENERATED_CLIENTS` all. */
 const TRIED = ALLERGIC.filter((_, at) => process.env.GENERATED_CLIENTS || at % 3 === 0);
 
-/** A part by itself: no dish with a sauce to dip into. */
 const FOOD = { basis: { amount: 100, unit: 'g' }, parts: [], allergens: [] };
 
 describe('G10 days for somebody who is allergic', () => {
@@ -114,7 +111,6 @@ describe('G10 days for somebody who is allergic', () => {
     };
     const free = (client: Client) => {
       const { target } = wishOf(client);
-      // Without a most of sodium, so that only what it is made of speaks against it.
       const wish = wishOf(client, { target: { ...target, limits: {} } });
       return prepare([mystery], wish).free.map(({ line }) => line.name);
     };
@@ -149,9 +145,7 @@ describe('G10 generated days', () => {
         if (compareWithBounds(key, totals[key], wish.target.limits[key] ?? {}).level === 'high')
           expect(named).toContain(key);
     }
-    // A main dish at most twice a week, and no dish again within two days.
     expect(found.repeats).toEqual([]);
-    // None of these people asks for the impossible.
     const own = missedOf(found.verdict).filter(({ line }) => line.limit.severity !== 'general');
     expect(own.map(({ day, line }) => `${day} ${lineText(line)}`)).toEqual([]);
   });
@@ -262,7 +256,6 @@ describe('G10 generated days', () => {
   });
 });
 
-/** A catalogue of a bowl, a main dish and vegetables. */
 const three = () => {
   const { free } = prepare(all.values(), wishOf(person()));
   return (['bowl', 'main', 'vegetable'] as const).map(
@@ -274,7 +267,6 @@ describe('G10 wishes that cannot be met', () => {
   it('G10 leaves places empty where a catalogue has three dishes, and names each', () => {
     const { dishes, gaps } = plan(prepare(three(), wishOf(person())));
     const mains = dishes.filter(({ role }) => role === 'main');
-    // One main dish is eaten twice in the week, not fourteen times.
     expect(mains).toHaveLength(2);
     expect(gaps.map(({ slot, role }) => `${slot} ${role}`)).toEqual(
       expect.arrayContaining([
@@ -325,10 +317,8 @@ describe('G10 wishes that cannot be met', () => {
   });
 });
 
-/** Weeks that several tests look at, by their wishes. */
 const weeks = new Map<string, DishMarks[]>();
 
-/** Marks of all dishes of a week with some wishes. */
 function marksOfWeek(change: Partial<Wish>): DishMarks[] {
   const key = JSON.stringify(change);
   const marks = weeks.get(key) ?? marksOfNewWeek(change);

@@ -20,7 +20,6 @@ const patient = clientWith({
   activityLevel: 'sedentary',
 });
 
-/** Codes that wards order most; the gate takes some, `GENERATED_DIETS=all` all of these. */
 const COMMON = ['DD01', 'BT02', 'GM02', 'TN03'];
 const MORE = ['BT01', 'TM02', 'GU01', 'TH01', 'GM03', 'PT04', 'NK01', 'SK01'];
 const CODES = process.env.GENERATED_DIETS === 'all' ? [...COMMON, ...MORE] : COMMON;

@@ -8,7 +8,6 @@ import { starterFoods } from './starter';
  */
 const UNLIKE_THEIR_GROUP: ReadonlySet<string> = new Set(['ndb-18375', 'ndb-11663']);
 
-/** The largest known figure of each nutrient in each food group, as the file keeps it. */
 function largest(): Record<string, NutrientMap> {
   const groups: Record<string, NutrientMap> = {};
   for (const { id, category, nutrients } of starterFoods()) {

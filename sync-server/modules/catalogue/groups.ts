@@ -1,7 +1,4 @@
-/**
- * The table's food groups (1–14) as the categories that experts browse. The words are ours; the
- * numbering is that of the Vietnamese Food Composition Table 2007.
- */
+/** Numbering of the Vietnamese Food Composition Table 2007; the words are ours. */
 const CATEGORY_BY_GROUP: Readonly<Record<string, string>> = {
   '1': 'Gạo, bún, mì và ngũ cốc',
   '2': 'Khoai và củ bột',
@@ -19,7 +16,6 @@ const CATEGORY_BY_GROUP: Readonly<Record<string, string>> = {
   '14': 'Đồ uống',
 };
 
-/** The category of a food group, or undefined for a number that the table does not know. */
 export function categoryOfGroup(group: string): string | undefined {
   return Object.hasOwn(CATEGORY_BY_GROUP, group) ? CATEGORY_BY_GROUP[group] : undefined;
 }
@@ -29,14 +25,13 @@ export function groupOfCode(code: string): string {
   return code.slice(0, -3);
 }
 
-/** Whole grains: cereals that keep their bran, and with it their phytate. */
 const WHOLE_GRAINS: ReadonlySet<string> = new Set(
   '1005 1006 1007 1008 1015 1019 1023 FDC-173904 FDC-172688 FDC-169998'.split(' '),
 );
 
 /**
- * The class of a food's iron, by its group: haem of meat and of fish and shellfish, much phytate in pulses, nuts,
- * seeds and whole grains, little in the rest. A word for the kind, no measured share.
+ * By food group, no measured share: haem in meat, fish and shellfish, much phytate in pulses, nuts, seeds and whole
+ * grains.
  */
 export function ironClassOf(group: string, code: string): 'haem' | 'phytate-poor' | 'phytate-rich' {
   if (group === '7' || group === '8') return 'haem';

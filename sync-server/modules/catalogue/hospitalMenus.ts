@@ -7,15 +7,12 @@ import { DIET_NUTRIENTS, type HospitalDiet } from '../../../src/domain/targets/h
 import { starterMenuSchema, type StarterMenu } from './menuFile';
 import type { Target } from './targets';
 
-/** As the file says it. */
 export const HOSPITAL_MENU_FILE = file;
 
-/** A day for a hospital diet as `couchdb/starter/menus-hospital.json` writes it; the rest follows from its code. */
 const hospitalMenuSchema = starterMenuSchema
   .pick({ tags: true, energy: true, meals: true })
   .extend({ diet: chosenDietSchema });
 
-/** The code's limits as promises; those that hold only where a serum value is high are none. */
 function targetsOf({ limits }: HospitalDiet): Target[] {
   return DIET_NUTRIENTS.flatMap((nutrient): Target[] => {
     const range = limits[nutrient];
@@ -26,7 +23,10 @@ function targetsOf({ limits }: HospitalDiet): Target[] {
   });
 }
 
-/** The days for common codes of QĐ 2879/QĐ-BYT (2006). @throws RangeError for a code that is not in the decision */
+/**
+ * Codes of QĐ 2879/QĐ-BYT (2006).
+ * @throws RangeError for a code that is not in the decision
+ */
 export function hospitalMenus(): StarterMenu[] {
   return file.map((entry): StarterMenu => {
     const { diet: chosen, ...rest } = hospitalMenuSchema.parse(entry);

@@ -7,13 +7,10 @@ import { believable, doubtfulFigures, starterFoods } from './starter';
 import { writeEntries, type Written } from './store';
 import { onlyOf } from './zeros';
 
-/** Who wrote a catalogue entry, as its envelope says. */
 const IMPORT = 'catalogue-import';
 
-/** A serving where the table names none, in g. */
 const DEFAULT_SERVING = 100;
 
-/** Words of people about a food that a table does not know: measures, other names, allergens. */
 type Words = Omit<CatalogueFood, 'nutrients' | 'refusePercent' | 'state' | 'category'>;
 
 function wordsFor(row: TableFood, known: CatalogueFood | undefined, at: string): Words {
@@ -34,7 +31,6 @@ function wordsFor(row: TableFood, known: CatalogueFood | undefined, at: string):
   return { ...words, ...tableFields(row.code), updatedAt: at };
 }
 
-/** Figures of other sources that the row does not state itself, and where they come from. */
 function addedTo(row: TableFood, known: CatalogueFood | undefined) {
   const figureSources = (known?.figureSources ?? []).flatMap((source) => {
     const nutrients = source.nutrients.filter(
@@ -48,16 +44,14 @@ function addedTo(row: TableFood, known: CatalogueFood | undefined) {
   return { figureSources, nutrients };
 }
 
-/** Knowledge of a food before the import. */
 interface Known {
   current: CatalogueFood | undefined;
   starter: CatalogueFood | undefined;
 }
 
 /**
- * The food that a row makes of what is known: figures, refuse, state and category are the table's.
- * Names are the table's too, unless the starter set, whose wording is kept, has the food.
- * @param notMeasured columns of which the table says nothing: their figures stay
+ * The table wins, except for names of foods in the starter set.
+ * @param notMeasured columns without measurements: their known figures stay
  */
 function mergeRow(
   row: TableFood,
@@ -93,7 +87,7 @@ function foodOf(stored: StoredDocument | undefined): CatalogueFood | undefined {
 }
 
 /**
- * Takes the rows of a table into the catalogue by food code; a second time changes nothing.
+ * Importing the same rows again changes nothing.
  * @param notMeasured columns of the table that were passed over
  */
 export function importFoods(
@@ -104,7 +98,6 @@ export function importFoods(
 ): Promise<Written> {
   const starter = new Map(starterFoods().map((food) => [food.id, food]));
   const doubtful = doubtfulFigures();
-  // A figure that the starter set does not believe is not believed from a file either.
   const wanted = foods.map((row) => ({
     ...row,
     nutrients: believable(row.nutrients, doubtful.get(foodId(row.code))),

@@ -29,7 +29,6 @@ const recipes = new Map<string, Dish>([
   ...templates.map(({ recipe }) => [recipe.id, recipe] as const),
   ...dishes.map(({ dish }) => [dish.id, dish] as const),
 ]);
-/** Ids of what a recipe or dish is made of. */
 const madeOf = new Map<string, readonly string[]>([
   ...templates.map(
     ({ recipe }) => [recipe.id, recipe.ingredients.map(({ itemId }) => itemId)] as const,
@@ -53,17 +52,14 @@ const MEASURES: Readonly<Record<string, [least: number, most: number]>> = {
   củ: [5, 300],
 };
 
-/** Categories of foods that come from animals; the last two are eaten by most who eat no meat. */
 const ANIMAL = ['7', '8', '9', '10'].map(categoryOfGroup);
 
-/** Foods and products that a menu is made of, those of its recipes too. */
 function partsOf(menu: Menu): CatalogueEntry[] {
   return MEAL_SLOTS.flatMap((slot) => menu.meals[slot].items)
     .flatMap(({ type, itemId }) => (type === 'recipe' ? (madeOf.get(itemId) ?? []) : [itemId]))
     .flatMap((id) => edibles.get(id) ?? []);
 }
 
-/** Nutrients of which a menu promises an amount. */
 function targetedIn(key: string): string[] {
   const plan = menus.find((entry) => entry.plan.key === key)?.plan;
   return (plan?.targets ?? []).flatMap((target) => ('nutrient' in target ? target.nutrient : []));

@@ -9,23 +9,19 @@ import { CATALOGUE_OWNER, RECIPE_FILES, starterRecipes, type RecipeTemplate } fr
 import { FOOD_SOURCES, starterFoods, WRITTEN_AT } from './starter';
 import { starterTags, TAG_FILE } from './tags';
 
-/** The author that a master menu of the product names. */
 const AUTHOR = 'Thực đơn mẫu Bữa Lành';
 
 const dates = { createdAt: WRITTEN_AT, updatedAt: WRITTEN_AT };
 
-/** Everything that a new installation begins with, as devices receive it. */
 export interface StarterSet {
   catalogue: CatalogueEntry[];
   library: LibraryEntry[];
 }
 
-/** Everything that the files say, for telling one set from another. */
 export function starterSources(): unknown[] {
   return [FOOD_SOURCES, PRODUCT_FILE, RECIPE_FILES, DISH_FILES, METHOD_FILES, MENU_FILES, TAG_FILE];
 }
 
-/** A recipe as a library entry, with what its figures stand for. */
 function templateEntry({ recipe, mealTypes, aliases, note }: RecipeTemplate): LibraryEntry {
   return {
     ...dates,
@@ -38,10 +34,7 @@ function templateEntry({ recipe, mealTypes, aliases, note }: RecipeTemplate): Li
   };
 }
 
-/**
- * Puts the set together. Entries of the library have the ids of their recipe or menu, so that a
- * line or a personal menu leads to what it came from.
- */
+/** Library entries have the ids of their recipe or menu, so that a line or a personal menu leads to its origin. */
 export function starterSet(): StarterSet {
   const catalogue = [...starterFoods(), ...starterProducts()];
   const edibles = new Map(catalogue.map((entry) => [entry.id, entry]));

@@ -5,26 +5,18 @@ import { VERSION } from '../../project';
 import { starterSet, starterSources, type StarterSet } from './library';
 import { writeEntries, type Provided, type Written } from './store';
 
-/** Who wrote an entry of the starter set, as its envelope says. */
 const STARTER = 'starter';
 
-/** A note beside the documents of a database: which starter set was loaded last. */
 const NOTE = 'starter';
 
-/**
- * Names the set that this gateway brings: another release or another file makes another version.
- * Reading the files is a matter of milliseconds, putting the set together is not.
- */
+/** Reading the files takes milliseconds, putting the set together does not; so the version comes from the files. */
 function starterVersion(): string {
   return createHash('sha256')
     .update(JSON.stringify([VERSION, starterSources()]))
     .digest('hex');
 }
 
-/**
- * Puts a collection of the starter set into its database: what is missing, and what an older set
- * wrote. What an import or an administrator wrote since, or deleted, stays as it is.
- */
+/** Writes what is missing and what an older set wrote; what an import or an administrator wrote or deleted stays. */
 export function loadStarter(
   couch: Couch,
   collection: Provided,
@@ -47,8 +39,7 @@ export function loadStarter(
 }
 
 /**
- * Loads what of the starter set was not loaded yet in this version; a start costs two reads then.
- * Each database has its own note, so that one that was made anew is filled anew.
+ * Each database has its own note, so that a recreated one is filled again.
  * @param signal ends it between two writes; the next start goes on
  */
 export async function keepStarterSet(couch: Couch, now: Date, signal?: AbortSignal): Promise<void> {

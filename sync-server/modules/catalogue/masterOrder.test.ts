@@ -37,7 +37,6 @@ function offeredTo(change: Partial<Client>): Offered[] {
     .sort((a, b) => compareFits(a.fit, b.fit));
 }
 
-/** Conditions of a master that the person does not have, by the table. */
 const foreignTo = (ill: readonly string[], rated: Offered) =>
   (madeFor.get(keyOf(rated)) ?? []).filter((condition) => !ill.includes(condition));
 
@@ -45,7 +44,6 @@ const GENERAL = new Set<string>(table.general);
 const BORN = [2017, 1996, 1950];
 const TAGS = [...new Set(table.people.flatMap(({ client }) => client.medicalConditions))];
 
-/** Whether nothing but portions would have to be changed. */
 const isOffered = ({ fit }: Offered) =>
   !fit.reasons.some(({ level, kind }) => level === 'red' && kind !== 'energy');
 

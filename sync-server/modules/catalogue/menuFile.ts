@@ -4,7 +4,6 @@ import { mealSlotSchema } from '../../../src/domain/food/storedLines';
 import { chosenDietSchema } from '../../../src/domain/records/hospitalDietForms';
 import { targetSchema } from './targets';
 
-/** A food counted in its unit, or a recipe counted in servings; the name is for those who read it. */
 export const lineSchema = z.union([
   z.strictObject({
     food: z.string(),
@@ -15,7 +14,7 @@ export const lineSchema = z.union([
   z.strictObject({ recipe: z.string(), name: z.string(), servings: z.number().positive() }),
 ]);
 
-/** A master menu as `couchdb/starter/menus-*.json` writes it; `energy` in kcal a day. */
+/** Format of `couchdb/starter/menus-*.json`; `energy` in kcal a day. */
 export const starterMenuSchema = z.strictObject({
   key: z.string().regex(/^[a-z0-9-]+$/),
   name: z.string(),

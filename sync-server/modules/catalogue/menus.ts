@@ -21,11 +21,9 @@ import { WRITTEN_AT } from './starter';
 import { starterTag } from './tags';
 import { targetsText } from './targets';
 
-/** As the files say it. */
 const FILES = [weight, health, clinical, lifeStages, family];
 export const MENU_FILES = [...FILES, HOSPITAL_MENU_FILE];
 
-/** Parts that menus are made of. */
 export interface StarterParts {
   edibles: Edibles;
   recipes: ReadonlyMap<string, Dish>;
@@ -84,7 +82,6 @@ function toMenu(parts: StarterParts, plan: StarterMenu): Menu {
   };
 }
 
-/** The master menus that come with the product, and what each promises. */
 export function starterMenus(parts: StarterParts): { menu: Menu; plan: StarterMenu }[] {
   const written = FILES.flat().map((entry) => starterMenuSchema.parse(entry));
   return [...written, ...hospitalMenus()].map((plan) => ({ menu: toMenu(parts, plan), plan }));

@@ -18,7 +18,6 @@ import eggs from '../../../couchdb/starter/methods-trung-dau.json';
 import stirred from '../../../couchdb/starter/methods-xao.json';
 import { methodSchema, type DishMethod } from '../../../src/domain/menus/method';
 
-/** As the files say it, by the way of cooking; `key` is that of the dish. */
 export const METHOD_FILES = [
   soups,
   mains,
@@ -41,7 +40,6 @@ export const METHOD_FILES = [
 
 const fileSchema = z.array(methodSchema.extend({ key: z.string() }).strict());
 
-/** How dishes of the library are cooked, by their key. */
 export function dishMethods(): ReadonlyMap<string, DishMethod> {
   const entries = METHOD_FILES.flatMap((file) => fileSchema.parse(file));
   return new Map(entries.map(({ key, ...method }) => [key, method]));

@@ -7,16 +7,15 @@ import { brandAlias } from '../../../src/domain/search/brands';
 import { nutrientMapSchema } from '../../../src/domain/food/nutrients';
 import { WRITTEN_AT } from './starter';
 
-/** As the file says it. */
 export const PRODUCT_FILE: readonly unknown[] = [...typicalFile, ...measuredFile];
 
-/** A product as `couchdb/starter/products.json` writes it; `price` in VND, `weight` in g or ml. */
+/** Format of `couchdb/starter/products.json`; `price` in VND, `weight` in g or ml. */
 const starterProductSchema = z.strictObject({
   key: z.string().regex(/^[a-z0-9-]+$/),
   name: z.string(),
   nameEn: z.string(),
   aliases: z.array(z.string()),
-  /** Words of labels by which people ask for the kind; the figures are not the label's (product decision 33). */
+  /** Brand names for search only; the figures are not the label's (product decision 33). */
   brands: z.array(z.string()).optional(),
   category: z.string(),
   type: z.enum(['supplement', 'beverage', 'snack', 'liquid', 'powder']),
@@ -31,9 +30,7 @@ const starterProductSchema = z.strictObject({
   ingredients: z.string(),
   usage: z.string().optional(),
   saltyKind: z.literal(true).optional(),
-  /** Why the source's energy is not what protein, fat and carbohydrate give. */
   energyNote: z.string().optional(),
-  /** Absent: typical of the kind. */
   source: z.string().optional(),
   nutrients: nutrientMapSchema,
 });
@@ -57,13 +54,11 @@ function sourceOf(code: string | undefined) {
     : { name: BY_FORMULA };
 }
 
-/** Products whose energy their source does not derive from protein, fat and carbohydrate. */
 export function productEnergyExceptions(): ReadonlySet<string> {
   const plans = PRODUCT_FILE.map((entry) => starterProductSchema.parse(entry));
   return new Set(plans.flatMap(({ key, energyNote }) => (energyNote ? `product-${key}` : [])));
 }
 
-/** The products that a new installation starts with. */
 export function starterProducts(): CatalogueEntry[] {
   return PRODUCT_FILE.map((entry) => {
     const plan = starterProductSchema.parse(entry);

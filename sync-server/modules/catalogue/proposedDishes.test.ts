@@ -31,7 +31,6 @@ const wish = {
   days: 2,
 } as const;
 
-/** Dishes of the catalogue that a model could well name, and which may be eaten. */
 const NAMED = dishesOf(MEAL_PLAN);
 
 function service(catalogue = set.catalogue, library = set.library) {

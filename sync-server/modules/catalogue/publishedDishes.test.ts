@@ -39,7 +39,6 @@ const SWEETS: readonly Published[] = [
   ['Bánh giò', 215.1, 9.3, 7.1, 28.5],
 ];
 
-/** Whole meals of the same table, whose bowls and plates differ from shop to shop. */
 const MEALS: readonly (readonly [title: string, kcal: number])[] = [
   ['Bánh bèo', 357.9],
   ['Bánh canh giò heo', 482.8],

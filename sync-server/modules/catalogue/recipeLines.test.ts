@@ -74,7 +74,6 @@ describe('G11 lines of recipes as people write them', () => {
   ])('G11 P26 takes nothing for "%s": the catalogue has no %s', async (text, what) => {
     const name = readIngredientLine(text)?.name ?? '';
     expect(await matchFood(name, find)).toMatchObject({ certainty: 'unknown', unlisted: what });
-    // A food that a person chose once for these words is theirs.
     const chosen = await matchFood(name, find, new Map([[fold(name).trim(), 'own']]));
     expect(chosen).toMatchObject({ certainty: 'sure', ids: expect.arrayContaining(['own']) });
   });

@@ -1,6 +1,6 @@
 /**
- * Lines of recipes as people write them, with what they say: `line → amount unit | food`. The amount is in g, ml or
- * the measure as it is counted; `-` where none is said; alternatives of the food stand between slashes.
+ * Format: `line → amount unit | food`; amount in g, ml or a counted measure, `-` where none is given; alternatives of the
+ * food between slashes.
  */
 export const RECIPE_LINES: readonly string[] = `
 200g ba chỉ → 200 g | Thịt heo ba chỉ

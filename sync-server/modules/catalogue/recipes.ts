@@ -11,14 +11,12 @@ import { recipeDerived } from '../../../src/domain/nutrition/recipes';
 import { starterTag } from './tags';
 import { WRITTEN_AT, writtenAt } from './starter';
 
-/** When a dish is usually eaten; the picker of recipe templates has a tab for each. */
 const mealTypeSchema = z.enum(['breakfast', 'lunch', 'dinner', 'snack']);
 
-/** A recipe as `couchdb/starter/recipes-*.json` writes it: grams of the edible part, minutes. */
+/** Format of `couchdb/starter/recipes-*.json`: grams of the edible part, minutes. */
 const starterRecipeSchema = z.strictObject({
   key: z.string().regex(/^[a-z0-9-]+$/),
   title: z.string(),
-  /** Other names of the dish. */
   aliases: z.array(z.string()).optional(),
   description: z.string(),
   category: z.string(),
@@ -34,20 +32,17 @@ const starterRecipeSchema = z.strictObject({
       food: z.string(),
       name: z.string(),
       grams: z.number(),
-      /** Percent that is cooked with and not eaten: bones of a stock. */
+      /** Percent cooked with and not eaten, as bones of a stock. */
       left: z.number().min(0).max(100).optional(),
     }),
   ),
-  /** The portion that the figures stand for, where that is a question: `như nấu ở nhà`. */
   note: z.string().optional(),
-  /** The day of the last change of its figures. */
   revised: z.iso.date().optional(),
   steps: z.array(z.string()),
   tips: z.array(z.string()),
 });
 type StarterRecipe = z.infer<typeof starterRecipeSchema>;
 
-/** As the files say it. */
 export const RECIPE_FILES = [mains, soups, noodles, light];
 
 /** No practice and no expert has this id. */
@@ -58,7 +53,6 @@ export const CATALOGUE_OWNER = {
 
 export type Edibles = ReadonlyMap<string, CatalogueEntry>;
 
-/** A part of a recipe or menu by its id, whose name the file repeats for those who read it. */
 export function partOf(edibles: Edibles, id: string, name: string): CatalogueEntry {
   const edible = edibles.get(id);
   if (edible?.name !== name) throw new RangeError(`${id} is not "${name}" in the starter set.`);
@@ -117,7 +111,6 @@ export interface RecipeTemplate {
   note?: string | undefined;
 }
 
-/** The recipes that come with the product, with the nutrition of one serving. */
 export function starterRecipes(edibles: Edibles): RecipeTemplate[] {
   return RECIPE_FILES.flat().map((entry) => {
     const plan = starterRecipeSchema.parse(entry);

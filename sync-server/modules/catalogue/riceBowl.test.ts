@@ -23,7 +23,6 @@ const plain = (name: string) => normalise(name.replace(/\s*\(.*\)$/, ''));
 const grams = ({ quantity, unitAmount }: Pick<MenuItem, 'quantity' | 'unitAmount'>) =>
   quantity * unitAmount;
 
-/** Measures of foods, the catalogue's and those of the practice that the product shows. */
 const measures = [
   ...edibles.flatMap(({ name, measures: own }) =>
     own.map(({ unit, amount }) => ({ name, unit, amount })),

@@ -4,11 +4,9 @@ import { NUTRIENT_COLUMNS, type TableFood } from './figures';
 import { categoryOfGroup } from './groups';
 
 type Cells = Readonly<Record<string, string>>;
-export type ReadRow =
-  /** `lost`: cells that are no figures, with the reason; the food comes without them. */
-  { ok: true; food: TableFood; lost: string[] } | { ok: false; reason: string };
+export type ReadRow = { ok: true; food: TableFood; lost: string[] } | { ok: false; reason: string };
 
-/** Most that 100 g of anything can hold: pure fat has 900 kcal, nothing has more than 100 g; minerals: `pureMost`. */
+/** Per 100 g: pure fat has 900 kcal, nothing has more than 100 g; minerals: `pureMost`. */
 const LIMITS: Readonly<Record<string, number>> = {
   kcal: 1000,
   g: 100,
@@ -16,16 +14,13 @@ const LIMITS: Readonly<Record<string, number>> = {
   mcg: 1_000_000,
 };
 const MAX_REFUSE = 99;
-/** As many cells of a row may be no figures whatever else it has. */
 const FEW_CELLS = 2;
 
-/** A reason to refuse the row, thrown only inside this file. */
 class RowProblem extends Error {}
 
 /**
- * A number as tables write it: digits and at most one point. A unit, a sign or a word ("Tr", "<0.1") is no number: guessing
- * would change a figure by a factor of ten or more. Such a cell is unknown, and said in `lost`.
- * @returns undefined for an empty cell, which means "not measured"
+ * A unit, sign or word ("Tr", "<0.1") makes a cell unknown: guessing could be off by a factor of ten or more.
+ * @returns undefined for an empty cell (not measured)
  */
 function readNumber(
   cells: Cells,
@@ -35,7 +30,6 @@ function readNumber(
 ): number | undefined {
   const text = cells[column] ?? '';
   if (text === '') return undefined;
-  // The whole file is written so: without its fractions no food would have figures.
   if (/^\d+,\d+$/.test(text))
     throw new RowProblem(`cột ${column}: "${text.slice(0, 40)}" có dấu phẩy thập phân`);
   const value = /^\d{1,9}(\.\d{1,9})?$/.test(text) ? Number(text) : undefined;
@@ -53,7 +47,6 @@ function readNutrients(cells: Cells, lost: string[]): NutrientMap {
     const value = readNumber(cells, column, most, own);
     if (value !== undefined) nutrients[key] = value;
   }
-  // Cells of another column or file: what would be left says nothing of a food.
   if (own.length > Math.max(FEW_CELLS, Object.keys(nutrients).length))
     throw new RowProblem(own.join('; '));
   lost.push(...own);
@@ -97,7 +90,6 @@ function readNameEn(cells: Cells): string | undefined {
   return /[A-Za-z]/.test(name) ? name : undefined;
 }
 
-/** One row of a food table, or why it is refused. Cells are trimmed already. */
 export function readRow(cells: Cells): ReadRow {
   try {
     const lost: string[] = [];

@@ -8,7 +8,6 @@ import { readFoodTable } from './table';
 
 const table = process.env.VFCT_CSV;
 
-/** Where figures come from, by the first letters of a food's id. */
 const SOURCES: Readonly<Record<string, string>> = {
   vfct: 'VFCT 2007',
   fdc: 'USDA FoodData Central',
@@ -47,7 +46,6 @@ describe('P26 starter foods', () => {
       const { calories = 0, protein = 0, fat = 0, carbs = 0 } = nutrients;
       const expected = 4 * protein + 9 * fat + 4 * carbs;
       const differs = Math.abs(calories - expected) >= Math.max(0.15 * expected, 2);
-      // An exception that is none any more is to be taken away.
       expect(differs, `${id}: ${calories} / ${expected}`).toBe(exceptions.has(id));
     }
   });

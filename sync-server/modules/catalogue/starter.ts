@@ -37,11 +37,10 @@ import { FIGURE_FILES, withAddedFigures } from './addedFigures';
 import { tableFields } from './figures';
 import { categoryOfGroup, groupOfCode, ironClassOf } from './groups';
 
-/** A food as `couchdb/starter/*.json` writes it; weights in g, figures per 100 g edible part. */
+/** Format of `couchdb/starter/*.json`; weights in g, figures per 100 g edible part. */
 const starterFoodSchema = z.strictObject({
   /** Of the table, or `FDC-<id>`, `NDB-<number>`, `MEXT-<number>` or `CFCT-<number>` where the table has no such food. */
   code: z.string().regex(/^(\d{4,5}|(FDC|NDB|MEXT|CFCT)-\d+)$/),
-  /** The food group, where the code does not begin with it. */
   group: z.string().optional(),
   name: z.string(),
   nameEn: z.string(),
@@ -51,26 +50,22 @@ const starterFoodSchema = z.strictObject({
   serving: z.number(),
   measures: z.record(z.string(), z.number()),
   allergens: z.array(z.string()),
-  /** A condiment, pickle, salted, canned or instant food. */
   saltyKind: z.literal(true).optional(),
-  /** Why the source's energy is not what protein, fat and carbohydrate give. */
   energyNote: z.string().optional(),
-  /** Figures of the source that cannot be right, and why; they are left unknown. */
   doubtful: z
     .partialRecord(z.enum(NUTRIENT_KEYS), z.strictObject({ value: z.number(), why: z.string() }))
     .optional(),
   per100g: nutrientMapSchema,
 });
 
-/** The same instant for everybody, so that two gateways that load the set at once write the same. */
+/** Fixed, so that two gateways that load the set at once write the same. */
 export const WRITTEN_AT = '2026-11-01T00:00:00.000Z';
 
-/** The day an entry was written: a change of its figures has its own, by which they are offered (product decision 20). */
+/** A revised entry has its own date, by which its change is offered (product decision 20). */
 export function writtenAt(revised: string | undefined): string {
   return revised === undefined ? WRITTEN_AT : `${revised}T00:00:00.000Z`;
 }
 
-/** As the files say it, group by group. */
 const FOOD_FILES: readonly (readonly unknown[])[] = [
   grains,
   grainProducts,
@@ -102,7 +97,6 @@ const FOOD_FILES: readonly (readonly unknown[])[] = [
   sr28,
 ];
 
-/** Everything that the foods are made of. */
 export const FOOD_SOURCES: readonly unknown[] = [FOOD_FILES, FIGURE_FILES];
 
 /** Names of the sources by the letters before the dash of a code; Japan's table was read in a public copy. */
@@ -114,7 +108,6 @@ const OTHER_TABLES: Readonly<Record<string, string>> = {
   CFCT: 'Bảng thành phần thực phẩm Trung Quốc',
 };
 
-/** Id, code and source of a food: of the table, or of another, as the table has no cooked rice. */
 function fieldsOf(code: string) {
   const [letters = '', number = ''] = code.split('-');
   const source = OTHER_TABLES[letters];
@@ -146,7 +139,6 @@ function toCatalogue(entry: unknown): CatalogueFood {
   };
 }
 
-/** Foods whose energy their source does not derive from protein, fat and carbohydrate, and why. */
 export function energyExceptions(): ReadonlyMap<string, string> {
   const notes = FOOD_FILES.flat().map((entry) => starterFoodSchema.parse(entry));
   return new Map(
@@ -154,7 +146,6 @@ export function energyExceptions(): ReadonlyMap<string, string> {
   );
 }
 
-/** Figures that a source states and this set leaves unknown, by food. */
 export function doubtfulFigures(): ReadonlyMap<string, NutrientMap> {
   const entries = FOOD_FILES.flat().map((entry) => starterFoodSchema.parse(entry));
   return new Map(
@@ -165,7 +156,6 @@ export function doubtfulFigures(): ReadonlyMap<string, NutrientMap> {
   );
 }
 
-/** Removes figures that cannot be right from a source's figures. */
 export function believable(figures: NutrientMap, doubtful: NutrientMap = {}): NutrientMap {
   const wrong = new Map<string, number>(Object.entries(doubtful));
   return Object.fromEntries(
@@ -173,10 +163,6 @@ export function believable(figures: NutrientMap, doubtful: NutrientMap = {}): Nu
   );
 }
 
-/**
- * The foods that a new installation starts with, written for this project with the figures of the
- * table that each one's `source` names.
- */
 export function starterFoods(): CatalogueFood[] {
   return FOOD_FILES.flat().map((entry) => withAddedFigures(toCatalogue(entry)));
 }

@@ -22,13 +22,10 @@ const MINERALS: readonly NutrientKey[] = [
   'magnesium',
 ];
 
-/** Foods whose ash the table measured in another sample than their potassium or sodium. */
 const OTHER_ASH = new Set(['vfct-4050', 'vfct-4053', 'vfct-7038', 'vfct-11002', 'vfct-13023']);
 
-/** Measures of growing size; of one food each holds more than the one before. */
 const GROWING = ['muỗng cà phê', 'muỗng canh', 'nắm', 'chén', 'ly', 'tô'];
 
-/** Part and whole. */
 const PARTS = [
   ['lát', 'quả'],
   ['miếng', 'quả'],
@@ -62,7 +59,6 @@ describe('P26 figures of the starter set that can be', () => {
   it('P26 has no mineral that is heavier than the ash of its food', () => {
     for (const { id, nutrients, figureSources = [] } of foods) {
       if (nutrients.ash === undefined || OTHER_ASH.has(id)) continue;
-      // A figure of another table was measured in another sample.
       const others = new Set<string>(figureSources.flatMap((source) => source.nutrients));
       for (const key of MINERALS.filter((mineral) => !others.has(mineral)))
         expect((nutrients[key] ?? 0) / 1000, `${id} ${key}`).toBeLessThanOrEqual(
@@ -74,7 +70,7 @@ describe('P26 figures of the starter set that can be', () => {
   it('P26 has no food with more sugar than carbohydrate: what is counted for insulin would be too little', () => {
     for (const { id, nutrients } of foods)
       if (nutrients.sugar !== undefined && nutrients.carbs !== undefined)
-        // Carbohydrate is what is left of the whole, and within a source differs from the sum of its sugars a little.
+        // Carbohydrate is computed as the remainder, so it may differ a little from the sum of sugars.
         expect(nutrients.sugar, id).toBeLessThanOrEqual(1.05 * nutrients.carbs + 0.1);
   });
 

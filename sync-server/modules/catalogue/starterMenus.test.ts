@@ -22,7 +22,6 @@ const recipes = new Map<string, Dish>([
   ...templates.map((recipe) => [recipe.id, recipe] as const),
   ...dishes.map(({ dish }) => [dish.id, dish] as const),
 ]);
-/** Ids of what a recipe or dish is made of. */
 const madeOf = new Map<string, readonly string[]>([
   ...templates.map(
     (recipe) => [recipe.id, recipe.ingredients.map(({ itemId }) => itemId)] as const,
@@ -50,10 +49,8 @@ const NEEDS: Readonly<Record<string, Bounds>> = {
   'nhieu-xo': { fiber: { min: 15 } },
   'thuan-thuc-vat': { calcium: { min: 800 }, iron: { min: 26 }, vitaminB12: { min: 2.4 } },
 };
-/** A limit for everybody from 12 years on. */
 const SODIUM = 2000;
 
-/** Words of a description that promise a nutrient; it must be among the targets then. */
 const PROMISES: readonly [word: RegExp, key: NutrientKey][] = [
   [/canxi/i, 'calcium'],
   [/ sắt/i, 'iron'],
@@ -67,12 +64,10 @@ const PROMISES: readonly [word: RegExp, key: NutrientKey][] = [
 const UNSAFE_DISH = /tái|ốp la|gỏi|sống|rượu|bia/i;
 const UNSAFE_PART = /^(gan|pa tê|cá thu|cá ngừ|cá kiếm|rượu|bia|nem chua|sữa bò tươi$)/i;
 
-/** Categories that hold animals, and animal foods of the other categories. */
 const ANIMAL = ['7', '8', '9', '10'].map(categoryOfGroup);
 const ANIMAL_ALLERGEN = /^(sữa (bò|dê)|trứng|cá|tôm|cua|nhuyễn thể|hải sâm)$/;
 const ANIMAL_NAME = /mật ong|mỡ heo|bơ động vật|gelatin|nước mắm|mắm/i;
 
-/** Units that are cut in halves at most. */
 const PIECES = new Set(['quả', 'củ', 'củ nhỏ', 'củ vừa', 'lát', 'miếng', 'bìa', 'hộp', 'hũ']);
 const SPOONS = new Set(['muỗng', 'muỗng canh', 'muỗng cà phê', 'muỗng gạt', 'nắm', 'viên', 'ly']);
 
@@ -91,7 +86,6 @@ function targetOf(plan: StarterMenu, key: NutrientKey) {
   );
 }
 
-/** Whether the menu has, and states, at least what is needed. */
 function unmet({ menu, plan }: (typeof menus)[number], bounds: Bounds): string[] {
   const totals = menuTotals(menu.meals);
   return NUTRIENT_KEYS.flatMap((key) => {

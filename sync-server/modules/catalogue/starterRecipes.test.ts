@@ -10,10 +10,8 @@ const foods = starterFoods();
 const edibles = new Map([...foods, ...starterProducts()].map((entry) => [entry.id, entry]));
 const recipes = starterRecipes(edibles).map(({ recipe }) => recipe);
 
-/** A name or step as words between spaces, so that whole words can be looked for. */
 const words = (text: string) => ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `;
 
-/** Words of names that say how a food is and not what it is. */
 const ADJECTIVES = new Set(
   words(
     'tươi khô trái củ không da nạc biển đồng chấm sống ăn cát ta cây hạt quả lá rang cán dẹt ' +
@@ -23,7 +21,6 @@ const ADJECTIVES = new Set(
     .split(' '),
 );
 
-/** Words of a step in place of a food, by the end of the name or the category. */
 const COLLECTIVE: readonly [of: RegExp, says: RegExp][] = [
   [/^Dầu/, / (dầu|xào|phi|chiên|áp chảo|ốp) /],
   [/^Gạo/, / (cơm|gạo|nếp) /],
@@ -34,7 +31,6 @@ const COLLECTIVE: readonly [of: RegExp, says: RegExp][] = [
   [/^(Cà|Hành|Đậu|Dưa|Giá|Cần|Xà)/, / (rau|rau củ) /],
 ];
 
-/** Foods that a step may name though the dish does not keep them, and words that are no food. */
 const PASSING = /(nước )?muối loãng|hạt lựu|nước lọc|phi thơm|lọc bã|thịt băm|xôi|cơm/g;
 
 function namesOf(id: string): string[] {
@@ -55,7 +51,6 @@ function isNamed(steps: string, id: string): boolean {
   );
 }
 
-/** Foods of the catalogue that the steps name with words that no ingredient has. */
 function strangersIn(recipe: Recipe): string[] {
   const steps = stepsOf(recipe).replaceAll(PASSING, ' ');
   const own = new Set([
@@ -76,7 +71,6 @@ function strangersIn(recipe: Recipe): string[] {
   );
 }
 
-/** Claims of a tag about a serving; energy shares in percent. */
 const CLAIMS: Readonly<Record<string, (has: (key: NutrientKey) => number) => boolean>> = {
   'it-beo': (has) => (has('fat') * 900) / has('calories') <= 33,
   'it-muoi': (has) => has('sodium') <= 200,

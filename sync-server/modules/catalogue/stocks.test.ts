@@ -24,12 +24,8 @@ const named = (title: string) => {
 };
 const sodium = (dish: Dish) => dish.extendedNutrition.sodium?.amount ?? Number.NaN;
 
-/** Cooked for its broth, unless the dish is called after it. */
 const STOCK = ['Đuôi bò', 'Đuôi heo', 'Xương', 'Tủy bò', 'Tủy heo', 'Đầu heo'];
-/**
- * The most that a broth may take of bones: home-made beef stock has about 2 g of protein per 100 g (USDA SR
- * Legacy, 6170).
- */
+/** Home-made beef stock has about 2 g of protein per 100 g (USDA SR Legacy, 6170). */
 const MAX_SHARE = 0.1;
 /** mg of sodium in a gram of salt. */
 const SODIUM_OF_SALT = 393.4;

@@ -6,10 +6,8 @@ import type { Couch, CouchDatabase, StoredDocument } from '../../couch/client';
 
 type Stored = StoredDocument;
 
-/** The collections that come with the product; one database of the server holds each. */
 export type Provided = 'catalogue' | 'library';
 
-/** Outcome of the entries that were handed in. */
 export interface Written {
   added: number;
   changed: number;
@@ -17,8 +15,8 @@ export interface Written {
 }
 
 /**
- * Decides what is stored for an entry, given what is stored now; undefined leaves it alone.
- * It must not depend on anything else: it is asked again when somebody else wrote in between.
+ * Must depend on its arguments only: it is asked again after a write conflict.
+ * @returns undefined to leave the entry alone
  */
 export type Decide<T> = (
   wanted: T,
@@ -31,17 +29,15 @@ interface Job<T> {
   wanted: readonly T[];
   idOf: (wanted: T) => string;
   decide: Decide<T>;
-  /** Who writes, for the envelope. */
   by: string;
   now: Date;
-  /** Aborted when the gateway stops: looked at between batches. */
   signal?: AbortSignal | undefined;
 }
 
 const BATCH = 200;
 const ROUNDS = 5;
 
-/** Content without its dates: an entry that says the same is not written again. */
+/** Dates are ignored, so that an entry with the same content is not written again. */
 function sameEntry(next: DocumentOf<Provided>, current: Stored): boolean {
   const { createdAt: _next, ...left } = next;
   const { createdAt: _current, ...right } = current.body;
@@ -89,10 +85,8 @@ async function writeBatch<T>(
 }
 
 /**
- * Writes entries of a collection where their content differs. What somebody else wrote at the same
- * moment is read and decided again. May be repeated after an interruption.
- * @throws CouchUnavailable when the database goes away, the signal's reason when it is aborted; what was
- * written by then stays
+ * May be repeated after an interruption.
+ * @throws CouchUnavailable, or the signal's reason when it is aborted; what was written by then stays
  */
 export async function writeEntries<T>(job: Job<T>): Promise<Written> {
   const name = databaseOf(job.collection);

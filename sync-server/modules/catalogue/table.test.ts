@@ -9,7 +9,6 @@ const COLUMNS = [
   ...Object.keys(NUTRIENT_COLUMNS),
 ].join(',');
 
-/** A row with the given cells; every nutrient that is not named is empty. */
 function row(cells: Record<string, string> = {}): string {
   const all: Record<string, string> = { code: '1004', group_no: '1', name_vi: 'Gạo', ...cells };
   return COLUMNS.split(',')
@@ -189,7 +188,7 @@ describe('P26 food table', () => {
       const file = bytes(textOf(count));
       return quickestTime(() => expect(refusal(file)).toContain('quá nhiều cột'));
     };
-    // Who makes all of them takes thirty times as long.
+    // Creating every row would take thirty times as long.
     expect(timeOf(300_000)).toBeLessThan(4 * timeOf(10_000) + 20);
   });
 
@@ -203,7 +202,7 @@ describe('P26 food table', () => {
     `P26 takes all 526 rows of the national table${table ? '' : ' (skipped: VFCT_CSV names no file)'}`,
     () => {
       const read = readFoodTable(new Uint8Array(readFileSync(table ?? '')));
-      // Its transcription has 0 for folate wherever it has anything, liver and spinach included.
+      // That transcription has 0 for folate everywhere, liver and spinach included.
       expect(read).toMatchObject({ ok: true, refused: [], notMeasured: ['folate_mcg'] });
       expect(read.ok && read.foods.length).toBe(526);
     },

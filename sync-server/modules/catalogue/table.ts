@@ -5,7 +5,7 @@ import { NUTRIENT_COLUMNS, type TableFood } from './figures';
 import { readRow } from './row';
 import { columnsNotMeasured, without } from './zeros';
 
-/** A row that is not taken, or a cell of one that is. `row` is the line in the file, 1 being the header. */
+/** `row` is the line in the file, 1 being the header. */
 export interface TableProblem {
   row: number;
   reason: string;
@@ -16,11 +16,8 @@ export type FoodTable =
       ok: true;
       foods: TableFood[];
       refused: TableProblem[];
-      /** Cells that are no figures; their foods come without them. */
       lostCells: TableProblem[];
-      /** Columns that no table of foods has. */
       ignoredColumns: string[];
-      /** Columns of zeros that cannot be right; the foods come without them. */
       notMeasured: string[];
     }
   | { ok: false; message: string };
@@ -42,10 +39,9 @@ const recordsSchema = z.array(
 );
 type Records = z.infer<typeof recordsSchema>;
 
-/** Columns of a table; national tables have some dozens, and reading a row takes time for each. */
+/** National tables have some dozens; each column costs time per row. */
 const MAX_COLUMNS = 500;
 
-/** Whether a row has more columns than any table: looked at before a cell is made. */
 function hasTooManyColumns(text: string): boolean {
   let columns = 1;
   let isQuoted = false;
@@ -62,7 +58,7 @@ function hasTooManyColumns(text: string): boolean {
 function parseCsv(text: string): Records | string {
   try {
     const options = { info: true, relax_column_count: true, skip_empty_lines: true };
-    // The declared type of `parse` does not know what `info` changes; so it is checked.
+    // The declared type of `parse` ignores the option `info`.
     return recordsSchema.parse(parse(text, options));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -71,7 +67,6 @@ function parseCsv(text: string): Records | string {
   }
 }
 
-/** Why the header cannot be used, or undefined. */
 function headerProblem(header: readonly string[]): string | undefined {
   const missing = COLUMNS.filter((column) => !header.includes(column));
   if (missing.length > 0) {
@@ -110,9 +105,8 @@ function readRecords(header: readonly string[], records: Records) {
 }
 
 /**
- * Reads a food table (UTF-8, comma separated, the header in the first row). Either the whole file
- * is refused with one sentence, or each row is read or refused with its reason; a row is read without a cell that is no
- * figure.
+ * The file has to be UTF-8, comma separated, with the header in the first row. A bad cell loses only itself, a bad row
+ * only that row.
  */
 export function readFoodTable(bytes: Uint8Array): FoodTable {
   const decoded = decodeText(bytes);

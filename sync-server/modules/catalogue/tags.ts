@@ -1,12 +1,10 @@
 import entries from '../../../couchdb/starter/tags.json';
 import { tagSchema, type Tag } from '../../../src/domain/schema/primitives';
 
-/** As the file says it. */
 export const TAG_FILE = entries;
 
 const tags = new Map(entries.map((entry) => [entry.id, tagSchema.parse(entry)]));
 
-/** The tags that come with the product, by the categories that the tag picker shows. */
 export function starterTags(): Tag[] {
   return [...tags.values()];
 }

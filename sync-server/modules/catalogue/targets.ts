@@ -8,9 +8,7 @@ const rangeFields = { min: z.number().optional(), max: z.number().optional() };
 /** Energy of a gram in kcal (Atwater), for shares of the day's energy. */
 const KCAL = { protein: 4, carbs: 4, fat: 9 } as const;
 
-/** A promise of a menu, beside its energy. */
 export const targetSchema = z.union([
-  /** Amount of the day in the nutrient's unit. */
   z.strictObject({ nutrient: z.enum(NUTRIENT_KEYS), ...rangeFields }),
   /** Percent of the energy of the day. */
   z.strictObject({ energyShareOf: z.enum(['protein', 'carbs', 'fat']), ...rangeFields }),
@@ -19,7 +17,6 @@ export const targetSchema = z.union([
 ]);
 export type Target = z.infer<typeof targetSchema>;
 
-/** Widest distance between the energy that a menu states and the energy that it has. */
 export const ENERGY_TOLERANCE = 0.05;
 
 const NAMES: Partial<Record<keyof typeof NUTRIENT_UNITS, string>> = {
@@ -62,7 +59,6 @@ function targetText(target: Target): string {
   return `bột đường mỗi bữa chính ${rangeText(target, 'g')}`;
 }
 
-/** The targets of a menu in one sentence for its notes. */
 export function targetsText(energy: number, targets: readonly Target[]): string {
   return `Mục tiêu: ${[`${number.format(energy)} kcal`, ...targets.map(targetText)].join('; ')}.`;
 }
@@ -79,7 +75,7 @@ function valuesOf(target: Target, meals: Meals, totals: NutrientTotals): number[
   return MAIN_MEALS.map((slot) => mealTotals(meals[slot]).carbs?.known ?? 0);
 }
 
-/** Lists promises that a menu does not keep, in English for their author; empty when it keeps all. */
+/** In English for the menus' authors; empty when all are kept. */
 export function missedTargets(meals: Meals, energy: number, targets: readonly Target[]): string[] {
   const totals = menuTotals(meals);
   const known = totals.calories?.known ?? 0;

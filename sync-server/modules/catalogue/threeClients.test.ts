@@ -25,7 +25,6 @@ import {
   greatestMeal,
 } from './threeClients';
 
-/** The three clients with whom the generator was tried, and what went wrong: the rows of the table, as far as no screen is asked. */
 vi.setConfig({ testTimeout: 300_000 });
 
 describe('rows 1–4: a woman of 67 with kidney disease, insulin and warfarin', () => {
@@ -65,7 +64,6 @@ describe('rows 1–4: a woman of 67 with kidney disease, insulin and warfarin', 
     expect(traits.filter(({ rice }) => rice === 'brown')).toEqual([]);
     const { often, twice } = vegetablesOf(week());
     expect(twice).toEqual([]);
-    // A miss that her limits leave no choice for is said.
     const said = week()
       .plan.repeats.filter(({ kind }) => kind === 'vegetable')
       .map(({ name }) => name);

@@ -14,9 +14,7 @@ import type { VerdictLine } from '../../../src/domain/verdict/types';
 import { clientWith } from '../../../tests/support/newClient';
 import { starterSet } from './library';
 
-/** The three clients with whom the generator was tried, and their weeks. */
 export const TODAY = '2026-11-28';
-/** The week with the first of the eleventh lunar month, 9 December. */
 const START = '2026-12-06';
 const set = starterSet();
 const all = addables(set.catalogue, [], [], set.library);
@@ -61,7 +59,6 @@ type Week = ReturnType<typeof weekOf>;
 export const linesAbout = (lines: readonly VerdictLine[], of: string, side = 'maximum') =>
   lines.filter(({ limit }) => limit.of === of && limit.side === side);
 
-/** Vegetables in meals of the week, and the meals that have one twice. */
 export function vegetablesOf({ candidates }: Week) {
   const times = new Map<string, number>();
   const twice: string[] = [];
@@ -79,7 +76,6 @@ export function vegetablesOf({ candidates }: Week) {
 const energy = (of: readonly PlannedDish[]) =>
   of.reduce((sum, { line }) => sum + (itemNutrients(line).calories ?? 0), 0);
 
-/** The greatest part of its day that a meal has. */
 export function greatestMeal(dishes: readonly PlannedDish[]): number {
   return Math.max(
     ...dishes.map(({ day, slot }) => {

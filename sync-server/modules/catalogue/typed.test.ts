@@ -19,10 +19,8 @@ index.set([
   ...starterDishes(byId).map(({ dish }) => indexItemOfRecipe(dish, false)),
 ]);
 
-/** The first of the first section, as the add dialog shows it. */
 const first = (query: string) => index.searchKinds(query, ['recipe', 'food', 'product'])[0]?.[0];
 
-/** The lines of a list of `typedQueries`; what its head (`#`) says of it is for people. */
 const linesOf = (list: string) =>
   readFileSync(new URL(`typedQueries/${list}.txt`, import.meta.url), 'utf8')
     .trim()
@@ -36,7 +34,6 @@ const readList = (list: string) =>
   });
 const typed = readList('first');
 
-/** Typed words of a list that find something wrong first, and the share that does not. */
 function wrongOf(list: ReturnType<typeof readList>) {
   const wrong = list.flatMap(({ query, right }) => {
     const name = first(query)?.item.name ?? 'nothing';
@@ -50,7 +47,6 @@ function wrongOf(list: ReturnType<typeof readList>) {
   return share;
 }
 
-/** Typed as the examples of the issue; each must be right, not only most. */
 const EXAMPLES = (
   'mì tôm;mì gói;mì ăn liền;bánh mì thịt;cà phê sữa đá;bia;rượu;bánh chưng;cháo lòng;nem rán;cá basa;bột nêm;' +
   'mì chính;ensure;glucerna;bánh cuốn;cà phê;trứng;tôm;trà đá;heo;phở;gia vị;rau sống;thịt heo băm;xương heo;' +

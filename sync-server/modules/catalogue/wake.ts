@@ -4,7 +4,6 @@ import type { UpdateListener } from '../../sync/updates';
 /** Milliseconds in which many changes of the catalogue wake all devices once. */
 const QUIET = 5_000;
 
-/** Wakes all devices a while after the catalogue was written, by whichever gateway. */
 export function createCatalogueWake(wake: WakeHub, signal: AbortSignal): UpdateListener {
   let timer: NodeJS.Timeout | undefined;
   signal.addEventListener('abort', () => clearTimeout(timer));

@@ -6,7 +6,6 @@ import { starterFoods } from './starter';
 
 const foods = starterFoods();
 
-/** Plants, meat and fish as they grow, with nothing added: no source that was read measured their sodium. */
 const FRESH_WITHOUT_SODIUM =
   'Cá chày; Cá đé; Châu chấu; Hải sâm; Nhộng; Rươi; Thịt bò gân mỡ; Thịt gà rừng; Tủy bò; Tủy heo; Củ dong; Củ sắn dây; Củ súng khô; Khoai riềng; Đậu trứng cuốc; Cần ta; Hoa thiên lý; Lá mơ lông; Ngải cứu; ' +
   'Nụ mướp; Rau diếp cá; Rau má; Rau má rừng; Rau nhút; Rau sắng; Rau tàu bay; Dưa gang; Gấc; Mướp Nhật; Quả dọc; Sấu xanh; Trám đen; Trám trắng; Dâu da; Hồng bì; Mắc coọc; Nhót; Sấu chín';

@@ -16,19 +16,16 @@ import type { WakeHub } from '../../http/wakeHub';
 import { whileConflicts } from '../../store/documents';
 import { envelope, readBody, readSound } from '../../store/envelope';
 
-/** Whose diary it is, and in which database. */
 export interface DiaryOwner {
   client: Client;
   database: CouchDatabase;
 }
 
-/** Outcome of one entry; without a refusal it is taken. */
 export interface EntryVerdict {
   id: string;
   refusal?: EntryRefusal;
 }
 
-/** Days of the diary that a link reads back. */
 const READ_DAYS = 60;
 
 const clientPart = ({ workspaceId, id }: Client): string =>
@@ -49,10 +46,6 @@ const baseOf = ({ workspaceId, expertId }: Client, id: string, now: Clock) => {
   return { id, workspaceId, expertId, createdAt: at, updatedAt: at };
 };
 
-/**
- * Changes one record as it is now, again whenever somebody else was faster.
- * @param next null leaves it as it is
- */
 function change(
   { database, client }: DiaryOwner,
   id: string,
@@ -69,7 +62,6 @@ function change(
   });
 }
 
-/** The day with what was taken of the entries. */
 function withEntries(before: DiaryDay, entries: readonly DayEntry[]) {
   let after: DayContents = before;
   const verdicts = entries.map((entry): EntryVerdict => {
@@ -116,7 +108,6 @@ async function hasConsent(owner: DiaryOwner): Promise<boolean> {
 
 type ConsentEntry = Extract<DiaryEntry, { type: 'consent' }>;
 
-/** Keeps as proof that the client agreed, or withdrew. */
 const writeConsent = (owner: DiaryOwner, entry: ConsentEntry, now: Clock): Promise<void> =>
   change(owner, consentId(owner.client), now, (stored) => {
     const { client } = owner;
@@ -143,14 +134,12 @@ const writeConsent = (owner: DiaryOwner, entry: ConsentEntry, now: Clock): Promi
     };
   });
 
-/** The day entries by date, each list in the order in which they came. */
 function byDate(entries: readonly DayEntry[]): Map<string, DayEntry[]> {
   const days = new Map<string, DayEntry[]>();
   for (const entry of entries) days.set(entry.date, [...(days.get(entry.date) ?? []), entry]);
   return days;
 }
 
-/** The entries that can be read and taken now, and what is said of the others. */
 function readEntries(raw: readonly unknown[], now: Date) {
   const verdicts: EntryVerdict[] = [];
   const entries: DiaryEntry[] = [];
@@ -165,7 +154,6 @@ function readEntries(raw: readonly unknown[], now: Date) {
   return { verdicts, entries };
 }
 
-/** The client's own entries of the last weeks. */
 async function readDays({ client, database }: DiaryOwner, now: Clock): Promise<DiaryDay[]> {
   const today = dateInVietnam(now());
   const dates = Array.from({ length: READ_DAYS + 1 }, (_, back) => dateAfter(today, 1 - back));
@@ -176,12 +164,10 @@ async function readDays({ client, database }: DiaryOwner, now: Clock): Promise<D
   });
 }
 
-/** Keeps the diaries of clients as records of their practice, which its devices pull. */
 export function createDiaries({ wake, now }: Parts) {
   return {
     hasConsent,
     read: (owner: DiaryOwner) => readDays(owner, now),
-    /** Takes what can be taken; entries that came before change nothing. */
     submit: async (owner: DiaryOwner, raw: readonly unknown[]): Promise<EntryVerdict[]> => {
       const { verdicts, entries } = readEntries(raw, now());
       if (entries.length === 0) return verdicts;

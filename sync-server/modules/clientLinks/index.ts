@@ -9,7 +9,6 @@ import { clientLinkRoutes } from './routes';
 import { createLinkStore } from './store';
 import { createSharedViews } from './view';
 
-/** Links by which clients see what their practice gave them and keep their diary, without an account. */
 export function clientLinks(
   given: Core & { accounts: AccountServices; mailer: Mailer; quotaWatch: QuotaWatch },
 ): Module<{ createClientLink: CreateClientLink; revokeClientLink: RevokeClientLink }> {

@@ -12,33 +12,33 @@ import { readBody } from '../../store/envelope';
 
 const DAY = 86_400_000;
 
-/** A new link for one client of one practice. */
 export interface WantedLink {
   workspaceId: string;
   clientId: string;
-  /** `_id` of the account that gives it; without one, that of the practice's first member. */
   by?: string;
-  /** Names it: asked for again under the same name, the former address ends (a mail that is tried again). */
+  /** A link made again under the same id replaces the former one, as when a mail is retried. */
   linkId?: string;
-  /** Days for which it works. */
   days?: number;
 }
 
 export interface MadeLink {
-  /** Address for the client, told this once. */
   url: string;
   linkId: string;
   expiresAt: string;
 }
 
 export interface ClientLinkService {
-  /** @throws AppError client_unknown */
   create(wanted: WantedLink): Promise<MadeLink>;
-  /** @throws AppError client_unknown */
   list(workspaceId: string, clientId: string): Promise<StoredClientLink[]>;
-  /** Ends one link, or all. @throws AppError client_unknown, not_found */
+  /**
+   * Without `linkId` all links end.
+   * @throws AppError client_unknown, not_found
+   */
   revoke(workspaceId: string, clientId: string, linkId?: string): Promise<void>;
-  /** Notes that a link is to be mailed; its address is made when the mail goes out. @throws AppError client_unknown */
+  /**
+   * The address is made only when the mail goes out.
+   * @throws AppError client_unknown
+   */
   expectMail(wanted: WantedLink & { linkId: string; by: string }): Promise<void>;
   noteMail(
     workspaceId: string,
@@ -46,16 +46,13 @@ export interface ClientLinkService {
     linkId: string,
     mail: NonNullable<StoredClientLink['mail']>,
   ): Promise<void>;
-  /** @throws AppError client_link_invalid, the same for what never was, has expired or was revoked */
+  /** @throws AppError client_link_invalid, the same for an unknown, expired or revoked link */
   reach(token: string): Promise<Reached>;
-  /** @throws AppError client_unknown */
   clientOf(workspaceId: string, clientId: string): Promise<Client>;
 }
 
-/** Makes a client's link for another module: `{ workspaceId, clientId }`, and a `linkId` where it may be asked again. */
 export type CreateClientLink = ClientLinkService['create'];
 
-/** Ends a link that another module had made. */
 export type RevokeClientLink = ClientLinkService['revoke'];
 
 interface Parts {
@@ -72,7 +69,6 @@ async function requireClient(couch: Couch, workspaceId: string, clientId: string
   return client;
 }
 
-/** `_id` of the account of a practice's first member. @throws AppError client_unknown */
 async function firstMember(accounts: AccountStore, workspaceId: string): Promise<string> {
   const practice = await accounts.database.get(workspaceKey(workspaceId));
   const [first = ''] = practice ? readBody(workspaceSchema, practice).members : [];
@@ -81,7 +77,6 @@ async function firstMember(accounts: AccountStore, workspaceId: string): Promise
   return accountKey(found.account.email);
 }
 
-/** The client's links with one more. */
 const added = (
   { workspaceId, clientId }: WantedLink,
   present: ClientLinks | undefined,
@@ -92,9 +87,8 @@ const added = (
   links: withLink(present?.links ?? [], link, now),
 });
 
-/** Makes links. Their addresses carry the token as the fragment: no server, log or other page learns of it. */
+/** The token stands in the address's fragment, so that no server or log learns of it. */
 function createMaking({ couch, links, accounts, publicUrl, now }: Parts) {
-  /** @throws AppError client_unknown */
   async function newLink(wanted: WantedLink): Promise<StoredClientLink> {
     const { workspaceId, clientId, by, linkId = uuid(), days = LINK_DAYS.usual } = wanted;
     await requireClient(couch, workspaceId, clientId);
@@ -131,7 +125,6 @@ function createMaking({ couch, links, accounts, publicUrl, now }: Parts) {
   return { create, expectMail };
 }
 
-/** Links by which clients reach what their practice shares with them. */
 export function createClientLinks(parts: Parts): ClientLinkService {
   const { couch, links, now } = parts;
 
@@ -156,7 +149,7 @@ export function createClientLinks(parts: Parts): ClientLinkService {
     },
     revoke: async (workspaceId, clientId, linkId) => {
       const found = await links.at(linksKey(workspaceId, clientId));
-      // A client who was deleted may have left links behind, and those end.
+      // A deleted client may have left links; those can still be ended.
       if (!found) await requireClient(couch, workspaceId, clientId);
       if (linkId !== undefined && !found?.links.some((link) => link.linkId === linkId))
         throw new AppError('not_found');

@@ -43,7 +43,6 @@ interface Payload extends Record<string, unknown> {
   linkId: string;
 }
 
-/** A mail that brings a client their link. The job carries no address: its run makes the link. */
 const CLIENT_LINK_MAIL: JobKind<Payload> = {
   name: 'mail.clientLink',
   label: 'Thư gửi liên kết riêng cho khách',
@@ -53,13 +52,11 @@ const CLIENT_LINK_MAIL: JobKind<Payload> = {
   repeatable: false,
 };
 
-/** @param subject `_id` of the account that has it sent */
 export function clientLinkMailRequest(payload: Payload, subject: string): JobRequest {
   const key = `${payload.workspaceId} ${payload.clientId} ${payload.linkId}`;
   return jobRequest(CLIENT_LINK_MAIL, { key, payload, subject });
 }
 
-/** A mail is not sent, for a reason that the expert reads. */
 class NotSent extends Error {
   readonly failure: MailFailure;
   constructor(failure: MailFailure) {
@@ -78,7 +75,7 @@ interface Parts {
   now: () => Date;
 }
 
-/** Names nothing of the client's health: a mail is read by others, too. */
+/** Says nothing about the client's health: others may read the mail. */
 function linkMail(firstName: string, practice: string, url: string, days: number): MailText {
   return {
     subject: `Thực đơn của bạn từ ${practice}`,
@@ -93,7 +90,10 @@ function linkMail(firstName: string, practice: string, url: string, days: number
   };
 }
 
-/** Who has it sent, as they stand now. @throws NotSent */
+/**
+ * Reads the account anew, as it may have changed since.
+ * @throws NotSent
+ */
 async function senderOf(
   { accounts, now }: Parts,
   subject: string | undefined,
@@ -108,7 +108,6 @@ async function senderOf(
   return { account, tier };
 }
 
-/** Whose paper the client reads. */
 export async function letterheadFor(
   couch: Couch,
   workspaceId: string,
@@ -121,7 +120,7 @@ export async function letterheadFor(
   return letterheadOf(account, practice, tier);
 }
 
-/** Takes a place among the mails of the month and of the hour. @throws NotSent, JobFailed */
+/** @throws NotSent, JobFailed where the limit of the month or of the hour is reached */
 async function claim(
   { couch, counters, quotaWatch, now }: Parts,
   { workspaceId, linkId }: Payload,
@@ -174,7 +173,6 @@ async function send(
   );
 }
 
-/** How a run that ended for good is told to the expert; undefined where it is tried again. */
 function outcomeOf(error: unknown): StoredClientLink['mail'] {
   if (error instanceof NotSent) return { outcome: 'failed', failure: error.failure };
   if (error instanceof OutcomeUnknown) return { outcome: 'maybe_sent', failure: 'unknown' };
@@ -185,7 +183,6 @@ function outcomeOf(error: unknown): StoredClientLink['mail'] {
   return undefined;
 }
 
-/** Sends a client their link, once, and notes what became of it. */
 export function clientLinkMailHandler(parts: Parts): JobHandler {
   return handlerOf(CLIENT_LINK_MAIL, async ({ payload, subject, id }) => {
     const { workspaceId, clientId, linkId } = payload;

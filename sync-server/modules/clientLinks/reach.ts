@@ -11,7 +11,6 @@ import { readBody, readSound } from '../../store/envelope';
 /** Milliseconds after which an opening is noted again: each one would be a write. */
 const OPENED_STEP = 3_600_000;
 
-/** Whom a token reaches. */
 export interface Reached {
   workspaceId: string;
   client: Client;
@@ -27,7 +26,6 @@ interface Parts {
   now: () => Date;
 }
 
-/** A client of a practice; undefined where the server has none, or the client was deleted. */
 export async function findClient(
   couch: Couch,
   workspaceId: string,
@@ -37,7 +35,6 @@ export async function findClient(
   return stored && !stored.deleted ? readSound(clientSchema, stored.body) : undefined;
 }
 
-/** The account of a link while it may work for this practice. */
 async function workingAccount(
   accounts: AccountStore,
   key: string,
@@ -50,7 +47,6 @@ async function workingAccount(
   return members.includes(account.accountId) ? account : undefined;
 }
 
-/** Notes that a link was opened, once an hour. */
 async function noteOpening(
   links: LinkStore,
   key: LinksKey,
@@ -63,7 +59,6 @@ async function noteOpening(
   await links.update(key, (present) => present && { ...present, links: present.links.map(opened) });
 }
 
-/** Finds whom a token reaches. @throws AppError client_link_invalid, whatever it is that does not hold */
 export function createReach({ couch, links, accounts, now }: Parts) {
   return async (token: string): Promise<Reached> => {
     const read = readToken(token);

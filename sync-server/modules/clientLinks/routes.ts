@@ -28,7 +28,6 @@ const OPENING = { name: 'client link', calls: 60, burst: 40 } as const;
 const WRITING = { name: 'client diary', calls: 120, burst: 60 } as const;
 /** Of an expert; a practice gives links to its clients one by one. */
 const GIVING = { name: 'client links', calls: 60, burst: 40 } as const;
-/** Links in an hour that were none, from one network address. */
 const WRONG_LINKS = 60;
 
 interface Parts {
@@ -41,7 +40,6 @@ interface Parts {
   log: Logger;
 }
 
-/** A link as its practice may see it: nothing of it opens anything. */
 const shown = ({ hash: _hash, by: _by, ...link }: StoredClientLink) => link;
 
 /** @throws AppError email_not_confirmed, client_unknown, client_without_email */
@@ -57,13 +55,12 @@ async function askForMail(
   const client = await links.clientOf(workspaceId, clientId);
   if (!emailSchema.safeParse(client.email).success) throw new AppError('client_without_email');
   const wanted = { workspaceId, clientId, linkId };
-  // The same key is the same job: whoever asks again, because an answer was lost, has one mail sent.
+  // The key makes a repeated request the same job, so that one mail is sent.
   await jobs.enqueueAround([clientLinkMailRequest(wanted, stored._id)], () =>
     links.expectMail({ ...wanted, by: stored._id }),
   );
 }
 
-/** Calls of the practice; the client has to be one of its own. */
 function practiceRoutes(parts: Parts): RouteDefinition[] {
   const { links, accounts } = parts;
   return [
@@ -98,7 +95,6 @@ function practiceRoutes(parts: Parts): RouteDefinition[] {
   ];
 }
 
-/** Calls of the practice and of its clients. */
 export function clientLinkRoutes(parts: Parts): RouteDefinition[] {
   const { links, diaries, viewOf, counters, log } = parts;
   const wrong = {

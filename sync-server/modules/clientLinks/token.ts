@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** `_id` of the document of all links of one client. */
 export type LinksKey = `link:${string}`;
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
@@ -9,17 +8,15 @@ const digest = (text: string): string => createHash('sha256').update(text).diges
 export const linksKey = (workspaceId: string, clientId: string): LinksKey =>
   `link:${digest(`${workspaceId} ${clientId}`).slice(0, 24)}`;
 
-/** A secret of 256 bits; nobody guesses it, and only its hash is kept. */
+/** 256 bits; only the hash is stored. */
 export function newSecret(): { secret: string; hash: string } {
   const secret = randomBytes(32).toString('base64url');
   return { secret, hash: digest(secret) };
 }
 
-/** The token of an address: where to look, and the secret. */
 export const tokenOf = (key: LinksKey, secret: string): string =>
   `${key.slice('link:'.length)}.${secret}`;
 
-/** @returns undefined where the text is no token */
 export function readToken(token: string): { key: LinksKey; hash: string } | undefined {
   const [, id, secret] = /^([\w-]{24})\.([\w-]{43})$/.exec(token) ?? [];
   return id === undefined || secret === undefined

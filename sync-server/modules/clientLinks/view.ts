@@ -25,7 +25,6 @@ import { readSound } from '../../store/envelope';
 const [MAX_MENUS, AT_ONCE] = [60, 5];
 const MAX_BYTES = 8 * 1024 * 1024;
 
-/** Reads menus until there are too many bytes of them; those that come first are those in use. */
 async function menusOf(
   database: CouchDatabase,
   ids: readonly string[],
@@ -43,10 +42,8 @@ async function menusOf(
   return menus;
 }
 
-/** Dishes that a link describes; those of the menus in use come first. */
 const MAX_DISHES = 200;
 
-/** How the dishes of some menus are cooked. What is too much for one answer is left out of it. */
 async function dishesOf(couch: Couch, database: CouchDatabase, menus: readonly Menu[]) {
   const lines = menus.flatMap(({ meals }) => linesOf(meals));
   const ids = lines.filter(({ type }) => type === 'recipe').map(({ itemId }) => itemId);
@@ -60,7 +57,6 @@ async function dishesOf(couch: Couch, database: CouchDatabase, menus: readonly M
   return preparedDishes(recipes, library, new Set(wanted), edibles);
 }
 
-/** The lines of advice for a client on a day. */
 async function adviceFor(
   { client, database }: Reached,
   visits: ReturnType<typeof createClientVisits>,
@@ -78,7 +74,6 @@ interface Parts {
   now: () => Date;
 }
 
-/** Makes what a client's link shows: what was given to this one client, and the client's own diary. */
 export function createSharedViews({ couch, accounts, diaries, now }: Parts) {
   const clientPlans = createClientPlans();
   const clientVisits = createClientVisits();

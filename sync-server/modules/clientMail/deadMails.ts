@@ -5,20 +5,18 @@ import type { JobQueue } from '../jobs/queue';
 import { CLIENT_MAIL } from './kind';
 import type { Receipts } from './receipts';
 
-/** Milliseconds between looks at jobs that ended without their handler. */
 const LOOK = 5_000;
 
 interface Parts {
   jobs: JobQueue;
   receipts: Receipts;
   log: Logger;
-  /** Whether the database is there and set up. */
   ready: () => boolean;
 }
 
 /**
- * Tells devices of mails whose job became a dead letter: a gateway was killed while it sent one, or no attempt
- * succeeded. The handler of such a job did not run to its end, so somebody else has to say it.
+ * The handler of a dead letter did not run to its end (a killed gateway, no attempts left), so the outcome is reported
+ * from here.
  */
 export async function tellOfDeadMails(
   { jobs, receipts, log, ready }: Parts,

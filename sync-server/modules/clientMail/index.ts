@@ -7,7 +7,6 @@ import { createClientMails, type ClientMails } from './wiring';
 import { clientMailEffect } from './pushEffect';
 import { mailStopRoutes } from './routes';
 
-/** Mails to clients: each is a document of `outbox`, carried out by a job, with a receipt for the devices. */
 export function clientMail(
   given: Core & {
     accounts: AccountServices;

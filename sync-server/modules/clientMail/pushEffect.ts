@@ -4,13 +4,12 @@ import type { HeldRequest } from '../jobs/held';
 import type { JobQueue } from '../jobs/queue';
 import type { ClientMails } from './wiring';
 
-/** Only a new one: what is changed later was carried out as it came first. */
 const isNewMail = ({ row }: PlacedRow): boolean =>
   row.collection === 'outbox' && row.rev === null && !row.next._deleted;
 
 /**
- * Has mails carried out that a push writes. The job of each is stored before its row, so that it goes out whatever
- * becomes of this gateway; one whose row is refused behind that is taken back.
+ * The job is stored before its row, so that the mail goes out even if this gateway stops; it is taken back where the row
+ * is refused.
  */
 export const clientMailEffect = (
   mails: Pick<ClientMails, 'requestsOf'>,

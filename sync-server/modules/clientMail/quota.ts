@@ -14,7 +14,7 @@ import {
 const QUOTA_ID = 'meta:client-mails';
 const ATTEMPTS = 20;
 
-/** The mails of the present month, by outbox id: a mail that is tried again counts once. */
+/** By outbox id, so that a retried mail counts once. */
 interface QuotaDocument extends CouchDocument {
   type: 'meta';
   month: string;
@@ -24,7 +24,7 @@ interface QuotaDocument extends CouchDocument {
 const databaseOf = (couch: Couch, workspaceId: string): CouchDatabase<QuotaDocument> =>
   couch.database(workspaceDatabase(workspaceId)) as unknown as CouchDatabase<QuotaDocument>;
 
-/** Mails of the present month, where the tier counts them. @throws CouchDatabaseMissing */
+/** @throws CouchDatabaseMissing */
 export async function mailsUsed(couch: Couch, workspaceId: string, now: Date): Promise<number> {
   const present = await databaseOf(couch, workspaceId).get(QUOTA_ID);
   return present?.month === mailMonth(now.toISOString()) ? present.mails.length : 0;
@@ -38,9 +38,8 @@ interface MailClaim {
 }
 
 /**
- * Takes a place in this month's mails of a practice, by compare-and-set: any number of gateways may.
- * @param watch told of it
- * @returns false where there is none left
+ * By compare-and-set, as several gateways may claim at once.
+ * @returns false where none is left
  * @throws CouchUnavailable when others keep writing
  */
 export async function claimMail(

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { memoryCounters } from '../../../tests/support/counters';
 import { MAX_OF_ACCOUNT, MAX_TO_PERSON, requireMailRate } from './rate';
 
-/** How many of so many mails go. */
 async function gone(many: number, mail: (at: number) => Promise<void>): Promise<number> {
   let count = 0;
   for (let at = 0; at < many; at += 1)

@@ -3,13 +3,13 @@ import type { Counters } from '../limits/counters';
 import { recipientOf } from '../mail/askedMails';
 
 const HOUR = 3_600_000;
-/** Mails of one account to its clients in an hour, and of all accounts to one person. */
+/** Per hour: mails of one account, and mails of all accounts to one person. */
 export const [MAX_OF_ACCOUNT, MAX_TO_PERSON] = [100, 30];
 /** The same of one account to one person: it leaves room for other practices of theirs. */
 const MAX_OF_ACCOUNT_TO_PERSON = 10;
 
 /**
- * Counts a mail of a practice to a client, of whatever kind and over all gateways: many accounts reach one person no more often.
+ * Counted over all gateways and kinds; many accounts reach one person no more often.
  * @throws JobFailed to be tried later
  */
 export async function requireMailRate(

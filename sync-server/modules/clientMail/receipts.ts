@@ -11,15 +11,12 @@ import type { WakeHub } from '../../http/wakeHub';
 
 type Outcome = NonNullable<Notice['outcome']>;
 
-/** Outcome of a mail. */
 export type Receipt =
   | { outcome: 'sent' }
   | { outcome: 'failed' | 'maybe_sent'; failure: MailFailure };
 
-/** Tells devices what became of their mails. */
 export interface Receipts {
   outcomeOf(workspaceId: string, outboxId: string): Promise<Outcome | undefined>;
-  /** Writes it, in the place of an earlier one; "sent" stays. */
   write(workspaceId: string, outboxId: string, receipt: Receipt): Promise<void>;
 }
 
@@ -32,7 +29,6 @@ const TITLES: Record<Outcome, string> = {
   maybe_sent: 'Thư có thể đã gửi',
 };
 
-/** The notice of a receipt, in the place of what stood there before. */
 function noticeOf(
   outboxId: string,
   receipt: Receipt,
@@ -59,7 +55,6 @@ interface Parts {
 }
 
 export function createReceipts({ couch, wake, now }: Parts): Receipts {
-  /** @returns false where somebody else wrote it meanwhile */
   async function tryWrite(
     workspaceId: string,
     outboxId: string,

@@ -4,7 +4,6 @@ import { workspaceDatabase, type Couch } from '../../couch/client';
 import type { Receipts } from './receipts';
 import { readSound } from '../../store/envelope';
 
-/** Whom a letter goes to and what it says. */
 const letterOf = ({ customerEmail, customerName, subject, message, printable }: OutboxEntry) => ({
   customerEmail,
   customerName,
@@ -19,9 +18,8 @@ interface Parts {
 }
 
 /**
- * The entry under which a mail is counted and by which its Message-ID is made. An entry that is sent again stands for
- * its first one where that ended without being sent for certain and was the same letter to the same person; else
- * anybody could send any number of mails in the place of one.
+ * A mail sent again counts as its first entry only where that one failed and had the same letter and recipient; otherwise
+ * any number of mails could go out as one.
  * @returns id of the first entry, or of this one
  */
 export async function firstEntryOf(

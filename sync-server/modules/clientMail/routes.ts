@@ -9,7 +9,7 @@ import type { MailStop } from './stop';
 const STOPPED = 'Bạn sẽ không nhận email tự động nữa. Chuyên gia vẫn có thể viết riêng cho bạn.';
 const ASKED = 'Tắt email tự động từ chuyên gia dinh dưỡng của bạn?';
 
-/** The page looks like the mails, whose styles have to stand in attributes; it runs nothing and fetches nothing. */
+/** The page's styles stand in attributes, as in the mails; it runs and fetches nothing. */
 const STOP_PAGE_POLICY =
   "default-src 'none'; style-src-attr 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -18,9 +18,8 @@ function page({ res }: Call, html: string): void {
   res.type('html').send(renderPage('Email tự động', html));
 }
 
-/** The link of automatic mails. Opening it asks: mail programs open links by themselves. */
+/** Opening the link only asks, since mail programs open links by themselves. */
 export function mailStopRoutes(stop: MailStop): RouteDefinition[] {
-  /** @throws AppError not_found */
   const clientOf = (token: string) => {
     const client = stop.readToken(token);
     if (!client) throw new AppError('not_found');

@@ -38,7 +38,7 @@ import { firstEntryOf } from './resend';
 import type { MailStop } from './stop';
 import { readSound } from '../../store/envelope';
 
-/** Runs that wait for images which are still on their way up; then the mail goes without. */
+/** Runs that wait for images still being uploaded; then the mail goes without. */
 const IMAGE_LOOKS = 3;
 
 export interface SendParts {
@@ -56,7 +56,6 @@ export interface SendParts {
 
 type MailRun = JobRun<{ workspaceId: string; outboxId: string }>;
 
-/** A mail is not sent, for a reason that the expert reads. */
 class NotSent extends Error {
   readonly failure: MailFailure;
   constructor(failure: MailFailure) {
@@ -70,7 +69,6 @@ interface Writer {
   plan: Tier;
 }
 
-/** Who wrote it, as they stand now. @throws NotSent */
 async function writerOf(
   { store, now }: Pick<SendParts, 'store' | 'now'>,
   subject: string | undefined,
@@ -101,13 +99,12 @@ async function requireConsent(
     throw new NotSent('stopped');
 }
 
-/** Makes what is sent: the printable as it was seen, on the paper of the present tier. @throws NotSent */
 function printableOf({ printable }: OutboxEntry, plan: Tier): Printable {
   if (!printable) throw new NotSent('content');
   return { ...printable, letterhead: letterheadOn(printable.letterhead, plan) };
 }
 
-/** @throws JobFailed while images are on their way up from the device that wrote the mail */
+/** @throws JobFailed while the device is still uploading images */
 async function imagesFor(
   { documents }: SendParts,
   { attempt, payload: { workspaceId } }: MailRun,
@@ -119,11 +116,9 @@ async function imagesFor(
   return files;
 }
 
-/** The file in a data address. */
 const bytesOfLogo = (logo: string): Uint8Array =>
   new Uint8Array(Buffer.from(logo.slice(logo.indexOf(',') + 1), 'base64'));
 
-/** Images of a mail: what its HTML names, and the files. */
 function inlineParts(files: ImageBytes, { letterhead: { logo } }: Printable) {
   const own = logo === undefined ? [] : [[logo, bytesOfLogo(logo)] as const];
   const named = [...files, ...own].map(([address, content], place) => ({
@@ -137,7 +132,6 @@ function inlineParts(files: ImageBytes, { letterhead: { logo } }: Printable) {
   };
 }
 
-/** Where the client switches automatic mails off; a mail that a person wrote has none. */
 function stopUrlOf(
   { stop, publicUrl }: SendParts,
   workspaceId: string,
@@ -148,7 +142,7 @@ function stopUrlOf(
   return publicUrl() + addressOf(askToStopMails, { query: { token } });
 }
 
-/** @returns the entries that are sent with it: itself, and the first one where it is that once more */
+/** @returns the ids sent with it: its own, and the first entry's where it is a repetition */
 async function sendEntry(
   parts: SendParts,
   run: MailRun,
@@ -178,7 +172,7 @@ async function sendEntry(
       fromName: cleanLine(printable.letterhead.practice ?? account.name, 100),
       replyTo: account.email,
       to: { name: cleanLine(customerName, 100), address: address.data },
-      // One line, however it came: a line break would be another header.
+      // A line break would start another header.
       subject: cleanLine(entry.subject, 200) || cleanLine(printable.title, 200),
       html,
       text,
@@ -191,15 +185,13 @@ async function sendEntry(
   return new Set([outboxId, first]);
 }
 
-/** Carries an outbox document out, once, and says what became of it. */
 export function clientMailHandler(parts: SendParts): JobHandler {
   const { couch, receipts } = parts;
   return handlerOf(CLIENT_MAIL, async (run) => {
     const { workspaceId, outboxId } = run.payload;
     const stored = await couch.database(workspaceDatabase(workspaceId)).get(`outbox:${outboxId}`);
-    // Refused at the push, or cut before it: the device sends it again, under the same key.
+    // The push was refused or interrupted; the device sends it again under the same key.
     if (!stored) throw new WriteMissing('the document');
-    // Taken back before it went out.
     if (stored.deleted) return;
     if ((await receipts.outcomeOf(workspaceId, outboxId)) === 'sent') return;
     try {
@@ -215,7 +207,6 @@ export function clientMailHandler(parts: SendParts): JobHandler {
   });
 }
 
-/** The receipt of an end for the expert; undefined where it is tried again. */
 function receiptOf(error: unknown): Parameters<Receipts['write']>[2] | undefined {
   if (error instanceof NotSent) return { outcome: 'failed', failure: error.failure };
   if (error instanceof OutcomeUnknown) return { outcome: 'maybe_sent', failure: 'unknown' };

@@ -3,20 +3,16 @@ import { idSchema } from '../../../src/domain/schema/primitives';
 import { CouchConflict, workspaceDatabase, type Couch } from '../../couch/client';
 import type { WakeHub } from '../../http/wakeHub';
 
-/** Clients who want no automatic mails. */
 export interface MailStop {
-  /** Token that names a client in a link; nobody can make one for somebody else. */
+  /** Signed, so that nobody can make one for another client. */
   tokenOf(workspaceId: string, clientId: string): string;
-  /** @returns undefined for a token that is none of ours */
   readToken(token: string): { workspaceId: string; clientId: string } | undefined;
   isStopped(workspaceId: string, clientId: string): Promise<boolean>;
-  /** Once is enough; again changes nothing. */
   stop(workspaceId: string, clientId: string): Promise<void>;
 }
 
 const stopKey = (clientId: string): `notices:${string}` => `notices:mail-stop-${clientId}`;
 
-/** The notice by which devices and the gateway know it. */
 const noticeOf = (clientId: string, at: string) => ({
   id: `mail-stop-${clientId}`,
   createdAt: at,
@@ -29,7 +25,7 @@ const noticeOf = (clientId: string, at: string) => ({
 interface Parts {
   couch: Couch;
   wake: WakeHub;
-  /** Secrets of the gateways: the first signs, each counts, for mails are read late. */
+  /** The first signs, all verify: mails may be read long after a key changed. */
   keys: readonly [Uint8Array, ...Uint8Array[]];
   now: () => Date;
 }

@@ -22,17 +22,13 @@ interface Parts extends Pick<Core, 'ctx' | 'jobs' | 'counters' | 'now'> {
   accounts: Pick<AccountServices, 'store' | 'accountState'>;
 }
 
-/** Mails to clients, from the push to the receipt. */
 export interface ClientMails {
   handler: JobHandler;
   stop: MailStop;
-  /** Wakes the devices of a workspace: there is a new mail that none of them wrote. */
   wake(workspaceId: string): void;
-  /** Tells devices of mails that ended without their handler. */
   teller: BackgroundPart;
-  /** The jobs of new outbox documents of the caller's workspace, in their order. */
   requestsOf(claims: AccessClaims, ids: readonly string[]): Promise<JobRequest[]>;
-  /** Stores the jobs of new outbox documents, and then writes these. */
+  /** Stores the jobs before the write, so that no mail is lost. */
   around<T>(claims: AccessClaims, ids: readonly string[], write: () => Promise<T>): Promise<T>;
 }
 

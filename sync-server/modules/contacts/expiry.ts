@@ -4,10 +4,9 @@ import type { NoticeRemover } from '../notices/notices';
 import { contactNotice, CONTACTS, contactSchema } from './records';
 import { readSound } from '../../store/envelope';
 
-/** Days after which a message is forgotten, with the expert's notice of it: its sender is promised that. */
+/** Days until a message and its notice are removed, as promised to its sender. */
 const KEEP_DAYS = 90;
 
-/** @returns how many went */
 export async function removeOldContacts(
   database: CouchDatabase,
   notices: NoticeRemover,
@@ -18,7 +17,7 @@ export async function removeOldContacts(
   for await (const stored of documentsOf(database, CONTACTS)) {
     const contact = readSound(contactSchema, stored.body);
     if (!contact || contact.createdAt >= before) continue;
-    // First: without the message nobody would know of its notice.
+    // Notice first: without the message nothing would lead to it.
     await notices.forget(contact.workspaceId, contactNotice(contact.contactId));
     if (await removeDocument(database, stored)) removed += 1;
   }

@@ -36,21 +36,18 @@ type Given = Core & {
 type Sent = z.output<typeof contactExpert.body>;
 
 const RATE = { name: 'messages to experts', calls: 3, burst: 5 } as const;
-/** Messages of one address in an hour: each causes a mail. */
 const SENT: LimitOptions = {
   name: 'messages to experts',
   most: 8,
   per: 'hour',
   keyOf: clientAddress,
 };
-/** The same to one expert, from wherever. */
 const SENT_TO: LimitOptions = {
   name: 'messages to expert',
   most: 30,
   per: 'hour',
   keyOf: (req) => contactExpert.body.parse(req.body).expertId,
 };
-/** Where experts read their notices. */
 const NOTICES_PATH = '/expert/notices';
 
 async function find(database: CouchDatabase, contactId: string): Promise<Contact> {
@@ -82,7 +79,6 @@ function handlersOf({ accounts: { store }, mailer, notices, ctx }: Given): JobHa
   ];
 }
 
-/** Messages to experts from their public pages. */
 export function contacts(given: Given): Module<{ contactExperts: ContactExperts }> {
   const { ctx, counters, jobs, now, showcase, accounts } = given;
   const { database } = accounts.store;
@@ -103,7 +99,7 @@ export function contacts(given: Given): Module<{ contactExperts: ContactExperts 
   }
 
   const contactExperts: ContactExperts = async ({ req, res }, body) => {
-    // A program that fills in every field believes that it got through.
+    // Bots that fill in the hidden field get the usual answer.
     if (body.website === '') await limited(req, res, () => take(body));
   };
   return {

@@ -6,10 +6,8 @@ import { jobRequest, type JobRequest } from '../jobs/queue';
 export const CONTACTS = 'contact:';
 export const contactKey = (contactId: string): `contact:${string}` => `contact:${contactId}`;
 
-/** Id of the expert's notice of a message. */
 export const contactNotice = (contactId: string): string => `contact-${contactId}`;
 
-/** A message to an expert from their public page (`contact:<id>` of the accounts). */
 export const contactSchema = z.object({
   contactId: idSchema,
   expertId: idSchema,
@@ -24,7 +22,6 @@ export type Contact = z.infer<typeof contactSchema>;
 const payload = z.object({ contactId: idSchema });
 type Payload = z.infer<typeof payload>;
 
-/** Writes the expert's notice of a message. */
 export const CONTACT_NOTICE: JobKind<Payload> = {
   name: 'contacts.notice',
   label: 'Báo tin nhắn từ trang công khai',
@@ -34,7 +31,6 @@ export const CONTACT_NOTICE: JobKind<Payload> = {
   repeatable: true,
 };
 
-/** Mails a message to the expert. */
 export const CONTACT_MAIL: JobKind<Payload> = {
   name: 'mail.contact',
   label: 'Thư báo tin nhắn từ trang công khai',
@@ -44,7 +40,6 @@ export const CONTACT_MAIL: JobKind<Payload> = {
   repeatable: false,
 };
 
-/** Jobs of one message. @param subject `_id` of the expert's account */
 export const contactRequests = (contactId: string, subject: string): JobRequest[] =>
   [CONTACT_NOTICE, CONTACT_MAIL].map((kind) =>
     jobRequest(kind, { key: contactId, subject, payload: { contactId } }),

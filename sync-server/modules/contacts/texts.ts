@@ -1,7 +1,6 @@
 import type { MailText } from '../mail/texts';
 import type { Contact } from './records';
 
-/** Tells an expert of a message; their program answers its sender. */
 export const contactMail = ({ name, email, text }: Contact, url: string): MailText => ({
   subject: 'Tin nhắn mới từ trang công khai của bạn',
   lines: [

@@ -20,7 +20,6 @@ import type { Core, Module } from '../module';
 import { readSound } from '../../store/envelope';
 
 const REPORTING: Rate = { name: 'conversion', calls: 20, burst: 20 };
-/** Milliseconds that the staff look back. */
 const LOOKED_BACK = 30 * 86_400_000;
 
 const PREFIX = 'conversion:';
@@ -34,7 +33,6 @@ interface Practice {
   money: readonly SubscriptionEvent[];
 }
 
-/** Practices that a device reported of, or that ever had a subscription. */
 async function practicesOf(database: CouchDatabase): Promise<Practice[]> {
   const practices = new Map<string, Practice>();
   for await (const { body } of documentsOf(database, PREFIX)) {
@@ -50,7 +48,6 @@ async function practicesOf(database: CouchDatabase): Promise<Practice[]> {
   return [...practices.values()];
 }
 
-/** Counts steps and pain points by practices. @param from UTC, ISO 8601 */
 async function summaryOf(database: CouchDatabase, from: string) {
   const steps = { limitReached: 0, plansOpened: 0, planOpened: 0, paid: 0 };
   const points = new Map<string, { practices: number; resolved: number }>();
@@ -75,7 +72,6 @@ async function summaryOf(database: CouchDatabase, from: string) {
   return { steps, painPoints: painPoints.sort((a, b) => b.practices - a.practices) };
 }
 
-/** Steps that lead practices to a paid tier, and limits that keep them from their work (`conversion:<workspace>`). */
 export function conversion({ accounts, now }: Core & { accounts: AccountServices }): Module {
   const { database } = accounts.store;
   return {

@@ -14,7 +14,6 @@ export interface DemoPerson {
   role: Extract<Role, 'expert' | 'admin'>;
   plan: Tier;
   adminRole?: AdminRole;
-  /** Content of the expert's public page. */
   profile?: { specialization: string; workplace: string; introduction: string };
 }
 
@@ -39,7 +38,6 @@ export const LAN: DemoPerson = {
   },
 };
 export const MINH = person('minh', 'CN. Trần Quang Minh', 'expert', 'free');
-/** Writes for the public house, and sells recipes. */
 export const HA: DemoPerson = {
   ...person('ha', 'ThS. Lê Thu Hà', 'expert', 'business'),
   profile: {
@@ -50,7 +48,6 @@ export const HA: DemoPerson = {
   },
 };
 
-/** Staff of each role; the owner is the administrator of always. */
 const staff = (adminRole: AdminRole, key: string, name: string): DemoPerson => ({
   ...person(key, name, 'admin', 'free'),
   adminRole,
@@ -62,26 +59,22 @@ export const CONTENT = staff('content', 'content', 'Nội dung: Lê Minh Châu')
 
 export const DEMO_PEOPLE: readonly DemoPerson[] = [LAN, HA, MINH, ADMIN, BILLING, SUPPORT, CONTENT];
 
-/** Somebody who applied and waits. @param key begins with `ho-so-` */
 export const applicantOf = (key: string): DemoPerson => person(key, '', 'expert', 'free');
 
 const isApplicant = (accountId: string): boolean => accountId.startsWith('demo-ho-so-');
 
-/** Whether an account is one of those whose password everybody knows. */
 export function isDemoAccount(accountId: string): boolean {
   return isApplicant(accountId) || DEMO_PEOPLE.some((demo) => demo.accountId === accountId);
 }
 
-/** Settings that demo mode depends on. */
 export type DemoMode = Pick<Config, 'demo' | 'ownMachine'>;
 
-/** The demo accounts of a gateway: an administrator whose password everybody knows never has a public address. */
+/** An administrator with a public password must never be reachable from other machines. */
 export function demoPeople({ demo, ownMachine }: DemoMode): readonly DemoPerson[] {
   if (!demo) return [];
   return ownMachine ? DEMO_PEOPLE : DEMO_PEOPLE.filter(({ role }) => role !== 'admin');
 }
 
-/** Whether an account is a demo account that this gateway does not have: demo mode may have been on before. */
 export function isClosedDemo(accountId: string, mode: DemoMode): boolean {
   const people = demoPeople(mode);
   const isOpen = isApplicant(accountId)
@@ -90,7 +83,6 @@ export function isClosedDemo(accountId: string, mode: DemoMode): boolean {
   return isDemoAccount(accountId) && !isOpen;
 }
 
-/** Demo accounts that the sign-in page offers. */
 export function demoSignIns(mode: DemoMode): PublicConfig['demoAccounts'] {
   return demoPeople(mode).map(({ email, name }) => ({ email, name, password: DEMO_PASSWORD }));
 }

@@ -19,7 +19,6 @@ const TEXTS: Readonly<Record<string, string>> = {
   'di-ung-tom': diUngTom,
 };
 
-/** A published article, from its markdown. @throws RangeError where its text is missing */
 export function buildArticle(person: DemoPerson, plan: ArticlePlan, at: string): Article {
   const { key, title, summary, tags } = plan;
   const markdown = TEXTS[key];

@@ -19,13 +19,11 @@ import { starterFoods } from '../catalogue/starter';
 import type { DemoPerson } from './accounts';
 import type { MealLines, MenuPlan, OwnFoodPlan, RecipePlan } from './practices';
 
-/** Foods and recipes that the demo menus of one practice are made of. */
 export interface Pantry {
   foods: ReadonlyMap<string, Edible>;
   recipes: ReadonlyMap<string, Recipe>;
 }
 
-/** Base fields of a document of a practice; ids are the same on every run. */
 export function baseOf(person: DemoPerson, key: string, at: string): DocumentBase {
   const { workspaceId, accountId: expertId } = person;
   return { id: `${workspaceId}-${key}`, workspaceId, expertId, createdAt: at, updatedAt: at };
@@ -33,7 +31,6 @@ export function baseOf(person: DemoPerson, key: string, at: string): DocumentBas
 
 export const tagOf = (label: string): Tag => ({ id: fold(label).replaceAll(' ', '-'), label });
 
-/** An own food, shared with nobody. */
 export function buildFood(person: DemoPerson, plan: OwnFoodPlan, at: string): OwnFood {
   return {
     ...baseOf(person, `food-${plan.key}`, at),
@@ -56,7 +53,7 @@ export function buildFood(person: DemoPerson, plan: OwnFoodPlan, at: string): Ow
   };
 }
 
-/** The starter foods by `vfct-<code>` and the practice's own ones by `own:<key>`. */
+/** Keys: `vfct-<code>` of starter foods, `own:<key>` of the practice's. */
 export function foodsOf(own: ReadonlyMap<string, OwnFood>): ReadonlyMap<string, Edible> {
   const foods = new Map<string, Edible>(starterFoods().map((food) => [food.id, food]));
   for (const [key, food] of own) foods.set(`own:${key}`, food);
@@ -86,7 +83,6 @@ function buildMeals(pantry: Pantry, lines: MealLines, key: string): Meals {
   return meals;
 }
 
-/** A recipe with the nutrition of one serving. */
 export function buildRecipe(
   person: DemoPerson,
   pantry: Pantry,
@@ -127,7 +123,6 @@ export function buildRecipe(
   };
 }
 
-/** A menu; totals come from the same functions that the app uses. */
 export function buildMenu(
   person: DemoPerson,
   pantry: Pantry,

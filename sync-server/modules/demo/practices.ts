@@ -20,7 +20,7 @@ const positive = z.number().positive();
 const mealLinesSchema = z.partialRecord(mealSlotSchema, texts);
 export type MealLines = z.infer<typeof mealLinesSchema>;
 
-/** A master menu. `target` is the energy of the day in kcal that the name promises, kept within 10 %. */
+/** `target`: kcal a day that the name promises, kept within 10 %. */
 const menuPlanSchema = z.strictObject({
   key: text,
   name: text,
@@ -29,13 +29,12 @@ const menuPlanSchema = z.strictObject({
   target: positive,
   goal: goalKindSchema.optional(),
   isPublic: z.boolean().optional(),
-  /** When it was changed last; absent: when the practice began. */
   daysAgo: z.number().int().min(0).optional(),
   meals: mealLinesSchema,
 });
 export type MenuPlan = z.infer<typeof menuPlanSchema>;
 
-/** A menu made for one client from a master: slots named in `swap` replace the master's. `target` in kcal a day. */
+/** Slots in `swap` replace the master's; `target` in kcal a day. */
 const personalPlanSchema = z.strictObject({
   client: text,
   master: text,
@@ -48,7 +47,7 @@ const personalPlanSchema = z.strictObject({
 });
 export type PersonalPlan = z.infer<typeof personalPlanSchema>;
 
-/** One visit: days before today, kg, what was noted, and targets (kcal and g of protein a day) where they were set anew. */
+/** Days before today, kg; targets in kcal and g of protein a day where set anew. */
 const visitPlanSchema = z.strictObject({
   daysAgo: z.number().int().min(0),
   weight: positive,
@@ -59,7 +58,7 @@ export type VisitPlan = z.infer<typeof visitPlanSchema>;
 
 const { birthYear, gender, height, activityLevel, source, status } = clientSchema.shape;
 
-/** An invented person. Heights in cm, weights in kg; `measures` are those of each visit, in their order. */
+/** Heights in cm, weights in kg; `measures` follow the order of visits. */
 const clientPlanSchema = z.strictObject({
   key: text,
   name: text,
@@ -83,7 +82,7 @@ const clientPlanSchema = z.strictObject({
 });
 export type ClientPlan = z.infer<typeof clientPlanSchema>;
 
-/** An own food; figures per 100 g. */
+/** Figures per 100 g. */
 const ownFoodPlanSchema = z.strictObject({
   key: text,
   name: text,
@@ -99,7 +98,6 @@ const ownFoodPlanSchema = z.strictObject({
 });
 export type OwnFoodPlan = z.infer<typeof ownFoodPlanSchema>;
 
-/** A recipe; ingredients as lines of a meal, times in minutes. */
 const recipePlanSchema = z.strictObject({
   key: text,
   title: text,
@@ -117,12 +115,10 @@ const recipePlanSchema = z.strictObject({
   isPublic: z.boolean().optional(),
   /** VND. */
   price: positive.optional(),
-  /** When it was changed last; absent: when the practice began. */
   daysAgo: z.number().int().min(0).optional(),
 });
 export type RecipePlan = z.infer<typeof recipePlanSchema>;
 
-/** A published article; its text stands in `articles/<key>.md`. */
 const articlePlanSchema = z.strictObject({
   key: text,
   title: text,
@@ -148,10 +144,6 @@ const FILES = new Map<DemoPerson, unknown>([
   [MINH, minh],
 ]);
 
-/**
- * The practice of a demo expert, as its data file has it.
- * @throws z.ZodError when the file does not have the form above
- */
 export function readPractice(person: DemoPerson): DemoPractice {
   return practiceSchema.parse(FILES.get(person));
 }

@@ -6,7 +6,7 @@ import { fold } from '../../../src/domain/text/fold';
 import { HA, LAN, MINH, type DemoPerson } from './accounts';
 import { demoDocuments } from './records';
 
-const NOW = new Date('2026-11-21T23:30:00.000Z'); // the 22nd in Vietnam
+const NOW = new Date('2026-11-21T23:30:00.000Z');
 
 function of(person: DemoPerson) {
   const all = demoDocuments(person, NOW);

@@ -20,16 +20,13 @@ import {
   type VisitPlan,
 } from './practices';
 
-/** A document and the collection that it belongs to. */
 export type DemoDocument = {
   [N in CollectionName]: { collection: N; document: DocumentOf<N> };
 }[CollectionName];
 
 const DAY = 86_400_000;
-/** Days before today on which the practices began. */
 const PRACTICE_AGE = 220;
 
-/** Calendar days and instants counted back from today in Vietnam. */
 export class Calendar {
   constructor(private readonly now: Date) {}
 
@@ -37,7 +34,6 @@ export class Calendar {
     return dateInVietnam(new Date(this.now.getTime() - daysAgo * DAY));
   }
 
-  /** Half past eight in the morning of that day, never in the future. */
   instant(daysAgo: number): string {
     const morning = Date.parse(`${this.date(daysAgo)}T01:30:00.000Z`);
     return new Date(Math.min(morning, this.now.getTime())).toISOString();
@@ -69,7 +65,6 @@ function buildVisit(
   };
 }
 
-/** @param target energy in kcal a day */
 export function assignment(
   menu: Menu,
   { target, goal, at }: { target: number; goal: AssignedMenu['goal']; at: string },
@@ -148,10 +143,8 @@ function buildPersonal(
   });
 }
 
-/** The day on which a practice began. */
 export const beganAt = (calendar: Calendar): string => calendar.instant(PRACTICE_AGE);
 
-/** Own foods, and all that menus are made of. */
 export function stock(person: DemoPerson, practice: DemoPractice, at: string) {
   const own = new Map<string, OwnFood>(
     practice.foods.map((plan) => [plan.key, buildFood(person, plan, at)]),
@@ -166,7 +159,6 @@ export function stock(person: DemoPerson, practice: DemoPractice, at: string) {
   return { own, pantry: { foods, recipes } };
 }
 
-/** Notice of the gateway to the devices of an account that is fine (see `noticeSchema`). */
 function accountNotice(person: DemoPerson, at: string): Notice {
   return {
     id: `account-${person.accountId}`,
@@ -181,7 +173,6 @@ function accountNotice(person: DemoPerson, at: string): Notice {
   };
 }
 
-/** Clients of a practice with their menus and visits. */
 function clientDocuments(
   person: DemoPerson,
   practice: DemoPractice,
@@ -209,10 +200,6 @@ function clientDocuments(
   return documents;
 }
 
-/**
- * Everything in the workspace of a demo expert. The ids are always the same; the dates count back
- * from `now`, so that the histories reach up to the day on which the demo was seeded.
- */
 export function demoDocuments(person: DemoPerson, now: Date): DemoDocument[] {
   const calendar = new Calendar(now);
   const practice = readPractice(person);

@@ -13,13 +13,11 @@ import { beginDemo } from './business/start';
 import { beganAt, Calendar, demoDocuments, type DemoDocument } from './records';
 import { ACCOUNTS_DATABASE, envelope } from '../../store/envelope';
 
-/** Written last: a seeding that was interrupted begins again and fills what is missing. */
+/** Written last, so that an interrupted seeding begins again. */
 const SEEDED = 'demo:seeded-4';
-/** The same where the administrator is left out. */
 const SEEDED_PEOPLE = 'demo:seeded-people-4';
 const SEEDER = 'demo-seed';
 
-/** Writes what is not there yet; what is there, changed by a person or not, stays. */
 async function addMissing(database: CouchDatabase, documents: StoredDocument[]): Promise<number> {
   const results = await database.bulk(documents);
   let added = 0;
@@ -39,7 +37,6 @@ function workspaceDocuments(
   return documents.map(({ collection, document }) => ({
     ...envelope(`${collection}:${document.id}`, document, person.accountId, now),
     device: SEEDER,
-    // As if it had been sent then: staff read what was published today.
     receivedAt: document.updatedAt,
   }));
 }
@@ -71,10 +68,9 @@ function accountDocuments(person: DemoPerson, passwordHash: string, now: Date): 
 const filedDocuments = (filed: DemoBusiness['filed'], at: Date): StoredDocument[] =>
   filed.map(([key, body]) => envelope(key, body, SEEDER, at));
 
-/** What staff took down, before it is there: a gateway that projects meanwhile must not show it. */
+/** Written first: a gateway that projects meanwhile must not publish what staff took down. */
 const marksOf = ({ filed }: DemoBusiness) => filed.filter(([key]) => key.startsWith(MARKS));
 
-/** Adds what happened around the practices in the last months: orders, money, and what waits for staff. */
 async function addBusiness(couch: Couch, { filed, made }: DemoBusiness, at: Date): Promise<number> {
   let added = 0;
   for (const { person, documents } of made) {
@@ -86,12 +82,10 @@ async function addBusiness(couch: Couch, { filed, made }: DemoBusiness, at: Date
 }
 
 /**
- * Fills an installation with the demo accounts and their practices, once. May be interrupted, run
- * again, and run by two gateways at the same time: every document has a fixed id and is only ever
- * added. An account comes after the data of its workspace, so nobody signs in to half of it.
+ * Repeatable and safe for two gateways at once: ids are fixed and documents only added. Accounts come last, so nobody
+ * signs in to half a workspace.
  * @param people without the administrator where others can reach the gateway
- * @returns how many documents were added; 0 when everything was there
- * @throws CouchUnavailable when the database goes away
+ * @returns documents added
  */
 export async function seedDemo(
   couch: Couch,
@@ -107,7 +101,6 @@ export async function seedDemo(
   let added = 0;
   // One hash for all: their password is the same, and public.
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  // Staff look at it: where others reach the gateway there are none.
   const business = people.includes(ADMIN) ? demoBusiness(start, passwordHash) : undefined;
   if (business) added += await addMissing(accounts, filedDocuments(marksOf(business), at));
   for (const person of people) {

@@ -10,10 +10,8 @@ type Dashboard = AnswerOf<typeof readDashboard>;
 type People = NonNullable<Dashboard['people']>;
 type Content = NonNullable<Dashboard['content']>;
 
-/** The instant at which the present day began in Vietnam. */
 export const dayBegan = (now: Date): string => dayStart(dateInVietnam(now));
 
-/** Adds an account to the counts. */
 function add(people: People, { role, status, createdAt }: Account, from: string): People {
   if (role !== 'expert') return people;
   const isWaiting = status === 'pending';

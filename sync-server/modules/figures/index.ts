@@ -35,7 +35,6 @@ async function countMoney({ accounts, payments, now }: Given) {
   return { ...moved, review, refundsDue, refundsOwed, owedSum };
 }
 
-/** Figures of the day for the staff. */
 export function figures(given: Given): Module {
   const { accounts, jobs, now, steady } = given;
   const { publishedIndex: index, moderationMarks: marks } = given;

@@ -1,9 +1,8 @@
-/** Milliseconds for which a figure is believed. */
 const FRESH = 10_000;
 
 /**
- * Counts at most once in ten seconds, however many members of the staff look: callers at the same time share one look.
- * @param steady milliseconds of a clock that only goes forward
+ * Callers at the same time share one count.
+ * @param steady milliseconds of a monotonic clock
  */
 export function remembered<T>(count: () => Promise<T>, steady: () => number): () => Promise<T> {
   let known: { value: T; at: number } | undefined;

@@ -25,7 +25,6 @@ function codeOf(bytes: Buffer): string {
 
 const PAGE = Buffer.from('<!doctype html><script>alert(1)</script>');
 const SECRET = 'Hanoi-GPS-Maker';
-/** A segment of a JPEG. */
 const segment = (marker: number, text: string): Buffer =>
   Buffer.concat([Buffer.from([0xff, marker, 0, 2 + text.length]), Buffer.from(text)]);
 
@@ -76,7 +75,6 @@ describe('E14 what the gateway takes for an image', () => {
     expect(bytes.includes(SECRET)).toBe(true);
     const { bytes: kept } = readImage(bytes);
     expect(kept.includes(SECRET)).toBe(false);
-    // An image that was written anew is an image again.
     expect(readImage(kept).bytes.equals(kept)).toBe(true);
   });
 
@@ -94,7 +92,7 @@ describe('E14 what the gateway takes for an image', () => {
         const bytes = TINY_PARTS[kind]!(size);
         return quickestTime(() => expect(codeOf(bytes)).toBe('invalid_file_type'));
       };
-      // Who goes through all of them takes fourteen times as long.
+      // Going through all of them would take fourteen times as long.
       expect(timeOf(4_900_000)).toBeLessThan(4 * timeOf(350_000) + 20);
     },
   );
@@ -126,7 +124,6 @@ describe('E14 what the gateway takes for an image', () => {
     const jpeg = Buffer.concat([SMALL_JPEG.subarray(0, 2), adobe, profile, SMALL_JPEG.subarray(2)]);
     const { bytes } = readImage(jpeg);
     expect([bytes.includes(adobe), bytes.includes(profile)]).toEqual([true, true]);
-    // A file that is sound by itself comes back as it was.
     expect(readImage(SMALL_JPEG).bytes.equals(SMALL_JPEG)).toBe(true);
   });
 

@@ -9,8 +9,7 @@ import type { ImageFile } from './imageFile';
 const READERS = [readJpeg, readPng, readWebp, readGif];
 
 /**
- * Looks at the bytes, whatever the file is called: writes the image anew from the parts that show something.
- * Anything else that a file may be (a page, a script, an archive behind an image) is gone then.
+ * Rewrites the image from its visible parts only, so that a page, script or archive hidden in the file is gone.
  * @throws AppError file_too_large, invalid_file_type, too_many_pixels
  */
 export function readImage(bytes: Buffer): ImageFile {

@@ -2,30 +2,22 @@ import Busboy, { type BusboyFileStream, type BusboyInstance } from '@fastify/bus
 import { AppError } from '../../../src/domain/protocol/errors';
 import { createYieldToEventLoop } from '../../http/yieldToEventLoop';
 
-/** A form has its file, a category, and what a widget adds; 75,000 empty parts took 3.5 s to look through. */
+/** A form has a file and a few fields; 75,000 empty parts took 3.5 s to parse. */
 const LIMITS = {
   parts: 20,
   fields: 16,
   files: 2,
-  /** Bytes of a field's value; nobody reads one. */
   fieldSize: 8_000,
-  /** A part says its name, its kind and perhaps its length. */
   headerPairs: 16,
   headerSize: 8_000,
 } as const;
-/** As RFC 2046 has it. */
+/** RFC 2046. */
 const MAX_BOUNDARY = 70;
-/** Bytes looked through before it is asked whether the form is still one that is taken. */
 const SLICE = 32 * 1024;
-/**
- * Milliseconds for all of it. Looking through takes some hundredths of a second; of a part whose header has no end the
- * parser waits for more for ever.
- */
+/** Parsing takes hundredths of a second; for a part whose header never ends the parser would wait for ever. */
 const PATIENCE = 3_000;
-/** Names of the field with the file; the first that is there counts. */
 const FILE_FIELDS = ['file', 'image'];
 
-/** @throws AppError invalid_request */
 function parserOf(contentType: string): BusboyInstance {
   const boundary = /;\s*boundary=(?:"([^"]*)"|([^;\s]*))/i.exec(contentType);
   const { length } = boundary?.[1] ?? boundary?.[2] ?? '';
@@ -39,20 +31,17 @@ const written = (parser: BusboyInstance, slice: Buffer): Promise<void> =>
     parser.write(slice, (error) => (error ? reject(error) : resolve())),
   );
 
-/** Collects the files of a form, by the names of their fields. */
 function collectFiles(parser: BusboyInstance): Map<string, Buffer[]> {
   const files = new Map<string, Buffer[]>();
   parser.on('file', (name: string, stream: BusboyFileStream) => {
     const chunks: Buffer[] = [];
     if (!files.has(name)) files.set(name, chunks);
     stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-    // The parser tells of it, too.
     stream.on('error', () => undefined);
   });
   return files;
 }
 
-/** When the form has been read; rejects where it is none, has too much in it, or takes too long. */
 function endOf(parser: BusboyInstance): Promise<void> {
   return new Promise((resolve, reject) => {
     const refuse = (): void => reject(new AppError('invalid_request'));
@@ -65,7 +54,6 @@ function endOf(parser: BusboyInstance): Promise<void> {
   });
 }
 
-/** Hands the body to the parser piece by piece, until it ends or has seen too much. */
 async function feed(parser: BusboyInstance, body: Buffer): Promise<void> {
   const yieldToEventLoop = createYieldToEventLoop();
   const ended = endOf(parser);
@@ -77,10 +65,7 @@ async function feed(parser: BusboyInstance, body: Buffer): Promise<void> {
   await ended;
 }
 
-/**
- * Finds the file of a form (`multipart/form-data`; no other kind is taken), in its field `file` or `image`.
- * @throws AppError invalid_request for what is no form or has too many parts, invalid_file_type where it has no file
- */
+/** @throws AppError invalid_request for what is no form or has too many parts, invalid_file_type where it has no file */
 export async function fileOfForm(body: Buffer, contentType: string): Promise<Buffer> {
   const parser = parserOf(contentType);
   const files = collectFiles(parser);

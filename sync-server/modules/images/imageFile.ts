@@ -1,6 +1,6 @@
 import type { ImageType } from '../../../src/domain/records/images/limits';
 
-/** An image as it may be kept: of a known kind, whole, without metadata and without anything behind its end. */
+/** Known kind, complete, without metadata and without trailing data. */
 export interface ImageFile {
   mimeType: ImageType;
   width: number;

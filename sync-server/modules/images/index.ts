@@ -3,7 +3,6 @@ import type { QuotaWatch } from '../quotas/watch';
 import { imageRoutes } from './routes';
 import { createImageStore, type ImageStore } from './store';
 
-/** The files of a practice's images. */
 export function images({
   ctx: { couch },
   gate,

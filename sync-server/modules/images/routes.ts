@@ -20,15 +20,13 @@ interface Parts {
   counters: Counters;
 }
 
-/** Files of one account in a minute; a day's images of a practice go up at once, two files each. */
+/** A day's images of a practice go up at once, two files each. */
 const MAX_A_MINUTE = 240;
 
-/** Files of one account in a minute that go up or are removed, beside what all gateways count. */
 const CHANGES: Rate = { name: 'pictures changed', calls: MAX_A_MINUTE, burst: MAX_A_MINUTE };
-/** A device that is new shows a thousand dishes, each with its small file. */
+/** A new device shows a thousand dishes, each with its thumbnail. */
 const READS: Rate = { name: 'pictures read', calls: 600, burst: 1_200 };
 
-/** Has a browser show a file as an image or not at all, whatever it holds. */
 export function setImageHeaders(res: Response): void {
   res.set('X-Content-Type-Options', 'nosniff');
   res.set('Content-Security-Policy', "default-src 'none'; sandbox");
@@ -37,21 +35,18 @@ export function setImageHeaders(res: Response): void {
 async function answerOf(transfers: Transfers, call: Call, name: FileName): Promise<FileAnswer> {
   const { res, claims } = call;
   const { mimeType, bytes } = await transfers.read(call, name, claims.sub);
-  // Devices keep files themselves: the browser's cache would show them to whoever uses the device next.
+  // The browser's cache would show them to the device's next user.
   res.set('Cache-Control', 'no-store');
   setImageHeaders(res);
   return new FileAnswer(mimeType, bytes);
 }
 
-/** @throws AppError invalid_request, invalid_file_type */
 const fileOf = ({ req, body }: CallOf<typeof uploadImage>): Promise<Buffer> =>
   fileOfForm(body, req.get('content-type') ?? '');
 
-/** Images of a practice: for its members' devices, and for callers that are online (product decision 25). */
 export function imageRoutes({ images, gate, counters }: Parts): RouteDefinition[] {
   const transfers = createTransfers(images);
 
-  /** @throws AppError too_many_requests, session_ended … */
   async function uploaderOf({ claims }: Call): Promise<Uploader> {
     const key = { key: `images ${claims.sub}`, window: 60_000 };
     const [count = 0] = await counters.add([key]);
@@ -61,7 +56,6 @@ export function imageRoutes({ images, gate, counters }: Parts): RouteDefinition[
     return { accountId: claims.sub, plan };
   }
 
-  /** @throws AppError account_mismatch, session_ended … */
   async function nameOf(call: CallOf<typeof putImage | typeof getImage>): Promise<FileName> {
     const { claims, query, params } = call;
     await admit(gate, claims, query);

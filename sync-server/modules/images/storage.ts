@@ -10,12 +10,10 @@ import { changeTally } from '../storage/tally';
 
 const USED_ID = 'meta:used';
 
-/** Fields of a document that count. */
 export interface Counted extends CouchDocument {
   bytes?: number;
 }
 
-/** @returns the bytes of all files that are there */
 async function counted(database: CouchDatabase<Counted>): Promise<{ bytes: number }> {
   let bytes = 0;
   for (const size of ['full:', 'thumbnail:'] as const)
@@ -24,7 +22,6 @@ async function counted(database: CouchDatabase<Counted>): Promise<{ bytes: numbe
   return { bytes };
 }
 
-/** Bytes of a practice's images. @throws CouchDatabaseMissing where it has none */
 export async function imageBytesUsed(couch: Couch, workspaceId: string): Promise<number> {
   const files = couch.database<Counted>(imageDatabase(workspaceId));
   const noted = await files.get(USED_ID);
@@ -32,10 +29,10 @@ export async function imageBytesUsed(couch: Couch, workspaceId: string): Promise
 }
 
 /**
- * Takes room for a file before it is written.
- * @param bytes of the file; negative where one was removed
- * @param room most bytes of the plan
- * @returns bytes that are used with it
+ * Reserved before the file is written.
+ * @param bytes negative where a file was removed
+ * @param room of the plan
+ * @returns bytes used with it
  * @throws AppError storage_full; CouchUnavailable when others keep counting
  */
 export async function takeRoom(

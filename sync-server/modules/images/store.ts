@@ -17,7 +17,6 @@ import { readImage } from './file';
 import type { QuotaWatch } from '../quotas/watch';
 import { takeRoom, type Counted } from './storage';
 
-/** One file of an image; the bytes are its attachment. */
 interface StoredFile extends Counted {
   type: 'image';
   mimeType: string;
@@ -29,7 +28,6 @@ interface StoredFile extends Counted {
   receivedAt: string;
 }
 
-/** Which file, of whose practice. */
 export interface FileName {
   workspaceId: string;
   imageId: string;
@@ -41,27 +39,21 @@ export interface KeptFile {
   bytes: Buffer;
 }
 
-/** Facts of a file that are known without reading it. */
 export type FileFacts = Pick<StoredFile, 'bytes' | 'width' | 'height' | 'mimeType' | 'sha256'>;
 
-/** Who puts a file there. */
 export interface Uploader {
   accountId: string;
-  /** Plan of the practice, which says how much room it has. */
   plan: string;
 }
 
-/** The images of all practices, each in a database of its own. */
 export interface ImageStore {
   /**
-   * Keeps a file. The same one again is taken without a word: the answer may have been lost.
+   * The same file again is accepted: the first answer may have been lost.
    * @throws AppError file_too_large, invalid_file_type, too_many_pixels, thumbnail_too_large, picture_taken, storage_full
    */
   put(name: FileName, bytes: Buffer, uploader: Uploader): Promise<KeptFile>;
   get(name: FileName): Promise<KeptFile | undefined>;
-  /** Describes a file without reading it. */
   describe(name: FileName): Promise<FileFacts | undefined>;
-  /** Removes both files of an image. @returns whether there was one */
   remove(workspaceId: string, imageId: string): Promise<boolean>;
 }
 
@@ -69,7 +61,6 @@ const ATTACHMENT = 'file';
 const keyOf = ({ size, imageId }: Pick<FileName, 'size' | 'imageId'>): string =>
   `${size}:${imageId}`;
 
-/** @returns undefined where the practice has no images yet */
 async function unlessMissing<T>(call: Promise<T>): Promise<T | undefined> {
   try {
     return await call;
@@ -79,7 +70,6 @@ async function unlessMissing<T>(call: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Whether a small file is small enough for documents and mails. */
 export function isSmallEnough({
   bytes,
   width,
@@ -88,17 +78,15 @@ export function isSmallEnough({
   return bytes <= THUMBNAIL_LIMITS.bytes && Math.max(width, height) <= THUMBNAIL_LIMITS.side;
 }
 
-/** @throws AppError thumbnail_too_large, and those of {@link readImage} */
 function readSized(size: ImageSize, sent: Buffer): ReturnType<typeof readImage> {
   if (size === 'full') return readImage(sent);
-  // A thumbnail that is too long is not looked through.
   const file = sent.length > THUMBNAIL_LIMITS.bytes ? undefined : readImage(sent);
   if (!file || !isSmallEnough({ ...file, bytes: file.bytes.length }))
     throw new AppError('thumbnail_too_large', { limitBytes: THUMBNAIL_LIMITS.bytes });
   return file;
 }
 
-/** @returns the bytes that are free; 0 where it is gone, also because another call was faster */
+/** @returns bytes freed; 0 where it was gone already */
 async function removeFile(
   database: CouchDatabase<StoredFile>,
   name: Omit<FileName, 'workspaceId'>,
@@ -115,7 +103,6 @@ async function removeFile(
   }
 }
 
-/** The document of a file, with its bytes. */
 function storedFile(
   name: FileName,
   { mimeType, width, height, bytes }: ReturnType<typeof readImage>,
@@ -135,7 +122,6 @@ function storedFile(
   };
 }
 
-/** Takes room, and has the practice told where it is nearly or wholly used. @throws AppError storage_full */
 async function claimRoom(
   of: { rooms: CouchDatabase<Counted>; workspaceId: string; watch: QuotaWatch | undefined },
   bytes: number,
@@ -146,13 +132,11 @@ async function claimRoom(
   try {
     await note(await takeRoom(rooms, bytes, most));
   } catch (error) {
-    // A file that does not fit any more: as good as full.
     if (error instanceof AppError && error.code === 'storage_full') await note(most);
     throw error;
   }
 }
 
-/** @param watch told of what is stored */
 export function createImageStore(couch: Couch, now: () => Date, watch?: QuotaWatch): ImageStore {
   const databaseOf = (workspaceId: string): CouchDatabase<StoredFile> =>
     couch.database<StoredFile>(imageDatabase(workspaceId));
@@ -176,7 +160,6 @@ export function createImageStore(couch: Couch, now: () => Date, watch?: QuotaWat
       const by = { sha256, accountId, receivedAt: now().toISOString() };
       await databaseOf(name.workspaceId).put(storedFile(name, file, by));
     } catch (error) {
-      // A write of another call meanwhile has been counted there.
       if (error instanceof CouchConflict) await takeRoom(rooms, -bytes.length, 0);
       throw error;
     }

@@ -3,7 +3,6 @@ import { createFairQueue, type FairQueueOptions } from '../../http/fairQueue';
 import type { Call } from '../../http/routes';
 import type { FileName, ImageStore, KeptFile, Uploader } from './store';
 
-/** Files that are read or written at the same time; see `COPIES`. */
 const TURNS: FairQueueOptions = {
   atOnce: 4,
   perKey: 2,
@@ -11,21 +10,14 @@ const TURNS: FairQueueOptions = {
   mostWaitingInAll: 400,
   patience: 20_000,
 };
-/** How often a file stands in memory while it is read: as it is, and as text within the database's answer. */
+/** Copies in memory while a file is read: the bytes, and text in the database's answer. */
 const COPIES = 4;
 
-/** Parts of a call that reading a file looks at. */
 type Reader = Pick<Call, 'signal' | 'hold'>;
 
-/** Reads and writes files a few at a time, in turns between accounts: one of 5 MB takes some 20 MB meanwhile. */
+/** A few at a time: a file of 5 MB takes some 20 MB of memory. */
 export interface Transfers {
-  /** @throws AppError server_busy, and those of `ImageStore.put` */
   put(call: Call, name: FileName, bytes: Buffer, uploader: Uploader): Promise<KeptFile>;
-  /**
-   * The call holds the file until it has been sent.
-   * @param key who asks, in turns with others
-   * @throws AppError not_found, server_busy
-   */
   read(call: Reader, name: FileName, key: string): Promise<KeptFile>;
 }
 

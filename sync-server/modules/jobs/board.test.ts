@@ -13,7 +13,6 @@ function jobOf(id: string, rev = '1-a'): StoredJob {
   return { ...jobDocument(`job:${id}`, job, at), _rev: rev };
 }
 
-/** A board whose lists hold `listed` and whose feed names nothing, on a database with so many copies. */
 function boardOf(listed: StoredJob[], copies = 3) {
   const world = {
     steady: 0,

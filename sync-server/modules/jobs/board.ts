@@ -4,49 +4,32 @@ import { pagesOf } from '../../couch/paging';
 import type { Logger } from '../../http/log';
 import { jobSchema, type Job, type StoredJob } from './jobRecords';
 
-/** Changes read in one call. */
 const PAGE = 200;
-/** Milliseconds between two reads of everything, for what copies that were far behind did not tell. */
 const READ_ALL_EVERY = 600_000;
-/** Milliseconds without a sign of life after which a running job is taken over. */
+/** Milliseconds without renewal after which another gateway takes a running job over. */
 export const LEASE = 30_000;
 
-/** A job that is not over, without what it carries. */
 export interface OpenJob {
   id: string;
   rev: string;
   job: Omit<Job, 'payload'>;
-  /** When this revision was seen first, by the clock of this process that only goes forward. */
   seenAt: number;
-  /** The write that it waits for was made by this gateway: it may run at once. */
   isReleased: boolean;
 }
 
-/**
- * This gateway's image of the jobs that are not over; it follows the changes of the database and may be
- * behind. It decides where to look: what is done is decided by writes with `_rev`.
- */
+/** A cache that may lag behind: it only decides where to look, writes with `_rev` decide what is done. */
 export interface JobBoard {
-  /** Takes in what was written since. Callers at the same time share one look. */
   refresh(): Promise<void>;
-  /** Notes a job that was just read or written; an older revision than the known one changes nothing. */
   note(stored: StoredJob): void;
-  /** No document was found: it is gone, or the copies that were asked do not have it yet. */
   remove(id: string): void;
-  /** This revision need not wait for its time. */
   release(id: string): void;
   find(id: string): OpenJob | undefined;
-  /** In no order. */
   all(): Iterable<OpenJob>;
-  /** Jobs that wait or run: of a kind and an account, or all. */
   countOf(kind?: string, subject?: string): number;
-  /** The same of a kind, whomever they concern. */
   countOfKind(kind: string): number;
-  /** Milliseconds until a refresh reads everything once more; 0 or less when the next one does. */
   readsAllIn(): number;
 }
 
-/** Milliseconds until a job may be run, 0 or less when it may. */
 export function dueIn(open: OpenJob, now: { wall: number; steady: number }): number {
   const { job, seenAt, isReleased } = open;
   const seenFor = now.steady - seenAt;
@@ -54,7 +37,7 @@ export function dueIn(open: OpenJob, now: { wall: number; steady: number }): num
   if (job.state !== 'queued') return Number.POSITIVE_INFINITY;
   if (isReleased) return 0;
   const scheduled = Date.parse(job.runAfter) - now.wall;
-  // Another gateway's clock may be ahead: nobody waits longer for a repetition than its delay.
+  // Another gateway's clock may be ahead: never wait longer than the retry delay.
   return job.retryDelay === undefined ? scheduled : Math.min(scheduled, job.retryDelay - seenFor);
 }
 
@@ -65,9 +48,9 @@ class FollowingBoard implements JobBoard {
   private open = new Map<string, OpenJob>();
   private since: string | undefined;
   private refreshing: Promise<void> | undefined;
-  /** Whether a list, or a read, may come from a copy that is behind. */
+  /** Lists and reads may come from a lagging copy. */
   private mayLag = false;
-  /** By the steady clock; only where copies may lag. */
+  /** Monotonic clock; only set where copies may lag. */
   private readAllAt = Number.POSITIVE_INFINITY;
 
   constructor(
@@ -135,7 +118,7 @@ class FollowingBoard implements JobBoard {
     return this.readAllAt - this.steady();
   }
 
-  /** Everything, from a list: a feed also names what was removed, ever. */
+  /** From a list: the feed also names everything ever removed. */
   private async readAll(): Promise<void> {
     for await (const rows of pagesOf(this.database, 'job:'))
       for (const { doc } of rows) if (doc) this.note(doc);
@@ -150,13 +133,12 @@ class FollowingBoard implements JobBoard {
     const begin = await this.database.lastSeq();
     await this.readAll();
     this.since = begin;
-    // A job that the list's copy lacked may stand before the place in the feed that another copy named.
+    // A lagging copy may lack a job that the feed's position already covers.
     this.readAllWithin(REPLICA_LAG_MS);
   }
 
   private async loadAgain(): Promise<void> {
     const due = this.readAllAt;
-    // A job that is not found meanwhile sets it.
     this.readAllAt = Number.POSITIVE_INFINITY;
     try {
       await this.readAll();
@@ -173,7 +155,7 @@ class FollowingBoard implements JobBoard {
       else if (this.readsAllIn() <= 0) await this.loadAgain();
       await this.readFeed();
     } catch (error) {
-      // A database that was replaced has other sequences, and other jobs.
+      // A replaced database has other sequences and jobs.
       if (error instanceof CouchRefused) {
         this.since = undefined;
         this.open.clear();

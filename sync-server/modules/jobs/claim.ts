@@ -8,21 +8,15 @@ import type { JobHandler, JobKind } from './kinds';
 import { holdJob, leaseOf, type HeldJob } from './lease';
 import type { JobQueue } from './queue';
 
-/** Takes jobs for one gateway. */
+/** Claims by revision: of several gateways the first writer wins. */
 export interface Claims {
-  /** Milliseconds until this gateway may take a job, 0 or less when it may. */
   waitOf(job: OpenJob): number;
-  /**
-   * Claims by revision: of several gateways one writes first.
-   * @returns undefined where there is nothing to run, because somebody else was faster, the image was behind,
-   * or the job has become a dead letter
-   */
+  /** @returns undefined where another gateway was faster, the cache was stale or the job became a dead letter */
   claim(id: string, handler: JobHandler): Promise<HeldJob | undefined>;
 }
 
 export interface ClaimParts {
   queue: JobQueue;
-  /** Names this gateway in leases; new at each start. */
   owner: string;
   log: Logger;
   now: () => Date;
@@ -30,13 +24,11 @@ export interface ClaimParts {
   runs: Counter;
 }
 
-/** The change that makes a job a dead letter. */
 export function deadLetter(code: JobFailureCode, detail: string, now: Date): Partial<Job> {
   const failure = { code, detail, at: now.toISOString() };
   return { state: 'dead', lease: undefined, retryDelay: undefined, failure };
 }
 
-/** Why a job that may be taken must not be run. */
 function refusalOf(
   { state, attempts, queuedAt, lease }: Job,
   kind: JobKind<Record<string, unknown>>,
@@ -54,12 +46,11 @@ export function createClaims({ queue, owner, log, now, steady, runs }: ClaimPart
   const { database, board } = queue;
 
   function waitOf(open: OpenJob): number {
-    // A claim of ours whose answer was lost: nobody else runs it, and neither do we.
+    // A claim of ours whose answer was lost: nobody runs this job, so it may be taken at once.
     if (open.job.state === 'running' && open.job.lease?.owner === owner) return 0;
     return dueIn(open, { wall: now().getTime(), steady: steady() });
   }
 
-  /** @returns the job as it was written; undefined when somebody else was faster */
   async function write(stored: StoredJob, change: Partial<Job>): Promise<StoredJob | undefined> {
     const next = withChange(stored, change, now());
     try {

@@ -11,28 +11,24 @@ import type { JobHandler } from './kinds';
 import type { JobQueue } from './queue';
 import { envelope } from '../../store/envelope';
 
-/** Jobs as administrators see them, and acts on those that failed for good. */
 export interface DeadLetters {
-  /** The newest of a state, newest first, and how many there are in all. */
   list(state: OpenJobState): Promise<{ jobs: JobRecord[]; total: number }>;
   /**
-   * Puts a dead letter into the queue again, with all its attempts.
+   * All attempts start over.
    * @throws AppError not_found, job_handled
    */
   retry(by: AccessClaims, id: string): Promise<void>;
-  /** Ends a dead letter undone. @throws AppError not_found, job_handled, job_needed */
+  /** @throws AppError not_found, job_handled, job_needed */
   discard(by: AccessClaims, id: string): Promise<void>;
 }
 
 interface Parts {
-  /** Kinds by name, as far as this gateway knows them. */
   kinds: ReadonlyMap<string, Pick<JobHandler['kind'], 'label' | 'mustBeDone'>>;
   queue: JobQueue;
   store: AccountStore;
   now: () => Date;
 }
 
-/** Newest first; what fails last is what somebody looks for. */
 const sinceOf = ({ job }: OpenJob): string => job.failure?.at ?? job.createdAt;
 
 const recordWith = (
@@ -67,7 +63,7 @@ export function createDeadLetters({ queue, store, kinds, now }: Parts): DeadLett
     return recordWith(open, kinds.get(kind), account);
   }
 
-  /** Who did it is on record before it is done; where somebody else was faster, that is taken back. */
+  /** The audit entry is written first, and taken back where somebody else was faster. */
   async function decide(
     by: AccessClaims,
     stored: StoredJob,

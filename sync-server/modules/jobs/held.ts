@@ -3,14 +3,9 @@ import type { Logger } from '../../http/log';
 import type { JobBoard } from './board';
 import type { StoredJob } from './jobRecords';
 
-/** A job that waits for the write that it belongs to. */
 export interface HeldRequest {
-  /** The write was made: it may run at once. */
   release(): void;
-  /**
-   * The write is refused: what this request stored goes. A job that others have asked for as well, or that runs, stays and
-   * finds that there is nothing to do.
-   */
+  /** Removes the job unless others asked for it too or it runs; then it finds nothing to do. */
   withdraw(): Promise<void>;
 }
 
@@ -20,7 +15,7 @@ interface Parts {
   log: Logger;
 }
 
-/** Writes a job anew that somebody else has put there: else it would go with whoever takes theirs back. */
+/** A new revision keeps the job from being withdrawn by the other request. */
 async function adopt({ database, board }: Parts, id: string): Promise<void> {
   const present = await database.get(id);
   if (present?.body.state !== 'queued') return;
@@ -28,7 +23,6 @@ async function adopt({ database, board }: Parts, id: string): Promise<void> {
     const { rev } = await database.put(present);
     board.note({ ...present, _rev: rev });
   } catch (error) {
-    // Somebody else has written it meanwhile, which is as good.
     if (!(error instanceof CouchConflict)) throw error;
   }
 }
@@ -38,12 +32,11 @@ async function takeBack({ database, board, log }: Parts, stored: StoredJob): Pro
     await database.put({ ...stored, _deleted: true });
     board.remove(stored._id);
   } catch (err) {
-    // Others need it, or it runs already; else it finds by itself that there is nothing to do.
+    // On a conflict others need it or it runs already, and finds nothing to do.
     if (!(err instanceof CouchConflict)) log.debug({ err }, 'a job could not be taken back');
   }
 }
 
-/** @param stored as this request stored it; undefined where the job was there already */
 export async function heldJob(
   parts: Parts,
   id: string,

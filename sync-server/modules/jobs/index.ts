@@ -6,7 +6,6 @@ import { removeOldJobs } from './retention';
 import { adminJobRoutes } from './routes';
 import { createJobRunner } from './runner';
 
-/** Runs the jobs of all modules, and shows administrators those that failed for good. */
 export function jobs(given: Core & { accounts: AccountServices }): Module {
   const { ctx, jobs: queue, accounts, brought, now, steady } = given;
   const { log, readiness } = ctx;

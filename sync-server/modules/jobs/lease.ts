@@ -2,23 +2,16 @@ import { CouchConflict, CouchUnavailable, type CouchDatabase } from '../../couch
 import { LEASE } from './board';
 import { withChange, type Job, type StoredJob } from './jobRecords';
 
-/** Milliseconds between two signs of life of a job that runs. */
 const RENEW_EVERY = LEASE / 3;
-/**
- * Milliseconds after the last sign of life that certainly was written: from then on another gateway may take
- * the job over, a little later, so this one lets go of it.
- */
+/** Milliseconds after the last confirmed renewal: this gateway lets go a little before another one may take over. */
 const GIVE_UP = LEASE * 0.8;
 
-/** A job that this gateway has claimed. */
 export interface HeldJob {
   stored: StoredJob;
-  /** Aborted when the job is not held any more. */
   lost: AbortSignal;
   /**
-   * Writes the next state of the job, once; gives it back with that.
-   * @param isRemoved whether the job goes with it
-   * @returns the new document; undefined when another gateway has the job
+   * May be called once.
+   * @returns undefined when another gateway has the job
    * @throws CouchUnavailable when nobody knows whether it was written
    */
   settle(change: Partial<Job>, isRemoved?: boolean): Promise<StoredJob | undefined>;
@@ -39,9 +32,8 @@ export const leaseOf = (owner: string, now: Date): Job['lease'] => ({
 });
 
 /**
- * Keeps a claimed job: renews the lease until it is settled.
- * @param claimed as it was written, running under this owner
- * @param claimedAt when that write was begun, by the steady clock
+ * Renews the lease until the job is settled.
+ * @param claimedAt start of the claiming write, by the monotonic clock
  */
 export function holdJob(claimed: StoredJob, claimedAt: number, parts: Parts): HeldJob {
   const { database, owner, now, steady } = parts;
@@ -50,7 +42,6 @@ export function holdJob(claimed: StoredJob, claimedAt: number, parts: Parts): He
   let renewedAt = claimedAt;
   let writing: Promise<unknown> = Promise.resolve();
 
-  /** Again where it was our own earlier write, whose answer was lost, that stands in the way. */
   async function write(change: Partial<Job>, isRemoved = false): Promise<StoredJob | undefined> {
     const next = { ...withChange(stored, change, now()), ...(isRemoved ? REMOVAL : {}) };
     try {
@@ -62,7 +53,7 @@ export function holdJob(claimed: StoredJob, claimedAt: number, parts: Parts): He
     }
     const present = await database.get(stored._id);
     const isOurs = present?.body.state === 'running' && present.body.lease?.owner === owner;
-    // A copy of the cluster that has not seen the write yet.
+    // This copy of the cluster has not seen the write yet.
     if (present?._rev === stored._rev) throw new CouchUnavailable('the copy is behind');
     if (!present || !isOurs) return undefined;
     stored = present;

@@ -3,11 +3,9 @@ import type { JobBoard } from './board';
 
 const STATES = ['queued', 'running', 'dead'] as const;
 
-/** Runs of this gateway, by kind and outcome. */
 export const createRunCounter = () =>
   createCounter('bualanh_job_runs_total', 'Runs of jobs on this gateway, by outcome.');
 
-/** Metrics of waiting jobs, as this gateway sees them: the same for all gateways, a few seconds old. */
 export function jobMetrics(board: JobBoard, now: () => Date): Metric {
   return {
     lines: () => {

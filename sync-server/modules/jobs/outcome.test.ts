@@ -52,7 +52,7 @@ it.each(['stop', 'lost'] as const)(
   'a run is told by %s, also once memory was cleaned up',
   async (which) => {
     const signals = { stop: new AbortController(), lost: new AbortController() };
-    // Nothing but the signal itself is kept of what a handler is given.
+    // Keeps the signal only, as a handler may: the test cleans up memory meanwhile.
     const handler = handlerOf(kind, ({ signal }: JobRun<object>) => {
       const told = new Promise<void>((_, reject) => {
         signal.addEventListener('abort', () => reject(new Error('told')), { once: true });

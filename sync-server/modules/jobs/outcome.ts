@@ -8,15 +8,12 @@ import { finished, type Job } from './jobRecords';
 import { backoff, JobFailed, LOOKS, OutcomeUnknown, WriteMissing, type JobHandler } from './kinds';
 import type { HeldJob } from './lease';
 
-/** Milliseconds that a run may take, and then has to end. */
 const RUN_LIMIT = 90_000;
 const END_LIMIT = 5_000;
 
-/** Outcome of a run: the next state of its job. */
 export interface Outcome {
   label: 'done' | 'failed' | 'dead' | 'released' | 'withdrawn';
   change: Partial<Job>;
-  /** It goes with that: its key is free again. */
   isRemoved?: boolean;
   error?: unknown;
 }
@@ -30,13 +27,13 @@ interface Failure {
 function failureOf(error: unknown): Failure {
   if (error instanceof JobFailed)
     return { code: error.code, detail: error.message.slice(0, 300), isFinal: error.isFinal };
-  // The texts of other errors may name persons: they stand in the log only, under the job's id.
+  // Other errors' texts may name persons, so they go to the log only.
   if (error instanceof ZodError) return { code: 'invalid_payload', detail: '', isFinal: true };
   const code = error instanceof CouchUnavailable ? 'database_away' : 'internal';
   return { code, detail: '', isFinal: false };
 }
 
-/** The handler's run, cut when it takes too long: one that hangs must not hold its place for ever. */
+/** A run that hangs must not hold its place for ever. */
 async function runLimited(held: HeldJob, handler: JobHandler, stop: AbortSignal): Promise<void> {
   const { _id: id, body } = held.stored;
   const { payload, attempts: attempt, subject } = body;
@@ -59,10 +56,6 @@ async function runLimited(held: HeldJob, handler: JobHandler, stop: AbortSignal)
   }
 }
 
-/**
- * Runs a job that was claimed; never throws.
- * @param stop aborted when the gateway cannot wait any longer
- */
 export async function runJob(
   held: HeldJob,
   handler: JobHandler,
@@ -80,7 +73,6 @@ export async function runJob(
     if (isFinal || (attempts >= handler.kind.maxAttempts && !stop.aborted))
       return { label: 'dead', change: deadLetter(code, detail, now()), error };
     if (stop.aborted) {
-      // Cut by this gateway, which stops: another one begins it anew, and nothing is counted.
       const runAfter = now().toISOString();
       return { label: 'released', change: { state: 'queued', attempts: attempts - 1, runAfter } };
     }

@@ -15,32 +15,27 @@ import type { JobKind } from './kinds';
 
 /** Jobs that may wait in all; what they concern can be asked for again. */
 const MAX_OPEN = 10_000;
-/** The same of one kind: accounts that have mails sent in masses leave room for everything else. */
+/** Mass mails of accounts must leave room for other kinds. */
 const MAX_OF_KIND = MAX_OPEN / 2;
-/** The same where there are jobs without which money would be lost sight of. */
 const MAX_WITH_NEEDED = MAX_OPEN * 2;
 /**
- * Milliseconds for which a job waits for the write that it goes with. If this gateway ends in between, another
- * one then finds out by the job itself whether the write was made.
+ * Milliseconds a job waits for its write. Should this gateway end in between, another one runs the job and checks the
+ * write.
  */
 const HOLD = 3_000;
 
 interface Wanted<P> {
-  /** Names the effect: what is enqueued again under the same key is the same job, until 7 days after its end. */
+  /** Idempotency key: the same key is the same job until 7 days after its end. */
   key: string;
   payload: P;
-  /** `_id` of the account that it concerns. */
   subject?: string;
-  /** Not before this time (default: at once). */
   at?: Date;
 }
 
-/** One job to do; made by {@link jobRequest}. */
 export interface JobRequest extends Wanted<Record<string, unknown>> {
   kind: { name: string; mostPerSubject: number; mustBeDone?: true };
 }
 
-/** A job of a kind, with the payload that this kind wants. */
 export function jobRequest<P extends Record<string, unknown>>(
   kind: JobKind<P>,
   wanted: Wanted<P>,
@@ -48,32 +43,24 @@ export function jobRequest<P extends Record<string, unknown>>(
   return { ...wanted, kind };
 }
 
-/** Where jobs are put. */
 export interface JobQueue {
   database: CouchDatabase<StoredJob>;
   board: JobBoard;
   /**
-   * Stores a job; when this resolves it will be done, whichever gateway lives.
+   * Once this resolves, the job will be done even if this gateway stops.
    * @throws AppError too_many_requests when too many wait, of this account and kind or in all
    */
   enqueue(request: JobRequest): Promise<void>;
   /**
-   * Stores jobs that belong to a write, makes the write, and lets them run. They are stored first, so that none
-   * is lost when this gateway ends after the write; their handlers have to look whether it was made.
-   * @throws what `write` throws; the jobs then find that there is nothing to do
+   * Jobs are stored before the write, so that none is lost if this gateway ends after it; handlers must check that the
+   * write was made.
+   * @throws what `write` throws; the jobs then find nothing to do
    */
   enqueueAround<T>(requests: readonly JobRequest[], write: () => Promise<T>): Promise<T>;
-  /**
-   * Stores a job for a write that is made next, as `enqueueAround` does.
-   * @throws AppError too_many_requests
-   */
   hold(request: JobRequest): Promise<HeldRequest>;
-  /** There may be something to do now. */
   wake(): void;
-  /** A database was written, by whichever gateway. */
   updated(update: { name: string }): void;
   sweep(): void;
-  /** @param listener called on each wake */
   onWake(listener: () => void): void;
 }
 
@@ -81,7 +68,6 @@ interface Parts {
   couch: Couch;
   log: Logger;
   now: () => Date;
-  /** Milliseconds of a clock that only goes forward. */
   steady: () => number;
 }
 
@@ -103,15 +89,12 @@ function jobOf({ kind, payload, subject, at }: JobRequest, now: Date): Job {
 
 const idOf = ({ kind, key }: JobRequest): string => jobId(kind.name, key);
 
-/** Jobs that wait or run. */
 export interface Waiting {
   inAll: number;
   ofKind: number;
-  /** Of this kind and the account that it concerns. */
   ofSubject: number;
 }
 
-/** Whether one more job may wait. */
 export function hasRoom(
   { inAll, ofKind, ofSubject }: Waiting,
   { mostPerSubject, mustBeDone }: JobRequest['kind'],
@@ -120,7 +103,6 @@ export function hasRoom(
   return mustBeDone ? inAll < MAX_WITH_NEEDED : inAll < MAX_OPEN && ofKind < MAX_OF_KIND;
 }
 
-/** @throws AppError too_many_requests */
 function requireRoom(board: JobBoard, log: Logger, { kind, subject }: JobRequest): void {
   const waiting = {
     inAll: board.countOf(),
@@ -133,7 +115,6 @@ function requireRoom(board: JobBoard, log: Logger, { kind, subject }: JobRequest
   throw new AppError('too_many_requests');
 }
 
-/** Until when a job waits for its write: what is wanted later waits for its time also when the write was made. */
 function heldUntil({ at }: JobRequest, now: Date): { at: Date; isLater: boolean } {
   const until = new Date(now.getTime() + HOLD);
   return at && at > until ? { at, isLater: true } : { at: until, isLater: false };
@@ -145,7 +126,6 @@ export function createJobQueue({ couch, log, now, steady }: Parts): JobQueue {
   const listeners: (() => void)[] = [];
   const wake = (): void => listeners.forEach((listener) => listener());
 
-  /** @returns it as stored; undefined where it was there already: the same effect was asked for before */
   async function store(id: string, request: JobRequest): Promise<StoredJob | undefined> {
     const document = jobDocument(id, jobOf(request, now()), now());
     if (!board.find(id)) requireRoom(board, log, request);

@@ -3,9 +3,7 @@ import { pagesOf } from '../../couch/paging';
 import type { Job, StoredJob } from './jobRecords';
 
 const DAY = 86_400_000;
-/** Days for which a job that is over is kept: so long its key is known. */
 const FINISHED_DAYS = 7;
-/** Days after which a dead letter that nobody looked at goes. */
 const DEAD_DAYS = 90;
 
 function isOver({ state, finishedAt, failure, createdAt }: Job, now: Date): boolean {
@@ -15,7 +13,6 @@ function isOver({ state, finishedAt, failure, createdAt }: Job, now: Date): bool
   return state === 'dead' && age(failure?.at ?? createdAt) > DEAD_DAYS;
 }
 
-/** Removes jobs whose time is over. @returns how many */
 export async function removeOldJobs(
   database: CouchDatabase<StoredJob>,
   now: Date,
@@ -28,7 +25,7 @@ export async function removeOldJobs(
         await database.put({ ...doc, _deleted: true });
         removed += 1;
       } catch (error) {
-        if (!(error instanceof CouchConflict)) throw error; // another gateway was faster
+        if (!(error instanceof CouchConflict)) throw error;
       }
     }
   return removed;

@@ -3,7 +3,6 @@ import { route } from '../../http/route';
 import type { RouteDefinition } from '../../http/routes';
 import type { DeadLetters } from './deadLetters';
 
-/** Jobs of the gateways, as administrators see them: above all those that failed for good. */
 export function adminJobRoutes(deadLetters: DeadLetters): RouteDefinition[] {
   return [
     route(listJobs, async ({ query: { state } }) => ({

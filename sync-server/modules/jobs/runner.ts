@@ -8,26 +8,21 @@ import { runJob, type Outcome } from './outcome';
 import { nextJobs, soonestOf } from './turns';
 import { createWaker } from './waker';
 
-/** Milliseconds between two looks where nobody wakes it: another gateway's jobs, and what was missed. */
 const SLOW_LOOK = 15_000;
 const SHORTEST_WAIT = 50;
-/** Milliseconds for which the end of a run is written again and again while the database is away. */
 const SETTLE_LIMIT = 60_000;
 const SETTLE_EVERY = 1_000;
-/** Milliseconds that running jobs have when the gateway stops, and then once more to let go. */
+/** Milliseconds for running jobs to end when the gateway stops, then once more to be given back. */
 const STOP_LIMIT = 3_000;
 const ABORT_LIMIT = 500;
 
-/** Runs the jobs of the queue on this gateway. */
 export interface JobRunner {
   start(): void;
-  /** Takes no more, waits up to 3 s for what runs, and gives the rest back. */
   stop(): Promise<void>;
 }
 
 export interface RunnerParts extends Omit<ClaimParts, 'owner'> {
   handlers: readonly JobHandler[];
-  /** Whether the database is there and set up. */
   ready: () => boolean;
 }
 
@@ -38,11 +33,9 @@ async function within(work: Promise<unknown>, limit: number): Promise<void> {
   over.abort();
 }
 
-/** Runs one job from its claim to its settled end. Errors are logged. */
 function createRun(parts: RunnerParts, { claim }: Claims, stop: AbortSignal) {
   const { queue, log, now, steady, runs } = parts;
 
-  /** Written until the database takes it; else the lease runs out, and the kind says what that means. */
   async function settle(held: HeldJob, { change, isRemoved }: Outcome): Promise<void> {
     const until = steady() + SETTLE_LIMIT;
     for (;;) {
@@ -82,7 +75,6 @@ function createRun(parts: RunnerParts, { claim }: Claims, stop: AbortSignal) {
   };
 }
 
-/** A job that this gateway runs, and when its run ends. */
 interface Running {
   open: OpenJob;
   ended: Promise<void>;
@@ -108,7 +100,6 @@ export function createJobRunner(parts: RunnerParts): JobRunner {
     inFlight.set(id, { open, ended });
   }
 
-  /** Begins what is due, as far as there is room. @returns milliseconds until the next is */
   async function look(): Promise<number> {
     if (!ready()) return SLOW_LOOK;
     await queue.board.refresh();

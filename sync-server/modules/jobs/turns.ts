@@ -1,20 +1,16 @@
 import type { OpenJob } from './board';
 
-/** Jobs that one gateway runs at a time. */
 const IN_FLIGHT = 4;
-/** The same of one account: its jobs may all wait for something, and others' run beside them. */
+/** Jobs of one account may all hang; others must run beside them. */
 const IN_FLIGHT_OF_ACCOUNT = 2;
 
-/** A job, and milliseconds until it may be run; 0 or less since it may. */
 interface Waiting {
   open: OpenJob;
   wait: number;
 }
 
-/** Jobs that concern no account are those of the product. */
 const keyOf = ({ job }: OpenJob): string => job.subject ?? '';
 
-/** Jobs by account, the longest waiting first; so are the accounts. */
 function byAccount<W extends Waiting>(jobs: readonly W[]): Map<string, W[]> {
   const found = new Map<string, W[]>();
   const due = jobs.filter(({ wait }) => wait <= 0);
@@ -26,7 +22,6 @@ function byAccount<W extends Waiting>(jobs: readonly W[]): Map<string, W[]> {
   return found;
 }
 
-/** @returns milliseconds until the next job may be run that may not yet */
 export function soonestOf(jobs: readonly Waiting[]): number {
   return jobs.reduce(
     (soonest, { wait }) => (wait > 0 ? Math.min(soonest, wait) : soonest),
@@ -35,9 +30,8 @@ export function soonestOf(jobs: readonly Waiting[]): number {
 }
 
 /**
- * Chooses what is begun now: whose account has the fewest jobs running comes first, then what has waited longest. A
- * thousand jobs of one account, all of which fail and are tried again, take from the others no more than one does.
- * @param running jobs that this gateway runs
+ * The account with the fewest running jobs first, then the longest waiting: a thousand failing jobs of one account slow
+ * others no more than one does.
  */
 export function nextJobs<W extends Waiting>(jobs: readonly W[], running: Iterable<OpenJob>): W[] {
   const counts = new Map<string, number>();

@@ -1,15 +1,11 @@
-/** Calls one function when it is woken or its time has come, never twice at the same time. */
 export interface Waker {
-  /** Calls it now, or again as soon as the present call has ended. */
   wake(): void;
-  /** No more calls. @returns resolves when the one that runs has ended */
   stop(): Promise<void>;
 }
 
 /**
- * @param look resolves with the milliseconds until it wants to be called again
- * @param longest milliseconds until then at most, also after a failure
- * @param onError told what `look` rejected with
+ * @param look resolves with milliseconds until its next call
+ * @param longest upper bound of that, also after a failure
  */
 export function createWaker(
   look: () => Promise<number>,

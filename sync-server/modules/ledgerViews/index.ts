@@ -40,7 +40,6 @@ type Given = Core & {
   library: Library;
 };
 
-/** Payments, or messages of the bank, of one list of an answer. */
 const MOST = 200;
 
 function readingRoutes({ payments, accounts, library }: Given): RouteDefinition[] {
@@ -89,7 +88,6 @@ function decisionRoutes({ payments, jobs }: Given): RouteDefinition[] {
       const decision = { by: claims.sub, reason: body.reason };
       const { goodwill = false, after = 0 } = body;
       const amount = body.amount === undefined ? {} : { amount: body.amount };
-      // A try that is refused must not stand in the way of the next one.
       const key = uuid();
       const request = jobRequest(REFUND_NOTICE, { key, payload: { paymentId: id } });
       const payment = await jobs.enqueueAround([request], () =>
@@ -113,9 +111,7 @@ function decisionRoutes({ payments, jobs }: Given): RouteDefinition[] {
   ];
 }
 
-/** What staff decide about messages that belong to no payment. */
 function assignmentRoutes({ payments, accounts }: Given): RouteDefinition[] {
-  /** @throws AppError not_found */
   async function paymentOf(memo: string): Promise<string> {
     const [code] = memoCodesIn(memo);
     const pointer = code && (await accounts.store.database.get(memoKey(code)));
@@ -143,7 +139,6 @@ function assignmentRoutes({ payments, accounts }: Given): RouteDefinition[] {
   ];
 }
 
-/** Payments and books for the staff who work with money. */
 export const ledgerViews = (given: Given): Module => ({
   routes: [...readingRoutes(given), ...decisionRoutes(given), ...assignmentRoutes(given)],
   jobs: [refundNoticeHandler(given)],

@@ -6,7 +6,6 @@ import { readSound } from '../../store/envelope';
 
 const PREFIX = 'ledger:';
 
-/** Entries of some days, newest first; no more than one answer holds. @param from, to both inclusive */
 export async function ledgerPage(
   database: CouchDatabase,
   { from, to }: { from: string; to: string },
@@ -25,11 +24,9 @@ export async function ledgerPage(
   return { entries, isCut: rows.length > LEDGER_LISTED };
 }
 
-/** Entries read in one call, and most calls. */
 const PAGE = 500;
 const MAX_PAGES = 20;
 
-/** Money of a time: what was paid for something, how much, and what is given back; VND. */
 export interface MoneyMoved {
   payments: number;
   revenue: number;
@@ -39,13 +36,11 @@ export interface MoneyMoved {
 function add(sum: MoneyMoved, { kind, lines }: LedgerEntry): MoneyMoved {
   const on = (account: string): number =>
     lines.reduce((all, line) => all + (line.account === account ? line.amount : 0), 0);
-  // Not when it comes: nobody knows yet what for, or it comes twice.
   if (kind === 'settled')
     return { ...sum, payments: sum.payments + 1, revenue: sum.revenue + on('unassigned') };
   return kind === 'refunded' ? { ...sum, refunded: sum.refunded - on('owed:refund') } : sum;
 }
 
-/** @param from UTC, ISO 8601 */
 export async function moneyMovedSince(database: CouchDatabase, from: string): Promise<MoneyMoved> {
   let sum: MoneyMoved = { payments: 0, revenue: 0, refunded: 0 };
   let startKey = PREFIX + from;

@@ -31,7 +31,6 @@ const refundOf = ({ amount, reason, at, isGoodwill, sentAt, to, reference }: Sto
   ...(sentAt === undefined ? {} : { sentAt }),
 });
 
-/** A payment without what opens it to its payer. */
 export function recordOf(payment: Payment): PaymentRecord {
   const { paymentId, purpose, description, memo, amount, status, payer, createdAt } = payment;
   const { reviewReason, paidAt, receipt, refund, refundRequest } = payment;
@@ -88,7 +87,6 @@ export function transferOf(transfer: Transfer): TransferRecord {
   };
 }
 
-/** A message as far as the bank says where its money came from. */
 function sourceOf({ gateway, content, receivedAt: at, amount, reference }: Transfer): MoneySource {
   const from = payerAccountIn(content);
   return {
@@ -116,10 +114,9 @@ function payerAccounts(payment: Payment): Pick<OwedRecord, 'given' | 'formerly'>
   };
 }
 
-/** Working days in which a refund is sent (product decision 64). */
+/** Working days (product decision 64). */
 const SEND_DAYS = 3;
 
-/** Money that goes back, with what staff need to send it. */
 export function owedOf(owed: Owed): OwedRecord {
   const at = owedSince(owed);
   const facts = { at, due: workingDaysAfter(at, SEND_DAYS), amount: owedAmount(owed) };

@@ -5,7 +5,6 @@ import { handlerOf, WriteMissing, type JobHandler, type JobKind } from '../jobs/
 import type { Payments } from '../billing/payments/payments';
 import type { NoticeContent, NoticeWriter } from '../notices/notices';
 
-/** Tells the expert of an order, or the seller of a recipe, that its money was given back. */
 export const REFUND_NOTICE: JobKind<{ paymentId: string }> = {
   name: 'notices.refund',
   label: 'Báo hoàn tiền cho chuyên gia',
@@ -15,7 +14,6 @@ export const REFUND_NOTICE: JobKind<{ paymentId: string }> = {
   repeatable: true,
 };
 
-/** @returns undefined where nobody but the payer is concerned */
 export function refundNoticeOf({
   paymentId,
   description,
@@ -41,7 +39,6 @@ export function refundNoticeOf({
   };
 }
 
-/** Whose practice a payment concerns beside its payer. */
 const practiceOf = ({ purpose, seller }: Payment): string | undefined =>
   purpose.kind === 'subscription' ? purpose.workspaceId : seller;
 

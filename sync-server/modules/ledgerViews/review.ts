@@ -2,27 +2,20 @@ import type { Payment, Refund } from '../../../src/domain/money/payments';
 import type { Transfer } from '../billing/payments/billingRecords';
 import type { OpenMoney, Payments } from '../billing/payments/payments';
 
-/** Money that goes back and that nobody has sent yet. */
 export type Owed =
   | { kind: 'payment'; payment: Payment; refund: Refund; messages: Transfer[] }
   /** `payment`: that which the message names, though it did not count for it. */
   | { kind: 'transfer'; transfer: Transfer; payment?: Payment | undefined };
 
 export interface MoneyInReview {
-  /** Payments for which money came that is neither granted nor given back. */
   payments: Payment[];
-  /** Messages that belong to none of them. */
   transfers: Transfer[];
-  /** Messages that were assigned a moment ago. */
   waiting: Transfer[];
-  /** Payments whose money a practice wants back. */
   requests: Payment[];
-  /** Payments of orders whose week was not delivered yet. */
   held: Payment[];
   owed: Owed[];
 }
 
-/** When it was decided that it goes back; UTC, ISO 8601. */
 export const owedSince = (owed: Owed): string =>
   owed.kind === 'payment'
     ? owed.refund.at
@@ -42,7 +35,6 @@ type Sources = Pick<
   | 'transfersOf'
 >;
 
-/** What the bank said of the money that goes back stands beside it. */
 async function owedOf(payments: Sources, owed: OpenMoney['owed']): Promise<Owed[]> {
   const found: Owed[] = [];
   for (const { payment, refund } of owed) {
@@ -59,7 +51,6 @@ async function owedOf(payments: Sources, owed: OpenMoney['owed']): Promise<Owed[
   return found.sort((a, b) => owedSince(a).localeCompare(owedSince(b)));
 }
 
-/** All money that staff have to do something about, each đồng of it in one list, the oldest first. */
 export async function moneyInReview(payments: Sources): Promise<MoneyInReview> {
   const { undecided, held, owed } = await payments.openMoney();
   return {

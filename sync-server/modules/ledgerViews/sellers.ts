@@ -9,7 +9,6 @@ interface Parts {
   library: Pick<Library, 'expert'>;
 }
 
-/** Names of the practices that some entries owe something, by workspace; one that is gone has none. */
 export async function sellersIn(
   entries: readonly Pick<LedgerEntry, 'lines'>[],
   { database, library }: Parts,

@@ -7,32 +7,25 @@ import {
   type StoredDocument,
 } from '../../couch/client';
 
-/** A database of its own: in no backup, and gone with no harm. */
+/** A database of its own: it is in no backup and may be lost without harm. */
 export const LIMITS_DATABASE = 'limits';
 
-/**
- * Counters live in so many documents, by the hash of their key, and never more: documents that come and go
- * would leave a tombstone for each address that a stranger invents.
- */
+/** A fixed number of documents: one per key would leave a tombstone for each address that a stranger invents. */
 const BUCKETS = 256;
 /** Counters in one document; beyond that the lowest go, the oldest first, so that nobody hides his own behind invented ones. */
 const MAX_ENTRIES = 200;
-/** How often a document is written again after somebody else wrote it, and milliseconds in between at most. */
 const ATTEMPTS = 10;
 const SPREAD = 20;
 
-/** Name of a counter: never stored as such, only as a hash with the gateways' common secret. */
+/** Stored only as a hash with the gateways' common secret. */
 export interface CounterKey {
   key: string;
-  /** Milliseconds from the first count to the end of the window. */
   window: number;
 }
 
-/** Counts that all gateways share. Each call throws CouchUnavailable while the database is away. */
+/** Every call throws CouchUnavailable while the database is away. */
 export interface Counters {
-  /** Reads the counts of the present windows, without a write. */
   read(keys: readonly CounterKey[]): Promise<number[]>;
-  /** Counts one more of each. @returns the counts with it */
   add(keys: readonly CounterKey[]): Promise<number[]>;
 }
 
@@ -40,7 +33,7 @@ export interface Counters {
 type Entries = Record<string, [number, number]>;
 type Bucket = StoredDocument<{ entries: Entries }>;
 
-/** Without those whose window is over; another gateway's clock may be ahead: no window ends later than ours. */
+/** Also caps windows that another gateway's fast clock set too far ahead. */
 function pruned(entries: Entries, now: number): Entries {
   const valid = Object.entries(entries).filter(([, [, until]]) => until > now);
   valid.sort(([, [a, aUntil]], [, [b, bUntil]]) => b - a || bUntil - aUntil);
@@ -59,7 +52,6 @@ interface Add {
   failed: (error: unknown) => void;
 }
 
-/** The bucket with these counts added. */
 function withAdds(
   present: Bucket | undefined,
   id: string,
@@ -87,8 +79,8 @@ function withAdds(
 }
 
 /**
- * Writes counts of one document after another. What comes while a write is under way goes with the next one:
- * a flood of calls costs no more writes than the database manages one after another.
+ * Counts that come during a write join the next one, so a flood of calls costs no more writes than the database can do in
+ * sequence.
  */
 function createWriter(database: CouchDatabase<Bucket>, now: () => number) {
   const waiting = new Map<string, Add[]>();

@@ -10,7 +10,7 @@ export type MailCause = 'anybody' | 'payer';
 /** Providers that deliver an address with and without its dots to the same person. */
 const WITHOUT_DOTS = /^(?:gmail|googlemail)\.com$/;
 
-/** The person behind an address: what is written differently and arrives at the same place is the same. */
+/** Addresses that reach the same mailbox count as one person. */
 export function recipientOf(address: string): string {
   const [local = '', domain = ''] = address.trim().toLowerCase().split('@');
   const [box = ''] = local.split('+');
@@ -20,8 +20,8 @@ export function recipientOf(address: string): string {
 }
 
 /**
- * Counts mails that anybody can cause, over all gateways.
- * @returns whether this one may go; a mail that is tried again counts once
+ * Counted over all gateways.
+ * @returns whether this one may go; a retried mail counts once
  */
 export function createAskedMails(counters: Counters) {
   return async (address: string, id: string, cause: MailCause = 'anybody'): Promise<boolean> => {

@@ -2,7 +2,6 @@ import { inkOn } from '../../../src/domain/printable/ink';
 import type { Brand } from '../../../src/domain/printable/letterhead';
 import { LINK_HINT, SIGNATURE, type MailText } from './texts';
 
-/** A mail in both forms. */
 export interface Composed {
   subject: string;
   text: string;
@@ -18,16 +17,14 @@ const ESCAPES: Record<string, string> = {
 };
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 
-/** Names and reasons are typed by people: line breaks in them must not look like our own paragraphs. */
+/** Typed line breaks must not look like our own paragraphs. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escape(text)}</p>`;
 
-/** Names the logo among the files of a mail. */
 const LOGO_CID = 'logo';
 const OWN_COLOUR = '#2f6b3c';
 
-/** The file that a mail in a practice's look brings along. */
 export const logoPartOf = ({ logo }: Brand) =>
   logo === undefined
     ? []
@@ -49,10 +46,6 @@ function buttonHtml({ label, url }: { label: string; url: string }, brand?: Bran
   );
 }
 
-/**
- * Plain text and HTML of a mail; nothing is loaded from anywhere.
- * @param brand the look of the practice that writes: its colour, its logo (`logoPartOf`), its footer in place of our name
- */
 export function compose({ subject, lines, button, after = [] }: MailText, brand?: Brand): Composed {
   const signature = oneLine(brand?.footer ?? SIGNATURE);
   const before = lines.map(oneLine);

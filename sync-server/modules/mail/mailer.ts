@@ -10,18 +10,14 @@ import type { MailCause } from './askedMails';
 import { compose } from './compose';
 import type { MailText } from './texts';
 
-/**
- * Milliseconds in which a mail server has to answer. RFC 5321 (4.5.3.2) grants minutes to one that has the mail; more
- * than this would outlast the run of a job (`jobs/outcome.ts`).
- */
+/** RFC 5321 (4.5.3.2) grants minutes, but more than this would outlast a job's run (`jobs/outcome.ts`). */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 75_000 };
 /** No mail of ours names a file or an address to load. */
 const NOTHING_LOADED = { disableFileAccess: true, disableUrlAccess: true };
 
 export interface Mailer {
   /**
-   * Hands a mail to the mail server, or writes it to the outbox folder; once.
-   * @param id names the mail: its Message-ID follows from it, so that a repeated one is known as the same
+   * @param id gives the Message-ID, so that a repeated mail is recognised
    * @throws JobFailed when it was not sent, OutcomeUnknown when that cannot be told
    */
   send(to: string, mail: MailText, id: string): Promise<void>;
@@ -33,14 +29,10 @@ export interface Mailer {
   sendAsked(to: string, mail: MailText, id: string, cause?: MailCause): Promise<void>;
   /** Counts a mail that anybody can cause. @returns whether it may go; asked again for the same `id`, it counts once */
   mayAsk(to: string, id: string, cause?: MailCause): Promise<boolean>;
-  /**
-   * The same for a letter of an expert to a client.
-   * @throws JobFailed, OutcomeUnknown
-   */
+  /** @throws JobFailed, OutcomeUnknown */
   sendLetter(letter: Letter, id: string): Promise<void>;
 }
 
-/** A letter to a client; names and subject are one line each. */
 export interface Letter {
   fromName: string;
   replyTo: string;
@@ -48,19 +40,16 @@ export interface Letter {
   subject: string;
   text: string;
   html: string;
-  /** Where mail programs offer to switch such letters off. */
   stopUrl?: string;
   attachment?: { name: string; content: Uint8Array };
   /** Whoever pays for something can cause it: it is counted as `sendAsked` counts. */
   isAsked?: boolean;
-  /** JPEG files that the HTML names by `cid:`. */
   images?: readonly { cid: string; content: Uint8Array }[];
 }
 
 interface Parts {
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'> & Partial<Pick<Config, 'contactEmail'>>;
   log: Logger;
-  /** Whether one more mail that anybody can cause may go. */
   mayAsk: (to: string, id: string, cause?: MailCause) => Promise<boolean>;
 }
 
@@ -90,7 +79,6 @@ function overSmtp(url: string): Deliver {
     const transport = createTransport({ url, ...PATIENCE, ...NOTHING_LOADED });
     let isOnItsWay = false;
     transport.use('stream', (mail, done) => {
-      // Asked for after the login, when the server gets the mail.
       mail.message.transform(() => {
         isOnItsWay = true;
         return new PassThrough();
@@ -105,10 +93,7 @@ function overSmtp(url: string): Deliver {
   };
 }
 
-/**
- * One `.eml` file for each mail, readable by the gateway's user only: links in it set passwords. The same mail
- * is the same file.
- */
+/** Readable by the gateway's user only: links in mails set passwords. The same mail is the same file. */
 function intoFolder(folder: string): Deliver {
   const transport = createTransport({ streamTransport: true, buffer: true, ...NOTHING_LOADED });
   return async (message, id) => {
@@ -128,12 +113,12 @@ interface MailError {
   command?: string;
 }
 
-/** Tells the answer of a mail server, without the addresses that its sentences name. */
+/** Drops the addresses that the server's sentence may name. */
 function detailOf({ code, responseCode, command }: MailError): string {
   return [code, command, responseCode].filter((part) => part !== undefined).join(' ');
 }
 
-/** @param isOnItsWay whether the server may have the mail, unless it says that it refused it */
+/** @param isOnItsWay the server may have the mail, unless it says that it refused it */
 function failureOf(error: unknown, isOnItsWay: boolean): JobFailed {
   if (!(error instanceof Error)) return new JobFailed('internal');
   const said = error as Error & MailError;
@@ -148,13 +133,13 @@ function failureOf(error: unknown, isOnItsWay: boolean): JobFailed {
   return new JobFailed('mail_unreachable', detail);
 }
 
-/** A mail program may switch such letters off by one press, without a page (RFC 8058). */
+/** One-click unsubscribe (RFC 8058). */
 const stopHeaders = (url: string): Record<string, string> => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** @param address of this server, which may send for its own domain alone; answers go to the expert */
+/** @param address of this server, as it may send for its own domain only; replies go to the expert */
 function messageOf(letter: Letter, address: string): Omit<Message, 'messageId'> {
   const { fromName, replyTo, to, subject, text, html, stopUrl, attachment, images = [] } = letter;
   const files = attachment
@@ -187,7 +172,6 @@ function messageOf(letter: Letter, address: string): Omit<Message, 'messageId'> 
   };
 }
 
-/** Mails to the configured SMTP server, or to `DATA_DIR/outbox` where none is configured. */
 export function createMailer({ config, log, mayAsk }: Parts): Mailer {
   const { smtpUrl, mailFrom, dataDir, contactEmail } = config;
   const deliver = smtpUrl === undefined ? intoFolder(join(dataDir, 'outbox')) : overSmtp(smtpUrl);
@@ -197,7 +181,6 @@ export function createMailer({ config, log, mayAsk }: Parts): Mailer {
   const sent = (id: string): void =>
     log.info({ id, to: smtpUrl === undefined ? 'outbox' : 'smtp' }, 'mail');
   const send: Mailer['send'] = async (to, mail, id) => {
-    // Again: whoever stored the address, it must be one that every mail server reads alike.
     const read = emailSchema.safeParse(to);
     if (!read.success) throw new JobFailed('mail_refused', 'address', true);
     const replyTo = mail.replyTo ?? contactEmail;

@@ -1,22 +1,17 @@
 import type { SecurityEventKind } from '../../../src/domain/accounts/security';
 
-/** The text of a mail; its HTML is made from the same parts (see `compose.ts`). */
 export interface MailText {
   subject: string;
-  /** Paragraphs before the button. */
   lines: string[];
   button?: { label: string; url: string };
-  /** Paragraphs after the button. */
   after?: string[];
-  /** Gets the answers in the place of the house. */
   replyTo?: string;
 }
 
 export const SIGNATURE = 'Bữa Lành – sổ tay của chuyên gia dinh dưỡng';
-/** Stands under a link for who cannot press it. */
 export const LINK_HINT = 'Nếu không bấm được nút, hãy chép địa chỉ sau vào trình duyệt:';
 
-/** Mails that anybody can cause name nobody: what stands there may have been chosen to deceive. */
+/** No name in mails that strangers can cause: it may have been chosen to deceive. */
 const HELLO = 'Chào bạn,';
 const hello = (name: string): string => `Chào ${name},`;
 const CONTACT = 'Nếu có thắc mắc, hãy trả lời thư này để liên hệ với quản trị viên.';
@@ -63,7 +58,6 @@ export function passwordChangedMail(at: string, forgotUrl: string): MailText {
   };
 }
 
-/** Events in words, for mails; other events are only listed. */
 const SECURITY_NEWS: Partial<Record<SecurityEventKind, readonly [string, string]>> = {
   newDevice: [
     'Đăng nhập Bữa Lành từ thiết bị mới',

@@ -4,11 +4,9 @@ import type { Core, Module } from '../module';
 import type { Library } from '../published/library';
 import { createMenuCards } from './menuCards';
 
-/** Somebody reads several results; an office shares an address. */
 const RATE = { name: 'menu cards', calls: 60, burst: 60 } as const;
 const CACHED = 'public, max-age=60, stale-while-revalidate=600';
 
-/** Published menus for the results of visitors' surveys. */
 export function matching({ library, steady }: Core & { library: Library }): Module {
   const cards = createMenuCards(library, steady);
   return {

@@ -6,12 +6,9 @@ import { cardOfMenu } from '../../../src/domain/publicHouse/matching/cardOf';
 import { readTolerantly } from '../../../src/domain/schema/tolerance';
 import type { Library } from '../published/library';
 
-/** Milliseconds for which an answer is believed. */
 const BELIEVED = 5_000;
-/** No workspace has this id: the list leaves out nobody's menus. */
 const NOBODY = '';
 
-/** Fields of a published menu that a card is made of. */
 const usedSchema = menuSchema.pick({
   id: true,
   name: true,
@@ -21,7 +18,6 @@ const usedSchema = menuSchema.pick({
   sale: true,
 });
 
-/** An answer as it is sent. */
 export interface MenuCards {
   body: Buffer;
   etag: string;
@@ -35,10 +31,6 @@ function cardOf(entry: LibraryEntry): MenuCard[] {
   return card ? [card] : [];
 }
 
-/**
- * Cards of the newest public menus, drawn anew where a list has changed.
- * @param steady milliseconds of a clock that only goes forward
- */
 export function createMenuCards(
   library: Pick<Library, 'refresh' | 'newest' | 'entries'>,
   steady: () => number,

@@ -1,14 +1,11 @@
-/** Names and values of a sample's labels. Never anything that names a person or a practice. */
+/** Must never identify a person or a practice. */
 export type Labels = Readonly<Record<string, string>>;
 
-/** One family of samples in Prometheus' text format, version 0.0.4. */
 export interface Metric {
-  /** The family's lines, without a line end at the end. */
   lines(): string[];
 }
 
 export interface Counter extends Metric {
-  /** @param by never negative (default 1) */
   add(labels: Labels, by?: number): void;
 }
 
@@ -29,7 +26,6 @@ function head(name: string, type: string, help: string): string[] {
   return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`];
 }
 
-/** Values that are there now; read when they are asked for. */
 export function gaugeFamily(
   name: string,
   help: string,
@@ -43,12 +39,10 @@ export function gaugeLines(name: string, help: string, value: number, labels: La
   return gaugeFamily(name, help, [{ labels, value }]);
 }
 
-/** A total that is kept elsewhere (by the process, by the system). */
 export function totalLines(name: string, help: string, value: number): string[] {
   return [...head(name, 'counter', help), `${name} ${value}`];
 }
 
-/** @param name ends in `_total`, as is the custom */
 export function createCounter(name: string, help: string): Counter {
   const values = new Map<string, number>();
   return {
@@ -65,13 +59,11 @@ export function createCounter(name: string, help: string): Counter {
 
 interface Observed {
   labels: Labels;
-  /** How many were at most as large as each bound. */
   within: number[];
   sum: number;
   count: number;
 }
 
-/** @param bounds upper bounds of the buckets, growing; the last one, infinity, is added */
 export function createHistogram(name: string, help: string, bounds: readonly number[]): Histogram {
   const series = new Map<string, Observed>();
   const linesOf = ({ labels, within, sum, count }: Observed): string[] => [

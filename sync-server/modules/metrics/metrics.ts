@@ -10,14 +10,11 @@ import {
 /** Upper bounds in seconds: from a cached answer to a call that hits its time limit. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15] as const;
 
-/** Counts of this gateway process since it started. */
 export interface Metrics {
   requests: Counter;
-  /** Without live streams, which last as long as a device is there. */
   durations: Histogram;
   pushed(answer: PushResponse): void;
   changed(answer: ChangesResponse): void;
-  /** A live stream was opened. @returns tells that it ended */
   streamOpened(): () => void;
   lines(): string[];
 }

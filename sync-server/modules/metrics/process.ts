@@ -1,11 +1,10 @@
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { gaugeLines, totalLines } from './exposition';
 
-/** Milliseconds between two looks at the event loop; the share that a timer itself is late. */
+/** Milliseconds between two samples; also the timer's own inherent delay. */
 const RESOLUTION = 20;
 const NANOSECONDS = 1e-9;
 
-/** Reads what the process itself costs. Measures from the first call on. */
 export function createProcessReader(): () => string[] {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION });
   delay.enable();

@@ -4,14 +4,13 @@ import type { Metrics } from './metrics';
 
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
 
-/** The template of the route, never the path: a path may hold ids, and anybody can invent paths. */
+/** The route's template, as a path may hold ids and strangers can invent paths. */
 function routeOf(req: Request, status: number): string {
   const route: unknown = req.route;
   if (typeof route === 'object' && route !== null && 'path' in route) return String(route.path);
   return status < 400 ? 'app' : 'none';
 }
 
-/** Counts every request when it has ended, also one that was cut. */
 export function requestMetrics({ requests, durations }: Metrics): RequestHandler {
   return (req, res, next) => {
     const started = performance.now();

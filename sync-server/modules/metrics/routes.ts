@@ -8,16 +8,15 @@ import type { RouteDefinition } from '../../http/routes';
 import { gaugeLines, type Metric } from './exposition';
 import { createProcessReader } from './process';
 
-/** Headers that a proxy adds: then the loopback address is the proxy's, not the caller's. */
+/** With these the loopback address is the proxy's, not the caller's. */
 const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 
 const digest = (text: string): Uint8Array =>
   new Uint8Array(createHash('sha256').update(text).digest());
 
-/** Also the form in which a socket that takes both families names an IPv4 address. */
+/** Includes IPv4-mapped IPv6. */
 const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
 
-/** Lets anybody on this machine read, and the holder of `METRICS_TOKEN`. */
 function mayRead(req: Request, token: string | undefined): boolean {
   const given = /^Bearer (.+)$/i.exec(req.get('authorization') ?? '')?.[1];
   if (given !== undefined)
@@ -48,10 +47,6 @@ async function databaseLines({ readiness, databaseMode }: GatewayContext): Promi
   ];
 }
 
-/**
- * `GET /metrics` in Prometheus' text format, for loopback or the bearer `METRICS_TOKEN`.
- * @param figures of parts that keep their own
- */
 export function metricsRoutes(ctx: GatewayContext, figures: readonly Metric[]): RouteDefinition[] {
   const readProcess = createProcessReader();
   return [

@@ -9,7 +9,6 @@ import type { Marks } from './marks';
 
 const WORDS = { menus: 'Thực đơn', recipes: 'Công thức', articles: 'Bài viết' } as const;
 
-/** One notice for each thing: it says how the thing stands now. */
 export function noticeOf({
   type,
   workspaceId,
@@ -39,7 +38,6 @@ interface Parts {
   showcase: Pick<Showcase, 'doubt'>;
 }
 
-/** @returns whether there was a mark to follow */
 export async function applyMark({ marks, projector, notices, showcase }: Parts, place: Place) {
   const mark = await marks.find(place);
   if (!mark) return false;
@@ -49,7 +47,6 @@ export async function applyMark({ marks, projector, notices, showcase }: Parts, 
   return true;
 }
 
-/** Follows the mark as it is by then: an earlier job and a later one come to the same end. */
 export const moderationHandler = (parts: Parts): JobHandler =>
   handlerOf(APPLY_MODERATION, async ({ payload }) => {
     if (!(await applyMark(parts, payload))) throw new WriteMissing('the mark');

@@ -13,7 +13,6 @@ import { createModeration } from './service';
 
 type Given = Core & { library: Library; notices: NoticeWriter; showcase: Showcase };
 
-/** Lets staff take down what experts published. */
 export function moderation(
   given: Given,
 ): Module<{ publishedIndex: PublishedIndex; moderationMarks: Marks }> {

@@ -8,7 +8,6 @@ const payload = z.object({
 });
 export type Place = z.infer<typeof payload>;
 
-/** Makes the public pages follow the staff's word on a thing, and tells its author. */
 export const APPLY_MODERATION: JobKind<Place> = {
   name: 'moderation.apply',
   label: 'Gỡ hoặc cho hiện lại nội dung công khai',

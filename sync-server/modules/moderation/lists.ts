@@ -15,15 +15,12 @@ import {
 import type { Marks } from './marks';
 import type { PublishedIndex } from './publishedIndex';
 
-/** Things that are shown, and those that staff have taken down. */
 export interface PublishedLists {
-  /** Newest first, and how many there are in all. */
   list(query: {
     type: PublishedType;
     state: 'shown' | 'removed';
     q: string;
   }): Promise<{ items: PublishedItem[]; total: number }>;
-  /** Reads the item that a mark is about, as it stands after the mark. */
   itemOf(mark: ModerationMark): Promise<PublishedItem>;
 }
 
@@ -69,7 +66,6 @@ export function createPublishedLists(parts: Parts): PublishedLists {
     return { ...rest, expert: { id: expertId, name: expert?.name ?? '' } };
   }
 
-  /** Those whose title or expert holds every word. */
   async function found(all: readonly Plain[], q: string): Promise<Plain[]> {
     const words = fold(q).split(/\s+/).filter(Boolean);
     if (words.length === 0) return [...all];

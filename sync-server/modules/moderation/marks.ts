@@ -11,12 +11,10 @@ import {
 import type { Place } from './kind';
 import { ACCOUNTS_DATABASE, envelope, readSound } from '../../store/envelope';
 
-/** The staff's words on public things. */
 export interface Marks {
   find(place: Place): Promise<ModerationMark | undefined>;
-  /** Goes through all marks. */
   all(): AsyncGenerator<ModerationMark>;
-  /** Writes a mark and its trail. @throws CouchConflict where somebody else was faster */
+  /** @throws CouchConflict where somebody else was faster */
   write(mark: ModerationMark): Promise<void>;
 }
 

@@ -2,24 +2,19 @@ import { isPublishable, type PublishedName } from '../../../src/domain/publicHou
 import type { Couch } from '../../couch/client';
 import { PUBLISHED_DATABASE, type PublishedDocument } from '../published/publishedRecords';
 
-/** Changes read in one call. */
 const PAGE = 50;
 const TITLE_LENGTH = 300;
 
-/** A shown thing, as much of it as is kept in memory. */
 export interface IndexedItem {
   type: PublishedName;
   workspaceId: string;
   id: string;
   title: string;
   expertId: string;
-  /** When the gateway took the shown version. */
   at: string;
 }
 
-/** All that is shown in public, of every kind. */
 export interface PublishedIndex {
-  /** Takes in what was published since; callers at the same time share one look. */
   refresh(): Promise<void>;
   all(): Iterable<IndexedItem>;
   find(type: PublishedName, workspaceId: string, id: string): IndexedItem | undefined;
@@ -35,7 +30,6 @@ function itemOf({ type, source, body, receivedAt }: PublishedDocument): IndexedI
   return { type, workspaceId, id, title, expertId: text(body.expertId), at };
 }
 
-/** Follows the changes of `published`; contents stay in the database. */
 export function createPublishedIndex(couch: Couch): PublishedIndex {
   const published = couch.database<PublishedDocument>(PUBLISHED_DATABASE);
   const items = new Map<string, IndexedItem>();

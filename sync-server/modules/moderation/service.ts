@@ -23,12 +23,10 @@ interface Parts {
   marks: Marks;
   lists: PublishedLists;
   jobs: JobQueue;
-  /** Makes the public pages follow a mark; the job does the same. */
   apply: (place: Place) => Promise<unknown>;
   now: () => Date;
 }
 
-/** The staff's acts on what is public. */
 export interface Moderation {
   /** @throws AppError not_found where it is not shown. Repeating it changes nothing. */
   remove(by: AccessClaims, place: Place, reason: string): Promise<PublishedItem>;
@@ -36,7 +34,6 @@ export interface Moderation {
   restore(by: AccessClaims, place: Place): Promise<PublishedItem>;
 }
 
-/** A mark that takes down what is shown now. @throws AppError not_found */
 async function removalOf(
   { couch, index, now }: Pick<Parts, 'couch' | 'index' | 'now'>,
   place: Place,
@@ -56,7 +53,6 @@ async function removalOf(
 export function createModeration(parts: Parts): Moderation {
   const { log, marks, lists, jobs, apply, now } = parts;
 
-  /** Stores the mark with its job, and follows it at once; what fails of that the job does. */
   async function put(next: ModerationMark): Promise<ModerationMark> {
     const { type, workspaceId, id, at } = next;
     const place = { type, workspaceId, id };

@@ -1,7 +1,6 @@
 import type { Core, Module } from '../module';
 import { createNoticeWriter, type NoticeRemover, type NoticeWriter } from './notices';
 
-/** Notices of the gateway to the devices of a practice. */
 export const notices = ({ ctx, now }: Core): Module<{ notices: NoticeWriter & NoticeRemover }> => ({
   gives: { notices: createNoticeWriter({ couch: ctx.couch, wake: ctx.wake, now }) },
 });

@@ -5,21 +5,15 @@ import { whileConflicts } from '../../store/documents';
 
 const ATTEMPTS = 5;
 
-/** Content of a notice; the writer adds when it was told first and last. */
 export type NoticeContent = Omit<Notice, 'createdAt' | 'updatedAt'>;
 
-/** Tells the devices of a practice something. */
 export interface NoticeWriter {
-  /**
-   * Writes a notice in the place of an earlier one with its id. One that says the same already is left as it is, so
-   * that a repeated job tells nothing twice.
-   */
+  /** Replaces the notice of the same id; an equal one is left alone, so that a repeated job tells nothing twice. */
   write(workspaceId: string, notice: NoticeContent): Promise<void>;
 }
 
-/** Takes back what devices were told. */
 export interface NoticeRemover {
-  /** Takes a notice from the devices, and its words from the server; one that is not there is gone already. */
+  /** Removes its words from the server too. Idempotent. */
   forget(workspaceId: string, id: string): Promise<void>;
 }
 
@@ -34,7 +28,6 @@ const saysSame = (before: Record<string, unknown>, told: NoticeContent): boolean
     ([field, value]) => JSON.stringify(before[field]) === JSON.stringify(value),
   );
 
-/** Leaves the tombstone of a notice without its words. */
 const forget = ({ couch, wake, now }: Parts, workspaceId: string, id: string): Promise<void> =>
   whileConflicts(async () => {
     const database = couch.database(workspaceDatabase(workspaceId));
@@ -48,7 +41,6 @@ const forget = ({ couch, wake, now }: Parts, workspaceId: string, id: string): P
   });
 
 export function createNoticeWriter({ couch, wake, now }: Parts): NoticeWriter & NoticeRemover {
-  /** @returns false where somebody else wrote it meanwhile */
   async function tryWrite(workspaceId: string, told: NoticeContent): Promise<boolean> {
     const database = couch.database(workspaceDatabase(workspaceId));
     const key = `notices:${told.id}`;

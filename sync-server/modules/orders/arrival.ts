@@ -12,7 +12,7 @@ import { findClient } from '../clientLinks/reach';
 import { createClientPlans } from '../printables/clientVisits';
 import { readSound } from '../../store/envelope';
 
-/** How much of a client's week the gateway has: not the client, not what was given, or all of it with its menus. */
+/** `noClient`: not even the client; `noWeek`: not what was given; `there`: all of it with its menus. */
 export type Arrival = 'noClient' | 'noWeek' | 'there';
 
 export type Arrived = (workspaceId: string, clientId: string) => Promise<Arrival>;
@@ -27,7 +27,6 @@ async function menusIn(database: CouchDatabase, ids: readonly string[]): Promise
   });
 }
 
-/** Looks at what the expert's device has sent of a client's week. */
 export function createArrived(couch: Couch): Arrived {
   const clientPlans = createClientPlans();
 

@@ -9,12 +9,10 @@ import type { Opener } from './secret';
 import { orderView } from './views';
 
 const DESCRIPTION = 'Thực đơn 7 ngày lập riêng';
-/** Codes that may be made for one order. */
 const MAX_CODES = 20;
 /** Codes by which nothing can be paid any more. */
 const GONE: ReadonlySet<PaymentStatus> = new Set(['expired', 'cancelled']);
 
-/** Payment request for an order. @param place of the code among those of the order */
 export const orderPayment = (
   { orderId, amount, contact: { name, email } }: StoredOrder,
   place: number,
@@ -57,18 +55,15 @@ async function giveUpCode(
   });
 }
 
-/** The codes by which an order is paid, one behind the other. */
 export function createOrderCodes(parts: Omit<OrderParts, 'jobs'> & RefundParts) {
   const { store, payments, now } = parts;
 
-  /** Whether the present code can still be paid, or was. */
   async function isOpen(order: StoredOrder): Promise<boolean> {
     const last = order.payments.at(-1);
     const payment = last && (await payments.find(last.paymentId));
     return payment ? !GONE.has(statusAt(payment, now().toISOString())) : false;
   }
 
-  /** Makes the code that stands at a place; made again, it is the same one. */
   async function addCode(order: StoredOrder): Promise<StoredOrder> {
     const place = order.payments.length;
     if (place >= MAX_CODES) throw new AppError('too_many_requests');

@@ -14,14 +14,11 @@ export interface CorrectionParts {
   revokeClientLink: RevokeClientLink;
 }
 
-/** A mended address. */
 export interface Correction {
   email: string;
-  /** Opens the order from then on. */
   nextToken: string;
 }
 
-/** Addresses that one order may have in turn: each gets a mail. */
 const MAX_CORRECTIONS = 3;
 
 /**
@@ -53,7 +50,6 @@ function corrected(
   };
 }
 
-/** Jobs that follow a mended address: the mail that asks, and a word to who carries the order out. */
 function followsOf({ orderId, corrections = 0, ...order }: StoredOrder): JobRequest[] {
   const mail = presentMail({ orderId, ...order });
   const time = corrections + 1;
@@ -63,7 +59,7 @@ function followsOf({ orderId, corrections = 0, ...order }: StoredOrder): JobRequ
   ];
 }
 
-/** Ends the link that a mail may have brought to the former address; the mail to the new one brings another. */
+/** The mail to the former address may have brought this link; the next mail brings another. */
 async function endLink(
   revoke: RevokeClientLink,
   { orderId, clientId, expertWorkspaceId: workspaceId }: StoredOrder,
@@ -72,29 +68,26 @@ async function endLink(
   try {
     await revoke(workspaceId, clientId, orderId);
   } catch (error) {
-    // None was made yet, or it is gone with the client.
     const isNone =
       error instanceof AppError && ['not_found', 'client_unknown'].includes(error.code);
     if (!isNone) throw error;
   }
 }
 
-/** Mends the address of an order for who holds its page. */
 export function createCorrecting(parts: OrderParts & CorrectionParts) {
   const { store, jobs, payments, revokeClientLink } = parts;
   return async (orderId: string, token: string, wanted: Correction): Promise<StoredOrder> => {
     const before = await store.find(orderId);
     if (!before) throw new AppError('not_found');
     const change = (present: StoredOrder) => corrected(present, token, wanted);
-    // Before a job is stored: what is refused or done leaves none.
     const isNew = change(before) !== undefined;
-    // First: the address may not be mended while an old link lives.
+    // First: the corrected order must never coexist with the old link.
     if (isNew) await endLink(revokeClientLink, before);
     const stored = await jobs.enqueueAround(isNew ? followsOf(before) : [], () =>
       store.update(orderId, change),
     );
     if (!stored) throw new AppError('not_found');
-    // Done again with each call: the one before may have ended on the way.
+    // Repeated with each call, as an earlier one may have ended halfway.
     for (const { paymentId } of stored.payments)
       await payments.correctPayer(paymentId, stored.contact.email);
     return stored;

@@ -15,13 +15,11 @@ export interface DeliveryParts extends Pick<OrderParts, 'store' | 'jobs' | 'now'
   arrived: Arrived;
 }
 
-/** The jobs of a delivery: the mail of the first one, or of what was changed, and the share of who made it. */
 const deliveryFollows = (present: StoredOrder) => [
   ...tells(present.change ? 'redelivered' : 'delivered')(present),
   assignRequest(present.orderId),
 ];
 
-/** The order once its week is there. @throws AppError order_conflict */
 function deliveredOrder(
   present: StoredOrder,
   clientId: string,
@@ -35,10 +33,8 @@ function deliveredOrder(
   return { ...rest, state, clientId, deliveredAt, ...answered };
 }
 
-/** Changes of an order with a delivery, beside its state. */
 type Noted = Pick<StoredOrder, 'planGivenAt'>;
 
-/** Notes that the expert has delivered a week whose menus are still on their way; a job waits for them. */
 async function wait(
   parts: DeliveryParts,
   orderId: string,
@@ -61,8 +57,7 @@ async function wait(
 }
 
 /**
- * Delivers an order to a client of its expert's practice, once the gateway has the client's week with its menus; until
- * then it waits for them.
+ * Waits until the gateway has the client's week with its menus.
  * @throws AppError client_unknown, order_conflict
  */
 export async function deliverWhenThere(
@@ -73,7 +68,7 @@ export async function deliverWhenThere(
 ): Promise<StoredOrder> {
   const { workspaceId, clientId } = to;
   const arrival = await parts.arrived(workspaceId, clientId);
-  // The client that the app makes of an order has its id, and may still be on the device.
+  // A client made from the order has its id, and may not have been sent by the device yet.
   if (arrival === 'noClient' && clientId !== orderId) throw new AppError('client_unknown');
   if (arrival !== 'there') return wait(parts, orderId, clientId, noted);
   const at = parts.now().toISOString();
@@ -84,7 +79,6 @@ export async function deliverWhenThere(
   });
 }
 
-/** Delivers an order that the caller has accepted. */
 export const createDelivery =
   (parts: DeliveryParts) =>
   async (claims: AccessClaims, orderId: string, clientId: string): Promise<OwnOrder> => {
@@ -95,7 +89,6 @@ export const createDelivery =
     return ownOrderView(await deliverWhenThere(parts, present, to));
   };
 
-/** Delivers an order as soon as the week is there that its expert has delivered. */
 export const deliveryJob = (parts: DeliveryParts): JobHandler =>
   handlerOf(DELIVER_ORDER, async ({ payload: { orderId, at } }) => {
     const { store, arrived, now } = parts;

@@ -53,7 +53,6 @@ describe('P09 orders of one expert', () => {
   it('are no more than twenty that are not delivered', async () => {
     const expert = expertWith([...twenty, waiting('new')]);
     await expect(expert.accept(CLAIMS, 'new')).rejects.toMatchObject({ code: 'too_many_orders' });
-    // It is theirs already.
     expect((await expert.accept(CLAIMS, 'mine-3')).state).toBe('accepted');
   });
 

@@ -13,7 +13,6 @@ import type { OrderParts } from './parts';
 import type { ListedOrder } from './orderList';
 import { openOrderView, ownOrderView, staffOrderView } from './views';
 
-/** Orders, as experts and the staff see them. */
 export interface ExpertOrders {
   list(
     claims: AccessClaims,
@@ -26,17 +25,17 @@ export interface ExpertOrders {
    */
   accept(claims: AccessClaims, orderId: string): Promise<OwnOrder>;
   /**
-   * A week whose menus are still on the expert's device is waited for.
-   * @throws AppError not_found for an order of somebody else, order_conflict, client_unknown for a client of no or another practice
+   * Waits for menus still on the expert's device.
+   * @throws AppError not_found for an order of somebody else, order_conflict, client_unknown for a client of no or another
+   * practice
    */
   deliver(claims: AccessClaims, orderId: string, clientId: string): Promise<OwnOrder>;
   all(state?: OrderState): Promise<StaffOrder[]>;
 }
 
-/** Orders that one expert may have accepted and not delivered yet: nobody takes all of them away from the others. */
+/** Keeps one expert from taking all orders. */
 const MAX_UNDELIVERED = 20;
 
-/** Orders that are shown at once; experts accept the oldest first. */
 const [MAX_OPEN, MAX_MINE, MAX_ALL] = [50, 200, 500];
 
 const by = (key: 'paidAt' | 'createdAt' | 'acceptedAt') => (a: ListedOrder, b: ListedOrder) =>
@@ -45,12 +44,10 @@ const by = (key: 'paidAt' | 'createdAt' | 'acceptedAt') => (a: ListedOrder, b: L
 interface Parts extends OrderParts {
   accountState: Pick<AccountState, 'accountOf'>;
   accounts: Pick<AccountStore, 'update'>;
-  /** Whether an account may see and accept what visitors order. */
   mayAccept: (accountId: string) => boolean;
   arrived: Arrived;
 }
 
-/** Whether it still waits for an expert. @param at UTC, ISO 8601 */
 const isOpen = (order: ListedOrder, at: string): boolean => orderStateAt(order, at) === 'paid';
 
 const idsOf = (orders: readonly ListedOrder[], most: number): string[] =>
@@ -78,7 +75,6 @@ function createLists({
       ]);
       return {
         takesOrders,
-        // Somebody may have accepted one while it was read.
         open: waiting.filter((order) => isOpen(order, at)).map(openOrderView),
         mine: own.map(ownOrderView),
       };
@@ -94,7 +90,6 @@ function createLists({
   };
 }
 
-/** @throws AppError too_many_orders; an order that is theirs already is not one more */
 async function requireRoom(
   store: Parts['store'],
   { sub }: AccessClaims,

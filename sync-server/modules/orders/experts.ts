@@ -22,20 +22,16 @@ interface Parts {
   now: () => Date;
 }
 
-/** Experts who are told of one order; those whose accounts come first. */
 const MAX_TOLD = 300;
 
-/** Whether an expert waits for orders: approved, and switched on by themself. */
 const isWaiting = ({ role, status, takesOrders }: Account): boolean =>
   role === 'expert' && status === 'approved' && takesOrders === true;
 
-/** Whether news of an order is still true. @param at UTC, ISO 8601 */
 const isNews = (news: ExpertNews, order: StoredOrder, at: string): boolean =>
   news === 'open'
     ? orderStateAt(order, at) === 'paid'
     : news === 'email' || order.state === 'changing';
 
-/** Experts whom an order concerns: all who wait for one, or who has it. */
 async function concernedBy(
   { accounts, mayAccept, now }: Pick<Parts, 'accounts' | 'mayAccept' | 'now'>,
   news: ExpertNews,
@@ -55,7 +51,7 @@ async function concernedBy(
   return told;
 }
 
-/** A practice whose devices have sent nothing yet has no database: it is told by mail alone. */
+/** A practice without a database has sent nothing yet, and is told by mail alone. */
 async function writeNotice(
   notices: NoticeWriter,
   { workspaceId }: Account,
@@ -68,7 +64,6 @@ async function writeNotice(
   }
 }
 
-/** The jobs that tell experts of orders: in the app, and by mail. */
 export function expertJobHandlers(parts: Parts): JobHandler[] {
   const { store, accounts, notices, mailer, jobs, publicUrl, now } = parts;
   return [
@@ -86,7 +81,6 @@ export function expertJobHandlers(parts: Parts): JobHandler[] {
     }),
     handlerOf(EXPERT_MAIL, async ({ id, payload: { orderId, expertId, news } }) => {
       const order = await store.find(orderId);
-      // Another expert was faster than the mail.
       if (!order || !isNews(news, order, now().toISOString())) return;
       const found = await accounts.byId(expertId);
       if (!found) return;

@@ -3,7 +3,6 @@ import type { StoredOrder } from './orderRecords';
 
 const AT = '2026-11-27T03:00:00.000Z';
 
-/** An order for tests, without its money. */
 export const anOrder = (orderId: string): StoredOrder => ({
   orderId,
   token: 'ma-cua-khach',

@@ -23,7 +23,6 @@ import { orderRoutes } from './routes';
 import { orderPayments } from './settle';
 import { orderSweeps } from './sweep';
 
-/** Orders, and further codes for them, that one address causes in an hour: each makes documents, paid or not. */
 const PLACED: LimitOptions = {
   name: 'orders placed',
   most: 20,
@@ -42,7 +41,6 @@ interface Given extends Core {
   notices: NoticeWriter;
 }
 
-/** Personal weeks: ordered by visitors, paid, accepted and delivered by experts. */
 export function orders({
   ctx: { publicUrl, config, couch, log },
   jobs,
@@ -60,7 +58,7 @@ export function orders({
 }: Given): Module {
   const store = createOrderStore({ database: accountStore.database, now, steady });
   const parts = { store, payments, jobs, now };
-  // Everybody knows the password of demo accounts: what strangers order on a public gateway is none of theirs.
+  // Demo passwords are public: on a public gateway strangers' orders must not be readable with them.
   const mayAccept = (accountId: string): boolean => config.ownMachine || !isDemoAccount(accountId);
   const load = createDocumentLoader({ couch, store: accountStore, now });
   const arrived = createArrived(couch);

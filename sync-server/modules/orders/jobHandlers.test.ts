@@ -24,11 +24,9 @@ interface Delivery {
   order?: StoredOrder;
   mail?: string;
   paper?: OrderFile;
-  /** The order as it stands once the paper is drawn. */
   meanwhile?: StoredOrder;
 }
 
-/** Runs the mail of a delivery. @param isThere whether the expert's device has sent the client */
 async function deliver(
   attempt: number,
   { isThere = false, order = ORDER, mail = 'delivered', paper, meanwhile }: Delivery = {},

@@ -20,7 +20,6 @@ interface Parts {
   createClientLink: CreateClientLink;
   paper: OrderPaper;
   publicUrl: () => string;
-  /** Gets the answers. */
   replyTo: string;
 }
 
@@ -28,8 +27,7 @@ const PRODUCT = 'Bữa Lành';
 const NOTHING = { client: undefined, file: undefined };
 
 /**
- * The address of the client's own page: made once, and kept with the order for its page. A client whom the expert's device has not
- * sent yet is waited for; then the mail goes without it.
+ * Made once and kept with the order. Waits some attempts for the client to arrive; then the mail goes without it.
  * @throws AppError client_unknown
  */
 async function clientUrl(
@@ -51,14 +49,13 @@ async function clientUrl(
   }
 }
 
-/** Content of the mail of a delivered week. */
 async function broughtWith(parts: Parts, order: StoredOrder, attempt: number) {
   const client = await clientUrl(parts, order, attempt);
   const file = await parts.paper(order);
   return { client, file };
 }
 
-/** Asks in place of a mail, as long as nobody has shown that the address is the visitor's. Orders of before have no secret yet. */
+/** Until the address is confirmed, a mail only asks for that. Orders from before this rule have no secret. */
 async function askFirst({ store, mailer, publicUrl }: Parts, of: StoredOrder, id: string) {
   const order = await store.update(of.orderId, (present) =>
     present.confirmation ? undefined : { ...present, confirmation: { token: newSecret() } },
@@ -69,7 +66,10 @@ async function askFirst({ store, mailer, publicUrl }: Parts, of: StoredOrder, id
   await mailer.sendAsked(order.contact.email, confirmOrderMail(order, url), id, 'payer');
 }
 
-/** Drawing the paper takes seconds, in which its visitor may have mended the address. @throws JobFailed to begin anew */
+/**
+ * Drawing the paper takes seconds, in which the address may be corrected.
+ * @throws JobFailed to begin anew
+ */
 function requireSameAddress(present: StoredOrder | undefined, { corrections = 0 }: StoredOrder) {
   if (present && (present.corrections ?? 0) !== corrections)
     throw new JobFailed('internal', 'the address was mended');
@@ -87,11 +87,10 @@ async function pageLink({ store, publicUrl }: Parts, order: StoredOrder): Promis
   // Orders of before have none yet.
   const linked = order.mailToken === undefined ? await store.update(orderId, withMailToken) : order;
   requireSameAddress(linked, order);
-  // A fragment reaches no server's log.
+  // The token is in the fragment, which reaches no server's log.
   return `${publicUrl()}${WEEKLY_ORDER_PATH}#don=${orderId}.${linked?.mailToken ?? ''}`;
 }
 
-/** Books whose share an order's money is. */
 const assignHandler = ({ store, payments }: Parts): JobHandler =>
   handlerOf(ASSIGN_ORDER, async ({ payload: { orderId } }) => {
     const order = await store.find(orderId);
@@ -102,7 +101,6 @@ const assignHandler = ({ store, payments }: Parts): JobHandler =>
     await payments.assign(paidWith, expertWorkspaceId);
   });
 
-/** Handlers of the jobs of orders. */
 export function orderJobHandlers(parts: Parts): JobHandler[] {
   const { store, mailer, replyTo } = parts;
   return [

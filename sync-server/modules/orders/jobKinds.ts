@@ -6,7 +6,6 @@ import { jobRequest, type JobRequest } from '../jobs/queue';
 const MAILS = ['paid', 'accepted', 'delivered', 'redelivered', 'refunding'] as const;
 export type OrderMail = (typeof MAILS)[number];
 
-/** Tells the visitor how an order stands; one mail of each kind for an order. */
 export const ORDER_MAIL: JobKind<{
   orderId: string;
   mail: OrderMail;
@@ -14,7 +13,6 @@ export const ORDER_MAIL: JobKind<{
 }> = {
   name: 'mail.order',
   label: 'Thư về đơn thực đơn tuần',
-  // `isConfirmed`: follows from the confirmation of the address.
   payload: z.object({
     orderId: idSchema,
     mail: z.enum(MAILS),
@@ -25,7 +23,6 @@ export const ORDER_MAIL: JobKind<{
   repeatable: false,
 };
 
-/** Delivers an order whose week was on its way from the expert's device when they delivered it. */
 export const DELIVER_ORDER: JobKind<{ orderId: string; at: string }> = {
   name: 'orders.deliver',
   label: 'Giao đơn khi thực đơn lên tới máy chủ',
@@ -35,7 +32,6 @@ export const DELIVER_ORDER: JobKind<{ orderId: string; at: string }> = {
   repeatable: true,
 };
 
-/** Delivers an order whose week came with a plan that was given to its client. */
 export const DELIVER_PLAN: JobKind<{
   orderId: string;
   workspaceId: string;
@@ -50,7 +46,6 @@ export const DELIVER_PLAN: JobKind<{
   repeatable: true,
 };
 
-/** Books whose share the money of an order is, once its week was delivered. */
 export const ASSIGN_ORDER: JobKind<{ orderId: string }> = {
   name: 'orders.assign',
   label: 'Ghi nhận phần của chuyên gia nhận đơn',
@@ -64,15 +59,12 @@ export const ASSIGN_ORDER: JobKind<{ orderId: string }> = {
 export const assignRequest = (orderId: string): JobRequest =>
   jobRequest(ASSIGN_ORDER, { key: orderId, payload: { orderId } });
 
-/** The job of a mail about an order. */
 export const mailRequest = (orderId: string, mail: OrderMail): JobRequest =>
   jobRequest(ORDER_MAIL, { key: `${orderId} ${mail}`, payload: { orderId, mail } });
 
-/** Names what happens to an address: a mended one is another one. */
 const addressed = (name: string, corrections: number): string =>
   corrections === 0 ? name : `${name} ${corrections}`;
 
-/** The mail that follows once the address is confirmed. */
 export const confirmedMailRequest = (
   { orderId, corrections = 0 }: { orderId: string; corrections?: number | undefined },
   mail: OrderMail,
@@ -82,7 +74,6 @@ export const confirmedMailRequest = (
     payload: { orderId, mail, isConfirmed: true },
   });
 
-/** The mail that asks a mended address whether it is the visitor's. */
 export const correctedMailRequest = (
   orderId: string,
   mail: OrderMail,
@@ -94,10 +85,8 @@ export const correctedMailRequest = (
   });
 
 const NEWS = ['open', 'change', 'email'] as const;
-/** `open`: an order waits for an expert; `change`: its visitor wants something changed; `email`: they have mended their address. */
 export type ExpertNews = (typeof NEWS)[number];
 
-/** Writes the notices of experts whom an order concerns, and has their mails sent. */
 export const TELL_EXPERTS: JobKind<{ orderId: string; news: ExpertNews }> = {
   name: 'orders.tellExperts',
   label: 'Báo chuyên gia về đơn thực đơn tuần',
@@ -107,7 +96,6 @@ export const TELL_EXPERTS: JobKind<{ orderId: string; news: ExpertNews }> = {
   repeatable: true,
 };
 
-/** Mails one expert about an order. */
 export const EXPERT_MAIL: JobKind<{ orderId: string; expertId: string; news: ExpertNews }> = {
   name: 'mail.orderExpert',
   label: 'Thư báo chuyên gia về đơn thực đơn tuần',

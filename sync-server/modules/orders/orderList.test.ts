@@ -14,7 +14,6 @@ const stored = (orderId: string, changes: object = {}): StoredDocument => ({
   receivedAt: '2026-11-27T03:00:00.000Z',
 });
 
-/** A database that tells how often everything of it was read. */
 function played() {
   const docs = new Map<string, StoredDocument>();
   const feed: { id: string; deleted: boolean; doc?: StoredDocument }[] = [];
@@ -56,7 +55,7 @@ it('P09 a list of orders reads all of them once, and later what was written sinc
   expect(await states()).toEqual({ a: 'paid' });
   for (let time = 0; time < 50; time += 1) await all();
   expect(reads.all).toBe(1);
-  // A change missed by a copy that was behind is found in the end.
+  // The periodic full read finds a change that a lagging copy missed.
   clock.ms = 600_000;
   await all();
   expect(reads.all).toBe(2);

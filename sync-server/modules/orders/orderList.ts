@@ -3,12 +3,9 @@ import { documentsOf } from '../../store/documents';
 import { ORDERS, orderSchema, type StoredOrder } from './orderRecords';
 import { readSound } from '../../store/envelope';
 
-/** Changes that are read in one call, and most in a row: from there on reading all orders is less. */
 const [PAGE, MAX_PAGES] = [500, 20];
-/** Milliseconds between two reads of everything, for what copies that were behind did not tell. */
 const READ_ALL_EVERY = 600_000;
 
-/** The part of an order by which lists choose. */
 export type ListedOrder = Pick<
   StoredOrder,
   'orderId' | 'state' | 'createdAt' | 'paidAt' | 'acceptedAt' | 'expertId'
@@ -21,13 +18,11 @@ function listed(order: StoredOrder): ListedOrder {
 
 interface Parts {
   database: CouchDatabase;
-  /** Milliseconds of a clock that only goes forward. */
   steady: () => number;
 }
 
 type Orders = Map<string, ListedOrder>;
 
-/** How far the changes were followed. */
 interface Followed {
   since: string;
   readAllAt: number;
@@ -45,7 +40,6 @@ async function readAll({ database, steady }: Parts, orders: Orders): Promise<Fol
   return { since, readAllAt: steady() + READ_ALL_EVERY };
 }
 
-/** @returns how far; undefined where there are more changes than are worth reading */
 async function readChanges(
   { database }: Parts,
   orders: Orders,
@@ -65,10 +59,7 @@ async function readChanges(
   return undefined;
 }
 
-/**
- * This gateway's image of all orders, without what visitors told: it reads everything once, and later what was written since. It
- * decides what a list shows; what is shown is read from the database.
- */
+/** Cache for choosing what a list shows; the content itself is read from the database. */
 export function createOrderList(parts: Parts) {
   const orders: Orders = new Map();
   let followed: Followed | undefined;
@@ -80,14 +71,12 @@ export function createOrderList(parts: Parts) {
       const read = isKnown && followed && (await readChanges(parts, orders, followed));
       followed = read || (await readAll(parts, orders));
     } catch (error) {
-      // A database that was replaced has other sequences, and other orders.
       if (error instanceof CouchRefused) followed = undefined;
       throw error;
     }
   }
 
   return {
-    /** Orders as they are now, in no order. */
     all: async (): Promise<ListedOrder[]> => {
       refreshing ??= refresh().finally(() => {
         refreshing = undefined;
@@ -95,7 +84,7 @@ export function createOrderList(parts: Parts) {
       await refreshing;
       return [...orders.values()];
     },
-    /** An order was written here: a copy that is asked may not have it yet. */
+    /** The copy asked next may not have the write yet. */
     noteWritten: (order: StoredOrder): void => {
       orders.set(order.orderId, listed(order));
     },

@@ -5,13 +5,11 @@ import { createOrderList, type ListedOrder } from './orderList';
 import { orderKey, ORDERS, orderSchema, type StoredOrder } from './orderRecords';
 import { readBody, readSound } from '../../store/envelope';
 
-/** Orders in the database. */
 export interface OrderStore {
   find(orderId: string): Promise<StoredOrder | undefined>;
-  /** @returns false where the id is taken */
   add(order: StoredOrder): Promise<boolean>;
   /**
-   * Changes an order as it is now, again whenever somebody else was faster.
+   * Repeated on write conflicts.
    * @param change undefined leaves it as it is
    * @returns what is stored; undefined where there is none
    */
@@ -19,22 +17,17 @@ export interface OrderStore {
     orderId: string,
     change: (order: StoredOrder) => StoredOrder | undefined,
   ): Promise<StoredOrder | undefined>;
-  /** All orders, by what lists choose by. */
   all(): Promise<readonly ListedOrder[]>;
-  /** Orders in the order of their ids; without those that are gone. */
   some(orderIds: readonly string[]): Promise<StoredOrder[]>;
-  /** Removes orders for good. @returns how many */
   remove(isOver: (order: StoredOrder) => boolean): Promise<number>;
 }
 
 interface Parts {
   database: CouchDatabase;
   now: () => Date;
-  /** Milliseconds of a clock that only goes forward. */
   steady: () => number;
 }
 
-/** Counts orders whose money staff have to send back. */
 export async function countRefundsDue(database: CouchDatabase, now: Date): Promise<number> {
   const at = now.toISOString();
   let due = 0;

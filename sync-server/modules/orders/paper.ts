@@ -6,7 +6,6 @@ import type { DocumentParts } from '../printables/wiring';
 import type { DocumentLoader } from '../printables/load';
 import type { StoredOrder } from './orderRecords';
 
-/** A delivered week as a file; `allergies` and `guidance` are what it says on top. */
 export interface OrderFile {
   name: string;
   bytes: Uint8Array;
@@ -15,8 +14,7 @@ export interface OrderFile {
 }
 
 /**
- * Draws what an expert delivered.
- * @returns undefined where the expert's device has sent nothing of it yet, or it is too long for a paper
+ * @returns undefined where the expert's device has sent nothing yet, or it is too long for a paper
  * @throws AppError server_busy
  */
 export type OrderPaper = (order: StoredOrder) => Promise<OrderFile | undefined>;

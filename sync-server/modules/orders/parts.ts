@@ -2,7 +2,6 @@ import type { Payments } from '../billing/payments/payments';
 import type { JobQueue } from '../jobs/queue';
 import type { OrderStore } from './orderStore';
 
-/** Everything that acts on orders. */
 export interface OrderParts {
   store: OrderStore;
   payments: Payments;

@@ -15,7 +15,6 @@ const plan = {
   given: { date: '2026-11-29', delivers: { orderId: 'o1', at: AT } },
 };
 
-/** Runs the job of the plan on an order, long after the one that ran when it was pushed first. */
 async function runOn(changes: Partial<StoredOrder>): Promise<StoredOrder> {
   let order: StoredOrder = {
     ...anOrder('o1'),

@@ -10,15 +10,14 @@ import { deliverWhenThere, deliveryJob, type DeliveryParts } from './delivery';
 import { DELIVER_PLAN } from './jobKinds';
 import { readSound } from '../../store/envelope';
 
-/** The order that a pushed plan delivers. */
 function deliversIn({ row }: PlacedRow): NonNullable<Plan['given']>['delivers'] {
   const { given } = row.body as Partial<Plan>;
   return row.collection === 'plans' && !row.next._deleted ? given?.delivers : undefined;
 }
 
 /**
- * Has an order delivered whose week a push brings. The job is stored before the plan, so that the visitor gets it whatever
- * becomes of this gateway; where the plan is refused, the job is taken back.
+ * The job is stored before the plan, so that the visitor gets the week even if this gateway stops; it is taken back where
+ * the plan is refused.
  */
 export const planDeliveryEffect = (jobs: Pick<JobQueue, 'hold' | 'wake'>): PushEffect => ({
   begin: ({ rows, request: { workspaceId } }) => {
@@ -48,12 +47,10 @@ export const planDeliveryEffect = (jobs: Pick<JobQueue, 'hold' | 'wake'>): PushE
   },
 });
 
-/** Delivers the order whose week a plan is, as soon as its menus are there. */
 export const planDeliveryJob = (couch: Couch, parts: DeliveryParts): JobHandler =>
   handlerOf(DELIVER_PLAN, async ({ payload: { orderId, workspaceId, planId, at } }) => {
     const stored = await couch.database(workspaceDatabase(workspaceId)).get(`plans:${planId}`);
     const plan = stored && !stored.deleted ? readSound(planSchema, stored.body) : undefined;
-    // Never written, taken back, or given anew: then another job has it.
     if (plan?.clientId === undefined || plan.given?.delivers?.at !== at)
       throw new WriteMissing('the plan');
     const order = await parts.store.find(orderId);
@@ -64,7 +61,6 @@ export const planDeliveryJob = (couch: Couch, parts: DeliveryParts): JobHandler 
     await deliverWhenThere(parts, order, to, { planGivenAt: at });
   });
 
-/** Jobs that deliver what was pressed before its week had come. */
 export const deliveryJobs = (couch: Couch, parts: DeliveryParts): JobHandler[] => [
   deliveryJob(parts),
   planDeliveryJob(couch, parts),

@@ -39,7 +39,6 @@ interface Parts {
   placed: Limited;
 }
 
-/** Calls of who ordered. */
 function visitorRoutes({ visitors, paper, placed }: Parts): RouteDefinition[] {
   return [
     route(placeOrder, ({ req, res, body }) => placed(req, res, () => visitors.place(body)), {
@@ -81,7 +80,6 @@ function visitorRoutes({ visitors, paper, placed }: Parts): RouteDefinition[] {
   ];
 }
 
-/** Calls of experts and the staff. */
 function expertRoutes({ experts }: Parts): RouteDefinition[] {
   return [
     route(takeOrders, ({ claims, body }) => experts.take(claims, body.takesOrders), {
@@ -106,7 +104,6 @@ function expertRoutes({ experts }: Parts): RouteDefinition[] {
   ];
 }
 
-/** Orders of a personal week. */
 export const orderRoutes = (parts: Parts): RouteDefinition[] => [
   ...visitorRoutes(parts),
   ...expertRoutes(parts),

@@ -14,7 +14,6 @@ async function isConfirmed(
   return isSame && order?.confirmation?.confirmedAt !== undefined;
 }
 
-/** Gives an order to the experts once its money is there, and ends it when the money went back. */
 export function orderPayments({
   store,
   jobs,
@@ -30,7 +29,7 @@ export function orderPayments({
       const at = paidAt ?? now().toISOString();
       const stored = await store.update(orderId, (present) => {
         if (present.paidWith === paymentId) return undefined;
-        // Two codes of one order were paid, or it was given up: the money has to go back.
+        // A second paid code, or a cancelled order: the money has to go back.
         if (isPaid(present.state)) throw new SettleRefused();
         const state = nextState(present.state, 'pay');
         if (!state) throw new SettleRefused();

@@ -5,12 +5,10 @@ import { mailRequest } from './jobKinds';
 import type { StoredOrder } from './orderRecords';
 
 const DAY = 86_400_000;
-/** Days for which an order is kept that nobody paid: late money finds it. */
 const KEEP_UNPAID = 30;
 
 type Parts = Pick<OrderParts, 'store' | 'jobs' | 'now'>;
 
-/** Writes down what the time has made of orders: nobody paid, or nobody accepted. */
 async function closeLate({ store, jobs, now }: Parts): Promise<number> {
   const at = now().toISOString();
   const late = (await store.all()).filter((order) => orderStateAt(order, at) !== order.state);
@@ -36,7 +34,6 @@ function isOver({ state, createdAt }: StoredOrder, now: Date): boolean {
   return Date.parse(createdAt) + days * DAY < now.getTime();
 }
 
-/** Jobs that close and remove orders by time alone. */
 export const orderSweeps = (parts: Parts): Expiring[] => [
   { name: 'waits of orders', remove: () => closeLate(parts) },
   { name: 'orders', remove: () => parts.store.remove((order) => isOver(order, parts.now())) },

@@ -16,7 +16,7 @@ import type { ExpertNews, OrderMail } from './jobKinds';
 const hello = ({ contact: { name } }: StoredOrder): string => `Chào ${name},`;
 const CONTACT = 'Nếu có thắc mắc, hãy trả lời thư này để liên hệ với Bữa Lành.';
 
-/** Asks whether the address is theirs. Nothing of the answers, of who ordered and of what opens the order stands in it. */
+/** Contains no answers, no name and nothing that opens the order. */
 export const confirmOrderMail = (order: StoredOrder, url: string): MailText => ({
   subject: `Xác nhận email để nhận tin về đơn ${orderCode(order.orderId)}`,
   lines: [
@@ -29,22 +29,16 @@ export const confirmOrderMail = (order: StoredOrder, url: string): MailText => (
   ],
 });
 
-/** Where experts read their orders. */
 export const ORDER_PATH = '/expert/orders';
 
-/** Links of a mail: the order's page, and the client's own page once there is one. */
 export interface OrderLinks {
   order: string;
   client?: string | undefined;
-  /** Words of the delivered week about allergies. */
   allergies?: Printable['allergies'];
-  /** Advice for home, and whom to ask. */
   guidance?: Printable['guidance'];
-  /** Whether the paper is in the mail. */
   hasPaper?: boolean;
 }
 
-/** Findings about allergies that a mail names; the paper has them all. */
 const MAX_FINDINGS = 12;
 
 const allergyLines = ({ allergies }: OrderLinks): string[] =>
@@ -60,7 +54,6 @@ const guidanceLines = ({ guidance }: OrderLinks): string[] =>
     ? [...guidance.lines.map(({ text }) => `• ${text}`), guidance.ask ?? ''].filter(Boolean)
     : [];
 
-/** The parts of a mail that brings the week. */
 const broughtBy = (links: OrderLinks): Pick<MailText, 'button' | 'after'> => ({
   button: links.client ? { label: 'Mở thực đơn của bạn', url: links.client } : followButton(links),
   after: [
@@ -71,7 +64,6 @@ const broughtBy = (links: OrderLinks): Pick<MailText, 'button' | 'after'> => ({
   ],
 });
 
-/** A button that leads to the order's page. */
 const followButton = ({ order }: OrderLinks) => ({ label: 'Theo dõi đơn', url: order });
 
 const TEXTS: Record<OrderMail, (order: StoredOrder, links: OrderLinks) => MailText> = {
@@ -130,14 +122,12 @@ const TEXTS: Record<OrderMail, (order: StoredOrder, links: OrderLinks) => MailTe
   }),
 };
 
-/** The mail about an order. */
 export const orderMail = (mail: OrderMail, order: StoredOrder, links: OrderLinks): MailText =>
   TEXTS[mail](order, links);
 
 const acceptBy = ({ paidAt, createdAt }: StoredOrder): string =>
   timeText(hoursAfter(paidAt ?? createdAt, ACCEPT_HOURS));
 
-/** News of an order in the expert's app. */
 export function expertNotice(news: ExpertNews, order: StoredOrder): NoticeContent {
   const { orderId, change } = order;
   const code = orderCode(orderId);
@@ -168,7 +158,6 @@ export function expertNotice(news: ExpertNews, order: StoredOrder): NoticeConten
   };
 }
 
-/** The same by mail: it names nothing of who ordered. */
 export function expertMail(
   news: ExpertNews,
   order: StoredOrder,

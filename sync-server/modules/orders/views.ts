@@ -8,7 +8,6 @@ import {
 } from '../../../src/domain/money/orders/order';
 import type { StoredOrder } from './orderRecords';
 
-/** Leaves out what is not known yet. */
 const given = <T extends object>(fields: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
 
@@ -33,7 +32,6 @@ export function orderView(order: StoredOrder, now: Date): OrderView {
       refundReason: isLate ? ('notAccepted' as const) : order.refundReason,
       refundedAt: order.refundedAt,
       email: order.contact.email,
-      // Nothing is mailed before it is paid.
       emailConfirmed: paidAt && !order.confirmation?.confirmedAt ? (false as const) : undefined,
     }),
   } as OrderView;

@@ -17,26 +17,30 @@ import { newSecret, openerFor, type Opener } from './secret';
  */
 export interface VisitorOrders {
   /**
-   * The same request again is the same order.
+   * Idempotent.
    * @throws AppError id_taken where the id belongs to another request; payments_off
    */
   place(request: OrderRequest): Promise<VisitorOrder>;
   /** @throws AppError not_found, also for a wrong token */
   read(orderId: string, token: string): Promise<VisitorOrder>;
-  /** Another code where the former one is over. @throws AppError not_found, payments_off */
+  /**
+   * A new code where the former one is over.
+   * @throws AppError not_found, payments_off
+   */
   renew(orderId: string, token: string): Promise<VisitorOrder>;
   /** @throws AppError not_found, order_conflict */
   cancel(orderId: string, token: string): Promise<VisitorOrder>;
-  /** Asks for a change of what was delivered, once. @throws AppError not_found, order_changed, order_conflict */
+  /**
+   * Once per order.
+   * @throws AppError not_found, order_changed, order_conflict
+   */
   change(orderId: string, token: string, text: string): Promise<VisitorOrder>;
-  /** Shows that the address of an order is its visitor's; the mails follow. @throws AppError not_found */
   confirm(orderId: string, token: string): Promise<void>;
   /**
    * Mends the address: the links of before end, and the new one has to be confirmed. Asked again with the same, it is done once.
    * @throws AppError not_found, order_other_device, order_email_mended
    */
   correct(orderId: string, token: string, wanted: Correction): Promise<VisitorOrder>;
-  /** The delivered order of who holds the token. @throws AppError not_found */
   delivered(orderId: string, token: string): Promise<StoredOrder>;
 }
 
@@ -47,7 +51,6 @@ function refuse(code: ErrorCode): never {
 const hashOf = (request: OrderRequest): string =>
   createHash('sha256').update(JSON.stringify(request)).digest('base64url');
 
-/** A new order. @param at UTC, ISO 8601 */
 export function orderOf({ id, ...request }: OrderRequest, at: string): StoredOrder {
   return {
     ...request,
@@ -64,7 +67,6 @@ export function orderOf({ id, ...request }: OrderRequest, at: string): StoredOrd
   };
 }
 
-/** The order given up; undefined where it was before. @throws AppError order_conflict */
 function givenUp(present: StoredOrder): StoredOrder | undefined {
   if (present.state === 'cancelled' || present.state === 'refunding') return undefined;
   const state = nextState(present.state, 'cancel');
@@ -72,14 +74,16 @@ function givenUp(present: StoredOrder): StoredOrder | undefined {
   return { ...present, state, ...(isPaid(state) ? { refundReason: 'cancelled' } : {}) };
 }
 
-/** The order with what its visitor wants changed; undefined where just that was asked before. @throws AppError */
+/**
+ * @returns undefined where the same change was asked for before
+ * @throws AppError order_changed, order_conflict
+ */
 function wantsChange(present: StoredOrder, text: string, at: string): StoredOrder | undefined {
   if (present.change) return present.change.text === text ? undefined : refuse('order_changed');
   const state = nextState(present.state, 'change');
   return state ? { ...present, state, change: { text, at } } : refuse('order_conflict');
 }
 
-/** The mail that tells how an order stands, once it may: one for all that were held back. */
 function confirmedRequests(order: StoredOrder) {
   const mail = presentMail(order);
   return mail === undefined || order.confirmation?.confirmedAt !== undefined
@@ -103,7 +107,6 @@ const createFinding =
     return { order, opener };
   };
 
-/** Acts of a visitor on a week that was delivered. */
 function createDelivered(
   parts: OrderParts,
   find: Find,
@@ -125,7 +128,6 @@ function createDelivered(
   };
 }
 
-/** Shows whose address an order names. */
 function createConfirming({ store, jobs, now }: OrderParts): VisitorOrders['confirm'] {
   return async (orderId, token) => {
     const order = await store.find(orderId);
@@ -173,7 +175,6 @@ export function createVisitorOrders(
       return answer(await changeAndTell(parts, orderId, tells('refunding'), givenUp), opener);
     const stored = await store.update(orderId, givenUp);
     if (!stored) throw new AppError('not_found');
-    // Money on its way is not lost: staff see it.
     await giveUpCode(stored);
     return answer(stored, opener);
   }

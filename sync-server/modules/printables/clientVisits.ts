@@ -6,29 +6,23 @@ import type { CouchDatabase, StoredDocument } from '../../couch/client';
 import { createYieldToEventLoop } from '../../http/yieldToEventLoop';
 import { readSound } from '../../store/envelope';
 
-/** Ids and revisions read in one call; a visit of them has no document with it. */
 const IDS = 1_000;
-/** Visits read in one call at first; each may have 1 MB. */
 const FIRST_PAGE = 5;
 const MAX_PAGE = 200;
-/** Bytes that a page should have. */
 const PAGE_BYTES = 2 * 1024 * 1024;
-/** Visits of one client that a document looks at, and their bytes: the newest; weekly ones of six years. */
 const MAX_VISITS = 300;
 const MAX_BYTES = 4 * 1024 * 1024;
-/** Milliseconds for looking at whose the visits of a practice are; what was found is kept for the next call. */
+/** Milliseconds; what was found until then is kept for the next call. */
 const MAX_TIME = 10_000;
 /** Visits of all practices whose client is remembered, some 200 bytes each. */
 const MAX_REMEMBERED = 100_000;
 
-/** Whose a visit is, at a revision. */
 interface Owner {
   rev: string;
   clientId: string;
 }
 type Owners = Map<string, Owner>;
 
-/** Ids of all documents of a collection, with their revisions, the oldest first. */
 async function* recordIds(
   database: CouchDatabase,
   collection: string,
@@ -49,7 +43,6 @@ async function* recordIds(
 const sizeOf = (stored: StoredDocument | undefined): number =>
   JSON.stringify(stored ?? null).length;
 
-/** Reads documents a few at a time, more of them while they are small. */
 async function* documentsOf(
   database: CouchDatabase,
   ids: readonly string[],
@@ -71,7 +64,10 @@ async function* documentsOf(
   }
 }
 
-/** Puts down whose the visits are that were written since. @throws AppError server_busy when that takes too long */
+/**
+ * Reads only changes since the last call.
+ * @throws AppError server_busy when that takes too long
+ */
 async function noteOwners(database: CouchDatabase, ids: string[], owners: Owners): Promise<void> {
   const until = performance.now() + MAX_TIME;
   for await (const { stored } of documentsOf(database, ids)) {
@@ -84,16 +80,11 @@ async function noteOwners(database: CouchDatabase, ids: string[], owners: Owners
   }
 }
 
-/** Finds the documents of one client in a collection without reading those of all others each time. */
+/** Remembers owners, so that not all documents of a practice are read each time. */
 export interface ClientRecords<T> {
-  /**
-   * The newest ones of a client.
-   * @throws AppError server_busy
-   */
   of(database: CouchDatabase, clientId: string): Promise<T[]>;
 }
 
-/** Whose the visits of the practices are that were asked for last, by the names of their databases. */
 function createMemory() {
   const remembered = new Map<string, Owners>();
   return {
@@ -104,7 +95,6 @@ function createMemory() {
       let count = 0;
       for (const { size } of remembered.values()) count += size;
       for (const [oldest, { size }] of remembered) {
-        // One that is larger than that by itself is remembered alone.
         if (count <= MAX_REMEMBERED || oldest === name) return;
         count -= size;
         remembered.delete(oldest);
@@ -119,7 +109,6 @@ function createClientRecords<S extends z.ZodType>(
 ): ClientRecords<z.output<S>> {
   const memory = createMemory();
 
-  /** @returns ids of the client's documents, the newest first */
   async function idsOf(database: CouchDatabase, clientId: string): Promise<string[]> {
     const known: Owners = memory.get(database.name) ?? new Map();
     const owners: Owners = new Map();

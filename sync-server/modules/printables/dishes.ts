@@ -9,10 +9,8 @@ import { readSound } from '../../store/envelope';
 
 /** Documents read in one call; a recipe may have 1 MB, a food a few KB. */
 const AT_ONCE = { dishes: 5, foods: 50 };
-/** Bytes of all that describes some days. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
-/** Keeps documents that are there and can be read. */
 export const sound = <T extends z.ZodType>(
   found: ReadonlyMap<string, StoredDocument | undefined>,
   schema: T,
@@ -22,10 +20,6 @@ export const sound = <T extends z.ZodType>(
     return read === undefined ? [] : [read];
   });
 
-/**
- * Reads some documents, a few at a time, until there are too many bytes of them.
- * @param onTooMuch is called then; what it throws is thrown
- */
 export async function readAll(
   database: CouchDatabase,
   keys: readonly string[],
@@ -47,14 +41,12 @@ export async function readAll(
   return all;
 }
 
-/** What dishes are made of and how they are cooked. */
 interface Described {
   recipes: Recipe[];
   library: LibraryEntry[];
   edibles: Map<string, CatalogueEntry>;
 }
 
-/** The foods and products of which dishes of the library are composed. */
 const partIds = (library: readonly LibraryEntry[]): string[] => [
   ...new Set(
     library.flatMap((entry) =>
@@ -65,10 +57,6 @@ const partIds = (library: readonly LibraryEntry[]): string[] => [
   ),
 ];
 
-/**
- * Reads dishes by their ids: recipes of this workspace, and those that come with the product.
- * @param onTooMuch is called where there are more bytes than are read; what it throws is thrown
- */
 export async function describedDishes(
   couch: Couch,
   database: CouchDatabase,

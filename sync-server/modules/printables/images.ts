@@ -4,19 +4,14 @@ import type { Printable } from '../../../src/domain/records/printableModel';
 import { imagesOf } from '../../../src/domain/printable/images';
 import { isSmallEnough, type ImageStore } from '../images/store';
 
-/** Bytes of all images of one document: three times what 24 files as devices write them have. */
 const MAX_BYTES = 2 * 1024 * 1024;
 
-/** The images of a document that are here, and how many of its practice's are not (yet). */
 export interface FoundImages {
   files: ImageBytes;
   missing: number;
 }
 
-/**
- * Reads the small files of the images that a document names, as many as have room in it. Those of another practice
- * are passed over, what is too large for a small file, and what is no JPEG: no mail program would have to show it.
- */
+/** Skips other practices' images, oversized ones and anything but JPEG, which mail programs may not show. */
 export async function findImages(
   images: Pick<ImageStore, 'get' | 'describe'>,
   ownWorkspace: string,

@@ -6,7 +6,6 @@ import type { StorageQuota } from '../storage/storageQuota';
 import { createDocumentParts, type DocumentParts } from './wiring';
 import { documentRoutes } from './routes';
 
-/** Draws printables: as PDF, with their images. */
 export function printables({
   images,
 }: Core & { images: ImageStore }): Module<{ documents: DocumentParts }> {
@@ -17,7 +16,6 @@ export function printables({
   };
 }
 
-/** The calls that print a document or send it to a client. */
 export const printableCalls = ({
   ctx: { couch },
   storageQuota: rooms,

@@ -49,10 +49,6 @@ const refuse = (): never => {
   throw tooLong();
 };
 
-/**
- * Reads the dishes of some days: recipes of this workspace, and those that come with the product.
- * @throws AppError document_too_long
- */
 async function describing(
   couch: Couch,
   database: CouchDatabase,
@@ -66,7 +62,6 @@ async function describing(
   return await describedDishes(couch, database, ids, refuse);
 }
 
-/** Reads the plan that a client was given last, with what is eaten on its days. */
 async function givenPlan(database: CouchDatabase, plans: readonly Plan[]) {
   const [plan] = plans
     .flatMap((one) => (one.given ? [{ ...one, given: one.given }] : []))
@@ -83,16 +78,17 @@ async function givenPlan(database: CouchDatabase, plans: readonly Plan[]) {
   return { plan, days };
 }
 
-/** A document as an outbox entry may carry it, too. @throws AppError document_too_long */
+/**
+ * Must also fit into an outbox entry.
+ * @throws AppError document_too_long
+ */
 function fitting(printable: Printable): Printable {
   if (Buffer.byteLength(JSON.stringify(printable)) > SYNC_LIMITS.documentBytes) throw tooLong();
   return printable;
 }
 
-/** Bytes of a recipe on paper; people write some ten thousand. */
 const RECIPE_BYTES = 200_000;
 
-/** @throws AppError document_too_long */
 function fittingRecipe(printable: Printable): Printable {
   if (Buffer.byteLength(JSON.stringify(printable)) > RECIPE_BYTES) throw tooLong();
   return printable;
@@ -108,7 +104,6 @@ type Paper = Pick<StoredAround, 'letterhead' | 'today'>;
 /** @throws AppError not_found, document_too_long, server_busy */
 type LoadGiven = (account: Account, clientId: string) => Promise<{ printable: Printable }>;
 
-/** The menu that a client has in use. @throws AppError not_found */
 async function menuInUse(database: CouchDatabase, client: Client): Promise<Menu> {
   const active = client.assignedMenus.filter(({ status }) => status === 'active');
   const id = client.currentMenuId ?? active.at(-1)?.menuId;
@@ -117,7 +112,6 @@ async function menuInUse(database: CouchDatabase, client: Client): Promise<Menu>
   return menu;
 }
 
-/** Makes what a client was given last. */
 function createGiven({ couch, paperOf, clientVisits }: GivenParts): LoadGiven {
   const clientPlans = createClientPlans();
   return async (account, clientId) => {
@@ -136,7 +130,6 @@ function createGiven({ couch, paperOf, clientVisits }: GivenParts): LoadGiven {
   };
 }
 
-/** Documents that the gateway makes of what it has stored, with the functions that devices use. */
 export function createDocumentLoader({ couch, store, now }: Parts) {
   const clientVisits = createClientVisits();
 
@@ -149,10 +142,9 @@ export function createDocumentLoader({ couch, store, now }: Parts) {
   }
 
   return {
-    /** The last thing that a client was given, as paper: a plan, else the menu in use. */
     given: createGiven({ couch, paperOf, clientVisits }),
     /**
-     * A day's menu. What the gateway draws goes to somebody outside of the practice: a client, or who bought a master.
+     * Drawn for somebody outside of the practice, a client or a buyer.
      * @throws AppError not_found, document_too_long, server_busy
      */
     menu: async (
@@ -174,7 +166,6 @@ export function createDocumentLoader({ couch, store, now }: Parts) {
       const name = menuNameOnPaper(menu);
       return { printable, name, ...(clientId === undefined ? {} : { clientId }) };
     },
-    /** @throws AppError not_found, document_too_long, server_busy */
     recipe: async (account: Account, id: string): Promise<{ printable: Printable }> => {
       const database = couch.database(workspaceDatabase(account.workspaceId));
       const recipe = await find(database, `recipes:${id}`, recipeSchema);

@@ -4,13 +4,10 @@ import { renderMail, type ClientLetter } from '../../../src/printables/mail';
 import { renderPdf } from '../../../src/printables/pdf/pdf';
 import type { ImageBytes } from '../../../src/printables/images';
 
-/** A letter around a document, as it can be handed to a thread. */
 export interface Letter extends Pick<ClientLetter, 'customerName' | 'message' | 'stopUrl'> {
-  /** Names of images among the files of a mail, by address. */
   contentIds?: ReadonlyMap<string, string>;
 }
 
-/** A request to draw a printable: paper, a mail on a screen, or a mail with its paper. */
 export type RenderRequest = { printable: Printable; files: ImageBytes } & (
   | { wanted: 'pdf' }
   | { wanted: 'preview' | 'mail'; letter: Letter }
@@ -22,14 +19,13 @@ export interface Rendered {
   text?: string;
 }
 
-/** Characters of HTML with its images, and bytes of paper: no mail server takes more. */
+/** Mail servers take no more. */
 const MAX_HTML = 8 * 1024 * 1024;
 const MAX_PDF = 16 * 1024 * 1024;
 
-/** Thrown for a document whose HTML or paper is larger than anybody takes. */
 export class RenderTooLong extends Error {}
 
-/** Each image where it is named first: written into the page, the same one would stand there many times. */
+/** Embeds each image once: repeated data addresses would multiply the page's size. */
 function once(sourceOf: ImageSource): ImageSource {
   const shown = new Set<string>();
   return (address) => {
@@ -55,7 +51,6 @@ function pdfOf(printable: Printable, files: ImageBytes): Uint8Array<ArrayBuffer>
   return pdf;
 }
 
-/** Draws a document; it takes up to some seconds. @throws RenderTooLong */
 export function render(request: RenderRequest): Rendered {
   const { printable, files } = request;
   if (request.wanted === 'pdf') return { pdf: pdfOf(printable, files) };

@@ -2,7 +2,6 @@ import { parentPort } from 'node:worker_threads';
 import { render, RenderTooLong, type RenderRequest } from './render';
 import type { RenderAnswer } from './renderer';
 
-/** Draws one document after another, beside the thread that answers calls. An error of drawing is answered. */
 parentPort?.on('message', (request: RenderRequest) => {
   let answer: RenderAnswer;
   try {

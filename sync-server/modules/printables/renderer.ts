@@ -9,15 +9,12 @@ type Document = Pick<RenderRequest, 'printable' | 'files'>;
 
 /** Milliseconds for one document; a plan of a month with images takes a few seconds. */
 const DRAW_TIMEOUT = 30_000;
-/**
- * Bytes of a document above which it is long: it takes seconds, and is drawn in a thread of its own, so that the papers of a
- * day do not wait for it.
- */
+/** Documents above this take seconds and get a thread of their own, so that short ones do not wait. */
 const LONG = 100_000;
 /** MiB that a thread may use before it is ended. */
 const MEMORY = { short: 192, long: 384 };
 type Lane = keyof typeof MEMORY;
-/** One document of a lane at a time; an account waits behind its own, not behind those of another. */
+/** One at a time per lane; accounts take turns. */
 const TURNS: FairQueueOptions = {
   atOnce: 1,
   perKey: 1,
@@ -26,7 +23,6 @@ const TURNS: FairQueueOptions = {
   patience: 60_000,
 };
 
-/** The thread; from the sources, too, the built one runs. */
 function startThread(lane: Lane): Worker {
   const thread = new Worker(projectPath('dist', 'server', 'render-thread.js'), {
     resourceLimits: { maxOldGenerationSizeMb: MEMORY[lane] },
@@ -35,12 +31,15 @@ function startThread(lane: Lane): Worker {
   return thread;
 }
 
-/** Asks the thread for one document. @throws Error when it ends, or does not answer in time (milliseconds) */
+/**
+ * @param timeout milliseconds
+ * @throws Error when the thread ends or does not answer in time
+ */
 function ask(thread: Worker, request: RenderRequest, timeout: number): Promise<RenderAnswer> {
   return new Promise((resolve, reject) => {
     const leave = (): void => {
       clearTimeout(timer);
-      // One by one: a thread without its own listeners of Node never answers again.
+      // Remove one by one: removing all would take Node's own listeners, and the thread would never answer again.
       thread.off('message', answered).off('error', failed).off('exit', ended);
     };
     const answered = (answer: RenderAnswer): void => {
@@ -59,25 +58,18 @@ function ask(thread: Worker, request: RenderRequest, timeout: number): Promise<R
   });
 }
 
-/**
- * Draws documents in threads of their own: a long one takes seconds, in which the gateway goes on answering, and short ones are
- * drawn. A thread starts with its first document; one that hangs or dies is ended, and the next document gets another.
- */
+/** Threads start with their first document; one that hangs or dies is replaced. */
 export interface DocumentRenderer {
   /**
-   * @param key whose document it is
+   * @param key account, for turns
    * @throws AppError server_busy where too many wait, document_too_long; Error where it could not be drawn
    */
   pdf(key: string, document: Document): Promise<Uint8Array<ArrayBuffer>>;
-  /** A mail as it is looked at before it is sent, its images within. @throws as `pdf` does */
   preview(key: string, document: Document, letter: Letter): Promise<string>;
-  /** A mail and its paper. @throws as `pdf` does */
   mail(key: string, document: Document, letter: Letter): Promise<Required<Rendered>>;
-  /** Ends the threads; what they draw is lost. */
   stop(): Promise<void>;
 }
 
-/** Draws documents one after another in a thread of its own. */
 function createLane(lane: Lane, timeout: number) {
   const turns = createFairQueue(TURNS);
   let thread: Worker | undefined;
@@ -110,7 +102,6 @@ const laneOf = ({ printable, files }: RenderRequest): Lane => {
   return JSON.stringify(printable).length + images > LONG ? 'long' : 'short';
 };
 
-/** @param timeout milliseconds for one document */
 export function createDocumentRenderer(timeout = DRAW_TIMEOUT): DocumentRenderer {
   const lanes = { short: createLane('short', timeout), long: createLane('long', timeout) };
   const inTurn = async (key: string, request: RenderRequest): Promise<Required<Rendered>> => {

@@ -39,12 +39,8 @@ interface Parts {
 
 /** Documents of one account in a minute: a PDF takes up to some seconds. */
 const MAX_A_MINUTE = 30;
-/** As much before a body is read; the count above is of all gateways together. */
 const DOCUMENTS: Rate = { name: 'documents', calls: MAX_A_MINUTE, burst: MAX_A_MINUTE };
-/**
- * Reading what a document is made of takes turns of its own: an account that asks for long ones waits behind itself, and
- * not in the places of pushes.
- */
+/** Separate turns, so that an account's long documents do not take the places of pushes. */
 const READS: FairQueueOptions = {
   atOnce: 2,
   perKey: 1,
@@ -53,14 +49,12 @@ const READS: FairQueueOptions = {
   patience: 20_000,
 };
 
-/** Kind of an outbox document for each of the two, and how its subject begins. */
 const KINDS = {
   menu: { outbox: 'menu_email', subject: 'Thực đơn ngày: ' },
   recipe: { outbox: 'recipe_email', subject: 'Công thức nấu ăn: ' },
 } as const;
 type Kind = keyof typeof KINDS;
 
-/** The document that a call names. */
 interface Named {
   kind: Kind;
   id: string;
@@ -82,12 +76,10 @@ interface Made {
   id: string;
   account: Account;
   printable: Printable;
-  /** Name of the paper, where its title is a date. */
   name?: string;
   clientId?: string;
 }
 
-/** Makes a document of the caller's own workspace. */
 type Make = (named: Named, call: Call) => Promise<Made>;
 
 /** Whose turn a document takes: accounts cost nothing until they are confirmed, so those of one place share theirs. */
@@ -114,7 +106,7 @@ function makerOf({ couch, accounts, counters, now }: Parts): Make {
   };
 }
 
-/** A mail of these calls is an outbox document like any other: it goes out once, and devices see it. */
+/** An ordinary outbox document, so the mail goes out once and devices see it. */
 function entryOf(kind: Kind, mail: Letter, made: Made, now: Date): OutboxEntry {
   const { printable, name = printable.title, clientId, id, account } = made;
   const at = now.toISOString();
@@ -136,7 +128,6 @@ function entryOf(kind: Kind, mail: Letter, made: Made, now: Date): OutboxEntry {
   };
 }
 
-/** @throws AppError workspace_full */
 async function claimRoom(
   { accounts, rooms }: Parts,
   account: Account,
@@ -148,7 +139,6 @@ async function claimRoom(
   if (refused.size > 0) throw new AppError('workspace_full');
 }
 
-/** Makes PDFs and previews. */
 function drawer({ documents }: Parts, make: Make) {
   async function print(named: Named, call: Call) {
     const { printable, account } = await make(named, call);
@@ -173,7 +163,6 @@ function drawer({ documents }: Parts, make: Make) {
   return { print, preview };
 }
 
-/** Calls of the specification (platform, section 7), on the module with which devices make documents. */
 export function documentRoutes(parts: Parts): RouteDefinition[] {
   const { couch, mails, now } = parts;
   const make = makerOf(parts);

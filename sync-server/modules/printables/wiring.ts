@@ -3,7 +3,6 @@ import type { ImageStore } from '../images/store';
 import { findImages, type FoundImages } from './images';
 import { createDocumentRenderer, type DocumentRenderer } from './renderer';
 
-/** Parts that draw printables: their images, and PDFs in a thread of their own. */
 export interface DocumentParts extends DocumentRenderer {
   images(ownWorkspace: string, printable: Printable): Promise<FoundImages>;
 }

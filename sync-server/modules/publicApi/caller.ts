@@ -13,12 +13,10 @@ import type { AccountMemory, Recalled } from '../accounts/memory';
 import type { ApiKeys } from './keys';
 import { asItStands, readApiKey, type KeyStore, type StoredApiKey } from './keyStore';
 
-/** Who calls with a key: the practice's account that made it, within what the key may. */
 export interface ApiCaller {
   claims: AccessClaims;
   key: Pick<StoredApiKey, 'id' | 'name' | 'scopes'>;
   tier: Tier;
-  /** As the sync push reads it of a device. */
   state: AccountState;
 }
 
@@ -33,7 +31,6 @@ interface Parts {
   now: () => Date;
 }
 
-/** The address as it was sent, and as it is read. */
 function addressesOf({ originalUrl }: Request): string[] {
   try {
     return [originalUrl, decodeURIComponent(originalUrl)];
@@ -42,7 +39,10 @@ function addressesOf({ originalUrl }: Request): string[] {
   }
 }
 
-/** A key that stands in an address is in logs and histories by now: it is ended. @throws AppError api_key_in_url */
+/**
+ * A key in an address stands in logs and histories by now, so it is revoked.
+ * @throws AppError api_key_in_url
+ */
 async function refuseInAddress({ keys, accounts }: Parts, req: Request): Promise<void> {
   const [text] = addressesOf(req).flatMap((address) => API_KEY_PATTERN.exec(address)?.[0] ?? []);
   if (text === undefined) return;
@@ -73,8 +73,8 @@ const refused = (refusal: Refusal, of: readonly string[]): Recalled<Found> => ({
 });
 
 /**
- * Finds whose key it is, and whether the practice may use it now.
- * @throws AppError api_key_invalid for a key that nobody made: it is not remembered, or strangers would fill the memory
+ * Unknown keys are not cached, or strangers would fill the memory.
+ * @throws AppError api_key_invalid
  */
 async function readCaller(
   { store, accounts, now }: Parts,
@@ -100,7 +100,6 @@ async function readCaller(
   return { value: { caller }, of, holdsFor: left > 0 ? left : undefined };
 }
 
-/** Finds callers by the key that they show, and remembers who made a request. */
 export function createApiCallers(parts: Parts) {
   const callers = new WeakMap<Request, ApiCaller>();
   return {

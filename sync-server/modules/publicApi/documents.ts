@@ -17,7 +17,6 @@ type Fields = Record<string, unknown>;
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** A UUID (version 8: of our own making) that follows from a text. */
 function uuidOf(text: string): string {
   const hex = digest(text);
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 0x3) | 0x8).toString(16);
@@ -25,7 +24,7 @@ function uuidOf(text: string): string {
   return [...parts, `${variant}${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-');
 }
 
-/** The name of a write, so that the same request is known again in what is stored. */
+/** Recognises a repeated request by what is stored. */
 const writeName = (keyId: string, requestName: string, body: Fields): string =>
   `api.${digest(`${keyId} ${requestName} ${JSON.stringify(body)}`).slice(0, 32)}`;
 
@@ -34,7 +33,6 @@ interface Parts {
   now: () => Date;
 }
 
-/** A document that an API call asks to be written. */
 interface Write {
   collection: ApiCollection;
   rev: string | null;
@@ -44,7 +42,7 @@ interface Write {
 }
 
 /**
- * Pushes one row as a device would: the same judge, the same limits, the same effects.
+ * Same checks, limits and effects as a device's push.
  * @throws AppError with the code of a refusal; those of `push`
  */
 async function pushOne(
@@ -61,7 +59,7 @@ async function pushOne(
     epoch: await parts.epochs.epochOf('workspace', workspaceId),
     rows: [row],
   };
-  // The key was looked at already; it has no session that could be asked for.
+  // The key was checked already, and has no session.
   const accounts = { standingOf: async () => state };
   const { verdicts } = await push({ ...parts, accounts }, claims, request);
   const [verdict] = verdicts;
@@ -79,7 +77,10 @@ async function pushOne(
   }
 }
 
-/** @throws AppError schema for what nothing may walk through, and for fields that are the gateway's */
+/**
+ * @throws AppError schema for content that is too large or nested to be checked, and for fields that only the gateway
+ * writes
+ */
 function requireOwnFields(given: Fields, present?: Fields): void {
   const tooMuch = unwieldy(given);
   const issues = tooMuch
@@ -90,14 +91,16 @@ function requireOwnFields(given: Fields, present?: Fields): void {
 
 type StoredOf = ApiReading['storedOf'];
 
-/** A written document, and whether it had been written before. */
 interface Written {
   item: ApiItem;
   isReplay: boolean;
 }
 
 function createCreation({ push: pushParts, now }: Parts, storedOf: StoredOf) {
-  /** Creates a document; asked for again, it is the same one. @throws AppError idempotency_conflict, refusals */
+  /**
+   * Idempotent.
+   * @throws AppError idempotency_conflict, refusals
+   */
   return async function create(
     caller: ApiCaller,
     collection: ApiCollection,
@@ -121,7 +124,7 @@ function createCreation({ push: pushParts, now }: Parts, storedOf: StoredOf) {
 }
 
 function createChange({ push: pushParts, now }: Parts, storedOf: StoredOf) {
-  /** Changes a document that is as the caller knows it. @throws AppError revision_conflict, not_found, refusals */
+  /** @throws AppError revision_conflict, not_found, refusals */
   return async function update(
     caller: ApiCaller,
     { collection, id, revision }: Place & { revision: string },
@@ -131,7 +134,7 @@ function createChange({ push: pushParts, now }: Parts, storedOf: StoredOf) {
     const { item, writes } = await storedOf(caller, { collection, id });
     requireOwnFields(patch, item.document);
     const write = writeName(caller.key.id, `${id} ${revision} ${requestName}`, patch);
-    // Built on what the caller knows and on nothing else: another version may have come meanwhile.
+    // Only on top of the version that the caller knows: another one may have come meanwhile.
     if (item.revision !== revision) {
       if (writes.includes(write)) return { item, isReplay: true };
       throw new AppError('revision_conflict', { revision: item.revision });
@@ -146,11 +149,6 @@ function createChange({ push: pushParts, now }: Parts, storedOf: StoredOf) {
 }
 
 function createDeletion({ push: pushParts, now }: Parts, anyOf: ApiReading['anyOf']) {
-  /**
-   * Deletes a document that is as the caller knows it.
-   * @returns whether this deletion had been made before
-   * @throws AppError revision_conflict, not_found, refusals
-   */
   return async function remove(
     caller: ApiCaller,
     { collection, id, revision }: Place & { revision: string },
@@ -170,7 +168,6 @@ function createDeletion({ push: pushParts, now }: Parts, anyOf: ApiReading['anyO
   };
 }
 
-/** Reads and writes documents of a practice for its own software. */
 export function createApiDocuments(parts: Parts) {
   const { anyOf, storedOf, list } = createReading(parts.push);
   return {

@@ -10,7 +10,6 @@ import { createKeyStore } from './keyStore';
 import { publicApiRoutes } from './routes';
 import { createApiCounter } from './usage';
 
-/** Reads and writes of a practice's own software by key: the push of devices behind another door. */
 export function publicApi(
   given: Core & { accounts: AccountServices; pushParts: PushParts; quotaWatch: QuotaWatch },
 ): Module {

@@ -13,7 +13,6 @@ import type { ApiKeys } from './keys';
 import type { StoredApiKey } from './keyStore';
 import type { ApiCounter, ApiUsage } from './usage';
 
-/** Keys that an account may make and end: each is written and noted. */
 const CHANGES: Rate = { name: 'api-keys', calls: 20, burst: 20 };
 
 function viewOf(key: StoredApiKey, usage: ApiUsage): ApiKeyView {
@@ -40,7 +39,6 @@ interface Parts {
   log: Logger;
 }
 
-/** Calls of a practice's owner about its keys. */
 export function apiKeyRoutes(parts: Parts): RouteDefinition[] {
   const { keys, counter, accounts } = parts;
   const tried = createProofTries(parts);

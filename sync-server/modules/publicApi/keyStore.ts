@@ -14,11 +14,10 @@ import { ACCOUNTS_DATABASE, envelope, readBody } from '../../store/envelope';
 const keySchema = z.strictObject({
   id: idSchema,
   name: z.string().max(100),
-  /** The key itself is stored nowhere. */
+  /** The key itself is never stored. */
   hash: z.string().max(100),
   hint: z.string().max(40),
   scopes: z.array(apiScopeSchema),
-  /** `_id` of the account that made it. */
   by: z.string().max(100),
   createdAt: instantSchema,
   revokedAt: instantSchema.optional(),
@@ -28,40 +27,37 @@ export type StoredApiKey = z.infer<typeof keySchema>;
 
 const keysSchema = z.strictObject({
   workspaceId: idSchema,
-  /** The newest last; revoked ones stay for a while, so that the practice sees them. */
+  /** Newest last; revoked ones stay for a while, so that the practice sees them. */
   keys: z.array(keySchema),
 });
 export type StoredApiKeys = z.infer<typeof keysSchema>;
 
-/** When the keys of an account ended last; empty where they never did. */
 const endOf = ({ keysEndedAt = '', resetAt = '' }: Ends): string =>
   keysEndedAt > resetAt ? keysEndedAt : resetAt;
 
 type Ends = Partial<Pick<Account, 'keysEndedAt' | 'resetAt'>>;
 
-/** A key as it stands now: one that its maker's new password, or a suspension, came after works no more. */
+/** A new password or a suspension of its maker revokes a key. */
 export function asItStands(key: StoredApiKey, by: string, account: Ends | undefined): StoredApiKey {
   const endedAt = endOf(account ?? {});
   return key.by !== by || key.createdAt > endedAt ? key : { revokedAt: endedAt, ...key };
 }
 
-/** Keys that are remembered of a practice, also revoked ones. */
 export const MAX_REMEMBERED_KEYS = 30;
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** The document of a practice's keys follows from the practice: no list has to be searched for it. */
+/** Derived from the practice, so no list has to be searched. */
 const placeOf = (workspaceId: string): string => digest(`api keys ${workspaceId}`).slice(0, 16);
 export const keysKey = (place: string): string => `api-keys:${place}`;
 
-/** A new key, its hash and what is shown of it. The secret has 192 bits. */
+/** The secret has 192 bits. */
 export function newApiKey(workspaceId: string): { key: string; hash: string; hint: string } {
   const secret = randomBytes(24).toString('base64url');
   const key = `${API_KEY_PREFIX}${placeOf(workspaceId)}${secret}`;
   return { key, hash: digest(key), hint: `${API_KEY_PREFIX}…${secret.slice(-4)}` };
 }
 
-/** @returns undefined where the text is no key */
 export function readApiKey(text: string): { documentKey: string; hash: string } | undefined {
   const [key, place] = API_KEY_PATTERN.exec(text) ?? [];
   return key === undefined || place === undefined
@@ -69,12 +65,11 @@ export function readApiKey(text: string): { documentKey: string; hash: string } 
     : { documentKey: keysKey(place), hash: digest(key) };
 }
 
-/** Keeps the keys of practices, one document for each practice. */
 export interface KeyStore {
   of(workspaceId: string): Promise<StoredApiKey[]>;
   at(documentKey: string): Promise<StoredApiKeys | undefined>;
   /**
-   * Changes the keys as they are now, again whenever somebody else was faster.
+   * Repeated on write conflicts.
    * @param change undefined leaves them as they are
    */
   update(

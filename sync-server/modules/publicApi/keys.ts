@@ -23,7 +23,6 @@ interface Parts {
   now: () => Date;
 }
 
-/** A practice's owner, and what the practice pays for. */
 export interface Owner {
   found: FoundAccount;
   workspaceId: string;
@@ -32,16 +31,24 @@ export interface Owner {
   at: string;
 }
 
-/** Keys of practices: made and ended by the owner. */
 export interface ApiKeys {
   /** @throws AppError session_ended; forbidden for other members */
   ownerOf(claims: AccessClaims): Promise<Owner>;
   list(owner: Owner): Promise<StoredApiKey[]>;
-  /** @returns the key, told this once. @throws AppError api_not_in_plan, too_many_api_keys */
+  /**
+   * @returns the key, which cannot be shown again
+   * @throws AppError api_not_in_plan, too_many_api_keys
+   */
   create(owner: Owner, name: string, scopes: ApiScope[]): Promise<{ key: string; id: string }>;
-  /** @returns whether it worked until now. @throws AppError not_found */
+  /**
+   * @returns whether it was active until now
+   * @throws AppError not_found
+   */
   revoke(workspaceId: string, id: string): Promise<boolean>;
-  /** Ends a key that came in an address. @returns whose it was; undefined where it worked no more */
+  /**
+   * For a key found in an address.
+   * @returns undefined where it was not active
+   */
   revokeLeaked(text: string): Promise<StoredApiKey | undefined>;
 }
 
@@ -52,7 +59,6 @@ const asFoundBy =
 
 const isLive = ({ revokedAt }: StoredApiKey): boolean => revokedAt === undefined;
 
-/** With a further key; of those revoked the oldest are forgotten. @throws AppError too_many_api_keys */
 function withKey(keys: readonly StoredApiKey[], key: StoredApiKey): StoredApiKey[] {
   const live = keys.filter(isLive);
   if (live.length >= MAX_API_KEYS) throw new AppError('too_many_api_keys', { limit: MAX_API_KEYS });
@@ -61,7 +67,10 @@ function withKey(keys: readonly StoredApiKey[], key: StoredApiKey): StoredApiKey
   return [...keys.filter((one) => !forgotten.has(one)), key];
 }
 
-/** Ends a key. @returns whether it worked until now. @throws AppError not_found */
+/**
+ * @returns whether it was active until now
+ * @throws AppError not_found
+ */
 async function end(
   { store, memory, now }: Parts,
   workspaceId: string,
@@ -77,12 +86,10 @@ async function end(
     const ended = { ...key, revokedAt, ...(leaked ? { leaked } : {}) };
     return wasLive ? keys.map((one) => (one === key ? ended : one)) : undefined;
   });
-  // Keys that this process remembers are read again; others follow the change.
   memory.forget();
   return wasLive;
 }
 
-/** Makes and ends keys. */
 export function createApiKeys(parts: Parts): ApiKeys {
   const { store, accounts, now } = parts;
   return {

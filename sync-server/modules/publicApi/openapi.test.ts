@@ -6,7 +6,6 @@ type Json = Record<string, unknown>;
 const document = openApiDocument('https://bualanh.example');
 const schemas = (document.components as { schemas: Record<string, Json> }).schemas;
 
-/** Every value below, with the way to it. */
 function* walk(value: unknown, path = ''): Generator<[string, unknown]> {
   yield [path, value];
   if (typeof value !== 'object' || value === null) return;

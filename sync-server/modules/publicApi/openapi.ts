@@ -25,13 +25,12 @@ const NAMES: Readonly<Record<ApiCollection, string>> = {
   foods: 'Food',
 };
 
-/** A schema of zod as JSON Schema 2020-12, the dialect of OpenAPI 3.1. */
+/** JSON Schema 2020-12, as in OpenAPI 3.1. */
 function jsonSchemaOf(schema: z.ZodType): Json {
   const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { unrepresentable: 'any' }) as Json;
   return json;
 }
 
-/** Changes each record of a schema: of a union, all of its members. */
 function eachRecord(schema: Json, change: (record: Json) => Json): Json {
   for (const word of ['anyOf', 'oneOf'])
     if (Array.isArray(schema[word]))
@@ -39,7 +38,6 @@ function eachRecord(schema: Json, change: (record: Json) => Json): Json {
   return change(schema);
 }
 
-/** A record without some fields, and with fewer that have to be there. */
 function withoutFields(
   record: Json,
   removed: readonly string[],
@@ -53,7 +51,6 @@ function withoutFields(
   return { ...record, properties: Object.fromEntries(kept), required };
 }
 
-/** A patch: each field may be absent, and null removes it. */
 function patchOf(record: Json): Json {
   const fields = Object.entries(record.properties as Json).map(
     ([name, schema]) => [name, { anyOf: [schema, { type: 'null' }] }] as const,
@@ -61,7 +58,6 @@ function patchOf(record: Json): Json {
   return { ...record, properties: Object.fromEntries(fields), required: [] };
 }
 
-/** The schemas of a collection: stored, new, changed. */
 function schemasOf(collection: ApiCollection): Json {
   const stored = jsonSchemaOf(apiSchemaOf(collection));
   const removed = [...GATEWAY_FIELDS, ...DERIVED_FIELDS[collection]];
@@ -103,7 +99,6 @@ const WRITE_REFUSALS = [
   'document_too_large',
 ] as const satisfies readonly ErrorCode[];
 
-/** The refusals of a call by their status, each with its sentence. */
 function refusals(codes: readonly ErrorCode[]): Json {
   const byStatus = new Map<number, string[]>();
   for (const code of codes) {
@@ -153,7 +148,6 @@ const pageOf = (name: string): Json => ({
   }),
 });
 
-/** The list of a collection and its creation. */
 function collectionPath(collection: ApiCollection): Json {
   const name = NAMES[collection];
   const label = labelOf(collection).toLowerCase();
@@ -190,7 +184,6 @@ function collectionPath(collection: ApiCollection): Json {
   };
 }
 
-/** One document of a collection. */
 function documentPath(collection: ApiCollection): Json {
   const name = NAMES[collection];
   const label = labelOf(collection).toLowerCase();
@@ -223,7 +216,6 @@ function documentPath(collection: ApiCollection): Json {
   };
 }
 
-/** Deletion of a document; a repetition is known by its revision. */
 const deletionOf = (name: string, label: string): Json => ({
   operationId: `delete${name}`,
   summary: `Xóa ${label}`,
@@ -282,7 +274,6 @@ function build(): Json {
 
 let built: Json | undefined;
 
-/** Describes the API by OpenAPI 3.1, made of the same schemas that judge what is sent. @param url of this server */
 export function openApiDocument(url: string): { openapi: string } & Json {
   built ??= build();
   return { ...built, openapi: '3.1.0', servers: [{ url }] };

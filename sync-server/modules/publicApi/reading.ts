@@ -8,7 +8,6 @@ import type { ApiCaller } from './caller';
 
 /** Documents read at once: each may have 1 MB. */
 const READ_AT_ONCE = 20;
-/** Bytes after which a page ends. */
 const MAX_PAGE_BYTES = 4 * 1024 * 1024;
 
 function itemOf(stored: StoredDocument | undefined): ApiItem | undefined {
@@ -18,13 +17,11 @@ function itemOf(stored: StoredDocument | undefined): ApiItem | undefined {
   return { revision: stored._rev ?? '', document };
 }
 
-/** A document by its collection and id. */
 export interface Place {
   collection: ApiCollection;
   id: string;
 }
 
-/** Documents of a collection behind one of them, in the order of their ids. */
 async function rowsBehind(
   database: CouchDatabase,
   collection: ApiCollection,
@@ -36,24 +33,22 @@ async function rowsBehind(
   return rows.filter(({ id }) => id !== last).slice(0, most);
 }
 
-/** Reads documents of a practice. */
 export function createReading(pushParts: PushParts) {
   const databaseOf = (workspaceId: string): CouchDatabase =>
     pushParts.couch.database(workspaceDatabase(workspaceId));
 
   /**
-   * A stored document, and the names of its last writes. @returns without `item` where it is deleted
-   * @throws AppError not_found where it never was
+   * @returns without `item` where it was deleted
+   * @throws AppError not_found where it never existed
    */
   async function anyOf({ claims: { workspaceId } }: ApiCaller, { collection, id }: Place) {
-    // It makes the database of a practice that has not worked yet.
+    // Creates the database of a practice that has not worked yet.
     await pushParts.epochs.epochOf('workspace', workspaceId);
     const stored = await databaseOf(workspaceId).get(storedId(collection, id));
     if (!stored) throw new AppError('not_found');
     return { item: itemOf(stored), writes: writesOf(stored) };
   }
 
-  /** A stored document that is there. @throws AppError not_found */
   async function storedOf(caller: ApiCaller, place: Place) {
     const { item, writes } = await anyOf(caller, place);
     if (!item) throw new AppError('not_found');
@@ -89,7 +84,6 @@ export function createReading(pushParts: PushParts) {
 
 export type ApiReading = ReturnType<typeof createReading>;
 
-/** Where a page ended: opaque to callers. */
 const cursorOf = (id: string): string =>
   Buffer.from(id.slice(id.indexOf(':') + 1)).toString('base64url');
 

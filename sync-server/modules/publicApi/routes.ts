@@ -21,7 +21,6 @@ import { openApiDocument } from './openapi';
 import { readCursor } from './reading';
 import type { ApiCounter } from './usage';
 
-/** Calls of all keys of a practice, before anything is counted in the database. */
 const CALLS: Rate = { name: 'api', calls: 900, burst: 300 };
 
 interface Parts {
@@ -33,14 +32,13 @@ interface Parts {
   now: () => Date;
 }
 
-/** Seconds until the next month begins in Vietnam. */
 function secondsOfMonth(now: Date): number {
   const [year = 0, month = 1] = dateInVietnam(now).split('-').map(Number);
   const next = `${month === 12 ? year + 1 : year}-${String((month % 12) + 1).padStart(2, '0')}-01`;
   return Math.ceil((Date.parse(`${next}T00:00:00+07:00`) - now.getTime()) / 1000);
 }
 
-/** Takes a place among the calls of the minute and of the month. @throws AppError too_many_requests, api_quota_reached */
+/** @throws AppError too_many_requests, api_quota_reached */
 async function claim({ counter, now }: Parts, { claims, key, tier }: ApiCaller, call: Call) {
   const most = limitOf(tier, 'apiCallsAMonth');
   const taken = await counter.take(claims.workspaceId, key.id, most);
@@ -51,7 +49,6 @@ async function claim({ counter, now }: Parts, { claims, key, tier }: ApiCaller, 
   throw new AppError(isMinute ? 'too_many_requests' : 'api_quota_reached', { limit: most });
 }
 
-/** Counts a call, looks at what the key may, and lists how it ended. */
 async function counted<T>(
   parts: Parts,
   call: Call,
@@ -66,7 +63,6 @@ async function counted<T>(
     const { method, path } = req;
     const of = { at: now().toISOString(), method, path: path.slice(0, 200), keyId: caller.key.id };
     const entry = { ...of, status, ...(code === undefined ? {} : { code }) };
-    // Nobody waits for the list.
     counter.note(caller.claims.workspaceId, entry).catch((err: unknown) => {
       log.debug({ err }, 'an API call could not be listed');
     });
@@ -86,7 +82,6 @@ async function counted<T>(
 const reads = (collection: ApiCollection): ApiScope => `${collection}:read`;
 const writes = (collection: ApiCollection): ApiScope => `${collection}:write`;
 
-/** The revision that an update names. @throws AppError revision_missing */
 function revisionOf(header: string | undefined): string {
   const revision = /^(?:W\/)?"?([\w-]{1,200})"?$/.exec(header?.trim() ?? '')?.[1];
   if (revision === undefined) throw new AppError('revision_missing');
@@ -97,14 +92,12 @@ const sayReplay = ({ res }: Call, isReplay: boolean): void => {
   if (isReplay) res.set('Idempotent-Replayed', 'true');
 };
 
-/** Says the revision and whether it was done already. */
 function tell(call: Call, { item, isReplay = false }: Written) {
   call.res.set('ETag', `"${item.revision}"`);
   sayReplay(call, isReplay);
   return { item };
 }
 
-/** Says what a write came to; to a key that may not read, its id and revision alone. */
 function tellWritten(call: Call, { key }: ApiCaller, collection: ApiCollection, written: Written) {
   const { revision, document } = written.item;
   const mayRead = key.scopes.includes(reads(collection));
@@ -115,7 +108,6 @@ type Written = { item: Awaited<ReturnType<ApiDocuments['read']>>; isReplay?: boo
 
 type Options = Pick<RouteDefinition, 'authenticate' | 'rate' | 'heavy'>;
 
-/** Calls that write. */
 function writeRoutes(parts: Parts, options: Options): RouteDefinition[] {
   const { documents } = parts;
   return [
@@ -155,7 +147,6 @@ function writeRoutes(parts: Parts, options: Options): RouteDefinition[] {
   ];
 }
 
-/** Calls of a practice's own software. */
 export function publicApiRoutes(parts: Parts): RouteDefinition[] {
   const { callers, documents } = parts;
   const options: Options = { authenticate: callers.authenticate, rate: CALLS, heavy: true };

@@ -8,7 +8,6 @@ import { usageAt, withCall, withRecent, type ApiUsage } from './usage';
 const AT = new Date('2026-11-30T16:59:30.000Z');
 const after = (ms: number): Date => new Date(AT.getTime() + ms);
 
-/** Asks for calls one after another. @returns how many were taken */
 function callsOf(usage: ApiUsage, count: number, at: Date, most: number | null, key = 'k') {
   let [present, taken] = [usage, 0];
   for (let turn = 0; turn < count; turn += 1) {
@@ -42,7 +41,6 @@ describe('P30 counts of API calls', () => {
     const next = usageAt(usage, after(30_000));
     expect([next.month, next.used, next.keys.k?.used]).toEqual(['2026-12', 0, 0]);
     expect(next.keys.k?.lastAt).toBe(AT.toISOString());
-    // The other gateway still has November.
     expect(usageAt(next, AT)).toBe(next);
   });
 

@@ -19,11 +19,10 @@ import { envelope, readSound } from '../../store/envelope';
 
 const MINUTE = 60_000;
 const ATTEMPTS = 20;
-/** Keys whose calls are remembered: all of a practice, also revoked ones. */
 const MAX_KEYS = 40;
 
 const usageSchema = z.strictObject({
-  /** `2026-11`: counts of another month are over. */
+  /** `2026-11`; another month starts at 0. */
   month: z.string().max(7),
   used: z.number(),
   days: z.record(z.string(), z.number()),
@@ -32,32 +31,28 @@ const usageSchema = z.strictObject({
     z.strictObject({
       used: z.number(),
       lastAt: z.string(),
-      /** Minutes since 1970, and calls in that minute, refused ones too. */
+      /** Minutes since 1970; refused calls count too. */
       minute: z.number(),
       inMinute: z.number(),
     }),
   ),
   recent: z.array(recentCallSchema),
 });
-/** Calls of a practice. */
 export type ApiUsage = z.infer<typeof usageSchema>;
 
-/** Outcome of asking for a call: it may go on, or has to wait. */
 export type Taken = { isTaken: true } | { isTaken: false; limit: 'minute' | 'month' };
 
 const monthOf = (at: Date): string => dateInVietnam(at).slice(0, 7);
 
-/** The counts as they stand at a moment: those of another month begin anew, what was called last stays. */
 export function usageAt(stored: ApiUsage | undefined, at: Date): ApiUsage {
   const month = monthOf(at);
   if (!stored) return { month, used: 0, days: {}, keys: {}, recent: [] };
-  // The clock of another gateway may be in the next month already.
+  // Another gateway's clock may be in the next month already.
   if (stored.month >= month) return stored;
   const keys = Object.entries(stored.keys).map(([id, key]) => [id, { ...key, used: 0 }] as const);
   return { month, used: 0, days: {}, keys: Object.fromEntries(keys), recent: stored.recent };
 }
 
-/** The newest keys, so that the record does not grow. */
 function kept(keys: ApiUsage['keys']): ApiUsage['keys'] {
   const all = Object.entries(keys);
   if (all.length <= MAX_KEYS) return keys;
@@ -66,9 +61,8 @@ function kept(keys: ApiUsage['keys']): ApiUsage['keys'] {
 }
 
 /**
- * Counts one more call.
- * @param most calls of a month; null: no limit
- * @returns the counts with it; without `usage` where nothing is to be written
+ * @param most calls a month; null: no limit
+ * @returns no `usage` where nothing is to be written
  */
 export function withCall(
   usage: ApiUsage,
@@ -99,7 +93,6 @@ export function withCall(
   };
 }
 
-/** With one more call among the recent ones. */
 export const withRecent = (usage: ApiUsage, call: RecentCall): ApiUsage => ({
   ...usage,
   recent: [call, ...usage.recent].slice(0, MAX_RECENT_CALLS),
@@ -108,12 +101,10 @@ export const withRecent = (usage: ApiUsage, call: RecentCall): ApiUsage => ({
 type Change<T> = (usage: ApiUsage, at: Date) => { usage?: ApiUsage; result: T };
 
 interface Waiting {
-  /** Applies the change; told the outcome once it is stored. */
   apply: (usage: ApiUsage, at: Date) => { usage?: ApiUsage; done: () => void };
   failed: (error: unknown) => void;
 }
 
-/** Applies changes to what is stored. @returns what tells their outcomes. @throws CouchUnavailable */
 async function writeChanges(
   database: CouchDatabase,
   now: () => Date,
@@ -144,10 +135,7 @@ async function writeChanges(
   throw new CouchUnavailable('others keep counting calls');
 }
 
-/**
- * Writes the changes of one practice by compare-and-set, one write after another. What comes while one is under way
- * goes with the next: a flood of calls costs no more writes than the database manages.
- */
+/** Calls that come during a write join the next one, so a flood costs no more writes than the database can do in sequence. */
 function createWriter(database: CouchDatabase, now: () => Date) {
   const waiting = new Map<string, Waiting[]>();
 
@@ -180,15 +168,13 @@ function createWriter(database: CouchDatabase, now: () => Date) {
     });
 }
 
-/** Counts calls of all gateways. Each call throws CouchUnavailable while the database is away. */
+/** Over all gateways. Every call throws CouchUnavailable while the database is away. */
 export interface ApiCounter {
   take(workspaceId: string, keyId: string, most: number | null): Promise<Taken>;
-  /** Lists a call and how it ended. */
   note(workspaceId: string, call: RecentCall): Promise<void>;
   read(workspaceId: string): Promise<ApiUsage>;
 }
 
-/** @param watch told of each call */
 export function createApiCounter(couch: Couch, now: () => Date, watch?: QuotaWatch): ApiCounter {
   const database = couch.database(LIMITS_DATABASE);
   const write = createWriter(database, now);

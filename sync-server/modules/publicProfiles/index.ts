@@ -35,12 +35,9 @@ import {
 } from '../reviews/records';
 import { readSound } from '../../store/envelope';
 
-/** A page is opened, typed in and saved; some are saved often. */
 const RATE = { name: 'public profile', calls: 30, burst: 30 } as const;
-/** Things that are counted, and those of an answer. */
 const [MAX_COUNTED, MAX_LISTED] = [200, 50];
 
-/** The profile that an account has: its own, else what its application said. */
 export function profileOf({ publicProfile, application }: Account): PublicProfile {
   if (publicProfile) return publicProfile;
   const { introduction = '', workplace = '', specialization = '', isPublic } = application ?? {};
@@ -53,7 +50,7 @@ export function profileOf({ publicProfile, application }: Account): PublicProfil
   };
 }
 
-/** An image of another practice is nobody's portrait. @throws AppError invalid_request */
+/** @throws AppError invalid_request for another practice's image */
 function requireOwnPortrait({ portrait }: PublicProfile, { workspaceId }: Account): void {
   if (portrait === undefined) return;
   if (readImageAddress(portrait)?.workspaceId !== workspaceId)
@@ -64,7 +61,6 @@ type Thing = Pick<ReadThing, 'target' | 'title' | 'path'>;
 
 const targetOf = (type: ReviewTarget['type'], id: string): ReviewTarget => ({ type, id });
 
-/** Public things of an account, and its own page. */
 function thingsOf({ menus, recipes, articles, experts }: Exhibition, accountId: string): Thing[] {
   const own = <T extends { author: { accountId: string } }>(all: readonly T[]): T[] =>
     all.filter(({ author }) => author.accountId === accountId).slice(0, MAX_COUNTED);
@@ -86,7 +82,6 @@ function thingsOf({ menus, recipes, articles, experts }: Exhibition, accountId: 
   ];
 }
 
-/** Counts of things, read together. */
 async function counted(database: CouchDatabase, things: readonly Thing[]): Promise<ReadThing[]> {
   const keys = things.flatMap(({ target }) => [
     viewsKey(target),
@@ -108,7 +103,6 @@ async function counted(database: CouchDatabase, things: readonly Thing[]): Promi
   });
 }
 
-/** Experts' own public profiles, and how their things are read. */
 export function publicProfiles({
   accounts: { store },
   showcase,

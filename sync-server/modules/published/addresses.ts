@@ -4,7 +4,6 @@ import type { PublishedName } from '../../../src/domain/publicHouse/published';
 import { CouchConflict, type CouchDatabase, type StoredDocument } from '../../couch/client';
 import { libraryKey, type PublishedDocument } from './publishedRecords';
 
-/** Whose document stands at a public address: `{workspaceId}`. */
 type AddressDocument = StoredDocument<{ workspaceId: string }>;
 
 const addressId = (type: string, id: string): string => `addresses:${type}:${id}`;
@@ -23,13 +22,12 @@ function addressOf({ type, source }: PublishedDocument): AddressDocument {
 
 const SLUGS = 'addresses:blog:';
 
-/** An article's address by its own words, which another one may have, and the same with a sign that none other can have. */
 export function articleSlugs(workspaceId: string, id: string, slug: unknown): [string, string] {
   const own = slugOf(typeof slug === 'string' ? slug : '');
   return [own, `${own.slice(0, 100)}-${libraryKey(workspaceId, id).slice(0, 8)}`];
 }
 
-/** Whose article stands at an address of the blog: `{workspaceId, id}`. */
+/** `{workspaceId, id}` of the owner. */
 export type SlugDocument = StoredDocument<{ workspaceId: string; id: string }>;
 
 function slugAddressesOf({ type, body, source }: PublishedDocument): SlugDocument[] {
@@ -46,15 +44,12 @@ function slugAddressesOf({ type, body, source }: PublishedDocument): SlugDocumen
   }));
 }
 
-/** @returns the slug of an article's address; undefined for any other document */
 export const slugOfAddress = (storedId: string): string | undefined =>
   storedId.startsWith(SLUGS) ? storedId.slice(SLUGS.length) : undefined;
 
-/** @returns which document an address is of, as `menus:<id>`; undefined for any other document */
 export const documentOfAddress = (storedId: string): string | undefined =>
   storedId.startsWith('addresses:') ? storedId.slice('addresses:'.length) : undefined;
 
-/** The article that has or had an address of the blog. */
 export async function articleAt(
   published: CouchDatabase,
   slug: string,
@@ -63,18 +58,15 @@ export async function articleAt(
 }
 
 const EXPERTS = 'addresses:experts:';
-/** Experts of one name that get a number behind it. */
 const MAX_NAMESAKES = 500;
 
-/** @returns the slug of an expert's address; undefined for any other document */
 export const expertSlugOfAddress = (storedId: string): string | undefined =>
   storedId.startsWith(EXPERTS) ? storedId.slice(EXPERTS.length) : undefined;
 
-/** Whether an expert has or had this slug: it is never given to another one. */
+/** True also for a former slug: none is ever given to another expert. */
 export const isExpertSlug = async (published: CouchDatabase, slug: string): Promise<boolean> =>
   (await published.get(`${EXPERTS}${slug}`)) !== undefined;
 
-/** Address of an expert, by the name they had when they were first shown: it does not change with it. */
 export async function claimExpertSlug(
   published: CouchDatabase,
   accountId: string,
@@ -93,7 +85,6 @@ export async function claimExpertSlug(
       await published.put({ _id, ...envelope, body: { accountId }, receivedAt: '' });
       return slug;
     } catch (error) {
-      // Another gateway was first; perhaps for the same expert.
       if (!(error instanceof CouchConflict)) throw error;
       if ((await published.get(_id))?.body.accountId === accountId) return slug;
     }
@@ -102,8 +93,8 @@ export async function claimExpertSlug(
 }
 
 /**
- * Keeps the public addresses of documents for the workspaces that published them first: an address names a document
- * by its own id, which devices choose, and nobody may take over what another one has shown. Never given back.
+ * Devices choose document ids, so the first publisher keeps the address for ever: nobody may take over what another one
+ * has shown.
  */
 export async function claimAddresses(
   published: CouchDatabase,
@@ -114,11 +105,10 @@ export async function claimAddresses(
   if (wanted.length === 0) return;
   const present = await published.getMany(wanted.map(({ _id }) => _id));
   const missing = wanted.filter(({ _id }) => !present.get(_id));
-  // Where another gateway was first, its claim stays.
+  // Conflicts are ignored: another gateway's earlier claim stays.
   if (missing.length > 0) await published.bulk(missing);
 }
 
-/** @returns the workspace that an address belongs to; undefined where nothing was ever published there */
 export async function ownerOfAddress(
   published: CouchDatabase,
   type: PublishedName,

@@ -3,28 +3,23 @@ import type { LibraryLines } from '../../../src/api/library';
 import { fold } from '../../../src/domain/text/fold';
 import { libraryKey, type PublishedDocument } from './publishedRecords';
 
-/** A public master, as much of it as is kept in memory. */
 export interface Card {
-  /** `_id` in `published`. */
   storedId: string;
   key: string;
   workspaceId: string;
   expertId: string;
-  /** When it was saved last; a clock that is ahead of ours does not put it in front. */
+  /** Capped at our time, so that a fast clock does not put it in front. */
   at: string;
   rev: string;
-  /** Characters that others are sent. */
   size: number;
   name: string;
   text: string;
 }
 
-/** Most characters of the names of a master's dishes that a search looks through. */
 const DISHES_LENGTH = 2000;
 
 export const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The names of what a menu holds. */
 function dishesOf({ meals }: Record<string, unknown>): string {
   const slots = Object.values((meals ?? {}) as Record<string, { items?: { name?: unknown }[] }>);
   const names = slots.flatMap((meal) =>
@@ -33,7 +28,7 @@ function dishesOf({ meals }: Record<string, unknown>): string {
   return [...new Set(names)].join(' ').slice(0, DISHES_LENGTH);
 }
 
-/** A master with the lines that were asked for. @param words of the search, folded */
+/** @param words folded */
 export function withLines(
   entry: LibraryEntry,
   lines: LibraryLines,
@@ -76,7 +71,6 @@ export function cardOf(document: PublishedDocument): Card {
   };
 }
 
-/** Finds cards with every word, those with such a name before others. @param words folded */
 export function foundBy(cards: readonly Card[], words: readonly string[]): Card[] {
   const found = cards.filter((card) => words.every((word) => card.text.includes(word)));
   const inName = (card: Card): boolean => words.every((word) => card.name.includes(word));

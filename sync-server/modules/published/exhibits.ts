@@ -6,24 +6,19 @@ import { createYieldToEventLoop } from '../../http/yieldToEventLoop';
 import { documentOfAddress, expertSlugOfAddress, slugOfAddress } from './addresses';
 import { PUBLISHED_DATABASE, type PublishedDocument } from './publishedRecords';
 
-/** Changes read in one call. */
 const PAGE = 50;
-/** Most images of one document that are shown; an article of many pages has some twenty. */
 const MAX_IMAGES = 200;
 
-/** A published document, as much of it as is kept in memory. */
 export interface Kept {
   card: PublicCard;
   workspaceId: string;
   expertId: string;
-  /** When it was saved last; a clock that is ahead of ours does not put it in front. */
   at: string;
   rev: string;
-  /** Ids of the images of its own practice that it shows. */
   images: readonly string[];
 }
 
-/** Of what is for sale, the cover alone; and never an image of another practice, whatever a document names. */
+/** Things for sale show only their cover; other practices' images never appear, whatever a document names. */
 function imagesOf({ body, source }: PublishedDocument, { price }: PublicCard): string[] {
   const ids = new Set<string>();
   for (const { workspaceId, imageId } of imagesIn(price === undefined ? body : body.coverImage)) {
@@ -36,7 +31,7 @@ function imagesOf({ body, source }: PublishedDocument, { price }: PublicCard): s
 function keptOf(document: PublishedDocument): Kept | undefined {
   const card = publicCard(document.type, document.body);
   if (!card) return undefined;
-  // Folded while nobody waits: a first search would have to do it for all cards at once.
+  // Computed now, so that the first search need not do it for all cards.
   wordsOfCard(card);
   const { updatedAt } = card;
   return {
@@ -49,16 +44,13 @@ function keptOf(document: PublishedDocument): Kept | undefined {
   };
 }
 
-/** Public addresses, and whose they are. */
 function createAddressBook() {
   const blog = new Map<string, string>();
   const experts = new Map<string, string>();
   const owners = new Map<string, string>();
   return {
-    /** Slugs of experts, by account. */
     experts,
     clear: () => [blog, experts, owners].forEach((memory) => memory.clear()),
-    /** @returns whether lists may have changed */
     take: (id: string, owner: Record<string, unknown>): boolean => {
       const expert = expertSlugOfAddress(id);
       if (expert !== undefined) experts.set(String(owner.accountId), expert);
@@ -69,10 +61,9 @@ function createAddressBook() {
         owners.set(named, owner.workspaceId);
       return expert === undefined;
     },
-    /** Whether an article has a slug for its own. */
     hasSlug: (slug: string, workspaceId: string, id: string): boolean =>
       blog.get(slug) === `${workspaceId} ${id}`,
-    /** Whether its address leads to it: ids are made by devices, and another workspace may have it. */
+    /** Devices choose ids, so the address may belong to another workspace. */
     isOwn: ({ card: { kind, id }, workspaceId }: Kept): boolean =>
       owners.get(`${kind}:${id}`) === workspaceId,
   };
@@ -80,7 +71,6 @@ function createAddressBook() {
 
 type AddressBook = ReturnType<typeof createAddressBook>;
 
-/** Takes in one change of `published`. @returns whether lists may have changed */
 const takerOf =
   (cards: Map<string, Kept>, addresses: AddressBook) =>
   (id: string, document: PublishedDocument | undefined): boolean => {
@@ -94,7 +84,6 @@ const takerOf =
     return true;
   };
 
-/** Follows what is published, and keeps what lists show of it in memory. */
 export function createExhibits(couch: Couch) {
   const published = couch.database(PUBLISHED_DATABASE) as CouchDatabase<PublishedDocument>;
   const cards = new Map<string, Kept>();
@@ -102,7 +91,6 @@ export function createExhibits(couch: Couch) {
   let epoch: string | undefined;
   let since: string | null = null;
 
-  /** Another life of the database is read from its beginning. */
   function begin(present: string): boolean {
     if (present === epoch) return false;
     const hadAny = cards.size > 0;
@@ -117,9 +105,7 @@ export function createExhibits(couch: Couch) {
 
   return {
     addresses,
-    /** Documents whose addresses lead to them. */
     shown: (): Kept[] => [...cards.values()].filter(addresses.isOwn),
-    /** Takes in what was published since. @returns whether lists may have changed */
     read: async (): Promise<boolean> => {
       let isChanged = begin(await couch.epoch(PUBLISHED_DATABASE));
       const others = createYieldToEventLoop();

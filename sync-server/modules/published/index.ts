@@ -7,7 +7,6 @@ import { createRunner } from './runner';
 import { createPublicDocuments, type PublicDocuments } from './publicDocuments';
 import { createShowcase, type Showcase } from './showcase';
 
-/** Shows in public what experts publish, projected from their workspaces. */
 export function published({
   ctx,
   now,
@@ -33,7 +32,6 @@ export function published({
     },
     pushEffects: [publicationEffect(projector)],
     updates: [projector],
-    // A suspended expert's masters leave all devices with their next pull, which this asks for.
     accountListeners: [
       (account) => {
         if (!library.expertChanged(account)) return;

@@ -3,27 +3,22 @@ import type { Couch } from '../../couch/client';
 import { PUBLISHED_DATABASE } from './publishedRecords';
 
 const NOTE = 'projector-lease';
-/** Milliseconds between two signs of life. */
 const BEAT = 5_000;
-/** Milliseconds without one after which another gateway takes over. */
 const EXPIRY = 15_000;
 
 /**
- * One gateway among several does what one alone would do as well. It saves work and decides nothing: two
- * that both believe to hold it for a moment do no harm. No clocks are compared; whoever waits looks
- * whether the sign of life changes.
+ * Only saves work: two holders for a moment do no harm. No clocks are compared; a waiting gateway watches whether the beat
+ * changes.
  */
 export interface Lease {
   held(): boolean;
-  /** Gives or looks for the sign of life. @returns whether it was just taken */
   beat(): Promise<boolean>;
-  /** Lets another one take it at once. */
   release(): Promise<void>;
 }
 
 export const LEASE_BEAT = BEAT;
 
-/** @param now milliseconds of a clock that only goes forward */
+/** @param now milliseconds of a monotonic clock */
 export function createLease(couch: Couch, now: () => number = () => performance.now()): Lease {
   const published = couch.database(PUBLISHED_DATABASE);
   const holder = randomUUID();
@@ -46,7 +41,7 @@ export function createLease(couch: Couch, now: () => number = () => performance.
         if (now() - seen.at < EXPIRY) return false;
       }
       await write(holder);
-      // Another one may have written after us; then it is its.
+      // Another gateway may have written after us and holds it then.
       const wasHeld = isHeld;
       isHeld = (await published.getLocal(NOTE))?.holder === holder;
       return isHeld && !wasHeld;

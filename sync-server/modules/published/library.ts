@@ -11,62 +11,46 @@ import { cardOf, foundBy, text, withLines, type Card } from './cards';
 import { PUBLISHED_DATABASE, type PublishedDocument } from './publishedRecords';
 import { createExpertNames, type ExpertCard, type ExpertNames } from './names';
 
-/** Changes read in one call. */
 const PAGE = 50;
 
-/** Most masters of one workspace among the newest, and in one answer: nobody fills the window alone. */
 const SHARE = 5;
-/** Most characters of a master that others are shown; what people make has some ten thousand. */
+/** Characters; real masters have some ten thousand. */
 const MAX_SHOWN = 64 * 1024;
-/** Most characters of all masters of one workspace in them: a hundred of the largest would be 6 MB for each device. */
+/** Characters per workspace: a hundred of the largest masters would be 6 MB for each device. */
 const SHARE_SHOWN = 128 * 1024;
 
-/** A master in the library of one workspace. */
 export interface LibraryItem {
   key: string;
-  /** Changes whenever its entry does. */
   version: string;
   storedId: string;
 }
 
-/** Other experts' public masters. */
 export interface Library {
-  /** Takes in what was published since. @returns whether any list has changed */
   refresh(): Promise<boolean>;
-  /** Entries of the product (tags, templates, masters): its documents and a name for their state. */
   provided(): { state: string; ids: string[] };
-  /** The newest masters of other workspaces, the newest first; a few of each. */
   newest(workspaceId: string): Promise<LibraryItem[]>;
-  /** The whole entries; one that is gone meanwhile is left out. */
   entries(items: readonly LibraryItem[]): Promise<LibraryEntry[]>;
-  /** Masters of other workspaces whose name, description, tags or dishes hold every word. @param lines absent: all */
   search(workspaceId: string, query: string, lines?: LibraryLines): Promise<LibraryEntry[]>;
-  /** Masters of other workspaces by their keys, whole; what is not shown (any longer) is left out. */
   masters(workspaceId: string, keys: readonly string[]): Promise<LibraryEntry[]>;
-  /** Facts that others may know of an expert, now. */
   expert(accountId: string): Promise<ExpertCard | undefined>;
-  /** An account was changed. @returns whether any list may have changed with it */
   expertChanged(account: Account): boolean;
 }
 
-/** 8 hexadecimal digits: enough to notice a change. */
+/** 8 hexadecimal digits suffice to notice a change. */
 const shortHash = (value: string): string =>
   createHash('sha256').update(value).digest('hex').slice(0, 8);
 
-/** Facts that an entry tells of its expert. */
 const shownOf = (card: ExpertCard | undefined) => ({
   expertName: card?.name ?? '',
   expertVerified: card?.isVerified === true,
 });
 
-/** Whether a menu is open only to buyers. */
 const isSold = ({ body: { sale } }: PublishedDocument): boolean =>
   'price' in priceOf(saleSchema.safeParse(sale).data);
 
 const newestFirst = (a: Card, b: Card): number =>
   a.at === b.at ? (a.key < b.key ? -1 : 1) : a.at < b.at ? 1 : -1;
 
-/** The first ones, each workspace with its share. */
 function withinShares(found: readonly Card[], most: number): Card[] {
   const taken = new Map<string, { count: number; size: number }>();
   const chosen: Card[] = [];
@@ -80,12 +64,10 @@ function withinShares(found: readonly Card[], most: number): Card[] {
   return chosen;
 }
 
-/** Keeps names and times of all public masters in memory; their contents stay in the database. */
 class PublishedLibrary implements Library {
   private readonly published: CouchDatabase<PublishedDocument>;
   private readonly names: ExpertNames;
   private readonly cards = new Map<string, Card>();
-  /** Revisions of what comes with the product, by `_id`. */
   private readonly given = new Map<string, string>();
   private sorted: Card[] | undefined;
   private epoch: string | undefined;
@@ -111,7 +93,7 @@ class PublishedLibrary implements Library {
     if (!document?.source || document.deleted || document._deleted === true)
       return this.cards.delete(id);
     const card = cardOf(document);
-    // What is sold is copied by nobody.
+    // Sold menus are never copied to others.
     if (card.size > MAX_SHOWN || isSold(document)) return this.cards.delete(id);
     this.cards.set(id, card);
     return known?.rev !== card.rev;
@@ -142,7 +124,6 @@ class PublishedLibrary implements Library {
     return this.sorted.filter((card) => card.workspaceId !== workspaceId);
   }
 
-  /** Those whose experts are shown, each workspace with its share, up to `most`. */
   private async shared(found: readonly Card[], most: number): Promise<Card[]> {
     const experts = await this.names.of([...new Set(found.map(({ expertId }) => expertId))]);
     const shown = found.filter(({ expertId }) => experts.get(expertId)?.isShown !== false);
@@ -159,7 +140,7 @@ class PublishedLibrary implements Library {
   }
 
   async refresh(): Promise<boolean> {
-    // One that runs already may have read the feed before the caller's change: another one follows.
+    // A running read may have passed before the caller's change, so another follows.
     if (this.running) await this.running.catch(() => undefined);
     this.running ??= this.read().finally(() => {
       this.running = undefined;
@@ -218,7 +199,6 @@ class PublishedLibrary implements Library {
   }
 }
 
-/** The library of one gateway. @param now the clock by which names grow old */
 export function createLibrary(couch: Couch, now?: () => Date): Library {
   return new PublishedLibrary(couch, now);
 }

@@ -5,20 +5,17 @@ import type { Couch } from '../../couch/client';
 import type { PublishedDocument } from './publishedRecords';
 import { ACCOUNTS_DATABASE, readSound } from '../../store/envelope';
 
-/**
- * The staff's last word on a public thing. It stands in `accounts`, because `published` can be made anew from what
- * experts wrote, and must come out the same.
- */
+/** Kept in `accounts`, because `published` can be rebuilt from experts' documents and must come out the same. */
 export const moderationMarkSchema = z.strictObject({
   type: z.enum(['menus', 'recipes', 'articles']),
   workspaceId: idSchema,
   id: idSchema,
-  /** `removed`: not shown, whatever its author does, until staff allow it. */
+  /** `removed`: hidden, whatever its author does, until staff allow it. */
   state: z.enum(['removed', 'allowed']),
   title: z.string().max(300),
   expertId: z.string().max(80),
   reason: z.string().max(500).optional(),
-  /** The version that was taken down; null where its source is gone. */
+  /** The version taken down; null where its source is gone. */
   rev: z.string().max(100).nullable(),
   by: idSchema,
   at: instantSchema,
@@ -30,7 +27,6 @@ export const MARKS = 'moderation:';
 export const markKey = (type: PublishedName, workspaceId: string, id: string): string =>
   `${MARKS}${type}:${workspaceId}:${id}`;
 
-/** @returns `_id`s of those that staff have taken down; only shown ones are looked up */
 export async function removedAmong(
   couch: Couch,
   documents: readonly PublishedDocument[],
@@ -44,7 +40,6 @@ export async function removedAmong(
   return new Set(shown.filter(isRemoved).map(({ _id }) => _id));
 }
 
-/** The same entry without its content, as if its author had taken it back. */
 export function takenDown(document: PublishedDocument): PublishedDocument {
   const { id, workspaceId } = document.source;
   return { ...document, deleted: true, body: { id, workspaceId }, receivedAt: '' };

@@ -4,36 +4,25 @@ import type { AccountStatus } from '../../../src/domain/accounts/access/roles';
 import { accountSchema, isVerified, shownFrom, type Account } from '../accounts/accountRecords';
 import { ACCOUNTS_DATABASE, readSound } from '../../store/envelope';
 
-/** Milliseconds for which names are believed. */
 const FRESH = 600_000;
-/** Milliseconds between two readings, however many unknown experts are asked for. */
 const PAUSE = 10_000;
-/** Shown where an account is gone. */
 const UNKNOWN: Known = { workspaceId: '', name: 'Chuyên gia', isVerified: false, shownFrom: 0 };
 
-/** Words of an expert's public page, which they have agreed to show. */
 export interface ExpertProfile {
   specialization: string;
   workplace?: string | undefined;
   introduction?: string | undefined;
   specialities?: readonly string[] | undefined;
   languages?: readonly string[] | undefined;
-  /** Address of an image of their practice. */
   portrait?: string | undefined;
 }
 
-/** Facts that others may know of an expert. */
 export interface ExpertCard {
-  /** Their practice; empty where the account is gone. */
   workspaceId: string;
   name: string;
   profile?: ExpertProfile | undefined;
-  /** Whether an administrator looked at who goes by this name. */
   isVerified: boolean;
-  /**
-   * Whether others see what the expert published: not while suspended, once rejected, before confirming, or in the
-   * first days of an account at which no administrator has looked.
-   */
+  /** False while suspended, rejected or unconfirmed, and in the first days of an account that no administrator has checked. */
   isShown: boolean;
 }
 
@@ -42,21 +31,18 @@ interface Known {
   name: string;
   profile?: ExpertProfile | undefined;
   isVerified: boolean;
-  /** Milliseconds since 1970 from which on the expert is shown; infinite where not at all. */
   shownFrom: number;
 }
 
-/** Names of experts, and whether they are shown. */
 export interface ExpertNames {
   of(accountIds: readonly string[]): Promise<Map<string, ExpertCard>>;
-  /** An account was changed. @returns whether others see the expert otherwise than before */
   changed(account: Account): boolean;
 }
 
-/** In any other status nobody is shown, also in one that only a newer gateway knows. */
+/** An allowlist, so that a status of a newer gateway shows nobody. */
 const SHOWN: readonly AccountStatus[] = ['pending', 'approved'];
 
-/** Profile of an expert; an application counts only where it is public: it was written for the staff. */
+/** Applications were written for the staff, so they count only where public. */
 function profileOf({ application, publicProfile }: Account): ExpertProfile | undefined {
   if (publicProfile?.isPublic === false) return undefined;
   if (publicProfile) {
@@ -90,7 +76,7 @@ const cardAt = (
   isShown: shownFrom <= at,
 });
 
-/** Accounts are kept by e-mail address, so all are read at once, seldom. */
+/** Accounts are keyed by e-mail address, so names need a read of all; hence the cache. */
 export function createExpertNames(couch: Couch, now = (): Date => new Date()): ExpertNames {
   let names = new Map<string, Known>();
   let readAt = Number.NEGATIVE_INFINITY;

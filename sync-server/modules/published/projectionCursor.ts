@@ -1,38 +1,26 @@
-/** Workspaces of which is remembered how far they were looked at. */
 const MAX_LOOKED = 10_000;
-/**
- * Milliseconds for which that is believed: another gateway that died in the middle may have shown what lies
- * before it.
- */
+/** Milliseconds; bounded, as a gateway that died halfway may have shown something before that point. */
 const LOOKED_FOR = 600_000;
 
-/** Where the projection of a workspace goes on, as it is kept in `published`. */
 export interface Checkpoint {
   epoch: string;
   seq: string;
-  /** Whether all documents before it have their addresses; a gateway of before 0.4 kept none. */
   addresses?: boolean | undefined;
 }
 
-/** How far this process has looked beyond what is kept. */
 export interface ProjectionCursor {
   kept: Checkpoint;
   seq: string;
-  /** Changes between the two. */
   passed: number;
 }
 
 export const isSame = (a: Checkpoint | undefined, b: Checkpoint | undefined): boolean =>
   a?.epoch === b?.epoch && a?.seq === b?.seq;
 
-/**
- * Changes of private documents are not worth a write, nor worth being read again each time.
- * @param now milliseconds of a clock that only goes forward
- */
 export function createProjectionCursors(now: () => number) {
   const known = new Map<string, { looked: ProjectionCursor; since: number }>();
   return {
-    /** Where to go on; memory counts as long as what is kept is still what it went on from. */
+    /** Memory is valid only while the stored checkpoint is the one it continued from. */
     after: (workspaceId: string, kept: Checkpoint): ProjectionCursor => {
       const last = known.get(workspaceId);
       if (last && isSame(last.looked.kept, kept) && now() - last.since < LOOKED_FOR)

@@ -23,7 +23,6 @@ let folder: string;
 let store: Store;
 let couch: Couch;
 let calls: CouchCall[];
-/** Refuses a call, once. */
 let failing: ((call: CouchCall) => boolean) | undefined;
 
 beforeEach(async () => {
@@ -74,7 +73,6 @@ const write = (...documents: StoredDocument[]): Promise<unknown> =>
 const personal = (count: number): StoredDocument[] =>
   Array.from({ length: count }, () => menu({ isPublic: false }));
 
-/** Names of what is shown. */
 async function shown(): Promise<unknown[]> {
   const rows = await couch.database('published').list({ includeDocs: true });
   return rows.flatMap(({ id, doc }) =>
@@ -84,7 +82,6 @@ async function shown(): Promise<unknown[]> {
   );
 }
 
-/** Where each reading of the workspace's changes began. */
 const begun = (): unknown[] =>
   calls.flatMap(({ path, database, query }) =>
     path === '_changes' && database === HOME ? [query?.['since']] : [],
@@ -164,7 +161,6 @@ describe('S02 what is public of a workspace', () => {
   });
 
   it('S02 what one gateway found private is not shown by another one that had read before', async () => {
-    // Both go on from here.
     await createProjector(couch).project('w1');
     const dish = menu({ name: 'Thực đơn cũ' });
     await write(dish);
@@ -198,7 +194,6 @@ describe('S02 what is public of a workspace', () => {
     const dish = menu({ isPublic: false });
     await write(dish);
     await projector.project('w1');
-    // As one leaves it that read an older version, and died before it kept how far it came.
     const [type, id] = dish._id.split(':');
     const shownOnce = { ...menu(), _id: `menus:w1:${id}`, type, source: { rev: null } };
     const epoch = await couch.epoch(HOME);

@@ -28,35 +28,28 @@ import {
   type ProjectionCursor,
 } from './projectionCursor';
 
-/** Changes read in one call; each may have 1 MB. */
 const PAGE = 50;
-/** Changes that may be read again the next time. */
 const READ_AGAIN = 20;
-/** How often a batch is compared again after another gateway wrote in between. */
 const ATTEMPTS = 8;
 
 export interface ProjectOptions {
-  /** Compares everything, also what lies before the checkpoint (default false). */
   whole?: boolean;
-  /** Told of documents that a cluster left in several revisions; what it writes is projected later. */
   onSiblings?: (database: CouchDatabase, document: StoredDocument) => Promise<void>;
 }
 
 export interface Projector {
   /**
-   * Brings what `published` shows of a workspace up to date. Any number may do so at the same time.
-   * @returns how many documents were written
+   * Safe to run concurrently.
+   * @returns documents written
    */
   project(workspaceId: string, options?: ProjectOptions): Promise<number>;
-  /** The same for one document. @returns whether something was written */
   projectOne(workspaceId: string, type: PublishedName, id: string): Promise<boolean>;
 }
 
-/** One run over one workspace. */
 interface Run {
   workspaceId: string;
   epoch: string;
-  /** undefined when the workspace's database is gone: nothing of it stays public. */
+  /** undefined: the workspace's database is gone, so nothing stays public. */
   sources: CouchDatabase | undefined;
   whole: boolean;
 }
@@ -64,8 +57,8 @@ interface Run {
 const noteOf = (workspaceId: string): string => `projection-${workspaceId}`;
 
 /**
- * Two gateways projected a workspace at the same time. Each may have read before the other one wrote, so that
- * what the one found private is shown by the other: it has to be looked at once more.
+ * Two gateways projected at once and each may have read before the other wrote: private documents could be shown, so look
+ * again.
  */
 class Crossed extends Error {
   override readonly name = 'Crossed';
@@ -90,12 +83,12 @@ class PublishedProjector implements Projector {
   async project(workspaceId: string, options: ProjectOptions = {}): Promise<number> {
     const run = await this.begin(workspaceId, options.whole === true);
     let note = await this.noteFor(run);
-    // A workspace that was shown before addresses were kept has to get them: everything is looked at once.
+    // Checkpoints without addresses need one full pass.
     const goesOn = note?.epoch === run.epoch && note.addresses && run.sources && !run.whole;
     const from = note && goesOn ? this.looked.after(workspaceId, note) : undefined;
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       try {
-        // Again from where this run began, and not from where the other gateway stands.
+        // From this run's start, not from the other gateway's checkpoint.
         if (from && note) return await this.followChanges(run, { ...from, kept: note }, options);
         return await this.compareAll(run, note, options);
       } catch (error) {
@@ -124,7 +117,6 @@ class PublishedProjector implements Projector {
     }
   }
 
-  /** Whether `next` may replace what is there: an older version never does. */
   private async mayReplace(
     run: Run,
     present: PublishedDocument,
@@ -132,18 +124,17 @@ class PublishedProjector implements Projector {
   ): Promise<boolean> {
     if (sameDocument(present, next)) return false;
     if (present.source.epoch === run.epoch) {
-      // A source that is gone for good has no revision left to compare.
+      // A deleted source has no revision to compare.
       if (next.source.rev === null || !isNewer(present.source.rev, next.source.rev)) return true;
-      // Either it was written since we read it, or what is shown never was: a rebuild finds out.
+      // The shown revision is newer than ours, or never existed; only a rebuild can tell.
       const source = run.whole && (await run.sources?.get(`${next.type}:${next.source.id}`));
       return source ? source._rev === next.source.rev : false;
     }
-    // One of us has read a database that was replaced meanwhile.
+    // One of the two read a database that was replaced meanwhile.
     if ((await this.begin(run.workspaceId, run.whole)).epoch === run.epoch) return true;
     throw new CouchUnavailable('the workspace was replaced while it was projected');
   }
 
-  /** Writes what the sources and the staff's marks say; a mark that was changed meanwhile is followed at once. */
   private async write(run: Run, targets: PublishedDocument[]): Promise<number> {
     let open = targets;
     let written = 0;
@@ -174,10 +165,7 @@ class PublishedProjector implements Projector {
     return (await this.published.getLocal(noteOf(workspaceId))) as Checkpoint | undefined;
   }
 
-  /**
-   * Keeps how far a run came.
-   * @throws Crossed where another gateway kept something since `before` was read
-   */
+  /** @throws Crossed where another gateway stored a checkpoint since `before` was read */
   private async keep(
     run: Run,
     before: Checkpoint | undefined,
@@ -189,7 +177,6 @@ class PublishedProjector implements Projector {
     return { kept, seq, passed: 0 };
   }
 
-  /** Brings up to date what a page of changes names. @returns how many documents were written */
   private async projectPage(
     run: Run,
     sources: CouchDatabase,
@@ -208,7 +195,6 @@ class PublishedProjector implements Projector {
     return this.write(run, documents);
   }
 
-  /** Goes through the changes since it looked last. */
   private async followChanges(
     run: Run,
     from: ProjectionCursor,
@@ -223,15 +209,14 @@ class PublishedProjector implements Projector {
       written += count;
       const passed = at.passed + page.rows.length;
       at = { ...at, seq: page.lastSeq, passed };
-      // Only after the write: a crash in between repeats it.
-      // Where nothing was public it is not worth a write: after a start a few changes are read again.
+      // After the write, so that a crash repeats it. Private changes are not worth a checkpoint each: some are read again
+      // after a start.
       if (count > 0 || passed >= READ_AGAIN) at = await this.keep(run, at.kept, at.seq);
       this.looked.remember(workspaceId, at);
       if (page.pending === 0) return written;
     }
   }
 
-  /** Goes through all there is. Where it stands is kept when nothing is left to do. */
   private async compareAll(
     run: Run,
     before: Checkpoint | undefined,
@@ -253,10 +238,7 @@ class PublishedProjector implements Projector {
     return written;
   }
 
-  /**
-   * Takes away entries that are shown but were in no change: their source was lost, with a restore or with its
-   * database.
-   */
+  /** Entries whose source was lost, by a restore or with its database, appear in no change. */
   private async takeAwayLost(run: Run): Promise<number> {
     const { workspaceId, epoch, sources } = run;
     let written = 0;
@@ -277,7 +259,6 @@ class PublishedProjector implements Projector {
   }
 }
 
-/** @param now milliseconds of a clock that only goes forward */
 export function createProjector(couch: Couch, now = () => performance.now()): Projector {
   return new PublishedProjector(couch, now);
 }

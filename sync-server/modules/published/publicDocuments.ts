@@ -9,7 +9,6 @@ import type { Library } from './library';
 import type { ExpertCard } from './names';
 import { PUBLISHED_DATABASE, publishedId, type PublishedDocument } from './publishedRecords';
 
-/** Fields that the projection holds of a document that a page shows. */
 const SHOWN = {
   menus: menuSchema.pick({
     id: true,
@@ -57,36 +56,27 @@ const SHOWN = {
 export type ShownKind = keyof typeof SHOWN;
 export type ShownDocument<K extends ShownKind> = z.output<(typeof SHOWN)[K]>;
 
-/** A document at its public address. */
 export type PublicDocument<K extends ShownKind> =
   | { state: 'missing' | 'gone' }
   | {
       state: 'shown';
-      /** Changes whenever something that is shown does. */
       version: string;
       id: string;
       workspaceId: string;
       expertId: string;
-      /** Of an article, as its author wrote it. */
       ownSlug: unknown;
       author: Pick<ExpertCard, 'name' | 'isVerified'>;
-      /** Read when it has to be drawn. */
       read: () => ShownDocument<K> | undefined;
     };
 
-/** Published documents at their addresses. */
 export interface PublicDocuments {
-  /** By its own id. @returns `gone` for what was public once, or is of an expert who is not shown */
   byId<K extends ShownKind>(kind: K, id: string): Promise<PublicDocument<K>>;
-  /** By a slug that an article has or had. `slug` of the answer is the present one. */
+  /** Finds former slugs too; `slug` of the answer is the present one. */
   bySlug(slug: string): Promise<PublicDocument<'articles'> & { slug?: string }>;
-  /** The slug of a published article now; a state where there is no such page. */
   slugById(workspaceId: string, id: string): Promise<{ slug: string } | { state: 'gone' }>;
-  /** Whether an expert has or had this slug. */
   hadExpert(slug: string): Promise<boolean>;
 }
 
-/** The part of a document that a page shows; undefined where it is malformed. */
 export function readShown<K extends ShownKind>(kind: K, body: Record<string, unknown>) {
   const schema = SHOWN[kind];
   const known = Object.entries(body).filter(([key]) => Object.hasOwn(schema.shape, key));
@@ -94,7 +84,6 @@ export function readShown<K extends ShownKind>(kind: K, body: Record<string, unk
   return result.ok ? (result.value as ShownDocument<K>) : undefined;
 }
 
-/** The slug by which an article is found now: its own, unless another one had it first. */
 async function presentSlug(
   published: CouchDatabase,
   { workspaceId, id }: { workspaceId: string; id: string },

@@ -5,7 +5,6 @@ import type { Runner } from './runner';
 const isShown = (collection: string, body: Record<string, unknown>): boolean =>
   isPublishable(collection) && isPublic(collection, body);
 
-/** Has a workspace projected when a push shows something in public, or takes it away. */
 export const publicationEffect = (projector: Pick<Runner, 'wrote' | 'touch'>): PushEffect => ({
   begin: ({ request: { workspaceId, rows } }) => {
     projector.wrote(workspaceId);

@@ -4,7 +4,6 @@ import { pagesOf } from '../../couch/paging';
 import { PUBLISHED_DATABASE, type PublishedDocument } from './publishedRecords';
 import { createProjector } from './projector';
 
-/** Workspaces that have a database, and those of which something is still shown. */
 async function everyWorkspace(couch: Couch): Promise<Set<string>> {
   const prefix = workspaceDatabase('');
   const names = (await couch.databases()).filter((name) => name.startsWith(prefix));
@@ -17,8 +16,7 @@ async function everyWorkspace(couch: Couch): Promise<Set<string>> {
 }
 
 /**
- * Compares `published` with every workspace and mends each difference, in place: what devices know of it
- * stays true, so it keeps its epoch. May run beside gateways.
+ * Repairs in place and keeps the epoch, so devices' checkpoints stay valid. May run beside gateways.
  * @returns workspaces looked at, documents written
  */
 export async function rebuildPublished(

@@ -12,15 +12,10 @@ import { createLease, LEASE_BEAT } from './lease';
 import type { Library } from './library';
 import { createProjector } from './projector';
 
-/** Workspaces that are projected at the same time. */
 const AT_ONCE = 2;
-/** Milliseconds before a workspace that could not be projected is tried again. */
 const RETRY = 2_000;
-/** Milliseconds between looks at every workspace: the list of written ones may miss some. */
 const SWEEP = 30 * 60_000;
-/** Milliseconds in which all that this gateway itself wrote to a workspace is looked at once. */
 const OWN = 60_000;
-/** Milliseconds for which a workspace counts as just written by this gateway. */
 const OWN_RECENT = 2_000;
 /** Milliseconds in which many publications wake all devices once. */
 const QUIET = 5_000;
@@ -30,24 +25,18 @@ export interface RunnerParts {
   log: Logger;
   library: Library;
   signal: AbortSignal;
-  /** The library of devices has changed. */
   wake(): void;
   onSiblings(database: CouchDatabase, document: StoredDocument): Promise<void>;
 }
 
-/** Keeps `published` up to date while the gateway runs. */
 export interface Runner {
-  /** This gateway wrote something that may be public. */
   touch(workspaceId: string): void;
-  /** This gateway wrote to a workspace, and touches it itself where something may be public. */
   wrote(workspaceId: string): void;
   updated(update: { name: string }): void;
   sweep(): void;
-  /** Holds or waits for the lease until the signal is aborted; gives it back then. */
   run(): Promise<void>;
 }
 
-/** Workspaces that wait to be projected, a few of which are at the same time. @returns adds one */
 function createQueue(
   project: (workspaceId: string) => Promise<void>,
   signal: AbortSignal,
@@ -58,7 +47,7 @@ function createQueue(
 
   async function drain(): Promise<void> {
     for (;;) {
-      // One that is being projected waits: it would read the same changes twice.
+      // A workspace being projected waits: a second run would read the same changes.
       const next = [...dirty].find((workspaceId) => !running.has(workspaceId));
       if (next === undefined || signal.aborted) return;
       dirty.delete(next);
@@ -72,7 +61,6 @@ function createQueue(
     workers += 1;
     void drain().finally(() => {
       workers -= 1;
-      // Workspaces that were added while the last run ended.
       if (dirty.size > 0 && !signal.aborted && running.size === 0) start();
     });
   }
@@ -134,7 +122,6 @@ export function createRunner(parts: RunnerParts): Runner {
   }
 
   return {
-    // Another gateway takes over at once where the lease is given back before the database is closed.
     run: beatUntilEnd,
     touch,
     wrote: own.wrote,
@@ -149,7 +136,6 @@ export function createRunner(parts: RunnerParts): Runner {
   };
 }
 
-/** Looks at a workspace once more, a while after it was last asked to, where its database has several copies. */
 function createLateLooks({ couch, log, signal }: RunnerParts, look: (workspaceId: string) => void) {
   const waiting = new Map<string, NodeJS.Timeout>();
   let copies: number | undefined;
@@ -160,7 +146,6 @@ function createLateLooks({ couch, log, signal }: RunnerParts, look: (workspaceId
     try {
       copies ??= await couch.database(workspaceDatabase(workspaceId)).copies();
     } catch (error) {
-      // As good as several: the look itself says what is wrong with the database.
       log.debug({ err: error }, 'the number of copies could not be read');
     }
     if (copies === 1 || signal.aborted) return;
@@ -174,8 +159,9 @@ function createLateLooks({ couch, log, signal }: RunnerParts, look: (workspaceId
 }
 
 /**
- * Remembers writes of this gateway, which need no look at once: what may be public was touched with the write. They are
- * looked at later all the same, because another gateway may have written in the same moment. */
+ * Own writes that may be public are touched directly; the rest is looked at later, as another gateway may have written at
+ * the same moment.
+ */
 function createOwnWrites(signal: AbortSignal, touch: (workspaceId: string) => void) {
   const recent = new Map<string, number>();
   const waiting = new Map<string, NodeJS.Timeout>();
@@ -191,7 +177,6 @@ function createOwnWrites(signal: AbortSignal, touch: (workspaceId: string) => vo
 
   return {
     wrote: (workspaceId: string): void => void recent.set(workspaceId, performance.now()),
-    /** @returns whether it is looked at later */
     later: (workspaceId: string): boolean => {
       const at = recent.get(workspaceId);
       if (at === undefined || performance.now() - at > OWN_RECENT || signal.aborted) return false;
@@ -202,7 +187,7 @@ function createOwnWrites(signal: AbortSignal, touch: (workspaceId: string) => vo
   };
 }
 
-/** Wakes devices when the library has changed: at once, then not before a while has gone by. */
+/** The first change wakes at once, later ones at most once per interval. */
 function createTeller({ library, log, signal, wake }: RunnerParts): () => void {
   let timer: NodeJS.Timeout | undefined;
   let isAgain = false;

@@ -12,12 +12,10 @@ import type { Library } from './library';
 import type { ExpertCard } from './names';
 import { PUBLISHED_DATABASE } from './publishedRecords';
 
-/** Milliseconds for which lists are believed: what was unpublished is gone within seconds. */
+/** Short, so that what was unpublished is gone within seconds. */
 const FRESH = 1_000;
-/** Most documents of one kind and workspace in public lists: the newest. */
 const MAX_OF_WORKSPACE = 200;
 
-/** An expert as public pages name them; `slug` leads to their page. */
 export interface PublicExpert extends ExpertCard {
   accountId: string;
   slug: string;
@@ -26,45 +24,35 @@ export interface PublicExpert extends ExpertCard {
   articles: number;
 }
 
-/** A published document and who wrote it. */
 export interface Exhibit<C extends PublicCard = PublicCard> {
   card: C;
   workspaceId: string;
   author: Pick<PublicExpert, 'accountId' | 'slug' | 'name' | 'isVerified'>;
 }
 export interface ArticleExhibit extends Exhibit<ArticleCard> {
-  /** Last part of its address. */
   address: string;
 }
 
-/** All that is public now, the newest first. */
 export interface Exhibition {
-  /** Changes whenever something that is shown does. */
   version: string;
   menus: Exhibit<MenuCard>[];
   recipes: Exhibit<RecipeCard>[];
   articles: ArticleExhibit[];
-  /** Experts of whom something is shown, those with most first. */
   experts: PublicExpert[];
-  /** Images that something public shows, as {@link imageKey} names them. */
   images: ReadonlySet<string>;
 }
 
-/** Name of an image among all practices' images. */
 export const imageKey = (workspaceId: string, imageId: string): string =>
   `${workspaceId}/${imageId}`;
 
-/** The lists of the public house. */
 export interface Showcase {
   now(): Promise<Exhibition>;
-  /** Something was taken away: lists are believed no longer, however short a time ago they were read. */
   doubt(): void;
 }
 
 const newestFirst = (a: Kept, b: Kept): number =>
   a.at === b.at ? (a.card.id < b.card.id ? -1 : 1) : a.at < b.at ? 1 : -1;
 
-/** The newest of each workspace, the newest first. */
 function newestOf(all: Iterable<Kept>): Kept[] {
   const counts = new Map<string, number>();
   return [...all].sort(newestFirst).filter(({ workspaceId, card: { kind } }) => {
@@ -80,7 +68,6 @@ type Authors = Map<string, PublicExpert>;
 
 const worth = ({ menus, recipes, articles }: PublicExpert): number => menus + recipes + articles;
 
-/** Puts everything with its author into its list. */
 function arrange(
   kept: readonly Kept[],
   authors: Authors,
@@ -107,7 +94,6 @@ function arrange(
   return lists;
 }
 
-/** Images of everything whose author is shown, also of what is too old for the lists. */
 function imagesOf(all: readonly Kept[], authors: Authors): Set<string> {
   const shown = all.filter(({ expertId }) => authors.has(expertId));
   const portraits = [...authors.values()].flatMap(({ workspaceId, profile }) => {
@@ -120,7 +106,6 @@ function imagesOf(all: readonly Kept[], authors: Authors): Set<string> {
   ]);
 }
 
-/** Authors who are shown, each with an address of their own. */
 function createAuthors(
   published: CouchDatabase,
   library: Pick<Library, 'expert'>,
@@ -140,7 +125,6 @@ function createAuthors(
   };
 }
 
-/** Shares what was looked at for as long as it is believed. */
 function believed<T>(look: () => Promise<T>, steady: () => number) {
   let kept: { value: T; since: number; known: number } | undefined;
   let looking: Promise<{ value: T; known: number }> | undefined;
@@ -159,14 +143,13 @@ function believed<T>(look: () => Promise<T>, steady: () => number) {
       looking = undefined;
     });
     const { value, known } = await looking;
-    // A look that ran already may have read before: another one follows.
+    // A running read may have begun before the change, so another follows.
     return known < asked ? now() : value;
   }
 
   return { now, doubt: (): void => void (doubts += 1) };
 }
 
-/** The lists of one gateway. @param steady milliseconds of a clock that only goes forward */
 export function createShowcase(
   couch: Couch,
   library: Pick<Library, 'expert'>,

@@ -22,7 +22,7 @@ interface Parts {
 
 const SCHEMAS = { recipes: recipeSchema, menus: menuSchema } as const;
 
-/** A menu without what its author noted for themself or a client: that is sold to nobody. */
+/** The author's notes are private and never sold. */
 function shownOf(body: object): Record<string, unknown> {
   const { meals, notes: _notes, ...shown } = menuSchema.parse(body);
   const open = MEAL_SLOTS.map((slot) => {
@@ -32,7 +32,6 @@ function shownOf(body: object): Record<string, unknown> {
   return { ...shown, meals: Object.fromEntries(open) };
 }
 
-/** Makes what is given: the thing as its author has it now. */
 export function createGoods({ couch, accounts, now }: Parts) {
   const load = createDocumentLoader({ couch, store: accounts, now });
   /** @throws SettleRefused where it is gone */
@@ -46,7 +45,7 @@ export function createGoods({ couch, accounts, now }: Parts) {
     const seller = { ...account, workspaceId };
     if (type === 'recipes')
       return { recipe: { ...body }, printable: (await load.recipe(seller, id)).printable };
-    // One of a client is never sold, whatever its address says.
+    // A client's menu is never sold, even if its address says so.
     if ('clientId' in body && body.clientId !== undefined)
       throw new SettleRefused('a menu of a client');
     const { advice: _notes, ...printable } = (await load.menu(seller, id)).printable;
@@ -54,17 +53,14 @@ export function createGoods({ couch, accounts, now }: Parts) {
   };
 }
 
-/** Lines of what was bought. */
 function linesIn({ recipe, menu }: Goods) {
   const read = { recipe: readSound(recipeSchema, recipe), menu: readSound(menuSchema, menu) };
   return [...(read.recipe?.ingredients ?? []), ...(read.menu ? linesOf(read.menu.meals) : [])];
 }
 
-/** Lines, and what they are made of, that are looked through for allergens. */
 const LOOKED_AT = { lines: 200, texts: 2_000 };
 const MAX_FINDINGS = 40;
 
-/** Allergens of what was bought, in words: the same that its public page names, and those that its paper names besides. */
 export function allergyFindings(goods: Goods): string[] {
   const found = dayAllergens(linesWithin(linesIn(goods), LOOKED_AT)).map(
     ({ name, dishes, level }) => {
@@ -76,7 +72,6 @@ export function allergyFindings(goods: Goods): string[] {
   return [...found, ...findings].map((one) => cleanLine(one, 1_000)).slice(0, MAX_FINDINGS);
 }
 
-/** The head of the paper. */
 function allergiesOf(goods: Goods): Pick<Goods['printable'], 'allergies'> {
   const findings = allergyFindings(goods);
   if (findings.length === 0) return {};
@@ -84,7 +79,7 @@ function allergiesOf(goods: Goods): Pick<Goods['printable'], 'allergies'> {
   return { allergies: { avoid, offends, findings } };
 }
 
-/** The paper for the buyer, with the name at its foot; one that was stored before says how the menu keeps a code. */
+/** Older stored papers still judge days by a hospital diet code, which is not shown to clients. */
 const withBuyer = (goods: Goods, { buyer }: Purchase): Goods['printable'] => ({
   ...goods.printable,
   days: goods.printable.days.map((day) => dayFor('client', day)),
@@ -95,7 +90,6 @@ const withBuyer = (goods: Goods, { buyer }: Purchase): Goods['printable'] => ({
   },
 });
 
-/** Draws what was bought as paper. */
 export async function purchasePaper(
   documents: DocumentParts,
   purchase: Purchase,

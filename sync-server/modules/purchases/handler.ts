@@ -4,7 +4,6 @@ import { PURCHASE_MAIL } from './jobKinds';
 import type { Goods, Purchase } from './records';
 import type { PurchaseStore } from './store';
 
-/** The mail of a purchase; its number tells it from those that were asked for again. */
 export function mailRequest(purchaseId: string, time: number): JobRequest {
   return jobRequest(PURCHASE_MAIL, { key: `${purchaseId} ${time}`, payload: { purchaseId, time } });
 }
@@ -12,12 +11,10 @@ export function mailRequest(purchaseId: string, time: number): JobRequest {
 interface Parts {
   store: PurchaseStore;
   jobs: JobQueue;
-  /** @throws SettleRefused */
   goodsOf: (purchase: Purchase) => Promise<Goods>;
   now: () => Date;
 }
 
-/** Gives a recipe or menu that was paid for, and takes it back with the money; both may be called again. */
 export const purchaseHandler = ({ store, jobs, goodsOf, now }: Parts): PaymentHandler => ({
   kind: 'purchase',
   label: 'Giao công thức hay thực đơn đã mua',

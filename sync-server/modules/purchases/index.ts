@@ -17,7 +17,6 @@ import { purchaseRoutes } from './routes';
 import { createPurchases, type Purchases } from './service';
 import { createPurchaseStore } from './store';
 
-/** Purchases that one address begins in an hour: each makes documents, paid or not. */
 const BOUGHT: LimitOptions = {
   name: 'purchases begun',
   most: 40,
@@ -34,7 +33,6 @@ interface Given extends Core {
   publicDocuments: PublicDocuments;
 }
 
-/** Sells recipes and menus to people without an account, and opens them by a link later. */
 export function purchases(given: Given): Module<{ purchases: Purchases; purchaseLimit: Limited }> {
   const {
     ctx,

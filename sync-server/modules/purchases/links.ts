@@ -2,29 +2,26 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { idSchema } from '../../../src/domain/schema/primitives';
 import { PUBLIC_PAGES } from '../../../src/domain/publicHouse/publicPaths';
 
-/** Links that open a purchase to who holds them. */
 export interface PurchaseLinks {
   tokenOf(purchaseId: string): string;
-  /** @returns undefined for a token that is none of ours */
   read(token: string): string | undefined;
-  /** From the root of the site; the token is the fragment, which no server, log or other page learns of. */
+  /** The token is the fragment, which no server or log learns of. */
   pathOf(purchaseId: string): string;
-  /** Purchase whose address a mail's link shows to be its buyer's; it opens nothing itself. */
+  /** Confirms the buyer's address but does not open the purchase. */
   readConfirmation(token: string): string | undefined;
   confirmationPath(purchaseId: string): string;
 }
 
-/** Goes before the id in what is signed; no id begins so. */
+/** Separates the two kinds of signed tokens; no id begins so. */
 const CONFIRMS = 'confirm ';
 
 const path = (name: string, token: string): string =>
   `${PUBLIC_PAGES.purchase}#${new URLSearchParams({ [name]: token }).toString()}`;
 
-/** @param keys secrets of the gateways: the first signs, each counts, for links are kept for long */
+/** @param keys the first signs, all verify, as links are kept for long */
 export function createPurchaseLinks(keys: readonly [Uint8Array, ...Uint8Array[]]): PurchaseLinks {
   const signed = (text: string, key = keys[0]): Buffer =>
     createHmac('sha256', key).update(text).digest();
-  /** A token that means something of a purchase. */
   const tokenFor = (purchaseId: string, meaning: string): string =>
     `${purchaseId}~${signed(meaning + purchaseId).toString('base64url')}`;
   const readFor = (token: string, meaning: string): string | undefined => {

@@ -16,7 +16,6 @@ interface Parts {
   mailer: Mailer;
   documents: DocumentParts;
   publicUrl: () => string;
-  /** Gets the answers. */
   replyTo: string;
 }
 
@@ -28,25 +27,23 @@ const factsOf = (purchase: Purchase, goods: Goods) => ({
   findings: allergyFindings(goods),
 });
 
-/** The mail of a purchase, in both forms. @param url that opens it, for its buyer alone */
+/** @param url opens the purchase, so for its buyer only */
 export function letterOf(purchase: Purchase, goods: Goods, url: string): Composed {
   const { buyer } = purchase;
   const until = dayText(opensUntil(purchase));
   return compose(purchaseMail({ ...factsOf(purchase, goods), name: buyer.name, until }, url));
 }
 
-/** The mail to an address that nobody has shown to be the buyer's: without what opens the purchase. */
+/** For an unconfirmed address: without the link that opens the purchase. */
 const askingLetter = (purchase: Purchase, goods: Goods, url: string): Composed =>
   compose(unconfirmedMail(factsOf(purchase, goods), url));
 
-/** The jobs that send what belongs to a purchase. */
 export function mailHandlers(parts: Parts): JobHandler[] {
   const { store, links, mailer, documents, publicUrl, replyTo } = parts;
   return [
     handlerOf(PURCHASE_MAIL, async ({ id, payload: { purchaseId, time = 1 } }) => {
       const purchase = await store.find(purchaseId);
       const goods = await store.goods(purchaseId);
-      // Taken away meanwhile.
       if (!purchase || !goods || purchase.revokedAt !== undefined) return;
       const { buyer, mails = 1, confirmedAt } = purchase;
       if (mails < time) throw new WriteMissing('that it was asked for again');

@@ -26,7 +26,6 @@ const SEND: Rate = { name: 'purchases sent', calls: 20, burst: 20 };
 /** A PDF takes up to some seconds. */
 const PAPER: Rate = { name: 'purchase papers', calls: 10, burst: 6 };
 
-/** The names of the calls for the fields of a purchase. */
 const asThing = ({
   recipeId,
   dailyMenuId,
@@ -43,7 +42,6 @@ async function sentOf(sending: ReturnType<Purchases['send']>) {
   return { pdfBuffer: Buffer.from(pdf).toString('base64'), emailHTML };
 }
 
-/** Calls of the specification that send what was paid for. */
 const sendRoutes = (purchases: Pick<Purchases, 'send'>): RouteDefinition[] => [
   route(
     sendRecipe,
@@ -57,7 +55,6 @@ const sendRoutes = (purchases: Pick<Purchases, 'send'>): RouteDefinition[] => [
   ),
 ];
 
-/** The paper of a purchase. */
 const paperRoute = (purchases: Pick<Purchases, 'pdf'>): RouteDefinition =>
   route(
     purchasePdf,
@@ -72,7 +69,6 @@ const paperRoute = (purchases: Pick<Purchases, 'pdf'>): RouteDefinition =>
     { rate: PAPER },
   );
 
-/** @param bought bounds what one address causes to be kept */
 export function purchaseRoutes(purchases: Purchases, bought: Limited): RouteDefinition[] {
   return [
     route(

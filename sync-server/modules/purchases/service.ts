@@ -34,7 +34,6 @@ export interface PurchaseParts {
   now: () => Date;
 }
 
-/** Details that a buyer gives. */
 interface Wanted {
   thing: SoldThing;
   key: string;
@@ -42,49 +41,44 @@ interface Wanted {
   email: string;
 }
 
-/** A purchase as its page shows it. */
 export interface OpenedPurchase {
   purchase: Purchase;
   token: string;
   payment: ReturnType<Payments['viewOf']> | undefined;
   /** Where its buyer gives the account for a refund, while they are asked. */
   refundPath: string | undefined;
-  /** Bought goods; absent until they are paid, and once they were taken away. */
   goods: Goods | undefined;
-  /** Whether its link opens nothing any more. */
   isOver: boolean;
-  /** Whether it is not sold any more: who has not paid is shown no code; money that is on its way still buys it. */
+  /** No code is shown any more, but money already on its way still buys it. */
   isWithdrawn: boolean;
 }
 
-/** Mails of one purchase, the first among them. */
 const MAX_MAILS = 3;
 
-/** Sells recipes and menus to people without an account. */
 export interface Purchases {
-  /** @returns where it is paid and opened. @throws AppError not_found, not_for_sale, payments_off */
+  /**
+   * @returns address of the purchase's page
+   * @throws AppError not_found, not_for_sale, payments_off
+   */
   buy(wanted: Wanted): Promise<string>;
-  /** @returns undefined for a token that is none of ours */
   open(token: string): Promise<OpenedPurchase | undefined>;
   /** @throws AppError not_found, payment_conflict */
   cancel(token: string): Promise<void>;
-  /** Notes that the address is the buyer's. @returns where the purchase is opened. @throws AppError not_found */
+  /**
+   * @returns address of the purchase
+   * @throws AppError not_found
+   */
   confirm(token: string): Promise<string>;
   /**
-   * Sends the mail of what was paid for once more, and gives its paper and its text (platform specification, section 7).
+   * Platform specification, section 7.
    * @throws AppError not_found where the token opens something else, not_paid, too_many_requests
    */
   send(token: string, thing: SoldThing): Promise<{ pdf: Uint8Array; emailHTML: string }>;
-  /** The offer of a thing. @throws AppError not_found, not_for_sale */
   offer(thing: SoldThing): Promise<{ title: string; price: number }>;
-  /** @throws AppError not_found */
   pdf(token: string): Promise<{ name: string; bytes: Uint8Array }>;
 }
 
-/**
- * Reads the offer of a recipe or menu.
- * @throws AppError not_found where it never was public, not_for_sale
- */
+/** @throws AppError not_found where it never was public, not_for_sale */
 async function offerOf(published: PublicDocuments, { type, id }: SoldThing) {
   const found = await published.byId(type, id);
   const shown = found.state === 'shown' ? found.read() : undefined;
@@ -97,7 +91,6 @@ async function offerOf(published: PublicDocuments, { type, id }: SoldThing) {
   return { workspaceId, expertId, price, title };
 }
 
-/** Payment request for a purchase. */
 export function purchasePayment(purchase: Purchase): PaymentRequest {
   const { purchaseId, workspaceId, title, price, buyer } = purchase;
   const what = thingOf(purchase).type === 'recipes' ? 'Công thức' : 'Thực đơn';
@@ -111,7 +104,6 @@ export function purchasePayment(purchase: Purchase): PaymentRequest {
   };
 }
 
-/** Tells whether a purchase that was not delivered yet is no longer for sale. */
 async function isWithdrawn(published: PublicDocuments, purchase: Purchase): Promise<boolean> {
   if (purchase.settledAt !== undefined) return false;
   try {
@@ -138,7 +130,6 @@ function createBuying({ store, links, payments, published, now }: PurchaseParts)
   };
 }
 
-/** Purchases by the token of their links. */
 function createOpening({ store, links, now }: PurchaseParts) {
   async function find(token: string): Promise<Purchase | undefined> {
     const purchaseId = links.read(token);
@@ -149,13 +140,11 @@ function createOpening({ store, links, now }: PurchaseParts) {
   return {
     find,
     isOver,
-    /** @throws AppError not_found */
     required: async (token: string): Promise<Purchase> => {
       const purchase = await find(token);
       if (!purchase) throw new AppError('not_found');
       return purchase;
     },
-    /** Goods of a purchase, where it is open. */
     goodsOf: async (purchase: Purchase): Promise<Goods | undefined> =>
       purchase.settledAt === undefined || isOver(purchase)
         ? undefined
@@ -163,7 +152,6 @@ function createOpening({ store, links, now }: PurchaseParts) {
   };
 }
 
-/** Sends what was paid for once more. */
 function createSending(
   { store, documents, jobs, publicUrl, links }: PurchaseParts,
   { required, goodsOf }: ReturnType<typeof createOpening>,

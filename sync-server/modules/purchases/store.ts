@@ -12,17 +12,12 @@ import {
 } from './records';
 import { readBody, readSound } from '../../store/envelope';
 
-/** Purchases in the database. */
 export interface PurchaseStore {
   find(purchaseId: string): Promise<Purchase | undefined>;
-  /** @returns what stands there: of before, where it was asked for before */
   create(purchase: Purchase): Promise<Purchase>;
-  /** @returns what is stored; undefined where there is none */
   change(purchaseId: string, change: Partial<Purchase>): Promise<Purchase | undefined>;
   goods(purchaseId: string): Promise<Goods | undefined>;
-  /** Keeps what was bought; what is kept already stays. */
   keepGoods(purchaseId: string, goods: Goods): Promise<void>;
-  /** Removes what nobody has paid. @returns how many */
   forgetUnpaid(): Promise<number>;
 }
 

@@ -1,7 +1,6 @@
 import type { MailText } from '../mail/texts';
 import type { SoldThing } from './records';
 
-/** Names of things in sentences. */
 export const THING_WORDS: Record<SoldThing['type'], string> = {
   recipes: 'công thức',
   menus: 'thực đơn',
@@ -10,7 +9,6 @@ export const THING_WORDS: Record<SoldThing['type'], string> = {
 interface Bought {
   type: SoldThing['type'];
   title: string;
-  /** Allergens of it, in words. */
   findings: readonly string[];
 }
 
@@ -19,7 +17,6 @@ interface MailFacts extends Bought {
   until: string;
 }
 
-/** Findings that a mail names; the paper has them all. */
 const MAX_FINDINGS = 12;
 
 const subjectOf = ({ type, title }: Bought): string =>
@@ -33,7 +30,6 @@ const boughtLines = ({ type, title, findings }: Bought): string[] => [
 const readLabels = ({ type }: Bought): string =>
   `Nếu bạn dị ứng với món nào, hãy xem phần dị ứng ở đầu ${THING_WORDS[type]} và đọc nhãn trước khi ăn.`;
 
-/** The mail to who bought something; the paper is attached. */
 export function purchaseMail({ name, until, ...bought }: MailFacts, url: string): MailText {
   const what = THING_WORDS[bought.type];
   return {
@@ -51,7 +47,7 @@ export function purchaseMail({ name, until, ...bought }: MailFacts, url: string)
   };
 }
 
-/** The same to an address that was typed once: it names nobody and brings no link that opens the purchase. */
+/** Unconfirmed address: names nobody and brings no link that opens the purchase. */
 export const unconfirmedMail = (bought: Bought, url: string): MailText => ({
   subject: subjectOf(bought),
   lines: [

@@ -11,7 +11,6 @@ import { createQuotaWatch, type QuotaWatch } from './watch';
 
 const READING: Rate = { name: 'usage', calls: 60, burst: 30 };
 
-/** Use of the quotas of a practice, and news when they end. */
 export function quotas(
   given: Core & { accounts: AccountServices; mailer: Mailer; notices: NoticeWriter },
 ): Module<{ quotaWatch: QuotaWatch }> {

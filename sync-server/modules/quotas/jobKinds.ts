@@ -18,14 +18,13 @@ const payload = z.object({
 export interface WarningPayload extends Record<string, unknown> {
   workspaceId: string;
   quota: Quota;
-  /** `2026-11`, or a day. */
+  /** `2026-11`, or a day `YYYY-MM-DD`. */
   period: string;
   level: QuotaLevel;
   used: number;
   most: number;
 }
 
-/** Tells a practice that a quota is nearly or wholly used up. */
 export const QUOTA_WARNING: JobKind<WarningPayload> = {
   name: 'quotas.warning',
   label: 'Báo sắp hết hạn mức của gói',

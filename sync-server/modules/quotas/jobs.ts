@@ -8,7 +8,6 @@ import type { Mailer } from '../mail/mailer';
 import type { NoticeWriter } from '../notices/notices';
 import { QUOTA_MAIL, QUOTA_WARNING } from './jobKinds';
 
-/** Where a larger tier is bought. */
 const TIERS_PATH = '/expert/dashboard?tab=plans';
 
 interface Parts {
@@ -20,13 +19,12 @@ interface Parts {
   ownUrl: () => string;
 }
 
-/** Jobs that tell a practice of a quota: one notice for each level and period, and one mail. */
 export function quotaJobs({ couch, accounts, notices, jobs, mailer, ownUrl }: Parts): JobHandler[] {
   return [
     handlerOf(QUOTA_WARNING, async ({ payload }) => {
       const { workspaceId, quota, period, level } = payload;
       const id = `quota-${quota}-${period}-${level}`;
-      // A job is forgotten a week behind its end, and a month is longer: the notice is what lasts.
+      // Finished jobs are forgotten after a week, but a period is a month: the notice remembers.
       const database = couch.database(workspaceDatabase(workspaceId));
       await database.ensure();
       if (await database.get(`notices:${id}`)) return;

@@ -7,7 +7,6 @@ import { mailsUsed } from '../clientMail/quota';
 import { imageBytesUsed } from '../images/storage';
 import { createApiCounter } from '../publicApi/usage';
 
-/** @returns 0 where the practice has no such database yet */
 async function orNothing(count: Promise<number>): Promise<number> {
   try {
     return await count;
@@ -17,7 +16,6 @@ async function orNothing(count: Promise<number>): Promise<number> {
   }
 }
 
-/** Reads what practices use of their quotas. */
 export function createUsageReader(couch: Couch, now: () => Date) {
   const questions = createQuestionQuota(couch);
   const calls = createApiCounter(couch, now);
@@ -35,7 +33,6 @@ export function createUsageReader(couch: Couch, now: () => Date) {
     };
     return {
       at: at.toISOString(),
-      // Mails are counted where a tier limits them.
       mails: quotaOf(tier, 'mails') === null ? {} : use('mails', mails),
       ai: use('ai', ai),
       storage: use('storage', storage),

@@ -3,24 +3,17 @@ import type { Logger } from '../../http/log';
 import { jobRequest, type JobQueue } from '../jobs/queue';
 import { QUOTA_WARNING } from './jobKinds';
 
-/** Warnings that this gateway has asked for, so that it asks for each once. */
 const MAX_KNOWN = 20_000;
 
 export interface QuotaUse {
   workspaceId: string;
   quota: Quota;
-  /** With what is used now. */
   used: number;
-  /** null: no limit. */
   most: number | null;
 }
 
-/** Told of what practices use, wherever it is counted. */
 export interface QuotaWatch {
-  /**
-   * Has the practice told at 80 % and at 100 %, once a period. It never throws: a warning that could not be asked for is
-   * asked for with the next use, or with the next one that is refused.
-   */
+  /** At 80 % and 100 %, once a period. Never throws: a lost warning is retried with the next use or refusal. */
   note(use: QuotaUse): Promise<void>;
 }
 

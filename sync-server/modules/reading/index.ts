@@ -22,7 +22,6 @@ import { readSound } from '../../store/envelope';
 const OPTIONS = { rate: { name: 'reading', calls: 120, burst: 60 } } as const;
 const CACHED = 'public, max-age=60, stale-while-revalidate=600';
 
-/** Sends JSON that is made of what is public, or says that the reader has it already. */
 function send({ res, hold }: Call, answer: object): undefined {
   const body = Buffer.from(JSON.stringify(answer), 'utf8');
   hold(body.length);
@@ -32,7 +31,6 @@ function send({ res, hold }: Call, answer: object): undefined {
   res.type('json').send(body);
 }
 
-/** A food or a product of the catalogue. @throws AppError not_found */
 function createCatalogueReader({ ctx }: Core) {
   const database = ctx.couch.database('catalogue');
   return async (id: string, kind: 'food' | 'product'): Promise<object> => {
@@ -45,7 +43,6 @@ function createCatalogueReader({ ctx }: Core) {
   };
 }
 
-/** The conditions of a call, by the names of the search. */
 const searchOf = ({
   q,
   minEnergy,
@@ -98,7 +95,6 @@ function recipeRoutes({
   ];
 }
 
-/** The reading calls: what is published, and the catalogue, for anybody. */
 export function reading(
   core: Core & { showcase: Showcase; publicDocuments: PublicDocuments },
 ): Module {

@@ -8,7 +8,6 @@ import { expertPath, recipePath } from '../../../src/domain/publicHouse/publicPa
 import type { ShownDocument } from '../published/publicDocuments';
 import type { Exhibit } from '../published/showcase';
 
-/** A recipe in a list. */
 export function listedRecipe({ card, author }: Exhibit<RecipeCard>, publicUrl: string): object {
   const { id, title, tags, minutes, servings, extendedNutrition } = card;
   return {
@@ -28,7 +27,6 @@ export function listedRecipe({ card, author }: Exhibit<RecipeCard>, publicUrl: s
   };
 }
 
-/** A recipe as its page shows it: amounts and steps only of what is not for sale. */
 export function wholeRecipe(
   recipe: ShownDocument<'recipes'>,
   author: { name: string },
@@ -66,7 +64,7 @@ export function wholeRecipe(
 
 const isNutrient = (key: string): key is NutrientKey => Object.hasOwn(NUTRIENT_UNITS, key);
 
-/** Figures by nutrient with their units; what nobody reports is absent, never zero. */
+/** Unknown figures are absent, never zero. */
 const amountsOf = (nutrients: CatalogueEntry['nutrients']): object =>
   Object.fromEntries(
     Object.entries(nutrients).flatMap(([key, amount]) =>
@@ -74,7 +72,7 @@ const amountsOf = (nutrients: CatalogueEntry['nutrients']): object =>
     ),
   );
 
-/** A food or product of the catalogue; figures are of `basis`. */
+/** Figures per `basis`. */
 export function catalogueEntry(entry: CatalogueEntry): object {
   const { id, name, nameEn, category, description, basis, nutrients, measures, allergens } = entry;
   return {

@@ -24,12 +24,12 @@ const anHour = (name: string, most: number): LimitOptions => ({
   per: 'hour',
   keyOf: clientAddress,
 });
-/** Words of one address in an hour: each waits for a person of the staff. */
+/** Per address and hour: each waits for a person of the staff. */
 const SENT = anHour('reviews', 12);
 const REPORTED = anHour('reports', 10);
-/** A device is a number that anybody can make: an address likes no more than a full office would. */
+/** Device ids are easily invented, so likes are bounded per address: a full office. */
 const LIKED = anHour('likes', 120);
-/** The same for one thing, so that nobody likes it up by themselves. */
+/** Per thing, so that nobody inflates its likes. */
 const LIKED_ONE: LimitOptions = {
   name: 'likes of one',
   most: 20,
@@ -40,22 +40,18 @@ const LIKED_ONE: LimitOptions = {
   },
 };
 
-/** The call in which somebody does something; its body is that of the contract. */
 export interface Caller {
   req: Request;
   res: Response;
   reader?: AccessClaims | undefined;
 }
 
-/** Things that readers do, each within its limits; whether by a script or by a form. */
 export interface ReaderActs {
-  /** @returns undefined for a program that fills in every field: it believes that it got through */
+  /** @returns undefined for a bot that filled in the hidden field, which is told that it succeeded */
   review(caller: Caller, body: z.output<typeof sendReview.body>): Promise<Subject | undefined>;
   withdraw(caller: Caller, body: z.output<typeof withdrawReview.body>): Promise<void>;
   report(caller: Caller, body: z.output<typeof sendReport.body>): Promise<Subject | undefined>;
-  /** Address of a thing's page. @throws AppError not_found */
   pathOf(target: ReviewTarget): Promise<string>;
-  /** @returns how many like it by now */
   like(
     caller: Caller,
     body: Omit<z.output<typeof likeTarget.body>, 'liked'> & { liked: Wanted },
@@ -92,7 +88,7 @@ export function createReaderActs(parts: Parts): ReaderActs {
     },
     pathOf: async (target) => (await find(target)).path,
     like: async ({ req, res }, { target, device, liked: isLiked }) => {
-      // First, or each invented id would have a count of its own stored.
+      // Checked first, or each invented id would get a stored count.
       const subject = await find(target);
       return liked(req, res, async () => {
         const likes = await counts.like(subject, voterOf(device), isLiked);

@@ -20,15 +20,11 @@ import {
 } from './records';
 import { envelope, readBody, readSound } from '../../store/envelope';
 
-/** Whether somebody likes a thing; `turned`: otherwise than before. */
 export type Wanted = boolean | 'turned';
 
-/** Counts of likes, views and stars, each in one document of its thing. */
 export interface Counts {
-  /** @returns how many like it */
   like(subject: Subject, voter: string, wanted: Wanted): Promise<number>;
   view(subject: Subject, voter: string): Promise<void>;
-  /** Counts the reviews of a thing again. */
   recount(target: ReviewTarget): Promise<void>;
 }
 
@@ -38,7 +34,6 @@ interface CountParts {
   now: () => Date;
 }
 
-/** Writes a document of the gateway by what stands there. @param change undefined leaves it */
 function write<S extends z.ZodType<Record<string, unknown>>>(
   { database, now }: CountParts,
   [key, schema]: readonly [Key, S],
@@ -55,7 +50,6 @@ function write<S extends z.ZodType<Record<string, unknown>>>(
   });
 }
 
-/** Reviews of one thing, shown or not. */
 export async function reviewsIn(database: CouchDatabase, prefix: string): Promise<Review[]> {
   const found: Review[] = [];
   for await (const stored of documentsOf(database, prefix)) {
@@ -65,11 +59,10 @@ export async function reviewsIn(database: CouchDatabase, prefix: string): Promis
   return found;
 }
 
-/** Counts the shown reviews of a thing, and keeps that. */
 const recount = ({ database, now }: CountParts, target: ReviewTarget): Promise<void> =>
   whileConflicts(async () => {
     const key = ratingKey(target);
-    // Read before the reviews: who counted later than we did has the last word.
+    // Read before the reviews, so that a later count by another gateway wins the conflict.
     const stored = await database.get(key);
     const rating = ratingOf(shownOf(await reviewsIn(database, reviewsOf(target))));
     const body = storedRatingSchema.parse({ target, ...rating });
@@ -77,7 +70,6 @@ const recount = ({ database, now }: CountParts, target: ReviewTarget): Promise<v
     await database.put({ ...envelope(key, body, 'gateway', now()), ...rev });
   });
 
-/** @returns undefined where it is so already */
 function liked(present: z.output<typeof likesSchema>, voter: string, wanted: Wanted) {
   const { count, voters } = present;
   const isKnown = voters.includes(voter);

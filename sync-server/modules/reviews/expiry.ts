@@ -3,18 +3,15 @@ import { documentsOf, removeDocument } from '../../store/documents';
 import { REVIEWS, reviewSchema, type Review } from './records';
 import { readSound } from '../../store/envelope';
 
-/** Days for which words wait for the staff, and for which a refusal is kept. */
 const [WAITING_DAYS, REFUSED_DAYS] = [120, 180];
 const DAY = 86_400_000;
 
-/** Whether nothing of a review is shown, and its time is over. */
 function isOver({ shown, waiting, refusal }: Review, now: Date): boolean {
   if (shown) return false;
   const [at, days] = waiting ? [waiting.at, WAITING_DAYS] : [refusal?.at, REFUSED_DAYS];
   return at === undefined || at < new Date(now.getTime() - days * DAY).toISOString();
 }
 
-/** Removes words that nobody decided on, and those that were refused long ago. @returns how many */
 export async function removeOldReviews(database: CouchDatabase, now: Date): Promise<number> {
   let removed = 0;
   for await (const stored of documentsOf(database, REVIEWS)) {

@@ -9,7 +9,7 @@ import { reviewKey, reviewSchema, type Review } from './records';
 import type { Place } from './service';
 import { readBody } from '../../store/envelope';
 
-/** One notice for each review: it says what is shown now, and nothing of what was taken down. */
+/** One notice per review: it never repeats what was taken down. */
 export function noticeOf({ target, voter, title, shown, refusal }: Review) {
   if (!shown && !refusal?.wasShown) return undefined;
   const what = shown?.stars === undefined ? 'Bình luận mới' : `Đánh giá ${shown.stars} sao`;
@@ -33,7 +33,6 @@ interface Parts {
   notices: NoticeWriter;
 }
 
-/** Makes counts and the author's notice say what the review says by then. */
 export const createFollow =
   ({ database, counts, reactions, notices }: Parts) =>
   async ({ target, voter }: Place): Promise<void> => {

@@ -1,4 +1,4 @@
-/** Does what is asked for one name one after the other: writes of one document do not meet in this process. */
+/** Serialises writes by name, so that those of this process do not conflict. */
 export function createInTurn() {
   const last = new Map<string, Promise<unknown>>();
   return async <T>(name: string, work: () => Promise<T>): Promise<T> => {

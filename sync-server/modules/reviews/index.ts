@@ -26,7 +26,6 @@ type Given = Core & {
   purchases: Purchases;
 };
 
-/** Lets readers say what they think of public things, and staff decide what of it is shown. */
 export function reviews(given: Given): Module<{ reactions: Reactions; readerActs: ReaderActs }> {
   const { ctx, counters, jobs, now, steady, library, notices, purchases } = given;
   const { database } = given.accounts.store;

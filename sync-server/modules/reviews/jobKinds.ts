@@ -5,7 +5,6 @@ import type { JobKind } from '../jobs/kinds';
 
 const payload = z.object({ target: reviewTargetSchema, voter: idSchema });
 
-/** Counts the reviews of a thing again, and tells its author of one that is shown now. */
 export const FOLLOW_REVIEW: JobKind<z.infer<typeof payload>> = {
   name: 'reviews.follow',
   label: 'Đếm lại đánh giá và báo cho chuyên gia',

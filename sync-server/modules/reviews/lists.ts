@@ -14,7 +14,6 @@ const IS: Record<State, (review: Review) => boolean> = {
 const timeOf = ({ waiting, shown, refusal }: Review): string =>
   waiting?.at ?? shown?.at ?? refusal?.at ?? '';
 
-/** Lists for the staff of readers' reviews, comments and reports. */
 export function createReviewLists(database: CouchDatabase, library: Pick<Library, 'expert'>) {
   async function subjectOf({ target, title, path, expertId }: Subject) {
     const expert = await library.expert(expertId);

@@ -3,13 +3,11 @@ import { REVIEW_NAME_MAX } from '../../../src/domain/publicHouse/reviews';
 import { cleanLine } from '../../../src/domain/text/clean';
 import type { AccountServices } from '../accounts/wiring';
 
-/** Somebody with an account, as their words name them. */
 interface Person {
   name: string;
   userType: 'expert' | 'client';
 }
 
-/** Finds who is signed in; undefined for a stranger. */
 export type People = (reader: AccessClaims | undefined) => Promise<Person | undefined>;
 
 export const createPeople =

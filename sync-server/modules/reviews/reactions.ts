@@ -3,21 +3,16 @@ import type { CouchDatabase } from '../../couch/client';
 import { likesKey, likesSchema, ratingKey, storedRatingSchema } from './records';
 import { readSound } from '../../store/envelope';
 
-/** Milliseconds for which counts are believed, and things whose counts are remembered. */
 const [FRESH, MAX_REMEMBERED] = [1_000, 1_000];
 
-/** Reviews, comments and likes of one thing, as its page shows them. */
 export interface Reaction {
-  /** Changes whenever something that is shown does. */
   version: string;
   rating: Rating;
   likes: number;
 }
 
-/** Counts for public pages. */
 export interface Reactions {
   of(target: ReviewTarget): Promise<Reaction>;
-  /** The thing's counts were changed here. */
   forget(target: ReviewTarget): void;
 }
 
@@ -31,7 +26,6 @@ async function readReaction(database: CouchDatabase, target: ReviewTarget): Prom
 
 const nameOf = ({ type, id }: ReviewTarget): string => `${type}:${id}`;
 
-/** @param steady milliseconds of a clock that only goes forward */
 export function createReactions(database: CouchDatabase, steady: () => number): Reactions {
   const kept = new Map<string, { at: number; reaction: Promise<Reaction> }>();
   return {

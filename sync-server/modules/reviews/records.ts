@@ -11,7 +11,6 @@ import {
   type ShownReview,
 } from '../../../src/domain/publicHouse/reviews';
 
-/** The public thing that readers speak of, as it was when they did. */
 const subjectSchema = z.object({
   target: reviewTargetSchema,
   workspaceId: idSchema,
@@ -21,22 +20,18 @@ const subjectSchema = z.object({
 });
 export type Subject = z.infer<typeof subjectSchema>;
 
-/** Words of one person on one thing (`review:<type>:<id>:<voter>` of the accounts). */
+/** `review:<type>:<id>:<voter>` in the accounts database. */
 export const reviewSchema = subjectSchema.extend({
   voter: idSchema,
-  /** The person has bought it. */
   isBuyer: z.boolean(),
-  /** Of somebody with an account, whose name it has. */
   userType: userTypeSchema.optional(),
   shown: reviewContentSchema.optional(),
-  /** Sent, and not looked at by the staff yet. */
   waiting: reviewContentSchema.optional(),
   refusal: z
     .object({
       reason: z.string().max(500),
       at: instantSchema,
       by: idSchema,
-      /** It was taken down; its author has read of it. */
       wasShown: z.boolean().optional(),
     })
     .optional(),
@@ -44,29 +39,26 @@ export const reviewSchema = subjectSchema.extend({
 });
 export type Review = z.infer<typeof reviewSchema>;
 
-/** Counts of one thing's reviews, made of them again whenever one changes (`rating:<type>:<id>`). */
+/** `rating:<type>:<id>`; recomputed whenever a review changes. */
 export const storedRatingSchema = ratingSchema.extend({ target: reviewTargetSchema });
 
-/** Who likes one thing (`likes:<type>:<id>`). */
 export const likesSchema = z.object({
   target: reviewTargetSchema,
   count: z.number().int().min(0),
-  /** The latest of them: who is forgotten stays counted. */
+  /** Only the latest; forgotten voters stay counted. */
   voters: z.array(z.string()),
 });
 
-/** How often one thing was read (`views:<type>:<id>`). */
 export const viewsSchema = z.object({
   target: reviewTargetSchema,
   expertId: idSchema,
   count: z.number().int().min(0),
   lastViewedAt: instantSchema,
-  /** Local date of `seen`: devices that were counted on it. */
   day: z.string().max(10),
   seen: z.array(z.string()),
 });
 
-/** A reader's report (`report:<id>`). */
+/** `report:<id>`. */
 export const reportSchema = subjectSchema.extend({
   reportId: idSchema,
   reason: z.enum(REPORT_REASONS),
@@ -76,10 +68,8 @@ export const reportSchema = subjectSchema.extend({
 });
 export type Report = z.infer<typeof reportSchema>;
 
-/** Most reviews of one thing that wait at a time. */
 export const MAX_WAITING = 200;
 
-/** Devices of one thing that are remembered for its likes, and for its readers of one day. */
 export const MAX_VOTERS = 5_000;
 
 const nameOf = ({ type, id }: ReviewTarget): string => `${type}:${id}`;
@@ -93,11 +83,10 @@ export const likesKey = (target: ReviewTarget): `likes:${string}` => `likes:${na
 export const viewsKey = (target: ReviewTarget): `views:${string}` => `views:${nameOf(target)}`;
 export const reportKey = (reportId: string): `report:${string}` => `report:${reportId}`;
 
-/** Name of a person in what is stored: of what only they hold, and of use for nothing else. */
+/** A hash of something only they hold, useless for anything else. */
 export const voterOf = (secret: string): string =>
   createHash('sha256').update(`reader ${secret}`).digest('hex').slice(0, 24);
 
-/** The shown words of reviews. */
 export const shownOf = (reviews: readonly Review[]): ShownReview[] =>
   reviews.flatMap(({ shown, isBuyer, userType }) =>
     shown ? [{ ...shown, isBuyer, ...(userType ? { userType } : {}) }] : [],

@@ -5,18 +5,17 @@ import { documentsOf, putNew, removeDocument, updateBody } from '../../store/doc
 import { reportKey, REPORTS, reportSchema, voterOf, type Report, type Subject } from './records';
 import { readSound } from '../../store/envelope';
 
-/** Days after which a report that was looked at is forgotten, and one that nobody looked at. */
+/** Days after which a closed and an open report are removed. */
 const [KEEP_DAYS, OPEN_DAYS] = [180, 365];
 
-/** Reports of readers. */
 export interface Reports {
-  /** One device's report of one thing for one reason is one report. */
   take(subject: Subject, by: string, words: Pick<Report, 'reason' | 'text'>): Promise<void>;
-  /** Those that wait, the oldest first. */
   open(): Promise<Report[]>;
-  /** Repeating it changes nothing. @throws AppError not_found */
+  /**
+   * Idempotent.
+   * @throws AppError not_found
+   */
   close(by: AccessClaims, reportId: string): Promise<void>;
-  /** @returns how many were over */
   removeOld(): Promise<number>;
 }
 

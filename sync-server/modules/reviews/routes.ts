@@ -50,7 +50,6 @@ interface Parts {
   lists: ReturnType<typeof createReviewLists>;
 }
 
-/** Words of readers, which wait for the staff. */
 const wordRoutes = ({ acts }: Parts): RouteDefinition[] => [
   route(sendReview, async (call) => void (await acts.review(call, call.body)), {
     rate: WORDS,
@@ -63,7 +62,6 @@ const wordRoutes = ({ acts }: Parts): RouteDefinition[] => [
   route(sendReport, async (call) => void (await acts.report(call, call.body)), { rate: WORDS }),
 ];
 
-/** Likes and views, counted at once. */
 function countRoutes({ ctx, counters, find, counts, acts }: Parts): RouteDefinition[] {
   const viewed = createSharedLimits([VIEWED_ONE], counters, ctx.log);
   return [
@@ -87,13 +85,11 @@ function countRoutes({ ctx, counters, find, counts, acts }: Parts): RouteDefinit
   ];
 }
 
-/** Calls of readers. */
 export const readerRoutes = (parts: Parts): RouteDefinition[] => [
   ...wordRoutes(parts),
   ...countRoutes(parts),
 ];
 
-/** Calls of the staff. */
 export function staffRoutes({ reviews, reports, lists }: Parts): RouteDefinition[] {
   return [
     route(listReviews, ({ query }) => lists.reviews(query.state)),

@@ -28,12 +28,10 @@ interface Parts {
   purchases: Pick<Purchases, 'open'>;
   people: People;
   jobs: JobQueue;
-  /** Makes counts and notices follow a review; the job does the same. */
   follow: (place: Place) => Promise<unknown>;
   now: () => Date;
 }
 
-/** Names one review. */
 export interface Place {
   target: ReviewTarget;
   voter: string;
@@ -41,17 +39,14 @@ export interface Place {
 
 type Sent = z.output<typeof sendReview.body>;
 
-/** Words of readers, from sending to showing. */
 export interface Reviews {
   /**
-   * Takes words; they wait for the staff.
-   * @param reader who is signed in; without, a person is the device
+   * @param reader absent: the device counts as the person
    * @throws AppError not_found; review_own for stars of one's own; reviews_full where too many wait
    */
   send(sent: Sent, reader?: AccessClaims): Promise<Subject>;
-  /** Takes one's own back; without any it does nothing. */
   withdraw(own: Own, reader?: AccessClaims): Promise<void>;
-  /** @throws AppError not_found; review_changed where another version stands there by now */
+  /** @throws AppError not_found; review_changed where there is another version by now */
   approve(place: Place & { at: string }): Promise<void>;
   /** @throws AppError not_found, review_changed */
   refuse(by: AccessClaims, place: Place & { at: string; reason: string }): Promise<void>;
@@ -64,7 +59,6 @@ interface Found {
   review: Review | undefined;
 }
 
-/** Reads and writes single reviews. */
 function createReviewStore({ database, now }: Pick<Parts, 'database' | 'now'>) {
   return {
     find: async ({ target, voter }: Place): Promise<Found> => {
@@ -72,7 +66,6 @@ function createReviewStore({ database, now }: Pick<Parts, 'database' | 'now'>) {
       const review = stored && !stored.deleted ? readBody(reviewSchema, stored) : undefined;
       return { stored, review };
     },
-    /** @throws CouchConflict where somebody else was faster */
     put: async ({ stored }: Found, next: Review): Promise<void> => {
       const rev = stored?._rev === undefined ? {} : { _rev: stored._rev };
       const key = reviewKey(next.target, next.voter);
@@ -84,7 +77,6 @@ function createReviewStore({ database, now }: Pick<Parts, 'database' | 'now'>) {
   };
 }
 
-/** The purchase that a token opens, where it is of this recipe and was given. */
 async function purchaseOf(
   purchases: Parts['purchases'],
   { purchase: token, target }: Pick<Sent, 'purchase' | 'target'>,
@@ -97,7 +89,6 @@ async function purchaseOf(
 
 type ReviewStore = ReturnType<typeof createReviewStore>;
 
-/** Makes a write whose counts follow, at once or by the job. */
 const createFollowed =
   ({ jobs, follow, now }: Pick<Parts, 'jobs' | 'follow' | 'now'>) =>
   async (place: Place, write: () => Promise<void>): Promise<void> => {
@@ -108,7 +99,7 @@ const createFollowed =
     await follow(place).catch(() => undefined);
   };
 
-/** Names of all that a person may be, the surest first: the account, the purchase on whichever device, the device. */
+/** Surest first: account, purchase on any device, device. */
 const votersOf = (
   { device }: Pick<Own, 'device'>,
   purchase: string | undefined,
@@ -122,7 +113,6 @@ const votersOf = (
   return [all[0] ?? voterOf(device), ...all.slice(1)];
 };
 
-/** Puts words in the place of the former ones of the same person. */
 async function keepWords(
   store: ReviewStore,
   review: Omit<Review, 'shown' | 'refusal' | 'createdAt'> & { waiting: ReviewContent },
@@ -134,7 +124,7 @@ async function keepWords(
   });
 }
 
-/** Words of somebody who has none here yet need a place in the queue. @throws AppError reviews_full */
+/** @throws AppError reviews_full for a person without words in the queue */
 async function requirePlace(
   { database }: Pick<Parts, 'database'>,
   store: ReviewStore,
@@ -145,7 +135,6 @@ async function requirePlace(
   if (waiting.length >= MAX_WAITING) throw new AppError('reviews_full');
 }
 
-/** Takes words and gives them back; they wait for the staff. */
 function createReaders(
   parts: Parts,
   store: ReviewStore,
@@ -172,7 +161,6 @@ function createReaders(
       const waiting = { ...(stars === undefined ? {} : { stars }), name, text, at };
       const isBuyer = purchase !== undefined;
       await keepWords(store, { ...subject, voter, isBuyer, ...known, waiting });
-      // Reviews of the same person from before they signed in, or bought it.
       for (const one of former) await remove({ target, voter: one });
       return subject;
     },
@@ -189,7 +177,6 @@ export function createReviews(parts: Parts): Reviews {
   const store = createReviewStore(parts);
   const followed = createFollowed(parts);
 
-  /** Changes what the staff have read. */
   const decide = (
     { target, voter, at }: Place & { at: string },
     change: (review: Review) => Review,
@@ -213,7 +200,7 @@ export function createReviews(parts: Parts): Reviews {
       decide(place, ({ waiting, shown, ...rest }) => {
         const taken = !waiting && shown ? { wasShown: true } : {};
         const refusal = { reason, at: now().toISOString(), by, ...taken };
-        // The text that was shown before stays, unless it is the one that was read.
+        // An earlier shown text stays, unless it is the one refused.
         return { ...rest, ...(waiting && shown ? { shown } : {}), refusal };
       }),
   };

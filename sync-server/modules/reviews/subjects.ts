@@ -17,13 +17,11 @@ interface Parts {
   showcase: Showcase;
 }
 
-/** Finds what readers speak of; only what is shown now is spoken of. */
 export type FindSubject = (target: ReviewTarget) => Promise<Subject>;
 
 const titleOf = (document: { name?: string; title?: string } | undefined): string =>
   cleanLine(document?.name ?? document?.title ?? '', 300);
 
-/** @returns a search that throws AppError not_found */
 export function createSubjects({ publicDocuments, showcase }: Parts): FindSubject {
   async function expertOf(target: ReviewTarget): Promise<Subject> {
     const { experts } = await showcase.now();

@@ -35,18 +35,15 @@ import { createPayouts } from './payouts';
 import { readSound } from '../../store/envelope';
 
 const READING: Rate = { name: 'sales', calls: 60, burst: 30 };
-/** Sales of one answer. */
 const MAX_SOLD = 500;
 
 const bankSchema = practiceSchema.pick({ bankBin: true, bankAccount: true, bankHolder: true });
 
-/** The account into which a practice wants its money, where its sheet names one. */
 async function accountOf(couch: Couch, workspaceId: string): Promise<Seller['account']> {
   const stored = await couch
     .database(workspaceDatabase(workspaceId))
     .get(`practices:${PRACTICE_ID}`)
     .catch((error: unknown) => {
-      // A practice whose devices have sent nothing yet has no database.
       if (error instanceof CouchDatabaseMissing) return undefined;
       throw error;
     });
@@ -58,7 +55,7 @@ async function accountOf(couch: Couch, workspaceId: string): Promise<Seller['acc
   return { bank: bankName(bin), account, holder };
 }
 
-/** Nobody can have sent money to an account that nobody knows. @throws AppError payout_no_account */
+/** @throws AppError payout_no_account, as money cannot have been sent to an unknown account */
 async function requireAccount(couch: Couch, workspaceId: string): Promise<void> {
   if (!(await accountOf(couch, workspaceId))) throw new AppError('payout_no_account');
 }
@@ -68,7 +65,6 @@ interface Reading {
   database: CouchDatabase;
 }
 
-/** Finds the thing that a sale was of. */
 async function soldItem({ payments, database }: Reading, sale: Sale): Promise<SoldItem[]> {
   const payment = await payments.find(sale.paymentId);
   if (!payment || payment.purpose.kind === 'subscription') return [];
@@ -96,7 +92,6 @@ type Given = Core & {
   library: Library;
 };
 
-/** Sales of practices, shares that are owed, and payouts. */
 export function sales(given: Given): Module {
   const { accounts, payments, ledger, notices, library, jobs, now } = given;
   const [{ couch }, { database }] = [given.ctx, accounts.store];

@@ -44,15 +44,12 @@ interface Parts {
   now: () => Date;
 }
 
-/** Shares that staff have sent to sellers, by hand. */
 export interface Payouts {
-  /** Newest first. */
   of(workspaceId: string): Promise<StoredPayout[]>;
-  /** VND that a seller is owed: what came in less what was sent, booked or not. */
   owed(workspaceId: string): Promise<number>;
   /**
-   * Notes that a share was sent; the same id is the same payout.
-   * @throws AppError payout_too_high where so much is not owed
+   * Idempotent by id.
+   * @throws AppError payout_too_high where less is owed
    */
   note(workspaceId: string, payout: Omit<StoredPayout, 'at'>): Promise<void>;
   jobs: JobHandler[];
@@ -66,7 +63,6 @@ export function createPayouts({ database, ledger, jobs, notices, now }: Parts): 
     return readSound(listSchema, (await database.get(keyOf(workspaceId)))?.body)?.payouts ?? [];
   }
 
-  /** Sum of a seller's shares, without payouts. */
   async function earned(workspaceId: string): Promise<number> {
     const entries = await ledger.ofSeller(workspaceId);
     return entries
@@ -77,7 +73,7 @@ export function createPayouts({ database, ledger, jobs, notices, now }: Parts): 
   async function write(workspaceId: string, payout: StoredPayout): Promise<void> {
     const key = keyOf(workspaceId);
     await putNew(database, key, { payouts: [] }, now());
-    // Two of the staff at once: whoever is second sees what the first one has sent.
+    // Serialises two of the staff: the second sees the first one's payout.
     await updateBody({ database, key, schema: listSchema, now }, async ({ payouts }) => {
       if (payouts.some(({ payoutId }) => payoutId === payout.payoutId)) return undefined;
       if (payouts.length >= MAX_PAYOUTS) throw new AppError('too_many_requests');
@@ -108,7 +104,7 @@ export function createPayouts({ database, ledger, jobs, notices, now }: Parts): 
     owed: async (workspaceId) => (await earned(workspaceId)) - sumOf(await listOf(workspaceId)),
     note: async (workspaceId, payout) => {
       const { payoutId } = payout;
-      // A try that is refused must not stand in the way of the next one.
+      // Unique, so that a refused try does not block the next one.
       const key = `${workspaceId} ${payoutId} ${now().toISOString()}`;
       const job = jobRequest(PAY_OUT, { key, payload: { workspaceId, payoutId } });
       await jobs.enqueueAround([job], () =>

@@ -25,20 +25,20 @@ export interface ActParts {
 /** Hours in which the second owner has to agree. */
 const RESET_HOURS = 24;
 
-/** What an act makes of an account; undefined where it is so already. */
 interface Outcome {
   next: Account;
   audit: Pick<StaffAudit, 'action'> & Partial<StaffAudit>;
-  /** Jobs that belong to the write, beside the end of the sessions. */
   jobs?: (wanted: { key: string; subject: string }) => JobRequest[];
 }
 type Act = (found: FoundAccount, owner: FoundAccount) => Outcome | undefined;
 
-/** Whether an act takes the sessions of before away. */
 const endsSessions = (before: Account, next: Account): boolean =>
   (before.sessionRound ?? 0) !== (next.sessionRound ?? 0);
 
-/** Who acts, as the account is now: a token or a memory may be of a second ago. @throws AppError */
+/**
+ * Reads the account anew: a token or cache may be a second old.
+ * @throws AppError
+ */
 async function requireOwner(
   { store, accountState }: ActParts['accounts'],
   claims: AccessClaims,
@@ -48,7 +48,6 @@ async function requireOwner(
   return owner;
 }
 
-/** Cuts here at once what other gateways cut when they see the write. */
 async function applied({ accounts, streams }: ActParts, next: Account): Promise<void> {
   const { accountState, devices } = accounts;
   accountState.forget();
@@ -56,7 +55,7 @@ async function applied({ accounts, streams }: ActParts, next: Account): Promise<
   await devices.removeEnded(next);
 }
 
-/** Whom a trail names: the person may be gone by the time it is read. */
+/** Copied into the trail, as the person may be gone when it is read. */
 const aboutOf = ({ accountId, name, adminRole }: Account) => ({
   accountId,
   name,
@@ -64,7 +63,7 @@ const aboutOf = ({ accountId, name, adminRole }: Account) => ({
 });
 
 /**
- * Does one act of an owner on another member, with its trail; repeated after a conflict it is judged anew.
+ * With an audit entry; judged anew after a conflict.
  * @throws AppError not_found, own_account, last_owner, forbidden
  */
 export async function actOn(
@@ -112,7 +111,7 @@ const inviting = (wanted: { key: string; subject: string }): JobRequest[] => [
   jobRequest(INVITATION_MAIL, { ...wanted, payload: {} }),
 ];
 
-/** @throws AppError status_conflict once it was taken */
+/** @throws AppError status_conflict once it was accepted */
 export const invitedAgain =
   (at: string): Act =>
   ({ account }, owner) => {
@@ -122,7 +121,7 @@ export const invitedAgain =
     return { next, audit: { action: 'inviteAgain' }, jobs: inviting };
   };
 
-/** Another role signs out: what stands open was opened with the former one. An invitation says the role, and goes again. */
+/** Ends sessions, as open pages belong to the former role. An open invitation names the role, and is sent again. */
 export const withRole =
   (adminRole: AdminRole, at: string): Act =>
   ({ account }) => {
@@ -136,7 +135,7 @@ export const withRole =
     const { invitation, factorReset: _asked, ownerSince: _since, ...rest } = account;
     const changed = { ...rest, adminRole, ...(adminRole === 'owner' ? { ownerSince: at } : {}) };
     if (!invitation) return { next: withoutSessions(changed), audit };
-    // A link that was mailed with the former role opens nothing any more.
+    // Links mailed with the former role become invalid.
     const next = { ...changed, invitation: { ...invitation, links: [] } };
     return { next, audit, jobs: inviting };
   };
@@ -163,7 +162,7 @@ export const signedOut: Act = ({ account }) => {
   return { next: withoutSessions(account), audit: { action: 'signOut' } };
 };
 
-/** Closed by the same write; the document goes when the sessions have gone. */
+/** Closed in one write; the document is deleted after its sessions. */
 const removed =
   (at: string): Act =>
   ({ account }) => {
@@ -175,7 +174,6 @@ const removed =
     return { next, audit: { action: 'removeStaff' }, jobs };
   };
 
-/** Removes a member for good, or an invitation. */
 export async function removeMember(
   parts: ActParts,
   claims: AccessClaims,
@@ -183,11 +181,9 @@ export async function removeMember(
 ): Promise<void> {
   const found = await parts.accounts.store.byId(accountId);
   await actOn(parts, claims, accountId, removed(parts.now().toISOString()));
-  // The job does the same where this gateway ends before.
   if (found) await endRemoved(parts.accounts, found.stored._id, accountId);
 }
 
-/** Whether two owners agree: the second was an owner when the first asked, who still is one. */
 async function agreed(
   { store }: ActParts['accounts'],
   { by, at }: NonNullable<Account['factorReset']>,
@@ -201,12 +197,15 @@ async function agreed(
     return false;
   const first = (await store.byId(by))?.account;
   if (!first || !isWorkingOwner(first)) return false;
-  // Who was invited since might be the same person.
+  // An owner invited since then might be the same person.
   if (second.createdAt > at || (second.ownerSince ?? '') > at) throw new AppError('owner_needed');
   return true;
 }
 
-/** @returns whether it is given up now @throws AppError status_conflict where there is none, owner_needed */
+/**
+ * @returns whether the factor is reset now
+ * @throws AppError status_conflict where there is none, owner_needed
+ */
 export async function resetFactor(
   parts: ActParts,
   claims: AccessClaims,
@@ -224,7 +223,6 @@ export async function resetFactor(
       const factorReset = { by: claims.sub, at: now().toISOString() };
       return { next: { ...account, factorReset }, audit: { action: 'askFactorReset' } };
     }
-    // Somebody else decided meanwhile.
     if (account.factorReset?.at !== asked.at) throw new AppError('status_conflict');
     const { factorReset: _, ...rest } = withoutSecondFactor(account);
     return { next: withoutSessions(rest), audit: { action: 'resetFactor' } };

@@ -40,9 +40,8 @@ import { staffLive } from './live';
 import { listMembers } from './members';
 import { envelope } from '../../store/envelope';
 
-/** Nobody knows it: the member sets one by the link of the mail. */
+/** Random and never shown: the member sets one by the mailed link. */
 const PASSWORD_BYTES = 32;
-/** Acts of an owner's hand; each may be a mail. */
 const ACTS: Rate = { name: 'staff acts', calls: 30, burst: 60 };
 
 type Given = Core & { accounts: AccountServices; mailer: Mailer };
@@ -51,7 +50,6 @@ type Added = Pick<StaffAudit, 'name'> & {
   adminRole: NonNullable<StaffAudit['adminRole']>;
 };
 
-/** Stores a member who cannot sign in yet, with the invitation's mail. @throws AppError email_taken */
 async function invite(
   { accounts: { store }, jobs, now }: Given,
   { sub: by }: AccessClaims,
@@ -66,7 +64,7 @@ async function invite(
     subject: accountKey(email),
     payload: {},
   });
-  // Asked before the mail is stored: one for somebody else's account would find no invitation, and do nothing.
+  // Checked before the mail is stored: a mail for another account would find no invitation.
   if (await store.database.get(accountKey(email))) throw new AppError('email_taken');
   const { accountId } = await jobs.enqueueAround([mail], () =>
     addAccount(
@@ -93,14 +91,12 @@ async function invite(
   return accountId;
 }
 
-/** @throws AppError not_found */
 async function memberOf({ accounts }: Given, accountId: string): Promise<StaffMember> {
   const member = (await listMembers(accounts)).find((one) => one.accountId === accountId);
   if (!member) throw new AppError('not_found');
   return member;
 }
 
-/** Calls on one member, each with what it answers. */
 function actRoutes(given: Given, parts: ActParts): RouteDefinition[] {
   const { now } = given;
   const options = { rate: ACTS };
@@ -131,7 +127,6 @@ function actRoutes(given: Given, parts: ActParts): RouteDefinition[] {
   ];
 }
 
-/** Members of the staff, their roles and sessions; for owners. */
 export function staff(given: Given): Module {
   const { accounts, hub, jobs, mailer, ctx, now } = given;
   const parts: ActParts = { accounts, jobs, streams: hub, now };

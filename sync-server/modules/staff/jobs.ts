@@ -11,7 +11,6 @@ import { handlerOf, WriteMissing, type JobHandler, type JobKind } from '../jobs/
 import type { Mailer } from '../mail/mailer';
 import { invitationMail } from './texts';
 
-/** Invites a member of the staff. The job carries no link: its run makes it. */
 export const INVITATION_MAIL: JobKind<Record<string, never>> = {
   name: 'mail.invitation',
   label: 'Thư mời vào nhân sự quản trị',
@@ -22,7 +21,7 @@ export const INVITATION_MAIL: JobKind<Record<string, never>> = {
   expiresAfter: INVITATION_HOURS * 3_600_000,
 };
 
-/** Ends the sessions of somebody who was removed, and then the account. */
+/** Sessions first, then the account. */
 export const REMOVE_STAFF: JobKind<{ accountId: string }> = {
   name: 'staff.remove',
   label: 'Gỡ một người khỏi nhân sự quản trị',
@@ -39,10 +38,7 @@ interface Parts {
   now: () => Date;
 }
 
-/**
- * Ends the sessions and the account of a removed member; job and call may do so at once. Sessions first: a device that is
- * still signed in learns of its end by them.
- */
+/** Sessions first, as devices learn of the end by them. Job and call may run at once. */
 export const endRemoved = (
   accounts: Parts['accounts'],
   key: string,
@@ -55,7 +51,6 @@ async function removedOnce(
   accountId: string,
 ): Promise<void> {
   const found = await store.at(key);
-  // Asked for again under the same address meanwhile: that is another account.
   if (found?.account.accountId !== accountId) return;
   if (found.account.removedAt === undefined) throw new WriteMissing('the removal');
   await devices.removeEnded(found.account);

@@ -7,10 +7,8 @@ import { route } from '../../http/route';
 import type { RouteDefinition } from '../../http/routes';
 import type { LiveHub } from '../../sync/hub';
 
-/** Windows of one person that come and go. */
 const LIVE: Rate = { name: 'staff live', calls: 60, burst: 120 };
 
-/** The stream of an open administration: it says nothing but that it lives, until the session is over. */
 export const staffLive = (hub: LiveHub, { metrics }: GatewayContext): RouteDefinition =>
   route(
     staffStream,

@@ -14,7 +14,6 @@ function stateOf({ status, invitation }: Account): StaffMember['state'] {
   return status === 'approved' ? 'working' : 'off';
 }
 
-/** What is asked of a member beside the password. */
 const factorsOf = (account: Account) => ({
   hasSecondFactor: hasSecondFactor(account),
   passkeys: account.passkeys?.keys.length ?? 0,
@@ -22,7 +21,6 @@ const factorsOf = (account: Account) => ({
   recoveryLeft: hasSecondFactor(account) ? recoveryOf(account).length : 0,
 });
 
-/** When the newest of an invitation's links ends. */
 const untilOf = ({ at, links }: NonNullable<Account['invitation']>): string =>
   links.at(-1)?.expiresAt ?? new Date(Date.parse(at) + INVITATION_HOURS * HOUR).toISOString();
 
@@ -60,7 +58,6 @@ async function memberOf(
   };
 }
 
-/** All of the staff, by name. */
 export async function listMembers(parts: Parts): Promise<StaffMember[]> {
   const accounts: Account[] = [];
   for await (const { account } of parts.store.all())

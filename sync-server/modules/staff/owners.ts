@@ -8,14 +8,12 @@ import type { AccountStore } from '../accounts/store';
 import { envelope, readBody } from '../../store/envelope';
 
 const KEY = 'staffOwners:leaving';
-/** Milliseconds for which an owner counts as gone before the write that makes it so. */
 const LEAVES_WITHIN = 60_000;
 
 const leavingSchema = z.strictObject({
   leaving: z.array(z.strictObject({ accountId: idSchema, at: instantSchema })),
 });
 
-/** Whether somebody may manage the staff by now. */
 export const isWorkingOwner = (account: Account): boolean =>
   account.role === 'admin' &&
   account.adminRole === 'owner' &&
@@ -23,7 +21,6 @@ export const isWorkingOwner = (account: Account): boolean =>
   account.invitation === undefined &&
   account.removedAt === undefined;
 
-/** Ids of the owners who can work. */
 export async function workingOwners(store: AccountStore): Promise<string[]> {
   const owners: string[] = [];
   for await (const { account } of store.all())
@@ -43,8 +40,8 @@ async function noted(database: CouchDatabase) {
 }
 
 /**
- * Notes that an owner is about to be none any more. Two who take each other's role at the same moment read the same list of
- * owners: of their notes, which stand in one document, the second finds the first.
+ * Two owners who demote each other at once see the same list; their notes share one document, so the second finds the
+ * first.
  * @throws AppError last_owner
  */
 export function ownerLeaves({ store, now }: Parts, accountId: string, by: string): Promise<void> {

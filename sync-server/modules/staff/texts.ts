@@ -2,14 +2,11 @@ import type { MailText } from '../mail/texts';
 
 interface Names {
   name: string;
-  /** Of the staff, in the words of the screens. */
   role: string;
-  /** Who invites; absent once they are gone. */
   inviter?: string | undefined;
   email?: string | undefined;
 }
 
-/** Says who invites to which work, and what the button does. */
 export function invitationMail(
   { name, role, inviter, email }: Names,
   url: string,

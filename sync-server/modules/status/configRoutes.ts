@@ -4,7 +4,6 @@ import { route } from '../../http/route';
 import type { RouteDefinition } from '../../http/routes';
 import { demoSignIns } from '../demo/accounts';
 
-/** Facts that the app needs before anyone has signed in. */
 export function configRoutes({ version, config }: GatewayContext): RouteDefinition[] {
   const answer = {
     version,

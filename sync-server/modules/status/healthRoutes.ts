@@ -5,12 +5,10 @@ import type { GatewayContext } from '../../http/context';
 import { route } from '../../http/route';
 import type { RouteDefinition } from '../../http/routes';
 
-/** Names a problem that an operator can repair and would not find out from the status alone. */
 function problemOf(cause: unknown): { problem?: string } {
   return cause instanceof CouchCredentialsRefused ? { problem: awaySentence(cause) } : {};
 }
 
-/** Whether the gateway can work, for whoever runs it. */
 export function healthRoutes(ctx: GatewayContext): RouteDefinition[] {
   const { version, databaseMode: mode, readiness } = ctx;
   return [

@@ -2,7 +2,6 @@ import type { Core, Module } from '../module';
 import { storageEffect } from './pushEffect';
 import { createStorageQuota, type StorageQuota } from './storageQuota';
 
-/** Keeps the storage quota of a practice on the server. */
 export function storage({ ctx }: Core): Module<{ storageQuota: StorageQuota }> {
   const storageQuota = createStorageQuota(ctx.couch);
   return { gives: { storageQuota }, pushEffects: [storageEffect(storageQuota)] };

@@ -1,7 +1,6 @@
 import type { PushEffect } from '../../sync/pushEffect';
 import type { StorageQuota } from './storageQuota';
 
-/** Counts what a push adds to the documents of a practice, and what it frees. */
 export const storageEffect = (quota: StorageQuota): PushEffect => ({
   begin: ({ request: { workspaceId }, account: { plan } }) => {
     const room = quota.of(workspaceId, plan);

@@ -17,19 +17,17 @@ const KEYS = ['documents', 'bytes', 'deletedDocuments', 'deletedBytes'] as const
 type Key = (typeof KEYS)[number];
 type Amount = Readonly<RecordAmount>;
 
-/** Taken ahead of what is needed, so that a usual save notes nothing. */
+/** Reserved ahead, so that a usual save needs no note. */
 const AHEAD: Amount = {
   documents: 20,
   bytes: 64 * 1024,
   deletedDocuments: 5,
   deletedBytes: 16 * 1024,
 };
-/** Share of the room from which on nothing is taken ahead: the last places are for whoever asks. */
+/** Above this share nothing is reserved ahead, so that the last room is open to every gateway. */
 const NEARLY_FULL = 0.9;
-/** Practices of which this gateway holds room. */
 const MAX_PRACTICES = 20_000;
 
-/** A write, what it replaces, and the bytes of both bodies. */
 export interface SizedWrite {
   write: StoredDocument;
   stored: StoredDocument | undefined;
@@ -37,25 +35,20 @@ export interface SizedWrite {
   storedBytes: number;
 }
 
-/** The room of one practice, for one batch. */
 export interface WorkspaceQuota {
   /**
-   * Takes room for writes. Whoever only deletes, or makes smaller, gets it in any case.
-   * @returns those for which there is none
+   * Deletions and shrinking writes always succeed.
+   * @returns writes without room
    * @throws CouchUnavailable when others keep counting
    */
   claim<W extends SizedWrite>(writes: readonly W[]): Promise<Set<W>>;
-  /** Says what was written, by `_id`; what the rest took is given back. */
   settle(written: ReadonlySet<string>): Promise<void>;
 }
 
-/** The room of all practices, as far as this gateway writes there. */
 export interface StorageQuota {
-  /** @param plan of the practice */
   of(workspaceId: string, plan: string): WorkspaceQuota;
 }
 
-/** The amount that this gateway has noted as used for a practice, and may still fill. */
 interface Spare {
   amount: Amount;
   isNearlyFull: boolean;
@@ -73,7 +66,6 @@ const amountOf = (deleted: boolean, bytes: number): Amount =>
     ? { ...NONE, deletedDocuments: 1, deletedBytes: bytes }
     : { ...NONE, documents: 1, bytes };
 
-/** The amounts that a write adds, and that it frees once it is done. */
 function changeOf({ write, stored, bytes, storedBytes }: SizedWrite) {
   const next = amountOf(write.deleted, bytes);
   const before = stored ? amountOf(stored.deleted, storedBytes) : NONE;
@@ -102,7 +94,6 @@ function tallyOf(database: CouchDatabase): Tally<Key> {
   };
 }
 
-/** Amounts that this gateway has reserved ahead, by practice. */
 function createSpares() {
   const spares = new Map<string, Spare>();
 
@@ -112,7 +103,6 @@ function createSpares() {
     return spare;
   }
 
-  /** @param isNearlyFull undefined: as it was */
   function give(workspaceId: string, amount: Amount, isNearlyFull?: boolean): void {
     const present = take(workspaceId);
     const [oldest] = spares.keys();
@@ -126,7 +116,6 @@ function createSpares() {
   return { take, give };
 }
 
-/** A practice, and what of its room this gateway holds. */
 interface Practice {
   workspaceId: string;
   room: Amount;
@@ -134,7 +123,6 @@ interface Practice {
   spares: ReturnType<typeof createSpares>;
 }
 
-/** Notes what these writes add, as far as there is room. @returns those without */
 async function note<W>(
   { workspaceId, room, tally, spares }: Practice,
   changes: ReadonlyMap<W, Change>,
@@ -165,7 +153,7 @@ async function note<W>(
   return refused;
 }
 
-/** Gives back what was freed beyond what is held ahead: other gateways may fill it. */
+/** Freed room beyond the reserve goes back, so that other gateways may use it. */
 async function returnSpare({ workspaceId, tally, spares }: Practice): Promise<void> {
   const { amount, isNearlyFull } = spares.take(workspaceId);
   const kept = isNearlyFull ? NONE : AHEAD;
@@ -177,7 +165,7 @@ async function returnSpare({ workspaceId, tally, spares }: Practice): Promise<vo
     spares.give(workspaceId, minus(amount, back), isNearlyFull);
   } catch (error) {
     spares.give(workspaceId, amount, isNearlyFull);
-    // The documents are written; the room is given back with the next ones.
+    // The documents are written already; the room is given back next time.
     if (!(error instanceof CouchUnavailable)) throw error;
   }
 }
@@ -208,10 +196,7 @@ function createRoom(practice: Practice): WorkspaceQuota {
   };
 }
 
-/**
- * Counts the documents of practices. Gateways take a little room ahead and fill it without a further note: what
- * one that died had taken is found again when the room seems full.
- */
+/** Reserves of gateways that died are found by a recount when the room seems full. */
 export function createStorageQuota(couch: Couch): StorageQuota {
   const spares = createSpares();
   return {

@@ -6,33 +6,27 @@ import {
   type CouchDocument,
 } from '../../couch/client';
 
-/** How often others may count in between, and milliseconds between two tries. */
 const ATTEMPTS = 20;
 const SPREAD = 20;
-/** Milliseconds between two looks at everything that is there: each reads all of it. */
+/** Milliseconds between full counts, each of which reads everything. */
 const COUNT_EVERY = 600_000;
 
-/** Numbers by name, all of them at least 0. */
 export type Amounts<K extends string> = Readonly<Record<K, number>>;
 
 interface TallyDocument extends CouchDocument {
   type: 'meta';
-  /** When all that is there was counted last. */
   countedAt?: string;
 }
 type Noted<K extends string> = TallyDocument & Partial<Amounts<K>>;
 
-/** How much of a practice's room is used, in one document beside what is counted. */
 export interface Tally<K extends string> {
   database: CouchDatabase;
-  /** `_id` of the document. */
   id: string;
   keys: readonly K[];
-  /** Counts what is there, which takes long. */
   count(): Promise<Amounts<K>>;
 }
 
-/** The amounts to note; `isFull` where something was refused, so that counting may find room. */
+/** `isFull`: something was refused, so a recount may find room. */
 export interface Planned<K extends string> {
   next: Amounts<K>;
   isFull: boolean;
@@ -51,9 +45,7 @@ const isDue = ({ countedAt }: TallyDocument, now: number): boolean =>
   countedAt === undefined || Math.abs(now - Date.parse(countedAt)) > COUNT_EVERY;
 
 /**
- * Changes what is noted by compare-and-set: any number of gateways count at the same time. What was there before the
- * first note is counted then. A gateway that died after noting has noted too much, which is found out when the
- * room seems full.
+ * By compare-and-set. A gateway that died noted too much; a recount corrects it when the room seems full.
  * @param plan may be called several times; the last call counts
  * @throws CouchUnavailable when others keep counting
  */
@@ -63,7 +55,6 @@ export async function changeTally<K extends string>(
 ): Promise<void> {
   const { id, keys } = tally;
   const notes = tally.database as unknown as CouchDatabase<Noted<K>>;
-  /** The amount that counting found beyond what was noted. */
   let drift: Amounts<K> | undefined;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const present = await notes.get(id);

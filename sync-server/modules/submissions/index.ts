@@ -18,10 +18,9 @@ import { confirmSurveyMail, surveyResultMail } from './texts';
 const SENDING = { name: 'submissions', calls: 3, burst: 10 } as const;
 const CONFIRMING = { name: 'confirming submissions', calls: 10, burst: 20 } as const;
 
-/** Submissions of one address in an hour: each causes a mail. */
 const SENT: LimitOptions = { name: 'submissions', most: 15, per: 'hour', keyOf: clientAddress };
 
-/** The same for one address of mail, whoever names it: it gets no more from a crowd than from one. */
+/** Per mail address, whoever names it, so that a crowd cannot flood it. */
 const SENT_TO: LimitOptions = {
   name: 'submissions to',
   most: 6,
@@ -54,7 +53,6 @@ const mailHandler = (
     await mailer.send(stored.email, surveyResultMail(stored.answers, result, page), id);
   });
 
-/** Surveys that visitors sent to have their result by mail. */
 export function submissions({
   ctx,
   jobs,

@@ -12,7 +12,7 @@ export const SUBMISSION_MAIL: JobKind<{ submissionId: string; mail: SubmissionMa
   label: 'Thư kết quả khảo sát',
   payload: z.object({ submissionId: idSchema, mail: z.enum(['confirm', 'result']) }),
   maxAttempts: 8,
-  // Anybody can name an address: it gets no more than a few at a time.
+  // Strangers can name any address, so it gets few at a time.
   mostPerSubject: 3,
   repeatable: false,
 };
@@ -32,6 +32,6 @@ export const submissionMailRequest = (
   jobRequest(mail === 'result' ? RESULT_MAIL : SUBMISSION_MAIL, {
     key: `${submissionId} ${mail}`,
     payload: { submissionId, mail },
-    // The address stands in no job, only a hash of it.
+    // Jobs hold only a hash of the address.
     subject: accountKey(email),
   });

@@ -11,10 +11,10 @@ import { submissionMailRequest } from './jobKinds';
 import { readBody, readSound } from '../../store/envelope';
 
 const PREFIX = 'submission:';
-/** Days after which an address that nobody confirmed, and a result that was sent, is forgotten. */
+/** Days for unconfirmed addresses and for results already sent. */
 const KEEP_DAYS = 30;
 
-/** A submission as it is stored (`submission:<id>` of the accounts). */
+/** `submission:<id>` in the accounts database. */
 const storedSchema = submissionSchema.omit({ id: true }).extend({
   submissionId: idSchema,
   token: z.string().max(100),
@@ -32,14 +32,10 @@ interface Parts {
   now: () => Date;
 }
 
-/** Submissions of visitors without an account. */
 export interface Submissions {
-  /** The same request again is the same submission. @throws AppError id_taken */
   take(request: Submission): Promise<void>;
-  /** @throws AppError not_found */
   confirm(token: string): Promise<void>;
   find(submissionId: string): Promise<StoredSubmission | undefined>;
-  /** @returns how many were over */
   removeOld(): Promise<number>;
 }
 

@@ -12,7 +12,6 @@ import type { MailText } from '../mail/texts';
 
 const HELLO = 'Chào bạn,';
 
-/** Asks whether the address is theirs; nothing of the answers stands in it. */
 export const confirmSurveyMail = (url: string): MailText => ({
   subject: 'Xác nhận để nhận kết quả khảo sát',
   lines: [
@@ -40,7 +39,6 @@ function figuresOf(answers: SurveyAnswers, result: SurveyResult): string[] {
   ];
 }
 
-/** The result, to an address that its owner has confirmed. */
 export const surveyResultMail = (
   answers: SurveyAnswers,
   result: SurveyResult,

@@ -20,17 +20,13 @@ import type { NoticeWriter } from '../notices/notices';
 import { createSupportRequests, type StoredRequest, type SupportRequests } from './requests';
 
 const ASKING: Rate = { name: 'support', calls: 10, burst: 10 };
-/** Requests that the staff see at once: the first of the queue. */
 const MAX_SHOWN = 200;
-/** Characters of an answer that the notice repeats; all of it stands on the page of requests. */
 const MAX_TOLD = 900;
 
-/** Where an expert reads the answers. */
 const SUPPORT_PAGE = '/expert/support';
 
 type Given = Core & { accounts: AccountServices; notices: NoticeWriter; mailer: Mailer };
 
-/** Tells the practice's devices that a request was answered. */
 const ANSWER_NOTICE: JobKind<{ workspaceId: string; requestId: string }> = {
   name: 'notices.support',
   label: 'Báo chuyên gia: yêu cầu hỗ trợ đã có trả lời',
@@ -40,7 +36,6 @@ const ANSWER_NOTICE: JobKind<{ workspaceId: string; requestId: string }> = {
   repeatable: true,
 };
 
-/** Mails the answer to whoever asked. */
 const ANSWER_MAIL: JobKind<{ workspaceId: string; requestId: string }> = {
   name: 'mail.support',
   label: 'Thư trả lời yêu cầu hỗ trợ',
@@ -87,7 +82,6 @@ function answerHandlers(given: Given, requests: SupportRequests): JobHandler[] {
 
 const shownOf = ({ by: _by, ...request }: StoredRequest) => request;
 
-/** Calls of practices that ask. */
 function expertRoutes({ accounts, now }: Given, requests: SupportRequests) {
   return [
     route(listOwnRequests, async ({ claims }) => ({
@@ -106,7 +100,6 @@ function expertRoutes({ accounts, now }: Given, requests: SupportRequests) {
   ];
 }
 
-/** Calls of the staff. */
 function staffRoutes({ accounts, jobs }: Given, requests: SupportRequests) {
   async function queuedOf(
     request: StoredRequest & { workspaceId: string },
@@ -123,7 +116,7 @@ function staffRoutes({ accounts, jobs }: Given, requests: SupportRequests) {
     }),
     route(answerSupport, async ({ params: { workspaceId, id }, body: { text } }) => {
       const payload = { workspaceId, requestId: id };
-      // A try that is refused must not stand in the way of the next one.
+      // Unique, so that a refused try does not block the next one.
       const key = uuid();
       const told = [ANSWER_NOTICE, ANSWER_MAIL].map((kind) => jobRequest(kind, { key, payload }));
       await jobs.enqueueAround(told, () => requests.answer(workspaceId, id, text));
@@ -131,7 +124,6 @@ function staffRoutes({ accounts, jobs }: Given, requests: SupportRequests) {
   ];
 }
 
-/** Questions of practices to the staff, in a queue by what the practice pays for. */
 export function support(given: Given): Module {
   const requests = createSupportRequests(given.accounts.store.database, given.now);
   return {

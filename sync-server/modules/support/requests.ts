@@ -10,25 +10,25 @@ import type { CouchDatabase } from '../../couch/client';
 import { documentsOf, whileContested } from '../../store/documents';
 import { envelope, readBody, readSound } from '../../store/envelope';
 
-/** Requests that are remembered of a practice, also answered ones. */
 const MAX_REMEMBERED = 40;
 const PREFIX = 'support:';
 
 const storedSchema = supportRequestSchema.extend({
-  /** `_id` of the account that asked. */
   by: z.string().max(100),
 });
 export type StoredRequest = z.infer<typeof storedSchema>;
 
 const requestsSchema = z.object({
   workspaceId: idSchema,
-  /** The newest last. */
   requests: z.array(storedSchema),
 });
 
 const isOpen = ({ answer }: SupportRequest): boolean => answer === undefined;
 
-/** With one more; of the answered ones the oldest are forgotten. @throws AppError too_many_support_requests */
+/**
+ * Drops the oldest answered ones.
+ * @throws AppError too_many_support_requests
+ */
 function withRequest(requests: readonly StoredRequest[], asked: StoredRequest): StoredRequest[] {
   if (requests.filter(isOpen).length >= MAX_OPEN_REQUESTS)
     throw new AppError('too_many_support_requests', { limit: MAX_OPEN_REQUESTS });
@@ -39,7 +39,6 @@ function withRequest(requests: readonly StoredRequest[], asked: StoredRequest): 
 
 const keyOf = (workspaceId: string): string => `${PREFIX}${workspaceId}`;
 
-/** Requests of all practices that wait. */
 async function openRequests(
   database: CouchDatabase,
 ): Promise<(StoredRequest & { workspaceId: string })[]> {
@@ -52,7 +51,6 @@ async function openRequests(
   return found;
 }
 
-/** Keeps the requests of practices, one document for each practice. */
 export function createSupportRequests(database: CouchDatabase, now: () => Date) {
   async function of(workspaceId: string): Promise<StoredRequest[]> {
     const stored = await database.get(keyOf(workspaceId));
@@ -80,7 +78,6 @@ export function createSupportRequests(database: CouchDatabase, now: () => Date) 
       update(workspaceId, (requests) =>
         requests.some(({ id }) => id === asked.id) ? undefined : withRequest(requests, asked),
       ),
-    /** @throws AppError not_found; status_conflict where it has an answer */
     answer: (workspaceId: string, id: string, text: string): Promise<void> =>
       update(workspaceId, (requests) => {
         const asked = requests.find((one) => one.id === id);

@@ -11,28 +11,20 @@ import {
 } from '../../couch/client';
 import { pagesOf } from '../../couch/paging';
 
-/** Where the places of each collection are claimed, in the practice's database. */
 const CLAIMS_ID: Readonly<Record<CountedName, string>> = {
   clients: 'meta:client-claims',
   recipes: 'meta:recipe-claims',
   menus: 'meta:menu-claims',
 };
-/** Milliseconds after which the claim of a gateway that died is void. */
 const CLAIM_LIFE = 60_000;
-/** Milliseconds within which a claimed write has to begin; it and its retry take 30 s at most. */
+/** Milliseconds; the write and its retry take 30 s more at most, so all ends before the claim does. */
 const WRITE_WITHIN = 15_000;
-/** How often others may write the claims in between. */
 const ATTEMPTS = 40;
 
-/** A place under the tier's limit, taken before the document is written. */
 interface Claim {
-  /** `_id` of the document. */
   id: string;
-  /** Who took it. */
   batch: string;
-  /** ms since 1970, by the clock of the gateway that took it. */
   until: number;
-  /** The written revision; without it the write may still be on its way. */
   rev?: string;
 }
 
@@ -41,23 +33,19 @@ interface ClaimsDocument extends CouchDocument {
   claims: Claim[];
 }
 
-/** A write and the document that it replaces. */
 export interface CountedWrite {
   write: StoredDocument;
   stored: StoredDocument | undefined;
 }
 
-/** Whether a write makes a document of the collection, or takes a deletion back. */
 export const addsOne = (name: CountedName, { write, stored }: CountedWrite): boolean =>
   write.type === name && !write.deleted && (stored === undefined || stored.deleted);
 export const removesOne = (name: CountedName, { write, stored }: CountedWrite): boolean =>
   write.type === name && write.deleted && stored?.deleted === false;
 
-/** A collection of a practice that the tier counts. */
 interface Counting {
   database: CouchDatabase;
   name: CountedName;
-  /** 0: unlimited. */
   most: number;
 }
 
@@ -68,10 +56,7 @@ interface DocumentState {
 
 const generationOf = (rev: string): number => Number.parseInt(rev, 10);
 
-/**
- * Reads how the documents of a collection stand, until those that exist fill the limit: what stands behind them changes
- * nothing, and may be thousands where a practice had a larger tier before.
- */
+/** Stops once the limit is filled: a practice with a larger tier before may have thousands more. */
 async function readStates(
   { database, name, most }: Counting,
   removed: ReadonlyMap<string, number>,
@@ -89,10 +74,7 @@ async function readStates(
   return found;
 }
 
-/**
- * The documents that exist or are about to.
- * @param removed generation of the deletions that this batch wrote, by id
- */
+/** @param removed generations of deletions by this batch, by id */
 function occupied(
   states: Map<string, DocumentState>,
   claims: readonly Claim[],
@@ -103,14 +85,13 @@ function occupied(
   const ids = new Set<string>();
   for (const [id, { generation }] of live) if (generation > removal(id)) ids.add(id);
   for (const { id, rev } of claims) {
-    // A list may lag behind in a cluster: it counts once it knows what the claim led to.
+    // Lists may lag in a cluster: they count once they include the claim's result.
     const known = Math.max(states.get(id)?.generation ?? 0, removal(id));
     if (rev === undefined || known < generationOf(rev)) ids.add(id);
   }
   return ids;
 }
 
-/** Revisions of the documents that some writes deleted, by id. */
 function deletionsOf(
   name: CountedName,
   writes: readonly CountedWrite[],
@@ -120,21 +101,19 @@ function deletionsOf(
   return [...written].filter(([id]) => ids.has(id));
 }
 
-/** Counts and claims by compare-and-set: any number of gateways may add documents at the same time. */
+/** By compare-and-set, so gateways may add documents at the same time. */
 export interface DocumentLimit {
   /**
-   * Claims a place for each write that adds a document. Written they must be before `begin` says no.
-   * @returns those for which there is none, and how many documents there are, as far as they were counted
+   * The write must start before `begin` refuses.
+   * @returns writes without a place, and the number of documents as far as counted
    * @throws CouchUnavailable when others keep claiming
    */
   claim<W extends CountedWrite>(writes: readonly W[]): Promise<{ refused: Set<W>; count: number }>;
-  /** @throws CouchUnavailable when so much time went by since claiming that it may be void soon */
+  /** @throws CouchUnavailable when the claim may expire soon */
   begin(): void;
-  /** Says what was written of some writes (revision by id); what was claimed and was not is given back. */
   settle(written: ReadonlyMap<string, string>, writes: readonly CountedWrite[]): Promise<void>;
 }
 
-/** Changes the claims; `change` sees what is valid now, and may decide that nothing is to be written. */
 async function updateClaims<T>(
   notes: CouchDatabase<ClaimsDocument>,
   id: string,
@@ -157,7 +136,6 @@ async function updateClaims<T>(
   throw new CouchUnavailable('others keep claiming places');
 }
 
-/** Takes places for writes while there are some; the others are refused. */
 function placesFor<W extends CountedWrite>(
   adding: readonly W[],
   of: { taken: Set<string>; refused: Set<W>; most: number; batch: string },
@@ -175,7 +153,6 @@ function placesFor<W extends CountedWrite>(
   });
 }
 
-/** Claims of a batch with the revision that they led to, without those of what was not written. */
 function settledClaims(
   claims: readonly Claim[],
   batch: string,
@@ -193,7 +170,7 @@ export function createDocumentLimit(counting: Counting): DocumentLimit {
   const notes = database as unknown as CouchDatabase<ClaimsDocument>;
   const batch = randomUUID();
   let claimedAt: number | undefined;
-  /** A list may lag behind in a cluster, and what this batch deleted has made room. */
+  /** Lists may lag in a cluster, but deletions of this batch have made room. */
   const removed = new Map<string, number>();
 
   return {
@@ -203,7 +180,7 @@ export function createDocumentLimit(counting: Counting): DocumentLimit {
       if (most === 0 || adding.length === 0) return { refused, count: 0 };
       return updateClaims(notes, CLAIMS_ID[name], async (claims) => {
         refused.clear();
-        // After the claims: whoever gave one up since then has written.
+        // Read after the claims: whoever released one since has written by now.
         const taken = occupied(await readStates(counting, removed), claims, removed);
         const result = { refused, count: taken.size };
         const own = placesFor(adding, { taken, refused, most, batch });

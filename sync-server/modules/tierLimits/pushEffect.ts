@@ -8,7 +8,6 @@ import { addsOne, createDocumentLimit, removesOne } from './documentLimit';
 
 const REFUSALS = { clients: 'client_limit', recipes: 'recipe_limit', menus: 'menu_limit' } as const;
 
-/** Holds the tier's limit of a collection. Its documents are counted, so their stored versions are looked up first. */
 const limitEffect = (name: CountedName): PushEffect => ({
   begin: ({ rows, database, account: { plan } }) => {
     const isCounted = ({ collection }: { collection: string }): boolean => collection === name;
@@ -16,10 +15,10 @@ const limitEffect = (name: CountedName): PushEffect => ({
     if (most === 0 || !rows.some(({ row }) => isCounted(row))) return undefined;
     const limit = createDocumentLimit({ database, name, most });
     return {
-      // Deletions too: one that comes between counting and writing makes another batch count wrongly.
+      // Deletions too: one between counting and writing would make another batch count wrongly.
       isExclusive: true,
       needsStored: isCounted,
-      // A deletion makes room, but only when it is done.
+      // A deletion makes room only once it is done.
       deletesFirst: (writes) =>
         writes.some((one) => addsOne(name, one)) && writes.some((one) => removesOne(name, one)),
       claim: async (writes) => {
@@ -33,5 +32,4 @@ const limitEffect = (name: CountedName): PushEffect => ({
   },
 });
 
-/** One for each collection that tiers count. */
 export const limitEffects: readonly PushEffect[] = COUNTED_NAMES.map(limitEffect);

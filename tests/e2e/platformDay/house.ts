@@ -1,14 +1,12 @@
 import { expect, type Page } from 'playwright/test';
 import { addIngredient } from '../support/steps';
 
-/** A visitor opens the public home. */
 export async function openHome(page: Page): Promise<void> {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Biết mình cần bao nhiêu/);
   await expect(page.getByRole('link', { name: 'Nữ' })).toHaveAttribute('href', /^\/khao-sat/);
 }
 
-/** A visitor looks for menus without an allergen, and opens the first. @param group as the filter names it, such as `giáp xác` */
 export async function openMenu(page: Page, group: string): Promise<void> {
   await page.goto('/search-menus');
   const filters = page.getByText('Bộ lọc', { exact: true });
@@ -23,7 +21,6 @@ export async function openMenu(page: Page, group: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Bữa sáng' })).toBeVisible();
 }
 
-/** A visitor reads an article, and the recipe card in it leads to its recipe. @param title of the article */
 export async function readArticle(page: Page, title: RegExp): Promise<void> {
   await page.goto('/blog');
   await page.getByRole('link', { name: title }).first().click();
@@ -33,16 +30,13 @@ export async function readArticle(page: Page, title: RegExp): Promise<void> {
   await expect(page.getByRole('heading', { name: /^Nguyên liệu/ })).toBeVisible();
 }
 
-/** Recipe that an expert sells. */
 export interface SoldRecipe {
   title: string;
   /** VND. */
   price: number;
-  /** Of the recipe's one step: nobody reads it before paying. */
   step: string;
 }
 
-/** An expert writes a recipe with a price and publishes it. @returns its id */
 export async function publishRecipeWithPrice(page: Page, sold: SoldRecipe): Promise<string> {
   await page.goto('/expert/recipes/create');
   await page.getByLabel('Tên công thức').fill(sold.title);
@@ -57,7 +51,6 @@ export async function publishRecipeWithPrice(page: Page, sold: SoldRecipe): Prom
   const isPublic = page.getByRole('checkbox', { name: 'Công khai' });
   if (!(await isPublic.isChecked())) await page.getByText('Công khai', { exact: true }).click();
   await page.getByRole('button', { name: 'Xuất bản', exact: true }).click();
-  // Who publishes for the first time is asked.
   const asked = page.getByRole('alertdialog').or(page.getByRole('dialog'));
   const agree = asked.getByRole('button', { name: 'Công khai', exact: true });
   const done = page.getByRole('button', { name: 'Cập nhật bản đã xuất bản', exact: true });
@@ -73,14 +66,11 @@ export interface Buyer {
   email: string;
 }
 
-/** Where a purchase is paid and opened later. */
 export interface OpenPurchase {
-  /** Of the code: what has to stand in the transfer. */
   memo: string;
   url: string;
 }
 
-/** A visitor buys a recipe without an account, up to the code. @returns what the bank has to be told */
 export async function buyRecipe(
   page: Page,
   recipeId: string,
@@ -108,13 +98,11 @@ export async function buyRecipe(
   return { memo, url: page.url() };
 }
 
-/** The page of a purchase opens by itself once the bank has spoken. */
 export async function receiveRecipe(page: Page, sold: SoldRecipe): Promise<void> {
   await expect(page.getByText(sold.step)).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('button', { name: 'Tải PDF' })).toBeVisible();
 }
 
-/** The link opens the recipe again later, on any device, and its paper with it. */
 export async function openAgain(page: Page, url: string, sold: SoldRecipe): Promise<void> {
   await page.goto(url);
   await receiveRecipe(page, sold);

@@ -1,8 +1,5 @@
 import { expect, type Page } from 'playwright/test';
 
-/** Steps of the day with a client's link: the expert gives it, the client uses it, the expert sees what came of it. */
-
-/** The expert makes a link at the client's page. @returns its address */
 export async function giveLink(page: Page, clientId: string): Promise<string> {
   await page.goto(`/expert/clients/${clientId}/detail`);
   await page.getByRole('button', { name: 'Tạo liên kết' }).click();
@@ -11,21 +8,18 @@ export async function giveLink(page: Page, clientId: string): Promise<string> {
   return url;
 }
 
-/** The address of a client's link in a mail's text. @throws Error where there is none */
 export function linkInMail(text: string): string {
   const [url] = /https?:\/\/\S+\/khach#[\w.-]+/.exec(text) ?? [];
   if (url === undefined) throw new Error('the mail has no link');
   return url;
 }
 
-/** The client opens the link on a phone, and agrees to the diary; the token does not stay in the address. */
 export async function openLink(phone: Page, url: string): Promise<void> {
   await phone.goto(url);
   await expect(phone.getByRole('heading', { level: 1 })).toContainText(/Thứ|Chủ/);
   await expect.poll(() => new URL(phone.url()).hash).toBe('');
   await phone.getByRole('button', { name: 'Đồng ý' }).click();
   await expect(phone.getByText('Đã gửi hết')).toBeVisible();
-  // Once the page's own files are on the phone it opens without a network.
   await expect
     .poll(() => phone.evaluate(async () => (await caches.keys()).includes('bualanh-files')))
     .toBe(true);
@@ -39,11 +33,9 @@ export async function openLink(phone: Page, url: string): Promise<void> {
     .toBe(true);
 }
 
-/** The first dish of the open meal, as its box is called. */
 const firstDish = (phone: Page) =>
   phone.locator('section.meal[data-open] li').first().getByRole('checkbox');
 
-/** Without a network, also after a reload, the client ticks a dish off. @returns what the box is called */
 export async function tickOffline(phone: Page): Promise<string> {
   await phone.context().setOffline(true);
   await phone.reload();
@@ -52,14 +44,12 @@ export async function tickOffline(phone: Page): Promise<string> {
   await box.check();
   await expect(phone.getByText('1 chờ gửi')).toBeVisible();
   await phone.reload();
-  // A meal that was eaten is closed.
   const first = phone.locator('.meal-name').first();
   if ((await first.getAttribute('aria-expanded')) === 'false') await first.click();
   await expect(phone.getByRole('checkbox', { name, exact: true }).first()).toBeChecked();
   return name;
 }
 
-/** Without a network, every dish and food of the day opens with amounts in grams and steps; the amounts grow with the eaters. */
 export async function cookOffline(phone: Page): Promise<void> {
   const closed = phone.locator('.meal-name[aria-expanded="false"]');
   while ((await closed.count()) > 0) await closed.first().click();
@@ -89,14 +79,12 @@ export async function cookOffline(phone: Page): Promise<void> {
   }
 }
 
-/** The client writes a weight in kg, as a person types it (`62,1`). */
 export async function writeWeight(phone: Page, typed: string): Promise<void> {
   await phone.getByRole('button', { name: 'Nhật ký' }).click();
   const field = phone.getByLabel('Cân nặng (kg)');
   await field.fill('4000');
   await phone.getByRole('button', { name: 'Lưu cân nặng' }).click();
   await expect(phone.getByText(/Hãy nhập số từ 2 đến 400 kg/)).toBeVisible();
-  // A comma in the wrong place is asked back.
   await field.fill('6,1');
   await phone.getByRole('button', { name: 'Lưu cân nặng' }).click();
   const said = phone.locator('#weight-said');
@@ -104,19 +92,16 @@ export async function writeWeight(phone: Page, typed: string): Promise<void> {
   await field.fill(typed);
   await phone.getByRole('button', { name: 'Lưu cân nặng' }).click();
   await expect(said).toContainText(`${typed} kg`);
-  // Far from what the record says it is asked back as well, and kept when it is saved again.
   if ((await said.innerText()).includes('bấm lưu lần nữa'))
     await phone.getByRole('button', { name: 'Lưu cân nặng' }).click();
   await expect(phone.getByText(`Đã lưu ${typed} kg trên máy này.`)).toBeVisible();
 }
 
-/** The network is back: what waited goes out by itself. */
 export async function comeOnline(phone: Page): Promise<void> {
   await phone.context().setOffline(false);
   await expect(phone.getByText('Đã gửi hết')).toBeVisible({ timeout: 30_000 });
 }
 
-/** The expert sees the dish and the weight at the client, without a reload. @param dish as its box is called */
 export async function seeDiary(page: Page, weight: string, dish: string): Promise<void> {
   const diary = page.getByRole('region', { name: 'Nhật ký của khách' });
   await expect(diary.getByText(`khách tự cân ${weight} kg`)).toBeVisible({ timeout: 30_000 });
@@ -126,7 +111,6 @@ export async function seeDiary(page: Page, weight: string, dish: string): Promis
   expect(dish).toContain(names.trim());
 }
 
-/** The expert ends the newest link: the client's phone reads so, and keeps the menu no longer. */
 export async function revokeLink(page: Page, phone: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^Thu hồi liên kết/ })

@@ -3,15 +3,13 @@ import { nextTransferId, reportTransfer, TEST_BANK } from '../../support/playedB
 import { readVietQr, type ReadVietQr } from '../../support/vietQrText';
 import { scanQr } from '../support/qr';
 
-/** Environment of a product whose bank is played. */
 export const BANK_ENV = TEST_BANK;
 
-/** The code that a page shows, as a bank's app reads it. */
 export async function readShownQr(page: Page): Promise<ReadVietQr> {
   const code = page.getByRole('img', { name: /^Mã VietQR/ });
   await expect(code).toBeVisible();
   await code.scrollIntoViewIfNeeded();
-  // A message of what was saved before may lie on the code for some seconds.
+  // The toast of an earlier save may cover the code for some seconds.
   await expect(page.locator('[data-scope="toast"][data-part="root"]')).toHaveCount(0);
   return readVietQr(await scanQr(code));
 }
@@ -20,11 +18,7 @@ export async function readShownQr(page: Page): Promise<ReadVietQr> {
 const asBanksWrite = (memo: string): string =>
   `MBVCB.4711220.${memo.toLowerCase()}.CT tu 0071000123456 NGUYEN VAN A GD 552190`;
 
-/**
- * Pays what a page asks for: reads the code off the screen, and lets the bank report the transfer.
- * @param url of the gateway, which was started with {@link BANK_ENV}
- * @returns what was paid
- */
+/** @param url of a gateway started with {@link BANK_ENV} */
 export async function payByQr(page: Page, url: string): Promise<ReadVietQr> {
   const read = await readShownQr(page);
   expect(read.bin).toBe(TEST_BANK.BANK_BIN);
@@ -37,7 +31,6 @@ export async function payByQr(page: Page, url: string): Promise<ReadVietQr> {
   return read;
 }
 
-/** Goes from the limit of clients to Pro: the way out that the screen offers, the plan, the code, the money. */
 export async function upgradeToPro(page: Page, url: string): Promise<void> {
   await page.getByRole('link', { name: 'Xem và nâng gói' }).click();
   await page.getByRole('button', { name: 'Nâng cấp lên Pro' }).click();

@@ -1,22 +1,13 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** The dishes of the proposed week, in the order in which they stand. */
 const dishes = (page: Page): Locator =>
   page.getByRole('button', { name: /: xem vì sao, đổi món$/ });
 
-/**
- * Proposes seven days for the client whose page is open, and stores them as drafts. Works without a network.
- * @returns names and amounts of all dishes, as they are read out
- */
 export async function generateWeek(page: Page): Promise<string[]> {
   await page.getByRole('link', { name: 'Đề xuất 7 ngày' }).click();
   return proposeWeek(page);
 }
 
-/**
- * Proposes seven days where the generator is open.
- * @returns names and amounts of all dishes, as they are read out
- */
 export async function proposeWeek(page: Page): Promise<string[]> {
   await expect(page.getByRole('heading', { level: 1, name: 'Đề xuất 7 ngày' })).toBeVisible();
   await page.getByRole('button', { name: 'Đề xuất 7 ngày' }).click();
@@ -30,7 +21,6 @@ export async function proposeWeek(page: Page): Promise<string[]> {
   return named;
 }
 
-/** Exchanges the first two main dishes of the proposed week for what is offered first. @returns what changed */
 export async function changeTwoDishes(page: Page): Promise<{ from: string; to: string }[]> {
   const changed: { from: string; to: string }[] = [];
   for (const slot of ['Bữa trưa', 'Bữa tối']) {
@@ -51,7 +41,6 @@ export async function changeTwoDishes(page: Page): Promise<{ from: string; to: s
   return changed;
 }
 
-/** Stores the proposed week: drafts of menus, and the plan that eats them. @returns the address of the plan */
 export async function saveWeek(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Lưu 7 thực đơn' }).click();
   await page.waitForURL(/\/expert\/plans\/[0-9a-f-]{36}$/);
@@ -60,17 +49,11 @@ export async function saveWeek(page: Page): Promise<string> {
 }
 
 interface Asked {
-  /** The client's whole name. */
   client: string;
   question: string;
-  /** Texts that must not be sent. */
   secrets: readonly (string | RegExp)[];
 }
 
-/**
- * Asks the helper about a client: reads what will be sent, records both consents, and gets an answer.
- * @returns the answer's paragraphs
- */
 export async function askAdvice(
   page: Page,
   { client, question, secrets }: Asked,
@@ -81,7 +64,6 @@ export async function askAdvice(
   await page.getByRole('button', { name: 'Xem nguyên văn' }).click();
   const sent = page.getByRole('region', { name: 'Sẽ gửi đi' });
   for (const secret of [client, ...secrets]) await expect(sent).not.toContainText(secret);
-  // Without consents nothing leaves.
   await page.getByRole('button', { name: 'Gửi câu hỏi' }).click();
   await expect(page.getByText('Cần bạn đồng ý trước khi gửi.')).toBeVisible();
   await page.getByText(/^Tôi đồng ý gửi dữ liệu đã bỏ tên tới /).click();
@@ -89,22 +71,19 @@ export async function askAdvice(
   await page.getByLabel('Khách đồng ý bằng cách nào').selectOption({ label: 'Giấy có chữ ký' });
   await page.getByRole('button', { name: 'Ghi lại đồng ý của khách' }).click();
   await expect(page.getByText(`${client} đã đồng ý`)).toBeVisible();
-  // The gateway asks for the consent, which is on its way.
+  // The gateway checks the consent, which must have been synced first.
   await expect(page.getByRole('link', { name: 'Đã đồng bộ' })).toBeVisible({ timeout: 90_000 });
   await page.getByRole('button', { name: 'Gửi câu hỏi' }).click();
   const answer = page.getByRole('region', { name: 'Trả lời' });
-  // An answer that is still written cannot be kept yet.
   await expect(answer.getByRole('checkbox').first()).toBeAttached();
   return answer.getByRole('listitem').allTextContents();
 }
 
-/** Keeps the answer as a note at the client. */
 export async function keepAdvice(page: Page, client: string): Promise<void> {
   await page.getByRole('button', { name: `Lưu vào ghi chú của ${client}` }).click();
   await expect(page.getByText(/^Đã lưu vào ghi chú lần khám hôm nay của /).first()).toBeVisible();
 }
 
-/** The photo tool says that it belongs to Business, and leads to the plans. */
 export async function seePhotoToolLocked(page: Page): Promise<void> {
   await page.goto('/expert/ai');
   const tool = page.getByRole('button', { name: /^Phân tích ảnh món ăn/ });

@@ -1,9 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 
-/** Password of all demo accounts. */
 const PASSWORD = 'bualanh-demo';
 
-/** Sign-in addresses of the staff, by role. */
 export const STAFF = {
   owner: 'admin@demo.bualanh.local',
   billing: 'billing@demo.bualanh.local',
@@ -13,7 +11,6 @@ export const STAFF = {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** Signs a member of the staff in, up to the overview. */
 export async function enterAsStaff(page: Page, role: keyof typeof STAFF): Promise<void> {
   await page.goto('/expert/login');
   await page.getByLabel('Email').fill(STAFF[role]);
@@ -23,13 +20,11 @@ export async function enterAsStaff(page: Page, role: keyof typeof STAFF): Promis
   await expect(heading(page, 'Tổng quan')).toBeVisible();
 }
 
-/** Opens a page of the back office by its address. */
 async function open(page: Page, path: string, title: string): Promise<void> {
   await page.goto(path);
   await expect(heading(page, title)).toBeVisible();
 }
 
-/** Approves somebody's application, as support or owner. @param name of the applicant */
 export async function approveApplication(page: Page, name: string): Promise<void> {
   await open(page, '/admin/applications', 'Hồ sơ chuyên gia');
   await page.getByRole('button', { name: `Duyệt ${name}` }).click();
@@ -37,7 +32,6 @@ export async function approveApplication(page: Page, name: string): Promise<void
   await expect(page.getByRole('button', { name: `Hoàn tác quyết định về ${name}` })).toBeVisible();
 }
 
-/** Rejects an application and takes that back. */
 export async function rejectAndUndo(page: Page, name: string, reason: string): Promise<void> {
   await open(page, '/admin/applications', 'Hồ sơ chuyên gia');
   await page.getByRole('button', { name: `Từ chối ${name}` }).click();
@@ -49,7 +43,6 @@ export async function rejectAndUndo(page: Page, name: string, reason: string): P
   await expect(page.getByRole('button', { name: `Duyệt ${name}` })).toBeVisible();
 }
 
-/** Takes a published menu down, as content or owner. @param name of the menu */
 export async function unpublishMenu(page: Page, name: string, reason: string): Promise<void> {
   await open(page, '/admin/menus', 'Thực đơn công khai');
   await page.getByRole('searchbox').fill(name);
@@ -62,14 +55,12 @@ export async function unpublishMenu(page: Page, name: string, reason: string): P
   await expect(page.getByText(reason)).toBeVisible();
 }
 
-/** Allows a menu that was taken down to be shown again. */
 export async function restoreMenu(page: Page, name: string): Promise<void> {
   await open(page, '/admin/menus?state=removed', 'Thực đơn công khai');
   await page.getByRole('button', { name: `Cho hiện lại ${name}`, exact: true }).click();
   await expect(page.getByText(`Đã cho hiện lại “${name}”.`)).toBeVisible();
 }
 
-/** Reads as its author why a menu was taken down: among the notices, and at the menu. @param page of a signed-in expert */
 export async function readReasonAsExpert(page: Page, name: string, reason: string): Promise<void> {
   await open(page, '/expert/notices', 'Thông báo');
   const notice = page.getByRole('listitem').filter({ hasText: name });
@@ -79,7 +70,6 @@ export async function readReasonAsExpert(page: Page, name: string, reason: strin
   await expect(page.getByText(`Lý do: ${reason}`)).toBeVisible();
 }
 
-/** Sees payments and books, as billing or owner. @param payments what each was for */
 export async function seeLedger(page: Page, payments: readonly string[]): Promise<void> {
   await open(page, '/admin/payments?tab=payments', 'Thanh toán');
   for (const payment of payments)
@@ -90,7 +80,6 @@ export async function seeLedger(page: Page, payments: readonly string[]): Promis
   expect(await table.getByRole('row').count()).toBeGreaterThan(payments.length);
 }
 
-/** Gives all money of a payment back, as billing or owner. @param payment what it was for */
 export async function refundPayment(page: Page, payment: string, reason: string): Promise<void> {
   await open(page, '/admin/payments?tab=payments', 'Thanh toán');
   await page.getByRole('combobox', { name: 'Trạng thái' }).selectOption('paid');
@@ -106,7 +95,6 @@ export async function refundPayment(page: Page, payment: string, reason: string)
   await expect(page.getByText(reason).first()).toBeVisible();
 }
 
-/** Figures of the overview that the signed-in role sees, by their names. */
 export async function readDashboard(page: Page): Promise<Record<string, string>> {
   await open(page, '/admin', 'Tổng quan');
   const figures = page.getByRole('region', { name: 'Con số trong ngày' });

@@ -1,6 +1,5 @@
 import { expect, type Page } from 'playwright/test';
 
-/** The visitor's answers of the day: a woman of 34 who must not eat shrimp. */
 export interface DayVisitor {
   name: string;
   email: string;
@@ -9,7 +8,6 @@ export interface DayVisitor {
 const next = (page: Page): Promise<void> =>
   page.getByRole('button', { name: /^(Tiếp: |Xem kết quả)/ }).click();
 
-/** Answers the survey on a phone; the network goes away in its middle and comes back at its end. */
 export async function answerSurvey(page: Page): Promise<void> {
   await page.goto('/khao-sat');
   await page.getByRole('radio', { name: 'Nữ' }).check();
@@ -38,10 +36,6 @@ export async function answerSurvey(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Xem lại rồi tính' })).toBeVisible();
 }
 
-/**
- * Reads the result: without a network a sample day, and with it the menus. Those with shrimp have no rank, and say which dish it is.
- * @returns names of the menus that got a rank
- */
 export async function readResult(page: Page): Promise<string[]> {
   await next(page);
   await expect(page.getByText('24,4', { exact: true })).toBeVisible();
@@ -58,7 +52,6 @@ export async function readResult(page: Page): Promise<string[]> {
   return names;
 }
 
-/** Opens the first menu with a rank, and comes back. */
 export async function openMenu(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^Top 1/ }).click();
   await expect(page).toHaveURL(/\/daily-menu\//);
@@ -66,7 +59,6 @@ export async function openMenu(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Kết quả của bạn' })).toBeVisible();
 }
 
-/** Orders a personal week from the result: the code stands on the screen then (`payByQr` of `money.ts` pays it). */
 export async function orderWeek(page: Page, { name, email }: DayVisitor): Promise<void> {
   await page.getByRole('link', { name: /Đặt thực đơn tuần/ }).click();
   await page.getByRole('radio', { name: '3 chính, 1 phụ' }).check();
@@ -77,19 +69,16 @@ export async function orderWeek(page: Page, { name, email }: DayVisitor): Promis
   await expect(page.getByRole('img', { name: /^Mã VietQR/ })).toBeVisible();
 }
 
-/** The page says by itself that the money came. */
 export async function seePaid(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Đang chờ chuyên gia nhận' })).toBeVisible({
     timeout: 30_000,
   });
 }
 
-/** The expert accepts the order of who must not eat shrimp; its client opens with the survey's answers. */
 export async function acceptOrder(page: Page, { name }: DayVisitor): Promise<void> {
   await page.goto('/expert/orders');
   const taking = page.getByRole('checkbox', { name: 'Nhận đơn thực đơn tuần' });
   await expect(taking).toBeEnabled();
-  // Off until the expert wants it.
   if (!(await taking.isChecked()))
     await page.getByText('Nhận đơn thực đơn tuần', { exact: true }).click();
   await page
@@ -105,7 +94,7 @@ export async function acceptOrder(page: Page, { name }: DayVisitor): Promise<voi
 const orderOf = (page: Page, { name }: DayVisitor) =>
   page.getByRole('article').filter({ hasText: name });
 
-/** From the order to the generator, for days that begin today. @param today `YYYY-MM-DD` */
+/** @param today `YYYY-MM-DD` */
 export async function composeWeek(page: Page, of: DayVisitor, today: string): Promise<void> {
   await page.goto('/expert/orders');
   await orderOf(page, of).getByRole('button', { name: 'Soạn tuần này' }).click();
@@ -113,7 +102,6 @@ export async function composeWeek(page: Page, of: DayVisitor, today: string): Pr
   await page.getByLabel('Ngày bắt đầu').fill(today);
 }
 
-/** One press on the plan delivers it, without a network; what speaks against it is asked once. */
 export async function deliver(page: Page): Promise<void> {
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Giao cho đơn này' }).click();
@@ -125,7 +113,6 @@ export async function deliver(page: Page): Promise<void> {
   await page.context().setOffline(false);
 }
 
-/** The order says so by itself once the week has come. */
 export async function seeDelivered(page: Page, of: DayVisitor): Promise<void> {
   await expect(async () => {
     await page.goto('/expert/orders');

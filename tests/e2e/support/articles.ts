@@ -10,14 +10,12 @@ export const said = (page: Page, text: string | RegExp) =>
 export const titleField = (page: Page) => page.getByRole('textbox', { name: 'Tên bài viết' });
 export const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).first().click();
-/** A figure of the panel: words, blocks. */
 export const figure = (page: Page, label: 'từ' | 'khối') =>
   page
     .getByRole('region', { name: 'Thông tin bài' })
     .locator('div', { has: page.getByText(label, { exact: true }) })
     .last();
 
-/** Puts something on the clipboard into a place, as a paste does. */
 export async function paste(place: Locator, html: string, text: string): Promise<void> {
   await place.click();
   await place.evaluate(
@@ -32,7 +30,7 @@ export async function paste(place: Locator, html: string, text: string): Promise
   );
 }
 
-/** Editor.js passes a key over while it works; who writes presses again. */
+/** Editor.js ignores a key while it works; a user presses again. */
 export async function newBlock(page: Page, blocks: number): Promise<void> {
   await expect(async () => {
     if ((await blocksOf(page).count()) < blocks) await page.keyboard.press('Enter');

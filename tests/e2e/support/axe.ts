@@ -10,12 +10,12 @@ interface Violation {
   nodes: { target: string[]; failureSummary?: string }[];
 }
 
-/** Waits until animations are over: half-transparent text counts as low contrast, and what moves is not pressed. */
+/** Half-transparent text during an animation counts as low contrast. */
 async function standsStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1)
       await new Promise((resolve) => requestAnimationFrame(resolve));
-    // An animation that turns until something is done never ends.
+    // Endless animations never finish, so they are not awaited.
     const ending = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
@@ -23,10 +23,9 @@ async function standsStill(page: Page): Promise<void> {
   });
 }
 
-/** Rules of axe about colours; all of its other rules say the same of a page in light and in dark. */
+/** axe's colour rules; all others find the same in light and dark. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** Expects that axe finds nothing on the page as it is, on one size. A violation is shown with its places. */
 async function expectNoneAsItStands(page: Page, rules?: string[]): Promise<void> {
   await standsStill(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await source);
@@ -47,7 +46,6 @@ async function resize(page: Page, size: { width: number; height: number }): Prom
   await page.waitForFunction((width) => window.innerWidth === width, size.width);
 }
 
-/** Expects that axe finds nothing on the page: also at the other width where a file runs on one size only. */
 export async function expectNoViolations(page: Page, rules?: string[]): Promise<void> {
   await expectNoneAsItStands(page, rules);
   const [own, other] = [page.viewportSize(), otherSize(test.info().file)];
@@ -58,10 +56,7 @@ export async function expectNoViolations(page: Page, rules?: string[]): Promise<
   await standsStill(page);
 }
 
-/**
- * The same in light and in dark. Colours fade, and are waited for: where they may change at once, some have and others
- * have not when axe looks.
- */
+/** Waits for fading colours: axe would otherwise see a mix of both modes. */
 export async function expectNoViolationsInBoth(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectNoViolations(page, OF_COLOURS);

@@ -3,14 +3,12 @@ import { startTcpProxy, type TcpProxy } from '../../support/tcpProxy';
 import { openPrepared, type Device } from './device';
 import type { Product } from './product';
 
-/** Lan's device, which can work without a network, on a cable of its own that is not cut yet. */
 export interface CabledDevice {
   device: Device;
   cable: TcpProxy;
   close(): Promise<void>;
 }
 
-/** @param use of the project that the test runs in: the size of its screen */
 export async function openCabled(
   product: Pick<Product, 'url'>,
   use: Partial<PlaywrightTestOptions> = {},

@@ -3,14 +3,13 @@ import { expectNoViolationsInBoth } from './axe';
 
 const WIDTHS = [1440, 820, 390];
 
-/** Names what reaches beyond the right edge of a page that scrolls sideways; nothing of a page that does not. */
 const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
     const all = [...document.body.querySelectorAll<HTMLElement>('*')];
     const isOver = (one: Element) => one.getBoundingClientRect().right > clientWidth + 1;
-    // An absolute element is held by its positioned ancestor alone; hiding by the page itself is its own scrolling.
+    // An absolute element is clipped only by a positioned ancestor; overflow hidden by the page itself does not count.
     const isClipped = (one: HTMLElement): boolean => {
       const isPlaced = getComputedStyle(one).position === 'absolute';
       const holder = isPlaced ? (one.offsetParent as HTMLElement | null) : one.parentElement;
@@ -27,7 +26,6 @@ const tooWide = (page: Page): Promise<string[]> =>
     ];
   });
 
-/** Expects that axe finds nothing in light and dark, and that nothing is wider than a desktop, a tablet and a phone. */
 export async function expectClean(page: Page, what: string): Promise<void> {
   await test.step(what, async () => {
     await expectNoViolationsInBoth(page);

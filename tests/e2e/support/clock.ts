@@ -1,6 +1,5 @@
 import type { BrowserContext } from 'playwright/test';
 
-/** Runs in each page before anything else: its clock is `milliseconds` away from the right time. */
 function shift(milliseconds: number): void {
   const Right = Date;
   class Shifted extends Right {
@@ -14,12 +13,10 @@ function shift(milliseconds: number): void {
   globalThis.Date = Shifted as DateConstructor;
 }
 
-/** Sets the clock of every page of a device that is opened from now on. */
 export async function shiftClock(context: BrowserContext, milliseconds: number): Promise<void> {
   await context.addInitScript(shift, milliseconds);
 }
 
-/** Options for a Node process whose clock is off, for `NODE_OPTIONS`. */
 export function nodeClock(milliseconds: number): string {
   const code = `(${shift.toString()})(${milliseconds})`;
   return `--import=data:text/javascript,${encodeURIComponent(code)}`;

@@ -13,32 +13,26 @@ import { motionIn } from './sizes';
 
 type ContextOptions = Parameters<typeof chromium.launchPersistentContext>[1];
 
-/** Names, for the workers of a run, the folder in which `fillData` put the profiles that it prepared. */
 export const PREPARED_PROFILES = 'E2E_PREPARED_PROFILES';
 
-/** Lan's two devices, signed in and ready to work without a network. */
 export type PreparedProfile = 'lan' | 'lanElsewhere';
 
 /**
- * The address of prepared devices: a profile keeps what it stored by address, and every product has a port of its own, so
- * the browser is told which port stands behind this name.
+ * Profiles keep storage per address and every product has its own port, so prepared devices use this name and the browser
+ * maps it to the port.
  */
 export const PREPARED_ORIGIN = 'http://app.localhost';
 
 export interface DeviceOptions extends NonNullable<ContextOptions> {
-  /** Begins with a copy of this profile; the product must have begun with the data that `fillData` made. */
+  /** Starts with a copy of this profile; the product must have started with `fillData`'s data. */
   prepared?: PreparedProfile | undefined;
 }
 
-/** A browser with a profile of its own, as on a tablet: closing it keeps what it stored. */
 export interface Device {
   page: Page;
   context: BrowserContext;
-  /** Styles that the page's policy refused; none may be left when the device is disposed of. */
   refusedStyles: string[];
-  /** Ends the browser process and starts a new one on the same profile. */
   reopen(path: string): Promise<void>;
-  /** Kills the tab's process at once, as a system out of memory does, and opens a new tab. */
   killTab(path: string): Promise<void>;
   dispose(): Promise<void>;
 }
@@ -55,17 +49,15 @@ export const CHROMIUM_ARGS = [
 
 /**
  * Without V8's optimizing compilers: most pages here close before optimized code pays off, and compiling takes a tenth of
- * the processor's time. Where the product is held to a time its browser has them, as people's browsers do.
+ * the CPU time. Files with time limits keep them.
  */
 const argsFor = (file: string): string[] =>
   file.endsWith('/offlineDay.e2e.ts')
     ? CHROMIUM_ARGS
     : [...CHROMIUM_ARGS, '--js-flags=--no-opt --no-maglev'];
 
-/** Chromium's message about a style that the page's policy does not allow. */
 const REFUSED_STYLE = /inline style.*Content Security Policy/s;
 
-/** How a browser is started in the test that runs; `fillData` prepares profiles outside of any. */
 export interface LaunchStyle {
   args: string[];
   reducedMotion: 'reduce' | 'no-preference';
@@ -76,7 +68,6 @@ const styleOfTest = (): LaunchStyle => {
   return { args: argsFor(file), reducedMotion: motionIn(file) };
 };
 
-/** Starts a browser on a profile. */
 async function launchOn(
   profile: string,
   baseURL: string,
@@ -98,7 +89,6 @@ async function launchOn(
   return context;
 }
 
-/** The browser's name for a product at `url`, as prepared profiles know it. */
 const resolverRule = (url: string): string =>
   `--host-resolver-rules=MAP app.localhost 127.0.0.1:${new URL(url).port}`;
 
@@ -108,14 +98,12 @@ async function copyPrepared(name: PreparedProfile, profile: string): Promise<voi
   await cp(join(folder, name), profile, { recursive: true });
 }
 
-/** @param refused gets what this browser says of refused styles */
 function noteRefused(context: BrowserContext, refused: string[]): BrowserContext {
   return context.on('console', (message) => {
     if (REFUSED_STYLE.test(message.text())) refused.push(message.text());
   });
 }
 
-/** Opens a device on an address of the product. */
 export async function openDevice(
   url: string,
   { prepared, ...options }: DeviceOptions = {},
@@ -125,19 +113,17 @@ export async function openDevice(
   return openOn(profile, url, prepared !== undefined, styleOfTest(), options);
 }
 
-/** Ends the process of the device's tab, and opens an address in a new one. */
 async function killTab(device: Device, path: string): Promise<void> {
   const killed = device.page;
   const crashed = killed.waitForEvent('crash');
   const devtools = await device.context.newCDPSession(killed);
-  // The process that should answer is the one that dies.
+  // The crashed process cannot answer.
   devtools.send('Page.crash').catch(() => undefined);
   await crashed;
   device.page = await device.context.newPage();
   await device.page.goto(path);
 }
 
-/** A browser on a profile. @param isPrepared speaks to the product by the name that prepared profiles know */
 export async function openOn(
   profile: string,
   url: string,
@@ -174,7 +160,6 @@ export async function openOn(
   return device;
 }
 
-/** Opens one of Lan's prepared devices on her clients; everything of hers is on it. */
 export async function openPrepared(
   prepared: PreparedProfile,
   url: string,
@@ -186,14 +171,12 @@ export async function openPrepared(
   return device;
 }
 
-/** The one quiet sign of how sync stands. */
 export function syncBadge(page: Page): Locator {
   return page
     .getByRole('status')
     .filter({ hasText: /Đã đồng bộ|chờ đồng bộ|Ngoại tuyến|Cần xử lý|Cần cập nhật/ });
 }
 
-/** Signs in through the form, as a person does who wanted to see the clients. */
 export async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/expert/login?next=%2Fexpert%2Fclients');
   await page.getByLabel('Email').fill(email);
@@ -202,7 +185,6 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/expert\/clients/);
 }
 
-/** Waits until the service worker controls the page and everything is on the device. */
 export async function readyForOffline(page: Page): Promise<void> {
   await expect(syncBadge(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
   await page.evaluate(async () => {
@@ -219,7 +201,6 @@ export async function readyForOffline(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(hasCatalogue), { timeout: 120_000 }).toBe(true);
 }
 
-/** Whether the foods, which come as one file beside everything else, are on the device. */
 async function hasCatalogue(): Promise<boolean> {
   const names = (await indexedDB.databases()).map(({ name = '' }) => name);
   const side = names.find((name) => /^bualanh-.*-side$/.test(name));
@@ -241,10 +222,6 @@ async function hasCatalogue(): Promise<boolean> {
   }
 }
 
-/**
- * Lists files of the app that an expert's device does not keep yet: the service worker names its files by group.
- * Those of pages that nobody has opened come when the browser has nothing else to do.
- */
 async function notKept(): Promise<string[]> {
   const worker = await (await fetch('/sw.js')).text();
   const files = [

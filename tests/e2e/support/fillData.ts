@@ -11,7 +11,6 @@ import {
 } from './device';
 import { FILLED_DATA, startProduct } from './product';
 
-/** Names a folder that several runs of one gate share; absent: each run has its own. */
 const SHARED_FOLDER = 'E2E_FILLED_SHARED';
 
 const exists = (path: string): Promise<boolean> =>
@@ -23,7 +22,6 @@ const exists = (path: string): Promise<boolean> =>
 const LAN = 'lan@demo.bualanh.local';
 const PROFILES: readonly PreparedProfile[] = ['lan', 'lanElsewhere'];
 
-/** Signs a new browser in and lets everything come, as tests would each for itself. */
 async function prepareProfile(profile: string, url: string): Promise<void> {
   const style = { args: CHROMIUM_ARGS, reducedMotion: 'reduce' } as const;
   const device = await openOn(profile, url, true, style, {
@@ -31,15 +29,11 @@ async function prepareProfile(profile: string, url: string): Promise<void> {
   });
   await signIn(device.page, LAN);
   await readyForOffline(device.page);
-  // The copy is as of a device that is put away: nothing runs in it.
+  // So that nothing runs in the profile that is copied.
   await device.page.goto('about:blank');
   await device.context.close();
 }
 
-/**
- * Fills a database by a first start, signs Lan's devices in, and puts data (`data`) and profiles (`profiles`) where nothing
- * is yet.
- */
 async function fill(folder: string): Promise<void> {
   const product = await startProduct();
   const part = `${folder}.part`;
@@ -51,11 +45,7 @@ async function fill(folder: string): Promise<void> {
   await product.stop();
 }
 
-/**
- * Runs once before all browser tests: a first start fills the database with the catalogue and the demo accounts,
- * which takes as long as ten later ones, and two browsers sign in. Each product and each prepared device of the run begins with
- * a copy.
- */
+/** A first start takes as long as ten later ones, so it is done once per run and copied. */
 export default async function fillData(): Promise<() => Promise<void>> {
   const shared = process.env[SHARED_FOLDER];
   const own = shared ? undefined : await mkdtemp(join(tmpdir(), 'bua-lanh-filled-'));

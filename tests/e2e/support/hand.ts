@@ -6,7 +6,6 @@ export interface Hand {
   up(): Promise<void>;
 }
 
-/** A finger where the project has a touch screen, else the mouse. */
 export async function handOf(page: Page): Promise<Hand> {
   if (!test.info().project.use.hasTouch) {
     return {

@@ -1,6 +1,5 @@
 import { expect, type Page } from 'playwright/test';
 
-/** Moves the focus by Tab until it stands on the wanted button, link or field, then presses Enter. */
 export async function pressByKeyboard(page: Page, name: string | RegExp): Promise<void> {
   const wanted = page
     .getByRole('button', { name })
@@ -14,7 +13,7 @@ export async function pressByKeyboard(page: Page, name: string | RegExp): Promis
       await page.keyboard.press('Enter');
       return;
     }
-    // Forwards to the end of the page, then backwards: a test browser has no frame to go round by.
+    // A test browser has no frame around the page, so Tab does not wrap: forwards to the end, then backwards.
     await page.keyboard.press(step < 60 ? 'Tab' : 'Shift+Tab');
     passed.push(await page.evaluate(() => document.activeElement?.textContent?.slice(0, 20) ?? ''));
   }

@@ -10,14 +10,12 @@ import type { Product } from './product';
 const newer = (name: CollectionName, body: unknown) =>
   withNewerWords(COLLECTIONS[name], body) as Record<string, unknown>;
 
-/** Gives all that is stored of a workspace the words of a newer version. */
 export async function renewWords(product: Product, database: string): Promise<void> {
   for (const { _id, type, body } of await product.documents(database))
     if (typeof type === 'string' && isCollection(type))
       await product.change(database, String(_id), newer(type, body));
 }
 
-/** Stores further documents as a newer version would. */
 export async function addNewer(
   product: Product,
   database: string,

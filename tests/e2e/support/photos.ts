@@ -1,7 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { expect, type Page } from 'playwright/test';
 
-/** @param grain how far a pixel may lie from its colour */
 async function drawnBy(page: Page, grain: number): Promise<Buffer> {
   const base64 = await page.evaluate(async (most) => {
     const canvas = new OffscreenCanvas(1600, 1200);
@@ -26,13 +25,10 @@ async function drawnBy(page: Page, grain: number): Promise<Buffer> {
   return Buffer.from(base64, 'base64');
 }
 
-/** A JPEG of 1600 × 1200, red above and blue below, drawn by the browser of a page. */
 export const jpegOf = (page: Page): Promise<Buffer> => drawnBy(page, 0);
 
-/** The same with the grain of a photograph: its files are as large as one's. */
 export const grainyJpegOf = (page: Page): Promise<Buffer> => drawnBy(page, 60);
 
-/** Brings a new image into the library through the dialog that is open, and takes it. */
 export async function bringImage(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('tab', { name: 'Tải lên' }).click();

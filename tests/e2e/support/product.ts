@@ -5,25 +5,18 @@ import { join } from 'node:path';
 import { freePort } from '../../support/freePort';
 import { startTcpProxy, type TcpProxy } from '../../support/tcpProxy';
 
-/** The built gateway in its own process, with an embedded database and demo data. */
 export interface Product {
-  /** The address that goes straight to the gateway. */
   url: string;
-  /** The address through the cable that a test can cut. */
   proxy: TcpProxy;
-  /** Its data folder; mails lie in `outbox`. */
   dataDir: string;
-  /** Every document of a database of the server, read from the database itself. */
   documents(database: string): Promise<Record<string, unknown>[]>;
   databases(): Promise<string[]>;
-  /** Changes what a document of the server says, past the gateway. */
   change(database: string, id: string, fields: Record<string, unknown>): Promise<void>;
-  /** Stores a further document on the server, past the gateway. */
   add(database: string, document: { _id: string } & Record<string, unknown>): Promise<void>;
   kill(signal: NodeJS.Signals): Promise<void>;
   /**
-   * Starts the gateway again on the same port and data. @param env stays for this start only
-   * @param dist folder of another release, from now on
+   * @param env for this start only
+   * @param dist folder of another release, used from now on
    */
   start(env?: Record<string, string>, dist?: string): Promise<void>;
   stop(): Promise<void>;
@@ -33,7 +26,7 @@ async function answers(url: string): Promise<boolean> {
   try {
     return (await fetch(`${url}/healthz`)).ok;
   } catch {
-    return false; // not listening yet
+    return false;
   }
 }
 
@@ -51,7 +44,6 @@ function exit(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => child.once('exit', () => resolve()));
 }
 
-/** Names, for the workers of a run, the folder that `fillData` made. */
 export const FILLED_DATA = 'E2E_FILLED_DATA';
 
 interface Runtime {
@@ -61,15 +53,11 @@ interface Runtime {
 }
 
 interface ProductOptions {
-  /** For the first start. */
   env?: Record<string, string>;
-  /** Folder of the built product that runs; default is the one of this checkout. */
   dist?: string;
-  /** A database server of its own instead of the embedded one. */
   couchUrl?: string;
 }
 
-/** The built gateway as a process that can be killed and started again on the same port and data. */
 function gatewayProcess(url: string, env: Record<string, string>, first = 'dist') {
   let log = '';
   let child: ChildProcess | undefined;
@@ -96,7 +84,6 @@ function gatewayProcess(url: string, env: Record<string, string>, first = 'dist'
   };
 }
 
-/** Asks the database of a gateway with this data folder. @param path as `_all_dbs`; @param put writes this there */
 async function askDatabase(dataDir: string, path: string, put?: object): Promise<unknown> {
   const runtime = JSON.parse(await readFile(join(dataDir, 'runtime.json'), 'utf8')) as {
     couch: Runtime;
@@ -111,7 +98,6 @@ async function askDatabase(dataDir: string, path: string, put?: object): Promise
   return response.json();
 }
 
-/** Reads and changes the database of a gateway with this data folder. */
 function databaseOf(dataDir: string): Pick<Product, 'documents' | 'databases' | 'change' | 'add'> {
   return {
     documents: async (database) => {
@@ -133,10 +119,6 @@ function databaseOf(dataDir: string): Pick<Product, 'documents' | 'databases' | 
   };
 }
 
-/**
- * Starts the product on 127.0.0.1, a free port and a data folder of its own: a copy of what `fillData` made once
- * for the run, where the product is the one of this checkout and it did.
- */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bua-lanh-e2e-'));
   const filled = options.dist || options.couchUrl ? undefined : process.env[FILLED_DATA];

@@ -1,9 +1,9 @@
 import jsQR from 'jsqr';
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** Pixels of a picture, one sign each: as numbers they take seconds on their way. */
+/** One character per pixel: as numbers they take seconds to transfer. */
 async function pixelsOf(page: Page, png: Buffer) {
-  // A page of its own: the policy of the product's lets no data address in.
+  // A page of its own, because the product's policy forbids data URLs.
   const blank = await page.context().newPage();
   try {
     return await blank.evaluate(
@@ -38,10 +38,7 @@ async function scanFrame(code: Locator): Promise<string | undefined> {
   return jsQR(new Uint8ClampedArray(pixels), width, height)?.data;
 }
 
-/**
- * Reads a code as a phone's camera would: from screenshots, by a decoder that is not ours. Like a camera it looks again while
- * something moves over the code.
- */
+/** Uses an independent decoder, and tries again while something moves over the code. */
 export async function scanQr(code: Locator): Promise<string> {
   let data: string | undefined;
   await expect

@@ -8,13 +8,8 @@ import { motionIn } from './sizes';
 export type SharedProduct = Pick<Product, 'url' | 'documents'>;
 
 /**
- * For tests that need a product but not one of their own: files that run in one worker share one, and none of
- * them may end it or cut its cable. Each works for one demo account, so that no two change the same data:
- * Minh is the conflicts' and Lan the others', who at most add to her practice.
- *
- * `lan` is her device, signed in and ready to work without a network, on a cable that may be cut, and `elsewhere`
- * another one of hers, with a wide screen and no cable. Files take them with `takeLan` and `takeElsewhere`: signing in
- * and the first sync of a new browser are what tests of the browser spend most on.
+ * Files in one worker share a product: none may end it or cut its cable. Minh belongs to the conflict tests, Lan to the
+ * others, who at most add to her practice.
  */
 export const test = base.extend<
   object,
@@ -54,10 +49,6 @@ function forgetDrafts(): void {
     if (key.startsWith('bualanh:draft:')) localStorage.removeItem(key);
 }
 
-/**
- * A device at the beginning of a file: a new tab on her clients, with the network, everything sent, and nothing
- * left of what the file before had half typed, routed or emulated.
- */
 export async function takeElsewhere(device: Device): Promise<Device> {
   await device.context.setOffline(false);
   await device.context.unrouteAll();
@@ -71,14 +62,12 @@ export async function takeElsewhere(device: Device): Promise<Device> {
   return device;
 }
 
-/** The same of the device on the cable, which is whole again. */
 export async function takeLan(lan: CabledDevice): Promise<CabledDevice> {
   await lan.cable.restore();
   await takeElsewhere(lan.device);
   return lan;
 }
 
-/** A cable of a file's own to a shared product. The caller closes it. */
 export function cableTo({ url }: SharedProduct): Promise<TcpProxy> {
   return startTcpProxy({ host: '127.0.0.1', port: Number(new URL(url).port) });
 }

@@ -2,7 +2,6 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import { fold } from '../../../src/domain/text/fold';
 import { pressByKeyboard } from './keyboard';
 
-/** Adds a client from the list and waits until it is on the device. */
 export async function addClient(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: 'Khách hàng', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Khách hàng' })).toBeVisible();
@@ -13,10 +12,9 @@ export async function addClient(page: Page, name: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** Opens a client's page by searching the list. */
 export async function openClient(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: 'Khách hàng', exact: true }).first().click();
-  // The page before, which may still stand, has a search of its own.
+  // The previous page may still be shown, and has a search of its own.
   await expect(page.getByRole('heading', { level: 1, name: 'Khách hàng' })).toBeVisible();
   await page.getByRole('searchbox').first().fill(name);
   await page
@@ -26,7 +24,6 @@ export async function openClient(page: Page, name: string): Promise<void> {
   await expect(page).toHaveURL(/\/expert\/clients\/.+\/detail/);
 }
 
-/** Notes a visit of the client whose page is open. */
 export async function noteVisit(page: Page, weight: string, notes: string): Promise<void> {
   await page.getByRole('button', { name: 'Thêm lần khám' }).first().click();
   const dialog = page.getByRole('dialog');
@@ -40,10 +37,9 @@ export async function noteVisit(page: Page, weight: string, notes: string): Prom
   await expect(page.getByText(notes).first()).toBeVisible();
 }
 
-/** Starts a personal menu for a client from a master, up to the open form. */
 export async function startPersonalMenu(page: Page, client: string, master: RegExp): Promise<void> {
   await page.getByRole('link', { name: 'Thực đơn', exact: true }).first().click();
-  // The page of a client, which may still stand, has a button of the same name.
+  // The client's page may still be shown, and has a button of the same name.
   await expect(
     page.getByRole('heading', { level: 1, name: 'Thực đơn', exact: true }),
   ).toBeVisible();
@@ -58,7 +54,6 @@ export async function startPersonalMenu(page: Page, client: string, master: RegE
   await expect(page.getByLabel('Tên thực đơn')).toHaveValue(new RegExp(client));
 }
 
-/** A device that has just signed in gets the foods as one file, beside everything else; a menu is open. */
 export async function catalogueIsThere(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Thêm món' }).first().click();
   const dialog = page.getByRole('dialog');
@@ -68,7 +63,6 @@ export async function catalogueIsThere(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** Adds a food to the meal that is open, as fast hands do: type, arrow, Enter, amount, Enter. */
 export async function addFood(page: Page, query: string, amount: string): Promise<void> {
   await page.getByRole('button', { name: 'Thêm món' }).first().click();
   const dialog = page.getByRole('dialog');
@@ -84,17 +78,12 @@ export async function addFood(page: Page, query: string, amount: string): Promis
   await expect(dialog).toBeHidden();
 }
 
-/**
- * Adds one serving of a dish that comes with the product to the meal that is open: with fingers, or
- * with the keyboard alone.
- */
 export async function addSample(page: Page, dish: string, touch: boolean): Promise<void> {
   const dialog = page.getByRole('dialog');
   const offer = dialog.getByRole('option', { name: dish }).filter({ hasText: 'món mẫu' });
   if (touch) {
     await page.getByRole('button', { name: 'Thêm món' }).tap();
     await dialog.getByRole('button', { name: 'Công thức' }).tap();
-    // Among hundreds of dishes it is looked for by name.
     await dialog.getByRole('combobox').first().fill(fold(dish));
     await offer.tap();
     await dialog.getByRole('button', { name: 'Thêm', exact: true }).tap();
@@ -117,18 +106,15 @@ export async function addSample(page: Page, dish: string, touch: boolean): Promi
   await expect(dialog).toBeHidden();
 }
 
-/** The day's totals: the panel on a wide screen, the strip at the foot of a narrow one. */
 export function dayTotals(page: Page): Locator {
   return page.getByLabel('Dinh dưỡng cả ngày').first();
 }
 
-/** Presses an entry of a menu that was just opened, once, and sees it close. */
 export async function pressEntry(entry: Locator): Promise<void> {
   await entry.click();
   await expect(entry).toBeHidden();
 }
 
-/** Adds an ingredient to the open recipe, as the keyboard does it. */
 export async function addIngredient(page: Page, query: string, amount: string): Promise<void> {
   await page.getByRole('button', { name: 'Thêm món' }).click();
   const dialog = page.getByRole('dialog');
@@ -143,7 +129,7 @@ export async function addIngredient(page: Page, query: string, amount: string): 
   await expect(dialog).toBeHidden();
 }
 
-/** The button of the message that says this: one of an earlier message may still stand there. */
+/** The button of an earlier message may still be there. */
 export function undoOf(page: Page, said: string | RegExp): Locator {
   return page
     .locator('[data-scope="toast"][data-part="root"][data-state="open"]')
@@ -151,7 +137,7 @@ export function undoOf(page: Page, said: string | RegExp): Locator {
     .getByRole('button', { name: 'Hoàn tác', exact: true });
 }
 
-/** Waits until a dropped thing has moved to its place; until then, nothing else can be taken. */
+/** Until a dropped item has settled, nothing else can be grabbed. */
 export async function dragsAtRest(page: Page): Promise<void> {
   const moving = '[data-dnd-dragging], [data-dnd-dropping], [data-dnd-placeholder]';
   await expect(page.locator(moving)).toHaveCount(0);

@@ -12,7 +12,6 @@ import { starterSet } from '../../../sync-server/modules/catalogue/library';
 
 type Stored = { id: string; updatedAt: string };
 
-/** @throws InvalidDocument where it breaks the schema of its collection */
 function checked(name: CollectionName, document: Stored): Stored {
   const schema = (TWO_WAY as unknown as Record<string, z.ZodType>)[name];
   const issues = schema?.safeParse(document).error?.issues ?? [];
@@ -42,7 +41,6 @@ function memoryOfMany(
   };
 }
 
-/** A collection in memory, as screens see one: every write is checked with the schema, and told to who watches. */
 function memory(name: CollectionName, stored: readonly Stored[]): Repository<Stored> {
   const subject = new BehaviorSubject(new Map(stored.map((one) => [one.id, one])));
   const gone = new Map<string, Stored>();
@@ -82,7 +80,6 @@ function memory(name: CollectionName, stored: readonly Stored[]): Repository<Sto
   };
 }
 
-/** Records of one kind, among those of all kinds. */
 function ofKind(records: Repository<Stored>, kind: string): Repository<Stored> {
   const own = (all: readonly Stored[]) => all.filter((one) => 'kind' in one && one.kind === kind);
   return {
@@ -94,13 +91,11 @@ function ofKind(records: Repository<Stored>, kind: string): Repository<Stored> {
 
 let starter: ReturnType<typeof starterSet> | undefined;
 
-/** Contents of a new installation: the whole catalogue, sample dishes and masters. Put together once. */
 export function theStarterSet(): ReturnType<typeof starterSet> {
   starter ??= starterSet();
   return starter;
 }
 
-/** A workspace in memory with what each collection holds. */
 export function memoryData(
   documents: Partial<Record<CollectionName, readonly unknown[]>>,
   account: Partial<LocalData['account']> = {},
@@ -141,7 +136,6 @@ export function memoryData(
   } as unknown as LocalData;
 }
 
-/** The demo practice of an expert, with the whole catalogue. @param more what its collections hold besides */
 export function demoData(
   more: Partial<Record<CollectionName, readonly unknown[]>> = {},
   account: Partial<LocalData['account']> = {},

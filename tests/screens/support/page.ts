@@ -2,7 +2,6 @@ import { act } from 'react';
 import { expect } from 'vitest';
 import { eventually } from './screen';
 
-/** Finds what a person sees by its name, as a screen reader says it, and works with it. */
 type Name = string | RegExp;
 
 const isNamed = (name: Name, text: string): boolean =>
@@ -19,14 +18,12 @@ function byIds(ids: string | null): string {
     .trim();
 }
 
-/** Texts of labels by the field that they are for: read once, asking each field for its labels takes seconds here. */
+/** Read once: asking each field for its labels takes seconds here. */
 function readLabels(): Map<string, string> {
   const labels = [...document.querySelectorAll('label')];
-  // Without the mark of what must be filled in.
   return new Map(labels.map((one) => [one.htmlFor, tidy(one.textContent).replace(/\*$/, '')]));
 }
 
-/** The names of an element: what labels it. */
 function namesOf(element: Element, labels: ReadonlyMap<string, string>): string[] {
   return [
     element.getAttribute('aria-label') ?? '',
@@ -57,7 +54,6 @@ const ROLES: Record<string, string> = {
 };
 export type Role = keyof typeof ROLES;
 
-/** All elements of a kind, within another one, that go by a name: their label or, without one, their text. */
 export function allOf(role: Role, name: Name = /./s, within: ParentNode = document): HTMLElement[] {
   const labels = readLabels();
   return [...within.querySelectorAll<HTMLElement>(ROLES[role] ?? '')].filter((element) => {
@@ -68,18 +64,15 @@ export function allOf(role: Role, name: Name = /./s, within: ParentNode = docume
   });
 }
 
-/** The first of them. @throws where there is none */
 export function the(role: Role, name: Name = /./s, within: ParentNode = document): HTMLElement {
   const [found] = allOf(role, name, within);
   if (found) return found;
   throw new Error(`no ${role} ${String(name)}`);
 }
 
-/** Waits for it. */
 export const find = (role: Role, name: Name = /./s, within?: ParentNode): Promise<HTMLElement> =>
   eventually(() => the(role, name, within));
 
-/** Changes the value of a field of this name as a person does. */
 export async function fill(name: Name, text: string, within?: ParentNode): Promise<void> {
   await fillField(await find('field', name, within), text);
 }
@@ -94,7 +87,6 @@ export async function fillField(field: HTMLElement, text: string): Promise<void>
   });
 }
 
-/** Presses what goes by a name. */
 export async function press(role: Role, name: Name, within?: ParentNode): Promise<void> {
   await pressOn(await find(role, name, within));
 }
@@ -116,11 +108,9 @@ export async function key(element: Element, pressed: string): Promise<void> {
   });
 }
 
-/** Text of something without line breaks. */
 export const textOf = (element: Element | null | undefined = document.body): string =>
   tidy(element?.textContent);
 
-/** Waits until a text stands somewhere. */
 export const says = (text: Name, where: () => Element = () => document.body): Promise<void> =>
   eventually(() =>
     typeof text === 'string'
@@ -128,7 +118,6 @@ export const says = (text: Name, where: () => Element = () => document.body): Pr
       : expect(textOf(where())).toMatch(text),
   );
 
-/** Chooses a file in the first field for one. */
 export async function chooseFile(file: File, within: ParentNode = document): Promise<void> {
   const field = await eventually(() => {
     const found = within.querySelector<HTMLInputElement>('input[type=file]');

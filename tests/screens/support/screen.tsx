@@ -23,7 +23,7 @@ import { endWorkers } from '../../../src/workers/endings';
 import { createGeneratorService } from '../../../src/workers/generatorService';
 import { createNutritionService } from '../../../src/workers/nutritionService';
 
-/** Workers of nutrition and of the generator in the test's own thread: messages are copied as a browser copies them. */
+/** Messages are copied as between real threads. */
 class TestWorker extends EventTarget {
   readonly #channel = new MessageChannel();
 
@@ -74,16 +74,13 @@ const SYNC = {
 };
 
 let root: Root | undefined;
-/** Where the app stands. */
 export const addressNow = (): string => window.location.pathname + window.location.search;
 
-/** Filters of lists, which stay while the app is open. */
 const VIEWS = [useMenuView, useRecipeView, useArticleView, useClientView] as unknown as {
   getInitialState(): object;
   setState(state: object, replace: true): void;
 }[];
 
-/** Begins a test: an empty page, and nothing kept on the device. */
 export function beginScreen(): void {
   const { happyDOM } = window as unknown as {
     happyDOM: { setViewport(size: { width: number; height: number }): void };
@@ -112,7 +109,6 @@ export async function endScreen(): Promise<void> {
   vi.restoreAllMocks();
 }
 
-/** Opens a page of the expert's app at its address, on a device with these data and no network. */
 export async function openScreen(data: LocalData, path: string): Promise<void> {
   await act(async () => root?.unmount());
   document.body.innerHTML = '<div id="page"></div>';
@@ -140,23 +136,19 @@ export async function openScreen(data: LocalData, path: string): Promise<void> {
   );
 }
 
-/** Ends a file: until then its tests share one worker, which knows the catalogue already. */
 export const endScreens = (): void => endWorkers();
 
 type Toast = Parameters<typeof toaster.create>[0];
 let toasts: Toast[] = [];
 
-/** Messages beside the page since the test began, the newest last. */
 export const toastTexts = (): string[] =>
   toasts.map(({ title, description }) => [title, description].filter(Boolean).join(': '));
 
-/** Presses the button of what was said last. */
 export const pressToast = (): Promise<void> => act(async () => toasts.at(-1)?.action?.onClick());
 
 /** Milliseconds that something may take to come true: a slow machine must not fail what is right. */
 const LONGEST_WAIT = 20_000;
 
-/** Waits until something is so; what was begun goes on meanwhile. */
 export async function eventually<T>(check: () => T): Promise<T> {
   const until = performance.now() + LONGEST_WAIT;
   for (;;) {

@@ -17,7 +17,6 @@ import { ORDER_ACTS } from './orderActs';
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
 
-/** A transfer as the bank made it; it comes by message, in the list, or on both ways, any number of times. */
 export interface RealTransfer {
   number: number;
   amount: number;
@@ -31,11 +30,9 @@ export interface Step {
   real: RealTransfer[];
   random: Random;
   gateway: WalkGateway;
-  /** A second member of the staff, at another gateway, at the same time. */
   other: WalkGateway;
 }
 
-/** Errors that are expected on the way: decisions that are not possible now, races, and killed gateways. */
 const isExpected = (error: unknown): boolean =>
   error instanceof AppError || error instanceof Killed || error instanceof CouchConflict;
 
@@ -70,7 +67,6 @@ async function report({ world, gateway, random }: Step, real: RealTransfer): Pro
   for (const isListed of ways) await gateway.transfers.take(messageOf(real, isListed, world.clock));
 }
 
-/** Pays, by what somebody might do: all of it, a part, too much, twice, without the code. */
 async function pay(step: Step, of = paymentsIn(step.world)): Promise<void> {
   const { real, random } = step;
   const payment = pick(random, of);
@@ -88,7 +84,6 @@ async function pay(step: Step, of = paymentsIn(step.world)): Promise<void> {
   await report(step, own);
 }
 
-/** Pays a code of an order that has another one. */
 async function payOneOfTwo(step: Step): Promise<void> {
   const { world } = step;
   const codes = ordersIn(world).flatMap(({ payments }) => (payments.length > 1 ? payments : []));
@@ -104,11 +99,9 @@ const claimsOf = (workspaceId: string): AccessClaims =>
 
 const decided = { by: 'staff', reason: 'x' };
 
-/** Where a refund went, as staff say it; some say nothing. */
 const sending = (random: Random) =>
   random() < 0.2 ? {} : { to: { bank: 'MB', account: '0123456789', holder: 'LE THU HA' } };
 
-/** Two of the staff decide about one payment at once, while its missing rest comes in. */
 async function race(step: Step): Promise<void> {
   const { gateway, other, random, world, real } = step;
   const payment = pick(
@@ -143,7 +136,6 @@ async function race(step: Step): Promise<void> {
     await gateway.transfers.take(message);
     await gateway.transfers.count({ payload: { transferId: message.transferId } });
   };
-  /** Decides, and has done at once what follows. */
   const decide = async (by: WalkGateway): Promise<void> => {
     await pick(random, decisions)(by);
     for (const id of openJobs(world)) if (id.includes(paymentId)) await by.run(id);
@@ -161,7 +153,6 @@ const buy = ({ gateway, random }: Step): Promise<unknown> =>
     key: uuid(),
   });
 
-/** Things that happen to money, each as likely as it stands here often. */
 const ACTS: readonly ((step: Step) => Promise<unknown>)[] = [
   race,
   race,
@@ -181,7 +172,6 @@ const ACTS: readonly ((step: Step) => Promise<unknown>)[] = [
       seller: pick(random, WORKSPACES),
       key: uuid(),
     }),
-  // A message again, days later by hand even, or a listed transaction behind it.
   async (step) => {
     const again = pick(step.random, step.real);
     if (again) await report(step, again);
@@ -254,5 +244,4 @@ const ACTS: readonly ((step: Step) => Promise<unknown>)[] = [
     })),
 ];
 
-/** All that happens in a walk. */
 export const ALL_ACTS = [...ACTS, ...ORDER_ACTS];

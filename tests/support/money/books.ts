@@ -21,7 +21,6 @@ import { paymentsIn, transfersIn, WORKSPACES } from './documents';
 import type { Walk } from './walk';
 import { TEST_BANK } from '../playedBank';
 
-/** Faults in the money of a walk, in words; empty where all of it is accounted for. */
 type Faults = string[];
 
 const entriesIn = ({ documents }: World): LedgerEntry[] =>
@@ -31,7 +30,6 @@ const entriesIn = ({ documents }: World): LedgerEntry[] =>
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);
 
-/** Transfers whose money is in the books by themselves: counted for no payment. */
 function alone(world: World) {
   const counted = new Set(
     paymentsIn(world).flatMap(({ received }) => received.map(({ transferId }) => transferId)),
@@ -42,7 +40,6 @@ function alone(world: World) {
   );
 }
 
-/** Balances that the documents themselves ask for, entry or no entry. */
 function wanted(world: World): Map<string, number> {
   const lines: LedgerEntry['lines'] = [];
   const move = (account: string, amount: number): void => void lines.push({ account, amount });
@@ -104,7 +101,6 @@ function moneyFaults({ world, real }: Walk): Faults {
   return faults;
 }
 
-/** No plan without its payment, and no payment without its plan. */
 function planFaults({ world }: Walk): Faults {
   const payments = new Map(paymentsIn(world).map((one) => [one.paymentId, one]));
   const now = new Date(world.clock).toISOString();
@@ -142,7 +138,6 @@ function planFaults({ world }: Walk): Faults {
   });
 }
 
-/** Numbers without gaps, one for each payment that was settled. */
 function receiptFaults({ world }: Walk): Faults {
   const years = new Map<string, number[]>();
   const ofPayments: unknown[] = [];
@@ -164,7 +159,6 @@ function receiptFaults({ world }: Walk): Faults {
   return faults;
 }
 
-/** Each đồng has one list: what staff see comes to what the books say, account by account. */
 function listFaults({ world, lists }: Walk): Faults {
   if (!lists) return [];
   const { nobody, payers, sellers, messages } = lists;
@@ -172,7 +166,6 @@ function listFaults({ world, lists }: Walk): Faults {
   const booked = (...accounts: string[]): number =>
     -sum(accounts.map((account) => balances.get(account) ?? 0));
   const listed: [whose: string, listed: number, booked: number][] = [
-    // The rest of an order that ended waits for a decision, too.
     ['nobody', nobody, booked('unassigned', 'held:orders')],
     ['payers', payers, booked('owed:refund')],
     ...WORKSPACES.map((id): [string, number, number] => [
@@ -188,7 +181,6 @@ function listFaults({ world, lists }: Walk): Faults {
   return faults;
 }
 
-/** Nothing goes back twice, nor more than came. */
 const returnFaults = ({ world }: Walk): Faults => {
   const counted = paymentsIn(world).flatMap(({ received }) => received);
   const twice = new Set(counted.map(({ transferId }) => transferId)).size !== counted.length;
@@ -204,7 +196,6 @@ const returnFaults = ({ world }: Walk): Faults => {
   ];
 };
 
-/** Money that was sent back went somewhere. */
 function destinationFaults({ world }: Walk): Faults {
   const sent = [
     ...paymentsIn(world).flatMap(refundsOf),
@@ -230,7 +221,6 @@ export const faultsOf = (walk: Walk): Faults => [
   ...receiptFaults(walk),
 ];
 
-/** Ways that a payment may go, as it tells afterwards. */
 function deedsWith(payment: Payment, now: string): string[] {
   const { received, amount, accepted, closedAt, expiresAt, paidAt, settledAt } = payment;
   const isCounted = settledAt !== undefined;
@@ -245,7 +235,6 @@ function deedsWith(payment: Payment, now: string): string[] {
   ];
 }
 
-/** Upgrades, whose price the unused days of another payment made cheaper, and what became of the tiers. */
 function tierDeeds(payments: readonly Payment[], documents: World['documents']): string[] {
   const upgraded = payments.filter(
     ({ settledAt, terms }) =>
@@ -258,7 +247,6 @@ function tierDeeds(payments: readonly Payment[], documents: World['documents']):
   return [...upgraded.map(() => 'upgraded'), ...events.map(({ type }) => `tier ${type}`)];
 }
 
-/** How much of a walk was about anything: what it did, for a test that walks do something at all. */
 export function deedsOf({ world }: Walk): string[] {
   const { clock, documents } = world;
   const payments = paymentsIn(world);

@@ -35,14 +35,12 @@ const BANK = {
 const LOOKS = 4;
 const noLog = { warn: () => undefined, info: () => undefined } as unknown as Logger;
 
-/** A queue that stores before a write, as the real one does: what was stored stays when its gateway dies. */
 function queueOf({ jobs }: World, fate: Fate): JobQueue {
   const store = async (request: JobRequest): Promise<void> => {
     await Promise.resolve();
     fate.before();
     const id = `${request.kind.name} ${request.key}`;
     const present = jobs.get(id);
-    // Asked for once more, it waits for its write again.
     if (present) present.missed = 0;
     else jobs.set(id, { request, isDone: false, missed: 0 });
     fate.after();
@@ -57,14 +55,12 @@ function queueOf({ jobs }: World, fate: Fate): JobQueue {
   return queue as JobQueue;
 }
 
-/** Gives a thing that is never gone. */
 const purchaseHandler: PaymentHandler = {
   kind: 'purchase',
   label: 'x',
   settle: () => Promise.resolve(),
 };
 
-/** Runs a waiting job once. @throws Killed */
 const runnerOf =
   (world: World, handlers: readonly JobHandler[]) =>
   async (id: string): Promise<void> => {
@@ -83,7 +79,6 @@ const runnerOf =
       job.missed += 1;
       const isWaiting = error instanceof WriteMissing;
       if (isWaiting && job.missed >= LOOKS) world.jobs.delete(id);
-      // A dead letter, which staff see.
       if (!isWaiting && job.missed >= handler.kind.maxAttempts) job.isDone = true;
     }
   };
@@ -95,7 +90,6 @@ const UNASKED = {
   publicUrl: () => 'http://127.0.0.1',
 };
 
-/** The gateway's own modules of money over a world; a killed one is made anew. */
 export function walkGateway(world: World, fate: Fate) {
   const database: CouchDatabase = connect(world.documents, fate);
   const now = (): Date => new Date(world.clock);
@@ -143,7 +137,6 @@ export function walkGateway(world: World, fate: Fate) {
 }
 export type WalkGateway = ReturnType<typeof walkGateway>;
 
-/** Dies at a call that chance names, or never. */
 export function fateOf(random: () => number, perCall: number): Fate & { isDead: boolean } {
   const die = (): never => {
     fate.isDead = true;

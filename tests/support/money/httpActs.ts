@@ -24,13 +24,11 @@ export interface WalkedGateway {
 /** Thrown by a call to have it made again. */
 export class NotTaken extends Error {}
 
-/** Who acts in a walk through a real gateway; names of practices are those of their experts. */
 export interface HttpStep {
   gateway: WalkedGateway;
   random: Random;
   world: World;
   real: RealTransfer[];
-  /** Two of the staff, and two experts. */
   staff: Browser[];
   experts: Map<string, Browser>;
 }
@@ -51,12 +49,10 @@ const expertOf = ({ experts }: HttpStep, name: string): Browser => {
 const staffOf = ({ staff, random }: HttpStep): Browser => pick(random, staff);
 const sending = ({ random }: HttpStep) => (random() < 0.2 ? {} : { to: ACCOUNT, reference: 'FT1' });
 
-/** Each visitor comes from an address of their own, as a crowd does. */
 const fromSomewhere = (random: Random) => ({
   'x-forwarded-for': [10, 1, 2, 3].map(() => 1 + Math.floor(random() * 250)).join('.'),
 });
 
-/** A browser that nobody is signed in at. */
 const visitorOf = ({ experts }: HttpStep): Browser => {
   const visitor = experts.get('');
   if (!visitor) throw new Error('no visitor');
@@ -66,7 +62,6 @@ const visitorOf = ({ experts }: HttpStep): Browser => {
 const visit = (step: HttpStep, path: string, body: object): Promise<Answer> =>
   visitorOf(step).call('POST', path, body, fromSomewhere(step.random));
 
-/** The bank tells of money, often once more at the same time. */
 async function tell({ gateway, random }: HttpStep, transfer: RealTransfer): Promise<undefined> {
   const { number: id, amount, content } = transfer;
   const { bankSecret } = gateway;
@@ -98,7 +93,6 @@ const pay: Act = async (step) => {
   return tell(step, transfer);
 };
 
-/** A visitor whose order is paid, and an expert with a code: where a walk begins. */
 export async function begin(step: HttpStep, worldOf: () => Promise<World>): Promise<void> {
   await placeOrder(step);
   await buy(step);
@@ -139,7 +133,6 @@ const placeOrder: Act = (step) =>
     consent: { agreed: true, textVersion: '1' },
   });
 
-/** Accepts, refunds or notes as sent one of the payments for which money came; both of the staff may choose the same one. */
 const decide: Act = async (step) => {
   const { random, world } = step;
   const payment = pick(
@@ -192,7 +185,6 @@ const payOut: Act = (step) =>
     key: newId(),
   });
 
-/** Both experts want the same order. */
 const accept: Act = async (step) => {
   const order = pick(
     step.random,
@@ -230,7 +222,6 @@ const visitorActs: Act = async (step) => {
   return visit(step, `/api/orders/${orderId}/${what}`, body);
 };
 
-/** Acts of a walk through a real gateway, each as likely as it stands here often. */
 export const HTTP_ACTS: readonly Act[] = [
   pay,
   pay,

@@ -23,7 +23,6 @@ import { begin, HTTP_ACTS, type HttpStep, type WalkedGateway } from './httpActs'
 import type { Lists, Walk } from './walk';
 import { ACCOUNTS_DATABASE, envelope } from '../../../sync-server/store/envelope';
 
-/** Rounds of a walk, and acts that happen at once in each. */
 const [ROUNDS, AT_ONCE] = [20, 4];
 
 /** How often a round has its gateway killed, and milliseconds of the round within which it is. */
@@ -37,7 +36,6 @@ const MONEY_JOBS = new Set(
   ),
 ).add('sales.payout');
 
-/** Documents by which the money of a walk is judged. */
 const KINDS = [
   'ledger',
   'payment',
@@ -49,7 +47,6 @@ const KINDS = [
   'workspace',
 ] as const;
 
-/** Documents of a gateway as a walk in memory has them. */
 async function worldOf({ couch }: WalkedGateway): Promise<World> {
   const documents = new Map<string, StoredDocument>();
   const database = couch.database(ACCOUNTS_DATABASE);
@@ -62,7 +59,6 @@ async function worldOf({ couch }: WalkedGateway): Promise<World> {
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);
 
-/** Lists that staff see on their pages. */
 async function listsOf(staff: Browser, world: World): Promise<Lists> {
   const read = async <T>(path: string): Promise<T> => {
     const { status, body } = await staff.call('GET', path);
@@ -98,7 +94,6 @@ async function listsOf(staff: Browser, world: World): Promise<Lists> {
 
 type People = Pick<HttpStep, 'staff' | 'experts' | 'real'>;
 
-/** Two of the staff and two experts, whose practices have said where their shares go. */
 export async function peopleOf(
   { url, couch }: WalkedGateway,
   browserAt = () => new Browser(url),

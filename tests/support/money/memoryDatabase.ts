@@ -7,16 +7,12 @@ import {
 
 type Documents = Map<string, StoredDocument>;
 
-/** Thrown in the middle of a call whose gateway was killed. */
 export class Killed extends Error {
   override readonly name = 'Killed';
 }
 
-/** Decides at each call of a gateway whether it dies there, before a write or behind it. */
 export interface Fate {
-  /** @throws Killed */
   before(): void;
-  /** @throws Killed */
   after(): void;
 }
 
@@ -46,7 +42,7 @@ function list(documents: Documents, options: ListOptions) {
   });
 }
 
-/** A gateway's connection to documents in memory, with revisions; every call takes a turn of the event loop. */
+/** Every call takes a turn of the event loop, so that gateways interleave. */
 export function connect(documents: Documents, fate: Fate): CouchDatabase {
   async function call<T>(work: () => T): Promise<T> {
     await Promise.resolve();
@@ -66,7 +62,6 @@ export function connect(documents: Documents, fate: Fate): CouchDatabase {
     put: (document) => call(() => write(documents, document)),
     list: (options = {}) => call(() => list(documents, options)),
     ensure: () => call(() => undefined),
-    // Lists of orders read all of them each time.
     lastSeq: () => call(() => '0'),
   };
   return database as CouchDatabase;

@@ -11,7 +11,6 @@ interface Step {
   world: World;
   random: Random;
   gateway: WalkGateway;
-  /** At another gateway, at the same time. */
   other: WalkGateway;
 }
 
@@ -19,7 +18,6 @@ const expert = (workspaceId: string): AccessClaims =>
   ({ workspaceId, sub: workspaceId, sid: 's' }) as AccessClaims;
 
 const nobody = { orderId: '', token: '', expertId: '' };
-/** One of the orders of which something is true, or of all. */
 const some = ({ world, random }: Step, isMeant: (order: StoredOrder) => boolean = () => true) =>
   pick(random, ordersIn(world).filter(isMeant)) ?? nobody;
 
@@ -32,7 +30,6 @@ const place = ({ gateway }: Step) =>
     consent: { agreed: true, textVersion: '1' },
   });
 
-/** Both experts want it. */
 async function accept(step: Step): Promise<void> {
   const { orderId } = some(step, ({ state }) => state === 'paid');
   const wants = (by: WalkGateway, who: string) => by.orders.experts.accept(expert(who), orderId);
@@ -50,7 +47,6 @@ function deliver(step: Step): Promise<unknown> {
   return step.gateway.orders.experts.deliver(expert(who), orderId, orderId);
 }
 
-/** Things that happen to orders, each as likely as it stands here often. */
 export const ORDER_ACTS: readonly ((step: Step) => Promise<unknown>)[] = [
   place,
   place,

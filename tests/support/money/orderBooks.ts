@@ -9,7 +9,6 @@ export const isPaid = (payment: Payment | undefined): boolean =>
   payment.received.length > 0 &&
   (payment.accepted !== undefined || settledAmount(payment) >= payment.amount);
 
-/** No order without its money, no share without its week, and no week without its share. */
 export function orderFaults({ world }: Walk): string[] {
   const payments = new Map(paymentsIn(world).map((one) => [one.paymentId, one]));
   const orders = ordersIn(world);
@@ -40,7 +39,6 @@ export function orderFaults({ world }: Walk): string[] {
   return faults;
 }
 
-/** Ways that orders went. */
 export const orderDeeds = (world: World): string[] =>
   ordersIn(world).flatMap(({ state, change, delivering, refundReason, payments }) => [
     `order ${state}`,

@@ -27,7 +27,6 @@ const DAY = 86_400_000;
 
 const EXPERT = { name: 'Hà', takesOrders: true, createdAt: '2020-01-01T00:00:00.000Z' };
 
-/** Mails and papers of a walk, which nobody reads. */
 const MAILS = {
   mailer: { send, sendAsked: send, sendLetter: send, mayAsk: () => Promise.resolve(true) },
   publicUrl: () => 'http://127.0.0.1',
@@ -41,9 +40,8 @@ const MAILS = {
   replyTo: 'ho-tro@example.vn',
 };
 
-/** The gateway's own modules of orders over a world. */
 export function walkOrders({ world, database, jobs, payments, now }: Parts) {
-  // Each look reads all orders.
+  // A day passes with each look, so that each reads all orders.
   const steady = (): number => (looks += DAY);
   let looks = 0;
   const store = createOrderStore({ database, now, steady });

@@ -12,28 +12,22 @@ const START = Date.UTC(2026, 10, 27, 3);
 const STEPS = 120;
 const MINUTE = 60_000;
 
-/** Lists that staff see, as they add up; VND. */
+/** VND, as staff see the sums. */
 export interface Lists {
-  /** Money that waits for a decision, or for the week of its order. */
   nobody: number;
-  /** Refunds that nobody has sent. */
   payers: number;
-  /** The amount owed to each seller. */
   sellers: Record<string, number>;
-  /** Messages of the bank that stand in a list. */
   messages: string[];
 }
 
 export interface Walk {
   world: World;
   real: RealTransfer[];
-  /** As they stand at its end. */
   lists?: Lists;
 }
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);
 
-/** Carries everything out that is still under way, by a gateway that lives. */
 async function drain(world: World): Promise<void> {
   const gateway = walkGateway(
     world,
@@ -85,10 +79,7 @@ function newWorld(): World {
   return world;
 }
 
-/**
- * Two gateways on one database: each step is an act on one of them while the other runs a job, and any call may be the
- * last one of its gateway, which then begins anew.
- */
+/** Two gateways on one database: any call may be the last of its gateway, which then starts anew. */
 export async function walkMoney(random: Random): Promise<Walk> {
   const walk: Walk = { world: newWorld(), real: [] };
   const { world } = walk;

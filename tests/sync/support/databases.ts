@@ -13,7 +13,7 @@ interface StoreDump {
   records: unknown[];
 }
 
-/** A database of IndexedDB as JSON: all stores here have keys within their records. */
+/** Plain JSON is enough, because all stores here have their keys within the records. */
 export interface DatabaseDump {
   name: string;
   version: number;
@@ -36,7 +36,6 @@ async function dumpStore(store: IDBObjectStore): Promise<StoreDump> {
   return { name, keyPath, autoIncrement, indexes, records: await done(store.getAll()) };
 }
 
-/** Writes down all databases of this process. */
 export async function dumpDatabases(): Promise<DatabaseDump[]> {
   const dumps: DatabaseDump[] = [];
   for (const { name = '', version = 1 } of await indexedDB.databases()) {
@@ -54,7 +53,6 @@ export async function dumpDatabases(): Promise<DatabaseDump[]> {
   return dumps;
 }
 
-/** Makes databases as they were written down. */
 export async function loadDatabases(dumps: readonly DatabaseDump[]): Promise<void> {
   for (const { name, version, stores } of dumps) {
     const opening = indexedDB.open(name, version);

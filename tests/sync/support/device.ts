@@ -9,7 +9,6 @@ import type { SyncStatus } from '../../../src/sync/status';
 import { clientWith } from '../../support/newClient';
 import { comesTrue } from '../../support/stolenTime';
 
-/** A stand-in for `localStorage`. */
 export function memoryStorage(entries: Record<string, string> = {}): {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
@@ -29,14 +28,12 @@ export interface Device {
   sync: Sync;
   errors: unknown[];
   status(): SyncStatus;
-  /** Waits until the status is as wanted. @throws after `seconds`, with the status */
   until(wanted: (status: SyncStatus) => boolean, seconds?: number): Promise<SyncStatus>;
   close(): Promise<void>;
 }
 
 /**
- * Waits until something is so.
- * @param every milliseconds between two looks; more where a look is costly
+ * @param every milliseconds between looks; more where a look is costly
  * @throws after `seconds` that the host did not take, with what `describe` says
  */
 export async function eventually(
@@ -49,7 +46,6 @@ export async function eventually(
     throw new Error(`still not so: ${JSON.stringify(describe())}`);
 }
 
-/** Opens an account's device; the account has signed in on it before. */
 export async function openDevice(
   account: AccountProfile,
   fetch: Fetch,
@@ -59,10 +55,6 @@ export async function openDevice(
   return runDevice(createSession({ fetch, storage }), account, rowsPerCall);
 }
 
-/**
- * Runs replication for a session that is signed in.
- * @param rowsPerCall most rows of one push; absent: as the app does
- */
 export async function runDevice(
   session: Session,
   account: AccountProfile,
@@ -82,7 +74,7 @@ export async function runDevice(
       const describe = (): unknown => [sync.getSnapshot(), errors.map(String)];
       let found: SyncStatus | undefined;
       const look = (): void => {
-        // A state may last for a few milliseconds only: each one is looked at.
+        // A state may last only a few milliseconds, so every change is looked at.
         if (!found && wanted(sync.getSnapshot())) found = sync.getSnapshot();
       };
       const end = sync.subscribe(look);

@@ -18,41 +18,32 @@ interface HoldWaits {
   areHeld: boolean;
 }
 
-/** Calls of the test to a device in a process of its own. */
 export type DeviceCall =
   | HoldWaits
   | { op: 'login'; url: string; email: string; password: string; name?: string }
-  /** An account that has signed in before; `token` is what renewing its session gives. */
   | {
       op: 'open';
       url: string;
       account: AccountProfile;
       token: string;
-      /** Most rows of one push; absent: as the app does. */
       rowsPerCall?: number;
     }
   | { op: 'all'; collection: CollectionName }
   | { op: 'insert'; collection: CollectionName; fields: Record<string, unknown> }
-  /** A new document under the id of a deleted one; null where one is there. */
   | { op: 'recreate'; collection: CollectionName; fields: Record<string, unknown> & { id: string } }
   | { op: 'update'; collection: CollectionName; id: string; fields: Record<string, unknown> }
-  /** Changes the newest version as a form does, and tells both versions. */
   | { op: 'edit'; collection: CollectionName; id: string; edit: Edit }
   | { op: 'remove'; collection: CollectionName; id: string }
   | { op: 'restore'; collection: CollectionName; document: Record<string, unknown> }
   | { op: 'status' }
-  /** Asks for what it keeps beside its documents. */
   | { op: 'kept' }
   | { op: 'retryRejection' | 'discardRejection'; key: string }
   | { op: 'resolveConflict'; key: string; take: 'shown' | 'kept' | 'both' }
   | { op: 'retryNow' }
-  /** Closes and opens database and replication, as a closed and opened app does. */
   | { op: 'reopen' }
-  /** Ends in the middle of whatever it does: what is not committed is lost. */
   | { op: 'crash' }
   | { op: 'close' };
 
-/** An app on this device; its network ends with it. */
 interface App {
   account: AccountProfile;
   device: Device;
@@ -108,12 +99,9 @@ function writable(collection: CollectionName): Writable {
   return opened().local[collection] as never;
 }
 
-/** How many of the last calls are kept: a walk that never becomes quiet tells them. */
 const CALLS_KEPT = 24;
-/** The last calls, and what came of each: its status, its error, or nothing yet. */
 let calls: { path: string; at: number; told: string; took?: number }[] = [];
 
-/** Notes what becomes of the calls of a network. */
 function noted(through: Network): Network {
   return async (path, init) => {
     const [name = ''] = path.split('?');
@@ -140,7 +128,6 @@ function toldCalls(): string[] {
   });
 }
 
-/** A network that dies with the app which uses it. */
 function plugged(through: Network): { fetch: Fetch; unplug(): void } {
   const plug = new AbortController();
   const fetch: Fetch = (path, init) => {
@@ -229,7 +216,6 @@ async function recreate(
   return writable(collection)
     .insert(made)
     .catch(async (error: unknown) => {
-      // Another device's version may come in between.
       if (await present()) return null;
       throw error;
     });

@@ -10,19 +10,15 @@ import type { Kept } from './kept';
 export type Fields = Record<string, unknown> & { id: string };
 export type Status = SyncStatus & {
   errors: string[];
-  /** Its last calls, for a person who looks for what went wrong. */
   calls: string[];
 };
 
-/** Milliseconds within which a device answers: one that hangs is named, and not waited for. */
 const LONGEST_CALL = 120_000;
 
 const fastClock = fileURLToPath(new URL('../../support/fastClock.mjs', import.meta.url));
 
-/** A device in a process of its own, with its own database. */
 export interface RemoteDevice {
   call(call: DeviceCall): Promise<unknown>;
-  /** @param name what its person calls the device */
   login(
     url: string,
     email?: string,
@@ -35,13 +31,11 @@ export interface RemoteDevice {
   edit(collection: CollectionName, id: string, edit: Edit): Promise<Edited>;
   status(): Promise<Status>;
   kept(): Promise<Kept>;
-  /** Waits until the status is as wanted. @throws after `seconds` */
   until(wanted: (status: Status) => boolean, seconds?: number): Promise<Status>;
   synced(seconds?: number): Promise<Status>;
   stop(): Promise<void>;
 }
 
-/** @param speed how many times as fast as others its waits pass, see `fastClock.mjs` */
 export function startDevice(speed = 1): RemoteDevice {
   const child = fork(new URL('./deviceMain.ts', import.meta.url), {
     execArgv: ['--import', fastClock, '--import', 'tsx'],
@@ -106,8 +100,8 @@ export function startDevice(speed = 1): RemoteDevice {
           account = await attempt();
           return true;
         } catch (error) {
-          // A machine that is busy answers a fast gateway too late now and then; a person tries again.
-          // The device's clock may be a fast one too, and give up an answer that is under way.
+          // A busy machine may answer a fast gateway too late, and the device's own clock may be fast too; like a person,
+          // try again.
           if (/\b503\b|Unreachable/.test(String(error))) return false;
           throw error;
         }
@@ -124,7 +118,7 @@ export function startDevice(speed = 1): RemoteDevice {
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = new Promise((resolve) => child.once('exit', resolve));
-      // Not asked to end: one that hangs would not.
+      // SIGKILL, because a hanging process would not end on request.
       child.kill('SIGKILL');
       await ended;
     },

@@ -7,16 +7,14 @@ import {
 } from '../../../src/domain/food/storedLines';
 import { insertLine, moveLine, patchLine, removeLine } from '../../../src/domain/food/lines';
 
-/** A document as it is stored. */
 export type Stored = Record<string, unknown>;
 
-/** One change of a document. `pick`, 0 to 1, chooses among what is there. */
+/** `pick`, 0 to 1, chooses among what is there. */
 export type Edit =
   | { kind: 'set'; field: string; value: string | number }
   | { kind: 'unset'; field: string }
   | { kind: 'addWord'; field: string; word: string }
   | { kind: 'removeWord'; field: string; pick: number }
-  /** Takes a word out where it is, and puts it in where it is not. */
   | { kind: 'toggleWord'; field: string; word: string }
   | { kind: 'addTag'; name: string }
   | { kind: 'removeTag'; pick: number }
@@ -26,10 +24,8 @@ export type Edit =
   | { kind: 'patchLine'; pick: number; field: 'quantity' | 'notes'; value: string | number }
   | { kind: 'moveLine'; pick: number; slot: MealSlot; place: number };
 
-/** The versions before and after a change; null when the document is not there. */
 export type Edited = { before: Stored; after: Stored } | null;
 
-/** A line of 100 g of something whose figures are easy to add up. */
 export function lineOf(lineId: string, quantity: number): Omit<MenuItem, 'order'> {
   return {
     lineId,
@@ -55,7 +51,6 @@ const wordsOf = (value: unknown): string[] => (Array.isArray(value) ? (value as 
 const tagsOf = (value: unknown): { id: string; label: string }[] =>
   Array.isArray(value) ? (value as { id: string; label: string }[]) : [];
 
-/** The list without what is there, or with what is not. */
 function toggled<T>(list: readonly T[], item: T, isIt: (one: T) => boolean): T[] {
   const others = list.filter((one) => !isIt(one));
   return others.length < list.length ? others : [...list, item];
@@ -76,7 +71,6 @@ function editMeals(meals: Meals, edit: Edit): Meals {
   return meals;
 }
 
-/** The document after a change; equal where the change finds nothing to change. */
 export function applyEdit(collection: TwoWayName, document: Stored, edit: Edit): Stored {
   switch (edit.kind) {
     case 'set':

@@ -26,32 +26,22 @@ interface Change extends ServerVersion {
   collection: string;
 }
 
-/** A server in the test's own process that speaks the sync protocol and can misbehave on demand. */
 export class FakeServer {
   epochs: Epochs = { workspace: 'w1', catalogue: 'c1', published: 'p1' };
-  /** No connection is accepted and open ones are cut. */
   down = false;
-  /** Refuses rows by rule. */
   refuse: (row: PushRow) => RejectionCode | null = () => null;
-  /** Answers with an error instead of working; null works. */
   trouble: (path: string, body: unknown) => [number, ErrorCode | null] | null = () => null;
-  /** Puts another answer in the place of one. */
   intercept: (path: string, answer: Response) => Response | Promise<Response> = (_path, answer) =>
     answer;
-  /** Names of the devices that wrote documents, by id. */
   readonly writers: Record<string, string> = {};
-  /** How many pushes are carried out without their answer ever arriving. */
   loseAnswers = 0;
-  /** How many verdicts are left out of the next answers. */
   omitVerdicts = 0;
-  /** Log entries that one pull call looks at, for each database. */
   scan = 1000;
   readonly pushes: PushRequest[] = [];
   readonly pulls: ChangesRequest[] = [];
   readonly log: Record<DatabaseName, Change[]> = { workspace: [], catalogue: [], published: [] };
   private readonly streams = new Set<ReadableStreamDefaultController<Uint8Array>>();
   tokens = 0;
-  /** Protocol that `hello` and the answers to pushes name. */
   protocol: number | undefined = PROTOCOL;
   leastApp = LEAST_APP;
 
@@ -68,18 +58,12 @@ export class FakeServer {
     return this.newest(collection, id)?.document;
   }
 
-  /** The revision under which a document is held. @throws where none is */
   revOf(collection: string, id: string): string {
     const found = this.newest(collection, id);
     if (!found) throw new Error(`${collection} ${id} is not stored`);
     return found.rev;
   }
 
-  /**
-   * A new revision on top of what is stored, of which no device is told.
-   * @param write its name
-   * @returns its revision
-   */
   put(collection: string, document: WireDocument, write = newId()): string {
     const before = this.newest(collection, document.id);
     const height = before ? Number.parseInt(before.rev, 10) : 0;
@@ -89,13 +73,11 @@ export class FakeServer {
     return rev;
   }
 
-  /** Writes as another device or the gateway would, and wakes this one. */
   write(collection: CollectionName, document: WireDocument): void {
     this.put(collection, document);
     this.emit({ type: 'wake', collections: [collection] });
   }
 
-  /** A backup is restored: the workspace holds these documents and nothing else, under another epoch. */
   restore(documents: readonly { collection: string; document: WireDocument }[]): void {
     this.log.workspace.splice(0);
     for (const { collection, document } of documents) this.put(collection, document);
@@ -185,7 +167,6 @@ export class FakeServer {
     return Response.json({ success: true, databases });
   }
 
-  /** Of several changes of a document only the last one is told. */
   private told(seen: readonly Change[], isFirst: boolean): ChangedDocument[] {
     const last = new Map(seen.map((one) => [`${one.collection}:${one.document.id}`, one]));
     return [...last.values()].map((one) => {
@@ -194,7 +175,6 @@ export class FakeServer {
     });
   }
 
-  /** The catalogue in one file, as it is at the end of the log. */
   private snapshot(): Response {
     const latest = new Map(this.log.catalogue.map(({ document }) => [document.id, document]));
     const entries = [...latest.values()]
@@ -227,7 +207,6 @@ export class FakeServer {
     return Response.json({ success: true, protocol: this.protocol, verdicts });
   }
 
-  /** Clients first; what depends on a refused one is refused with it. */
   private judgeAll(rows: PushRow[]): Verdict[] {
     const verdicts = new Map<PushRow, Verdict>();
     const refused = new Set<string>();

@@ -1,10 +1,6 @@
 import { vi } from 'vitest';
 import { RecordDatabase } from '../../../src/data/store/recordDatabase';
 
-/**
- * From now on the device has no room for documents of one collection; what else the same transaction writes would fit.
- * @returns how often it was refused, and what makes room again
- */
 export function refuseRoomFor(collection: string): { refusals(): number; makeRoom(): void } {
   const { records } = RecordDatabase.prototype;
   let refusals = 0;

@@ -1,7 +1,6 @@
 import type { TwoWayName } from '../../../src/domain/records';
 import type { RejectionCode } from '../../../src/domain/protocol/rejections';
 
-/** A value that lost, as the sync centre names it. */
 export interface KeptConflict {
   key: string;
   collection: TwoWayName;
@@ -11,7 +10,6 @@ export interface KeptConflict {
   kept: unknown;
 }
 
-/** A refusal, with the refused document as it is stored. */
 export interface KeptRefusal {
   key: string;
   collection: TwoWayName;
@@ -20,7 +18,6 @@ export interface KeptRefusal {
   copy: Record<string, unknown> | null;
 }
 
-/** Things that a device keeps for a person to decide. */
 export interface Kept {
   conflicts: KeptConflict[];
   rejections: KeptRefusal[];

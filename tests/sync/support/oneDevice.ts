@@ -8,13 +8,10 @@ import type { SyncStatus } from '../../../src/sync/status';
 import { FakeServer } from './fakeServer';
 
 interface Options {
-  /** Most rows of one push; absent: as the app does. */
   rowsPerCall?: number;
-  /** Way by which the device calls the server; absent: directly. */
   through?: (server: FakeServer) => Fetch;
 }
 
-/** An account with one device and a server in memory, new for each test. */
 export class OneDevice {
   account!: AccountProfile;
   server!: FakeServer;
@@ -36,14 +33,12 @@ export class OneDevice {
     return this.device.until((status) => status.syncBadge.kind === 'synced');
   }
 
-  /** Cuts the network and waits until the device has noticed. */
   async offline(): Promise<void> {
     this.server.goDown();
     await this.device.until((status) => !status.online);
   }
 }
 
-/** Opens the device before each test of a file; behind it closes it and expects that it reported no error. */
 export function withOneDevice(options?: Options): OneDevice {
   const on = new OneDevice(options);
   beforeEach(async () => {
@@ -60,7 +55,6 @@ export function withOneDevice(options?: Options): OneDevice {
   return on;
 }
 
-/** A document as the server sends it. */
 export function wire(document: object & { id: string }, change: object = {}): WireDocument {
   return { ...document, _deleted: false, ...change };
 }

@@ -16,15 +16,12 @@ import { cheapHash } from '../../support/password';
 import { startDevice, type RemoteDevice } from './deviceProcess';
 import { ACCOUNTS_DATABASE } from '../../../sync-server/store/envelope';
 
-/** How many times as fast as in life waits pass here. */
 const SPEED = 10;
 const fastClock = fileURLToPath(new URL('../../support/fastClock.mjs', import.meta.url));
 
-/** Database, gateway and two devices, each in a process of its own; one faulty cable for each device. */
 export interface Stage {
   database: DatabaseProcess;
   couch: Couch;
-  /** Signs tokens that the gateway believes. */
   secret: string;
   devices: readonly [RemoteDevice, RemoteDevice];
   cables: readonly [FaultProxy, FaultProxy];
@@ -76,7 +73,6 @@ export function openStage(env: Record<string, string> = {}): Promise<Stage> {
   });
 }
 
-/** An account with the password of all test accounts. @returns its e-mail address */
 export async function addAccount({ couch, secret }: Stage): Promise<string> {
   const { accountId } = await addPerson(couch, secret);
   const email = `${accountId}@example.vn`;
@@ -88,10 +84,8 @@ export async function addAccount({ couch, secret }: Stage): Promise<string> {
   return email;
 }
 
-/** Documents that are not deleted, by collection and id. */
 export type Replica = Map<string, Record<string, unknown>>;
 
-/** Reads the database of a workspace. */
 export async function databaseReplica(couch: Couch, workspaceId: string): Promise<Replica> {
   const rows = await couch
     .database<WireDocument & { _id: string }>(workspaceDatabase(workspaceId))
@@ -106,7 +100,6 @@ export async function databaseReplica(couch: Couch, workspaceId: string): Promis
   return replica;
 }
 
-/** Reads some collections as a device shows them. */
 export async function deviceReplica(
   device: RemoteDevice,
   collections: readonly TwoWayName[],
@@ -117,7 +110,6 @@ export async function deviceReplica(
   return replica;
 }
 
-/** In which documents two replicas differ. */
 export function difference(a: Replica, b: Replica): string[] {
   return [...new Set([...a.keys(), ...b.keys()])].filter((key) => {
     const [left, right] = [a.get(key), b.get(key)];
@@ -125,7 +117,6 @@ export function difference(a: Replica, b: Replica): string[] {
   });
 }
 
-/** In which clients and consultations a device of the stage differs from the database. */
 export async function stageDifferences(
   { couch, devices }: Stage,
   workspaceId: string,

@@ -16,7 +16,6 @@ interface RawFactory {
   _databases: Map<string, RawDatabase>;
 }
 
-/** Parts that belong to open connections and not to what is stored. */
 const PASSING = new Set(['transactions', 'connections']);
 
 function copied(value: unknown, known: Map<object, unknown>): unknown {
@@ -52,7 +51,6 @@ function isWriting(database: RawDatabase): boolean {
   );
 }
 
-/** Copies what is committed right now, as a disk holds it when a process is killed. */
 async function committed(factory: IDBFactory): Promise<IDBFactory> {
   const raw = factory as unknown as RawFactory;
   while ([...raw._databases.values()].some(isWriting))
@@ -60,7 +58,6 @@ async function committed(factory: IDBFactory): Promise<IDBFactory> {
   const copy = new IDBFactory();
   const databases = copied(raw._databases, new Map()) as RawFactory['_databases'];
   for (const database of databases.values())
-    // An own, bound function of each database.
     database.processTransactions = (
       Object.getPrototypeOf(database) as RawDatabase
     ).processTransactions.bind(database);
@@ -68,10 +65,7 @@ async function committed(factory: IDBFactory): Promise<IDBFactory> {
   return copy;
 }
 
-/**
- * From now on databases are opened on a copy of what is committed at this moment. Whatever the open
- * ones still write is lost, as by a kill.
- */
+/** What the open databases still write is lost, as by a kill. */
 export async function leaveStorageBehind(): Promise<void> {
   const copy = await committed(globalThis.indexedDB as unknown as IDBFactory);
   globalThis.indexedDB = copy as unknown as typeof globalThis.indexedDB;

@@ -4,13 +4,11 @@ import { CLIENT } from '../../support/newClient';
 import { eventually } from '../support/device';
 import { addAccount, openStage, stageDifferences, type Stage } from '../support/stage';
 
-/** The calls of which a push and a pull consist. */
 const PUSH = '/sync/push';
 const PULL = '/sync/changes';
 const LIVE = '/sync/live';
 const REFRESH = '/api/auth/refresh';
 
-/** Everything that can happen to one call, and how often in a row. */
 const FAULTS: [title: string, fault: Fault, times: number][] = [
   ['request lost', { how: 'request lost' }, 2],
   ['request cut in its body', { how: 'request cut' }, 2],
@@ -41,11 +39,6 @@ let round = 0;
 const after = (ms: number, work: () => Promise<void>): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, ms)).then(work);
 
-/**
- * Both devices change the same client and note a visit while something is broken.
- * @param breaks hands on what goes on beside the work, and what mends again
- * @param then after the work
- */
 async function workWhile(
   breaks: (beside: (work: Promise<unknown>) => void) => Promise<void> | void,
   then: () => void = () => undefined,
@@ -56,7 +49,7 @@ async function workWhile(
   const besides: Promise<unknown>[] = [];
   await breaks((work) => {
     besides.push(work);
-    // Told at the end; until then it is nobody's.
+    // Reported at the end; until then it must not be an unhandled rejection.
     work.catch(() => undefined);
   });
   const visits = await Promise.all(
@@ -78,7 +71,7 @@ async function workWhile(
   try {
     await eventually(settled, () => [stage.cables[0].pending(), found], 100, 50);
   } finally {
-    // A part that did not start again is the cause of all else.
+    // A part that did not start again causes all other failures, so it is reported first.
     await Promise.all(besides);
   }
   for (const device of [tablet, phone]) {
@@ -90,7 +83,7 @@ async function workWhile(
   }
 }
 
-/** While everything starts at once, the gateway's fast limits may pass before the database answers. */
+/** While everything starts, the gateway's shortened limits may pass before the database answers. */
 async function signIn(who: 0 | 1, email: string): Promise<void> {
   let refused: unknown;
   const login = async (): Promise<boolean> => {
@@ -129,7 +122,6 @@ describe('S02 a push and a pull that break at one of their steps', () => {
   it('S02 push: 413, and the device sends less at a time', async () => {
     const tooMuch: Fault = { how: 'status', status: 413, code: 'batch_too_large' };
     const { cut, restore, breakNext } = stage.cables[0];
-    // Written apart, the two rows travel together.
     await workWhile(() => {
       cut();
       breakNext(PUSH, tooMuch);
@@ -157,7 +149,6 @@ describe('S02 a push and a pull that break at one of their steps', () => {
     await workWhile(() => {
       stage.cables[0].breakNext(REFRESH, fault, times);
       const refused: Fault = { how: 'status', status: 401, code: 'token_expired' };
-      // Each call that a fresh token would have let through asks for another one.
       for (const path of [PUSH, PULL]) stage.cables[0].breakNext(path, refused, times * 2);
     });
   });

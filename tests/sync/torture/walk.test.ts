@@ -30,7 +30,7 @@ describe.concurrent('S02 two devices work while things break', () => {
   it.each(seeds)('S02 walk of seed %i', { timeout: LONGEST_WALK }, async (seed) => {
     const stage = await takeStage();
     const { steps, faults } = await walk(stage, seed);
-    // A stage on which one walk went wrong, or never ended, could fail the next.
+    // A stage on which a walk failed or never ended could fail the next walk.
     if (faults.length === 0) idle.push(stage);
     // The faults first: reports show the beginning of a message.
     expect(faults, `seed ${seed}\n${[...faults, ...steps].join('\n')}`).toEqual([]);

@@ -6,7 +6,6 @@ import type { Edit, Stored } from '../support/edits';
 import type { Random } from './random';
 import { repeatedEdit, type Walked } from './repeated';
 
-/** Gives values that occur nowhere else in a walk. */
 export interface Fresh {
   text(): string;
   /** At least 31, in steps of 0.01: within the limits of every number that a walk writes. */
@@ -21,7 +20,6 @@ export function createFresh(seed: number): Fresh {
   };
 }
 
-/** A new document without what every document has. @param clientId whom a visit or menu is for */
 export function newDocument(collection: Walked, fresh: Fresh, clientId: string): Stored {
   switch (collection) {
     case 'clients':
@@ -84,7 +82,6 @@ const EDITS: Record<Walked, Readonly<Record<string, number>>> = {
   },
 };
 
-/** A change that a person could make in a document of this collection. */
 export function randomEdit(random: Random, fresh: Fresh, collection: Walked): Edit {
   const pick = random.next();
   const slot = random.pick(MEAL_SLOTS);
@@ -120,7 +117,6 @@ export function randomEdit(random: Random, fresh: Fresh, collection: Walked): Ed
 
 const PATHS = ['/sync/push', '/sync/push', '/sync/changes', '/sync/live'] as const;
 
-/** Something that can happen to a call of a device, and to which. */
 export function randomFault(random: Random): { path: string; fault: Fault; times: number } {
   const path = random.pick(PATHS);
   const times = 1 + random.whole(2);

@@ -3,14 +3,12 @@ import type { Stored } from '../support/edits';
 import type { Replica } from '../support/stage';
 import { isRepeatedWord, repeatedValues } from './repeated';
 
-/** Fields whose values a person types; each value that a walk writes in them occurs once. */
 const TYPED = new Set(
   'clientName name phone email dietaryRestrictions goals medicalConditions allergies weight notes description lineId quantity label'.split(
     ' ',
   ),
 );
 
-/** The values in a document, each as `field=value`. @param under the field in which it stands */
 export function valuesOf(document: unknown, under = ''): Set<string> {
   const found = new Set<string>();
   const walk = (value: unknown, field: string): void => {
@@ -26,7 +24,6 @@ export function valuesOf(document: unknown, under = ''): Set<string> {
   return found;
 }
 
-/** `recreation`: a new document under the id of a deleted one, which is `before`. */
 type How = 'change' | 'deletion' | 'undo' | 'recreation';
 
 interface Write {
@@ -35,11 +32,9 @@ interface Write {
   by: string;
   before: Set<string>;
   after: Set<string>;
-  /** Changes where values repeat. */
   repeated: ReadonlyMap<string, unknown>;
 }
 
-/** Finds the changes of a write where values come again and again. */
 function repeatedOf(
   key: string,
   before: Stored | null,
@@ -52,20 +47,11 @@ function repeatedOf(
   return new Map(changed.map((place) => [place, is.get(place)]));
 }
 
-/** Everything that people wrote and decided in a walk, and what must have become of it. */
 export interface Ledger {
-  /** A device stored a new version; null where there was or is none. */
   wrote(by: string, key: string, how: How, before: Stored | null, after: Stored | null): void;
-  /** A person gave up a kept value. */
   gaveUp(conflict: KeptConflict): void;
-  /** A question that was ever asked. */
   asked(conflict: KeptConflict): void;
-  /**
-   * A person decided about a refused version, which the server's may have replaced meanwhile.
-   * @param givenUp versions whose values the person gave up
-   */
   refused(record: KeptRefusal, givenUp: readonly object[]): void;
-  /** Finds the faults of a world in which everything is quiet. */
   faults(world: World): string[];
 }
 
@@ -78,18 +64,15 @@ export interface World {
 const keyOf = (one: { collection: string; id: string }): string => `${one.collection}:${one.id}`;
 const lastOf = (path: string): string => path.split('.').pop() ?? '';
 
-/** The values of a question's side; the line's id stands in the path. */
 function valuesAsked(conflict: KeptConflict, side: 'shown' | 'kept'): Set<string> {
   return valuesOf(conflict[side], lastOf(conflict.path));
 }
 
-/** Whether a question at a path asks for what a place of `repeatedValues` says: its field, or its line. */
 function isAbout(path: string, place: string): boolean {
   const [field, part] = place.split(' ');
   return path === field || path === '_deleted' || (part !== undefined && path.includes(part));
 }
 
-/** Within one document each value stands once. */
 function doubled(world: World): string[] {
   return [...world.documents].flatMap(([key, document]) => {
     const seen = new Map<string, number>();
@@ -119,14 +102,12 @@ export function createLedger(): Ledger {
     );
   }
 
-  /** A deletion of it was taken back, or it was made again. */
   function isUndone(key: string): boolean {
     return writes.some(
       (one) => one.key === key && (one.how === 'undo' || one.how === 'recreation'),
     );
   }
 
-  /** Somebody who saw the value wrote another, or deleted the document. */
   function isSuperseded(world: World, key: string, value: string): boolean {
     const undone = isUndone(key);
     return writes.some((one) => {
@@ -150,14 +131,12 @@ export function createLedger(): Ledger {
     return faults;
   }
 
-  /** Finds removed things that are there: allowed only if somebody put them in again or was asked. */
   function returned(world: World): string[] {
     const faults: string[] = [];
     for (const { key, how, before, after, by } of writes) {
       const document = world.documents.get(key);
       if (!document || reverted.has(key)) continue;
       if (how !== 'change' && how !== 'recreation') continue;
-      // The server's version may take the place of one that it refused.
       if (world.rejections.some((one) => keyOf(one) === key)) continue;
       const present = valuesOf(document);
       for (const value of before) {
@@ -175,7 +154,6 @@ export function createLedger(): Ledger {
     return faults;
   }
 
-  /** A deletion stands, or somebody was asked about it, or somebody took it back. */
   function alive(world: World): string[] {
     return writes.flatMap(({ key, how, by }) => {
       if (how !== 'deletion' || !world.documents.has(key)) return [];
@@ -186,8 +164,8 @@ export function createLedger(): Ledger {
   }
 
   /**
-   * A value that is set over and over cannot be followed by itself. But whatever a device wrote of it before its
-   * last write it has seen and replaced, so that the last one of either device stands, or somebody was asked.
+   * A value set over and over cannot be followed by itself. But a device has seen and replaced all that it wrote before
+   * its last write, so the last one of either device stands, or somebody was asked.
    */
   function outdated(world: World): string[] {
     const faults: string[] = [];
@@ -200,7 +178,6 @@ export function createLedger(): Ledger {
       const values = repeatedValues(key, document);
       for (const [place, byDevice] of last) {
         const present = values.get(place);
-        // Whether the whole document lives may be the question, or a line of it.
         const asked = questions.some((one) => keyOf(one) === key && isAbout(one.path, place));
         if (asked || [...byDevice.values()].includes(present)) continue;
         const told = [...byDevice].map(([by, value]) => `${by} wrote ${String(value)}`).join(', ');

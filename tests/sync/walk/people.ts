@@ -8,14 +8,11 @@ import { WALKED, type Walked } from './repeated';
 import { createRepeats, type Place, type Repeats } from './repeats';
 import { nameOf, type Who } from './who';
 
-/** Acts of a person on a device. All of it is noted: what was stored, and each step in words. */
 export interface People extends Repeats {
   add(who: Who, collection?: Walked): Promise<void>;
   edit(who: Who): Promise<void>;
   remove(who: Who): Promise<void>;
-  /** Takes the last deletion back, on the device that made it. */
   undo(): Promise<void>;
-  /** Decides one thing that only a person can. @returns whether there was any */
   decide(who: Who): Promise<boolean>;
 }
 
@@ -61,7 +58,6 @@ export function createPeople({ devices, random, fresh, ledger, say }: PeoplePart
   async function decideRejection(who: Who, record: KeptRefusal): Promise<void> {
     const op = random.chance(0.3) ? 'retryRejection' : 'discardRejection';
     const shown = await devices[who].find(record.collection, record.id);
-    // Text typed on top of it goes with it: that is what the person sees and gives up.
     ledger.refused(record, op === 'discardRejection' ? [record.copy ?? {}, shown ?? {}] : []);
     await devices[who].call({ op, key: record.key });
     say(who, `${op} ${keyOf(record)} (${record.code})`);
@@ -108,7 +104,6 @@ export function createPeople({ devices, random, fresh, ledger, say }: PeoplePart
       const last = deleted.pop();
       if (!last) return;
       const { who, collection, document } = last;
-      // Made again meanwhile.
       if (await devices[who].find(collection, String(document.id))) return;
       const key = `${collection}:${String(document.id)}`;
       await devices[who].call({ op: 'restore', collection, document });

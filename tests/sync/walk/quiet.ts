@@ -9,21 +9,14 @@ import {
 import { WALKED } from './repeated';
 import { nameOf } from './who';
 
-/** Milliseconds between two looks. */
 const EVERY = 100;
-/**
- * Seconds within which all must be quiet once nothing is broken any more. Some are enough; a machine that
- * is slow for a while meets none of the fast limits of the stage as long as that lasts.
- */
+/** Seconds. A few are enough, but a machine that is slow for a while meets none of the stage's fast limits. */
 const QUIET_WITHIN = 120;
 
-/** All replicas at one moment. */
 export interface Seen {
   stored: Replica;
   states: Status[];
-  /** Documents in which a device and the database differ. */
   apart: string[];
-  /** Why it never became quiet. */
   faults: string[];
 }
 
@@ -42,7 +35,6 @@ function never(states: Status[], apart: string[]): string[] {
   return [`never quiet: ${told.join(' ')}`, ...apart.map((one) => `apart: ${one}`), ...stuck];
 }
 
-/** In which fields a device's document differs from the database's, with both values. */
 function apartIn(key: string, name: string, shown: Replica, stored: Replica): string {
   const [left, right] = [shown.get(key), stored.get(key)];
   if (!left || !right) return `${key}: ${left ? 'only' : 'not'} on the ${name}`;
@@ -56,19 +48,17 @@ function apartIn(key: string, name: string, shown: Replica, stored: Replica): st
   return `${key} on the ${name}: ${told.join('; ')}`;
 }
 
-/** Lists what a device shows and the server refused, until a person has decided. */
 async function refusedOn(device: RemoteDevice): Promise<Set<string>> {
   const { rejections } = await device.kept();
   return new Set(rejections.map(({ collection, id }) => `${collection}:${id}`));
 }
 
-/** Waits until nothing is under way and both devices hold what the database holds, but for what it refused. */
 export async function quiet(stage: Stage, workspaceId: string): Promise<Seen> {
   const end = performance.now() + QUIET_WITHIN * 1000;
   for (;;) {
     const over = performance.now() > end;
     const states = await Promise.all(stage.devices.map((device) => device.status()));
-    // Replicas are costly to read: only where they may be equal.
+    // Replicas are costly to read, so only where they may be equal.
     if (over || states.every(isSent)) {
       const stored = await databaseReplica(stage.couch, workspaceId);
       const shown = await Promise.all(stage.devices.map((one) => deviceReplica(one, WALKED)));

@@ -1,13 +1,9 @@
 /** Random choices that are the same for the same seed (mulberry32). */
 export interface Random {
-  /** 0 to 1, 1 excluded. */
   next(): number;
-  /** 0 to `below` - 1. */
   whole(below: number): number;
   chance(probability: number): boolean;
-  /** @throws when there is nothing to choose from */
   pick<T>(list: readonly T[]): T;
-  /** One of the keys, the likelier the greater its weight. */
   weighted<K extends string>(weights: Readonly<Record<K, number>>): K;
 }
 

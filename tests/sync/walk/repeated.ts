@@ -2,13 +2,11 @@ import type { TwoWayName } from '../../../src/domain/records';
 import type { Edit, Stored } from '../support/edits';
 import type { Random } from './random';
 
-/** Collections in which a walk writes. */
 export const WALKED = ['clients', 'consultations', 'menus'] as const satisfies TwoWayName[];
 export type Walked = (typeof WALKED)[number];
 
 type Value = string | number | undefined;
 
-/** Fields that are set to one of a few values and set back, over and over; undefined: taken away. */
 const FIELDS: Record<Walked, Readonly<Record<string, readonly Value[]>>> = {
   clients: {
     status: ['active', 'inactive'],
@@ -23,22 +21,18 @@ const FIELDS: Record<Walked, Readonly<Record<string, readonly Value[]>>> = {
   },
   menus: { status: ['draft', 'archived'], goal: ['weight_loss', 'weight_gain', 'maintenance'] },
 };
-/** Words and tags that are put in and taken out, over and over. */
 const WORDS = ['đậu phộng', 'tôm', 'sữa'] as const;
 const TAGS = ['ăn chay', 'ít muối'] as const;
 
-/** The change that gives a field a value. */
 export const editTo = (field: string, value: Value): Edit =>
   value === undefined ? { kind: 'unset', field } : { kind: 'set', field, value };
 
 export interface FieldEdit {
   field: string;
-  /** Undefined takes the field away. */
   value: Value;
   edit: Edit;
 }
 
-/** Sets one of the fields whose values repeat to another value than the document has. */
 export function repeatedField(random: Random, collection: Walked, document: Stored): FieldEdit {
   const fields = FIELDS[collection];
   const field = random.pick(Object.keys(fields));
@@ -46,7 +40,6 @@ export function repeatedField(random: Random, collection: Walked, document: Stor
   return { field, value, edit: editTo(field, value) };
 }
 
-/** A change to something that repeats, whatever the document says now. */
 export function repeatedEdit(random: Random, collection: Walked): Edit {
   if (collection === 'clients' && random.chance(0.4))
     return { kind: 'toggleWord', field: 'allergies', word: random.pick(WORDS) };
@@ -57,17 +50,12 @@ export function repeatedEdit(random: Random, collection: Walked): Edit {
 
 const isOne = (list: readonly string[], value: string): boolean => list.includes(value);
 
-/** Whether a value of a document is one that repeats: it cannot be followed by itself. */
 export const isRepeatedWord = (value: string): boolean => isOne(WORDS, value) || isOne(TAGS, value);
 
 interface Slot {
   items: readonly { lineId: string }[];
 }
 
-/**
- * Lists the values of a document in all places where they repeat: fields, whether a word or tag is there, and in
- * which meal a line stands. The keys begin with the field.
- */
 export function repeatedValues(key: string, document: Stored | null): Map<string, unknown> {
   const collection = key.slice(0, key.indexOf(':')) as Walked;
   const values = new Map<string, unknown>();

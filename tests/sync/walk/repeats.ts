@@ -8,38 +8,22 @@ import type { Random } from './random';
 import { editTo, repeatedEdit, repeatedField, type Walked } from './repeated';
 import { nameOf, otherOf, type Who } from './who';
 
-/** A document, by name. */
 export interface Place {
   collection: Walked;
   id: string;
 }
 
-/** Repeated acts of people: the same values come again, and the same documents. */
 export interface Repeats {
-  /** Sets a value; the other device sets it back, as a rule when it has arrived there. */
   setBack(who: Who): Promise<void>;
-  /** Changes something and takes that back, or not, in quick succession. */
   toggle(who: Who): Promise<void>;
-  /** Both devices write the same field by turns, some of it at the same time. */
   backAndForth(who: Who): Promise<void>;
-  /**
-   * Changes something; the app is killed as this is sent, the other device builds on it, and then the change is taken
-   * back.
-   */
   takeBack(who: Who, kill: () => Promise<void>): Promise<void>;
-  /** Deletes a document and makes another one under its id, on either device. */
   recreate(who: Who): Promise<void>;
-  /**
-   * The same, while nothing breaks and each change arrives before the next: what was said last stands.
-   * @returns what is wrong
-   */
   inCalm(times: number): Promise<Calm>;
 }
 
 export interface Calm {
-  /** Changes that never arrived. */
   faults: string[];
-  /** Last version of each document; null: it was deleted. */
   last: Map<string, Stored | null>;
 }
 
@@ -51,15 +35,12 @@ export interface RepeatsParts {
   known: readonly Place[];
   say(who: Who, what: string): void;
   change(who: Who, place: Place, edit: Edit): Promise<Edited>;
-  /** @returns the version that was deleted; null where there is none */
   remove(who: Who, place: Place): Promise<Stored | null>;
 }
 
-/** Longest wait for what the other device wrote, and between two looks, in milliseconds. */
 const ARRIVES_WITHIN = 400;
 const ARRIVES_IN_CALM = 90_000;
 const LOOK_EVERY = 20;
-/** Milliseconds in which a change is on its way, as a rule. */
 const SENT_WITHIN = 80;
 const MAX_TOGGLES = 4;
 const MAX_TURNS = 4;
@@ -74,7 +55,6 @@ export function createRepeats(parts: RepeatsParts): Repeats {
   const find = (who: Who, { collection, id }: Place): Promise<Stored | undefined> =>
     devices[who].find(collection, id);
 
-  /** @returns whether it came true in time */
   async function arrives(who: Who, place: Place, test: Test, within: number): Promise<boolean> {
     const end = performance.now() + within;
     do {
@@ -84,7 +64,6 @@ export function createRepeats(parts: RepeatsParts): Repeats {
     return false;
   }
 
-  /** @returns the new document; null where one is there */
   async function makeAgain(
     who: Who,
     place: Place,
@@ -108,7 +87,6 @@ export function createRepeats(parts: RepeatsParts): Repeats {
     if (!document) return;
     const maker = random.chance(0.5) ? who : otherOf(who);
     const isGone = await arrives(maker, place, (one) => !one, ARRIVES_WITHIN);
-    // Who never had the document takes nothing of it out.
     const hasSeen = maker === who || isKnown;
     if (isGone) await makeAgain(maker, place, document, hasSeen);
   }
@@ -169,7 +147,6 @@ export function createRepeats(parts: RepeatsParts): Repeats {
       .some(({ collection, id }) => `${collection}:${id}` === key);
   }
 
-  /** Both devices set a field by turns, each when the other's value has arrived. @returns what did not */
   async function turns(place: Place, first: Who): Promise<string[]> {
     const found = await find(first, place);
     if (!found) return [];
@@ -187,7 +164,6 @@ export function createRepeats(parts: RepeatsParts): Repeats {
     return [];
   }
 
-  /** One deletes, the other makes it again, once the deletion has arrived. @returns what did not */
   async function again(place: Place, who: Who): Promise<string[]> {
     const other = otherOf(who);
     const before = await remove(who, place);
@@ -218,7 +194,6 @@ export function createRepeats(parts: RepeatsParts): Repeats {
         const [mine, theirs] = [await find(who, place), await find(otherOf(who), place)];
         if (!mine || !theirs || (await isOpen(keyOf(place)))) continue;
         const found = await (random.chance(0.7) ? turns(place, who) : again(place, who));
-        // A change that the server refuses by rule does not arrive.
         if (await isOpen(keyOf(place))) last.delete(keyOf(place));
         else {
           faults.push(...found);
@@ -231,7 +206,6 @@ export function createRepeats(parts: RepeatsParts): Repeats {
   };
 }
 
-/** Where the server holds something else than what was said last while nothing broke. */
 export function notStanding(last: Calm['last'], stored: Replica): string[] {
   return [...last].flatMap(([key, document]) => {
     const present = stored.get(key);

@@ -11,7 +11,6 @@ import { createRandom, type Random } from './random';
 import { notStanding } from './repeats';
 import { nameOf, type Who } from './who';
 
-/** How likely each kind of step is. */
 const WEIGHTS = {
   edit: 26,
   setBack: 5,
@@ -34,14 +33,12 @@ const WEIGHTS = {
   database: 0.3,
 } as const;
 
-/** The longest rest between two steps, in milliseconds: calls are in every state when it ends. */
+/** Longest rest in ms: short, so that calls are in every state when it ends. */
 const REST = 150;
-/** How often values are set back, and documents made again, when nothing breaks any more. */
 const REPEATS_AT_END = 6;
-/** Decisions after which it is not the people who cannot come to an end. */
+/** More decisions than people ever need: beyond it the devices never settle. */
 const MAX_DECISIONS = 300;
 
-/** Result of a walk: the steps that it went, and the faults at its end. */
 export interface Found {
   steps: string[];
   faults: string[];
@@ -107,7 +104,6 @@ async function step({ stage, random, people, steps }: Walk): Promise<void> {
   }
 }
 
-/** Lists the faults when all is quiet, and counts the things that wait for a person. */
 async function judge(walk: Walk, seen: Seen): Promise<{ faults: string[]; open: number }> {
   const kept = await Promise.all(walk.stage.devices.map((device) => device.kept()));
   const conflicts = kept.flatMap((one) => one.conflicts);
@@ -121,10 +117,6 @@ async function judge(walk: Walk, seen: Seen): Promise<{ faults: string[]; open: 
   return { faults: [...seen.faults, ...lost, ...errors, ...pills], open };
 }
 
-/**
- * Nothing breaks any more; some values are set and set back, and documents made again, which no later change covers
- * up. Then people decide what only they can, until nothing is open.
- */
 async function end(walk: Walk): Promise<string[]> {
   const { stage, people, workspaceId } = walk;
   for (const cable of stage.cables) {
@@ -145,7 +137,7 @@ async function end(walk: Walk): Promise<string[]> {
   return ['decided again and again, and never done'];
 }
 
-/** Most rows of one push of either device: with few, one call follows the other, and the next is read ahead. */
+/** With few rows, one push follows the other and the next is read ahead. */
 function rowsPerCall(seed: number): [number, number] {
   const sizes = [1, 2, 250] as const;
   const [first = 250, second = 250] = [seed, Math.floor(seed / 3)].map((n) => sizes[n % 3] ?? 250);
@@ -178,12 +170,6 @@ async function signIn(stage: Stage, plan: Tier, rows: [number, number]): Promise
   return workspaceId;
 }
 
-/**
- * Two devices of one account work and things break, as the seed has it; then nothing breaks any
- * more, and what must hold is looked for.
- * @param stage one walk at a time
- * @param length how many steps
- */
 export async function walk(stage: Stage, seed: number, length = 32): Promise<Found> {
   const random = createRandom(seed);
   const ledger = createLedger();

@@ -1,4 +1,4 @@
-/** The tablet, or the phone. */
+/** 0: tablet, 1: phone. */
 export type Who = 0 | 1;
 
 export const nameOf = (who: Who): string => (who === 0 ? 'tablet' : 'phone');

@@ -15,26 +15,22 @@ import { dirname, join, resolve } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { isOlder, PROTOCOL_VERSIONS } from '../../../src/domain/protocol/protocolVersions';
 
-/** The version of this checkout, and those that `npm run release:freeze` has kept. */
 export type Version = 'present' | Release;
 type Release = `${number}.${number}.${number}`;
 
 const RELEASES = 'tests/upgrade/releases';
 const PRESENT = (JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version;
 
-/** Releases whose apps and gateways are met: all that were frozen, but for this version. */
 export const FORMER = readdirSync(RELEASES)
   .flatMap((name) => /^(\d+\.\d+\.\d+)\.json\.br$/.exec(name)?.[1] ?? [])
   .filter((one): one is Release => one !== PRESENT);
 
-/** The protocol that a release speaks. */
 export function protocolOf(one: Release): number {
   const spoken = PROTOCOL_VERSIONS.findLast(({ since }) => !isOlder(one, since));
   if (!spoken) throw new Error(`${one} is not supported any more: remove its file`);
   return spoken.protocol;
 }
 
-/** Files that make the gateway: the rest is the app. */
 const OF_GATEWAY = ['package.json', 'couchdb', 'dist/server'];
 
 const folders: string[] = [];
@@ -45,7 +41,6 @@ async function temporary(): Promise<string> {
   return folder;
 }
 
-/** The folder of a product: its own, or an unpacked archive. */
 async function open(version: Version): Promise<string> {
   if (version === 'present') return resolve('.');
   const packed = await readFile(join(RELEASES, `${version}.json.br`));
@@ -58,10 +53,6 @@ async function open(version: Version): Promise<string> {
   return folder;
 }
 
-/**
- * The gateway of one release that serves the app of another one, as between the updates of two gateways.
- * @returns its `dist` folder
- */
 export async function meeting(app: Version, gateway: Version): Promise<string> {
   const folder = await temporary();
   const [appFolder, gatewayFolder] = [await open(app), await open(gateway)];
@@ -79,7 +70,6 @@ async function filesBelow(folder: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
 }
 
-/** Makes a later release of the app in `dist`: it names another version, and its files have other names. */
 export async function release(dist: string, version: string): Promise<void> {
   const scripts = (await readdir(join(dist, 'app', 'assets'))).filter((name) =>
     name.endsWith('.js'),
@@ -107,7 +97,6 @@ export async function release(dist: string, version: string): Promise<void> {
   }
 }
 
-/** Removes what was unpacked. */
 export async function clearReleases(): Promise<void> {
   await Promise.all(
     folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true })),

@@ -15,7 +15,6 @@ export interface RestoreScreenProps {
   onLeave: () => void;
 }
 
-/** Shows step by step what a new device fetches of the account; a person may go on without waiting. */
 export default function RestoreScreen({ local, onLeave }: RestoreScreenProps) {
   const { online } = useSyncStatus();
   const arrived = useLiveState(() => watchRestoreProgress(local), [local]).value ?? 0;

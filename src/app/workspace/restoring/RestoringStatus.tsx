@@ -5,15 +5,13 @@ import { useSyncStatus } from '../../../sync/react';
 import { RestoringProvider } from '../../../ui/restoring';
 import type { RestoreScreenProps } from './RestoreScreen';
 
-/** Fetching that takes less shows nothing but empty places, in milliseconds. */
+/** Milliseconds; shorter fetching shows only empty places. */
 const LONG_MS = 2000;
 
-// Where it cannot be fetched, the page stands without it.
 const RestoreScreen = lazy<ComponentType<RestoreScreenProps>>(() =>
   import('./RestoreScreen').catch(() => ({ default: () => null })),
 );
 
-/** Whether the device is new and the server has not told all of the workspace yet. */
 function useRestoring(local: OpenLocalData): boolean {
   const { syncBadge } = useSyncStatus();
   const [isNew, setNew] = useState(false);
@@ -21,11 +19,10 @@ function useRestoring(local: OpenLocalData): boolean {
     isNewDevice(local).then(setNew, () => undefined);
   }, [local]);
   if (isNew && syncBadge.kind === 'synced') setNew(false);
-  // Without a network what is here is all that there is.
+  // Without a network, what is here is all that there is.
   return isNew && syncBadge.kind === 'unknown';
 }
 
-/** Whether it takes long, and nobody has begun to work meanwhile. */
 function useLong(restoring: boolean): [boolean, () => void] {
   const [long, setLong] = useState(false);
   useEffect(() => {
@@ -48,7 +45,6 @@ interface RestoringStatusProps {
   children: ReactNode;
 }
 
-/** Tells the pages below whether the device still fetches its first data, and covers them when that takes long. */
 export function RestoringStatus({ local, children }: RestoringStatusProps) {
   const restoring = useRestoring(local);
   const [long, leave] = useLong(restoring);

@@ -32,7 +32,6 @@ interface FieldsProps {
   change: (part: Partial<Letter>) => void;
 }
 
-/** More are rather a list than a letter. */
 const MAX_RECIPIENTS = 10;
 
 function Fields({ letter, problems, change }: FieldsProps) {
@@ -78,11 +77,9 @@ interface LetterFormProps {
   written: WrittenLetter;
   handout: Handout;
   onPreview: () => void;
-  /** Once it is kept on this device. */
   onSent?: () => void;
 }
 
-/** To whom, about what, and a word; what goes with it is the document. */
 export function LetterForm({ written, handout, onPreview, onSent }: LetterFormProps) {
   const { letter, change } = written;
   const { send, busy, isUnconfirmed, problems } = useSending(written, onSent);
@@ -111,7 +108,6 @@ export function LetterForm({ written, handout, onPreview, onSent }: LetterFormPr
   );
 }
 
-/** The form, or in its place what the reader will see. */
 export function LetterOrPreview({
   written,
   handout,

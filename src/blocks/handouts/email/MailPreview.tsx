@@ -10,7 +10,6 @@ import type { Letter } from './letter';
 
 const text = handoutsText.mail;
 
-/** @returns undefined where it cannot be drawn */
 function mailHtml(letter: Letter, printable: Printable, files: ImageBytes): string | undefined {
   try {
     return renderMail({
@@ -24,7 +23,7 @@ function mailHtml(letter: Letter, printable: Printable, files: ImageBytes): stri
   }
 }
 
-/** Styles of mails stand in attributes. The page's policy lets no HTML bring such, which only a script may set. */
+/** Mails are styled by attributes, which the page's policy forbids in HTML; only a script may set them. */
 const unstyled = (html: string): string => html.replaceAll(' style="', ' data-style="');
 
 function setStyles({ currentTarget }: SyntheticEvent<HTMLIFrameElement>): void {
@@ -32,7 +31,7 @@ function setStyles({ currentTarget }: SyntheticEvent<HTMLIFrameElement>): void {
   for (const element of styled) element.style.cssText = element.dataset.style ?? '';
 }
 
-/** The mail as its reader sees it: the very HTML, in a frame that runs nothing. */
+/** The mail's very HTML, in a frame that runs no scripts. */
 export function MailPreview({ letter, printable }: { letter: Letter; printable: Printable }) {
   const { files } = useImages(printable);
   const html = useMemo(() => mailHtml(letter, printable, files), [letter, printable, files]);

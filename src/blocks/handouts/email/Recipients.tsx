@@ -11,7 +11,6 @@ interface OneProps {
   place: number;
   problem: string | undefined;
   onChange: (part: Partial<Recipient>) => void;
-  /** Undefined for the only one. */
   onRemove: (() => void) | undefined;
 }
 
@@ -57,12 +56,10 @@ function One({ recipient: { name, address }, place, problem, onChange, onRemove 
 
 interface RecipientsProps {
   recipients: readonly Recipient[];
-  /** By recipient; said once somebody tried to send. */
   problems: readonly (string | undefined)[];
   onChange: (recipients: Recipient[]) => void;
 }
 
-/** Name and address of each; one address a field. */
 export function Recipients({ recipients, problems, onChange }: RecipientsProps) {
   const without = (at: number) => onChange(recipients.filter((_, place) => place !== at));
   const change = (at: number, part: Partial<Recipient>) =>

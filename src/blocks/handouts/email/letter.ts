@@ -16,14 +16,12 @@ export interface Recipient {
 
 const NOBODY: Recipient = { name: '', address: '' };
 
-/** A mail as it is typed. */
 export interface Letter {
   recipients: Recipient[];
   subject: string;
   message: string;
 }
 
-/** A letter that was typed before the page went away; it goes to somebody at least. */
 export function readLetter(stored: unknown, initial: Letter): Letter {
   const { subject, message } = readByInitial(stored, initial);
   const listed = isRecord(stored) && Array.isArray(stored.recipients) ? stored.recipients : [];
@@ -42,7 +40,6 @@ const PROBLEMS = {
   malformed: text.badAddress,
 } as const;
 
-/** Finds the fault of each recipient, as a person reads it; undefined where there is none. */
 export function recipientProblems(recipients: readonly Recipient[]): (string | undefined)[] {
   const addresses = recipients.map(({ address }) => address.trim().toLowerCase());
   return recipients.map(({ name, address }, place) => {
@@ -53,7 +50,6 @@ export function recipientProblems(recipients: readonly Recipient[]): (string | u
   });
 }
 
-/** Subject of a letter. */
 export interface About {
   kind: OutboxEntry['kind'];
   targetId: string;
@@ -61,7 +57,7 @@ export interface About {
   printable: Printable;
 }
 
-/** One document for each recipient: nobody sees whom else it went to. */
+/** One mail per recipient: nobody sees who else got it. */
 export function entriesOf(
   newBase: LocalData['newBase'],
   { recipients, subject, message }: Letter,
@@ -86,13 +82,12 @@ const SUBJECTS = {
   document_email: text.planSubject,
 } as const;
 
-/** Subject as the specification has it. */
 export function subjectOf(kind: OutboxEntry['kind'], name: string): string {
   return SUBJECTS[kind](name);
 }
 
 /**
- * Mails of this month that are left, as far as this device knows.
+ * Of this month, as far as this device knows.
  * @returns undefined where the plan has no limit
  */
 export function mailsLeft(

@@ -17,16 +17,13 @@ const text = handoutsText.mail;
 
 const FORM = { read: readLetter };
 
-/** A letter that is being written. */
 export interface WrittenLetter {
   about: About;
   letter: Letter;
   change: (part: Partial<Letter>) => void;
-  /** As it was at first: to the client, with nothing said. */
   clear: () => void;
 }
 
-/** Keeps a letter while it is typed; it survives a reload and a killed tab. */
 export function useLetter(about: About, { client, printable, name }: Handout): WrittenLetter {
   const initial: Letter = {
     recipients: [{ name: client?.clientName ?? '', address: client?.email ?? '' }],
@@ -38,7 +35,6 @@ export function useLetter(about: About, { client, printable, name }: Handout): W
   return { about, letter, change, clear };
 }
 
-/** Writes the letters to the device; what is wrong is said first. */
 export function useSending({ about, letter, clear }: WrittenLetter, onSent?: () => void) {
   const data = useData();
   const isUnconfirmed = useAccount().emailConfirmed === false;
@@ -47,7 +43,7 @@ export function useSending({ about, letter, clear }: WrittenLetter, onSent?: () 
   const problems = recipientProblems(letter.recipients);
   const send = async () => {
     setAsked(true);
-    // The gateway would take it and never send it.
+    // The gateway would accept it and never send it.
     if (isUnconfirmed) {
       toaster.create({ type: 'error', title: text.unconfirmed, description: text.unconfirmedHint });
       return;

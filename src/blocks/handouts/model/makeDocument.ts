@@ -6,7 +6,6 @@ import { escapeHtml } from '../../../printables/htmlParts';
 import { handoutsText } from '../../../i18n/handouts';
 import { documentClient } from '../../../workers/printableClient';
 
-/** How a document came to be: `worker` is the way, the others stand in for it. */
 export type Way = 'worker' | 'jspdf' | 'html' | 'error';
 
 export interface MadeDocument {
@@ -15,7 +14,6 @@ export interface MadeDocument {
 }
 
 type Bytes = Uint8Array<ArrayBuffer>;
-/** The ways, the best first; each may throw. */
 export interface Makers {
   worker(printable: Printable, files: ImageBytes): Promise<Bytes>;
   jspdf(printable: Printable, files: ImageBytes): Promise<Bytes>;
@@ -24,7 +22,7 @@ export interface Makers {
 
 const MAKERS: Makers = {
   worker: (printable, files) => documentClient().pdf(printable, files),
-  // The same module, in the page: a browser that runs no worker, or killed it twice.
+  // The same module in the page: for browsers that run no worker, or killed it twice.
   jspdf: async (printable, files) =>
     (await import('../../../printables/pdf/pdf')).renderPdf(printable, files),
   html: renderHtml,
@@ -35,7 +33,7 @@ const reportHtml = (): string => {
   return renderPage(title, `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>`);
 };
 
-/** A file of a printable: a PDF, or the best that this device can do instead. Never throws. */
+/** A PDF, or the best this device can do instead. Never throws. */
 export async function makeDocument(
   printable: Printable,
   files: ImageBytes = NO_IMAGES,
@@ -60,7 +58,6 @@ export async function makeDocument(
   }
 }
 
-/** Text after a document was made, as the specification has it. */
 export function madeText(
   way: Way,
   kind: Printable['kind'],

@@ -1,4 +1,3 @@
-/** Hands a file to the browser's downloads. */
 export function download(file: File): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
@@ -13,10 +12,7 @@ export type Shared = 'shared' | 'downloaded' | 'given up';
 
 type Sharing = Pick<Navigator, 'canShare' | 'share'>;
 
-/**
- * Hands a file to the system, which offers Zalo, Messenger, mail and the like; downloads it where the browser
- * cannot, or will not (some forbid it when the file took long to make).
- */
+/** Downloads where the browser cannot share, or forbids it because the file took too long to make. */
 export async function shareFile(
   file: File,
   title: string,
@@ -29,7 +25,7 @@ export async function shareFile(
       await sharing.share(data);
       return 'shared';
     } catch (error) {
-      // The person closed the sheet: nothing is asked for any more.
+      // The person closed the share sheet: no fallback is wanted.
       if (error instanceof Error && error.name === 'AbortError') return 'given up';
     }
   save(file);

@@ -13,7 +13,6 @@ const INNER = WIDTH - 2 * SIDE;
 const FAMILY = "'Be Vietnam Pro', Arial, sans-serif";
 const FOOT_INK = '#ffffff';
 const FOOT_MUTED = '#b9c4bd';
-/** On the dark foot. */
 const FOOT_FAULT = '#f2a08c';
 
 type Canvas2d = CanvasRenderingContext2D;
@@ -21,7 +20,6 @@ type Weight = 400 | 600 | 700;
 
 const font = (size: number, weight: Weight = 400): string => `${weight} ${size}px ${FAMILY}`;
 
-/** Lines of at most `width` pixels; the last of `most` ends with "…" where there were more. */
 export function linesOf(
   measure: (text: string) => number,
   text: string,
@@ -48,7 +46,7 @@ export function linesOf(
   });
 }
 
-/** The parts of a day on the card. First name only, and no figure of health but what must not be eaten. */
+/** Goes into chats: first name only, and no health figure but what must not be eaten. */
 export interface Card {
   eyebrow: string;
   title: string;
@@ -67,7 +65,6 @@ export interface Card {
 const dishes = ({ rows }: PrintableSection): string =>
   rows.map(({ measure, name }) => [measure, name].filter(Boolean).join(' ')).join(', ');
 
-/** The card of a day, from the same model as the paper. */
 export function cardOf({ title, person, allergies, days, letterhead, legend }: Printable): Card {
   const { practice, expert, contact, watermark } = letterhead;
   const [day] = days;
@@ -146,14 +143,11 @@ function penOf(at: Canvas2d): Pen {
   };
 }
 
-/** Lines of a meal that the card has room for. */
 const MEAL_LINES = 3;
 const MEAL_LINE = 40;
 
-/** Of a meal, at the left edge of its box. */
 const PHOTO = { width: 250, least: 188 } as const;
 
-/** @param photos images that can be drawn, by address */
 function layMeals(pen: Pen, { meals }: Card, photos: Photos) {
   return meals.map((meal) => {
     const photo = meal.image === undefined ? undefined : photos.get(meal.image);
@@ -164,7 +158,6 @@ function layMeals(pen: Pen, { meals }: Card, photos: Photos) {
   });
 }
 
-/** An image that fills the left part of a meal's box; what does not fit is cut off. */
 function drawPhoto({ at }: Pen, photo: ImageBitmap, y: number, height: number): void {
   const scale = Math.max(PHOTO.width / photo.width, height / photo.height);
   const [width, tall] = [PHOTO.width / scale, height / scale];
@@ -233,7 +226,6 @@ function drawFoot(pen: Pen, card: Card, top: number): void {
   pen.atRight(legend, SIDE + INNER, top + 280, 22, FOOT_MUTED);
 }
 
-/** Images that were decoded, by their addresses. */
 type Photos = ReadonlyMap<string, ImageBitmap>;
 
 async function decoded(files: ImageBytes): Promise<Photos> {
@@ -252,12 +244,11 @@ const FOOT = 310;
 const SHORTEST = 1350;
 
 /**
- * A PNG of a day for a chat, 1080 px wide and as high as the day is long.
- * @param files images that it may show
+ * 1080 px wide; the height follows the day.
  * @throws Error where the browser has no canvas
  */
 export async function drawCard(printable: Printable, files: ImageBytes): Promise<Blob> {
-  // The page may not have needed all weights yet; without a network what is kept is used.
+  // The page may not have loaded all weights yet; offline, the cached ones are used.
   await Promise.allSettled(
     ([400, 600, 700] as const).map((weight) => document.fonts.load(font(30, weight), 'Ữ')),
   );

@@ -1,7 +1,6 @@
 import type { Printable } from '../../../domain/records/printableModel';
 import { VERDICT_COLOURS } from '../../../printables/colours';
 
-/** Advice to the client, and whom to ask. */
 export function Guidance({ guidance }: Pick<Printable, 'guidance'>) {
   if (!guidance) return null;
   const { heading, lines, ask } = guidance;
@@ -21,7 +20,6 @@ export function Guidance({ guidance }: Pick<Printable, 'guidance'>) {
   );
 }
 
-/** The verdict, on the dietitian's copy. */
 export function Verdict({ verdict }: Pick<Printable, 'verdict'>) {
   if (!verdict) return null;
   const { heading, level, text, lines } = verdict;

@@ -45,7 +45,6 @@ interface PhotoProps {
   className: string;
 }
 
-/** An image whose file is here. */
 function Photo({ of, sourceOf, className }: PhotoProps) {
   const source = of === undefined ? undefined : sourceOf(of);
   return source ? <img className={className} src={source} alt="" /> : null;
@@ -137,7 +136,6 @@ function Row({ row, ticked, sourceOf }: RowProps) {
 interface SectionProps {
   section: PrintableSection;
   sourceOf: ImageSource;
-  /** Whether it stands below the heading of a day. */
   isOfDay: boolean;
 }
 
@@ -163,7 +161,6 @@ function Section({ section, sourceOf, isOfDay }: SectionProps) {
   );
 }
 
-/** More figures than these stand in two rows of the same widths, as in the PDF. */
 const FIGURES_IN_ROW = 6;
 const columnsOf = (count: number) =>
   Math.ceil(count / Math.max(1, Math.ceil(count / FIGURES_IN_ROW)));
@@ -225,7 +222,6 @@ function Preparations({ preparations }: Printable) {
   );
 }
 
-/** The upper and lower edge of the paper alone, for who sets it up. */
 export function LetterheadPreview({ letterhead }: Pick<Printable, 'letterhead'>) {
   return (
     <div className="sheet short" lang="vi">
@@ -244,7 +240,6 @@ export function LetterheadPreview({ letterhead }: Pick<Printable, 'letterhead'>)
   );
 }
 
-/** A printable as it stands on paper; the same element is shown and printed. */
 export function Sheet({ printable, files }: { printable: Printable; files: ImageBytes }) {
   const sourceOf = useMemo(() => inlineSources(files), [files]);
   const { kind, days, advice, legend, letterhead, made } = printable;

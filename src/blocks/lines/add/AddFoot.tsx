@@ -8,7 +8,6 @@ import type { AccountPicks } from './usePicks';
 
 const text = linesText.add;
 
-/** The same for who does not see the line. */
 function SaidAloud({ said }: { said: Said }) {
   return (
     <>
@@ -17,7 +16,6 @@ function SaidAloud({ said }: { said: Said }) {
   );
 }
 
-/** The lines that stand in the group already, and whether they are shown. */
 interface Selected {
   count: number;
   most: number | undefined;
@@ -48,7 +46,6 @@ interface AddFootProps {
   onClose: () => void;
 }
 
-/** The amount of what is chosen; otherwise what was added last, and the way out. */
 export function AddFoot({ chosen, picks, selected, onConfirm, onClose }: AddFootProps) {
   const { line, edible, heard, setLine, said, warnings } = chosen;
   return (

@@ -25,19 +25,12 @@ import { usePicks } from './usePicks';
 const text = linesText.add;
 
 interface AddItemDialogProps {
-  /** Where the lines go. */
   group: LineGroup;
-  /** Kinds on offer, in this order; default: everything. Keeps its identity. */
   kinds?: readonly IndexKind[];
-  /** Of the person who will eat it. */
   allergies: readonly string[];
-  /** How many lines the group takes, and whether each food once; default: any number, and again. */
   limits?: PickLimits;
-  /** Acts on the lines that were chosen already; absent where there is no list of them. */
   actions?: LineActions;
-  /** Below the title: how what is added to stands. */
   status?: ReactNode;
-  /** @returns whether the form took it; where it did not, it has said why */
   onAdd: (line: NewLine) => boolean;
   onClose: () => void;
 }
@@ -73,9 +66,7 @@ interface ResultsProps {
   search: AddSearch;
   allergies: readonly string[];
   onChoose: (addable: Addable) => void;
-  /** Another expert's dish. */
   onTake: (item: MenuItem) => void;
-  /** Absent where only recipes are offered. */
   onOwnFood: (() => void) | undefined;
 }
 
@@ -115,7 +106,6 @@ function Results(props: ResultsProps) {
   );
 }
 
-/** The search, and the line that is chosen of it. */
 function useAdding(props: AddItemDialogProps, kinds: readonly IndexKind[]) {
   const { group, allergies, limits, onAdd, onClose } = props;
   const picks = usePicks();
@@ -137,7 +127,6 @@ function useAdding(props: AddItemDialogProps, kinds: readonly IndexKind[]) {
   return { lines, chosen, search, onChoose, onTake };
 }
 
-/** The dialog, as large as the screen on a phone. */
 function Frame({
   box,
   onClose,
@@ -163,10 +152,6 @@ function Frame({
   );
 }
 
-/**
- * Adds foods, recipes and products to a group: type, arrow, Enter, amount, Enter. It stays open, so
- * that a whole meal is entered without leaving the keyboard.
- */
 export function AddItemDialog(props: AddItemDialogProps) {
   const { group, kinds = ALL_KINDS, allergies, limits, actions, onClose } = props;
   const list = useId();

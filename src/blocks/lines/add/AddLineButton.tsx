@@ -10,7 +10,6 @@ interface AddLineButtonProps {
   onOpen: () => void;
 }
 
-/** The way to the dialog that adds lines, below a list. */
 export const AddLineButton = memo(function AddLineButton({
   buttonRef,
   onOpen,

@@ -21,7 +21,6 @@ interface MarkProps {
   onMark: (isMarked: boolean) => void;
 }
 
-/** Marks what is chosen as a favourite of the account. */
 function Mark({ name, isFavourite, onMark }: MarkProps) {
   const label = isFavourite ? text.unmark(name) : text.mark(name);
   return (
@@ -41,9 +40,8 @@ function Mark({ name, isFavourite, onMark }: MarkProps) {
 
 interface AmountBarProps {
   line: NewLine;
-  /** The food or product of the line; a dish has none. */
   edible: Edible | undefined;
-  /** How the amount was heard that stood in the search; empty where none did. */
+  /** The amount as recognised in the search text; empty where there was none. */
   heard: string;
   warnings: readonly AllergyWarning[];
   isFavourite: boolean;
@@ -52,7 +50,6 @@ interface AmountBarProps {
   onConfirm: () => void;
 }
 
-/** Shows the chosen food and the figures of its amount. */
 function Chosen({ line, edible, warnings }: Pick<AmountBarProps, 'line' | 'edible' | 'warnings'>) {
   const { calories, protein, carbs, fat } = itemNutrients(line);
   return (
@@ -84,7 +81,6 @@ function Chosen({ line, edible, warnings }: Pick<AmountBarProps, 'line' | 'edibl
   );
 }
 
-/** How much of the chosen food: the cursor stands in the number, Enter adds it. */
 export function AmountBar(props: AmountBarProps) {
   const { line, edible, warnings, onChange, onConfirm } = props;
   const [valid, setValid] = useState(true);

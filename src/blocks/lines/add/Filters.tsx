@@ -40,7 +40,6 @@ function Range({ label, ends, value, onChange }: RangeProps) {
 interface FiltersProps {
   id: string;
   filters: ItemFilters;
-  /** Whether dishes are on offer, which are meant for a meal. */
   hasMeals: boolean;
   onChange: (filters: ItemFilters) => void;
 }
@@ -93,7 +92,6 @@ function Categories({ filters, onChange }: Part) {
   });
 }
 
-/** Meals, groups of foods, and how much energy and macro-nutrients a basis may have. */
 export function Filters({ id, filters, hasMeals, onChange }: FiltersProps) {
   return (
     <Stack id={id} gap="3" px="2" pb="2" maxH="50dvh" overflowY="auto">

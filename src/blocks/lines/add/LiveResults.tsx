@@ -14,7 +14,6 @@ import { useLiveSearch } from './liveSearch';
 
 const text = linesText.add.live;
 
-/** `mỗi 1 phần · của BS. Nguyễn Thị Hòa`. */
 function originOf({ item, expertName, isUnverified }: ForeignDish): string {
   const { amount, unit } = item.snapshot.basis;
   return [
@@ -65,14 +64,11 @@ function Row({ dish, allergies, onChoose }: RowProps) {
 interface LiveResultsProps {
   query: string;
   kinds: readonly IndexKind[];
-  /** Things that the device has. */
   all: ReadonlyMap<string, Addable>;
-  /** Of the person who will eat it. */
   allergies: readonly string[];
   onChoose: (item: MenuItem) => void;
 }
 
-/** The only part of the dialog that needs the network: other experts' dishes, asked of the server. */
 export function LiveResults({ query, kinds, all, allergies, onChoose }: LiveResultsProps) {
   const state = useLiveSearch(query, kinds, all);
   if (state.is === 'idle') return null;

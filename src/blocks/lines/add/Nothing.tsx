@@ -14,17 +14,15 @@ interface NothingProps {
   all: ReadonlyMap<string, Addable> | undefined;
   tab: KindTab;
   query: string;
-  /** Foods and products only. */
   isIngredients: boolean;
 }
 
-/** Whether foods of the catalogue are on this device; they come as one file, and stand first. */
+/** The catalogue comes as one file and its foods come first. */
 function hasCatalogue(all: ReadonlyMap<string, Addable>): boolean {
   const [first] = all.values();
   return first?.kind === 'edible' && !first.own;
 }
 
-/** Title where nothing fits. */
 function nothingTitle({ tab, query, isIngredients }: NothingProps): string {
   const untyped = query.trim() === '';
   if (tab === 'recent' && untyped) return text.noRecent;
@@ -33,7 +31,7 @@ function nothingTitle({ tab, query, isIngredients }: NothingProps): string {
   return tab === 'food' || tab === 'product' ? text.noIngredient[tab] : text.noIngredient.all;
 }
 
-/** The catalogue is not here yet: that nothing was found would not be true. */
+/** Without the catalogue "nothing found" would not be true. */
 function NoCatalogue() {
   const online = useOnline();
   return online ? (
@@ -45,7 +43,6 @@ function NoCatalogue() {
   );
 }
 
-/** Why the list is empty or not whole, if it is. */
 export function Nothing(props: NothingProps): ReactNode {
   const { state, all, tab, query } = props;
   if (state.failed)

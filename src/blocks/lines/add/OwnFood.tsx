@@ -8,12 +8,10 @@ import { OwnFoodDialog } from '../../foods/lazyDialog';
 import type { Addable } from '../../../domain/menus/addables';
 
 interface OwnFoodOfferProps {
-  /** Words that were looked for. */
   query: string;
   onOpen: () => void;
 }
 
-/** The end of each search: what the catalogue does not have can be added, and used at once. */
 export function OwnFoodOffer({ query, onOpen }: OwnFoodOfferProps) {
   return (
     <Button
@@ -41,7 +39,6 @@ export function OwnFoodOffer({ query, onOpen }: OwnFoodOfferProps) {
   );
 }
 
-/** Before what comes near: the catalogue has nothing of the kind, and the label has the figures. */
 export function Unlisted({ what, onOwnFood }: { what: string; onOwnFood?: () => void }) {
   const { unlisted } = linesText.add;
   return (
@@ -57,15 +54,11 @@ export function Unlisted({ what, onOwnFood }: { what: string; onOwnFood?: () => 
   );
 }
 
-/** A dialog gives the focus back in the frame after it has gone; what takes it then must come later. */
+/** A dialog restores the focus in the frame after it closed; move it after that. */
 function afterFocus(run: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(run));
 }
 
-/**
- * The form of an own food over the dialog that adds lines.
- * @param onMade gets the food as something that can be added
- */
 export function useOwnFood(
   query: string,
   onMade: (addable: Addable) => void,

@@ -23,7 +23,6 @@ const kindOf = (one: Addable): IndexKind => (one.kind === 'recipe' ? 'recipe' : 
 interface ChipsProps {
   all: ReadonlyMap<string, Addable>;
   kinds: readonly IndexKind[];
-  /** Of the person who will eat it. */
   allergies: readonly string[];
   onChoose: (addable: Addable) => void;
 }
@@ -33,7 +32,6 @@ interface ChipProps extends Pick<ChipsProps, 'allergies' | 'onChoose'> {
   icon: LucideIcon;
 }
 
-/** Marks for its eater, the worst first; a chip has room for words only when it is read out. */
 function useAgainst(one: Addable, allergies: readonly string[]) {
   const mark = useMarkLine();
   return useMemo(() => {
@@ -101,7 +99,6 @@ function Chips(props: ChipsProps & { of: keyof typeof ICONS; ids: readonly strin
   );
 }
 
-/** Things that were picked last, and those that are marked: one tap each. */
 export function PickChips({ picks, ...chips }: ChipsProps & { picks: AccountPicks }) {
   return (
     <Flex direction="column" gap="2" px="3" pb="2" _empty={{ display: 'none' }}>

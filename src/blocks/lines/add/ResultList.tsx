@@ -26,15 +26,12 @@ interface ResultProps {
   allergies: readonly string[];
   list: string;
   active: boolean;
-  /** Whether Enter takes it. */
   isNext: boolean;
   isFavourite: boolean;
-  /** How often it was used. */
   uses: number;
   onChoose: (addable: Addable) => void;
 }
 
-/** `mỗi 100 g · VFCT 2007, 1013`, `gần giống · mỗi 1 phần · món mẫu`. */
 function originOf({ addable, hit, uses }: ResultProps, snapshot: ItemSnapshot): string {
   const { kind, own } = addable;
   const { amount, unit } = snapshot.basis;
@@ -50,7 +47,6 @@ function originOf({ addable, hit, uses }: ResultProps, snapshot: ItemSnapshot): 
     .join(' · ');
 }
 
-/** Figures of the basis; where nothing is known that is said, and no 0. */
 function Figures({ nutrients }: Pick<ItemSnapshot, 'nutrients'>) {
   const { calories, protein, carbs, fat } = nutrients;
   if ([calories, protein, carbs, fat].every((figure) => figure === undefined))
@@ -69,7 +65,6 @@ function Figures({ nutrients }: Pick<ItemSnapshot, 'nutrients'>) {
   );
 }
 
-/** Says what it is, where its figures come from, and whom it may harm. */
 function About(props: ResultProps & { line: NewLine }) {
   const { hit, line, allergies } = props;
   const { snapshot } = line;
@@ -141,7 +136,6 @@ const Result = memo(function Result(props: ResultProps) {
 interface ResultListProps {
   id: string;
   sections: readonly Section[];
-  /** Whether the sections have headings; a tab of one kind needs none. */
   titled: boolean;
   all: ReadonlyMap<string, Addable>;
   allergies: readonly string[];
@@ -154,7 +148,6 @@ interface ResultListProps {
 const nameOf = (kind: Section['kind']): string =>
   kind === 'picks' ? text.picksName : lineShape.fields.type.words[kind];
 
-/** Results by section, as the options of the search box. */
 export function ResultList(props: ResultListProps) {
   const { all, picks } = props;
   const marked = useMemo(() => new Set(picks.favourite), [picks]);

@@ -17,7 +17,6 @@ interface SearchHeadProps {
   query: string;
   onQuery: (query: string) => void;
   onKeyDown: (event: KeyboardEvent) => void;
-  /** Kinds on offer. */
   kinds: readonly IndexKind[];
   tab: KindTab;
   onTab: (tab: KindTab) => void;
@@ -39,7 +38,6 @@ function tabLabel(tab: KindTab): ReactNode {
 }
 
 function Tabs({ kinds, tab, onTab }: Pick<SearchHeadProps, 'kinds' | 'tab' | 'onTab'>) {
-  // Of one kind there is nothing to choose.
   const tabs: KindTab[] = ['all', ...(kinds.length > 1 ? kinds : []), ...PICK_TABS];
   return (
     <Flex as="fieldset" aria-label={text.tabs} gap="1.5" overflowX="auto" py="1" px="1" mx="-1">
@@ -96,7 +94,6 @@ function SearchBox({
   );
 }
 
-/** The search box with its kinds and filters. */
 export function SearchHead(props: SearchHeadProps) {
   const { filters, kinds } = props;
   const [open, setOpen] = useState(false);

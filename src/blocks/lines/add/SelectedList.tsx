@@ -6,7 +6,6 @@ import { ItemMarks } from '../ItemMarks';
 import { QuantityControl } from '../amount/QuantityControl';
 
 const text = linesText.add;
-/** A remark beside an amount, not a text. */
 const NOTES_LENGTH = 500;
 
 interface SelectedProps {
@@ -41,7 +40,6 @@ function Selected({ line, actions }: { line: MenuItem; actions: SelectedProps['a
   );
 }
 
-/** Lists the lines of the group already: amounts in household measures, notes, taken out again. */
 export function SelectedList({ lines, actions }: SelectedProps) {
   return (
     <Box as="ul" listStyleType="none" px="3" aria-label={text.selectedList}>

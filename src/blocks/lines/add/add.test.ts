@@ -43,7 +43,6 @@ const recipe = (id: string, status: Recipe['status']) =>
   }) as unknown as Recipe;
 
 const owner = { workspaceId: 'bua-lanh', expertId: 'bua-lanh' };
-/** An entry as the starter set brings it, 100 g of shrimps for two. */
 const template = (id: string, fields: object = {}, body: object = {}): LibraryEntry => {
   const shrimps = food('vfct-8054', { name: 'Tôm biển', allergens: ['tôm'] });
   const line = newMenuItem({ edible: shrimps, lineId: 'l', order: 1, quantity: 100 });

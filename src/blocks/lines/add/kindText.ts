@@ -13,10 +13,6 @@ function glycaemicText(edible: Edible): string {
   return text.glycaemicIndex.measured(formatNumber(index.value, 0), source);
 }
 
-/**
- * Figures by which a diabetic's and a gout patient's menu is chosen: glycaemic index and purine, as far as
- * measured.
- */
 export function kindText(edible: Edible): string {
   const { purine } = edible.nutrients;
   const { amount, unit } = edible.basis;

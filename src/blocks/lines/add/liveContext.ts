@@ -1,7 +1,6 @@
 import { createContext } from 'react';
 import type { LibraryEntry } from '../../../domain/records/library';
 
-/** Asks the server for other experts' public masters. @throws when it does not answer */
 type AskServer = (query: string, signal: AbortSignal) => Promise<readonly LibraryEntry[]>;
 
 export const LiveSearchContext = createContext<AskServer | null>(null);

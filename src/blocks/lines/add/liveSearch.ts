@@ -6,13 +6,12 @@ import { useOnline } from '../../../ui/useOnline';
 import type { Addable } from '../../../domain/menus/addables';
 import { LiveSearchContext } from './liveContext';
 
-/** Milliseconds without a keystroke before the server is asked, and the fewest characters for it. */
+/** Milliseconds without a keystroke, and fewest characters, before the server is asked. */
 const TYPING_MS = 300;
 const FEWEST = 2;
 
 interface Answer {
   query: string;
-  /** Absent where the server did not answer. */
   entries?: readonly LibraryEntry[];
 }
 
@@ -20,7 +19,6 @@ export type LiveState =
   | { is: 'idle' | 'offline' | 'asking' | 'failed' }
   | { is: 'answered'; dishes: readonly ForeignDish[] };
 
-/** Searches the server for what is not on this device. */
 export function useLiveSearch(
   typed: string,
   kinds: readonly IndexKind[],

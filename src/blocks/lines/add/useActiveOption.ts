@@ -3,16 +3,14 @@ import type { SearchState } from './useItemSearch';
 import { isComposing } from '../../../ui/composing';
 
 /**
- * Which result the arrow keys stand on, and which one Enter takes. New results start with none; Enter then takes the
- * first, but nothing that only comes near what the catalogue does not have.
- * An Enter that is faster than the answer waits for it: what is on the screen was not asked for.
+ * New results start with none selected; Enter takes the first, but never a mere near match. An Enter faster than the
+ * answer waits for it, because the screen still shows another query.
  */
 export function useActiveOption(
   { sections, current, unlisted }: SearchState,
   onEnter: (id: string) => void,
 ): {
   activeId: string | undefined;
-  /** Undefined while the answer is on its way. */
   enterId: string | undefined;
   onKeyDown: (event: KeyboardEvent) => void;
 } {

@@ -6,7 +6,6 @@ import { useAddDialog } from './useAddDialog';
 
 let root: Root;
 
-/** A list with its button, and the dialog that adds lines where it is open. */
 function List() {
   const { adding, button, open } = useAddDialog();
   return (

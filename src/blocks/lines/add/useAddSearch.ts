@@ -6,7 +6,6 @@ import { useFoodIndex } from './useFoodIndex';
 import { NO_FILTERS, useItemSearch, type KindTab } from './useItemSearch';
 import type { AccountPicks } from './usePicks';
 
-/** Keeps the query, and chooses among its hits with the keyboard. */
 export function useAddSearch(
   kinds: readonly IndexKind[],
   picks: AccountPicks,

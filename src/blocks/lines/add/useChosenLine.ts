@@ -13,13 +13,11 @@ import { lineOf, type Addable } from '../../../domain/menus/addables';
 
 const text = linesText.add;
 
-/** How many lines a list takes, and whether it takes a food only once. */
 export interface PickLimits {
   most: number;
   isOnce: boolean;
 }
 
-/** Why a line is not taken. */
 export function refusalOf(
   lines: readonly Pick<MenuItem, 'itemId'>[],
   { itemId }: Pick<NewLine, 'itemId'>,
@@ -31,7 +29,6 @@ export function refusalOf(
   return known ? text.duplicate : undefined;
 }
 
-/** The line that was added last, and whom it may harm. */
 export interface Said {
   text: string;
   food: string;
@@ -43,14 +40,11 @@ interface Choosing {
   lines: readonly MenuItem[];
   limits: PickLimits | undefined;
   allergies: readonly string[];
-  /** @returns whether the form took it */
   onAdd: (line: NewLine) => boolean;
   onUsed: (itemId: string) => void;
-  /** The list is full. */
   onFull: () => void;
 }
 
-/** The line that is being added, with the amount that was typed beside its name. */
 function useStartedLine() {
   const [line, setLine] = useState<NewLine>();
   const [edible, setEdible] = useState<Edible>();
@@ -60,7 +54,6 @@ function useStartedLine() {
     setLine({ ...chosen, ...amount?.amount });
     setHeard(amount ? readAs(amount.amount, chosen) : '');
   }, []);
-  /** @param typed in the search: an amount in it is the line's */
   const choose = useCallback(
     (addable: Addable, typed = '') => {
       const edible = addable.kind === 'edible' ? addable.edible : undefined;
@@ -70,7 +63,6 @@ function useStartedLine() {
     },
     [start],
   );
-  /** Another expert's dish, with the figures that it has there and no words of theirs. */
   const take = useCallback(
     (item: MenuItem, typed = '') => {
       const { order: _order, notes: _notes, ...rest } = item;
@@ -82,7 +74,6 @@ function useStartedLine() {
   return { line, edible, heard, setLine, choose, take };
 }
 
-/** The line that is chosen, until it is added; what was added last. */
 export function useChosenLine(choosing: Choosing) {
   const { group, lines, limits, allergies, onAdd, onUsed, onFull } = choosing;
   const started = useStartedLine();

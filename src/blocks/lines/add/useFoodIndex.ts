@@ -4,8 +4,8 @@ import { nutritionClient } from '../../../workers/nutritionClient';
 import { addables, indexItem, type Addable } from '../../../domain/menus/addables';
 
 /**
- * Everything that can be added, and the worker's index kept in step with it.
- * @returns `undefined` until the device's data is read, the first time
+ * Keeps the worker's index in step.
+ * @returns `undefined` until the device's data is first read
  */
 export function useFoodIndex(): ReadonlyMap<string, Addable> | undefined {
   const data = useData();

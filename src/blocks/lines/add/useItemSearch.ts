@@ -3,19 +3,17 @@ import type { IndexKind, SearchHit, SearchOptions } from '../../../domain/search
 import { unlistedIn, unlistedKind } from '../../../domain/search/unlisted';
 import { nutritionClient, NutritionUnavailable } from '../../../workers/nutritionClient';
 
-/** Tabs of an account's picks, beside the kinds: used last, and marked. */
 export const PICK_TABS = ['recent', 'favourite'] as const;
 type PickTab = (typeof PICK_TABS)[number];
 export type KindTab = 'all' | PickTab | IndexKind;
 
 const isPickTab = (tab: KindTab): tab is PickTab => PICK_TABS.some((one) => one === tab);
 export const ALL_KINDS: readonly IndexKind[] = ['recipe', 'food', 'product'];
-/** The dialog shows the first results of each section (specification, section 9). */
+/** Specification, section 9. */
 const SECTION_LIMIT = 10;
-/** A tab of its own has room for more; the list scrolls. Dishes are also looked through, foods searched. */
+/** A tab of its own has room for more. Dishes are also browsed, foods searched. */
 const TAB_LIMITS: Record<IndexKind, number> = { recipe: 100, food: 40, product: 40 };
 
-/** Ends of the sliders; an end that stands where it started filters nothing. */
 export const FILTER_ENDS = {
   calories: { min: 0, max: 1000, step: 10 },
   protein: { min: 0, max: 100, step: 1 },
@@ -28,7 +26,6 @@ export const RANGED = Object.keys(FILTER_ENDS) as Ranged[];
 type Range = readonly [number, number];
 
 export interface ItemFilters extends Record<Ranged, Range> {
-  /** One of the meals for which dishes are meant; empty: all. */
   mealType: string;
   categories: readonly string[];
 }
@@ -49,12 +46,10 @@ export interface Section {
 
 export interface SearchState {
   sections: Section[] | undefined;
-  /** Subject of a query for which the catalogue has nothing: a kind of food for the ill, or the words themselves. */
   unlisted?: string | undefined;
   failed: boolean;
-  /** Whether the sections answer what the box says now; a keystroke ago is not now. */
+  /** False while the sections still answer an earlier keystroke. */
   current: boolean;
-  /** Asks once more. */
   retry: () => void;
 }
 
@@ -64,12 +59,10 @@ type Answer = Pick<SearchState, 'sections' | 'failed'> & {
   filters: ItemFilters;
 };
 
-/** Whether a filter narrows anything. */
 export function isFiltering(filters: ItemFilters): boolean {
   return Object.keys(optionsOf(filters)).length > 0;
 }
 
-/** The names of an end in the search's options. */
 const OPTION_NAMES = {
   calories: ['minCalories', 'maxCalories'],
   protein: ['minProtein', 'maxProtein'],
@@ -77,7 +70,7 @@ const OPTION_NAMES = {
   carbs: ['minCarbs', 'maxCarbs'],
 } as const satisfies Record<Ranged, readonly (keyof SearchOptions)[]>;
 
-/** Only ends that were moved: an item that does not report the value is not hidden by the others. */
+/** Only ends that were moved, so that items without the value are not hidden. */
 export function optionsOf({ categories, mealType, ...ranges }: ItemFilters): SearchOptions {
   const options: SearchOptions = {};
   for (const key of RANGED) {
@@ -93,7 +86,6 @@ export function optionsOf({ categories, mealType, ...ranges }: ItemFilters): Sea
 
 type Wanted = Pick<ItemSearch, 'query' | 'tab' | 'filters' | 'kinds'>;
 
-/** Lists the picks: the kinds in one list, in the order of the picks unless words are looked for. */
 async function searchPicks(
   { query, kinds, filters }: Wanted,
   ids: readonly string[],
@@ -104,7 +96,6 @@ async function searchPicks(
   return hits.length > 0 ? [{ kind: 'picks', hits }] : [];
 }
 
-/** The first of each kind, or more of the one that is open. */
 async function searchKinds({ query, tab, filters, kinds }: Wanted): Promise<Section[]> {
   const one = isPickTab(tab) || tab === 'all' ? undefined : tab;
   const limit = one ? TAB_LIMITS[one] : SECTION_LIMIT;
@@ -113,11 +104,10 @@ async function searchKinds({ query, tab, filters, kinds }: Wanted): Promise<Sect
   return found.flatMap((hits) => (hits[0] ? [{ kind: hits[0].item.kind, hits }] : []));
 }
 
-/** The part of an answer that is nowhere in the catalogue, and must not be taken for what comes near. */
 function unlistedOf(answer: Answer | undefined, kinds: readonly IndexKind[]): string | undefined {
   if (!answer?.sections) return undefined;
   const [first] = answer.sections.flatMap(({ hits }) => hits);
-  // Of a part of the catalogue nobody can say that the whole has nothing.
+  // A search in part of the catalogue cannot tell that the whole has nothing.
   const whole = answer.tab === 'all' && !isFiltering(answer.filters) && kinds.includes('recipe');
   return whole ? unlistedIn(answer.query, first) : unlistedKind(answer.query, first);
 }
@@ -126,18 +116,14 @@ interface ItemSearch {
   query: string;
   tab: KindTab;
   filters: ItemFilters;
-  /** The kinds of the tab "all", as its sections. Keeps its identity. */
+  /** Keeps its identity. */
   kinds: readonly IndexKind[];
-  /** Changes when the index does, so that the results follow. */
   known: unknown;
-  /** Ids of the tabs of picks. Keeps its identity while they are the same. */
+  /** Ids per tab. Keeps its identity while they are the same. */
   picks: Record<PickTab, readonly string[]>;
 }
 
-/**
- * Results of a search on each keystroke, in the worker; an answer that a newer keystroke overtook
- * is dropped.
- */
+/** Runs in the worker; an answer overtaken by a newer keystroke is dropped. */
 export function useItemSearch(asked: ItemSearch): SearchState {
   const { query, tab, filters, kinds, known } = asked;
   const [answer, setAnswer] = useState<Answer>();

@@ -15,24 +15,20 @@ import {
 import { newId } from '../../../platform/ids';
 import { nutritionClient } from '../../../workers/nutritionClient';
 
-/** Picks and marks of an account, on all of its devices. */
 export interface AccountPicks {
-  /** Ids, the newest first. */
   recent: readonly string[];
   favourite: readonly string[];
   counts: ReadonlyMap<string, number>;
-  /** How often the practice used each: what comes first among equals, and where nothing was typed. */
   uses: ReadonlyMap<string, number>;
   use: (itemId: string) => void;
   mark: (itemId: string, isMarked: boolean) => void;
 }
 
-/** A choice that could not be remembered is still made: nobody is asked about it. */
+/** A failure to remember does not undo the choice, so it is not reported. */
 function remember(data: LocalData, change: (picks: Practice) => Practice): void {
   void writePicks(data, change).catch(() => undefined);
 }
 
-/** Recent items, favourites and how often each was used; the search puts what is used often first. */
 export function usePicks(): AccountPicks {
   const data = useData();
   const stored = useLiveOne(data.practices, picksId(data.account.accountId));

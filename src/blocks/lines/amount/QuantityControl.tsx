@@ -10,17 +10,12 @@ import { useTypedAmount } from './useTypedAmount';
 interface QuantityControlProps {
   line: Counted;
   onChange: (patch: AmountPatch) => void;
-  /** Enter in the field of a line that is being added. */
   onEnter?: () => void;
-  /** Said until something is typed. */
   heard?: string;
-  /** Told whenever what stands in the field becomes an amount, or stops being one. */
   onValidity?: (valid: boolean) => void;
-  /** Puts the cursor here when it appears. */
   focused?: boolean;
 }
 
-/** The same amount in the unit before or behind its own, of those that can count it. */
 function neighbouringUnit(line: Counted, by: 1 | -1): AmountPatch {
   const { type, snapshot, unit, unitAmount, quantity } = line;
   const countable = unitChoices(type, snapshot, { unit, unitAmount }).flatMap((choice) => {
@@ -33,7 +28,6 @@ function neighbouringUnit(line: Counted, by: 1 | -1): AmountPatch {
   );
 }
 
-/** Amount of a line: −, a number, its unit, +. Arrow keys step, Enter goes on. */
 export function QuantityControl(props: QuantityControlProps) {
   const { line, onChange, focused, onValidity, onEnter, heard = '' } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -55,7 +49,6 @@ export function QuantityControl(props: QuantityControlProps) {
     }
     if (event.key === 'Enter') {
       event.preventDefault();
-      // A text that is not understood is not taken for something else.
       if (field.enter()) onEnter?.();
     }
   };

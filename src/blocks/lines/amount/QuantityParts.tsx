@@ -36,7 +36,7 @@ function UnitSelect({ line, onChange }: UnitSelectProps) {
     <div className="amount-unit">
       <select
         className="amount-select"
-        // The amount beside it takes the unit as a word, and Alt with an arrow changes it.
+        // Not a tab stop: the amount field accepts the unit as a word, and Alt with an arrow changes it.
         tabIndex={-1}
         aria-label={text.unit(name)}
         value={unit}
@@ -60,17 +60,14 @@ function UnitSelect({ line, onChange }: UnitSelectProps) {
 }
 
 interface AmountFrameProps extends UnitSelectProps {
-  /** Text in the field. */
   typed: string;
   valid: boolean;
-  /** Remark on it; empty where there is nothing to say. */
   message: string;
   input: RefObject<HTMLInputElement | null>;
   onStep: (direction: 1 | -1) => void;
   onType: (typed: string) => void;
   onBlur: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
-  /** Says that so much is meant; absent where nothing is asked. */
   onMeant: (() => void) | undefined;
 }
 
@@ -96,7 +93,6 @@ function AmountField(props: AmountFrameProps & { messageId: string }) {
   );
 }
 
-/** The control as it is seen: plain elements, for a long menu has one in each row. */
 export function AmountFrame(props: AmountFrameProps) {
   const { line, valid, message, onChange, onStep } = props;
   const messageId = useId();
@@ -110,7 +106,7 @@ export function AmountFrame(props: AmountFrameProps) {
         <RowButton
           icon="minus"
           className="amount-step"
-          // The arrows of the field do the same.
+          // Not a tab stop: the field's arrow keys do the same.
           tabIndex={-1}
           aria-label={text.decrease(line.name)}
           onClick={() => onStep(-1)}

@@ -8,7 +8,6 @@ const noodles = line('l');
 const messageOf = (typed: string, of: CountedLine = noodles) =>
   quantityMessage(readTypedAmount(typed, of), of);
 
-/** Makes the remark on servings that are typed into a line that has so many. */
 const said = (typed: string, quantity: number) => {
   const basis = { amount: 1, unit: 'phần' };
   const snapshot = { ...noodles.snapshot, basis, nutrients: { calories: 20 } };

@@ -10,7 +10,6 @@ const text = linesText.line.amount;
 const amountText = ({ quantity, unit }: Pick<LineAmount, 'quantity' | 'unit'>) =>
   `${formatNumber(quantity, 2)} ${unit}`;
 
-/** How an amount was read: `Hiểu là 2 muỗng canh (30 g)`. */
 export function readAs(
   { quantity, unit, unitAmount }: LineAmount,
   { type, snapshot }: CountedLine,
@@ -21,12 +20,11 @@ export function readAs(
   return text.readAs(unit === basis.unit || unitAmount === 1 ? said : `${said} (${weight})`);
 }
 
-/** A question where an amount is more than anybody eats of one thing; else empty. */
 function absurdText(amount: LineAmount, line: CountedLine, eaters: number): string {
   const asked = { ...line, ...amount };
   if (!isAbsurdAmount(asked, eaters)) return '';
   const { calories, sodium } = itemNutrients(asked);
-  // Of a seasoning the salt is what is too much.
+  // Of a seasoning, the salt is what is too much.
   const isSalty = sodium !== undefined && sodium > (calories ?? 0);
   const energy = calories === undefined ? '' : `${formatNumber(calories, 0)} kcal`;
   const brings = isSalty ? `${formatNumber(sodium, 0)} mg natri` : energy;
@@ -34,9 +32,8 @@ function absurdText(amount: LineAmount, line: CountedLine, eaters: number): stri
 }
 
 /**
- * Makes the remark on a typed amount: how it was read where that could be doubted, why it is not taken and what counts
- * instead, or whether so much is meant. Empty where there is nothing to say.
- * @param line as it stands now
+ * How the amount was read where that is doubtful, why it is not taken, or whether so much is meant; else empty.
+ * @param line as it is now
  * @param home the line in the unit that a bare number counts
  */
 export function quantityMessage(

@@ -22,24 +22,17 @@ const amountOf = ({ quantity, unit, unitAmount }: Counted): LineAmount => ({
   unitAmount,
 });
 
-/** Text in the field, and the amount in it that a person has confirmed. */
 interface Typing {
   typed: string;
-  /** Whether a person typed it; else it is the line's amount. */
   isTyped: boolean;
-  /** The amount that the form knows. */
   reported: LineAmount;
-  /** The unit that a bare number counts: "15" may be grams on the way to "1 chén". */
+  /** Unit of a bare number; kept while typing, since "15" may be grams on the way to "1 chén". */
   home: Pick<LineAmount, 'unit' | 'unitAmount'>;
-  /** The text of an absurd amount that is meant. */
   meant: string;
-  /** Whether Enter was pressed once on an absurd amount. */
   isAsked: boolean;
-  /** Whether nothing was done here since it appeared. */
   isFresh: boolean;
 }
 
-/** A line's amount as it stands, which nobody asks about. */
 function settled(line: Counted, quantity = line.quantity): Typing {
   const { unit, unitAmount } = line;
   const typed = quantityText(quantity);
@@ -55,7 +48,6 @@ function settled(line: Counted, quantity = line.quantity): Typing {
   };
 }
 
-/** The state of the field, begun anew when an undo, another device or the buttons changed the line. */
 function useTyping(line: Counted, isNew: boolean) {
   const start = settled(line);
   const [kept, setTyping] = useState<Typing>(
@@ -67,14 +59,11 @@ function useTyping(line: Counted, isNew: boolean) {
 }
 
 interface Options {
-  /** A line that is being added: its amount is asked about too, and follows what is typed at once. */
   isNew: boolean;
-  /** Said until something is typed: how the amount was heard in the search. */
   heard: string;
   onChange: (amount: LineAmount) => void;
 }
 
-/** How what stands in the field is read, and whether a person has to say that so much is meant. */
 function readTyping({ typed, isTyped, home, meant }: Typing, line: Counted, eaters: number) {
   const counted = { ...line, ...home };
   const reading: AmountReading = isTyped
@@ -85,7 +74,6 @@ function readTyping({ typed, isTyped, home, meant }: Typing, line: Counted, eate
   return { reading, waits: isAbsurd && meant !== typed, said };
 }
 
-/** The sentences beside the field. */
 function messageOf(
   { isFresh, isAsked }: Typing,
   { waits, said }: ReturnType<typeof readTyping>,
@@ -102,8 +90,8 @@ function messageOf(
 }
 
 /**
- * The text of an amount. What is typed stays as it was typed, also when it is no amount: then the line keeps its last
- * one and `message` says so. More than anybody eats of one thing waits until a person says that it is meant.
+ * Keeps the text as typed even if it is no amount: then the line keeps its last one and `message` says so. Absurd amounts
+ * wait for a confirmation.
  */
 export function useTypedAmount(line: Counted, options: Options) {
   const { isNew, onChange } = options;
@@ -125,7 +113,10 @@ export function useTypedAmount(line: Counted, options: Options) {
     waits,
     accept,
     message: messageOf(typing, now, line, options),
-    /** Enter asks first, and passes when it is pressed again. @returns whether it passes */
+    /**
+     * The first Enter asks, the second confirms.
+     * @returns whether it passes
+     */
     enter: (): boolean => {
       if (!waits) return reading.ok;
       if (typing.isAsked) accept();

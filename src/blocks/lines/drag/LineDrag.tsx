@@ -27,7 +27,7 @@ import { DragAreaContext, HeldContext } from './dragContext';
 import type { Held } from './place';
 import { useDragging } from './useDragging';
 
-/** A press is a drag once it has moved by so much, px; a finger on a handle never scrolls. */
+/** px that a press must move to be a drag; a finger on a handle never scrolls. */
 const SENSORS = [
   PointerSensor.configure({
     activationConstraints: () => [new PointerActivationConstraints.Distance({ value: 4 })],
@@ -36,14 +36,14 @@ const SENSORS = [
 ];
 /** Without the library's own announcements, which know neither names nor places. */
 const PLUGINS = [
-  // The share of a scroller's height, at its edges, where a resting pointer makes it scroll.
+  // Share of a scroller's height, at its edges, where a resting pointer scrolls.
   AutoScroller.configure({ threshold: 0.15 }),
   Cursor,
   Feedback,
   PreventSelection,
 ];
 
-/** Keeps the newest lines at hand for events, without rendering anything with each keystroke. */
+/** A ref for event handlers, so that keystrokes render nothing here. */
 function Newest({ newestRef }: { newestRef: RefObject<LineGroups> }) {
   const groups = useLineGroups();
   useLayoutEffect(() => {
@@ -52,12 +52,10 @@ function Newest({ newestRef }: { newestRef: RefObject<LineGroups> }) {
   return null;
 }
 
-/** Card that follows the pointer; the keyboard has the mark between the rows. */
 function HeldCard({ held }: { held: Held | null }) {
   if (!held || held.byKey) return null;
   return (
     <Box
-      // As small as its name: where the line would go must be seen below it.
       w="fit-content"
       maxW="full"
       px="4"
@@ -76,12 +74,9 @@ function HeldCard({ held }: { held: Held | null }) {
 }
 
 export interface LineDragProps {
-  /** All places that a line can go to, in the order in which people see them; its identity is kept. */
   groups: readonly LineGroup[];
   actions: LineActions;
-  /** Says where a held line is to who cannot see it. */
   announce: (message: string) => void;
-  /** Brings the list of a group to the screen; absent where all are there. Keeps its identity. */
   onOpen?: (group: string) => void;
   children: ReactNode;
 }
@@ -98,7 +93,7 @@ function Dragging({ groups, actions, announce, onOpen, children }: LineDragProps
   const byPointer = held !== null && !held.byKey;
   useEffect(() => {
     if (!byPointer) return undefined;
-    // While the pointer rests at the edge, the rows go by below it.
+    // While the pointer rests at the edge, rows scroll by below it.
     const options = { capture: true, passive: true };
     window.addEventListener('scroll', follow, options);
     return () => window.removeEventListener('scroll', follow, options);
@@ -119,10 +114,6 @@ function Dragging({ groups, actions, announce, onOpen, children }: LineDragProps
   );
 }
 
-/**
- * Lets lines be put elsewhere, within their group and in another one: with mouse, pen or finger by their
- * handles, and with the keyboard (space lifts, arrows move, space drops, escape puts back).
- */
 export function LineDrag(props: LineDragProps) {
   return (
     <DragDropProvider sensors={SENSORS} plugins={PLUGINS}>

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { dropIndex, gapAt, gapBeside, staysPut, stepped, type Held } from './place';
 
-/** The line at `index` of "a", held over the gap before the line at `before` of `group`. */
 function held(index: number, before: number, group = 'a'): Held {
   const line = { lineId: 'l', name: 'Chuối' };
   return { line, from: { group: 'a', index }, group, before, byKey: true };
 }
 
-/** The marks of three lines. */
 const marks = (of: Held) => [0, 1, 2].map((index) => gapBeside(of, 'a', index, 3));
 
 describe('E07 dragging a line', () => {

@@ -1,25 +1,21 @@
 import type { NamedLine } from '../actions';
 
-/** A gap between the lines of a group: before the line at `before`; the number of lines: behind the last. */
+/** Before the line at `before`; the number of lines means after the last. */
 interface Gap {
   group: string;
   before: number;
 }
 
-/** A line that is held, the place it came from, and the gap that it would fall into. */
 export interface Held extends Gap {
   line: NamedLine;
   from: { group: string; index: number };
-  /** By the keyboard: the pointer decides nothing. */
   byKey: boolean;
 }
 
-/** The gap that a pointer is over, by the middles of the rows. */
 export function gapAt(middles: readonly number[], y: number): number {
   return middles.filter((middle) => middle < y).length;
 }
 
-/** The index that the held line takes among the other lines of the group. */
 export function dropIndex({
   from,
   group,
@@ -28,17 +24,15 @@ export function dropIndex({
   return group === from.group && before > from.index ? before - 1 : before;
 }
 
-/** Whether it would fall where it came from. */
 export function staysPut(held: Pick<Held, 'from' | 'group' | 'before'>): boolean {
   return held.group === held.from.group && dropIndex(held) === held.from.index;
 }
 
-/** The gap in which a line becomes the one at `index` among the others. */
 function gapFor({ from }: Held, group: string, index: number): Gap {
   return { group, before: group === from.group && index >= from.index ? index + 1 : index };
 }
 
-/** How many places a held line can take in a group of `count` lines; its own counts it already. */
+/** `count` includes the held line in its own group. */
 export function placesIn({ from }: Pick<Held, 'from'>, group: string, count: number): number {
   return group === from.group ? count : count + 1;
 }
@@ -51,10 +45,9 @@ export function isArrowKey(key: string): key is ArrowKey {
 }
 
 /**
- * Where an arrow key takes a held line: up and down in its group, left and right to the group before and
- * behind; at an end it stays.
+ * Up and down within the group, left and right to neighbouring groups; stops at the ends.
  * @param groups in the order in which people see them
- * @param countOf how many lines a group holds
+ * @param countOf number of lines of a group
  */
 export function stepped(
   held: Held,
@@ -70,7 +63,6 @@ export function stepped(
   return gapFor(held, group, Math.min(Math.max(index, 0), last));
 }
 
-/** On which side of the line at `index` the gap is shown; the last line also shows the one behind it. */
 export function gapBeside(
   held: Held | null,
   group: string,

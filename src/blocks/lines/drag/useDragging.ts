@@ -10,16 +10,14 @@ import { dropIndex, gapAt, isArrowKey, placesIn, staysPut, stepped, type Held } 
 
 const text = linesText.drag;
 
-/** How long a pointer rests on the name of a group until its list opens, ms. */
+/** ms that a pointer rests on a group's name until its list opens. */
 const OPENS_AFTER = 450;
 
-/** Data with which a handle is registered. */
 export interface DragData extends Record<string, unknown> {
   line: NamedLine;
   group: string;
 }
 
-/** Data with which a place to drop is registered: the list of a group, or its name alone. */
 export interface DropData extends Record<string, unknown> {
   group: string;
   name: boolean;
@@ -47,7 +45,7 @@ function middlesOf(list: HTMLElement): number[] {
   });
 }
 
-/** The newest of what is held, known at once: events do not wait for React to render. */
+/** A ref, because events do not wait for React to render. */
 function useNewestHeld({ held, setHeld }: Pick<DraggingOptions, 'held' | 'setHeld'>) {
   const newest = useRef(held);
   const show = useCallback(
@@ -60,7 +58,6 @@ function useNewestHeld({ held, setHeld }: Pick<DraggingOptions, 'held' | 'setHel
   return { newest, show };
 }
 
-/** Opens the list of a group when a pointer has rested on its name. */
 function useOpening(onOpen: DraggingOptions['onOpen']) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const wait = useCallback(
@@ -83,14 +80,12 @@ function itemsOf({ lines }: Around, group: string) {
 
 const countOf = (around: Around, group: string) => itemsOf(around, group).length;
 
-/** Where a held line is, in words. */
 function placeText(around: Around, held: Held): string {
   const name = around.area.groups.find(({ id }) => id === held.group)?.name;
   const all = placesIn(held, held.group, countOf(around, held.group));
   return text.at(dropIndex(held) + 1, all, name);
 }
 
-/** The gap below the pointer; beside all drop places it is the one of the list that is on the screen. */
 function gapUnder(around: Around, held: Held, over: DropData | undefined, { y }: Point) {
   const { lists } = around.area;
   const shown = [...lists.keys()].filter((group) => isShown(lists.get(group)));
@@ -100,7 +95,6 @@ function gapUnder(around: Around, held: Held, over: DropData | undefined, { y }:
   return { group, before: list ? gapAt(middlesOf(list), y) : countOf(around, group) };
 }
 
-/** Brings the mark that the keyboard moves to the screen, once it is drawn. */
 function scrollToGap({ area }: Around, { group, before }: Held): void {
   requestAnimationFrame(() => {
     const rows = area.lists.get(group)?.children;
@@ -108,13 +102,11 @@ function scrollToGap({ area }: Around, { group, before }: Held): void {
   });
 }
 
-/** A line as it is lifted, in the gap that it stands in. */
 function liftedBy(around: Around, { line, group }: DragData, byKey: boolean): Held {
   const index = itemsOf(around, group).findIndex(({ lineId }) => lineId === line.lineId);
   return { line, from: { group, index }, group, before: index, byKey };
 }
 
-/** Moves a held line by keyboard, and ends a drag. */
 function useSteps(options: DraggingOptions, show: (held: Held) => void) {
   const { area, actions, announce, onOpen } = options;
   const groups = area.groups.map(({ id }) => id);
@@ -138,17 +130,12 @@ function useSteps(options: DraggingOptions, show: (held: Held) => void) {
   };
 }
 
-/**
- * Turns the library's events into the gap that a held line would fall into, and a drop into a move.
- * @returns looks again where the pointer is, after what lies below it has moved
- */
 export function useDragging(options: DraggingOptions): () => void {
   const { announce, onOpen } = options;
   const { newest, show } = useNewestHeld(options);
   const wait = useOpening(onOpen);
   const { step, finish } = useSteps(options, show);
   const pointer = useRef<Point>({ x: 0, y: 0 });
-  /** The drop place under the pointer. */
   const over = useRef<DropData>(undefined);
 
   const follow = () => {
@@ -169,7 +156,7 @@ export function useDragging(options: DraggingOptions): () => void {
       over.current = undefined;
       pointer.current = position.current;
       if (!held.byKey) return;
-      // The page follows the mark, not a pointer that is not there.
+      // With the keyboard, the page follows the mark, not the resting pointer.
       manager.registry.plugins.get(Scroller)?.disable();
       announce(text.lifted(held.line.name, placeText(options, held)));
     },

@@ -25,14 +25,12 @@ const Gone = memo(function Gone({ recipes, others }: Record<'recipes' | 'others'
 
 interface NewFiguresProps {
   lines: readonly SourcedLine[];
-  /** Takes new figures over, as one step of undo. */
   onTake: (taken: readonly Newer[]) => void;
 }
 
 const namesOf = (lines: readonly SourcedLine[]) =>
   [...new Set(lines.map(({ name }) => name))].join(', ');
 
-/** The notices, which follow each keystroke. */
 function Offer({ lines, onTake }: NewFiguresProps) {
   const present = useSources();
   const [open, setOpen] = useState(false);
@@ -68,9 +66,8 @@ function Offer({ lines, onTake }: NewFiguresProps) {
 }
 
 /**
- * Lines whose food, product or recipe has other figures now, to be taken over one by one or all at once, and lines
- * whose source is not there any more. Nothing changes by itself (product decision 20). Nobody waits for it, and it
- * reads the whole catalogue: it comes when the page stands.
+ * Figures are taken over only by the person (product decision 20); also names lines whose source is gone. Loads after the
+ * page, since it reads the whole catalogue.
  */
 export function NewFigures(props: NewFiguresProps) {
   const [idle, setIdle] = useState(false);

@@ -15,10 +15,8 @@ import { PHONE, useMedia } from '../../../ui/useMedia';
 
 const text = linesText.newFigures;
 
-/** Nutrients that a dietitian reads first; any other is told of in a word. */
 const SAID: readonly NutrientKey[] = ['calories', 'protein', 'carbs', 'fat', 'sodium', 'potassium'];
 
-/** `Năng lượng 286 → 300 kcal`. */
 function changeText({ nutrient, from, to }: FigureChange): string {
   const said = (value: number | undefined) =>
     value === undefined ? UNKNOWN : formatAmount(nutrient, value);
@@ -65,7 +63,6 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** The new figures of each line beside those that it was computed with. */
 export function NewFiguresDialog({ newer, onTake, onClose }: DialogProps) {
   const phone = useMedia(PHONE);
   return (

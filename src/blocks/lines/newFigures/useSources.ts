@@ -5,13 +5,8 @@ import { snapshotOfRecipe } from '../../../domain/nutrition/recipes';
 import type { Present, SourcedLine } from '../../../domain/nutrition/newFigures';
 import { templateDishes } from '../../../domain/menus/templateDishes';
 
-/** Finds a line's source as it is now; `undefined` where there is none. */
 export type PresentOf = (line: SourcedLine) => Present | undefined;
 
-/**
- * Everything that a line may have come from, also what is not on offer any more. Where it cannot be read nothing is
- * offered, and the page goes on.
- */
 function useStored() {
   const data = useData();
   const { value: catalogue } = useLiveState(() => data.catalogue.watchAll(), [data]);
@@ -20,7 +15,7 @@ function useStored() {
   const { value: library } = useLiveState(() => data.library.watchAll(), [data]);
   return useMemo(
     () =>
-      // Before the catalogue has come to a new device, nothing of it is gone.
+      // On a new device the catalogue may not be here yet: then its foods are not gone.
       catalogue && catalogue.length > 0 && foods && recipes && library
         ? { catalogue, foods, recipes, library }
         : undefined,
@@ -28,7 +23,7 @@ function useStored() {
   );
 }
 
-/** Each answer is put together once: a line's source is asked for with every keystroke. */
+/** Cached, because a line's source is asked for with every keystroke. */
 function remembered(
   find: (id: string) => Present | undefined,
 ): (id: string) => Present | undefined {
@@ -39,7 +34,6 @@ function remembered(
   };
 }
 
-/** Finds the sources of lines as they are now; `undefined` until the device's data are read. */
 export function useSources(): PresentOf | undefined {
   const stored = useStored();
   return useMemo(() => {

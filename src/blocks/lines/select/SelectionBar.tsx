@@ -12,11 +12,9 @@ const text = linesText.many;
 interface SelectionBarProps {
   many: ManyLines;
   groups: readonly LineGroup[];
-  /** The group whose lines are on the screen. */
   open: LineGroup;
 }
 
-/** Everything that can be done with the chosen lines at once. */
 function actionsOf(many: ManyLines, groups: readonly LineGroup[]): MenuAction[] {
   const named = groups.map((group) => ({ group, name: group.name ?? group.id }));
   return [
@@ -41,7 +39,6 @@ function actionsOf(many: ManyLines, groups: readonly LineGroup[]): MenuAction[] 
   ];
 }
 
-/** Stands while lines are chosen: how many they are, and what can be done with all of them. */
 export function SelectionBar({ many, groups, open }: SelectionBarProps) {
   const lines = useLines(open.id);
   const { chosen } = many.selection;

@@ -18,27 +18,21 @@ import type { Selection } from './selection';
 
 const text = linesText.many;
 
-/** Acts on the chosen lines; each is one step of undo. */
 export interface ManyLines {
   selection: Selection;
-  /** Chooses these lines too. */
   add: (lineIds: readonly string[]) => void;
-  /** Chooses nothing more. */
   end: () => void;
   move: (group: LineGroup) => void;
-  /** @param group absent: each behind its line */
   copy: (group?: LineGroup) => void;
   remove: () => void;
 }
 
-/** The chosen lines that are still there, in the order in which they are shown. */
 function placesOf(groups: LineGroups, chosen: ReadonlySet<string>): LinePlace[] {
   return [...chosen]
     .flatMap((lineId) => findLine(groups, lineId) ?? [])
     .sort((a, b) => a.index - b.index);
 }
 
-/** Lines come back to their places in whatever the groups have become meanwhile. */
 function restore(groups: LineGroups, places: readonly LinePlace[]): LineGroups {
   return places.reduce(
     (now, { item, group, index }) =>
@@ -53,7 +47,6 @@ function toggled(chosen: ReadonlySet<string> | null, lineId: string): ReadonlySe
   return next;
 }
 
-/** Applies one change to each of the lines that are there. @returns these; none where the form took none */
 type ChangeAll = (one: (groups: LineGroups, place: LinePlace) => LineGroups) => LinePlace[];
 
 function actionsFor(
@@ -84,7 +77,6 @@ function actionsFor(
   };
 }
 
-/** Choosing lines, and what is done with all that are chosen. @param edit keeps its identity */
 export function useManyLines(edit: EditLines, announce: (message: string) => void): ManyLines {
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   return useMemo(() => {

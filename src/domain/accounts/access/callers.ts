@@ -15,12 +15,10 @@ export type Caller =
   | `admin:${Permission}`;
 export type Callers = readonly [Caller, ...Caller[]];
 
-/** A token's facts about the caller. */
 interface Claims {
   role: Role;
   adminRole?: AdminRole | undefined;
   status: AccountStatus;
-  /** An administrator has to set up a second factor before anything else. */
   secondFactorDue?: boolean | undefined;
 }
 

@@ -2,13 +2,12 @@ import type { Tier } from './tiers';
 
 const MB = 1024 * 1024;
 
-/** Counts that stop at a limit; null: no limit. */
+/** null: no limit. */
 interface Limits {
   clients: number | null;
   recipes: number | null;
   menus: number | null;
   aiQuestionsADay: number | null;
-  /** Mails to clients of a calendar month. */
   mailsAMonth: number | null;
   apiCallsAMonth: number | null;
 }
@@ -115,14 +114,13 @@ export function entitlementsOf(tier: string): Entitlements {
   return Object.hasOwn(ENTITLEMENTS, tier) ? ENTITLEMENTS[tier as Tier] : NEWER;
 }
 
-/** @returns null where the tier has no such limit */
 export const limitOf = (tier: string, limit: Limit): number | null =>
   entitlementsOf(tier).limits[limit];
 
 export const hasFeature = (tier: string, feature: Feature): boolean =>
   entitlementsOf(tier).features.includes(feature);
 
-/** Most clients of a tier, as tokens and answers say it: 0 means unlimited. */
+/** 0 means unlimited. */
 export const maxClientsOf = (tier: string): number => limitOf(tier, 'clients') ?? 0;
 
 /**
@@ -134,10 +132,9 @@ export function mayAddOne(count: number, most: number): boolean {
   return most === 0 || count < most;
 }
 
-/** Share of a limit from which on a meter warns. */
 const NEAR = 0.8;
 
-/** How a meter stands. @param most the limit; 0 means unlimited */
+/** @param most the limit; 0 means unlimited */
 export function usageLevel(count: number, most: number): 'free' | 'near' | 'reached' {
   if (most === 0) return 'free';
   if (count >= most) return 'reached';
@@ -156,7 +153,6 @@ export interface RecordAmount {
 /** A tombstone keeps its fields, so that a deletion can be taken back: room for three times what is there. */
 const DELETED = 3;
 
-/** Documents that a practice may keep on the server. */
 export function recordQuotaOf(tier: string): RecordAmount {
   const { documents, documentBytes: bytes } = entitlementsOf(tier).storage;
   return {
@@ -167,5 +163,5 @@ export function recordQuotaOf(tier: string): RecordAmount {
   };
 }
 
-/** Bytes of images that a practice may keep on the server. */
+/** Bytes. */
 export const imageRoomOf = (tier: string): number => entitlementsOf(tier).storage.imageBytes;

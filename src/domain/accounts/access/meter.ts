@@ -19,7 +19,6 @@ export function meterState(used: number, most: number): MeterState {
 
 const WORST = ['free', 'near', 'reached'] as const;
 
-/** The worst of all meters is how the whole stands. */
 export const worstLevel = (states: readonly MeterState[]): MeterState['level'] =>
   states.reduce<MeterState['level']>(
     (worst, { level }) => (WORST.indexOf(level) > WORST.indexOf(worst) ? level : worst),

@@ -1,6 +1,5 @@
 /** Names of roles and tiers, apart from their schemas: public pages show them too. */
 
-/** Names of the staff's roles. */
 export const STAFF_ROLE_NAMES = {
   owner: 'Chủ sở hữu',
   billing: 'Thanh toán',
@@ -14,6 +13,5 @@ const TIER_NAMES: Readonly<Record<string, string>> = {
   business: 'Business',
 };
 
-/** Names a tier; one of a newer version as it is stored. */
 export const tierName = (tier: string): string =>
   Object.hasOwn(TIER_NAMES, tier) ? (TIER_NAMES[tier] ?? tier) : tier;

@@ -38,7 +38,7 @@ export type Permission = keyof typeof HOLDERS;
 
 export const PERMISSIONS = Object.keys(HOLDERS) as Permission[];
 
-/** Whether a role of the staff holds a permission; an administrator without one, or with one of a newer version, holds none. */
+/** An administrator without a role, or with one of a newer version, holds none. */
 export function hasPermission(role: AdminRole | undefined, permission: Permission): boolean {
   if (role === 'owner') return true;
   const holders: readonly (AdminRole | undefined)[] = HOLDERS[permission];

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { dateInVietnam } from '../../text/days';
 import { imageRoomOf, limitOf } from './entitlements';
 
-/** Quotas that the gateway counts by itself, beside documents. */
 export const quotaSchema = z.enum(['mails', 'ai', 'apiCalls', 'storage']);
 export type Quota = z.infer<typeof quotaSchema>;
 
@@ -29,7 +28,6 @@ export function quotaPeriod(quota: Quota, at: Date): string {
   return quota === 'ai' ? date : date.slice(0, 7);
 }
 
-/** Share of a quota in per cent at which a practice is told. */
 export const quotaLevelSchema = z.literal([80, 100]);
 export type QuotaLevel = z.infer<typeof quotaLevelSchema>;
 
@@ -70,7 +68,6 @@ const amount = (quota: Quota, value: number): string =>
   (quota === 'storage' ? Math.round(value / MB) : value).toLocaleString('vi-VN') +
   (quota === 'storage' ? ' MB' : '');
 
-/** Words of the notice and of the mail. */
 export function quotaText({ quota, level, used, most }: QuotaWarning): {
   title: string;
   lines: string[];

@@ -5,13 +5,11 @@ import { Lexicon } from '../../text/lexicon';
 
 type Eater = Pick<Client, 'allergies'> & Partial<Pick<Client, 'medicalConditions'>>;
 
-/** Conditions that are an intolerance or an allergy by their name alone. */
 const ILLNESS =
   /\b(co?eliacs?|[cs]eliak|co?eliaque|celiakie|[xs]e ?li ?[ae][ck]|sprue|lactose|lactoza|lactase|gluten|cmpa)\b/;
 /** Conditions that are one where a food is named: "dị ứng tôm", "sốc phản vệ với tôm", and not "viêm mũi dị ứng". */
 const INTOLERANCE =
   /\b(di ung|(khong|bat) dung nap|qua man|man cam|nhay cam|(soc )?phan ve|(noi )?(me|may) day|man ngua|man do|phu mach|kieng|tranh)\b/;
-/** Phrases for an allergy that is denied or over, or that somebody else has. */
 const NOT_NOW =
   /\b(khong (bi |co |con )?(di ung|celiac|coeliac)|(da )?(het|khoi) (di ung|celiac)|loai tru|am tinh)|^(bo|me|cha|ba|ong|anh|chi|em|gia dinh) (\p{L}+ )?(bi|co|mac|di ung)\b/u;
 
@@ -21,7 +19,6 @@ const FOODS = ALLERGENS.reduce(
 );
 const namesFood = (text: string) => FOODS.find(text).some(({ means }) => means);
 
-/** Whether a condition says what its person must not eat: "Celiac", "bất dung nạp lactose", "dị ứng tôm". */
 export function isAvoidance(tag: string): boolean {
   const text = fold(tag)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -3,7 +3,6 @@ import type { Menu } from '../../records/menus';
 import { MEAL_SLOTS, type MealSlot, type Meals } from '../../food/storedLines';
 import { sortedItems } from '../../food/lines';
 
-/** A line of a menu that concerns the client's allergies. */
 export interface Concern {
   lineId: string;
   name: string;
@@ -11,12 +10,10 @@ export interface Concern {
   warnings: AllergyWarning[];
 }
 
-/** Whether a line certainly holds what the client is allergic to. */
 export function isCertain({ warnings }: Pick<Concern, 'warnings'>): boolean {
   return warnings.some(({ level }) => level === 'contains');
 }
 
-/** The lines of a menu that concern somebody's allergies, in the order of the day. */
 export function concernsOf(
   { meals }: Pick<Menu, 'meals'>,
   allergies: readonly string[],
@@ -30,7 +27,6 @@ export function concernsOf(
   );
 }
 
-/** How many lines of a day are certain to offend, and how many may. */
 export function allergyCounts(
   meals: Meals,
   allergies: readonly string[],
@@ -40,7 +36,6 @@ export function allergyCounts(
   return { certain, possible: concerns.length - certain };
 }
 
-/** The parts of some concerns that are only possible, line by line. */
 export function possibleOf(concerns: readonly Concern[]): Concern[] {
   return concerns.flatMap((concern) => {
     const warnings = concern.warnings.filter(({ level }) => level !== 'contains');

@@ -1,8 +1,6 @@
-/** Parts that dishes of a kind are made with, whatever a recipe of one lists. */
 interface DishKind {
   /** How dishes of the kind are called; the longest name in a dish's name counts. */
   names: readonly string[];
-  /** Parts without which it is another dish. */
   always: readonly string[];
   /** Parts that most kitchens add; in brackets what a part is made of, where its name does not say. */
   often: readonly string[];
@@ -211,7 +209,6 @@ const SWEETS = [
   kind('muối mè, muối vừng', 'mè', 'lạc rang'),
 ];
 
-/** Names that hold one of the names above and are another dish, or a food. */
 const OTHERS = kind(
   'bánh phở, cải bó xôi, rau bó xôi, gà bó xôi, mâm xôi, chả giò chay thuần, ' +
     'phở chay, cá cơm chiên, salad trái cây, salad rau trộn dầu giấm, nấm, cà chả',
@@ -224,7 +221,6 @@ const way = (names: string, often: string): DishKind => ({
   isWay: true,
 });
 
-/** Ways of cooking that come with a sauce to dip into, and what is eaten without one. */
 const WAYS = [
   way('luộc, hấp, hấp hành, hấp gừng', 'nước chấm (nước mắm)'),
   way('xào tỏi', `${OYSTER_SAUCE}, nước mắm`),
@@ -235,7 +231,6 @@ const WAYS = [
   ),
 ];
 
-/** Seasonings of food without fish and meat. */
 export const VEGETARIAN_PARTS: readonly string[] = [SOY_SAUCE];
 
 export const DISH_KINDS: readonly DishKind[] = [

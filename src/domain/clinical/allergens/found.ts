@@ -1,7 +1,6 @@
 import type { MenuItem } from '../../food/storedLines';
 import { allergyWarnings } from './warnings';
 
-/** Groups of allergens that a menu is looked through for, as labels of food name them. */
 const GROUPS = [
   ['giáp xác', 'giáp xác'],
   ['cá', 'cá'],
@@ -15,19 +14,15 @@ const GROUPS = [
   ['gluten', 'lúa mì'],
 ] as const;
 
-/** Group whose single foods say more than its own name: who reads "giáp xác" looks for tôm. */
+/** Groups whose single foods tell more than the group's name: who reads "giáp xác" looks for tôm. */
 const SAID_BY_SIGN: ReadonlySet<string> = new Set(['giáp xác', 'nhuyễn thể']);
 
-/** An allergen in one line. */
 export interface LineAllergen {
-  /** Name of it for people: `cá`, `tôm`. */
   name: string;
-  /** The words of the food that say so: `nước mắm`. */
   sign: string;
   level: 'contains' | 'may';
 }
 
-/** All allergens that a line is known or likely to hold, the certain ones first. */
 export function allergensOf(line: Pick<MenuItem, 'name' | 'snapshot'>): LineAllergen[] {
   const found = GROUPS.flatMap(([group, label]): LineAllergen[] => {
     const [warning] = allergyWarnings(line, [group]);
@@ -36,17 +31,15 @@ export function allergensOf(line: Pick<MenuItem, 'name' | 'snapshot'>): LineAlle
     return [{ name, sign: warning.sign, level: warning.level }];
   });
   const certain = found.filter(({ level }) => level === 'contains');
-  // Peanuts are told as peanuts: "perhaps nuts" by the same word says less.
+  // Peanuts are reported as peanuts: "perhaps nuts" from the same word adds nothing.
   const isTold = ({ sign }: LineAllergen): boolean => certain.some((one) => one.sign === sign);
   const possible = found.filter((one) => one.level === 'may' && !isTold(one));
   return [...certain, ...declaredOnly(line, found), ...possible];
 }
 
-/** Groups by which a reader may choose dishes. */
 export const ALLERGEN_GROUPS = GROUPS.map(([group]) => group);
 export type AllergenGroup = (typeof ALLERGEN_GROUPS)[number];
 
-/** Groups that lines are known (`contains`) or likely (`may`) to hold. */
 export function allergenGroupsOf(
   lines: readonly Pick<MenuItem, 'name' | 'snapshot'>[],
 ): Partial<Record<AllergenGroup, LineAllergen>> {
@@ -63,7 +56,6 @@ export function allergenGroupsOf(
   return found;
 }
 
-/** Texts of a line that are looked through. */
 const textsOf = ({
   snapshot: { parts = [], allergens = [] },
 }: Pick<MenuItem, 'snapshot'>): number => 1 + parts.length + allergens.length;
@@ -83,7 +75,6 @@ export function linesWithin<L extends Pick<MenuItem, 'snapshot'>>(
   });
 }
 
-/** Finds allergens that the line itself declares and no group knows: they are said as they were written. */
 function declaredOnly(
   { snapshot }: Pick<MenuItem, 'snapshot'>,
   found: readonly LineAllergen[],
@@ -103,15 +94,12 @@ function declaredOnly(
   });
 }
 
-/** An allergen of a whole day, with the dishes that bring it. */
 export interface DayAllergen {
   name: string;
   level: 'contains' | 'may';
-  /** Names of the dishes, each once, in the order of the day. */
   dishes: string[];
 }
 
-/** All allergens of a day, the certain ones first; one that is certain in a dish is not told as possible too. */
 export function dayAllergens(lines: readonly Pick<MenuItem, 'name' | 'snapshot'>[]): DayAllergen[] {
   const days = new Map<string, DayAllergen>();
   const all = lines.flatMap((line) =>

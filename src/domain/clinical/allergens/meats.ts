@@ -1,10 +1,7 @@
-/** The meat of one animal: how people name it, and the words of foods that are made of it. Lower case, with accents. */
+/** Words are lower case, with accents. */
 export interface Meat {
-  /** Words by which a record refuses it: "không ăn thịt heo". */
   names: readonly string[];
-  /** Foods that are it or are made of it. */
   has: readonly string[];
-  /** Foods that usually are, but are made of other animals, too. */
   may: readonly string[];
   /** Names that hold a word of the lists above and are something else; the longest phrase wins. */
   not: readonly string[];

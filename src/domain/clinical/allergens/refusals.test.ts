@@ -12,7 +12,6 @@ const TODAY = { year: 2026, month: 11, day: 28 };
 const withWords = (dietaryRestrictions: string) => clientWith({ id: 'c', dietaryRestrictions });
 const dish = (name: string) => ({ ...line('l', { name }), order: 1 });
 
-/** Where a food is refused: by the exchange, by the mark of the editor, by generator and master menus. */
 function refusedBy(words: string, name: string) {
   const client = withWords(words);
   const eater = exchangeEater(client, [], dayTargets(client, [], TODAY), TODAY);

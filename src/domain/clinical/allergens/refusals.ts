@@ -86,6 +86,5 @@ export const SHORT_NAMES: ReadonlyMap<string, string> = new Map([
   ['tanh', 'đồ tanh'],
 ]);
 
-/** The food that a word of a record refuses: pork by "thịt lợn", liver and the like by "nội tạng"; undefined where no list knows it. */
 export const refusalNamed = (word: string): Meat | undefined =>
   REFUSALS.find(({ names }) => names.includes(word));

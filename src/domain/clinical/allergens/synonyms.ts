@@ -1,4 +1,3 @@
-/** Names of an illness or of a substance, by what people avoid for it. */
 export const SAID_AS: ReadonlyMap<string, string> = new Map([
   ['celiac', 'gluten'],
   ['coeliac', 'gluten'],

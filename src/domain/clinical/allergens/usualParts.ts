@@ -3,16 +3,12 @@ import { normalise } from '../../text/fold';
 import { DISH_KINDS, VEGETARIAN_PARTS } from './dishKinds';
 import { Lexicon, type Imitated } from '../../text/lexicon';
 
-/** A part that a dish has by its kind, whatever is listed for it. */
 export interface UsualPart {
-  /** As people call it: `mắm tôm`. */
   name: string;
-  /** The name and what it is made of: `nước tương (đậu nành, lúa mì)`. */
   words: string;
   isAlways: boolean;
 }
 
-/** With whether the dish is said to be made without meat and fish. */
 type NamedPart = UsualPart & { imitated: Imitated };
 
 const partOf = (isAlways: boolean) => (words: string) => ({

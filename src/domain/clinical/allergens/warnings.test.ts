@@ -216,7 +216,6 @@ describe('E07 allergen warning', () => {
 });
 
 describe('G1 a dish by its name alone', () => {
-  // Parts that kitchens add differently are possible, never certain: a dietitian asks about them.
   it.each([
     ['Bánh bao', 'gluten', 'contains'],
     ['Bánh bao', 'trứng', 'may'],

@@ -14,14 +14,10 @@ import { usualParts } from './usualParts';
 /** `contains`: is it or is made of it; `may`: often is; `related`: may be confused by the body. */
 export type AllergyLevel = 'contains' | 'may' | 'related';
 
-/** Why a food concerns somebody. */
 export interface AllergyWarning {
-  /** As the client's record writes it. */
   allergy: string;
   level: AllergyLevel;
-  /** The words of the food that say so. */
   sign: string;
-  /** The allergen by its own name, as the record means it: `tôm` of "Dị ứng tôm". */
   allergen: string;
   /** The part of the dish that brings it; absent where its own name or what it declares says so. */
   part?: string;
@@ -32,13 +28,10 @@ type Sign = Pick<AllergyWarning, 'level' | 'sign' | 'part'>;
 type Line = Pick<MenuItem, 'name' | 'snapshot'>;
 
 const LEVELS: readonly AllergyLevel[] = ['contains', 'may', 'related'];
-/** In a stored allergy these also stand between two. */
 const ALSO = /\s+và\s+|[/+&•]/iu;
 const SMALL_WORDS = /^(dị ứng|không dung nạp|bất dung nạp|kiêng|tránh)\s+(với\s+)?/;
-/** Texts of people who are allergic to nothing. */
 const NOTHING = new Set(['khong', 'khong co', 'chua ro', 'khong ro', 'chua biet', 'none', 'no']);
 
-/** How allergies name each allergen: the whole group, or one food of it. */
 const NAMES = ALLERGENS.map((allergen) => ({
   allergen,
   names: new Lexicon<'group' | 'one' | 'not'>()
@@ -47,10 +40,8 @@ const NAMES = ALLERGENS.map((allergen) => ({
     .addAll(allergen.not, 'not'),
 }));
 
-/** Words that may mean an allergen, such as "ruốc". */
 const POSSIBLE = ALLERGENS.reduce((all, { may }) => all.addAll(may, true), new Lexicon<true>());
 
-/** The signs of foods for somebody who named the group, or some foods of it. */
 function lexiconOf(
   allergen: Allergen,
   ones: readonly string[] | 'group' | 'sea',
@@ -76,37 +67,29 @@ function lexiconOf(
     .addAll(allergen.not, 'not');
 }
 
-/** Signs of an allergy; `isFlesh` where they name meat or fish. */
 interface OwnLexicon {
   signs: Lexicon<Meaning>;
   isFlesh: boolean;
 }
 
-/** Everything by which one allergy can show in the words of a food. */
 interface Allergy {
-  /** The allergen, by its own name. */
   allergen: string;
   lexicons: readonly OwnLexicon[];
   /** Words that, denied of a food, say that none of it is in it: `gluten` for "celiac". */
   names: ReadonlySet<string>;
-  /** Whether only these letters are looked for, since no list knows the word. */
   isUnlisted: boolean;
-  /** Readings of texts that were read before: the same parts are in many dishes. */
   read: Map<string, Reading>;
 }
 
-/** The signs of a text, and the words of the allergy that it denies. */
 interface Reading {
   signs: readonly Sign[];
   denied: readonly string[];
 }
 
-/** Texts of a long session that an allergy remembers. */
 const MAX_READ = 5_000;
 
 const MEAT = new Lexicon<true>().addAll(MEATS, true);
 
-/** Finds an allergy in a list by spelling or, for several words, by letters ("đậu phọng"). */
 function namedIn(names: (typeof NAMES)[number]['names'], word: string) {
   const found = names.find(word);
   if (found.length > 0 || fold(word) === word) return found;
@@ -115,7 +98,6 @@ function namedIn(names: (typeof NAMES)[number]['names'], word: string) {
 
 const KNOWN_NAMES = [...ALLERGENS.flatMap(({ group, has }) => [...group, ...has]), 'sữa bò'];
 
-/** An allergy without "dị ứng với", and with the tones of a name that was typed without some of them. */
 function nameOf(allergy: string): string {
   const typed = normalise(allergy).replace(SMALL_WORDS, '');
   const word = SHORT_NAMES.get(typed) ?? typed;
@@ -125,7 +107,6 @@ function nameOf(allergy: string): string {
   return isKnown ? word : withTones(word, KNOWN_NAMES);
 }
 
-/** Signs of what somebody refuses: of a list that names it, or its very letters. */
 function refusedSigns(word: string, refusal: ReturnType<typeof refusalNamed>): Lexicon<Meaning> {
   const signs = new Lexicon<Meaning>();
   if (refusal)
@@ -160,7 +141,6 @@ function readAllergy(allergy: string): Allergy {
       phrases.add(own);
       for (const name of [own, known]) called.add(name);
     }
-    // The list knows the word, and with it what only sounds like it.
     covered ||= named.some(({ phrase }) => phrase === word);
   }
   const refusal = refusalNamed(word);
@@ -217,7 +197,6 @@ const SEA = ['cá', 'giáp xác', 'nhuyễn thể'];
 const isOfSea = (words: string) =>
   SEA.some((group) => signsIn(words, allergyOf(group)).some(({ level }) => level === 'contains'));
 
-/** Parts by which a dish concerns an allergy though nobody lists them: certain only where it is nothing without them. */
 function signsByKind({ name, snapshot }: Line, allergy: Allergy): Sign[] {
   const parts = usualParts(name, snapshot.basis.unit === SERVING_UNIT);
   const { denied } = readingOf(name, allergy);

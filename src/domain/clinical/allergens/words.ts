@@ -1,10 +1,8 @@
-/** An allergen and the words by which foods and allergies name it; lower case, with accents. */
+/** Words are lower case, with accents. */
 export interface Allergen {
   /** Names of the whole group: an allergy that says one of them concerns everything in `has`. */
   group: readonly string[];
-  /** Foods that are it or are made of it. */
   has: readonly string[];
-  /** Foods that often are made with it, and words that can mean it. Dishes: `dishKinds.ts`. */
   may: readonly string[];
   /** Names that hold a word of the lists above and are something else; the longest phrase wins. */
   not: readonly string[];
@@ -21,17 +19,13 @@ export interface Allergen {
 
 const list = (words: string): string[] => words.split(', ');
 
-/** "Lạc" in words that are no peanuts. */
 const LAC_ELSEWHERE = list(
   'lạc tiên, liên lạc, câu lạc bộ, lạc nội mạc, lạc quan, thất lạc, lạc đường, lạc mất, lạc nhau, sai lạc, lạc hậu',
 );
 
-/** Names for whatever comes out of the water. */
 const SEAFOOD = ['hải sản', 'thủy sản', 'đồ biển', 'đồ tanh', 'seafood'];
-/** Words for the sea itself. */
 export const OF_THE_SEA: ReadonlySet<string> = new Set(['hải sản', 'đồ biển', 'seafood']);
 const SHELLFISH = [...SEAFOOD, 'động vật có vỏ', 'shellfish'];
-/** Doughs and cakes whose recipes differ from kitchen to kitchen. */
 const CAKES = [
   ...list('bánh quy, bánh qui, bích quy, bích qui, bánh ngọt, bánh kẹp, bánh quế'),
   ...list('bánh trung thu, bánh nướng, bánh su, bánh mì ngọt, bánh xốp, ngũ cốc'),
@@ -40,7 +34,6 @@ const RICH_CAKES = [
   ...list('bánh bông lan, bông lan, bánh ga tô, ga tô, gatô, bánh kem, bánh flan'),
   ...list('flan, caramen, bánh sừng bò, croissant'),
 ];
-/** Thin cakes of batter, as they are sold in the street. */
 const BATTER_CAKES = list('bánh crepe, bánh kếp, bánh waffle, bánh tổ ong, pancake, tiramisu');
 /** A jelly of tapioca and mung beans that sounds like choux pastry. */
 const XU_XE = list('bánh su kê, bánh su sê, bánh xu xê, bánh phu thê');
@@ -248,7 +241,6 @@ const MOLLUSCS: Allergen = {
   not: ['ốc quế', 'óc chó', 'óc heo', 'óc lợn', 'nấm sò', 'nấm bào ngư', 'trái cây'],
 };
 
-/** Seafood that belongs to none of the three above. */
 const OTHER_SEAFOOD: Allergen = {
   kin: false,
   group: SEAFOOD,
@@ -277,7 +269,6 @@ const CORN: Allergen = {
   ],
 };
 
-/** Grain, and what is made of its flour; sticky rice is rice. */
 const RICE_FOODS = [
   ...list('gạo, cơm, nếp, xôi, cháo, cốm, rice, bún, phở, hủ tiếu, hủ tíu, bánh tráng, bánh đa'),
   ...list('bánh cuốn, bánh ướt, bánh hỏi, bánh xèo, bánh khọt, bánh căn, bánh bèo, bánh đúc'),
@@ -321,14 +312,12 @@ export const ALLERGENS: readonly Allergen[] = [
   OTHER_SEAFOOD,
 ];
 
-/** Allergens that are meat of an animal: none is in what is "chay". */
 export const OF_FLESH: ReadonlySet<Allergen> = new Set([
   FISH,
   CRUSTACEANS,
   MOLLUSCS,
   OTHER_SEAFOOD,
 ]);
-/** Words of meat, which no list of allergens has. */
 export const MEATS = [
   ...list('thịt, bò, bê, heo, lợn, gà, vịt, ngan, ngỗng, dê, cừu, trâu, chim, ếch, thỏ'),
   ...list('giò, chả, nem, xúc xích, lạp xưởng, lạp xường, chà bông, ruốc, pa tê, sườn, nội tạng'),

@@ -3,7 +3,6 @@ import { ADA, KDIGO, KDOQI, KDOQI_QUOTED } from '../sources';
 import type { Condition, PersonFacts } from '../types';
 
 const stage = ({ found }: PersonFacts) => found.get('kidney')?.stage;
-/** A filtration that is reduced; the stage must be known. */
 const reduced = (facts: PersonFacts) => (stage(facts) ?? 0) >= 3 && !facts.found.has('dialysis');
 const diabetic = ({ found }: PersonFacts) => found.has('diabetes');
 const kdoqi = ({ guideline }: PersonFacts) => guideline === 'KDOQI2020';

@@ -30,7 +30,6 @@ const REFUSED: readonly (readonly [RegExp, Degree, accented?: string])[] = [
   [/\bne\b/, 'cannot', 'né'],
 ];
 
-/** Refusals that are none, or none any more. */
 const NOT_NOW =
   /\b(?:khong|ko|hong|chang|het|thoi|bo)(?: con| phai| bi| can)* (?:kieng|di ung|tranh|ghet|ngan|so|cu)\b|\b(?:da|gio|nay) (?:khoi|het)\b|\b(?:an|uong) (?:lai )?duoc (?:roi|het|tat ca)\b|\bda (?:an|uong) (?:lai )?duoc\b|\b(?:khong|ko) ken (?:an|chon)\b|(?<!\b(?:khong|ko|hong|chang) )\ban (?:tat|het|gi cung)\b|\b(?:khong|ko) (?:ghet|kieng|so|che|tranh) (?:mon |cai )?(?:nao|gi)\b|^(?:khong|khong co|khong co gi|khong gi ca|binh thuong|an binh thuong)$/;
 
@@ -56,28 +55,22 @@ const isNoFood = words(
   'nhiều quá ít sáng trưa tối đêm khuya sau trước gì thêm ngoài vặt bữa hết tiệm đúng đều kịp ngon nổi vô tốt kém lại đủ ' +
     'hàng nhanh chậm cho với thuốc đầy đến phải mang tăng giảm khem cùng mà là nữa được',
 );
-/** Behind it stands when: what is refused is refused then only. */
 const isWhen = words('khi nếu buổi vào lúc thứ ngày sau trước trong mùa tối sáng đêm nhiều');
-/** Behind it stands why, or how much. */
 const isReason = words('vì do nên lắm nữa mà rồi bao từ được cho');
 const isExcept = words('trừ ngoại ngoài');
 
-/** Most words of a food's name. */
 const MAX_FOOD = 5;
 
 export interface Refused {
   food: string;
   degree: Degree;
-  /** "Trừ cá" stands behind it, which is not kept. */
   isPart: boolean;
 }
 
 type AvoidSaid = { is: 'over' | 'vague' } | ({ is: 'avoid' } & Refused);
 
-/** Words that stand before the name of a food. */
 const LEAD = new Set('duoc an uong mon cac do loai thuc nhung bat ky co thu nhu'.split(' '));
 
-/** The name of a food in the typed words, without "món", "đồ", "các loại". */
 function foodAt({ words: typed, folded }: Piece, from: number, to: number): string {
   let at = from;
   // The smell of a food; "mùi tàu" is a herb.
@@ -86,13 +79,11 @@ function foodAt({ words: typed, folded }: Piece, from: number, to: number): stri
   return typed.slice(at, to).join(' ');
 }
 
-/** The first place from `from` on at which a word says so. */
 function placeOf(piece: Piece, from: number, says: (piece: Piece, at: number) => boolean): number {
   const at = piece.words.findIndex((_, place) => place >= from && says(piece, place));
   return at === -1 ? piece.words.length : at;
 }
 
-/** What is refused from a word on: one food, or nothing that a plan could keep. */
 function refusedFrom(piece: Piece, from: number, degree: Degree): AvoidSaid {
   const except = placeOf(piece, from + 1, isExcept);
   const when = placeOf(piece, from, isWhen);
@@ -102,7 +93,6 @@ function refusedFrom(piece: Piece, from: number, degree: Degree): AvoidSaid {
   return { is: 'avoid', food, degree, isPart: except < piece.words.length };
 }
 
-/** What a piece refuses, if anything. */
 export function readAvoid(piece: Piece): AvoidSaid | undefined {
   const { said } = piece;
   if (NOT_NOW.test(said) || (BEFORE.test(said) && !STILL.test(said))) return { is: 'over' };
@@ -117,14 +107,12 @@ export function readAvoid(piece: Piece): AvoidSaid | undefined {
   return undefined;
 }
 
-/** Words with which a sentence goes on about another thing, not a list of foods. */
 const goesOn = words(
   'thích ăn uống hay làm đi có đang là nhà bị tập ngủ ở ít nhiều mỗi thường vẫn chỉ móng răng hẹn muốn cần nên để cho lúc khi ' +
     'sau trước mẹ chồng vợ bố con song trực không ko rất hơi khá được hôm ngày tháng tuần buổi bữa quê người miền nấu nay giờ ' +
     'nhưng vì do theo dùng',
 );
 
-/** The next food of a list that a refusal began. */
 export function nextFood(piece: Piece): string | undefined {
   const { words: typed } = piece;
   if (
@@ -137,5 +125,4 @@ export function nextFood(piece: Piece): string | undefined {
   return food === '' || food.split(' ').length > 4 || /^\d/.test(food) ? undefined : food;
 }
 
-/** A food as a key: the same however its accents are typed. */
 export const foodKey = (food: string): string => fold(food);

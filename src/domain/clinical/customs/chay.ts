@@ -2,7 +2,6 @@ import { hasWord, type Piece } from './pieces';
 import { BEFORE, STILL } from './times';
 import type { ChayFoods, ChayRule } from './types';
 
-/** Days of fasting by their names; where others use other days, the record says the days. */
 const NAMED_DAYS: readonly (readonly [RegExp, readonly number[]])[] = [
   [
     /\bnhi trai\b|\b(?:2|hai) ngay (?:moi |mot |1 |trong |tren )?thang\b|\bthang (?:an )?(?:chay )?(?:2|hai) ngay\b/,
@@ -49,7 +48,6 @@ const numberOf = (word: string, names: Readonly<Record<string, number>>): number
 const isDay = (day: number): boolean => day >= 1 && day <= 30;
 const isMonth = (month: number): boolean => month >= 1 && month <= 12;
 
-/** Days that a piece names, without those of one month only. */
 function daysOf(said: string): number[] {
   const named = NAMED_DAYS.find(([name]) => name.test(said))?.[1];
   if (named) return [...named];
@@ -85,7 +83,6 @@ function weekdaysOf(said: string): number[] {
   return /\bchu nhat\b/.test(said) ? [...named, 0] : named;
 }
 
-/** On which days a piece says that chay is eaten; none where it names no day. */
 export function chayRules(piece: Piece): ChayRule[] {
   const said = piece.said
     .replace(/\b(?:vu lan)\b/g, 'ram thang bay')
@@ -112,7 +109,6 @@ export function chayRules(piece: Piece): ChayRule[] {
   ];
 }
 
-/** Whether a piece speaks of eating chay at all. */
 export const namesChay = (piece: Piece): boolean =>
   (hasWord(piece, 'chay') &&
     !/\bchay (?:bo|than|xe|thi|show|an)\b|\bmua chay\b/.test(piece.said)) ||
@@ -121,10 +117,8 @@ export const namesChay = (piece: Piece): boolean =>
   (hasWord(piece, 'trai') &&
     /\b(?:nhi|tu|luc|thap|truong) trai\b(?! cay)|\btrai (?:truong|gioi)\b/.test(piece.said));
 
-/** Not every day and not on days that are named: nothing that a plan could keep. */
 const VAGUE =
   /\b(?:thinh thoang|doi khi|doi luc|co khi|it khi|tuy hung|tuy luc|hay an chay|thich (?:an |mon |do )?chay|bua (?:toi|sang|trua|phu)|buoi|tuan (?:\d|mot|hai|ba|vai)|(?:\d|mot|hai|ba|vai) (?:bua|lan|ngay)|chay ky|duong lich|gio|cung gio|ngay gio)\b/;
-/** "Không ăn chay nữa", "đã bỏ chay", "trước đây ăn chay": over, or never begun. */
 const OVER =
   /\b(?:khong|ko|k|hong|chang|thoi|bo|het|ngung|dung|nghi|chua|khong con)(?: con| phai| co| phai nguoi| biet)* (?:an |nguoi an )?(?:chay|truong|thuan|kieng man)\b/;
 
@@ -133,7 +127,6 @@ type ChaySaid =
   | { is: 'vague' }
   | { is: 'chay'; on: readonly ChayRule[]; foods: ChayFoods };
 
-/** Eggs, milk and pungent herbs as a piece says them, in any words around "chay". */
 export function chayFoods({ said }: Piece): ChayFoods {
   if (
     /\b(?:thuan chay|chay thuan|vegan|thuan thuc vat|khong trung (?:khong )?sua|khong (?:an )?(?:dung )?trung sua)\b/.test(
@@ -171,7 +164,6 @@ function pungentOf(said: string): ChayFoods {
     : {};
 }
 
-/** What a piece that names chay says of it. */
 export function readChay(piece: Piece): ChaySaid {
   const { said } = piece;
   if ((OVER.test(said) || BEFORE.test(said)) && !STILL.test(said)) return { is: 'over' };

@@ -12,7 +12,6 @@ import { readCustoms } from './read';
 import { refusalName } from './refused';
 import type { ChayFoods, ChayRule, Custom, Texture } from './types';
 
-/** The facts of a client that customs are read from. */
 export type CustomsClient = Partial<
   Pick<
     Client,
@@ -29,15 +28,11 @@ export type CustomsClient = Partial<
   >
 >;
 
-/** A custom, and whether the expert has looked at how it was read. */
 export type ReadCustom = Custom & { isConfirmed: boolean };
 
 export interface Customs {
-  /** What holds: confirmed, or read and not looked at yet. */
   kept: ReadCustom[];
-  /** What the expert said does not hold. */
   dropped: Custom[];
-  /** In the person's own words: what no plan reckons with. */
   ignored: string[];
 }
 
@@ -47,7 +42,6 @@ const known = new WeakMap<CustomsClient, Customs>();
 const writtenOn = ({ updatedAt }: CustomsClient): string =>
   updatedAt === undefined ? '2026-01-01' : dateInVietnam(updatedAt);
 
-/** Customs that stand in other fields than the one for them: shifts beside work, teeth among illnesses. */
 function besides(client: CustomsClient, written: string): Custom[] {
   const work = readCustoms(client.workoutFrequency ?? '', written).customs;
   const ills = (client.medicalConditions ?? []).flatMap((tag) => readCustoms(tag, written).customs);
@@ -84,7 +78,6 @@ export function customsOf(client: CustomsClient): Customs {
   return result;
 }
 
-/** A custom with what the expert chose of it: the kind of chay, or the day on which it ends. */
 function withChoice(
   custom: Custom,
   decision: NonNullable<Client['customs']>[number] | undefined,
@@ -101,7 +94,6 @@ function withChoice(
   };
 }
 
-/** Whether a custom holds on a day, `YYYY-MM-DD`. */
 export function holdsOn({ until }: Custom, client: CustomsClient, date: string): boolean {
   if (!until) return true;
   if ('date' in until) return date <= until.date;
@@ -131,17 +123,13 @@ export function isDayOf({ days, months, weekdays }: ChayRule, date: string): boo
   );
 }
 
-/** What somebody does not eat on a day. */
 interface DayRestrictions {
   /** Absent where it is no day of chay. A food that is `undefined` was not said; only `true` says that it is eaten. */
   chay?: ChayFoods & { words: string };
-  /** Foods that are not eaten, by name: not allergies that the record names as such. */
   avoid: string[];
-  /** Foods that are disliked. */
   dislikes: string[];
 }
 
-/** What a client does not eat on a day, `YYYY-MM-DD` in Vietnam; days of chay are those of the lunar calendar. */
 export function dayRestrictions(client: CustomsClient, date: string): DayRestrictions {
   const customs = customsOn(client, date);
   const fast = customs.flatMap((custom) =>
@@ -161,7 +149,6 @@ export function dayRestrictions(client: CustomsClient, date: string): DayRestric
   const lists = { avoid: refused(false), dislikes: refused(true) };
   const [first] = fast;
   if (!first) return lists;
-  // Of two kinds on one day the stricter counts.
   const stricter = (food: keyof ChayFoods) =>
     fast.some((one) => one[food] === false)
       ? false
@@ -170,7 +157,6 @@ export function dayRestrictions(client: CustomsClient, date: string): DayRestric
   return { chay: { ...chay, words: first.words }, ...lists };
 }
 
-/** The chay of somebody who eats it every day, without an end; absent for all who eat it on some days. */
 export const chayOf = (client: CustomsClient): ChayFoods | undefined =>
   customsOf(client).kept.find(
     (custom): custom is ReadCustom & { kind: 'chay' } =>
@@ -179,7 +165,6 @@ export const chayOf = (client: CustomsClient): ChayFoods | undefined =>
       custom.on.some((rule) => Object.keys(rule).length === 0),
   );
 
-/** Herbs that some who eat chay leave out. */
 const PUNGENT = ['hành', 'tỏi', 'hẹ', 'kiệu'];
 
 /** Foods that a client does not eat or does not like, on any day, by the name by which lines are asked for them. */
@@ -233,7 +218,6 @@ export function recordedMealHours(client: CustomsClient, date: string): MealHour
   );
 }
 
-/** How soft food must be; of two the softer. */
 export function texture(client: CustomsClient, date: string): Texture | undefined {
   const all = customsOn(client, date).flatMap((one) =>
     one.kind === 'texture' ? [one.texture] : [],
@@ -241,16 +225,13 @@ export function texture(client: CustomsClient, date: string): Texture | undefine
   return all.includes('minced') ? 'minced' : all[0];
 }
 
-/** Words of a texture that speak of swallowing, and not of teeth. */
 const SWALLOWING = /\b(?:nuot|sac)\b/;
 
-/** Whether the record says that swallowing is hard, or goes the wrong way. */
 export const swallowsBadly = (client: CustomsClient, date: string): boolean =>
   customsOn(client, date).some(
     (custom) => custom.kind === 'texture' && SWALLOWING.test(fold(custom.words)),
   );
 
-/** Where dishes should be at home; `place` names a kitchen of its own, as Huế's is. */
 export function region(
   client: CustomsClient,
   date: string,
@@ -263,7 +244,6 @@ export function region(
     : { region: found.region, place: found.place };
 }
 
-/** Whether food must cost little. */
 export const isShortOfMoney = (client: CustomsClient, date: string): boolean =>
   customsOn(client, date).some(({ kind }) => kind === 'money');
 

@@ -1,13 +1,12 @@
 import { dayRestrictions, chayOf, type CustomsClient } from './client';
 import { dateAfter } from '../../menus/planning';
 
-/** Words of a restriction, and the days (from 0) on which it holds. */
+/** Days count from 0. */
 export interface DayRestriction {
   words: string;
   days: readonly number[];
 }
 
-/** Chay of one day in words that are read as one of every day. */
 function chayWords({
   egg,
   milk,
@@ -23,13 +22,12 @@ function chayWords({
   return [kind, ...rest].join('. ');
 }
 
-/** Restrictions that hold on some of the days only, as chay on days of the moon does. @param startDate `YYYY-MM-DD` */
+/** @param startDate `YYYY-MM-DD` */
 export function dayRestrictionsOf(
   client: CustomsClient,
   startDate: string,
   days: number,
 ): DayRestriction[] {
-  // Who eats chay every day does so by the record itself.
   if (chayOf(client)) return [];
   const found = new Map<string, number[]>();
   for (let day = 0; day < days; day += 1) {

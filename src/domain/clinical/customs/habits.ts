@@ -16,7 +16,6 @@ const MINCED =
 const SOFT =
   /\b(?:mong rang|mom rang|rung rang|rung (?:het|gan het|nhieu) rang|(?:khong con|mat|it|thieu|con vai|con it|mat het|gay|mat nhieu) (?:\p{L}+ )?(?:cai )?rang|rang (?:yeu|gia|kem|xau|lung lay|sau nhieu|khong tot)|ham gia|dau rang|nieng rang|moi nho rang|nho rang|nhai (?:kem|kho|yeu|khong (?:noi|duoc|tot))|kho nhai|(?:an|do|thuc an|mon|com|chi an) (?:do )?(?:mem|nhao|nhu)|an chao)\b|^(?:mom|mem|nhao)$/u;
 
-/** How food must be for the teeth. */
 export function readTexture(piece: Piece): Texture | undefined {
   const { said } = piece;
   const now = NOT_NOW.exec(said);
@@ -33,7 +32,6 @@ export function readTexture(piece: Piece): Texture | undefined {
   return hasWord(piece, 'móm') && !isOver(/mom/.exec(said)) ? 'soft' : undefined;
 }
 
-/** Places by which people name where they come from, with the region of the kitchen. */
 const PLACES: readonly (readonly [Region, RegExp])[] = [
   [
     'central',
@@ -59,11 +57,9 @@ const COMPASS: readonly (readonly [Region, RegExp])[] = [
   ],
   ['south', /\b(?:mon|do an|nguoi|que|vi|khau vi|goc|kieu|am thuc|nau) nam\b/],
 ];
-/** Words beside a place that make it a taste or a home, not a journey or a job. */
 const AT_HOME =
   /\b(?:mon|do an|am thuc|an|vi|khau vi|kieu|nguoi|que|goc|sinh|nau|gu|thich|hop|quen|nhap|dan|con)\b/;
 
-/** Where somebody's dishes are at home. */
 export function readRegion(piece: Piece): { region: Region; place?: string } | undefined {
   const { said } = piece;
   if (/\b(?:khong|ko|ghet|ngan|kieng) (?:\p{L}+ )*(?:mon|do|an|thich|hop|vi)\b/u.test(said))
@@ -88,7 +84,6 @@ export function readRegion(piece: Piece): { region: Region; place?: string } | u
   return compass === undefined ? undefined : { region: compass };
 }
 
-/** Work at night, for which the meals stand at other hours. */
 export function readShift(piece: Piece): 'night' | undefined {
   const { said } = piece;
   const night =
@@ -110,7 +105,6 @@ const MEALS: readonly (readonly [MealSlot, string])[] = [
 ];
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** The hour on the day's clock: "tối 7 giờ" is 19:00, "trưa 1 giờ" 13:00. */
 function onTheClock(slot: MealSlot, hour: number, part: string | undefined): number {
   if (part === 'sang') return hour % 24;
   if (part === 'chieu' || part === 'toi') return hour < 12 ? hour + 12 : hour % 24;
@@ -120,7 +114,6 @@ function onTheClock(slot: MealSlot, hour: number, part: string | undefined): num
   return hour % 24;
 }
 
-/** Hours of meals: "ăn sáng 9h", "bữa tối lúc 20:30". */
 export function readHours({ signed }: Piece): { slot: MealSlot; time: string }[] {
   return MEALS.flatMap(([slot, names]) => {
     const hit = new RegExp(
@@ -138,7 +131,6 @@ export function readHours({ signed }: Piece): { slot: MealSlot; time: string }[]
 const ONLY_A_SUM =
   /\bchi (?:co |duoc |du |chi |tieu |khoang |tam |tien an |an )*\d+(?: \d{3})*(?:k| k| nghin| ngan| dong| d)\b/;
 
-/** Little money for food. */
 export function readMoney(piece: Piece): boolean {
   const { said } = piece;
   if (/\b(?:khong|ko) (?:can|phai|thieu|lo)\b/.test(said)) return false;

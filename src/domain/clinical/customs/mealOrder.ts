@@ -8,7 +8,6 @@ const minutesOf = (time: string): number => {
   return hours * 60 + minutes;
 };
 
-/** Pairs that stand the other way round than in the usual order of a day. */
 function inversions(order: readonly number[]): number {
   return order.reduce(
     (sum, place, at) => sum + order.slice(at + 1).filter((later) => later < place).length,

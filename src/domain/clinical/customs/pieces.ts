@@ -1,22 +1,15 @@
 import { fold, hasAccents, normalise } from '../../text/fold';
 
-/** A part of a sentence, with its words as typed and without accents, one for one. */
 export interface Piece {
-  /** As it was typed. */
   text: string;
   words: readonly string[];
   folded: readonly string[];
-  /** The folded words with single spaces. */
   said: string;
-  /** Folded, with its signs: hours need them. */
   signed: string;
-  /** Nobody typed an accent in it. */
   isPlain: boolean;
-  /** It begins a sentence. */
   isFirst: boolean;
 }
 
-/** Most pieces that are read; a text of a record has a few. */
 const MAX_PIECES = 200;
 
 const SENTENCE = /[;\n!?•]+|\.(?!\d)/u;
@@ -38,7 +31,6 @@ function pieceOf(text: string, isFirst: boolean): Piece | undefined {
   };
 }
 
-/** The pieces of a text, in order. */
 export function piecesOf(text: string): Piece[] {
   return text
     .normalize('NFC')
@@ -53,11 +45,9 @@ export function piecesOf(text: string): Piece[] {
     .slice(0, MAX_PIECES);
 }
 
-/** Words of a piece that stand before a place of `said`. */
 export const wordsBefore = (said: string, at: number): number =>
   said.slice(0, at).split(' ').filter(Boolean).length;
 
-/** The typed words of a hit in `said`. */
 export function typedAt({ words, said }: Piece, hit: RegExpExecArray): string {
   const from = wordsBefore(said, hit.index);
   return words.slice(from, from + hit[0].trim().split(' ').length).join(' ');

@@ -4,7 +4,6 @@ import type { Custom } from './types';
 
 const WRITTEN = '2026-11-28';
 
-/** A custom in a few letters. */
 function short(custom: Custom): string {
   const until = custom.until ? ('date' in custom.until ? ` <${custom.until.date}` : ' <thai') : '';
   if (custom.kind === 'chay') {
@@ -22,7 +21,6 @@ const read = (text: string) => {
 };
 const kept = (...customs: string[]) => ({ customs, ignored: [] });
 
-/** The inputs by which the reader was made. */
 const FIRST: readonly (readonly [string, { customs: string[]; ignored: string[] }])[] = [
   ['Ăn chay ngày rằm, mồng một', kept('chay:1.15')],
   ['móm răng, ăn mềm', kept('texture:soft')],
@@ -57,7 +55,6 @@ const FIRST: readonly (readonly [string, { customs: string[]; ignored: string[] 
   ['không kiêng gì', kept()],
 ];
 
-/** Inputs that were written afterwards: what they show is read as they stand. */
 const SECOND: readonly (readonly [string, { customs: string[]; ignored: string[] }])[] = [
   ['Rằm, mồng một ăn chay, có dùng sữa', kept('chay:1.15+milk')],
   ['ăn chay 4 ngày mỗi tháng (mùng 1, 8, rằm, 23)', kept('chay:1.8.15.23')],

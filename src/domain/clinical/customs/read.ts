@@ -15,13 +15,11 @@ import { untilOf } from './until';
 
 type Chay = Custom & { kind: 'chay' };
 
-/** Somebody else's custom: "mẹ ăn chay", "chồng ghét hành". */
 const OTHERS =
   /^(?:me|cha|bo|ba|ma|chong|vo|ong|ba noi|ba ngoai|ong noi|ong ngoai|anh|chi|em gai|em trai|con gai|con trai|nguoi nha|nguoi yeu|ban trai|ban gai)(?: \p{L}+)? (?:an|kieng|di ung|ghet|khong|thich|lam|bi|cung an)\b/u;
 const isOfOthers = ({ said, words }: Piece): boolean =>
   // "Bỏ ăn sáng" is about nobody's father, "bò" and "bà" have other accents.
   OTHERS.test(said) && !/^(?:bỏ|bò|bo|bơ|mè|mẻ|chỉ|ống)$/u.test(words[0] ?? '');
-/** Words that say nothing which a plan could keep or miss. */
 const EMPTY =
   /^(?:nhu tren|xem tren|v v|vv|nhe|a|ok|ghi chu|theo loi khach|khach noi|kieng khem|thoi quen(?: an uong)?)$/;
 
@@ -36,7 +34,6 @@ const ruleKey = ({ days = [], months = [], weekdays = [] }: ChayRule): string =>
 const chayKey = (on: readonly ChayRule[]): string =>
   `chay:${on.map((rule) => ruleKey(rule) || 'daily').join('+')}`.slice(0, 160);
 
-/** The piece without a phrase, so that the rest is read by itself. */
 function without(piece: Piece, phrase: string): Piece {
   const at = piece.said.indexOf(phrase);
   const from = piece.said.slice(0, at).split(' ').filter(Boolean).length;
@@ -47,7 +44,6 @@ function without(piece: Piece, phrase: string): Piece {
   return { ...piece, words, folded, said: folded.join(' ') };
 }
 
-/** Reads one text piece by piece; a piece may go on with what the one before began. */
 class Reader {
   readonly customs: Custom[] = [];
   readonly ignored: string[] = [];
@@ -77,7 +73,6 @@ class Reader {
     if (!this.ignored.includes(text)) this.ignored.push(text);
   }
 
-  /** An end that stands by itself belongs to what was read before it. */
   #end(until: Until, piece: Piece): void {
     const last = this.customs.at(-1);
     if (last) last.until = until;
@@ -103,7 +98,6 @@ class Reader {
     return chay === 'read' || habits || avoid;
   }
 
-  /** `alone`: nothing else stands in the piece. */
   #readChay(piece: Piece): 'alone' | 'read' | undefined {
     const words = piece.text;
     if (namesChay(piece)) {
@@ -123,7 +117,6 @@ class Reader {
   #startChay(on: readonly ChayRule[], foods: ChayFoods, words: string): void {
     const before = this.#chay;
     const isDaily = on.every((rule) => Object.keys(rule).length === 0);
-    // "Rằm, mồng một ăn chay có trứng": the days were said before, and are those of the same custom.
     if (before && (isDaily || before.on.every((rule) => Object.keys(rule).length === 0))) {
       Object.assign(before, foods, isDaily ? {} : { on, key: chayKey(on) });
       before.words = `${before.words}, ${words}`.slice(0, 300);
@@ -143,7 +136,6 @@ class Reader {
     this.#chay = this.customs.find(({ key }) => key === this.#chay?.key) as Chay;
   }
 
-  /** Days that stand before the word "chay": "Rằm, mồng một ăn chay". */
   #waiting: { on: ChayRule[]; words: string; pieces: Piece[] } | undefined;
 
   #continueChay(piece: Piece): 'alone' | undefined {
@@ -212,7 +204,6 @@ class Reader {
     const ofFaith = foodsOfFaith(piece);
     for (const food of ofFaith) this.#refuse(food, 'cannot', piece.text);
     if (ofFaith.length > 0) return true;
-    // "Không nhai được", "món Huế": the same words were read as a habit.
     if (hasHabits) {
       this.#list = undefined;
       return false;
@@ -249,7 +240,6 @@ class Reader {
 const isOfDays = ({ days, months }: ChayRule) => days !== undefined && months === undefined;
 const isOfMonths = ({ days, months }: ChayRule) => months !== undefined && days === undefined;
 
-/** Days without a month are one rule, however many pieces named them. */
 function mergeDays(rules: readonly ChayRule[]): ChayRule[] {
   const days = new Set(rules.filter(isOfDays).flatMap((rule) => rule.days ?? []));
   const months = new Set(rules.filter(isOfMonths).flatMap((rule) => rule.months ?? []));
@@ -260,10 +250,7 @@ function mergeDays(rules: readonly ChayRule[]): ChayRule[] {
   ];
 }
 
-/**
- * Reads free words of a record: what can be kept, and what cannot.
- * @param written the day of writing, `YYYY-MM-DD`
- */
+/** @param written the day of writing, `YYYY-MM-DD` */
 export function readCustoms(text: string, written: string): Reading {
   const reader = new Reader(written);
   for (const piece of piecesOf(text)) reader.read(piece);

@@ -1,5 +1,3 @@
-/** Of former times, said without accents. */
 export const BEFORE =
   /\b(?:truoc day|truoc kia|hoi truoc|luc truoc|ngay xua|hoi nho|hoi xua|tung)\b/;
-/** And of today as well. */
 export const STILL = /\b(?:den nay|toi nay|van|toi gio|den gio|tu hoi|tu nho)\b/;

@@ -9,7 +9,6 @@ export interface ChayRule {
   weekdays?: readonly number[];
 }
 
-/** What somebody who eats chay eats besides; `undefined`: not said. */
 export interface ChayFoods {
   egg?: boolean | undefined;
   milk?: boolean | undefined;
@@ -17,16 +16,13 @@ export interface ChayFoods {
   pungent?: boolean | undefined;
 }
 
-/** Until when a custom holds: a day, or the end of a pregnancy. */
 export type Until = { date: string } | { pregnancy: true };
 
-/** How firmly a food is refused: an allergy, not eaten, disliked. */
 export type Degree = 'allergy' | 'cannot' | 'dislike';
 
 export type Custom = {
   /** Names what was read, the same for the same words; decisions are kept under it. */
   key: string;
-  /** The person's own words. */
   words: string;
   until?: Until;
 } & (
@@ -40,12 +36,9 @@ export type Custom = {
   | { kind: 'smallMeals' }
 );
 
-/** Soft: for poor teeth; minced: for who cannot chew, or swallows badly. */
 export type Texture = 'soft' | 'minced';
 
-/** A text as it was read: customs, and the pieces of it that nothing was made of. */
 export interface Reading {
   customs: Custom[];
-  /** In the person's own words. */
   ignored: string[];
 }

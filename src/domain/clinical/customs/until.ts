@@ -32,7 +32,6 @@ function lastDay(year: number, month: number): string {
   return dateAfter(next, -1);
 }
 
-/** The first such day that is not before the day of writing. */
 function upcoming(
   make: (year: number) => string,
   year: string | undefined,
@@ -43,7 +42,6 @@ function upcoming(
   return make(own) >= written ? make(own) : make(own + 1);
 }
 
-/** The next day of the lunar calendar that is called so. */
 function nextLunar(day: string, month: string, written: string): string | undefined {
   const wanted = {
     day: day === 'ram' ? 15 : Number(day.replace(/\D+/, '')),
@@ -56,10 +54,7 @@ function nextLunar(day: string, month: string, written: string): string | undefi
   return undefined;
 }
 
-/**
- * Takes the end of a custom out of a piece: "đến hết tháng 7", "đến 30/7/2027", "khi mang thai".
- * @param written the day of writing, `YYYY-MM-DD`: a month without a year is the next one
- */
+/** @param written the day of writing, `YYYY-MM-DD`: a month without a year is the next one */
 export function untilOf(
   said: string,
   written: string,

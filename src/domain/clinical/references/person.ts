@@ -16,14 +16,12 @@ import {
 } from './vietnam2016';
 import { MAXIMA } from './upperLevels';
 
-/** A state of life that the table of 2016 has figures for. */
 export type LifeState =
   | { kind: 'none' }
   | { kind: 'pregnant'; trimester: 1 | 2 | 3 | undefined }
   | { kind: 'nursing'; month: number | undefined };
 
 export interface ReferencePerson {
-  /** Whole months, so that infants find their row. */
   ageInMonths: number;
   gender: Gender;
   state: LifeState;
@@ -43,7 +41,6 @@ function figuresOf(row: string): readonly (number | undefined)[] {
   return read;
 }
 
-/** The figure of a row for an age. */
 function at(row: string, months: number, bands: readonly number[] = BANDS): number | undefined {
   const place = bands.findLastIndex((first) => first <= months);
   return figuresOf(row)[place];
@@ -99,14 +96,12 @@ function zincOf(person: ReferencePerson): number | undefined {
   return person.state.kind === 'nursing' ? ZINC.nursing : bySex(ZINC, person);
 }
 
-/** One figure of the table and where it stands. */
 export interface TableFigure {
   nutrient: NutrientKey;
   value: number;
   place: string;
 }
 
-/** Least amounts of minerals, vitamins and fibre for a day. */
 export function tableMinima(person: ReferencePerson): TableFigure[] {
   const special: [NutrientKey, number | undefined, string][] = [
     ['iron', ironOf(person, 10).value, `${IRON.place} (hấp thu 10 %)`],
@@ -121,7 +116,6 @@ export function tableMinima(person: ReferencePerson): TableFigure[] {
   );
 }
 
-/** Upper levels, and the goal for sodium, for a day. */
 export function tableMaxima(person: ReferencePerson): TableFigure[] {
   return MAXIMA.flatMap((row) => {
     const value = ofRow(row, person);
@@ -129,7 +123,6 @@ export function tableMaxima(person: ReferencePerson): TableFigure[] {
   });
 }
 
-/** How heavy the table calls an activity: it knows light, moderate and heavy. */
 const HEAVINESS: Record<ActivityLevel, 0 | 1 | 2> = {
   sedentary: 0,
   lightly_active: 0,

@@ -190,8 +190,8 @@ export const MINIMA: readonly TableRow[] = [
 ];
 
 /**
- * Selenium, whose extra differs by trimester and by the month of nursing, and iron and zinc, which
- * differ by how well a diet lets them be taken up.
+ * Kept apart: selenium differs by trimester and by the month of nursing, iron and zinc by how well a diet lets them be
+ * absorbed.
  */
 export const SELENIUM = {
   place: 'Bảng 22, tr. 75',

@@ -12,7 +12,6 @@ import type { Standard } from '../../verdict/types';
 import { adjustDay as adjustTo, type Adjusted, type DayGoal } from './adjust';
 import type { Limit } from '../../clinical/limitTypes';
 
-/** 100 g of each, per line in grams. */
 const FOODS = {
   'Cơm trắng': { calories: 130, protein: 2.7, carbs: 28, fat: 0.3, fiber: 0.4, sodium: 1 },
   'Ức gà': { calories: 165, protein: 31, carbs: 0, fat: 3.6, fiber: 0, sodium: 74 },
@@ -50,7 +49,6 @@ const withFibre = (value: number): Limits => ({
   ...PREGNANT,
   fiber: { minimum: { value, origin: ADA } },
 });
-/** The standard of a day by limits alone. */
 const standardBy = (limits: Limits): Standard =>
   standardOf({ day: { sources: {}, clinical: { limits } } });
 const adjustDay = (day: Meals, { limits = {}, ...goal }: DayGoal & { limits?: Limits }) =>
@@ -135,9 +133,7 @@ describe('bringing a day to its energy within the limits', () => {
     const goal = { calories: 1650 };
     const ruled = adjustDay(day, { ...goal, limits: { ...least, calories: most(1750) } });
     expect(ruled.after.calories).toBeLessThanOrEqual(1750);
-    // The limit that it broke is reported.
     expect(ruled.broken.map(({ limit }) => limit.of)).toEqual(['fiber']);
-    // Without a rule that is broken the reference holds, as before.
     expect(adjustDay(day, { ...goal, limits: least }).after.calories).toBeGreaterThan(1750);
   });
 
@@ -158,7 +154,6 @@ describe('bringing a day to its energy within the limits', () => {
   });
 });
 
-/** A line of a verdict that is no sum of a nutrient. */
 const named = (of: Limit['of'], value: number, more: Partial<Limit> = {}): Limit =>
   limitOf({
     of,

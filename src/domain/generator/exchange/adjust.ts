@@ -24,7 +24,6 @@ export interface DayGoal {
   protein?: number | undefined;
 }
 
-/** Another amount of one line. */
 export interface Adjustment {
   slot: MealSlot;
   lineId: string;
@@ -38,13 +37,10 @@ export interface Adjustment {
 
 export interface Adjusted {
   changes: Adjustment[];
-  /** Energy and protein of the day afterwards; of what is known. */
   after: { calories: number; protein: number };
   /** Energy within ±5 %, no less than 90 % of the protein that is asked for (nor more than 110 % where a rule sets a most), and no limit of these broken. */
   reached: boolean;
-  /** Limits that further changes would break; empty where the goal is reached. */
   obstacles: Limit[];
-  /** Lines that the day misses all the same, but for its energy; of the needs of the table those that it kept before. */
   broken: VerdictLine[];
 }
 
@@ -68,7 +64,6 @@ function proteinMiss(sums: Sums, { goal: { protein }, bindings }: Search): numbe
   return isBounded ? Math.abs(short) : Math.max(0, short);
 }
 
-/** How far a sum is from the goal, in kcal. */
 function miss(sums: Sums, search: Search): number {
   const energy = Math.abs(of(sums, 'calories') - search.goal.calories);
   const prescribed = proteinMiss(sums, search) * PROTEIN_WEIGHT;
@@ -91,12 +86,10 @@ interface Search {
   parts: readonly Part[];
   goal: DayGoal;
   bindings: readonly Binding[];
-  /** Whether the day as planned has too much; what a search adds itself is no reason to take from what is kept. */
   mayTake: boolean;
   guard: AdjustGuard;
 }
 
-/** Whether less of protein foods and vegetables may serve: there is too much protein, or far too much energy. */
 function isRich(sums: Sums, search: Search): boolean {
   const { goal, bindings } = search;
   const isOver = of(sums, 'calories') > goal.calories * (1 + NEAR.calories);
@@ -113,7 +106,6 @@ function isRich(sums: Sums, search: Search): boolean {
   return isOver || isMore || isAbove;
 }
 
-/** Another amount of one line, and what the day is with it. */
 interface Step {
   part: Part;
   to: number;
@@ -121,15 +113,12 @@ interface Step {
   worth: number;
 }
 
-/** A day as it is, while steps from it are looked for. */
 interface Now {
   sums: Sums;
   miss: number;
-  /** Whether less of protein foods and vegetables may serve. */
   mayTakeKept: boolean;
 }
 
-/** A step that would help, or the line that it would leave. */
 function stepOn(
   part: Part,
   direction: 1 | -1,
@@ -147,7 +136,6 @@ function stepOn(
   return broken ?? { part, to, after, worth: gain / costOf(part, direction) };
 }
 
-/** The step that helps most for what it costs, and the limits that others which would help were stopped by. */
 function bestStep(search: Search, sums: Sums): { best?: Step; stopped: Limit[] } {
   const stopped = new Set<Limit>();
   const steps: Step[] = [];
@@ -218,7 +206,6 @@ export function adjustDay(meals: Meals, goal: DayGoal, standard: Standard): Adju
   const search: Search = { parts, goal: aim, bindings, mayTake: true, guard };
   search.mayTake = isRich(sums, search);
   let stopped: Limit[] = [];
-  // Energy within its band needs nothing; what was prescribed is come as near to as steps allow.
   const mostSteps = goal.protein === undefined && isNear(sums, search) ? 0 : MAX_STEPS;
   for (let steps = 0; steps < mostSteps; steps += 1) {
     const { best, stopped: now } = bestStep(search, sums);

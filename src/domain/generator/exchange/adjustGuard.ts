@@ -9,7 +9,6 @@ import type { Limit } from '../../clinical/limitTypes';
 const isEnergyAim = ({ of, origin }: Limit): boolean => of === 'calories' && origin.by === 'target';
 const NO_TRACE = { limit: 0, need: 0 } as const;
 
-/** Lines that are no sum of a nutrient: sugar that is added, the share and the vitamin K of one meal. */
 export class AdjustGuard {
   #meals: Meals;
   readonly #standard: Standard;
@@ -17,7 +16,6 @@ export class AdjustGuard {
 
   constructor(meals: Meals, standard: Standard) {
     this.#meals = meals;
-    // The share of a meal is one of the target of energy.
     this.#standard = {
       ...standard,
       limits: standard.limits.filter((limit) => !isNutrient(limit.of) || isEnergyAim(limit)),
@@ -30,7 +28,6 @@ export class AdjustGuard {
     return lines.filter(({ limit }) => !isNutrient(limit.of));
   }
 
-  /** Limits that the day, as it was planned, would leave with another amount of a line. */
   brokenBy(lineId: string, quantity: number): Limit[] {
     if (this.#planned.length === 0) return [];
     const stepped = patchLine(this.#meals, lineId, { quantity });
@@ -47,7 +44,6 @@ export class AdjustGuard {
   }
 }
 
-/** Lines that are missed, but for the energy, which the goal tells of; needs of the table only where they were met. */
 export function missedLines(before: Meals, after: Meals, standard: Standard): VerdictLine[] {
   const kept = new Set(
     judgeDay(amountsOf(before), standard).flatMap((line) =>

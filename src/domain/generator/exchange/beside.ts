@@ -4,7 +4,6 @@ import { menusOfDays, resolveDay } from '../../menus/planning';
 
 type Menus = Parameters<typeof resolveDay>[1];
 
-/** The plan that eats a menu; of several the one that was written last. */
 export function planAround(plans: readonly Plan[], menuId: string): Plan | undefined {
   return plans
     .filter(({ dailyPlans }) => menusOfDays(dailyPlans).includes(menuId))
@@ -14,7 +13,6 @@ export function planAround(plans: readonly Plan[], menuId: string): Plan | undef
     );
 }
 
-/** Meals of the days of a plan that no menu is named for. */
 export function daysBeside({ dailyPlans }: Plan, menuId: string, menus: Menus): Meals[] {
   return dailyPlans
     .filter((day) => !menusOfDays([day]).includes(menuId))

@@ -8,21 +8,16 @@ import { isMissed } from './compare';
 import type { ExchangeEater } from './eater';
 import type { Limit } from '../../clinical/limitTypes';
 
-/** How much more of a nutrient a day has with another dish. */
 export interface NutrientChange {
   nutrient: NutrientKey;
   /** Absent where one of the two does not report all of it. */
   more?: number;
-  /** It brings a line that the day misses nearer to its bound. */
   isBetter: boolean;
 }
 
-/** Said as energy and macro-nutrients are. */
 const MACROS: ReadonlySet<string> = new Set(['calories', 'protein', 'carbs', 'fat']);
-/** Nutrients that people look at where nothing is limited. */
 const ALWAYS: readonly NutrientKey[] = ['sodium', 'potassium'];
 const MOST = 4;
-/** Less than this share of the bound is no change. */
 const TRACE = 0.03;
 
 interface Watched {
@@ -31,13 +26,11 @@ interface Watched {
   before: readonly VerdictLine[];
 }
 
-/** A limit of vitamin K by meal or week is one of vitamin K. */
 const nutrientIn = ({ of }: Limit): NutrientKey[] => {
   if (of === 'mealVitaminK' || of === 'vitaminKSwing') return ['vitaminK'];
   return isNutrient(of) ? [of] : [];
 };
 
-/** Nutrients that this person is limited in, those that the day misses first. */
 function watched({ standard, eater, before }: Watched): NutrientKey[] {
   const missed = before.filter((line) => isMissed(line) && !line.limit.isNeed);
   const limited = standard.limits.filter(({ severity }) => severity !== 'general');
@@ -49,7 +42,6 @@ function watched({ standard, eater, before }: Watched): NutrientKey[] {
   return all.length > 0 ? [...new Set(all)] : [...ALWAYS];
 }
 
-/** The least bound of a day or meal on a nutrient; absent where there is none. */
 function leastBound(nutrient: NutrientKey, { limits }: Standard): number | undefined {
   const bounds = limits
     .filter((limit) => limit.per !== 'week' && nutrientIn(limit).includes(nutrient))
@@ -57,7 +49,6 @@ function leastBound(nutrient: NutrientKey, { limits }: Standard): number | undef
   return bounds.length === 0 ? undefined : Math.min(...bounds);
 }
 
-/** The amount of a nutrient in a line; undefined where it may be clearly more than is reported. */
 function wholeAmount(line: NewLine, nutrient: NutrientKey, bound: number | undefined) {
   const value = itemNutrients(line)[nutrient];
   const { coverage, atMost, basis } = line.snapshot;
@@ -66,7 +57,6 @@ function wholeAmount(line: NewLine, nutrient: NutrientKey, bound: number | undef
   return open <= (bound ?? value) * TRACE ? value : undefined;
 }
 
-/** Nobody can say it of the day as it is: that this dish does not report it changes nothing. */
 const isOpen = (nutrient: NutrientKey, before: readonly VerdictLine[]): boolean =>
   before.some(({ limit: { of }, status }) => of === nutrient && status === 'unknown');
 
@@ -90,7 +80,6 @@ function changeIn(
   return isTrace ? [] : [{ nutrient, more, isBetter: helps(nutrient, more, before) }];
 }
 
-/** Changes that matter to this person, beside energy and macro-nutrients: at most four, without traces. */
 export const nutrientChanges = (goes: NewLine, comes: NewLine, person: Watched): NutrientChange[] =>
   watched(person)
     .flatMap((nutrient) => changeIn(nutrient, { goes, comes }, person))

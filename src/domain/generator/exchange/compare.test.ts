@@ -44,7 +44,6 @@ describe('G5 what an exchange does to the lines of a day', () => {
     expect(broken(judged('over', 2300), judged('over', 2330))).toBe(false);
     expect(broken(judged('over', 2300), judged('over', 2350))).toBe(true);
     expect(broken(judged('over', 2300), judged('over', 2100))).toBe(false);
-    // A food that must not be there at all is counted.
     const beer: Partial<Limit> = { of: 'alcohol', value: 0 };
     expect(broken(judged('over', 1, beer), judged('over', 2, beer))).toBe(true);
   });

@@ -5,7 +5,6 @@ import { boundOf } from '../../verdict/limit';
 import type { Standard, VerdictLine } from '../../verdict/types';
 import type { Limit, Severity } from '../../clinical/limitTypes';
 
-/** Judges days that differ in one thing, and what they do to the week. */
 export interface DayJudge {
   (meals: Meals): VerdictLine[];
 }
@@ -32,11 +31,9 @@ export function dayJudge(planned: Meals, standard: Standard, beside: readonly Me
 export const isMissed = ({ status }: VerdictLine): boolean =>
   status === 'over' || status === 'short';
 
-/** How far a line is on the wrong side, as a share of its bound; of what must not be at all how often it is. */
 function missedShare({ status, limit, by, known }: VerdictLine): number {
   if (status !== 'over' && status !== 'short') return 0;
   const bound = boundOf(limit);
-  // A swing says no difference: it is a ratio itself.
   const far = by ?? Math.abs((known ?? bound * 2) - bound);
   return far / (bound > 0 ? bound : 1);
 }
@@ -83,7 +80,6 @@ function isBroken(line: VerdictLine, old: VerdictLine | undefined, trace: typeof
   return !(isNeed && old?.status === 'unknown');
 }
 
-/** Of these a day has to have enough as well. */
 const ENERGY: ReadonlySet<Limit['of']> = new Set([
   'calories',
   'protein',
@@ -92,7 +88,6 @@ const ENERGY: ReadonlySet<Limit['of']> = new Set([
   'carbsSwing',
 ]);
 
-/** How far a most that illness or the expert sets comes nearer, as a share of it: a day that keeps it may be kept well within. */
 function approach({ limit, known }: VerdictLine, old: VerdictLine | undefined): number {
   const { of, side, severity, value } = limit;
   if (ENERGY.has(of) || side !== 'maximum' || severity === 'general' || !(value > 0)) return 0;
@@ -106,13 +101,9 @@ function gainOn(line: VerdictLine, old: VerdictLine | undefined): number {
   return nearer === 0 ? -approach(line, old) : nearer * limitWeight(line.limit);
 }
 
-/** The effect of another dish or amount on the lines of a day. */
 export interface VerdictChange {
-  /** Lines that are missed now and were not, or clearly farther than before. */
   broken: VerdictLine[];
-  /** Lines that were missed and are not any more. */
   mended: VerdictLine[];
-  /** Lines that were met and of which nobody can say it any more. */
   blurred: VerdictLine[];
   /** By how much all missed lines together become better, by weight; below 0 worse. */
   gain: number;
@@ -135,7 +126,6 @@ export function shortfalls(
   });
 }
 
-/** How far lines are on the wrong side together, as shares of their bounds. */
 export const missedTogether = (lines: readonly VerdictLine[]): number =>
   lines.reduce((sum, line) => sum + missedShare(line), 0);
 

@@ -7,7 +7,6 @@ import type { Limit } from '../../clinical/limitTypes';
 /** Rounding of sums is no breach. */
 export const SLACK = 1e-6;
 
-/** Amounts that are known of a day, by nutrient. */
 export type Sums = NutrientMap;
 
 export const of = (sums: Sums, key: NutrientKey) => sums[key] ?? 0;
@@ -15,17 +14,14 @@ export const of = (sums: Sums, key: NutrientKey) => sums[key] ?? 0;
 /** Energy and what gives it. Of salt and the like a limit stops changes, but other amounts of a day do not mend it. */
 const ENERGY: ReadonlySet<NutrientKey> = new Set(['calories', 'protein', 'carbs', 'fat']);
 
-/** A line of the verdict on a nutrient of the day, as sums of amounts are compared with it. */
 export interface Binding {
   limit: Limit;
   nutrient: NutrientKey;
-  /** The least or most that a sum may be. */
   bound: number;
   /** It is never left further. A day that is short of fibre or a mineral cannot lose energy without losing more of it. */
   strict: boolean;
 }
 
-/** The last figure that is still within: a bound that itself is on the wrong side is not reached. */
 function withinBound(limit: Limit): number {
   const bound = boundOf(limit);
   if (!limit.exclusive) return bound;
@@ -46,13 +42,11 @@ export function bindingLines({ limits }: Standard): Binding[] {
   });
 }
 
-/** How far a sum is on the wrong side of a bound; 0 within it. */
 export function breach(sums: Sums, { nutrient, limit: { side }, bound }: Binding): number {
   const value = of(sums, nutrient);
   return Math.max(0, side === 'maximum' ? value - bound : bound - value);
 }
 
-/** Whether somebody asks for it, rather than the table for everybody. */
 export const isRuled = ({ limit: { severity } }: Binding): boolean => severity !== 'general';
 
 const isMost = ({ limit: { side } }: Binding): boolean => side === 'maximum';
@@ -80,10 +74,8 @@ export function brokenBy(
   });
 }
 
-/** Whether the day is brought nearer to a bound that it breaks. */
 export const isPulling = ({ nutrient, bound }: Binding) => bound > 0 && ENERGY.has(nutrient);
 
-/** An energy that a day is brought to, within what it is judged by. */
 export function energyWithin(calories: number, bindings: readonly Binding[]): number {
   const bounds = (side: Limit['side']) =>
     bindings.flatMap(({ nutrient, limit, bound }) =>

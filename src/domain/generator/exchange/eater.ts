@@ -21,21 +21,15 @@ import { isNutrient } from '../../verdict/judge';
 import type { ExchangeKind } from './kinds';
 import type { Limit } from '../../clinical/limitTypes';
 
-/** Facts about the eater that are asked before anything is offered to them. */
 export interface ExchangeEater {
   allergies: readonly string[];
-  /** Foods that customs refuse, by name. */
   refused: readonly string[];
-  /** Medicines and illnesses, as foods are checked against them. */
   illness: readonly string[];
   care: Care;
-  /** Absent for nobody in particular. */
   marked?: MarkedEater;
-  /** Minerals and vitamins that matter to this person. */
   first: readonly NutrientKey[];
 }
 
-/** Nobody in particular: a master menu. */
 export const NO_EATER: ExchangeEater = {
   allergies: [],
   refused: [],
@@ -44,7 +38,6 @@ export const NO_EATER: ExchangeEater = {
   first: [],
 };
 
-/** @param newestFirst visits of this client */
 export function exchangeEater(
   client: Client,
   newestFirst: readonly Consultation[],
@@ -70,13 +63,11 @@ const BARRING: ReadonlySet<FoodMark['kind']> = new Set([
   'sweet',
 ]);
 
-/** Facts of a candidate that care asks about. */
 export interface CaredFood {
   traits: DishTraits;
   roles: readonly DishRole[];
 }
 
-/** Whether a line may not be offered: refused for certain, or it does not say what it is made of. */
 export function isRefused(line: NewLine, food: CaredFood, eater: ExchangeEater): boolean {
   // A dish that does not say what it is made of does not count as free of anything.
   const isOpen = line.type === 'recipe' && !line.snapshot.parts?.length;
@@ -85,7 +76,6 @@ export function isRefused(line: NewLine, food: CaredFood, eater: ExchangeEater):
 
 const isCertain = ({ level }: AllergyWarning): boolean => level === 'contains';
 
-/** Whether allergies, illness, medicines, customs or the way of eating refuse a line for certain, whatever the day has besides. */
 export function isBarred(
   line: NewLine,
   { traits, roles }: CaredFood,
@@ -101,7 +91,6 @@ export function isBarred(
   return careReasons(traits, { known: {}, roles, portions: [] }, { care: asked }).length > 0;
 }
 
-/** A most that is kept with known figures only: of illness, the expert or a code, and of salt for everybody. */
 const needsFigure = ({ of, side, per, severity, origin }: Limit): boolean =>
   side === 'maximum' &&
   per === 'day' &&
@@ -110,10 +99,7 @@ const needsFigure = ({ of, side, per, severity, origin }: Limit): boolean =>
 
 const LEAVES: ReadonlySet<ExchangeKind['kind']> = new Set(['vegetable', 'herb']);
 
-/**
- * Whether nobody knows what a line has of something that this person is limited in. Purine is measured of few foods; of vitamin
- * K it matters in greens.
- */
+/** Purine is measured for few foods; vitamin K matters only in greens. */
 export function hidesLimit(
   line: NewLine,
   { kind }: Pick<ExchangeKind, 'kind'>,
@@ -130,7 +116,6 @@ export function hidesLimit(
   });
 }
 
-/** Whether a serving of fruit has more sugar than somebody may have at once who counts it. */
 export function isTooSweet(
   { kind }: Pick<ExchangeKind, 'kind'>,
   { carbs = 0 }: NutrientMap,
@@ -143,7 +128,6 @@ function withoutTexture({ soft: _soft, ...care }: Care): Care {
   return care;
 }
 
-/** Doubts that are possible but not certain, and much potassium: said beside the line. */
 export function doubts(
   line: NewLine,
   eaten: NutrientMap,

@@ -17,7 +17,6 @@ const food = (itemId: string, nutrients: NutrientMap, fields: Partial<NewLine> =
   return { ...base, snapshot: { ...base.snapshot, nutrients, ...fields.snapshot } };
 };
 
-/** Held to nothing but the goal. */
 const FREE: Standard = { limits: [], opposed: [], alarms: [] };
 
 describe('G5 exchange units', () => {
@@ -38,7 +37,6 @@ describe('G5 exchange units', () => {
     expect(exchangeGroupOf('constructor', {})).toBeUndefined();
     expect(exchangeUnits('starch', { carbs: 50 })).toBe(2.5);
     expect(exchangeUnits('leanProtein', {})).toBeUndefined();
-    // The table agrees with itself: 4/9/4 within 15 kcal.
     for (const { carbs, protein, fat, calories } of Object.values(EXCHANGE_UNITS))
       expect(Math.abs(carbs * 4 + protein * 4 + fat * 9 - calories)).toBeLessThanOrEqual(15);
   });

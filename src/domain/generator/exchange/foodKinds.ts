@@ -1,6 +1,5 @@
 import { normalise } from '../../text/fold';
 
-/** The role of a single food in a meal. */
 export type FoodKind =
   | 'fish'
   | 'seafood'
@@ -30,21 +29,18 @@ export type FoodKind =
 
 export interface KnownFood {
   kind: FoodKind;
-  /** Foods that a household buys and cooks on any day: others are exchanged, and not offered. */
   isEveryday: boolean;
 }
 
 type Rule = readonly [FoodKind, RegExp];
 
 const words = (list: string) => new RegExp(` (${list}) `, 'u');
-/** A name that holds one of the second words and none of the first. */
 const without = (not: string, list: string) =>
   new RegExp(`^(?!.* (?:${not}) ).* (?:${list}) `, 'u');
 const ANY = /./u;
 
 const BEVERAGES: readonly Rule[] = [['beverage', /^(?!.* (bột|nha đam) )/u]];
 
-/** Kinds by the food group of the catalogue; of each group the first rule that fits. */
 const RULES: Readonly<Record<string, readonly Rule[]>> = {
   'Cá và hải sản': [
     ['curedMeat', words('khô|chà bông|bánh phồng|hộp|ngâm|trứng cá|chả|surimi|thanh cua|kabayaki')],
@@ -126,7 +122,6 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
   'Thịt cá chế biến': [['curedMeat', ANY]],
 };
 
-/** Foods that are on any market and table, by kind; what a kind does not name here is not offered. */
 const EVERYDAY: Readonly<Record<FoodKind, RegExp>> = {
   fish: without(
     'nướng|vân|đao',
@@ -183,7 +178,6 @@ const padded = (name: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `;
 
-/** The kind of a food by its group in the catalogue and its name; undefined for what is exchanged for nothing. */
 export function foodKind(name: string, category: string): KnownFood | undefined {
   const text = padded(name);
   const rules = Object.hasOwn(RULES, category) ? RULES[category] : undefined;

@@ -7,7 +7,6 @@ interface ExchangeUnit {
   protein: number;
   fat: number;
   calories: number;
-  /** By which units are counted. */
   lead: 'carbs' | 'protein' | 'fat';
 }
 
@@ -15,7 +14,6 @@ interface ExchangeUnit {
 export const EXCHANGE_SOURCE =
   '“Thực hành xây dựng thực đơn theo đơn vị chuyển đổi” (scribd.com/document/571299092), chưa rõ nơi và năm ban hành';
 
-/** The units that Vietnamese practice counts with. */
 export const EXCHANGE_UNITS = {
   starch: { name: 'Tinh bột', carbs: 20, protein: 2, fat: 0, calories: 90, lead: 'carbs' },
   leanProtein: {
@@ -93,7 +91,6 @@ function milkGroup({ protein = 0, fat = 0, carbs = 0 }: Figures): ExchangeGroup 
   return perUnit <= 5.5 ? 'lowFatMilk' : 'wholeMilk';
 }
 
-/** Pulses and nuts: what is mostly starch counts as starch, the rest as protein with its fat. */
 function pulseGroup(figures: Figures): ExchangeGroup | undefined {
   const { carbs = 0, protein = 0 } = figures;
   return carbs > protein * 2 ? 'starch' : proteinGroup(figures);
@@ -112,10 +109,7 @@ const BY_CATEGORY: Readonly<Record<string, (figures: Figures) => ExchangeGroup |
   'Sữa và chế phẩm': milkGroup,
 };
 
-/**
- * The exchange group of a food by the category of the catalogue and its figures; `undefined` for what is no
- * exchange (condiments, sweets, drinks) or does not say what it has.
- */
+/** @returns `undefined` for what is no exchange (condiments, sweets, drinks) or does not say what it has */
 export function exchangeGroupOf(
   category: string,
   nutrients: NutrientMap,
@@ -124,7 +118,6 @@ export function exchangeGroupOf(
   return BY_CATEGORY[category]?.(nutrients);
 }
 
-/** How many exchange units an amount is, by what its group is counted with; unknown where that is. */
 export function exchangeUnits(group: ExchangeGroup, nutrients: NutrientMap): number | undefined {
   const unit = EXCHANGE_UNITS[group];
   const amount = nutrients[unit.lead];

@@ -15,14 +15,11 @@ export type DishKind =
   | 'hotpot'
   | 'drink';
 
-/** The role of something in a meal: it decides which others may come in its place. */
 export interface ExchangeKind {
   kind: FoodKind | DishKind;
   /** Fish among main dishes, phở among bowls, leaves among vegetables. */
   family: string;
-  /** How it is cooked; empty for a food. */
   method: string;
-  /** Whether it is offered in the place of others, and not only exchanged. */
   isOffered: boolean;
 }
 
@@ -31,16 +28,13 @@ const padded = (name: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `;
 
-/** Toppings and dips whose category is that of main dishes. */
 const TOPPING =
   /^(hành phi|mỡ hành|sa tế|muối|nước (mắm|chấm|sốt|tương)|mắm|kho quẹt|dưa (món|góp)|đồ chua|củ kiệu|cà pháo|tóp mỡ|bơ tỏi) /u;
-/** A few eat it; nobody is offered it. */
 const RARE = / (nậm pịa|nhộng) /u;
 const HOTPOT = /^lẩu /u;
 const SWEET_SIDE = /^(chè|sữa chua) /u;
 const PLAIN_RICE = /^cơm (trắng|gạo lứt)( một chén)? $/u;
 
-/** The first that fits; what is cooked with much fat or salt is told from what is steamed. */
 const METHODS: readonly (readonly [string, RegExp])[] = [
   ['salad', /^(gỏi|nộm|salad) | trộn /u],
   ['fry', / (chiên|rán|xù|lúc lắc) /u],
@@ -50,7 +44,6 @@ const METHODS: readonly (readonly [string, RegExp])[] = [
   ['steam', / (hấp|luộc|chưng|nhúng) /u],
   ['stew', / (sốt|om|hầm|nấu|um|tiềm|ragu|cà ri) /u],
 ];
-/** Where a name says nothing of it. */
 const METHOD_BY_CATEGORY: Readonly<Record<string, string>> = {
   'Món kho': 'braise',
   'Món hấp': 'steam',
@@ -83,7 +76,6 @@ const VEGETABLES: readonly (readonly [string, RegExp])[] = [
 /** Pulses that are vegetables, and leaves that are called after rice: none names what a dish is of. */
 const MISLEADING = /(đậu (que|bắp|đũa|rồng|hà lan|phộng|xanh|đen|đỏ)|bó xôi|nấm đùi gà) /gu;
 
-/** A dish of greens or roots, with a little meat. */
 const GREENS_FIRST = /^(bắp (?!bò|giò|heo|cải)|ngô|khoai|rau|nấm|măng|su su|đậu (que|đũa|bắp)) ?/u;
 
 function familyWithin(kind: ExchangeKind['kind'], name: string): string {
@@ -118,7 +110,6 @@ type Recipe = Extract<Addable, { kind: 'recipe' }>;
 function dishKind(addable: Recipe): ExchangeKind | undefined {
   const { title, category = '', nutritionSummary: serving } = addable.recipe;
   const name = padded(title);
-  // The same rice stands among the foods.
   if (PLAIN_RICE.test(name)) return { kind: 'staple', family: '', method: '', isOffered: false };
   if (TOPPING.test(name)) return undefined;
   const [proposed] = rolesOf(addable, serving);
@@ -138,10 +129,6 @@ function dishKind(addable: Recipe): ExchangeKind | undefined {
 
 const known = new WeakMap<Addable, ExchangeKind | 'none'>();
 
-/**
- * The kind of something that can be eaten; undefined for what is exchanged for nothing: condiments, sugar, flour,
- * supplements.
- */
 export function exchangeKind(addable: Addable): ExchangeKind | undefined {
   const before = known.get(addable);
   if (before) return before === 'none' ? undefined : before;
@@ -167,12 +154,10 @@ function edibleKind(addable: Edible): ExchangeKind | undefined {
 
 const PROTEINS = ['redMeat', 'poultry', 'fish', 'seafood', 'egg', 'tofu'] as const;
 
-/** Snacks without sugar that may replace a sweet drink. */
 const SMALL_MEAL = ['milk', 'plantMilk', 'yogurt', 'fruit'] as const;
 
 type Kin = readonly (readonly ExchangeKind['kind'][])[];
 
-/** Kinds that come in the place of one, the nearest first; of all others only the kind itself. */
 const KIN: Partial<Record<ExchangeKind['kind'], Kin>> = {
   fish: [['fish'], ['seafood'], PROTEINS],
   seafood: [['seafood'], ['fish'], PROTEINS],
@@ -197,7 +182,6 @@ const KIN: Partial<Record<ExchangeKind['kind'], Kin>> = {
   fastFood: [['bowl']],
 };
 
-/** Families that are near each other. */
 const AKIN: readonly (readonly string[])[] = [
   ['cá', 'hải sản'],
   ['gà', 'vịt', 'bò', 'heo'],
@@ -211,7 +195,7 @@ function familyDistance(one: string, other: string): number {
   return AKIN.some((families) => families.includes(one) && families.includes(other)) ? 1 : FAR;
 }
 
-/** How far two things are apart as parts of a meal, 0 for the same; undefined: one is not for the other. */
+/** @returns 0 for the same; undefined where one cannot replace the other */
 export function kinDistance(one: ExchangeKind, other: ExchangeKind): number | undefined {
   const groups = KIN[one.kind] ?? [[one.kind]];
   const group = groups.findIndex((kinds) => kinds.includes(other.kind));
@@ -221,13 +205,11 @@ export function kinDistance(one: ExchangeKind, other: ExchangeKind): number | un
   );
 }
 
-/** Ways of cooking that are near each other: with little fat, and with much heat. */
 const METHODS_AKIN: readonly (readonly string[])[] = [
   ['steam', 'braise', 'stew'],
   ['fry', 'grill', 'stirFry'],
 ];
 
-/** 0 for the same way of cooking, 1 for one near it. */
 export function methodDistance({ method: one }: ExchangeKind, { method: other }: ExchangeKind) {
   if (one === other) return 0;
   const areAkin = METHODS_AKIN.some((list) => list.includes(one) && list.includes(other));

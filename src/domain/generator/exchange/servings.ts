@@ -72,7 +72,6 @@ function metered(line: NewLine, amount: number): NewLine {
   return { ...line, unit: basis.unit, unitAmount: 1, quantity: Math.round(amount / step) * step };
 }
 
-/** An amount in the measure that the food is counted in, and as it is weighed. */
 function measured(line: NewLine, amount: number): NewLine[] {
   if (isMetered(line)) return [metered(line, amount)];
   const step = line.unitAmount >= HALVED ? 0.5 : 1;
@@ -85,7 +84,6 @@ const isAmount = ({ quantity }: NewLine) => quantity > 0 && quantity <= QUANTITY
 /** A food that fills as much may weigh less than half or twice as much at most: 60 g of pork is no bowl of shrimps. */
 const RATIO = { least: 0.4, most: 2 } as const;
 
-/** A small or large planned amount may be exchanged for as much. */
 function aroundWeight(kind: FoodKind, weight: number): readonly [least: number, most: number] {
   const [least, most] = EATEN[kind];
   return [
@@ -112,13 +110,12 @@ function foodServings(line: NewLine, kind: FoodKind, goes: NewLine): NewLine[] {
     );
 }
 
-/** Bowls of plain rice that is written down as a dish. */
 const RICE_BOWLS = [0.5, 1, 1.5, 2, 2.5, 3];
 /** Beside rice people eat about as much as before; a bowl of noodles weighs what its broth weighs. */
 const AS_MUCH = { least: 0.7, most: 1.5 } as const;
 const BY_SERVING: ReadonlySet<ExchangeKind['kind']> = new Set(['main', 'vegetableDish', 'soup']);
 
-/** g of a line of a dish; of one whose weight nobody knows its servings. */
+/** g; servings where the weight is unknown. */
 const servedWeight = ({ quantity, unitAmount, snapshot: { weight } }: NewLine): number =>
   quantity * unitAmount * (weight ?? 1);
 
@@ -130,7 +127,6 @@ function isAsMuch(line: NewLine, goes: NewLine): boolean {
   return ratio >= AS_MUCH.least && ratio <= AS_MUCH.most;
 }
 
-/** Amounts of a candidate as people eat it, that may stand for a line. */
 export function servings(line: NewLine, { kind }: ExchangeKind, goes: NewLine): NewLine[] {
   if (isFood(kind)) {
     if (line.type !== 'recipe') return foodServings(line, kind, goes);

@@ -1,15 +1,12 @@
 import { normalise } from '../../text/fold';
 import type { ShapeName, Tint } from './shapes';
 
-/** How a food looks on a plate. */
 export interface Look {
   shape: ShapeName;
   tint: Tint;
-  /** Strewn over the rest in small numbers, whatever it weighs. */
   garnish?: true;
 }
 
-/** Foods that are not laid in pieces: they fill the vessel, or are no dish. */
 export type Filling = 'rice' | 'brownRice' | 'noodles' | 'oats' | 'yoghurt' | 'milk' | 'drop';
 
 export interface Food {
@@ -144,13 +141,11 @@ export const FOODS: readonly Food[] = [
 
 const SPACE = /[^\p{L}]+/u;
 
-/** Place in {@link FOODS} of each phrase. Where two rows have the same one, the first counts. */
 const PLACES = new Map(
   FOODS.flatMap(({ words }, place) => words.map((phrase) => [phrase, place] as const)).reverse(),
 );
 const LONGEST_PHRASE = Math.max(...[...PLACES.keys()].map((phrase) => phrase.split(' ').length));
 
-/** Finds a food by its name, the first row that knows it; undefined where none does. */
 export function foodOf(name: string): Food | undefined {
   const words = normalise(name).split(SPACE).filter(Boolean);
   let first = FOODS.length;

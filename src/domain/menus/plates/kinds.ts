@@ -2,18 +2,15 @@ import { normalise } from '../../text/fold';
 import type { Filling } from './ingredients';
 import type { VesselName } from './vessels';
 
-/** How a dish is served: the vessel, the ground of it, and a pool of sauce on a plate. */
 export interface Serving {
   vessel: VesselName;
   ground: string;
   pool?: string;
-  /** Drops of fat on a broth. */
   fat?: true;
 }
 
 const CHINA = '#EFEADF';
 
-/** By a word of the dish's name; the first row that has one counts. */
 const BY_WORD: readonly (readonly [words: RegExp, serving: Serving])[] = [
   [
     /^(bún|phở|mì|miến|hủ tiếu|bánh canh)\b.*(xào|trộn|chả)/u,
@@ -46,7 +43,6 @@ const BY_FILLING: Record<Filling, Serving> = {
   drop: { vessel: 'drop', ground: '#D99A1B' },
 };
 
-/** @param filling what fills the vessel, where anything does */
 export function servingOf(name: string, filling: Filling | undefined): Serving {
   // "Nước tương" is no drink.
   if (filling === 'drop') return BY_FILLING.drop;

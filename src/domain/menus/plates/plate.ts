@@ -4,33 +4,25 @@ import { randomOf } from './random';
 import { SHAPES } from './shapes';
 import { VESSELS } from './vessels';
 
-/** A dish as a plate is drawn of it. */
 export interface Dish {
   name: string;
-  /** Parts of the dish; `weight` in any one unit. Empty: it is what its name says. */
+  /** `weight` in any one unit. Empty: the dish is what its name says. */
   parts: readonly { name: string; weight: number }[];
 }
 
-/** A drawn dish. Nothing of what people typed is in the markup: only figures and colours of ours. */
+/** The markup holds only figures and colours of ours, nothing that people typed. */
 export interface Plate {
   /** Elements of an SVG of 200 × 200; pieces are `<use>` of `pieceSymbols`. */
   markup: string;
-  /** Names of the pieces in it. */
   pieces: readonly string[];
-  /** A sign in place of a dish: oil, salt, a sauce. */
   isBare: boolean;
 }
 
-/** Most pieces of one part, and of what is strewn over the rest. */
 const [MAX_OF_ONE, STREWN] = [16, 5];
-/** How densely a vessel is filled: what lies on it covers so much of its ground. */
 const COVER = 0.62;
-/** Parts that are looked at; the rest would be no piece. */
 const MAX_PARTS = 24;
-/** Places that are tried for each piece. */
 const TRIES = 14;
 
-/** Makes the id, within a document, of a part that weighs nothing else. */
 export const pieceId = (name: string): string => `piece-${name}`;
 
 interface Part {
@@ -38,7 +30,6 @@ interface Part {
   weight: number;
 }
 
-/** Foods of the parts with their weights together; the heaviest first. */
 function partsOf({ name, parts }: Dish): Part[] {
   const given = parts.length > 0 ? parts.slice(0, MAX_PARTS) : [{ name, weight: 1 }];
   const sums = new Map<Food, number>();
@@ -55,7 +46,6 @@ interface Laid {
   count: number;
 }
 
-/** How many pieces stand for each part: by weight, one at least. */
 function countsOf(parts: readonly Part[], room: number): Laid[] {
   const shown = parts.flatMap(({ food: { name, look }, weight }) =>
     look ? [{ name, look, weight }] : [],
@@ -81,7 +71,6 @@ interface Place {
 
 const digits = (value: number): string => String(Math.round(value * 10) / 10);
 
-/** A place in the vessel that is far from the others, farther from its own kind's less. */
 function freePlace(random: Random, room: number, taken: readonly Place[], of: string): Place {
   let best: Place = { x: 100, y: 100, of };
   let most = -1;
@@ -103,7 +92,6 @@ function lay(random: Random, room: number, laid: readonly Laid[]): string {
   const taken: Place[] = [];
   const uses = laid.flatMap(({ name, look, count }) => {
     const { radius } = SHAPES[look.shape];
-    // A part that is served by itself fills its plate, however small it is.
     const alone = laid.length > 1 ? 1 : radius < 10 ? 1.7 : 1.15;
     return Array.from({ length: count }, () => {
       const place = freePlace(random, Math.max(room - radius * 0.7, 8), taken, name);
@@ -116,7 +104,6 @@ function lay(random: Random, room: number, laid: readonly Laid[]): string {
   return uses.join('');
 }
 
-/** Short strokes in the vessel: grains of rice, flakes, drops. */
 function strokes(random: Random, room: number, count: number, length: number): string {
   return Array.from({ length: count }, () => {
     const [turn, reach, lean] = [
@@ -149,7 +136,6 @@ function noodles(random: Random, room: number, count: number): string {
 const stroked = (path: string, colour: string, width: number): string =>
   `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round"/>`;
 
-/** The rim that milk leaves in a glass, and bubbles at it. */
 function milk(random: Random): string {
   const bubbles = Array.from({ length: 9 }, () => {
     const [turn, reach] = [random() * 2 * Math.PI, 40 + random() * 8];
@@ -189,7 +175,6 @@ function fill(random: Random, room: number, filling: Filling | undefined): strin
   }
 }
 
-/** A pool of sauce with a wavering shore. */
 function pool(random: Random, radius: number, colour: string): string {
   const shore = Array.from({ length: 9 }, (_, at) => {
     const [turn, reach] = [(at / 9) * 2 * Math.PI, radius * (0.9 + random() * 0.14)];
@@ -206,10 +191,7 @@ function pool(random: Random, radius: number, colour: string): string {
   return `<path d="M${middle(0)}${curves.join('')}Z" fill="${colour}" opacity=".85"/>`;
 }
 
-/**
- * A quiet image of a dish: the vessel by its kind, pieces by the weights of its parts. The same dish gives the same
- * image on every machine.
- */
+/** The same dish gives the same image on every machine. */
 export function drawPlate(dish: Dish): Plate {
   const parts = partsOf(dish);
   const main = parts.find(({ food }) => food.filling !== 'drop') ?? parts[0];
@@ -229,7 +211,6 @@ export function drawPlate(dish: Dish): Plate {
   return { markup: markup.join(''), pieces: laid.map(({ name }) => name), isBare: room === 0 };
 }
 
-/** The pieces that some plates use, for the `<defs>` of the document they stand in. */
 export function pieceSymbols(plates: readonly Plate[]): string {
   const wanted = new Set(plates.flatMap(({ pieces }) => pieces));
   return FOODS.flatMap(({ name, look }) =>

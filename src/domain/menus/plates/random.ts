@@ -1,4 +1,4 @@
-/** Numbers from 0 to below 1 that follow from a text: the same text gives the same ones everywhere (mulberry32 over FNV-1a). */
+/** Deterministic, 0 to below 1 (mulberry32 over FNV-1a). */
 export function randomOf(seed: string): () => number {
   let state = 0x811c9dc5;
   for (const sign of seed) state = Math.imul(state ^ (sign.codePointAt(0) ?? 0), 0x01000193);

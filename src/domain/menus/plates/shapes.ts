@@ -1,4 +1,3 @@
-/** A piece of food around 0,0: `edge` is its outer colour, `flesh` its inner one, `mark` what is drawn on that. */
 export interface Tint {
   edge: string;
   flesh: string;
@@ -9,16 +8,13 @@ const line = (path: string, colour: string, width: number): string =>
   `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
 const area = (path: string, colour: string): string => `<path d="${path}" fill="${colour}"/>`;
 
-/** The dozen shapes that every plate is laid of, each with the radius that it takes up. */
 export const SHAPES = {
-  /** A round cut: carrot, banana, cucumber, radish. */
   coin: {
     radius: 11,
     draw: ({ edge, flesh, mark }: Tint) =>
       `<circle r="11" fill="${edge}"/><circle r="8.500" fill="${flesh}"/>` +
       line('M0-4V4M-3.500-2L3.500 2M-3.500 2L3.500-2', mark, 1.6),
   },
-  /** A cut with a rind: papaya, melon, apple, guava, pineapple. */
   wedge: {
     radius: 17,
     draw: ({ edge, flesh, mark }: Tint) =>
@@ -26,7 +22,6 @@ export const SHAPES = {
       area('M-16 4Q-9-10 6-9Q15-6 16 4Q0 12-16 4Z', flesh) +
       line('M-6 3h0M1 1h0M8 3h0', mark, 3.4),
   },
-  /** A thin cut across the grain: beef, pork, ham. */
   slice: {
     radius: 17,
     draw: ({ edge, flesh, mark }: Tint) =>
@@ -34,7 +29,6 @@ export const SHAPES = {
       area('M-17-3Q-11-11 1-8Q11-12 17-5Q18 4 11 8Q2 5-7 10Q-17 7-17-3Z', flesh) +
       line('M-12-2Q-3-5 2-1T13-3M-10 5Q-2 0 4 3', mark, 1.8),
   },
-  /** A bite-sized piece: chicken, ribs, tubers. */
   chunk: {
     radius: 15,
     draw: ({ edge, flesh, mark }: Tint) =>
@@ -42,7 +36,6 @@ export const SHAPES = {
       area('M-12-6Q-6-11 3-9Q13-8 12 0Q6 7-3 5Q-12 4-12-6Z', flesh) +
       line('M-7-5Q-1-8 6-5', mark, 2.4),
   },
-  /** Tofu, cubes of pumpkin, bread. */
   cube: {
     radius: 15,
     draw: ({ edge, flesh, mark }: Tint) =>
@@ -50,7 +43,6 @@ export const SHAPES = {
       `<rect x="-12" y="-10" width="24" height="18" rx="3.500" fill="${flesh}"/>` +
       line('M-6-4H5M-6 2H2', mark, 1.8),
   },
-  /** A cutlet of fish. */
   fish: {
     radius: 21,
     draw: ({ edge, flesh, mark }: Tint) =>
@@ -58,7 +50,6 @@ export const SHAPES = {
       area('M-22 1Q-14-11 4-10Q19-7 22 2Q14 10-3 9Q-16 9-22 1Z', flesh) +
       line('M-11-6Q-6 1-11 6M-1-8Q5 0-1 8M10-6Q14 1 10 6', mark, 2),
   },
-  /** Shrimp, squid. */
   curl: {
     radius: 14,
     draw: ({ edge, flesh, mark }: Tint) =>
@@ -66,13 +57,11 @@ export const SHAPES = {
       line('M-9 6Q-12-6 2-8Q10-7 9 2', flesh, 4) +
       area('M-6 8L-16 6L-15 15Z', mark),
   },
-  /** Half a boiled egg. */
   egg: {
     radius: 15,
     draw: ({ edge, flesh, mark }: Tint) =>
       `<ellipse rx="16" ry="13.500" fill="${edge}"/><ellipse rx="14.500" ry="12" fill="${flesh}"/><circle r="7" fill="${mark}"/>`,
   },
-  /** Leafy greens and herbs. */
   leaf: {
     radius: 14,
     draw: ({ edge, flesh, mark }: Tint) =>
@@ -80,7 +69,6 @@ export const SHAPES = {
       area('M0 12C-9 5-9-5-3-11C-2-3 2-1 3 6C6 0 9-3 13-3C12 5 8 10 0 12Z', flesh) +
       line('M0 13Q-1 3-3-6', mark, 1.5),
   },
-  /** Broccoli, cauliflower, mushrooms. */
   floret: {
     radius: 14,
     draw: ({ edge, flesh, mark }: Tint) =>
@@ -88,7 +76,6 @@ export const SHAPES = {
       `<g fill="${edge}"><circle cx="-8" cy="1" r="7.500"/><circle cx="8" cy="1" r="7.500"/><circle cy="-6" r="9"/></g>` +
       `<g fill="${flesh}"><circle cx="-4" cy="-8" r="2.200"/><circle cx="5" cy="-5" r="2.200"/><circle cx="-9" cy="0" r="1.900"/></g>`,
   },
-  /** Pods, stems, bean sprouts, slivers. */
   pod: {
     radius: 13,
     draw: ({ edge, flesh, mark }: Tint) =>
@@ -96,13 +83,11 @@ export const SHAPES = {
       line('M-12 3Q-2-6 12-3', flesh, 2) +
       `<circle cx="16" cy="-4" r="2.500" fill="${mark}"/>`,
   },
-  /** Berries, nuts, beans, seeds. */
   dot: {
     radius: 6,
     draw: ({ edge, flesh, mark }: Tint) =>
       `<circle r="6" fill="${edge}"/><circle cx="-1" cy="-1" r="3.600" fill="${flesh}"/><circle cx="1.500" cy="1.500" r="1.200" fill="${mark}"/>`,
   },
-  /** Rings of spring onion and chilli. */
   ring: {
     radius: 5,
     draw: ({ edge, flesh }: Tint) =>

@@ -1,8 +1,5 @@
-/** A vessel of a dish, seen from above in a square of 200. */
 export interface Vessel {
-  /** Radius of what may be laid in it. */
   room: number;
-  /** @param ground colour of what it is filled with */
   draw: (ground: string) => string;
 }
 
@@ -56,7 +53,6 @@ export const VESSELS = {
       circle(58, `fill="${ground}"`) +
       '<path d="M66 84Q78 62 100 58" fill="none" stroke="#fff" stroke-width="6" stroke-linecap="round" opacity=".55"/>',
   },
-  /** No dish: oil, salt, a sauce. */
   drop: {
     room: 0,
     draw: (ground) =>

@@ -12,7 +12,6 @@ import {
 import { orderCode } from './order';
 import { FROM_ORDER } from '../../records/orderLine';
 
-/** An accepted order, as far as a client is made of it. */
 interface ClientOrder {
   id: string;
   contact: { name: string; email: string; phone?: string | undefined };
@@ -20,14 +19,13 @@ interface ClientOrder {
   mealFrequency: MealFrequency;
 }
 
-/** Ranges of a client's record, where they are narrower than the survey's. */
 const MAX_HEIGHT = 260;
 
 const GOALS = { lose: 'Giảm cân', keep: 'Duy trì', gain: 'Tăng cân' } as const;
 
 /**
- * Takes the expert's starting point from the survey's advice: no loss where it advised none,
- * whatever was wished, and no survey formula for visitors who were shown no figures.
+ * No weight loss where the survey advised none, whatever was wished, and no formula for visitors who were shown no
+ * figures.
  */
 function advisedBy(
   answers: SurveyAnswers,
@@ -48,7 +46,6 @@ function advisedBy(
 
 const MOTHERHOOD_TAGS = { pregnant: 'Mang thai', nursing: 'Cho con bú' } as const;
 
-/** Habits and wishes that have no field of their own, each in a line. */
 function habitsOf({ id, answers, mealFrequency }: ClientOrder, isWishLeft: boolean): string {
   const { restrictions, dislikes, preferences, activity, allergyDetail } = answers;
   const lines = [
@@ -70,8 +67,8 @@ function habitsOf({ id, answers, mealFrequency }: ClientOrder, isWishLeft: boole
 }
 
 /**
- * The client of an accepted order, with all that the visitor answered. It has the order's own id: made twice, it is one.
- * @param year the present one in Vietnam: the survey asks for an age, not for a birthday
+ * Has the order's own id, so that making it twice gives one client.
+ * @param year in Vietnam; the survey asks for an age, not for a birthday
  */
 export function clientOfOrder(
   order: ClientOrder,

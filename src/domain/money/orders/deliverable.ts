@@ -1,13 +1,9 @@
 import type { Client } from '../../records/clients';
 import type { Plan } from '../../records/plans';
 
-/**
- * State of a client's delivery link. `draft`: the newest plan that was not given yet, which no link
- * shows.
- */
+/** `draft`: the newest plan, which was not given yet and no link shows. */
 export type Deliverable = { kind: 'given' } | { kind: 'draft'; planId: string } | { kind: 'none' };
 
-/** Whether a client has anything that a link shows: a plan that was given, or a menu in use. */
 export function deliverableOf(
   client: Pick<Client, 'id' | 'assignedMenus'>,
   plans: readonly Pick<Plan, 'id' | 'clientId' | 'given' | 'updatedAt'>[],
@@ -21,19 +17,17 @@ export function deliverableOf(
   return newest ? { kind: 'draft', planId: newest.id } : { kind: 'none' };
 }
 
-/** The plan that becomes the week of a client's order: the newest; undefined where there is none. */
 export const planForOrder = (clientId: string, plans: readonly Plan[]): Plan | undefined =>
   plans
     .filter((plan) => plan.clientId === clientId)
     .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt))[0];
 
-/** An order as far as its delivery is concerned. */
 interface AcceptedOrder {
   id: string;
   change?: { at: string } | undefined;
 }
 
-/** Since when an order's week is on its way to the server; undefined where it was not delivered, or not since its visitor asked for a change. */
+/** @returns undefined where it was not delivered, or not since its visitor asked for a change */
 export function deliveringSince(
   { id, change }: AcceptedOrder,
   { given }: Pick<Plan, 'given'>,
@@ -43,6 +37,5 @@ export function deliveringSince(
   return isOfNow ? delivers.at : undefined;
 }
 
-/** Whether no plan of this device was given for an order yet, or not since its visitor asked for a change. */
 export const awaitsWeek = (order: AcceptedOrder, plans: readonly Pick<Plan, 'given'>[]): boolean =>
   plans.every((plan) => deliveringSince(order, plan) === undefined);

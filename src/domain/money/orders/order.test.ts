@@ -49,7 +49,6 @@ describe('P09 states of an order', () => {
         const states = play(events);
         const given = states.findIndex((state) => ['accepted', 'delivered'].includes(state));
         if (given >= 0) expect(states.slice(0, given)).toContain('paid');
-        // Money that came is never forgotten.
         const paid = states.findIndex(isPaid);
         if (paid >= 0) expect(states.slice(paid).every(isPaid)).toBe(true);
       }),

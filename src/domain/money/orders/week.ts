@@ -1,7 +1,6 @@
 import type { MealSlot } from '../../food/storedLines';
 import type { MealFrequency } from '../../publicHouse/survey/answers';
 
-/** Meals of a day, by how often a visitor eats. */
 export const MEALS_OF_FREQUENCY: Readonly<Record<MealFrequency, readonly MealSlot[]>> = {
   '2': ['lunch', 'dinner'],
   '3': ['breakfast', 'lunch', 'dinner'],

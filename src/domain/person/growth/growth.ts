@@ -26,8 +26,8 @@ function figuresOf(measure: GrowthMeasure, gender: Gender): Lms[] {
 }
 
 /**
- * L, M, S for an age in months (0–228; weight to 120), on the straight line between two printed months.
- * `undefined` outside of the tables, and for a sex that a newer version added.
+ * Linear between the printed months, 0–228 (weight: to 120).
+ * @returns undefined outside the tables, and for a sex that a newer version added
  */
 export function lmsAt(measure: GrowthMeasure, gender: Gender, month: number): Lms | undefined {
   if (!Object.hasOwn(WHO_LMS[measure], gender)) return undefined;
@@ -43,7 +43,6 @@ export function lmsAt(measure: GrowthMeasure, gender: Gender, month: number): Lm
   return [between(0), between(1), between(2)];
 }
 
-/** The value that stands at a z-score. */
 export function valueAt(z: number, [l, m, s]: Lms): number {
   return Math.abs(l) < 1e-9 ? m * Math.exp(s * z) : m * (1 + l * s * z) ** (1 / l);
 }
@@ -99,14 +98,12 @@ function classOf(measure: GrowthMeasure, z: number, month: number): GrowthClass 
 export interface GrowthResult {
   measure: GrowthMeasure;
   value: number;
-  /** To two decimals. */
   z: number;
   /** 0–100. */
   percentile: number;
   class: GrowthClass;
 }
 
-/** Where a child stands among children of the same age and sex; no row for what is unknown or outside of a table. */
 export function growthOf(child: {
   gender: Gender;
   month: number;

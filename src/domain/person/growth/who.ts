@@ -188,7 +188,6 @@ export const WHO_LMS = {
   },
 } as const;
 
-/** Months that the figures belong to, in their order. */
 export function monthsOf(measure: keyof typeof WHO_LMS): number[] {
   const last = measure === 'weight' ? 120 : 228;
   const months = Array.from({ length: 62 }, (_, month) => month);

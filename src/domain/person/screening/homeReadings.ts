@@ -1,8 +1,6 @@
-/** Readings that were taken at home, as they were typed. */
 interface HomeReadings {
   /** mmol/L. */
   values: number[];
-  /** Lines that hold no reading. */
   ignored: string[];
 }
 
@@ -11,11 +9,10 @@ interface HomePressures {
   ignored: string[];
 }
 
-/** Most lines that are read. */
 const MAX_LINES = 400;
 /** mg/dL in a mmol/L of glucose. */
 const MG_PER_MMOL = 18.016;
-/** A figure beyond it is one of mg/dL: nobody lives with as many mmol/L at home. */
+/** mmol/L; a greater figure must be mg/dL, for nobody lives with as much at home. */
 const MOST_MMOL = 33;
 
 const linesOf = (text: string): string[] =>
@@ -25,7 +22,6 @@ const linesOf = (text: string): string[] =>
     .filter((line) => line !== '')
     .slice(0, MAX_LINES);
 
-/** A date or an hour, which is no reading. */
 const WHEN = /\b\d{1,2}[/-]\d{1,2}(?:[/-]\d{2,4})?\b|\b\d{1,2}\s?(?:h|g|giờ|:)\s?(?:\d{2})?\b/giu;
 
 /** Readings of glucose, one in a line: "28/11 sáng 6,8"; figures of mg/dL are converted. */

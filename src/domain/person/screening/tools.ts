@@ -3,7 +3,6 @@ import type { Screening } from '../../records/kinds/screening';
 export type ScreeningTool = Screening['tool'];
 type ScreeningResult = Screening['result'];
 
-/** One question with its answers; `points` only where the tool adds them up. */
 export interface Question {
   id: string;
   text: string;
@@ -143,15 +142,13 @@ export const TOOLS: Readonly<Record<ScreeningTool, Tool>> = {
 export type Answers = Readonly<Record<string, string>>;
 
 export interface Outcome {
-  /** Absent where the tool adds nothing up, or a question is open. */
   score?: number;
   result: ScreeningResult;
 }
 
-/** From this score on there is a risk. */
 const RISK = { nrs2002: 3, mst: 2 } as const;
 
-/** A diagnosis needs one criterion of the body and one of its causes; a question that is open may be the missing one. */
+/** A diagnosis needs one phenotypic and one etiologic criterion; an open question may be the missing one. */
 function glim(answers: Answers): Outcome {
   const has = (ids: readonly string[]): 'yes' | 'no' | 'open' => {
     if (ids.some((id) => answers[id] === 'yes')) return 'yes';
@@ -163,7 +160,7 @@ function glim(answers: Answers): Outcome {
   return { result: body === 'yes' && cause === 'yes' ? 'malnourished' : 'unclear' };
 }
 
-/** What the answers to a tool come to; `unclear` while a question is open that could change it. */
+/** `unclear` while an open question could change it. */
 export function outcomeOf(tool: ScreeningTool, answers: Answers): Outcome {
   if (tool === 'glim') return glim(answers);
   const points = TOOLS[tool].questions.map(

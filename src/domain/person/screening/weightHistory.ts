@@ -1,13 +1,12 @@
 import { daysBetween } from '../../text/days';
 import { roundTo } from '../../text/round';
 
-/** A weight on a day, kg. */
+/** kg. */
 export interface Weighed {
   date: string;
   weight: number;
 }
 
-/** How the weight changed over some months. */
 export interface WeightChange {
   months: number;
   from: Weighed;
@@ -17,13 +16,12 @@ export interface WeightChange {
 }
 
 const DAYS_A_MONTH = 30.4375;
-/** How far a weight may lie from the day it stands for, in days. */
 const NEAR = 30;
 
 /**
- * The change from a weight so many months ago to the newest one. The weight of then is the one nearest to that day, within
- * a month of it; without one nothing is said.
+ * The earlier weight is the one nearest to that day, within a month of it.
  * @param oldestFirst readings of one person
+ * @returns undefined without such a weight
  */
 export function weightChangeOver(
   oldestFirst: readonly Weighed[],

@@ -2,11 +2,9 @@ import { lineOf, type Addable } from '../../menus/addables';
 import type { NewLine } from '../../food/lines';
 import { lineWithAmount } from '../../recipes/recipeImport/match';
 
-/** Bounds of an amount that a person writes for a food of a photograph. */
 export const PHOTO_GRAMS = { min: 1, max: 5000 } as const;
 export const PHOTO_SERVINGS = { min: 0.1, max: 20 } as const;
 
-/** The unit in which an amount of something is written: grams, or servings of a dish of unknown weight. */
 export type PhotoUnit = 'g' | 'serving';
 
 /** Weight of one serving of a dish, g; absent where it is not known, and for a food. */
@@ -20,10 +18,7 @@ export function unitOf(addable: Addable): PhotoUnit {
 
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
-/**
- * A line of a menu for something that was seen, with figures of the catalogue.
- * @param amount in its unit (`unitOf`)
- */
+/** @param amount in its unit (`unitOf`) */
 export function lineForAmount(addable: Addable, amount: number, lineId: string): NewLine {
   if (addable.kind === 'edible')
     return lineWithAmount(addable.edible, { amount: { quantity: amount, unit: 'g' } }, lineId).line;

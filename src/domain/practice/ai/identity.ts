@@ -1,7 +1,6 @@
 import { fold } from '../../text/fold';
 import { plainLetters } from './plainLetters';
 
-/** Data that name a person: each text is taken out wherever it stands. */
 export interface Identity {
   names: readonly string[];
   /** Whole names of others; their given names count behind a title only, since too many of them are words. */
@@ -10,21 +9,18 @@ export interface Identity {
   phones?: readonly string[];
 }
 
-/** Replacements for a name, and for an address or number. */
 export const NAMELESS = 'khách';
 const REMOVED = '[đã bỏ]';
 
 const EMAIL = /[^\s@<>(),;:"]{1,64}@[^\s@<>(),;:"]{1,255}/gu;
 /** Nine to twelve digits, as phones and identity cards are written: with points, spaces or hyphens between them. */
 const NUMBER = /(?<![\d.,])\+?\d(?:[\s.-]?\d){8,11}(?!\d)/gu;
-/** Words before a given name: "cô Hoa" is as much of a name as "Đặng Thị Hoa". */
 const TITLES =
   '(?:anh|chị|em|cô|chú|bác|ông|bà|cụ|cậu|mợ|dì|thím|dượng|bé|cháu|mr|mrs|ms|bs|bác sĩ|khách hàng|khách)';
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 const notInWord = (pattern: string) => String.raw`(?<![\p{L}\p{N}])${pattern}(?![\p{L}\p{N}])`;
 
-/** Between the words of a name: nothing in an address, points and hyphens elsewhere. */
 const APART = String.raw`[\s._'’*·\-–]*`;
 /** Between the letters of a name that somebody spells: "H.o.a". */
 const SPELLED = String.raw`[._*·\-–]?`;
@@ -49,14 +45,12 @@ const LOOSE: Readonly<Record<string, string>> = {
   y: '[yỳýỷỹỵ]',
 };
 
-/** A name as its owner writes it, with its accents. */
 const exactly = (name: string) =>
   name
     .split(/\s+/)
     .map((word) => Array.from(word, escaped).join(SPELLED))
     .join(APART);
 
-/** A whole name, with or without its accents and a title. */
 const wholeName = (name: string) =>
   new RegExp(
     notInWord(String.raw`(?:${TITLES}\s+)?${lettersOf(name, String.raw`[\s._*·\-–]?`)}`),
@@ -89,17 +83,12 @@ function namePatterns(name: string): RegExp[] {
   return patterns;
 }
 
-/** The names in a field of a record, in plain letters: "Hoa (con bà Tư)" holds two. */
 const namesIn = (field: string): string[] =>
   plainLetters(field)
     .split(/[^\p{L}\p{N}\s'’.\-–]+|\s[-–]\s/u)
     .map((name) => name.replace(/[^\p{L}\p{N}]+/gu, ' ').trim())
     .filter((name) => name !== '');
 
-/**
- * A text without what names somebody: names (also behind "cô", "anh" …), addresses of e-mail and numbers of phones,
- * those of this identity and all that look like one.
- */
 export function withoutIdentity(
   text: string,
   { names, others = [], emails = [], phones = [] }: Identity,

@@ -1,17 +1,14 @@
 import { cleanLetters } from '../../text/cleanLetters';
 
-/** Signs that take no room or have no meaning of their own, tabs and line breaks apart. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Co}\p{Cn}\u2800]|(?![\t\n\r])\p{Cc}/gu;
 /** Letters and digits in another dress (bold, circled, full width): the usual ones. Powers and fractions are left alone. */
 const DRESSED = /(?!µ)[\p{L}\p{Nd}\u{1F130}-\u{1F189}\u24B6-\u24E9]/gu;
 const MARKS = /\p{M}+/gu;
 const WORD = /\p{L}{2,}/gu;
-/** All letters that Vietnamese writes, with their accents. */
 const VIETNAMESE = /[a-zđăâêôơưàáảãạằắẳẵặầấẩẫậèéẻẽẹềếểễệìíỉĩịòóỏõọồốổỗộờớởỡợùúủũụừứửữựỳýỷỹỵ]/iu;
 /** Spaces thinner than a space: between two letters they part no words. */
 const THIN = /(?<=\p{L})[\u2005-\u200A\u202F\u205F](?=\p{L})/gu;
 
-/** Cyrillic, Greek and Latin letters that look like one of the alphabet, small ones and capitals. */
 const LOOKS_LIKE: Readonly<Record<string, string>> = {
   ...pairs('авекмнорстухіјѕһԁԛԝгп', 'abekmhopctyxijshdqwrn'),
   ...pairs('АВЕКМНОРСТУХІЈЅҺԀԚԜ', 'ABEKMHOPCTYXIJSHDQW'),
@@ -34,7 +31,6 @@ const dressedDown = (sign: string): string => {
   return plain;
 };
 
-/** A letter of the Vietnamese alphabet as it is, any other without what was put above, below or through it. */
 function letterOf(letter: string): string {
   if (VIETNAMESE.test(letter)) return letter;
   const known = LOOKS_LIKE[letter];

@@ -3,28 +3,21 @@ import type { Candidate } from '../../generator/pool';
 import type { Exclusion } from '../../generator/types';
 import { FoodIndex, type IndexItem } from '../../search/foodIndex';
 
-/** Dishes that a model named, each as it stands to what is at hand. */
 export interface MatchedNames {
-  /** May be eaten: the generator prefers them. */
   usable: { name: string; itemId: string; dish: string }[];
-  /** At hand, but a wish or an allergy speaks against it, down to its ingredients. */
   refused: { name: string; dish: string; why: Exclusion }[];
-  /** At hand, but nothing that the generator puts into a meal by itself. */
   unsuitable: { name: string; dish: string }[];
-  /** Nothing at hand is called so: the model made it up, or the catalogue does not have it. */
   unknown: string[];
 }
 
 /** How much a dish that the model named is liked, and others beside it; the generator's own scale ends at 1. */
 const [NAMED, OTHERS] = [4, 0.25];
-/** Hits that are looked through for one that may be eaten. */
 const LOOKED_AT = 8;
 
 type Found =
   | { kind: 'usable' | 'refused'; candidate: Candidate }
   | { kind: 'unsuitable'; dish: string };
 
-/** The best of all that is called so: what may be eaten before what may not. */
 function foundFor(
   name: string,
   index: FoodIndex,
@@ -34,7 +27,7 @@ function foundFor(
   const [first] = hits;
   if (!first) return undefined;
   const known = hits.flatMap(({ item }) => candidates.get(item.id) ?? []);
-  // The name as it is means that dish: no other with more words stands in for one that is refused.
+  // An exact name means that dish: a longer name must not stand in for a refused one.
   const exact = candidates.get(first.item.id);
   const candidate = exact ?? known.find(({ excluded }) => excluded.length === 0) ?? known[0];
   if (!candidate) return { kind: 'unsuitable', dish: first.item.name };
@@ -69,7 +62,6 @@ export function matchNames(
   return matched;
 }
 
-/** The same dishes for the generator, those that the model named liked most; limits and targets hold as ever. */
 export function preferring(prepared: Prepared, { usable }: MatchedNames): Prepared {
   const named = new Set(usable.map(({ itemId }) => itemId));
   if (named.size === 0) return prepared;

@@ -7,11 +7,10 @@ export const AI_TEXT = 'AI-01';
 
 export const MAX_QUESTION = 2000;
 
-/** As many as a client's record holds, and the stages of life besides: none is left out unsaid. */
+/** As many as a client's record holds, plus the stages of life, so that none is silently dropped. */
 export const MAX_WORDS = 64;
 const words = z.array(z.string().trim().min(1).max(120)).max(MAX_WORDS);
 
-/** Data of a client that are sent: figures and words, nothing that identifies anybody. */
 export const userDataSchema = z.strictObject({
   age: z.number().int().min(0).max(130).optional(),
   gender: z.enum(['male', 'female']).optional(),
@@ -30,7 +29,6 @@ export const userDataSchema = z.strictObject({
 });
 export type UserData = z.infer<typeof userDataSchema>;
 
-/** Parts that a person may leave out, each with its fields. */
 export const SENT_PARTS = {
   body: ['gender', 'age', 'height', 'weight'],
   conditions: ['conditions'],
@@ -42,14 +40,12 @@ export const SENT_PARTS = {
 } as const satisfies Record<string, readonly (keyof UserData)[]>;
 export type SentPart = keyof typeof SENT_PARTS;
 
-/** A number as Vietnamese writes it: `1.400`, `61,4`. */
 const numberText = (value: number): string =>
   value.toLocaleString('vi-VN', { maximumFractionDigits: 1 });
 
 const list = (label: string, given: readonly string[] | undefined) =>
   given && given.length > 0 ? `${label}: ${given.join('; ')}` : '';
 
-/** A part in a line, as it is shown and sent; empty where nothing is known of it. */
 export function partLine(part: SentPart, data: UserData): string {
   switch (part) {
     case 'body':
@@ -82,7 +78,6 @@ export function partLine(part: SentPart, data: UserData): string {
   }
 }
 
-/** The data without a name, a number or an address in any of its texts. */
 export function withoutNames(data: UserData, identity: Identity): UserData {
   const clean = (text: string) => withoutIdentity(text, identity).slice(0, 1000);
   const each = (texts: readonly string[]) => texts.map((text) => clean(text).slice(0, 120));
@@ -97,7 +92,6 @@ export function withoutNames(data: UserData, identity: Identity): UserData {
   };
 }
 
-/** All that is known of a client, between marks; nothing where nothing is. */
 export function knownLines(data: UserData): string[] {
   const known = (Object.keys(SENT_PARTS) as SentPart[])
     .map((part) => partLine(part, data))

@@ -7,10 +7,8 @@ import type { Cell } from '../tabular/cells';
 import { splitTags } from '../../schema/tags';
 import type { FieldType } from './fieldTypes';
 
-/** Reading of a cell: a value, nothing, or the reason why it cannot be stored. */
 export type CellReading = { value: unknown; note?: CellNote } | { problem: CellProblem };
 export type CellProblem = 'number' | 'date' | 'flag' | 'word' | 'json';
-/** Note on a cell that was not read literally. */
 export type CellNote = 'metres' | 'yearOfDate';
 
 const FLAGS: Readonly<Record<string, boolean>> = {
@@ -23,7 +21,6 @@ const FLAGS: Readonly<Record<string, boolean>> = {
   0: false,
 };
 
-/** Days of Excel's calendar at which its dates of today lie, and the day before its first. */
 const EXCEL_DAYS = { least: 1, most: 80_000 } as const;
 const EXCEL_BEGINNING = Date.UTC(1899, 11, 30);
 
@@ -32,7 +29,6 @@ const isCalendarDay = (date: string): boolean => {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date);
 };
 
-/** The parts of `27/11/2026`, `27-11-2026` or `27.11.2026`; undefined of any other text. */
 export function datePartsOf(cell: Cell): { day: string; month: string; year: string } | undefined {
   const text = String(cell ?? '').trim();
   const found = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:\s.*)?$/.exec(text);
@@ -45,7 +41,6 @@ const FIRST_BIRTH_DAY = 2_200;
 const isBirthDay = (cell: Cell, field: string): cell is number =>
   field === 'birthYear' && typeof cell === 'number' && cell > FIRST_BIRTH_DAY;
 
-/** A cell as a message repeats it; a date that Excel counts is written out. */
 export function shownOf(cell: Cell, field: string): string {
   const date = isBirthDay(cell, field) ? readDate(cell) : undefined;
   return date === undefined ? String(cell ?? '') : dateText(date);
@@ -82,7 +77,6 @@ function readNumber(cell: string | number, field: string): CellReading {
   return { value };
 }
 
-/** Words as they are typed into a field of tags: cleaned, each once. */
 export function readWords(text: string): string[] {
   const words: string[] = [];
   for (const word of splitTags(text))
@@ -103,14 +97,12 @@ function readWord(text: string, { words = {} }: Field): CellReading {
   const found = Object.entries(words).find(
     ([key, label]) => key === text || fold(label) === wanted || fold(key) === wanted,
   );
-  // Short forms of sexes, as lists have them.
   const short = { nu: 'female', nam: 'male', f: 'female', m: 'male' }[wanted];
   const word =
     found?.[0] ?? (short !== undefined && Object.hasOwn(words, short) ? short : undefined);
   return word === undefined ? { problem: 'word' } : { value: word };
 }
 
-/** Reads a cell of a file for a field. @param name the field's own name */
 export function readCell(cell: Cell, name: string, type: FieldType, field: Field): CellReading {
   if (cell === undefined || (typeof cell === 'string' && cell.trim() === ''))
     return { value: undefined };
@@ -137,16 +129,13 @@ export function readCell(cell: Cell, name: string, type: FieldType, field: Field
   }
 }
 
-/** Without an exponent, which no reader of decimal commas knows. */
+/** Without an exponent, which readers of decimal commas do not understand. */
 const plainNumber = (value: number): Cell =>
   /e/.test(String(value))
     ? value.toFixed(20).replace(/0+$/, '').replace(/\.$/, '').replace('.', ',')
     : value;
 
-/**
- * JSON whose marks are written as numbers: reading a file composes letters, and would make one of the `n` of a line end and
- * a mark behind it.
- */
+/** Combining marks are escaped: reading a file composes letters, and would join the `n` of `\n` with a mark behind it. */
 const jsonText = (value: unknown): string =>
   JSON.stringify(value).replaceAll(/\p{M}/gu, (mark) =>
     Array.from({ length: mark.length }, (_, at) => mark.charCodeAt(at))
@@ -157,7 +146,6 @@ const jsonText = (value: unknown): string =>
 const sameWords = (a: readonly string[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((word, at) => word === b[at]);
 
-/** A stored value as a cell, from which `readCell` makes the same again. */
 export function writeCell(value: unknown, type: FieldType, field: Field): Cell {
   if (value === undefined || value === null) return undefined;
   if (type === 'number') return plainNumber(Number(value));

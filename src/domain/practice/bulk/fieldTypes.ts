@@ -2,13 +2,11 @@ import { z } from 'zod';
 import { localDateSchema } from '../../schema/primitives';
 import { BULK, type BulkKind } from './kinds';
 
-/** How a field stands in a cell; `json` for what is no single value. */
 export type FieldType = 'text' | 'number' | 'flag' | 'date' | 'word' | 'words' | 'json';
 
 const bare = (schema: z.ZodType): z.ZodType =>
   schema instanceof z.ZodOptional ? bare(schema.unwrap() as z.ZodType) : schema;
 
-/** The objects of a schema: of a union those of all its kinds. */
 function shapesOf(schema: z.ZodType): Record<string, z.ZodType>[] {
   if (schema instanceof z.ZodObject) return [schema.shape as Record<string, z.ZodType>];
   if (schema instanceof z.ZodUnion)
@@ -30,7 +28,6 @@ function typeOf(schema: z.ZodType): FieldType {
 
 const known = new Map<BulkKind, ReadonlyMap<string, FieldType>>();
 
-/** How each field of a kind stands in a cell. */
 export function fieldTypes(kind: BulkKind): ReadonlyMap<string, FieldType> {
   const before = known.get(kind);
   if (before) return before;

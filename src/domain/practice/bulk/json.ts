@@ -4,10 +4,8 @@ import { fieldsOf, isBulkKind, type BulkKind } from './kinds';
 
 type Fields = Record<string, unknown>;
 
-/** Says that a JSON file is ours, and in which form. */
 const FORMAT = 'bua-lanh/1';
 
-/** Documents as JSON, without what belongs to the workspace. */
 export function writeJson(kind: BulkKind, documents: readonly Fields[]): string {
   const names = fieldsOf(kind);
   const rows = documents.map((document) =>
@@ -19,8 +17,7 @@ export function writeJson(kind: BulkKind, documents: readonly Fields[]): string 
 }
 
 /**
- * The documents of a JSON file of ours, or of a plain list of records.
- * @returns with the kind that the file says; absent for a plain list
+ * @returns `kind` is absent for a plain list
  * @throws UnreadableTable
  */
 export function readJson(text: string): { kind?: BulkKind; documents: Fields[] } {
@@ -47,7 +44,6 @@ export function readJson(text: string): { kind?: BulkKind; documents: Fields[] }
   };
 }
 
-/** Keys of records that no field of the kind has, each once; what stands in them is not understood. */
 export function unknownKeys(kind: BulkKind, records: readonly Fields[]): string[] {
   const known = new Set([...fieldTypes(kind).keys(), ...fieldsOf(kind)]);
   const keys = new Set(records.flatMap((record) => Object.keys(record)));

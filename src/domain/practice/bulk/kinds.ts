@@ -8,7 +8,6 @@ import type { Field } from '../../schema/fields';
 import type { Limit } from '../../accounts/access/entitlements';
 import type { z } from 'zod';
 
-/** Collections that are imported and exported as files. */
 export const BULK_KINDS = ['clients', 'consultations', 'menus', 'recipes', 'foods'] as const;
 export type BulkKind = (typeof BULK_KINDS)[number];
 
@@ -19,11 +18,8 @@ export interface BulkDefinition {
   schema: z.ZodType;
   label: string;
   fields: Readonly<Record<string, Field>>;
-  /** The field by which a person knows a document. */
   title: string;
-  /** The limit of the tier against which each counts. */
   limit: Limit | null;
-  /** Values of what a file does not say. */
   defaults: Readonly<Record<string, unknown>>;
   recompute: ((document: Record<string, unknown>) => Record<string, unknown>) | null;
 }
@@ -47,7 +43,6 @@ const of = (
   defaults: Readonly<Record<string, unknown>>,
 ): BulkDefinition => ({ schema, label, fields, title: title.field, limit, defaults, recompute });
 
-/** All that is said of each kind, and what a new document of it has where a file is silent. */
 export const BULK: Readonly<Record<BulkKind, BulkDefinition>> = {
   clients: of(clients, 'clients', {
     goals: [],
@@ -97,6 +92,5 @@ export const BULK: Readonly<Record<BulkKind, BulkDefinition>> = {
 /** Fields that belong to where a document is kept, not to what it says; a file neither has nor changes them. */
 const OF_THE_PLACE: readonly string[] = ['workspaceId', 'expertId'];
 
-/** The fields of a kind that a file has, in their order. */
 export const fieldsOf = (kind: BulkKind): string[] =>
   Object.keys(BULK[kind].fields).filter((field) => !OF_THE_PLACE.includes(field));

@@ -4,7 +4,6 @@ import { BULK, fieldsOf, type BulkKind } from './kinds';
 /** The field of each column, by its place; null where a column is left out. */
 export type Mapping = readonly (string | null)[];
 
-/** Other names by which lists of practices call a field, without accents. */
 const ALIASES: Readonly<Record<string, readonly string[]>> = {
   clientName: [
     'ho va ten',
@@ -44,7 +43,6 @@ const FURTHER = /^(.*) \[(\d+)\]$/;
 export const furtherColumn = (label: string, at: number): string =>
   at === 0 ? label : `${label} [${at + 1}]`;
 
-/** Fields that the names of columns mean; each is taken once, but for further columns of it. */
 export function proposedMapping(kind: BulkKind, headers: readonly string[]): (string | null)[] {
   const { fields } = BULK[kind];
   const names = fieldsOf(kind);
@@ -63,11 +61,9 @@ export function proposedMapping(kind: BulkKind, headers: readonly string[]): (st
   });
 }
 
-/** Names a file's columns, by which its mapping is remembered. */
 export const headerKey = (kind: BulkKind, headers: readonly string[]): string =>
   `${kind}|${headers.map(plain).join('|')}`;
 
-/** A remembered mapping, as far as its fields are there and it fits the columns; undefined where it does not. */
 export function fittingMapping(
   kind: BulkKind,
   headers: readonly string[],

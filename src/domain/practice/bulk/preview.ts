@@ -27,31 +27,23 @@ export interface RowProblem {
     | 'future'
     | 'futureDay';
   cell: string;
-  /** Bounds that a number misses. */
   from?: number;
   to?: number;
 }
 
 export interface PreviewRow {
-  /** As the file counts its lines. */
   line: number;
   state: RowState;
   title: string;
   problems: RowProblem[];
   notes: { field: string; note: CellNote; cell: string }[];
-  /** Complete but for what belongs to the workspace; of rows that can be imported alone. */
   document?: Fields;
 }
 
-/** Documents that the device has already, and the person's answers. */
 export interface PreviewContext {
-  /** Ids of documents of this kind that are here. */
   ids: ReadonlySet<string>;
-  /** Clients that are here: names for visits, and names with years against doubles. */
   clients: readonly { id: string; clientName: string; birthYear?: number }[];
-  /** Words that are meant by allergies which no list knows, by the word in the file. */
   allergyAnswers: Readonly<Record<string, string>>;
-  /** Whether clients are taken although one of their name and year is here. */
   takesDoubles: boolean;
   /** `YYYY-MM-DD` */
   today: string;
@@ -64,7 +56,6 @@ const PRIVATE: Fields = { isPublic: false };
 const doubleKey = (name: unknown, year: unknown): string =>
   `${normalise(String(name))}|${String(year)}`;
 
-/** The client whom a visit means: by id, else by a name that one client alone has. */
 function clientOf(said: unknown, { clients }: PreviewContext): string | 'noClient' | 'manyClients' {
   const text = String(said ?? '');
   if (clients.some(({ id }) => id === text)) return text;
@@ -73,7 +64,6 @@ function clientOf(said: unknown, { clients }: PreviewContext): string | 'noClien
   return found[0]?.id ?? 'noClient';
 }
 
-/** Allergies with what the person has answered in the place of unknown words; others stay as they are, each once. */
 function answered(allergies: unknown, { allergyAnswers }: PreviewContext): unknown {
   if (!Array.isArray(allergies)) return allergies;
   const words = allergies
@@ -118,7 +108,6 @@ function completed(kind: BulkKind, said: Fields, context: PreviewContext): Field
   return recompute ? recompute(whole) : whole;
 }
 
-/** Stands in for what belongs to the workspace while a document is checked. */
 const PLACE = { workspaceId: 'w', expertId: 'e' };
 
 function faultsOf(kind: BulkKind, document: Fields, context: PreviewContext): RowProblem[] {
@@ -129,7 +118,6 @@ function faultsOf(kind: BulkKind, document: Fields, context: PreviewContext): Ro
     faults.push({ field: 'birthYear', problem: 'future', cell: String(birthYear) });
   if (kind === 'consultations' && typeof visitDate === 'string' && visitDate > context.today)
     faults.push({ field: 'visitDate', problem: 'futureDay', cell: dateText(visitDate) });
-  // One fault of a field is enough to mend it.
   return faults.filter(({ field }, at) => faults.findIndex((one) => one.field === field) === at);
 }
 
@@ -142,7 +130,6 @@ function withClient(document: Fields, context: PreviewContext): RowProblem[] {
   return [{ field: 'clientId', problem: found, cell: String(document.clientId ?? '') }];
 }
 
-/** Reads all rows of a file against what is here; each says what becomes of it. */
 export function previewRows(
   kind: BulkKind,
   readings: readonly (RowReading & { line: number })[],
@@ -177,7 +164,6 @@ export function previewRows(
   });
 }
 
-/** Words of allergies that no list knows and nobody has answered yet: only their letters would be looked for. */
 export function unknownAllergies(
   readings: readonly RowReading[],
   answers: PreviewContext['allergyAnswers'],

@@ -21,7 +21,6 @@ type Fields = Record<string, unknown>;
 /** `surplus`: cells beyond the named columns; `twice`: two columns of one value; `monthFirst`: a date as MM/dd. */
 export type RowCellProblem = CellProblem | 'surplus' | 'twice' | 'monthFirst';
 
-/** A row's fields, and what is wrong with its cells. */
 export interface RowReading {
   fields: Fields;
   problems: { field: string; problem: RowCellProblem; cell: string }[];
@@ -33,14 +32,12 @@ const MIN_PIECE = MAX_CELL / 3;
 
 const isBlank = (cell: Cell): boolean => cell === undefined || String(cell).trim() === '';
 
-/** The cells that say something of each field. */
 function cellsByField(row: readonly Cell[], mapping: Mapping): Map<string, Cell[]> {
   const cells = new Map<string, Cell[]>();
   mapping.forEach((field, at) => {
     const cell = row[at];
     const before = field === null ? undefined : (cells.get(field) ?? []);
     if (field === null || !before) return;
-    // Blanks within a long value are its own.
     const isLong = String(before.at(-1) ?? '').length >= MIN_PIECE;
     const isPart = isLong ? cell !== undefined : !isBlank(cell);
     cells.set(field, isPart ? [...before, cell] : before);
@@ -48,7 +45,6 @@ function cellsByField(row: readonly Cell[], mapping: Mapping): Map<string, Cell[
   return cells;
 }
 
-/** One cell of those of a field: pieces of a long value, or lists side by side; undefined where they are two values. */
 function joined(cells: readonly Cell[], type: FieldType): { cell: Cell } | undefined {
   const [first, ...others] = cells;
   if (others.length === 0) return { cell: first };
@@ -66,7 +62,6 @@ function readField(cells: readonly Cell[], field: string, type: FieldType, defin
   return { read, shown };
 }
 
-/** The fields that a row of a file says. @param monthFirst fields whose dates are written month/day */
 export function readRow(
   kind: BulkKind,
   row: readonly Cell[],
@@ -117,7 +112,6 @@ function monthFirstFields(
   return found;
 }
 
-/** The rows below the names of the columns, with the line at which each stands in the file. */
 export function readRows(
   kind: BulkKind,
   rows: readonly (readonly Cell[])[],
@@ -127,14 +121,12 @@ export function readRows(
   return rows.map((row, at) => ({ line: at + 2, ...readRow(kind, row, mapping, monthFirst) }));
 }
 
-/** A cell in pieces that a spreadsheet can hold. */
 function pieces(cell: Cell): Cell[] {
   if (typeof cell !== 'string' || cell.length <= MAX_CELL) return [cell];
   const count = Math.ceil(cell.length / MAX_CELL);
   return Array.from({ length: count }, (_, at) => cell.slice(at * MAX_CELL, (at + 1) * MAX_CELL));
 }
 
-/** Documents as a table: names of columns first, every field that any of them has. */
 export function writeRows(kind: BulkKind, documents: readonly Fields[]): Cell[][] {
   const types = fieldTypes(kind);
   const { fields } = BULK[kind];

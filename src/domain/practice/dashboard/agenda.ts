@@ -3,49 +3,41 @@ import type { Client } from '../../records/clients';
 import type { Consultation } from '../../records/consultations';
 import { dateInVietnam, daysBetween } from '../../text/days';
 
-/** A client who is expected on a day, or was and did not come. */
 export interface Appointment {
   client: Client;
-  /** The visit at which it was made, where it can be moved. */
   visitId: string;
   date: string;
   /** `HH:mm` in Vietnam. */
   time?: string;
-  /** Days since the appointment; 0 for one of today. */
   daysLate: number;
   lastVisit: string;
   visits: number;
-  /** Present weight and its change, kg. */
+  /** kg. */
   weight?: number;
   weightChange?: number;
 }
 
-/** A client who was seen today. */
 export interface SeenToday {
   client: Client;
   visitId: string;
   weight?: number;
   weightChange?: number;
-  /** When the visit was written down. */
   at: string;
 }
 
 export interface Agenda {
   /** Longest overdue last: the newest missed appointment is the likeliest to be mended. */
   overdue: Appointment[];
-  /** By the time of the day; those without one at the end. */
   today: Appointment[];
   seen: SeenToday[];
 }
 
-/** Behind every time of a day. */
 const NO_TIME = '99:99';
 
 const byTime = (a: Appointment, b: Appointment): number =>
   (a.time ?? NO_TIME).localeCompare(b.time ?? NO_TIME) ||
   a.client.clientName.localeCompare(b.client.clientName, 'vi');
 
-/** The appointment that the newest visit made, unless it lies ahead of today. */
 function appointmentOf(
   client: Client,
   visits: readonly Consultation[],
@@ -96,7 +88,6 @@ export function agendaOf(
   return agenda;
 }
 
-/** The day on which a client came to the practice: the first visit, or when the record was made. */
 export function startOf(client: Client, newestFirst: readonly Consultation[]): string {
   const made = dateInVietnam(client.createdAt);
   const first = newestFirst.at(-1)?.visitDate;

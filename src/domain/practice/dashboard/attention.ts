@@ -17,40 +17,28 @@ import { mustWait } from '../../clinical/limitTypes';
 
 /** Why a client needs attention. Weights in kg. */
 export type AttentionReason =
-  /** A value of the blood, or the want of one, that comes before every plan; in the words of all screens. */
   | { kind: 'alarm'; text: string }
-  /** The menu in use certainly holds what the client must not eat. */
   | { kind: 'allergy'; menuId: string; foods: readonly string[] }
-  /** The menu in use goes beyond a most of the client's rules. */
   | { kind: 'limit'; menuId: string; nutrient: NutrientKey; value: number; most: number }
-  /** The weight goes the other way than the goal. */
   | { kind: 'against'; change: number; days: number; direction: 'down' | 'up' }
-  /** The weight left the target weight that it had reached, or went beyond it. */
   | { kind: 'off'; change: number; days: number; target: number }
-  /** A large change that nobody wishes for. `percent` of the first weight. */
+  /** `percent` of the first weight. */
   | { kind: 'unintended'; change: number; percent: number; days: number }
-  /** The weight does not move though the goal asks for it. */
   | { kind: 'stalled'; change: number; days: number; direction: 'down' | 'up' }
-  /** The newest haemoglobin is one of anaemia, g/L. */
+  /** g/L. */
   | { kind: 'anaemia'; level: 'mild' | 'moderate' | 'severe'; value: number; cutOff: number }
-  /** Not seen for long, and no appointment stands. */
   | { kind: 'away'; days: number };
 
 export interface Attention {
   client: Client;
-  /** The gravest first. */
   reasons: AttentionReason[];
   weight?: number;
   lastVisit?: string;
 }
 
-/** Days and kg from which on a client is listed; the screen says them in its legend. */
 export const ATTENTION = {
-  /** Without a visit. */
   awayDays: 30,
-  /** Between the two weights that are compared. */
   weightDays: { least: 30, most: 60 },
-  /** That counts as a change. */
   weightChange: 0.5,
   /** Percent of the weight that counts where no change is wished for: our own level for a reminder, by no guideline. */
   unintendedPercent: 5,
@@ -68,7 +56,6 @@ const KINDS: readonly AttentionReason['kind'][] = [
   'away',
 ];
 
-/** Where the weight is to go: by the target weight, else by the goals; undefined where it is to stay or nothing is said. */
 export function wantedDirection(
   { targetWeight, goals }: Pick<Client, 'targetWeight' | 'goals'>,
   from: number,
@@ -89,7 +76,6 @@ interface Weighing {
   days: number;
 }
 
-/** A large change of a client who is to keep the weight, or of whom nothing is said. Children gain as they grow. */
 function unintendedReason(
   client: Client,
   { first, change, days }: Weighing,
@@ -104,7 +90,6 @@ function unintendedReason(
     : undefined;
 }
 
-/** Away from a target weight that was reached, before these weights or between them. */
 function offReason(
   client: Client,
   { first, last, change, days }: Weighing,
@@ -117,7 +102,6 @@ function offReason(
     : undefined;
 }
 
-/** Weights against the direction of the goal, or hardly towards it. */
 function directionReason(
   client: Client,
   { first, last, change, days }: Weighing,
@@ -131,7 +115,7 @@ function directionReason(
   return { kind: 'stalled', change, days, direction };
 }
 
-/** Weights of the last weeks against the goal. Weight of a pregnancy follows other rules, and is not judged. */
+/** Weight in pregnancy follows other rules, and is not judged. */
 function weightReason(
   client: Client,
   newestFirst: readonly Consultation[],
@@ -147,7 +131,6 @@ function weightReason(
   const days = daysBetween(first.visitDate, last.visitDate);
   const change = weightDifference(last.weight, first.weight);
   const weighing = { first: first.weight, last: last.weight, change, days };
-  // So much in fewer days is no less a reason.
   const unintended = unintendedReason(client, weighing, today);
   if (unintended || days < least) return unintended;
   return offReason(client, weighing) ?? directionReason(client, weighing);
@@ -160,7 +143,6 @@ function awayReason(
 ): AttentionReason | undefined {
   const last = newestFirst[0]?.visitDate ?? startOf(client, newestFirst);
   const days = daysBetween(last, today);
-  // A client with an appointment, missed or to come, stands in the agenda.
   const isExpected = (newestFirst[0]?.nextVisitDate ?? '') > last;
   return days >= ATTENTION.awayDays && !isExpected ? { kind: 'away', days } : undefined;
 }
@@ -190,7 +172,7 @@ const rankOf = ({ reasons }: Attention): number =>
   Math.min(...reasons.map(({ kind }) => KINDS.indexOf(kind)));
 
 /**
- * Clients who need attention, the gravest first.
+ * The gravest first.
  * @param byClient visits of each client, newest first
  * @param ofMenus reasons that their menus give, by client
  * @param today the calendar date in Vietnam

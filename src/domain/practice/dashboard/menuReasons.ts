@@ -16,10 +16,6 @@ import type { Limit } from '../../clinical/limitTypes';
 /** Targets and codes are compared elsewhere. */
 const isOwnMost = ({ origin }: Limit): boolean => origin.by !== 'target' && origin.by !== 'code';
 
-/**
- * Reasons that a menu in use gives: certain allergens, and the nutrient that goes furthest beyond its most.
- * @param newestFirst visits of this client
- */
 export function menuReasons(
   client: Client,
   newestFirst: readonly Consultation[],

@@ -8,13 +8,11 @@ import { dateAfter, dateInVietnam } from '../../text/days';
 import { cleanLine } from '../../text/clean';
 import { DIARY_REACH, type DayEntry, type DiaryEntry, type EntryRefusal } from './submission';
 
-/** The part of a day that the client writes. */
 export type DayContents = Pick<DiaryDay, 'ticks' | 'weights'>;
 
-/** Milliseconds by which a device's clock may be ahead; one that is a day ahead would overrule all that follows. */
+/** Milliseconds that a device's clock may be ahead: the later press wins, so a fast clock would overrule all that follows. */
 const MAX_AHEAD = 26 * 3_600_000;
 
-/** Why an entry cannot be taken now; undefined where it can. */
 export function entryRefusal(entry: DiaryEntry, now: Date): EntryRefusal | undefined {
   if (Date.parse(entry.at) > now.getTime() + MAX_AHEAD) return 'clock';
   if (entry.type === 'consent') return undefined;
@@ -46,7 +44,7 @@ const heavier = ({ weight }: OwnWeight): number => weight;
 const eaten = ({ isEaten }: MealTick): number => Number(isEaten);
 
 /**
- * A day with an entry. Whether entries come once or again, and in which order, the day is the same.
+ * Repeated entries, in any order, give the same day.
  * @returns the same day where nothing changes; undefined where the day has no room
  */
 export function withEntry(day: DayContents, entry: DayEntry): DayContents | undefined {
@@ -67,7 +65,6 @@ export function withEntry(day: DayContents, entry: DayEntry): DayContents | unde
   return ticks && (ticks === day.ticks ? day : { ...day, ticks: [...ticks] });
 }
 
-/** The weight that counts for a day: the last one that was measured. */
 export function weightOfDay({ weights }: Pick<DiaryDay, 'weights'>): OwnWeight | undefined {
   return [...weights].sort((a, b) => Date.parse(a.at) - Date.parse(b.at)).at(-1);
 }

@@ -35,14 +35,12 @@ const ENTRIES = [
   tick('soup', true, 1),
   tick('soup', false, 5),
   tick('rice', true, 3),
-  // Two phones at the same instant.
   tick('soup', true, 5),
   weight('phone', 62.1, 1),
   weight('phone', 62.4, 2),
   weight('tablet', 61.9, 2),
 ];
 
-/** All entries, from one place on and back to it: as two phones and lost answers mix them. */
 const rotated = (by: number): DayEntry[] => [...ENTRIES.slice(by), ...ENTRIES.slice(0, by)];
 
 const byKey = <T extends object>(items: readonly T[]): T[] =>

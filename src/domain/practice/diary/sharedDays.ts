@@ -22,7 +22,6 @@ import type { SharedLine, SharedMeal, SharedMenu, SharedView } from './sharedVie
 /** Days around today that a link shows, so that a phone without a network has them. */
 export const SHOWN_DAYS = { before: 7, after: 14 } as const;
 
-/** Most lines of a meal, and names of what a dish is made of. */
 const [MAX_LINES, MAX_PARTS] = [40, 6];
 
 type SharingClient = Pick<
@@ -33,7 +32,6 @@ type SharingClient = Pick<
 type MenusById = ReadonlyMap<string, Menu>;
 type GivenPlan = Plan & { given: NonNullable<Plan['given']> };
 
-/** Plans that were given to the client, the newest first. */
 function givenPlans(client: SharingClient, plans: readonly Plan[]): GivenPlan[] {
   return plans
     .filter((plan): plan is GivenPlan => plan.clientId === client.id && plan.given !== undefined)
@@ -49,7 +47,6 @@ function planDayOn({ dailyPlans, startDate, given }: GivenPlan, date: string): P
 const startOf = ({ targetDate, assignedDate }: AssignedMenu): string =>
   targetDate ?? dateInVietnam(assignedDate);
 
-/** The single menu in use on a date: the current one, else the one that began last. */
 function assignedOn({ assignedMenus, currentMenuId }: SharingClient, date: string) {
   const begun = assignedMenus
     .filter((entry) => entry.status === 'active' && startOf(entry) <= date)
@@ -57,7 +54,6 @@ function assignedOn({ assignedMenus, currentMenuId }: SharingClient, date: strin
   return begun.find(({ menuId }) => menuId === currentMenuId) ?? begun[0];
 }
 
-/** Menus that the client's days may need. */
 export function sharedMenuIds(client: SharingClient, plans: readonly Plan[]): string[] {
   const assigned = client.assignedMenus.filter(({ status }) => status === 'active');
   const planned = givenPlans(client, plans).flatMap(({ dailyPlans }) => menusOfDays(dailyPlans));
@@ -66,13 +62,11 @@ export function sharedMenuIds(client: SharingClient, plans: readonly Plan[]): st
   return [...new Set(currentMenuId ? [currentMenuId, ...all] : all)];
 }
 
-/** Dishes by id, and the cards of those that were shown. */
 interface Cards {
   known: ReadonlyMap<string, Prepared>;
   shown: NonNullable<SharedView['dishes']>;
 }
 
-/** A card in the words of the client's region. */
 function inWordsOfRegion(card: DishCard | undefined, region: SharingClient['region']) {
   if (!card || region === undefined) return card;
   const parts = card.parts.map(({ name, measures, ...part }) => ({
@@ -90,7 +84,6 @@ function inWordsOfRegion(card: DishCard | undefined, region: SharingClient['regi
   return { ...card, parts };
 }
 
-/** The card of a line, under a key of its own; foods of one name are the same. */
 function cardFields(
   item: MenuItem,
   { region }: SharingClient,
@@ -125,7 +118,6 @@ function lineOf(item: MenuItem, client: SharingClient, cards: Cards): SharedLine
   };
 }
 
-/** The meals of a day as the client reads them: notes that the practice keeps to itself are no part of it. */
 function mealsOf({ meals, date }: Eaten, client: SharingClient, cards: Cards): SharedMeal[] {
   const hours = recordedMealHours(client, date);
   return mealsByHour(DAY_ORDER, hours).flatMap((slot) => {
@@ -149,14 +141,12 @@ function mealsOf({ meals, date }: Eaten, client: SharingClient, cards: Cards): S
 
 interface Eaten {
   key: string;
-  /** The day on which it is eaten first. */
   date: string;
   title: string;
   note: string | undefined;
   meals: Meals;
 }
 
-/** Finds the food of a client on a date: from a plan that was given, else from the menu in use. */
 function eatenOn(
   date: string,
   client: SharingClient,
@@ -193,8 +183,7 @@ function menuView(eaten: Eaten, client: SharingClient, cards: Cards): SharedMenu
 }
 
 /**
- * The days around today that were given to a client.
- * @param menus by id: those of `sharedMenuIds` that are there; archived ones are used by nobody
+ * @param menus by id: those of `sharedMenuIds` that are there
  * @param known the dishes that can be described, by id
  */
 export function sharedDays(

@@ -6,7 +6,6 @@ import { idSchema, instantSchema, localDateSchema } from '../../schema/primitive
 /** Days before and after today of which a client may write; a phone may have been without a network for weeks. */
 export const DIARY_REACH = { before: 90, after: 1 } as const;
 
-/** Most entries of one submission; a phone sends the rest behind it. */
 export const MAX_ENTRIES = 50;
 
 /** Names the text that a client agrees to before the first entry (`src/i18n/clientLink.ts`). */
@@ -34,18 +33,15 @@ const weight = z.object({
 const consent = z.object({
   ...base,
   type: z.literal('consent'),
-  /** False: withdrawn. */
+  /** False: consent withdrawn. */
   isGiven: z.boolean(),
   textVersion: z.string().trim().min(1).max(60),
 });
 
-/** One thing that a client wrote or pressed, as their device keeps it until the gateway has it; `id` names it. */
 export const diaryEntrySchema = z.discriminatedUnion('type', [tick, weight, consent]);
 export type DiaryEntry = z.infer<typeof diaryEntrySchema>;
-/** An entry that belongs to a day. */
 export type DayEntry = Exclude<DiaryEntry, { type: 'consent' }>;
 
-/** Why an entry is not taken; a device keeps such an entry no longer, and says why. */
 export const ENTRY_REFUSALS = {
   invalid: 'Mục này không đọc được nên không gửi được.',
   date: 'Mục này thuộc một ngày quá xa nên không gửi được.',

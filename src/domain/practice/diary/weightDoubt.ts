@@ -1,16 +1,14 @@
-/** Why a weight may be a slip: a comma in the wrong place, a digit too many or too few, a jump, or no weight of a person. */
 type WeightDoubt = 'comma' | 'digit' | 'jump' | 'unlikely';
 
-/** kg, and the share of the last weight, up to which a change is a change. */
+/** Differences up to these (kg, share of the last weight) are normal. */
 const CHANGE = { kilograms: 3, share: 0.05 };
-/** kg of nobody of whom nothing is known yet: asked once, a small child's is right. */
+/** kg. A first weight outside is asked about once; a small child's is right. */
 const LIKELY = { least: 20, most: 200 };
-/** By how much ten times the weight, or a hundred kilograms more, may miss the last one. */
+/** Tolerances for a slip: of ten times the weight (share), and of a hundred more (kg). */
 const SLIP = { comma: 0.12, digit: 10 };
 
 const near = (one: number, other: number): boolean => Math.abs(one - other) <= other * SLIP.comma;
 
-/** Whether a weight, kg, looks like a slip beside the one before. */
 export function weightDoubt(weight: number, before: number | undefined): WeightDoubt | undefined {
   if (before === undefined)
     return weight < LIKELY.least || weight > LIKELY.most ? 'unlikely' : undefined;
@@ -20,7 +18,6 @@ export function weightDoubt(weight: number, before: number | undefined): WeightD
   return Math.abs(change - 100) <= SLIP.digit ? 'digit' : 'jump';
 }
 
-/** The weight that was probably meant; undefined where nobody can tell. */
 export function meantWeight(weight: number, before: number | undefined): number | undefined {
   const doubt = weightDoubt(weight, before);
   if (before === undefined || doubt === undefined) return undefined;
@@ -39,7 +36,6 @@ interface Weighed {
   weight: number;
 }
 
-/** A weight with the one that it is compared with. */
 type Judged<T extends Weighed> = T & { before?: number; doubt?: WeightDoubt };
 
 /**
@@ -68,7 +64,6 @@ export function judgedWeights<T extends Weighed>(
   });
 }
 
-/** The weight with which the next one is compared. */
 export function comparedWith(oldestFirst: readonly Weighed[], record?: number): number | undefined {
   const next = judgedWeights([...oldestFirst, { weight: 0 }], record).at(-1);
   return next?.before;

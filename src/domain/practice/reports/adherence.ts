@@ -1,28 +1,22 @@
 import { isWithin, type Period } from './period';
 import type { ReportSource, Share } from './source';
 
-/** Diary that one client wrote at their link. */
 export interface ClientAdherence {
   clientId: string;
   clientName: string;
-  /** Days on which anything was written. */
   days: number;
-  /** Dishes that were ticked off as eaten. */
   eaten: number;
   /** Of the dishes of the menu in use, on the days with a tick; absent where that menu is not here, or no day has one. */
   share?: Share;
-  /** Weights that the client took. */
   weights: number;
   lastDay: string;
 }
 
 export interface AdherenceReport {
   clients: ClientAdherence[];
-  /** Of all clients whose menu is known. */
   share: Share;
 }
 
-/** The row of a client who wrote anything. @param items dishes of each menu */
 function rowsOf(
   client: ReportSource['clients'][number],
   own: ReportSource['diary'],
@@ -56,7 +50,6 @@ function rowsOf(
   ];
 }
 
-/** Diaries of clients in a period, the most diligent first. Nobody says what they did not eat. */
 export function adherenceReport(
   { clients, menus, diary }: ReportSource,
   period: Period,

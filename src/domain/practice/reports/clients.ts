@@ -6,7 +6,6 @@ import { isPregnant } from '../../clinical/lifeStage';
 import { isWithin, type Period } from './period';
 import type { ReportSource, ReportVisit, VisitsByClient } from './source';
 
-/** How the weight of a client went in a period: towards the goal, hardly, away from it, or not known. */
 export type Progress = 'towards' | 'slow' | 'against' | 'unknown';
 
 export type GoalGroup = GoalKind | 'other';
@@ -22,20 +21,16 @@ export type ProgressCounts = Record<Progress, number>;
 
 export interface ClientsReport {
   status: { active: number; inactive: number };
-  /** Of those who are followed, by their first goal; groups without anybody are left out. */
   goals: { group: GoalGroup; clients: number; progress: ProgressCounts }[];
-  /** Of all who are followed. */
   progress: ProgressCounts;
 }
 
-/** The group of a client's first goal. */
 export const goalGroupOf = ({ goals }: Pick<Client, 'goals'>): GoalGroup =>
   goalKindOf(goals) ?? 'other';
 
 /**
- * How a client's weight went, by the first and the last weight of the period; two of them at least. A pregnancy and a
- * client without a direction are not judged.
- * @param visits of the client, oldest first
+ * Needs two weights in the period. A pregnancy and a client without a direction are not judged.
+ * @param visits oldest first
  */
 export function progressOf(
   client: Client,
@@ -52,7 +47,7 @@ export function progressOf(
   const change = weightDifference(last, first);
   if (direction === undefined) {
     if (client.targetWeight === undefined) return 'unknown';
-    // At the target: whoever stays there does as they should.
+    // Whoever is at the target and stays there does as they should.
     return Math.abs(change) < ATTENTION.weightChange ? 'towards' : 'against';
   }
   const towards = direction === 'down' ? -change : change;
@@ -62,7 +57,6 @@ export function progressOf(
 
 const noProgress = (): ProgressCounts => ({ towards: 0, slow: 0, against: 0, unknown: 0 });
 
-/** Clients by status and goal, and how their weights went. */
 export function clientsReport(
   { clients }: Pick<ReportSource, 'clients'>,
   byClient: VisitsByClient,

@@ -4,23 +4,18 @@ import { monthsAfter } from './period';
 import { beganOn } from './visits';
 import type { ReportSource, ReportVisit, VisitsByClient } from './source';
 
-/** Months after the beginning that a cohort is followed. */
 export const COHORT_MONTHS = 6;
-/** Newest cohorts that are shown. */
 const MAX_COHORTS = 12;
 /** A loss that counts, of the first weight: QĐ 2892/QĐ-BYT 2022 sets it as the first aim of treating obesity. */
 const LOSS = 0.05;
 
-/** Clients who began in one month. A cell is null while that month has not passed for all of them. */
+/** A cell is null while that month has not passed for all of them. */
 export interface Cohort {
   /** `YYYY-MM` */
   month: string;
   clients: number;
-  /** Of them, those whose goal is to lose weight; a pregnancy is not judged. */
   losing: number;
-  /** Who came so many months later, or after that. */
   followed: (number | null)[];
-  /** Who of `losing` had lost 5 % by then. */
   lost: (number | null)[];
 }
 
@@ -42,10 +37,6 @@ function hasLost({ began, visits, isLosing }: Member, months: number): boolean {
   return first !== undefined && last !== undefined && (first - last) / first >= LOSS;
 }
 
-/**
- * Clients by the month in which they began: how many still come, and how many of those who are to lose have lost 5 %.
- * @param today the calendar date in Vietnam
- */
 export function cohortsReport(
   { clients }: Pick<ReportSource, 'clients'>,
   byClient: VisitsByClient,

@@ -12,7 +12,6 @@ export type ComparedKey =
   | 'daysBetween'
   | 'menusWithin';
 
-/** A figure of two periods: a count, or a share of something. */
 export interface Compared {
   key: ComparedKey;
   kind: 'count' | 'share' | 'days';
@@ -25,7 +24,6 @@ export interface Compared {
   isUncertain?: boolean;
 }
 
-/** Reports of one period that are compared. */
 export interface ComparedReports {
   clients: ClientsReport;
   visits: VisitsReport;
@@ -38,7 +36,6 @@ const ERRORS = 1.96;
 const isCountUncertain = (now: number, before: number): boolean =>
   Math.abs(now - before) <= ERRORS * Math.sqrt(now + before);
 
-/** Of a binomial share. */
 const variance = ({ count, of }: Share): number => ((count / of) * (1 - count / of)) / of;
 
 function isShareUncertain(now: Share, before: Share): boolean {
@@ -74,7 +71,6 @@ const missed = ({ visits }: ComparedReports): Share => ({
   of: visits.appointments,
 });
 
-/** The figures of a period beside those of the period before. */
 export function comparison(now: ComparedReports, before: ComparedReports): Compared[] {
   const counts = (['visits', 'clients', 'newClients'] as const).map((key): Compared => {
     const [one, other] = [now.visits[key], before.visits[key]];

@@ -3,26 +3,20 @@ import { wholeFigure } from '../../nutrition/summary';
 import { isWithin, type Period } from './period';
 import type { ReportMenu, ReportSource } from './source';
 
-/** How the energy of given menus stands to what was wanted of them. */
 export interface EnergyFit {
   within5: number;
   within10: number;
   beyond: number;
-  /** The target or the energy of the menu is not known in whole. */
   unknown: number;
 }
 
 export interface MenusReport {
-  /** How often a menu was given. */
   given: number;
-  /** Different clients who got one. */
   clients: number;
   fit: EnergyFit;
-  /** The menus that were given most; a menu that is not on this device has no name. */
   most: { menuId: string; name?: string; given: number; clients: number }[];
 }
 
-/** Menus that the list of the most given has. */
 const MAX_LISTED = 10;
 
 function fitOf(target: number | undefined, menu: ReportMenu | undefined): keyof EnergyFit {
@@ -33,7 +27,6 @@ function fitOf(target: number | undefined, menu: ReportMenu | undefined): keyof 
   return off <= 0.1 ? 'within10' : 'beyond';
 }
 
-/** Menus that were given in a period. */
 export function menusReport(
   { clients, menus }: Pick<ReportSource, 'clients' | 'menus'>,
   period: Period,

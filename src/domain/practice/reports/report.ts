@@ -11,13 +11,10 @@ import { weightReport, type WeightReport } from './weights';
 
 export interface AskedReport {
   period: Period;
-  /** The calendar date in Vietnam. */
   today: string;
-  /** The tier decides which parts there are. */
   tier: string;
 }
 
-/** Parts of the advanced report. */
 export interface AdvancedReport {
   cohorts: Cohort[];
   comparison: Compared[];
@@ -27,7 +24,6 @@ export interface AdvancedReport {
 export interface Report extends ComparedReports {
   period: Period;
   weights: WeightReport;
-  /** How many records it was made of. */
   made: { clients: number; visits: number };
   advanced?: AdvancedReport;
 }
@@ -45,7 +41,6 @@ function comparedReports(
   };
 }
 
-/** All that a tier's reports say of a period; undefined where the tier has none. */
 export function reportOf(
   source: ReportSource,
   { period, today, tier }: AskedReport,

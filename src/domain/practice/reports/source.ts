@@ -3,7 +3,6 @@ import type { Consultation } from '../../records/consultations';
 import type { DiaryDay } from '../../records/kinds/diaryDay';
 import type { MenuListing } from '../../menus/menuListing';
 
-/** Fields of a visit that reports read. */
 export type ReportVisit = Pick<
   Consultation,
   'id' | 'clientId' | 'visitDate' | 'createdAt' | 'weight' | 'nextVisitDate'
@@ -13,7 +12,6 @@ export type ReportMenu = Pick<
   'id' | 'name' | 'items' | 'nutritionSummary' | 'extendedNutrition'
 >;
 
-/** All that reports are computed from: what the device holds. */
 export interface ReportSource {
   clients: readonly Client[];
   visits: readonly ReportVisit[];
@@ -21,7 +19,6 @@ export interface ReportSource {
   diary: readonly DiaryDay[];
 }
 
-/** Visits of each client, oldest first. */
 export type VisitsByClient = ReadonlyMap<string, readonly ReportVisit[]>;
 
 export function oldestFirst(visits: readonly ReportVisit[]): VisitsByClient {
@@ -37,13 +34,15 @@ export function oldestFirst(visits: readonly ReportVisit[]): VisitsByClient {
   return byClient;
 }
 
-/** A part of a whole; a share of nothing is unknown. */
 export interface Share {
   count: number;
   of: number;
 }
 
-/** The middle of some numbers; undefined for none. @param at 0.5 for the median, 0.25 and 0.75 for the quartiles */
+/**
+ * @param at 0.5 for the median, 0.25 and 0.75 for the quartiles
+ * @returns undefined for no numbers
+ */
 export function quantile(numbers: readonly number[], at: number): number | undefined {
   const sorted = numbers.toSorted((a, b) => a - b);
   const place = (sorted.length - 1) * at;

@@ -7,20 +7,15 @@ const GRACE_DAYS = 7;
 
 export interface VisitsReport {
   visits: number;
-  /** Different clients who were seen. */
   clients: number;
-  /** Clients whose first visit, or whose record without one, falls into the period. */
   newClients: number;
-  /** Appointments of the period, and those of them to which nobody came. */
   appointments: number;
   missed: number;
-  /** Median of days between two visits of a client; undefined where nobody came twice. */
   daysBetween?: number;
-  /** Each week by its Monday. */
   weeks: { monday: string; visits: number; missed: number }[];
 }
 
-/** Appointments that were made, each with whether it was missed. One that can still be kept is no miss. */
+/** An appointment that can still be kept is no miss. */
 function appointmentsOf(visits: readonly ReportVisit[], period: Period, today: string) {
   return visits.flatMap((visit, at) => {
     const date = visit.nextVisitDate;
@@ -33,14 +28,12 @@ function appointmentsOf(visits: readonly ReportVisit[], period: Period, today: s
   });
 }
 
-/** The day on which a client began. @param visits oldest first */
 export function beganOn(createdAt: string, visits: readonly ReportVisit[]): string {
   const made = dateInVietnam(createdAt);
   const first = visits[0]?.visitDate;
   return first === undefined ? made : first;
 }
 
-/** Days since the visit before, of each visit of the period. */
 function gapsOf(visits: readonly ReportVisit[], period: Period): number[] {
   return visits.flatMap(({ visitDate }, at) => {
     const before = visits[at - 1]?.visitDate;
@@ -49,7 +42,6 @@ function gapsOf(visits: readonly ReportVisit[], period: Period): number[] {
   });
 }
 
-/** Visits of a period, week by week. @param today the calendar date in Vietnam */
 export function visitsReport(
   { clients }: Pick<ReportSource, 'clients'>,
   byClient: VisitsByClient,

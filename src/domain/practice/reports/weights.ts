@@ -5,12 +5,10 @@ import { goalGroupOf, type GoalGroup } from './clients';
 import { isWithin, type Period } from './period';
 import { quantile, type ReportSource, type ReportVisit, type VisitsByClient } from './source';
 
-/** Weeks after the first weight at which a group is looked at. */
 const WEEKS = [0, 4, 8, 12, 16, 20, 24] as const;
-/** A weight counts for a week if it was taken so many days around it. */
 const REACH_DAYS = 14;
 
-/** Change of weight since the first one, percent of it; a loss is negative. */
+/** Percent of the first weight; a loss is negative. */
 export interface WeightPoint {
   week: number;
   clients: number;
@@ -20,11 +18,9 @@ export interface WeightPoint {
 }
 
 export interface WeightReport {
-  /** Groups in which anybody was weighed twice. */
   groups: { group: GoalGroup; points: WeightPoint[] }[];
 }
 
-/** Changes of one client by week, percent; the nearest weight counts for each. */
 function changesOf(visits: readonly ReportVisit[]): Map<number, number> {
   const weighed = visits.flatMap(({ visitDate, weight }) =>
     weight === undefined ? [] : [{ visitDate, weight }],
@@ -59,8 +55,8 @@ function pointsOf(all: readonly Map<number, number>[]): WeightPoint[] {
 }
 
 /**
- * Weight since the first visit, by goal: the median and the middle half of each group, whole histories of those who were
- * weighed in the period. The fewer are left the less a point says; it has their number.
+ * Whole histories of those who were weighed in the period. The fewer clients are left, the less a point says, so each has
+ * their number.
  */
 export function weightReport(
   { clients }: Pick<ReportSource, 'clients'>,

@@ -1,4 +1,4 @@
-/** Encodings of tables that are read; `windows-1258` is what old Vietnamese programs write. */
+/** `windows-1258` is what old Vietnamese programs write. */
 export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1258'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
@@ -8,7 +8,6 @@ const MARKS: readonly [Encoding, readonly number[]][] = [
   ['utf-16be', [0xfe, 0xff]],
 ];
 
-/** The encoding of a text: by its mark, else UTF-8 where it is that without a fault, else Windows-1258. */
 export function encodingOf(bytes: Uint8Array): Encoding {
   const marked = MARKS.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte));
   if (marked) return marked[0];
@@ -20,6 +19,6 @@ export function encodingOf(bytes: Uint8Array): Encoding {
   }
 }
 
-/** The text of bytes. It is composed once it is taken apart: composing makes separators of other characters. */
+/** Not composed (NFC) here, but once it is split into cells: composing makes separators of other characters. */
 export const decodeText = (bytes: Uint8Array, encoding: Encoding = encodingOf(bytes)): string =>
   new TextDecoder(encoding).decode(bytes);

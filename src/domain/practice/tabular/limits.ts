@@ -1,12 +1,8 @@
-/** Most of what a file to be read may hold; one that is larger is refused as a whole. */
 export const TABLE_LIMITS = {
-  /** Of the file as it was chosen. */
   fileBytes: 20 * 1024 * 1024,
   /** Of an XLSX file when it is unpacked: a small file can become gigabytes. */
   unpackedBytes: 32 * 1024 * 1024,
-  /** Parts of an XLSX file. */
   parts: 2_000,
-  /** Below the names of the columns. */
   rows: 50_000,
   columns: 200,
   cellLength: 200_000,
@@ -22,7 +18,6 @@ export type TableProblem =
   | 'tooSlow'
   | 'empty';
 
-/** A file that cannot be read as a table; `problem` says why. */
 export class UnreadableTable extends Error {
   override readonly name = 'UnreadableTable';
   readonly problem: TableProblem;

@@ -3,51 +3,43 @@ import { isDerivedField, sameDocument, sameValue } from '../../records/equality'
 import type { Fields, MergeConflict } from './merged';
 import { mergeFields } from './values';
 
-/** A document as devices and server exchange it. */
 export type SyncedDocument = { id: string; _deleted?: boolean };
 
-/** Three versions of one document. Without `base` the two were written apart, or it was lost. */
+/** Without `base` the two were written independently, or it was lost. */
 export interface Versions<T extends SyncedDocument> {
   base?: T | undefined;
-  /** The version that this device wrote. */
   mine: T;
-  /** The version that the server has accepted. */
   theirs: T;
 }
 
 export interface MergeResult<T extends SyncedDocument> {
   merged: T & { _deleted: boolean };
   conflicts: MergeConflict[];
-  /** Fields that were put together without a question, by their name in the document. */
   mergedFields: string[];
 }
 
 const isGone = (document: SyncedDocument | undefined): boolean => document?._deleted === true;
 
-/** The fields of a document without the store's own. */
 function fieldsOf(document: SyncedDocument): Fields {
   return Object.fromEntries(Object.entries(document).filter(([key]) => !key.startsWith('_')));
 }
 
-/** Whether two versions hold the same values, deleted or not. */
 function sameContent(a: SyncedDocument, b: SyncedDocument): boolean {
   return sameDocument(fieldsOf(a), fieldsOf(b));
 }
 
-/** Whether the merged document is deleted, and whether that has to be said. */
 function mergeDeletion<T extends SyncedDocument>(
   versions: Versions<T>,
 ): { deleted: boolean; disputed: boolean } {
   const { base, mine, theirs } = versions;
   if (isGone(mine) === isGone(theirs)) return { deleted: isGone(mine), disputed: false };
-  // A deletion that both knew and one took back.
+  // Both knew the deletion, and one side undid it.
   if (isGone(base)) return { deleted: false, disputed: false };
   const other = isGone(mine) ? theirs : mine;
   if (base && sameContent(base, other)) return { deleted: true, disputed: false };
   return { deleted: false, disputed: true };
 }
 
-/** The fields in which changes met and no question was left. */
 function withoutQuestion<T extends SyncedDocument>(
   { base, mine, theirs }: Versions<T>,
   conflicts: MergeConflict[],
@@ -77,7 +69,7 @@ export function mergeDocuments<T extends SyncedDocument>(
   const before = base ? fieldsOf(base) : undefined;
   const merged = mergeFields(twoWay(collection, theirs), before, fieldsOf(mine), fieldsOf(theirs));
   const { deleted, disputed } = mergeDeletion(versions);
-  // Nobody needs to decide about a value of something that both threw away.
+  // No decision is needed about a value of something that both sides deleted.
   const conflicts = isGone(mine) && isGone(theirs) ? [] : merged.conflicts;
   if (disputed) conflicts.push({ path: '_deleted', shown: false, kept: true });
   const document = settleDerived(collection, merged.value, versions);
@@ -85,14 +77,12 @@ export function mergeDocuments<T extends SyncedDocument>(
     !sameDocument(mine, theirs) &&
     !(base && (sameDocument(base, mine) || sameDocument(base, theirs)));
   return {
-    // The table's rules keep the fields that the versions have; `_deleted` is set beside them.
     merged: { ...document, _deleted: deleted } as unknown as T & { _deleted: boolean },
     conflicts,
     mergedFields: met ? withoutQuestion(versions, conflicts) : [],
   };
 }
 
-/** Derived fields come from the version that the result equals, or are computed anew. */
 function settleDerived<T extends SyncedDocument>(
   collection: TwoWayName,
   value: Fields,

@@ -11,10 +11,9 @@ import {
 } from './merged';
 import type { KeyedRule, Shape } from '../../schema/fields';
 
-/** Lines by their key. */
 export type Lines = Map<string, Fields>;
 
-/** The lines of a list, or `undefined` where one has no key or two have the same. */
+/** @returns undefined where a line has no key, or two have the same */
 export function linesOf(value: unknown, key: string): Lines | undefined {
   const lines: Lines = new Map();
   if (value === undefined) return lines;
@@ -28,10 +27,8 @@ export function linesOf(value: unknown, key: string): Lines | undefined {
   return lines;
 }
 
-/** Kinds of rules of fields that nobody types. */
 const UNTYPED = new Set(['derived', 'greatest']);
 
-/** Whether two versions of a line say the same; fields that nobody types are left out. */
 function sameLine(shape: Shape, a: Fields, b: Fields): boolean {
   const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
   return [...keys].every(
@@ -57,10 +54,6 @@ function mergeLine(
   return { value: rest, conflicts: [{ path: '', shown: rest, kept: null }] };
 }
 
-/**
- * Merges lines by key.
- * @param pathOf where a merged line stands
- */
 export function mergeLines(
   merge: FieldsMerger,
   shape: Shape,
@@ -78,7 +71,7 @@ export function mergeLines(
   return { lines, conflicts };
 }
 
-/** Merges a list of records; `undefined` where the records cannot be told apart. */
+/** @returns undefined where the records cannot be told apart */
 export function mergeKeyed(
   merge: FieldsMerger,
   rule: KeyedRule,
@@ -88,7 +81,7 @@ export function mergeKeyed(
 ): Merged | undefined {
   const left = linesOf(mine, rule.key);
   const right = linesOf(theirs, rule.key);
-  // An ancestor that cannot be read is none: nothing is removed then.
+  // An unreadable ancestor counts as none, so that nothing is removed.
   const before = linesOf(base, rule.key) ?? new Map<string, Fields>();
   if (!left || !right) return undefined;
   const { lines, conflicts } = mergeLines(merge, rule.shape, [before, left, right], segment);

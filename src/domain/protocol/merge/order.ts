@@ -1,6 +1,5 @@
 import { sameValue } from '../../records/equality';
 
-/** Each word once, in the order of the first appearance. */
 const unique = (words: readonly string[]): string[] => [...new Set(words)];
 
 /**
@@ -27,7 +26,6 @@ export function inOrder(
   return result;
 }
 
-/** Behind the word that stands before it in `follow`; else before the one behind it; else last. */
 function placeOf(result: string[], follow: string[], index: number): number {
   for (let before = index - 1; before >= 0; before -= 1) {
     const place = result.indexOf(follow[before] ?? '');
@@ -43,10 +41,7 @@ function placeOf(result: string[], follow: string[], index: number): number {
 const orderOf = (line: Record<string, unknown>): number =>
   typeof line.order === 'number' ? line.order : 0;
 
-/**
- * Lines sorted by `order`, then by key. Equal orders are spread apart, or nothing could be put
- * between two lines that two devices had moved to the same place.
- */
+/** Equal orders are spread apart, or nothing could be put between two lines that two devices moved to the same place. */
 export function sortLines<T extends Record<string, unknown>>(lines: T[], key: string): T[] {
   const name = (line: T): string => String(line[key]);
   const sorted = [...lines].sort(
@@ -63,7 +58,6 @@ export function sortLines<T extends Record<string, unknown>>(lines: T[], key: st
   return result;
 }
 
-/** An order behind `previous` and, where numbers allow it, before the next greater one. */
 function between(previous: number, rest: readonly Record<string, unknown>[]): number {
   const greater = rest.map(orderOf).find((order) => order > previous);
   if (greater === undefined) return previous + 1;

@@ -4,25 +4,17 @@ import { LONG_TEXT_LENGTH } from '../../schema/primitives';
 import { groupOf, isRecord, segment, segments, type Fields } from './merged';
 import { flatten, SLOT, slotByItself, withoutSlot } from './slots';
 
-/** A place in a document, found by the collection's own merge rules. */
 export interface Place {
-  /** The declaration of the field; undefined where this version of the app does not know it. */
   field: Field | undefined;
-  /** The declaration of the record in which the field stands. */
   shape: Shape;
-  /** The value in the document now; undefined where the place holds nothing or is gone. */
   value: unknown;
-  /** A whole line of the list `field`, not a field of one. */
   isLine: boolean;
-  /** Of a place in a meal: what its slot is called. */
   slot?: string | undefined;
-  /** Name of the line in which the place is, as far as the line is there. */
   line?: string | undefined;
 }
 
 interface Step {
   shape: Shape;
-  /** The record whose field is next; undefined where it is gone. */
   record: Fields | undefined;
   slot?: string;
   line?: string | undefined;
@@ -30,7 +22,6 @@ interface Step {
 
 const recordOf = (value: unknown): Fields | undefined => (isRecord(value) ? value : undefined);
 
-/** Names a line for a person. */
 function lineName({ name }: Pick<KeyedRule, 'name'>, line: Fields | undefined): string | undefined {
   const text = name === undefined ? undefined : line?.[name];
   return typeof text === 'string' && text !== '' ? text : undefined;
@@ -42,7 +33,6 @@ function walk(step: Step, [key = '', ...rest]: string[]): Place {
   const value = step.record?.[key];
   if (rest.length === 0) return { field, shape: step.shape, value, isLine: false, slot, line };
   const inside = field?.merge && into(field.merge, field, step, value, rest);
-  // The meaning of the place is not known here, and neither is how to find it.
   return inside ?? { field, shape: step.shape, value: undefined, isLine: false, slot, line };
 }
 
@@ -84,27 +74,22 @@ function intoMeals(rule: SlotsRule, step: Step, meals: Fields | undefined, path:
   const found = lines.get(lineId);
   const line = lineName({ name: 'name' }, found);
   const shape: Shape = { ...rule.line, fields: { ...rule.line.fields, [SLOT]: slotField(rule) } };
-  // The slot in which a line stands is the value itself there.
   if (rest[0] === SLOT) return walk({ shape, record: found, line }, rest);
   if (rest.length > 0) return walk({ ...inSlot, shape, record: found, line }, rest);
   const value = found && withoutSlot(found);
   return { field: shape.fields.itemId, shape, value, isLine: true, slot: inSlot.slot, line };
 }
 
-/** In which slot a line stands, as the merge sees it. */
 const slotField = ({ slots }: SlotsRule): Field => ({ label: 'Bữa', words: slots });
 
-/**
- * Finds a place in a document.
- * @param path as `mergeDocuments` reports it, for example `weight` or `meals.lunch.items.<lineId>.quantity`
- */
+/** @param path as `mergeDocuments` reports it, for example `weight` or `meals.lunch.items.<lineId>.quantity` */
 export function placeOf(collection: TwoWayName, document: unknown, path: string): Place {
   return walk({ shape: twoWay(collection, document), record: recordOf(document) }, segments(path));
 }
 
 /**
- * Reads the present value at the place of a conflict; `undefined` where the place holds nothing or is
- * gone. Where fields that belong together are in question, all of them.
+ * For fields that belong together, all of them.
+ * @returns undefined where the place holds nothing or is gone
  */
 export function valueAt(
   collection: TwoWayName,
@@ -126,12 +111,10 @@ export function valueAt(
   return values.every(([, value]) => value === undefined) ? undefined : Object.fromEntries(values);
 }
 
-/** Both texts, one below the other. */
 export function joinTexts(first: string, second: string): string {
   return `${first.trimEnd()}\n${second.trimStart()}`;
 }
 
-/** Whether both values of a conflict can be kept together, as one text. */
 export function isFreeText(
   collection: TwoWayName,
   { path, shown, kept }: { path: string; shown: unknown; kept: unknown },

@@ -211,7 +211,7 @@ const KINDS: [TwoWayName, fc.Arbitrary<Doc>][] = [
   ['records', version(consentRecord)],
 ];
 
-/** Every typed value of a document under a path of its own; written apart from the merge. */
+/** Written independently of the merge, which it checks. */
 function leaves(value: unknown, path: string, into: Map<string, unknown>): Map<string, unknown> {
   if (Array.isArray(value)) {
     for (const entry of value) {
@@ -236,7 +236,6 @@ const UNTYPED = new Set([
   'nutritionMetadata',
   '_deleted',
 ]);
-/** A line of a meal goes by its id alone, for it may be moved; its slot is a value of its own. */
 function leavesOf(document: Doc): Map<string, unknown> {
   const result = new Map<string, unknown>();
   for (const [path, value] of leaves(document, '', new Map())) {
@@ -252,7 +251,6 @@ function leavesOf(document: Doc): Map<string, unknown> {
 
 const withoutSlot = (path: string): string => path.replace(/^meals\.\w+\.items\./, 'meals.items.');
 
-/** Whether a conflict speaks of the value at `path`: there, above it, or for a group beside it. */
 function speaksOf(conflict: MergeConflict, path: string, value: unknown): boolean {
   const at = withoutSlot(conflict.path);
   if (path === at || path.startsWith(`${at}.`)) return true;
@@ -277,7 +275,6 @@ const pair = fc.constantFrom(...KINDS.map((_, index) => index)).chain((index) =>
     related: fc.boolean(),
   });
 });
-/** Versions of which each side changed only some fields of the ancestor. */
 const versions = fc.tuple(pair, fc.nat(), fc.nat()).map(([drawn, left, right]) => {
   if (!drawn.related) return drawn;
   const some = (changed: Doc, mask: number): Doc => {
@@ -292,12 +289,10 @@ const versions = fc.tuple(pair, fc.nat(), fc.nat()).map(([drawn, left, right]) =
 });
 const RUNS = { numRuns: 400 };
 
-/** `toEqual`, but quick while nothing is wrong. */
 function same(actual: unknown, expected: unknown): void {
   if (!sameValue(actual, expected)) expect(actual).toEqual(expected);
 }
 
-/** The document without what has no meaning: order of sets, derived fields. */
 function canonical(document: Doc): unknown {
   return [...leavesOf(document)]
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -342,7 +337,6 @@ describe('S02 merge, for any three versions', { timeout: 60_000 }, () => {
   it('without a question the sides may be exchanged', () => {
     fc.assert(
       fc.property(versions, ({ collection, base, mine, theirs }) => {
-        // Of what both threw away nothing is asked, so nothing is said about it here either.
         fc.pre(!(mine._deleted && theirs._deleted));
         const one = mergeDocuments(collection, { base, mine, theirs });
         const other = mergeDocuments(collection, { base, mine: theirs, theirs: mine });

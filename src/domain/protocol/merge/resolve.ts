@@ -6,14 +6,12 @@ import { groupOf, isRecord, segments, type Fields } from './merged';
 import type { KeyedRule, Rule, Shape, SlotsRule } from '../../schema/fields';
 import { flatten, slotByItself, unflatten } from './slots';
 
-/** `undefined`: the place of the value is gone. */
 type Written<T> = T | undefined;
 
 /**
- * Writes the kept value of a conflict into the document, and computes what is derived from it.
  * @param path as `mergeDocuments` reported it
- * @param kept the value to write; `null` removes the field or line
- * @returns the new document, or `null` when the place of the value no longer exists
+ * @param kept `null` removes the field or line
+ * @returns null when the place of the value no longer exists
  */
 export function applyKept<T extends SyncedDocument>(
   collection: TwoWayName,
@@ -62,7 +60,6 @@ function writeValue(
   return undefined;
 }
 
-/** A line of a meal is found by its id wherever it stands now: it may have been moved since. */
 function writeSlotLine(rule: SlotsRule, meals: Fields, path: string[], kept: unknown): unknown {
   const [slot, part, lineId, ...rest] = path;
   const lines = flatten(meals);

@@ -4,7 +4,6 @@ import { sortLines } from './order';
 import { isRecord, segment, type Fields, type FieldsMerger, type Merged } from './merged';
 import type { Field, Rule, Shape, SlotsRule } from '../../schema/fields';
 
-/** A line as it is merged: with the slot in which it stands. */
 export const SLOT = 'slot';
 
 const isSlot = (meal: unknown): boolean => isRecord(meal) && Array.isArray(meal.items);
@@ -15,10 +14,6 @@ export function withoutSlot(line: Fields): Fields {
   return Object.fromEntries(Object.entries(line).filter(([key]) => key !== SLOT));
 }
 
-/**
- * The slots of a day: those that are known, and what a newer version added in the same form. Anything else of
- * the meals is merged as a plain value.
- */
 function slotsOf(...days: readonly (Fields | undefined)[]): string[] {
   const added = new Set(days.flatMap((meals) => Object.keys(meals ?? {})));
   for (const slot of MEAL_SLOTS) added.delete(slot);
@@ -28,7 +23,7 @@ function slotsOf(...days: readonly (Fields | undefined)[]): string[] {
   return [...MEAL_SLOTS, ...alike.sort()];
 }
 
-/** All lines of a day, each with its slot; `undefined` where a line stands in two places. */
+/** @returns undefined where a line stands in two slots */
 export function flatten(meals: Fields, slots = slotsOf(meals)): Lines | undefined {
   const all: Fields[] = [];
   for (const slot of slots) {
@@ -43,7 +38,6 @@ export function flatten(meals: Fields, slots = slotsOf(meals)): Lines | undefine
   return linesOf(all, 'lineId');
 }
 
-/** Puts lines back into their slots, sorted; what else the meals hold stays. */
 export function unflatten(lines: readonly Fields[], meals: Fields, slots = slotsOf(meals)): Fields {
   const filled = slots.flatMap((slot) => {
     const items = lines.filter((line) => line[SLOT] === slot).map(withoutSlot);
@@ -54,7 +48,6 @@ export function unflatten(lines: readonly Fields[], meals: Fields, slots = slots
   return { ...meals, ...Object.fromEntries(filled) };
 }
 
-/** The rule for a day in which a line stands in two slots: each slot by itself. */
 export function slotByItself({ slots, meal, line }: SlotsRule): Rule & { kind: 'object' } {
   const items: Field = {
     label: line.fields.itemId?.label ?? '',
@@ -69,9 +62,8 @@ export function slotByItself({ slots, meal, line }: SlotsRule): Rule & { kind: '
 }
 
 /**
- * Merges the meals of a day. A line that one side moved to another slot and the other side changed
- * is moved and changed, not doubled. `undefined` where lines cannot be told apart: then
- * `slotByItself` is the rule.
+ * A line that one side moved and the other changed is moved and changed, not doubled.
+ * @returns undefined where lines cannot be told apart: then `slotByItself` is the rule
  */
 export function mergeSlots(
   merge: FieldsMerger,
@@ -106,7 +98,6 @@ export function mergeSlots(
   };
 }
 
-/** Everything of the meals but their lines. */
 function mergeNotes(
   merge: FieldsMerger,
   meal: Shape,
@@ -115,7 +106,6 @@ function mergeNotes(
   mine: Fields,
   theirs: Fields,
 ): Merged<Fields> {
-  // A slot's lines are merged apart; everything else of the day is merged here, field by field.
   const rest = (meals: Fields): Fields =>
     Object.fromEntries(
       Object.entries(meals).map(([key, value]) => [

@@ -7,7 +7,6 @@ import { mergeSlots, slotByItself } from './slots';
 
 const certain = (value: unknown): Merged => ({ value, conflicts: [] });
 
-/** Shows the value that the server accepted; keeps and offers the one that this device wrote. */
 function disputed(mine: unknown, theirs: unknown): Merged {
   return {
     value: theirs,
@@ -15,7 +14,6 @@ function disputed(mine: unknown, theirs: unknown): Merged {
   };
 }
 
-/** Merges one value; `undefined` stands for an absent one. */
 export function mergeValue(rule: Rule, base: unknown, mine: unknown, theirs: unknown): Merged {
   if (rule.kind === 'latest')
     return certain(String(mine ?? '') > String(theirs ?? '') ? mine : theirs);
@@ -44,7 +42,6 @@ export function mergeValue(rule: Rule, base: unknown, mine: unknown, theirs: unk
   }
 }
 
-/** An absent set is an empty one. */
 function wordsOf(value: unknown): string[] | undefined {
   if (value === undefined) return [];
   if (!Array.isArray(value)) return undefined;
@@ -59,7 +56,6 @@ function mergeSets(base: unknown, mine: unknown, theirs: unknown): Merged {
   return certain(inOrder(before, left, right).filter(stays));
 }
 
-/** Merges the fields of a record; `base` is absent where the ancestor did not have the record. */
 export function mergeFields(
   shape: Shape,
   base: Fields | undefined,
@@ -91,7 +87,6 @@ export function mergeFields(
   return { value, conflicts };
 }
 
-/** Merges fields that belong together, or gives `undefined` if each may be merged by itself. */
 function mergeGroup(
   group: Group,
   base: Fields | undefined,
@@ -110,7 +105,6 @@ function mergeGroup(
   return { value: right, conflicts: [groupConflict(group, left, right)] };
 }
 
-/** Where several fields differ, the conflict stands at the group's first and holds all of them. */
 function groupConflict(group: Group, mine: Fields, theirs: Fields): MergeConflict {
   const different = group.fields.filter((key) => !sameValue(mine[key], theirs[key]));
   const [only, ...more] = different;

@@ -5,22 +5,17 @@ import { wordsOfBlock } from '../../records/articleBlocks/blocks';
 import { readingOf } from '../../records/articleBlocks/reading';
 
 const SLUG_LENGTH = 120;
-/** Days after which a deleted article is removed for good. */
 export const KEPT_DAYS = 30;
-/** Characters of the summary that is made of the text. */
 const SHORT_SUMMARY = 150;
 
-/** Letters and digits of a text as they stand in an address: without accents, lower case, hyphens; may be empty. */
 export const slugIn = (text: string): string =>
   fold(text)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, SLUG_LENGTH)
     .replace(/^-+|-+$/g, '');
 
-/** The address of a title. */
 export const slugOf = (title: string): string => slugIn(title) || 'untitled';
 
-/** The slug that no other article has: a number behind it where need be. */
 export function uniqueSlug(wanted: string, taken: Iterable<string>): string {
   const others = new Set(taken);
   if (!others.has(wanted)) return wanted;
@@ -50,7 +45,6 @@ export function slugsToMend(articles: readonly Article[]): { id: string; slug: s
   });
 }
 
-/** The summary as it was written, else the beginning of the text. */
 export function summaryOf({ summary, blocks }: Pick<Article, 'summary' | 'blocks'>): string {
   if (summary.trim() !== '') return summary.trim();
   const text = blocks
@@ -64,7 +58,6 @@ export function summaryOf({ summary, blocks }: Pick<Article, 'summary' | 'blocks
     : text;
 }
 
-/** An article before anything is typed. */
 export function emptyArticle(base: DocumentBase): Article {
   return {
     ...base,
@@ -78,7 +71,6 @@ export function emptyArticle(base: DocumentBase): Article {
   };
 }
 
-/** A copy, which is a draft of its own. @param newId makes ids of blocks */
 export function copyArticle(
   article: Article,
   base: DocumentBase,
@@ -95,7 +87,6 @@ export const ARTICLE_CHECKS = ['title', 'content', 'summary', 'cover', 'tags'] a
 export type ArticleCheck = (typeof ARTICLE_CHECKS)[number];
 const NEEDED: ReadonlySet<ArticleCheck> = new Set(['title', 'content']);
 
-/** Lists the parts that are missing before an article is complete. */
 export function missingOf(article: Article): ArticleCheck[] {
   const done: Record<ArticleCheck, boolean> = {
     title: article.title.trim() !== '',
@@ -107,11 +98,9 @@ export function missingOf(article: Article): ArticleCheck[] {
   return ARTICLE_CHECKS.filter((check) => !done[check]);
 }
 
-/** The part of what is missing that forbids publishing. */
 export const publishProblems = (article: Article): ArticleCheck[] =>
   missingOf(article).filter((check) => NEEDED.has(check));
 
-/** Whether an article was deleted so long ago that it is removed for good. @param now instant */
 export function isPastKeeping({ deletedAt }: Pick<Article, 'deletedAt'>, now: string): boolean {
   if (deletedAt === undefined) return false;
   return Date.parse(now) - Date.parse(deletedAt) > KEPT_DAYS * 24 * 60 * 60 * 1000;

@@ -42,7 +42,6 @@ const run: fc.Arbitrary<Run> = fc
     return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Run;
   });
 
-/** A text as markdown can say it: its looks as far as there are signs, without space at its ends. */
 function said(runs: readonly Run[]): Run[] {
   const part = markdownPart(runs);
   const first = part[0];

@@ -12,23 +12,19 @@ import {
 import { plainText, type Run } from '../../records/articleBlocks/inline';
 import { escapeMarkdown, inlineToMarkdown } from './markdownInline';
 
-/** Where a card leads, by its kind. */
 export const CARD_PATHS = { recipe: '/recipe/', dailyMenu: PUBLIC_PATHS.dailyMenu } as const;
 /** Stands between two lists that would else be one. */
 const SEPARATOR = '<!-- -->';
 
-/** Signs at the beginning of a line that would make something else of it. */
 const escapeStart = (line: string): string =>
   line.replace(/^(\s*)(?:([#+-])|(\d{1,9})([.)]))/, (_all, space: string, sign, digits, dot) =>
     sign === undefined ? `${space}${digits}\\${dot}` : `${space}\\${sign}`,
   );
 
 const trimmed = (runs: readonly Run[]): string => escapeStart(inlineToMarkdown(runs).trim());
-/** On one line: what is broken in it goes on behind a space. */
 const oneLine = (markdown: string): string => markdown.replaceAll('\\\n', ' ');
 const plainLine = (text: string): string => escapeMarkdown(text.replace(/\s*\n\s*/g, ' ').trim());
 
-/** Depths that go down one step at a time, from the first line's on. */
 export function steadyDepths(items: readonly ListItem[]): ListItem[] {
   let before = -1;
   return items.map((item) => {
@@ -72,7 +68,7 @@ function warningMarkdown({ title, message }: BlockOf<'warning'>['data']): string
 
 function cellMarkdown(runs: readonly Run[]): string {
   const made = inlineToMarkdown(runs).trim().replaceAll('\\\n', '<br>');
-  // Also in code a stroke would end the cell.
+  // A pipe ends the cell even inside code.
   return made.replace(/\\.|\|/gs, (sign) => (sign === '|' ? '\\|' : sign));
 }
 
@@ -141,7 +137,6 @@ export function blocksToMarkdown(blocks: readonly NewBlock[]): string {
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
-/** A line that is nothing but a link to a recipe or a menu. */
 export function cardOf(runs: readonly Run[]): NewBlock | undefined {
   const [{ link = '' } = {}] = runs;
   if (runs.some((run) => run.link !== link)) return undefined;

@@ -7,17 +7,14 @@ import {
   type Run,
 } from '../../records/articleBlocks/inline';
 
-/** Markdown signs around a text of a look; underline has none. */
 const SIGNS = { bold: '**', italic: '*', strike: '~~', highlight: '==' } as const;
 type SignMark = keyof typeof SIGNS;
 const SIGN_MARKS = Object.keys(SIGNS) as SignMark[];
 const ESCAPED = /[\\`*_[\]<>|~=]/g;
 
-/** A plain text as markdown: each sign in it stands for itself. */
 export const escapeMarkdown = (text: string): string =>
   text.replace(ESCAPED, '\\$&').replaceAll('\n', '\\\n');
 
-/** A code span: its fence is longer than any row of backticks within. */
 function codeSpan(text: string): string {
   const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([row]) => row.length));
   const fence = '`'.repeat(longest + 1);
@@ -38,7 +35,6 @@ function pieces(run: Run): Run[] {
   ]);
 }
 
-/** The signs of a run from the outermost on; a link lies around them. */
 const signsOf = (run: Run): SignMark[] => SIGN_MARKS.filter((mark) => run[mark]);
 
 function lineOf(runs: readonly Run[]): string {
@@ -59,7 +55,6 @@ function lineOf(runs: readonly Run[]): string {
   return made;
 }
 
-/** A text in markdown. Underline is lost; spaces at the edges of a look move outside of it. */
 export function inlineToMarkdown(runs: readonly Run[]): string {
   const all = runs.flatMap((run) => pieces({ ...run, underline: undefined }));
   let made = '';
@@ -68,7 +63,7 @@ export function inlineToMarkdown(runs: readonly Run[]): string {
     let end = at;
     while (end < all.length && all[end]?.link === link) end += 1;
     const text = lineOf(all.slice(at, end));
-    // Behind this sign a link would be an image.
+    // A link behind "!" would be read as an image.
     if (link !== undefined && made.endsWith('!')) made = `${made.slice(0, -1)}\\!`;
     made += link === undefined ? text : `[${text}](<${link}>)`;
     at = end;
@@ -77,7 +72,6 @@ export function inlineToMarkdown(runs: readonly Run[]): string {
 }
 
 type Look = Omit<Run, 'text'>;
-/** A text, or a sign that opens or closes a look where its partner is there. */
 type Token =
   | { kind: 'text'; text: string; look?: Look }
   | { kind: 'sign'; mark: SignMark; opens: boolean; text: string };
@@ -86,23 +80,18 @@ const isSpace = (char: string | undefined): boolean => char === undefined || /\s
 const isWord = (char: string | undefined): boolean =>
   char !== undefined && /[\p{L}\p{N}]/u.test(char);
 
-/** Where a link leads, from the end of its label on. */
 const TARGET = /^\]\((?:<([^<>\n]*)>|((?:[^\s()<>]|\([^\s()<>]*\))*))(?:\s+"(?:\\.|[^"\\])*")?\)/s;
-/** Characters within which the end of a label is looked for. */
 const LABEL_LENGTH = 2000;
 
-/** Where the label that begins at a bracket ends; brackets in code and escaped ones are none. */
 function labelEnd(source: string, start: number): number | undefined {
   let fence = '';
   const label = source.slice(start, start + LABEL_LENGTH);
   let escaped = -1;
   for (const { 0: sign, index } of label.matchAll(/\\|`+|[[\]]/g)) {
     if (index === escaped) {
-      // Only the first of a row is escaped.
       if (sign.length > 1) fence = sign.slice(1);
       continue;
     }
-    // In code it stands for itself.
     if (sign === '\\' && fence === '') escaped = index + 1;
     if (sign.startsWith('`') && (fence === '' || sign === fence)) fence = fence === '' ? sign : '';
     else if (fence === '' && sign === ']') return start + index;
@@ -113,7 +102,6 @@ function labelEnd(source: string, start: number): number | undefined {
 
 class Reader {
   private readonly tokens: Token[] = [];
-  /** Places of signs that are open, in `tokens`. */
   private readonly open: { mark: SignMark; at: number }[] = [];
   private at = 0;
   private readonly source: string;
@@ -172,7 +160,7 @@ class Reader {
     } else this.text('\\');
   }
 
-  /** A line that is broken in the source goes on; two spaces before it say that it does not. */
+  /** A line break in the source continues the paragraph unless two spaces precede it. */
   private softBreak(): void {
     const last = this.tokens.at(-1);
     const hard = last?.kind === 'text' && last.text.endsWith('  ');
@@ -214,7 +202,6 @@ class Reader {
     this.at = (end ?? this.at) + target.length;
   }
 
-  /** `<br>` and `<https://…>`; other signs of markup are text. */
   private angle(): void {
     const [lineBreak] = /^<br\s*\/?>/i.exec(this.source.slice(this.at)) ?? [];
     if (lineBreak !== undefined) {
@@ -236,7 +223,6 @@ class Reader {
     return this.open.some((one) => one.mark === mark);
   }
 
-  /** Closes a look, and whatever was opened within and not closed stays text. */
   private close(mark: SignMark, text: string): void {
     for (let last = this.open.pop(); last && last.mark !== mark; last = this.open.pop()) {
       const token = this.tokens[last.at];
@@ -259,7 +245,6 @@ class Reader {
     else this.text(sign);
   }
 
-  /** The look that a row of this sign can close. */
   private innerStar(char: string): 'bold' | 'italic' | undefined {
     const last = this.open.findLast(({ mark }) => mark === 'bold' || mark === 'italic');
     const token = last && this.tokens[last.at];
@@ -296,7 +281,6 @@ class Reader {
 /** The text that a line of markdown means. Markup in it stays text; a link that is not safe is its words. */
 export const inlineFromMarkdown = (source: string): Run[] => new Reader(source).read();
 
-/** Reduces a text to what markdown can say: for comparing what came back. */
 export function markdownPart(runs: readonly Run[]): Run[] {
   const kept: ReadonlySet<Mark> = new Set([...SIGN_MARKS, 'code']);
   return tidyRuns(

@@ -22,12 +22,10 @@ const COMMENT = /^<!--.*-->$/;
 const ALERT = /^\[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]$/i;
 const SHORT = 300;
 
-/** Whether a line goes on in the next: its last sign breaks it. */
 const goesOn = (line: string): boolean => (/\\+$/.exec(line)?.[0].length ?? 0) % 2 === 1;
 const isBlank = (line: string | undefined): boolean => line === undefined || line.trim() === '';
 const words = (markdown: string): string => plainText(inlineFromMarkdown(markdown));
 
-/** The cells of a row, as they are written. */
 function cellsOf(row: string): string[] {
   const cells = [''];
   for (const [sign] of row
@@ -59,7 +57,6 @@ class Parser {
     return this.lines[this.at] ?? '';
   }
 
-  /** The line with those that it goes on in. */
   private whole(): string {
     let text = this.line;
     this.at += 1;
@@ -85,7 +82,6 @@ class Parser {
     else this.paragraph();
   }
 
-  /** Whether a line begins something else than the paragraph before it. */
   private interrupts(): boolean {
     const line = this.line.trim();
     const item = ITEM.exec(this.line);
@@ -134,7 +130,6 @@ class Parser {
     let style: 'unordered' | 'ordered' | 'checklist' | undefined;
     while (ITEM.test(this.line) && !DELIMITER.test(this.line.trim())) {
       const isOrdered = /^\d/.test(this.line.trim());
-      // Another kind of sign at the edge begins another list.
       const isOther = style !== undefined && isOrdered !== (style === 'ordered');
       if (isOther && !/^\s/.test(this.line)) break;
       const [, space = '', sign = '-', rest = ''] = ITEM.exec(this.whole()) ?? [];
@@ -176,7 +171,6 @@ class Parser {
     this.blocks.push({ type: 'table', data: { withHeadings, rows: all.map(cells) } });
   }
 
-  /** An image of the practice; of others only the words are taken. */
   private image(): void {
     const [, alt = '', address = '', caption = ''] = IMAGE.exec(this.line.trim()) ?? [];
     if (isImageAddress(address)) {
@@ -202,7 +196,6 @@ class Parser {
   }
 }
 
-/** Paragraphs of lines, each as one text. */
 function paragraphsOf(lines: readonly string[]): string[] {
   const paragraphs: string[] = [];
   let last: string | undefined;
@@ -241,11 +234,9 @@ function warning(lines: readonly string[]): NewBlock {
   };
 }
 
-/** Reads a text in markdown as blocks. Nothing of it is ever markup of a page. */
 export const markdownToBlocks = (markdown: string): NewBlock[] =>
   new Parser(markdown.replace(/\r\n?/g, '\n').split('\n')).parse();
 
-/** Whether a pasted text looks as if it were written in markdown. */
 export function looksLikeMarkdown(text: string): boolean {
   return /^(?:#{1,6} |[-*+] |\d{1,9}[.)] |> |```|---$|\|.*\|$)|\*\*\S|\]\((?:https?:|\/)|~~\S/m.test(
     text,

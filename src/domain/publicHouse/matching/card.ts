@@ -6,24 +6,21 @@ import {
 import type { GoalKind } from '../../records/clients';
 import type { ItemType, MealSlot } from '../../food/storedLines';
 
-/** A line of a published menu, as much as allergies and dislikes are read from. */
 export interface CardLine {
   name: string;
   slot: MealSlot;
   type: ItemType;
-  /** Unit of its figures: dishes are told from foods by it. */
   unit: string;
   parts?: string[] | undefined;
   allergens?: string[] | undefined;
 }
 
-/** A figure of a day; `isPartial`: a lower bound. */
+/** `isPartial`: a lower bound. */
 export interface CardFigure {
   value: number;
   isPartial: boolean;
 }
 
-/** A published menu as a visitor's device chooses by it. An unknown figure is absent. */
 export interface MenuCard {
   id: string;
   name: string;
@@ -53,13 +50,11 @@ export type AllergyState =
   | 'may'
   | 'contains';
 
-/** A dish that concerns an allergy. */
 export interface DishWarning extends AllergyWarning {
   dish: string;
   slot: MealSlot;
 }
 
-/** Allergies of a visitor against one line. */
 export function lineWarnings(line: CardLine, allergies: readonly string[]): AllergyWarning[] {
   const snapshot = {
     basis: { amount: 1, unit: line.unit },
@@ -71,7 +66,6 @@ export function lineWarnings(line: CardLine, allergies: readonly string[]): Alle
   return allergyWarnings({ name: line.name, snapshot } as never, allergies);
 }
 
-/** Whether nobody can say what is in it: a cooked dish that names no parts, a product that declares nothing. */
 export const isUnknown = ({
   type,
   parts = [],
@@ -79,7 +73,6 @@ export const isUnknown = ({
 }: Pick<CardLine, 'type' | 'parts' | 'allergens'>): boolean =>
   type !== 'food' && parts.length === 0 && (type === 'recipe' || allergens.length === 0);
 
-/** How a menu stands to somebody's allergies, with the dishes that concern them, the certain ones first. */
 export function allergyStateOf(
   { lines }: Pick<MenuCard, 'lines'>,
   allergies: readonly string[],

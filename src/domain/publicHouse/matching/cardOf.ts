@@ -6,7 +6,7 @@ import { cleanLine } from '../../text/clean';
 import type { CardFigure, CardLine, MenuCard } from './card';
 
 const MAX_TAGS = 12;
-/** Most characters of a card; nothing is cut from its lines, for what is left out could hold an allergen. */
+/** Characters. Lines are never cut to fit: what is left out could hold an allergen. */
 const MAX_SIZE = 24_000;
 
 const figureOf = (total: NutrientTotal | undefined): CardFigure | undefined =>
@@ -31,10 +31,7 @@ function linesOf({ meals }: Pick<Menu, 'meals'>): CardLine[] {
 
 type Shown = Pick<Menu, 'id' | 'name' | 'tags' | 'goal' | 'meals' | 'sale'>;
 
-/**
- * The card of a published menu.
- * @returns undefined for one that is too large to be sent to every visitor
- */
+/** @returns undefined for one that is too large to be sent to every visitor */
 export function cardOfMenu(menu: Shown, author: string): MenuCard | undefined {
   const lines = linesOf(menu);
   const totals = menuTotals(menu.meals);

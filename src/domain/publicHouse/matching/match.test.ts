@@ -127,7 +127,6 @@ describe('P08 matching menus', () => {
       ),
     ).toBe(2400);
     expect(scoreOf({ calories: { value: 2500, isPartial: false } })).toBe(2800);
-    // The way to another weight
     expect(scoreOf({ tags: ['Tăng cân'] })).toBe(2800);
   });
 
@@ -239,7 +238,6 @@ const anyWishes = fc.record({
   goal: fc.constantFrom('lose', 'keep', 'gain' as const),
   calories: fc.integer({ min: 1200, max: 2500 }),
 }) as fc.Arbitrary<MatchWishes>;
-/** The dish of a part that holds an allergy, as the fixtures above name them. */
 const HOLDS: Record<string, RegExp> = {
   'Tôm, tép': /Tôm|Mắm ruốc/u,
   'Đậu phộng, lạc': /Lạc/u,

@@ -23,12 +23,10 @@ const WEIGHTS = {
   nutrition: 200,
 } as const;
 const [MATCHED_TAG, CONFLICT] = [50, -200];
-/** Menus of an answer, and how many of them get a rank (platform, section 9). */
 const [MAX_MATCHES, MAX_TOP] = [10, 3];
 /** Share of the target energy beyond which no menu gets a rank (product decision 55). */
 const NEAR = 0.15;
 
-/** Everything by which menus are chosen for somebody. */
 export interface MatchWishes {
   allergies: readonly string[];
   conditions: readonly string[];
@@ -39,14 +37,13 @@ export interface MatchWishes {
   calories: number;
 }
 
-/** Everything that must not be eaten: allergies, and illnesses that are one, such as celiac disease. */
+/** Some illnesses, such as celiac disease, count as allergies. */
 export const avoidedIn = ({
   allergies,
   conditions,
 }: Pick<MatchWishes, 'allergies' | 'conditions'>): readonly string[] =>
   avoidedBy({ allergies: [...allergies], medicalConditions: [...conditions] });
 
-/** A menu with the reasons of its place. */
 export interface MenuMatch {
   card: MenuCard;
   score: number;
@@ -54,23 +51,16 @@ export interface MenuMatch {
   top?: number;
   allergy: AllergyState;
   warnings: DishWarning[];
-  /** Foods that the visitor does not eat, each with its dish: `heo` in `thịt kho`. */
   unwanted: { word: string; dish: string }[];
-  /** Whether tags or parts say that it keeps to the visitor's diet. */
   keepsDiet: boolean;
-  /** Whether its tags say that it is made for all illnesses of the visitor. */
   suitsIllness: boolean;
-  /** Tags that speak for it. */
   matched: string[];
   /** kcal above the target, negative below; absent where the energy is unknown or only a bound. */
   difference?: number;
-  /** Tags of illnesses and stages of life that are not the visitor's. */
   madeFor: string[];
-  /** Whether it leads to another goal than the visitor's. */
   isOtherGoal: boolean;
 }
 
-/** Foods against a restriction, as an allergy would name them; and tags that speak for it, folded. */
 const MEAT = ['thịt', 'heo', 'bò', 'gà', 'vịt', 'giò', 'chả', 'xúc xích', 'lạp xưởng'];
 const SEA = ['cá', 'giáp xác', 'nhuyễn thể'];
 const AGAINST: Record<Restriction, { foods: readonly string[]; tags: readonly string[] }> = {
@@ -91,7 +81,6 @@ const foundIn = (line: CardLine, words: readonly string[]): { word: string; dish
     .filter(({ level }) => level === 'contains')
     .map(({ allergy }) => ({ word: allergy, dish: line.name }));
 
-/** The lines that hold a food; each dish once. */
 function dishesWith({ lines }: MenuCard, words: readonly string[]) {
   if (words.length === 0) return [];
   const found = lines.flatMap((line) => foundIn(line, words));
@@ -119,7 +108,6 @@ function dietOf(card: MenuCard, restrictions: readonly Restriction[]) {
 
 const isKnown = ({ lines }: MenuCard): boolean => lines.length > 0 && !lines.some(isUnknown);
 
-/** Tags of the menu that are made for an illness of the visitor; `isKept`: for all of them. */
 function medicalOf({ tags }: MenuCard, conditions: readonly string[]) {
   const wanted = new Set(conditions.flatMap(conditionsOfTag).map(({ id }) => id));
   const found = tags.filter((tag) => conditionsOfTag(tag).some(({ id }) => wanted.has(id)));
@@ -134,17 +122,16 @@ function goalOf(card: MenuCard, goal: SurveyGoal) {
   const own = card.goal ?? goalKindOf(card.tags);
   const isSame = own === GOALS[goal];
   const tags = isSame ? card.tags.filter((tag) => goalKindOf([tag]) === own) : [];
-  // Food for muscles is nobody's opposite; food for another weight is.
+  // Gaining muscle opposes no goal; another weight does.
   const isOther =
     own === 'weight_loss' ? goal !== 'lose' : own === 'weight_gain' && goal === 'lose';
   return { tags, isOther };
 }
 
-/** Only a whole figure can be compared with a target. */
+/** A partial figure cannot be compared with a target. */
 const energyOf = ({ calories }: MenuCard): number | undefined =>
   calories && !calories.isPartial ? calories.value : undefined;
 
-/** A menu against the wishes, without its rank. */
 function rate(card: MenuCard, wishes: MatchWishes): MenuMatch {
   const { state, warnings } = allergyStateOf(card, avoidedIn(wishes));
   const diet = dietOf(card, wishes.restrictions);
@@ -183,10 +170,6 @@ function rate(card: MenuCard, wishes: MatchWishes): MenuMatch {
   };
 }
 
-/**
- * Whether a menu may be called one of the best: near the energy, made for the visitor's illnesses, free of allergens as
- * far as parts say, no conflict.
- */
 const mayRank = (match: MenuMatch, { calories }: MatchWishes): boolean =>
   (match.allergy === 'none' || match.allergy === 'free') &&
   match.keepsDiet &&
@@ -201,8 +184,8 @@ const distanceOf = ({ difference }: MenuMatch): number =>
   difference === undefined ? Number.MAX_VALUE : Math.abs(difference);
 
 /**
- * Published menus for somebody, the fitting ones first: by the specification's weights, within equal scores by the
- * distance to the target energy; what certainly holds an allergen stands at the end (product decision 55).
+ * Menus that certainly hold an allergen come last; equal scores are sorted by distance to the target energy (product
+ * decision 55).
  */
 export function matchMenus(cards: readonly MenuCard[], wishes: MatchWishes): MenuMatch[] {
   const isLast = ({ allergy }: MenuMatch): number => (allergy === 'contains' ? 1 : 0);
@@ -223,6 +206,5 @@ export function matchMenus(cards: readonly MenuCard[], wishes: MatchWishes): Men
   });
 }
 
-/** Foods that a restriction rules out, as an allergy would name them. */
 export const foodsAgainst = (restriction: Restriction): readonly string[] =>
   AGAINST[restriction].foods;

@@ -12,7 +12,7 @@ const SHARES = [
   ['snack2', 0.05],
 ] as const satisfies readonly (readonly [MealSlot, number])[];
 
-/** A plain food with a household measure; figures of 100 g as the catalogue has them. */
+/** Figures per 100 g, as the catalogue has them. */
 interface SampleFood {
   name: string;
   measure: string;
@@ -23,7 +23,6 @@ interface SampleFood {
   /** VFCT 2007 or USDA, with the code. */
   source: string;
   allergens?: string[];
-  /** Weighed before it is cooked. */
   isRaw?: boolean;
 }
 
@@ -59,7 +58,6 @@ const FOODS = {
 } satisfies Record<string, SampleFood>;
 type FoodName = keyof typeof FOODS;
 
-/** Foods of each meal: the first fills up the energy that is left, the others come once. */
 const MEALS: Record<MealSlot, readonly (readonly FoodName[])[]> = {
   breakfast: [
     ['bread', 'noodles', 'potato'],
@@ -74,7 +72,6 @@ const MEALS: Record<MealSlot, readonly (readonly FoodName[])[]> = {
 
 export interface SampleItem {
   name: string;
-  /** Measures, in halves. */
   amount: number;
   measure: string;
   grams: number;
@@ -85,11 +82,9 @@ export interface SampleItem {
 
 export interface SampleMeal {
   slot: MealSlot;
-  /** kcal that the share of the day stands for. */
   target: number;
   items: SampleItem[];
   calories: number;
-  /** Whether a part is left out, for nothing fits the visitor's allergies and wishes. */
   isShort: boolean;
 }
 
@@ -117,7 +112,6 @@ const lineOf = ({ name, allergens }: SampleFood, slot: MealSlot): CardLine => ({
   ...(allergens ? { allergens } : {}),
 });
 
-/** Whether nothing in it concerns the visitor, not even perhaps. */
 function fits(name: FoodName, slot: MealSlot, wishes: SampleWishes): boolean {
   const line = lineOf(FOODS[name], slot);
   const unwanted = [...wishes.dislikes, ...wishes.restrictions.flatMap(foodsAgainst)];
@@ -144,7 +138,6 @@ function itemOf(name: FoodName, amount: number): SampleItem {
   };
 }
 
-/** Portions of meat, fish or tofu at noon and in the evening, by the kcal of the meal. */
 function mainAmount(slot: MealSlot, target: number): number {
   if (slot !== 'lunch' && slot !== 'dinner') return 1;
   return target >= 700 ? 2 : target >= 400 ? 1.5 : 1;
@@ -152,7 +145,6 @@ function mainAmount(slot: MealSlot, target: number): number {
 
 const inHalves = (amount: number): number => Math.max(0.5, Math.round(amount * 2) / 2);
 
-/** A meal of plain foods. @param turn chooses among what fits */
 function mealOf(slot: MealSlot, target: number, wishes: SampleWishes, turn: number) {
   const chosen = MEALS[slot].map((options) => {
     const fitting = options.filter((name) => fits(name, slot, wishes));
@@ -173,8 +165,7 @@ function mealOf(slot: MealSlot, target: number, wishes: SampleWishes, turn: numb
 }
 
 /**
- * A day of plain foods near an energy, to imagine it by: without what concerns the visitor's allergies, diet and
- * dislikes. No expert has looked at it.
+ * Only an illustration: no expert has reviewed it.
  * @param turn chooses another one
  */
 export function samplePlan(wishes: SampleWishes, turn = 0): SamplePlan {

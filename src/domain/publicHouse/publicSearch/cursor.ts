@@ -1,4 +1,3 @@
-/** A place in a list that goes on while it changes: behind which entry, and where that was. */
 interface Place {
   at: number;
   id: string;
@@ -6,16 +5,14 @@ interface Place {
 
 const FORM = /^(\d{1,6})\.([A-Za-z0-9][A-Za-z0-9._-]{0,79})$/;
 
-/** A place as it stands in an address. */
 export const cursorOf = ({ at, id }: Place): string => `${at}.${id}`;
 
-/** @returns undefined for what is no cursor of ours */
 export function readCursor(text: string): Place | undefined {
   const [, at, id] = FORM.exec(text) ?? [];
   return at === undefined || id === undefined ? undefined : { at: Number(at), id };
 }
 
-/** Where a list goes on behind a cursor: an entry that went meanwhile is passed where it was. */
+/** An entry that was removed meanwhile is passed at the place where it was. */
 function startBehind(all: readonly { card: { id: string } }[], cursor: string | undefined): number {
   const place = cursor === undefined ? undefined : readCursor(cursor);
   if (!place) return 0;
@@ -23,7 +20,6 @@ function startBehind(all: readonly { card: { id: string } }[], cursor: string | 
   return known >= 0 ? known + 1 : Math.min(place.at, all.length);
 }
 
-/** Entries that fit behind a cursor, and the cursor of the rest. */
 export function pageBehind<T extends { card: { id: string } }>(
   all: readonly T[],
   fits: (one: T) => boolean,
@@ -44,20 +40,15 @@ export function pageBehind<T extends { card: { id: string } }>(
   return { found };
 }
 
-/** A page of a list, and the ways from it: cursors, the first page without one. */
 export interface ListPage<T> {
   shown: T[];
-  /** Number of the page as the list is now, from 1 on, and of the last one. */
   page: number;
   pages: number;
   previous?: string | undefined;
   next?: string | undefined;
 }
 
-/**
- * A page of entries that all fit, behind a cursor; of an address of before, by its number.
- * @param size entries of a page
- */
+/** Old addresses name a page number in place of a cursor. */
 export function pageOf<T extends { card: { id: string } }>(
   all: readonly T[],
   { after, page: number = 1 }: { after?: string | undefined; page?: number | undefined },

@@ -1,3 +1,2 @@
-/** Meals by which readers look for something; both snacks of a day are one. */
 export const PUBLIC_MEALS = ['breakfast', 'lunch', 'dinner', 'snack'] as const;
 export type PublicMeal = (typeof PUBLIC_MEALS)[number];

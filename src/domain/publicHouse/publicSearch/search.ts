@@ -5,11 +5,10 @@ import type { PublicMeal } from './meals';
 import { fold } from '../../text/fold';
 import { saysAll, typedWords, wordsOfCard, wordsOfName } from './words';
 
-/** Conditions of a reader. Energy in kcal and protein in g of a day, or of one serving of a recipe; time in minutes. */
+/** kcal, and g of protein, of a day or of one serving of a recipe; time in minutes. */
 export interface PublicSearch {
   words: string;
   tag?: string | undefined;
-  /** A meal for which a recipe is meant, by its tag or category. */
   meal?: PublicMeal | undefined;
   from?: number | undefined;
   to?: number | undefined;
@@ -18,7 +17,6 @@ export interface PublicSearch {
   without: readonly AllergenGroup[];
 }
 
-/** Words, folded, by which tags and categories name a meal. */
 const MEAL_WORDS: Readonly<Record<PublicMeal, readonly string[]>> = {
   breakfast: ['sang'],
   lunch: ['trua'],
@@ -26,7 +24,6 @@ const MEAL_WORDS: Readonly<Record<PublicMeal, readonly string[]>> = {
   snack: ['phu', 'xe', 'an vat'],
 };
 
-/** A search as cards are compared with it: folded once for all of them. */
 export interface PreparedSearch extends Omit<PublicSearch, 'words'> {
   words: readonly string[];
 }
@@ -37,7 +34,7 @@ export const prepareSearch = (wanted: PublicSearch): PreparedSearch => ({
   tag: wanted.tag === undefined ? undefined : fold(wanted.tag),
 });
 
-/** A figure that is known in whole: a lower bound would let in what nobody knows. */
+/** A lower bound would let in what nobody knows. */
 function figureOf(card: MenuCard | RecipeCard, key: 'calories' | 'protein'): number | undefined {
   const total = summaryTotal(card, key);
   return total && total.share >= 1 ? total.known : undefined;
@@ -54,11 +51,9 @@ function isWithin(
   );
 }
 
-/** @param labels folded */
 export const isTagged = (labels: readonly string[], tag: string | undefined): boolean =>
   tag === undefined || labels.includes(tag);
 
-/** @param labels folded */
 const isForMeal = (labels: readonly string[], meal: PublicMeal | undefined): boolean =>
   meal === undefined ||
   labels.some((label) => {
@@ -66,7 +61,6 @@ const isForMeal = (labels: readonly string[], meal: PublicMeal | undefined): boo
     return words.includes(' bua ') && MEAL_WORDS[meal].some((word) => words.includes(` ${word} `));
   });
 
-/** Whether a thing has none of the allergens; what is made of unnamed parts is free of nothing. */
 export const isFreeOf = (
   card: Pick<MenuCard | RecipeCard, 'allergens' | 'isUnclear'>,
   without: readonly AllergenGroup[],
@@ -74,7 +68,6 @@ export const isFreeOf = (
   without.length === 0 ||
   (!card.isUnclear && without.every((group) => card.allergens[group] === undefined));
 
-/** Whether a recipe fits a search. @param author who may be looked for by name */
 export function recipeFits(card: RecipeCard, wanted: PreparedSearch, author = ''): boolean {
   const { tag, meal, protein, minutes, without, words } = wanted;
   const { said, labels } = wordsOfCard(card);

@@ -2,21 +2,16 @@ import type { PublicCard } from '../publicCards';
 import { regionalNames } from '../../food/aliases';
 import { fold, normalise } from '../../text/fold';
 
-/** Everything of a card that searches compare, folded once. */
 export interface CardWords {
   /** Each word of it once, and those that other regions use; each begins with a space. */
   said: string;
   labels: readonly string[];
-  /** The title as it was typed, and folded. */
   title: readonly [typed: string, folded: string];
 }
 
 const wordsIn = (text: string): string[] => text.split(/[^\p{L}\p{N}\p{M}]+/u).filter(Boolean);
 
-/**
- * The words of some texts, folded, each once: their own and those of other regions, so that "thịt heo" finds "thịt lợn".
- * Each begins with a space: a word that is looked for begins one of them.
- */
+/** "thịt heo" finds "thịt lợn". Each word begins with a space, so that a search matches the beginnings of words. */
 export function searchable(parts: readonly string[]): string {
   const words = new Set(
     parts.flatMap((part) => [normalise(part), ...regionalNames(part)].flatMap(wordsIn)),
@@ -25,15 +20,12 @@ export function searchable(parts: readonly string[]): string {
   return [...new Set([...words].map(fold))].map((word) => ` ${word}`).join('');
 }
 
-/** Words that were typed, as `searchable` has them. */
 export const typedWords = (typed: string): string[] =>
   wordsIn(fold(typed)).map((word) => ` ${word}`);
 
-/** Whether each word that was typed begins a word of one of the texts. */
 export const saysAll = (said: readonly string[], words: readonly string[]): boolean =>
   words.every((word) => said.some((text) => text.includes(word)));
 
-/** Texts of a card that are looked through. */
 function textsOf(card: PublicCard): string[] {
   const { title, tags } = card;
   if (card.kind === 'articles') return [title, card.summary, ...tags];
@@ -47,7 +39,6 @@ function textsOf(card: PublicCard): string[] {
 
 const known = new WeakMap<PublicCard, CardWords>();
 
-/** Words of a card; folded with the first search, or when it is published. */
 export function wordsOfCard(card: PublicCard): CardWords {
   const present = known.get(card);
   if (present) return present;
@@ -62,11 +53,9 @@ export function wordsOfCard(card: PublicCard): CardWords {
   return words;
 }
 
-/** Names of people that are remembered folded. */
 const MAX_NAMES = 2_000;
 const names = new Map<string, string>();
 
-/** A person's name as `searchable` has it. */
 export function wordsOfName(name: string): string {
   const present = names.get(name) ?? ` ${fold(name)}`;
   if (names.size >= MAX_NAMES) names.clear();

@@ -6,23 +6,19 @@ import type { SurveyAnswers } from './answers';
 import type { SurveyFigures } from './result';
 import { NO_LOSS_REASONS } from './resultWords';
 
-/** Advice beside a result's figures, in sentences; a figure of a guideline names it and its year. */
 export interface Advice {
   warnings: string[];
   diet: string[];
   exercise: string[];
   lifestyle: string[];
-  /** When to see somebody. */
   expert: string[];
 }
 
-/** 5 % of a weight, in whole kilograms or halves. */
 const fivePercent = (weightKg: number): string =>
   formatNumber(Math.round(weightKg * 0.05 * 2) / 2, 1);
 
 const when = (isTrue: boolean, said: string): string[] => (isTrue ? [said] : []);
 
-/** Warnings for illnesses. */
 function illnessWarnings({ weightKg }: SurveyAnswers, result: SurveyFigures): string[] {
   const has = (condition: ConditionId): boolean => result.conditions.includes(condition);
   return [
@@ -71,7 +67,6 @@ function warningsOf(answers: SurveyAnswers, result: SurveyFigures): string[] {
   ];
 }
 
-/** Advice for the day, from the figures. */
 export function adviceFor(answers: SurveyAnswers, result: SurveyFigures): Advice {
   const { protein } = result.macros;
   const aMeal = formatNumber(protein.grams / 3);

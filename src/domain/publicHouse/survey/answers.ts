@@ -33,10 +33,8 @@ export type Restriction = (typeof RESTRICTIONS)[number];
 export const MEAL_FREQUENCIES = ['3', '3+1', '3+2', '2'] as const;
 export type MealFrequency = (typeof MEAL_FREQUENCIES)[number];
 
-/** Most words of a list, and most characters of a word and of a free text. */
 export const SURVEY_LIMITS = { words: 12, wordLength: 80, textLength: 1000 } as const;
 
-/** Everything that a visitor is asked. Lists are words as they were chosen or typed. */
 export interface SurveyAnswers {
   age: number;
   gender: Gender;
@@ -47,19 +45,15 @@ export interface SurveyAnswers {
   activity: SurveyActivity;
   workout: WorkoutFrequency;
   allergies: string[];
-  /** Signs of an allergy, or the amount that is borne, in the visitor's own words. */
   allergyDetail?: string | undefined;
   conditions: string[];
   restrictions: Restriction[];
   dislikes: string[];
-  /** Habits and wishes in the visitor's own words. */
   preferences?: string | undefined;
 }
 
-/** Answers as far as somebody has come. */
 export type SurveyDraft = { [K in keyof SurveyAnswers]?: SurveyAnswers[K] | undefined };
 
-/** Whether a number is one that the survey takes. */
 export function isInRange(field: SurveyNumber, value: number): boolean {
   const [least, most] = SURVEY_RANGES[field];
   return value >= least && value <= most && (field !== 'age' || Number.isInteger(value));
@@ -68,13 +62,12 @@ export function isInRange(field: SurveyNumber, value: number): boolean {
 /** BMI that no adult has who fills in a survey, kg/m²: a height or a weight was mistyped. */
 const [LEAST_BMI, MAX_BMI] = [9, 120];
 
-/** Whether a height and a weight go together; true while one is missing. */
+/** @returns true while one is missing */
 export function isPlausibleBody({ heightCm, weightKg }: SurveyDraft): boolean {
   const bmi = bmiOf(weightKg, heightCm);
   return bmi === undefined || (bmi >= LEAST_BMI && bmi <= MAX_BMI);
 }
 
-/** The number of a typed text: decimal comma or point, nothing else. @returns undefined where it is none */
 export function typedNumber(text: string): number | undefined {
   const plain = text.trim().replace(',', '.');
   return /^\d{1,4}(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined;
@@ -99,7 +92,7 @@ export function typedHeight(text: string): number | undefined {
   return value !== undefined && value < 3 ? Math.round(value * 100) : value;
 }
 
-/** An empty list of allergies or of illnesses says that there are none; nobody is taken for healthy by skipping. */
+/** An empty list says that there are none; skipping the question does not. */
 const NEEDED = [
   'gender',
   'age',
@@ -112,7 +105,6 @@ const NEEDED = [
 ] as const;
 export type NeededAnswer = (typeof NEEDED)[number];
 
-/** Questions that have no usable answer yet, in their order; a weight that does not go with the height is none. */
 export function missingAnswers(draft: SurveyDraft): NeededAnswer[] {
   return NEEDED.filter((field) => {
     const value = draft[field];
@@ -122,7 +114,6 @@ export function missingAnswers(draft: SurveyDraft): NeededAnswer[] {
   });
 }
 
-/** The draft as whole answers; undefined while one is missing. */
 export function wholeAnswers(draft: SurveyDraft): SurveyAnswers | undefined {
   if (missingAnswers(draft).length > 0) return undefined;
   const { targetWeightKg, motherhood, preferences, allergyDetail, ...rest } = draft;
@@ -150,7 +141,6 @@ const words = (value: unknown): string[] =>
         .map((word) => word.slice(0, SURVEY_LIMITS.wordLength))
     : [];
 
-/** Reads what this device kept; what is not an answer is asked again. */
 export function readDraft(value: unknown): SurveyDraft {
   if (typeof value !== 'object' || value === null) return {};
   const kept = value as Record<string, unknown>;

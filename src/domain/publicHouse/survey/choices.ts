@@ -1,4 +1,3 @@
-/** Words that the survey offers; each is read as an allergy, or as a condition, by its own name. */
 export const ALLERGY_CHOICES = [
   'Tôm, tép',
   'Cua, ghẹ',
@@ -13,7 +12,6 @@ export const ALLERGY_CHOICES = [
   'Lúa mì (gluten)',
 ] as const;
 
-/** Groups that say too little: the visitor is asked what is meant. */
 export const UNCLEAR_ALLERGIES = [
   {
     means: /^(dị ứng\s+)?(hải sản|đồ biển|hai san|do bien)$/iu,

@@ -2,7 +2,6 @@ import { NAMES } from '../../clinical/conditionNames';
 import type { ConditionId } from '../../clinical/types';
 import { fold } from '../../text/fold';
 
-/** Names among free words that tags do not use, without accents. */
 const MORE_PREGNANT =
   /\b(mang song thai|(thai|bau)( (ky|nhi|be))?( (da|duoc|gan|hon|khoang|tam))* (\d+ (tuan|thang|w)|(tuan|thang)( thu)? \d+)|(dang|moi|vua|can) bau|dau thai|bung bau|om nghen|(em|toi|minh) bau|be trong bung|pregnan\w*)\b/;
 const MORE_NURSING =
@@ -17,7 +16,6 @@ const NURSING = anyOf([...namesOf('nursing'), MORE_NURSING.source]);
 
 /** Names of tags that say too little in a sentence: a gourd; "giảm 5 kg trong 3 tháng đầu". */
 const TOO_LITTLE = /^(bau|(3|ba) thang .*)$/;
-/** Words right before a name that deny it or speak of a plan or the past. */
 const NOT_NOW =
   /\b(khong|ko|chua|truoc khi|muon|mong|chuan bi|du dinh|tung|tien su)( (dang|con|co|he|phai|bao gio|tung))?( (bi|mac))? $/;
 /** "Canh có bầu" is a soup with gourd. */
@@ -36,7 +34,6 @@ const partsOf = (text: string): string[] =>
         .replace(MISLEADING, '~'),
     );
 
-/** Whether any part says something of the present; each occurrence counts, not the first alone. */
 function isNow(names: RegExp, text: string): boolean {
   return partsOf(text).some((part) =>
     [...part.matchAll(names)].some(({ 0: name, index }) => {
@@ -47,16 +44,13 @@ function isNow(names: RegExp, text: string): boolean {
   );
 }
 
-/** Whether free words say that somebody is pregnant; rather once too often than once too little. */
+/** Rather once too often than once too little. */
 export const isPregnancySaid = (text: string): boolean => isNow(PREGNANT, text);
-/** Whether free words say that somebody nurses a child. */
 export const isNursingSaid = (text: string): boolean => isNow(NURSING, text);
 
-/** Names of eating disorders, without accents. */
 const EATING_DISORDER =
   /\b(roi loan an uong|chan an tam than|bieng an tam than|chung chan an|chung cuong an|cuong an|an (uong )?vo do|an o at|anorexia|bulimia|binge|moc hong|tu gay non)\b/;
 
-/** Whether words name an eating disorder, of now or before. */
 export const isEatingDisorderSaid = (text: string): boolean =>
   // "Tăng cường ăn rau" is a good wish.
   EATING_DISORDER.test(fold(text).replace(/\btang cuong\b/g, '~'));

@@ -16,9 +16,7 @@ import {
 import { isEatingDisorderSaid, isNursingSaid, isPregnancySaid } from './freeWords';
 import { weightChange, type WeightChange } from './weightChange';
 
-/** Why somebody gets no figures here and is led to an expert (product decision 43). */
 export type ExpertReason = 'pregnant' | 'nursing' | 'eatingDisorder' | 'severelyThin' | 'dialysis';
-/** Why losing weight is not advised although it was wished (product decision 43). */
 export type NoLossReason = 'underweight' | 'targetUnderweight' | 'leastEnergy';
 export type SurveyGoal = 'lose' | 'keep' | 'gain';
 
@@ -27,7 +25,7 @@ export const BMI_BOUNDS = [18.5, 23, 25, 30] as const;
 
 /** Below it an adult is severely thin (WHO, 1995), and eating more at once is a risk of its own (NICE CG32, 2006). */
 const SEVERELY_THIN = 16;
-/** kcal below the day's need that make a way of its own; a smaller gap changes no weight that a scale shows. */
+/** kcal below the need that make losing a way of its own; a smaller gap changes no weight that a scale shows. */
 const LEAST_GAP = 100;
 
 /** A result with figures; energies in kcal, amounts in grams, water in litres, weights in kg. */
@@ -35,12 +33,10 @@ export interface SurveyFigures {
   kind: 'figures';
   bmi: number;
   band: BmiBand;
-  /** Weights at `BMI_BOUNDS` for this height, to one decimal. */
   bounds: readonly [number, number, number, number];
   bmr: number;
   tdee: number;
   factor: number;
-  /** Energy of each way; `lose` is absent where it is not advised. */
   energies: { lose?: number; keep: number; gain: number };
   goal: SurveyGoal;
   calories: number;
@@ -49,7 +45,6 @@ export interface SurveyFigures {
   /** Absent where a doctor decides how much may be drunk. */
   water?: number;
   noLoss?: NoLossReason;
-  /** Whether the least energy stands in the place of a lower one: the target comes later. */
   isRaised: boolean;
   change?: WeightChange;
   conditions: ConditionId[];
@@ -59,22 +54,18 @@ export type SurveyResult = SurveyFigures | { kind: 'expert'; reason: ExpertReaso
 
 const MOTHER_TO_BE = ['pregnancy', 'gestationalDiabetes'] as const;
 
-/** Illnesses that the visitor's words name, as the rules of conditions know them. */
 const conditionsOf = ({ conditions }: Pick<SurveyAnswers, 'conditions'>): Set<ConditionId> =>
   new Set(conditions.flatMap(conditionsOfTag).map(({ id }) => id));
 
-/** How illnesses are named, without accents, with which people are told how much they may drink. */
 const FLUID_ILLNESS =
   /\b(suy tim|suy than|xo gan|co truong|than hu|phu (chan|phoi|toan than|nhieu))\b/;
 
-/** Whether a doctor decides how much somebody may drink. */
 export function isFluidPrescribed(answers: Pick<SurveyAnswers, 'conditions'>): boolean {
   const found = conditionsOf(answers);
   if (found.has('kidney') || found.has('dialysis')) return true;
   return answers.conditions.some((word) => FLUID_ILLNESS.test(fold(word)));
 }
 
-/** Why somebody is led to an expert at once. */
 export function expertReason(
   answers: Pick<SurveyAnswers, 'motherhood' | 'conditions'> &
     Partial<
@@ -99,7 +90,6 @@ export function expertReason(
   return bmi < SEVERELY_THIN && isPlausibleBody(answers) ? 'severelyThin' : undefined;
 }
 
-/** Why a wish to lose weight is not followed. */
 function noLossReason(answers: SurveyAnswers, bmi: number): NoLossReason | undefined {
   const { weightKg, targetWeightKg = weightKg, heightCm } = answers;
   if (bmi < 18.5) return 'underweight';
@@ -120,7 +110,7 @@ function inputsOf(answers: SurveyAnswers, found: ReadonlySet<ConditionId>): Surv
   };
 }
 
-/** Target weights that mean a way and nothing more. */
+/** The extreme target weights stand for "lighter" and "heavier" only. */
 const [LIGHTER, HEAVIER] = SURVEY_RANGES.targetWeightKg;
 
 const energyOf = (inputs: SurveyInputs, targetWeight: number): number => {
@@ -134,7 +124,6 @@ function macrosOf({ calories = 0, protein = 0, carbs = 0, fat = 0 }: NutrientMap
     percent: calories > 0 ? Math.round((grams * kcal * 100) / calories) : 0,
   });
   const [ofProtein, ofFat] = [share(protein, 4), share(fat, 9)];
-  // The three shares are read together, and make a hundred.
   const rest = Math.max(0, 100 - ofProtein.percent - ofFat.percent);
   return { protein: ofProtein, carbs: { grams: carbs, percent: rest }, fat: ofFat };
 }
@@ -144,7 +133,6 @@ function goalOf({ weightKg, targetWeightKg = weightKg }: SurveyAnswers): SurveyG
   return targetWeightKg < weightKg ? 'lose' : 'gain';
 }
 
-/** Way that is shown: the wanted one, where it is advised. */
 function wayOf(answers: SurveyAnswers, noLoss: NoLossReason | undefined, chosen?: SurveyGoal) {
   const wanted = chosen ?? goalOf(answers);
   const goal = wanted === 'lose' && noLoss ? 'keep' : wanted;
@@ -207,9 +195,8 @@ function figuresOf(
 }
 
 /**
- * Result of a survey: figures by the survey's strategy, or who is led to an expert.
  * @param today `YYYY-MM-DD` in Vietnam
- * @param chosen the way that the visitor looks at; the one of the target weight without it
+ * @param chosen absent: the way of the target weight
  * @returns undefined where the figures cannot be right (a height and a weight that no adult has)
  */
 export function surveyResult(
@@ -221,16 +208,15 @@ export function surveyResult(
   return reason ? { kind: 'expert', reason } : figuresOf(answers, today, chosen);
 }
 
-/** kcal a day by which the result of whole answers lies above the need; 0 where it has no figures. */
 function gapOf(answers: SurveyAnswers, today: string): number {
   const result = surveyResult(answers, today);
   return result?.kind === 'figures' ? result.calories - result.tdee : 0;
 }
 
 /**
- * The gap that a result will have, before all questions are answered.
  * @param today `YYYY-MM-DD` in Vietnam
- * @returns kcal a day, negative to lose; undefined where there is none, or where it hangs on an activity that was not asked yet
+ * @returns kcal a day, negative to lose; undefined where there is none, or where it depends on an activity that was not
+ * asked yet
  */
 export function expectedGap(draft: SurveyDraft, today: string): number | undefined {
   const activities = draft.activity ? [draft.activity] : SURVEY_ACTIVITIES;

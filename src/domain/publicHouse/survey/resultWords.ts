@@ -1,8 +1,6 @@
 import type { ExpertReason, NoLossReason, SurveyGoal } from './result';
 import type { BmiBand } from '../../person/body';
 
-/** Words of a survey's result, for pages and mails. */
-
 export const BAND_WORDS: Readonly<Record<BmiBand, string>> = {
   underweight: 'Thiếu cân',
   normal: 'Bình thường',
@@ -17,7 +15,6 @@ export const GOAL_WORDS: Readonly<Record<SurveyGoal, string>> = {
   gain: 'Tăng cân',
 };
 
-/** Why somebody gets no figures here. */
 export const EXPERT_REASONS: Readonly<Record<ExpertReason, string>> = {
   pregnant:
     'Khi mang thai, công thức và các bậc BMI của người lớn không còn đúng, và không nên tự giảm cân. Hãy hỏi bác sĩ sản khoa hoặc chuyên gia dinh dưỡng.',
@@ -31,7 +28,6 @@ export const EXPERT_REASONS: Readonly<Record<ExpertReason, string>> = {
     'Khi lọc máu hoặc lọc màng bụng, lượng đạm, nước, muối, kali và phốt pho phải theo xét nghiệm, công thức chung không đúng. Hãy hỏi bác sĩ đang điều trị hoặc chuyên gia dinh dưỡng.',
 };
 
-/** Why losing weight is not advised. */
 export const NO_LOSS_REASONS: Readonly<Record<NoLossReason, string>> = {
   underweight:
     'BMI của bạn dưới 18,5: không nên giảm cân. Nếu sụt cân không chủ ý, hãy đi khám sớm.',

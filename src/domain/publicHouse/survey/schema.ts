@@ -18,7 +18,6 @@ const words = z
   .array(z.string().trim().min(1).max(SURVEY_LIMITS.wordLength))
   .max(SURVEY_LIMITS.words);
 
-/** Answers as a gateway takes and stores them. */
 export const surveyAnswersSchema = z.object({
   age: inRange('age').int(),
   gender: z.enum(GENDERS),

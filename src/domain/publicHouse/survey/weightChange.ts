@@ -10,7 +10,6 @@ const MAX_WEEKS = 104;
 /** Kilograms a week from which losing is warned about (product decision 54). */
 export const FAST_LOSS = 0.75;
 
-/** How a weight moves when somebody eats so much every day. */
 export interface WeightChange {
   isLosing: boolean;
   /** kg, to two decimals. */
@@ -22,14 +21,13 @@ export interface WeightChange {
   targetDate: string | 'later';
 }
 
-/** Weeks in which a daily gap of so many kcal changes a weight by so many kg; undefined beyond two years. */
+/** @returns undefined beyond two years */
 export function weeksFor(kg: number, gap: number): number | undefined {
   const weeks = Math.ceil((Math.abs(kg) * KCAL_PER_KG) / Math.abs(gap) / 7);
   return weeks > MAX_WEEKS ? undefined : weeks;
 }
 
 /**
- * How weight changes with a daily gap, and when a target is reached.
  * @param gap kcal eaten a day beyond what is used; negative to lose
  * @param today `YYYY-MM-DD`
  * @returns undefined where the gap does not lead to the target

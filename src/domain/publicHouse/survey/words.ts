@@ -2,11 +2,8 @@ import { formatNumber } from '../../text/numberFormat';
 import type { MealFrequency, Motherhood, Restriction, SurveyAnswers } from './answers';
 import type { SurveyActivity, WorkoutFrequency } from '../../targets/strategies';
 
-/** Words of a visitor's answers, for the visitor, the expert and mails. */
-
 export const GENDER_WORDS = { female: 'Nữ', male: 'Nam' } as const;
 
-/** A day without training, with examples. */
 export const ACTIVITY_WORDS: Readonly<Record<SurveyActivity, readonly [string, string]>> = {
   sedentary: ['Hầu như ngồi hoặc nằm', 'nghỉ dưỡng, ít ra khỏi nhà'],
   lightly_active: ['Ngồi nhiều, đi lại ít', 'văn phòng, lái xe, học'],
@@ -45,7 +42,6 @@ export const MEAL_FREQUENCY_WORDS: Readonly<Record<MealFrequency, string>> = {
 const list = (label: string, words: readonly string[]): string[] =>
   words.length > 0 ? [`${label}: ${words.join(', ')}`] : [];
 
-/** The answers in short sentences: `Nữ, 34 tuổi`, `158 cm, 61 kg, muốn 54`. */
 export function surveySummary(answers: SurveyAnswers): string[] {
   const { gender, age, heightCm, weightKg, targetWeightKg, activity, workout } = answers;
   const wanted = targetWeightKg === undefined ? '' : `, muốn ${formatNumber(targetWeightKg, 1)}`;

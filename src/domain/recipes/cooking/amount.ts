@@ -12,12 +12,10 @@ const PARTS: readonly [number, string][] = [
 ];
 /** By how much a weight may miss what is counted: within `exact` nothing is said, within `about` it is "khoảng". */
 const MISS = { exact: 0.04, about: 0.15 };
-/** Above this only whole pieces are counted, and more than `most` are weighed. */
 const COUNT = { quarters: 4, most: 12 };
 
 interface Counted {
   text: string;
-  /** Order among others: exact ones first, then the fewest of which there is one at least. */
   rank: number;
 }
 
@@ -34,7 +32,7 @@ function counted(amount: number, { unit, amount: one }: Measures[number]): Count
   return { text: `${isExact ? '' : 'khoảng '}${number} ${unit}`, rank };
 }
 
-/** An amount as a kitchen measures it: `2 muỗng canh`, `khoảng ½ quả`; undefined where no measure of the food fits. */
+/** @returns undefined where no measure of the food fits */
 export function kitchenMeasure(amount: number, measures: Measures = []): string | undefined {
   return measures
     .filter(({ unit, amount: one }) => unit !== MILLILITRE && one > 0)
@@ -42,6 +40,5 @@ export function kitchenMeasure(amount: number, measures: Measures = []): string 
     .toSorted((a, b) => a.rank - b.rank)[0]?.text;
 }
 
-/** `180 g`, `4,5 g`. */
 export const weightText = (amount: number, unit: string): string =>
   `${formatNumber(amount, amount < 10 ? 1 : 0)} ${unit}`;

@@ -3,7 +3,7 @@ import type { DishMethod } from '../../menus/method';
 
 const words = (list: string): string[] => list.split(',');
 
-/** What is done with foods that are eaten by themselves; `cook` 0 is ready to eat. */
+/** `cook` 0 means ready to eat. */
 const GROUPS: readonly (readonly [names: readonly string[], method: DishMethod])[] = [
   [
     words('com trang (da nau)'),
@@ -100,5 +100,4 @@ const GROUPS: readonly (readonly [names: readonly string[], method: DishMethod])
 
 const BY_NAME = new Map(GROUPS.flatMap(([names, method]) => names.map((name) => [name, method])));
 
-/** What is done with a single food of a meal; undefined where nobody wrote it down. */
 export const foodMethod = (name: string): DishMethod | undefined => BY_NAME.get(fold(name));

@@ -3,18 +3,15 @@ import { fold } from '../../text/fold';
 import { LONGEST_FIRST, METRIC, NO_MEASURE, OF_MEASURE, RICE, SPOONS } from './measureWords';
 import { numberInWords } from './numberWords';
 
-/** An amount as a line of a recipe writes it. */
 export interface LineAmount {
   quantity: number;
   /** Folded and in its usual spelling: `g`, `ml`, `thia canh`, `qua`; absent: pieces of the food itself. */
   unit?: string;
   /** "3-4": the middle is taken. */
   range?: [from: number, to: number];
-  /** "vài quả", "2 thìa đầy": not counted by who wrote it. */
   vague?: true;
 }
 
-/** "vài quả": some, nobody counted how many. */
 const SOME = { word: /^vai(?=\s)/, value: 3 };
 
 /** Digits in threes between spaces, where a weight follows: "1 250 g". */
@@ -36,16 +33,15 @@ function numberOf(text: string): number {
 
 const GROUPED = /^[1-9]\d{0,2}(\.\d{3})+$/;
 
-/** A text that is folded letter by letter, so that places in it are places in what was written. */
+/** Folded letter by letter, so that places in it are places in the original text. */
 interface Folded {
   written: string;
   folded: string;
 }
 
-/** "1 tá", "nửa tá": by its accent, "tạ" and "ta" are others. */
+/** Matched with its accent: "tạ" and "ta" are other words. */
 const DOZEN = /(?<=(?:\d|nửa|một|hai|ba|vài)\s)tá(?!\p{L})/iu;
 
-/** Folds so that each letter keeps its place: tones and marks of NFC letters fall away. */
 export function foldedInPlace(text: string): Folded {
   const plain = plainFractions(text).replace(DOZEN, 'dozen');
   const folded = [...plain].map((letter) => {
@@ -62,7 +58,6 @@ const keepSigns = (plain: string, folded: string) =>
 
 interface Reading {
   amount: LineAmount;
-  /** How many letters it took. */
   length: number;
 }
 
@@ -110,12 +105,10 @@ function householdAt(text: string): { unit: string; length: number } | undefined
   let length = space.length + unit.length;
   const after = /^\s+/.exec(text.slice(length))?.[0].length ?? 0;
   const described = OF_MEASURE.exec(text.slice(length + after));
-  // "1 thìa nhỏ" is a measure of its own and was found above.
   if (described && after > 0) length += after + described[0].length;
   return { unit: SPOONS[unit] ?? unit, length };
 }
 
-/** "rưỡi" behind a measure adds half of one. */
 function halfAt(text: string): number {
   return /^\s*ruoi(?![a-z])/.exec(text)?.[0].length ?? 0;
 }
@@ -172,7 +165,6 @@ function rangeFrom({ amount, length }: Reading, text: string): Reading | undefin
   };
 }
 
-/** How many of a measure one of another is. */
 function shareOf(unit: string | undefined, whole: string | undefined): number | undefined {
   if (unit === undefined || whole === undefined) return undefined;
   if (unit === whole) return 1;
@@ -185,7 +177,6 @@ const TIMES_BEHIND =
 /** "2 x 200 g", "2 gói x 200 g". */
 const TIMES_AHEAD = /^\s*x\s*(?=\d+(?:[.,]\d+)?\s*(?:g|gr|gam|gram|kg|ml|l|lit)(?![a-z]))/;
 
-/** Several of one weight. @param text behind their number and measure */
 function weighedEach(text: string, count: number, length: number): Reading | undefined {
   const sign = TIMES_AHEAD.exec(text)?.[0].length;
   const each = sign === undefined ? undefined : oneAmountAt(text.slice(sign));
@@ -195,7 +186,6 @@ function weighedEach(text: string, count: number, length: number): Reading | und
   return { amount: { quantity, unit }, length: length + sign + each.length };
 }
 
-/** Reads a thing that is weighed behind its number, with all that belongs to it. */
 function weighedAt(text: string, written: number, number: string) {
   const metric = metricAt(text);
   if (!metric) return undefined;
@@ -217,7 +207,6 @@ function weighedAt(text: string, written: number, number: string) {
   };
 }
 
-/** Counted pieces of a food, or a measure of the kitchen. @param length of what stands before `rest` */
 function countedAt(
   text: string,
   rest: string,
@@ -278,7 +267,6 @@ function oneAmountAt(text: string): Reading | undefined {
   return countedAt(text, rest, value, length, extra);
 }
 
-/** Signs for "about", leaders ("thịt bò……200 g"), thousands between apostrophes, a hyphen before a unit, units of two words. */
 const plainSigns = (text: string): string =>
   text
     .replaceAll(/\.{3,}|…+/g, ' ')
@@ -288,7 +276,6 @@ const plainSigns = (text: string): string =>
     .replaceAll(/(?<=\d\s*)(?:fl\.?\s?oz|fluid ounces?)\.?(?!\p{L})/giu, 'floz')
     .replaceAll(/(?<=\d\s*)gờ[ -]?ram(?!\p{L})/giu, 'gram');
 
-/** A written line with its folded form, digits and signs kept. */
 export function readable(text: string): Folded {
   const { written, folded } = foldedInPlace(
     plainSigns(text.replaceAll('×', 'x')).replaceAll(/\s+/g, ' ').trim(),

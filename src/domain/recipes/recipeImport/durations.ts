@@ -1,14 +1,12 @@
 import { plainFractions } from '../../text/fractions';
 import { fold } from '../../text/fold';
 
-/** Most minutes of a recipe. */
 export const MAX_MINUTES = 10_000;
 /** Minutes of a week; longer is no cooking: "P30M" is thirty months, and meant otherwise. */
 const WEEK = 10_080;
 
 const ISO =
   /^[+]?p(?:([\d.,]+)y)?(?:([\d.,]+)m)?(?:([\d.,]+)w)?(?:([\d.,]+)d)?(?:t(?:([\d.,]+)h)?(?:([\d.,]+)m)?(?:([\d.,]+)s)?)?$/;
-/** Minutes of a year, month, week, day, hour, minute and second, in the order of `ISO`. */
 const ISO_MINUTES = [525_600, 43_200, 10_080, 1440, 60, 1, 1 / 60];
 
 const WORDS: readonly (readonly [minutes: number, words: RegExp])[] = [

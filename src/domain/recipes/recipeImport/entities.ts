@@ -10,7 +10,6 @@ const LATIN_1 = (
   .trim()
   .split(' ');
 
-/** Other names with their codes: letters, dashes, quotes, fractions, signs. */
 const OTHERS = (
   'abreve=103 Abreve=102 dstrok=111 Dstrok=110 Itilde=128 itilde=129 Utilde=168 utilde=169 OElig=152 oelig=153 ' +
   'Scaron=160 scaron=161 Yuml=178 fnof=192 circ=2c6 tilde=2dc ensp=2002 emsp=2003 thinsp=2009 hairsp=200a ' +
@@ -46,7 +45,6 @@ function ofCode(code: number): string {
   return isLetter ? String.fromCodePoint(code) : '';
 }
 
-/** Names that stand in upper case as well. */
 const UPPER = /^(?:AMP|LT|GT|QUOT|NBSP)$/;
 
 function decodedOnce(text: string): string {
@@ -62,10 +60,8 @@ function decodedOnce(text: string): string {
   );
 }
 
-/** As often as a text may have been escaped. */
 const MAX_ESCAPED = 4;
 
-/** A text with letters in the place of entities, named or numbered, also where they were escaped more than once. */
 export function decodeEntities(text: string): string {
   let decoded = text;
   for (let times = 0; times < MAX_ESCAPED; times += 1) {

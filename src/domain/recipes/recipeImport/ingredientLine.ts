@@ -2,31 +2,24 @@ import { fold } from '../../text/fold';
 import { amountAt, readable, type LineAmount } from './amounts';
 import { CUT_OFF } from './lenientJson';
 
-/** The parts of one line of a recipe. */
 export interface IngredientLine {
-  /** As it was written. */
   text: string;
-  /** The food, without amount, preparation and remarks. */
   name: string;
-  /** Absent: as much as tastes ("vừa đủ"), or nothing is said. */
   amount?: LineAmount;
-  /** "vừa đủ", "một ít". */
   toTaste?: true;
-  /** How it is prepared, and what stood in brackets. */
   notes?: string;
-  /** It begins with a number that is none, or holds a weight that was not understood: nothing of it is sure. */
+  /** It begins with a number that is none, or holds a weight that was not understood: the whole line is unsure. */
   unread?: true;
 }
 
 const BULLET = /^\s*(?:[-–—](?!\s*[\d.,]*\d)|[–—-]\s+|[•*·▪●○✓☐+]|\d{1,2}[.)](?=\s))\s*/;
-/** A number that was not read: at the start, with a sign before it, or with a weight behind it. */
 const UNREAD =
   /^[-−–—+~]?\s*[.,]?\d|(?:^|\s)[\d.,/-]*\d\s*(?:g|gr|gam|gram|kg|ml|l|lit|lạng|lít)(?![\p{L}\d])/iu;
 /** Figures with letters in them: "1e-2 kg", "1O0 g". */
 const GARBLED = /\d[eE][+-]?\d|\d[oO]\d/;
 const TASTE =
   /(?:^|[\s,(:-])((?:vua du|vua an|vua mieng|tuy thich|tuy y|tuy khau vi|theo khau vi|tuy nguoi an|moi thu mot it|mot it|mot chut|1 it|1 chut|1 xiu|chut xiu|it|chut)(?=$|[\s,.)]))/;
-/** Behind a food: how it is prepared. In the order of length, so that the longer one is taken. */
+/** Sorted by length, so that the longer one is taken. */
 const PREPARED = (
   'chat mieng vua an,chat khuc vua an,chat mieng,chat khuc,chat nho,lam sach,da luoc chin,da luoc,da rang,da nau chin,' +
   'da lam sach,da so che,da boc vo,da ngam,cat thanh khuc vua an,cat mieng vua an,thai mieng vua an,cat khuc vua an,thai hat luu,cat hat luu,thai soi,cat soi,' +
@@ -36,17 +29,16 @@ const PREPARED = (
   'luoc chin,rang chin,rang vang,phi vang,ngam no,ngam mem,bao soi,bao nho,bam,thai,cat,dap,gia,tia,che,xat'
 ).split(',');
 const ENDS_PREPARED = new RegExp(`\\s(${PREPARED.join('|')})\\.?$`);
-/** How a remark begins that names no food. By its accents: "lớn" is none, "lợn" is one. */
+/** Matched with accents: "lớn" (big) begins a remark, "lợn" (pork) is a food. */
 const REMARK_WORDS =
   'loại|hoặc|nếu|nên|để|phần|cho|đã|chọn|tùy|tuỳ|không|mua|hàng|thêm|dùng|ít|nhỏ|lớn|to|tươi|ngon|rửa|làm|vừa|luộc|rang|phi|ngâm|nướng|chiên|chỉ|lấy|còn|sơ chế|bán|nhiều|có|băm|thái|cắt|đập|giã|tỉa|chẻ|xắt|xay|bào|gọt|bóc|lột|bỏ|chặt|nguyên|chopped|diced|minced|sliced|peeled|grated|or';
 const startsWith = (words: string) => new RegExp(`^(${words})(?![\\p{L}])`, 'u');
 const REMARK = startsWith(REMARK_WORDS);
-/** The same of a text that is typed without accents, in which "bo" may be beef and is not taken for it. */
+/** In a text without accents "bo" may be beef, and is not taken for a remark. */
 const BARE_REMARK = startsWith(fold(REMARK_WORDS));
 /** Between amount and food, as it is written: "là" is no part of a food, "lá" is. */
 const BETWEEN = /^\s*(?:của\s|là\s|[:=-])?\s*/i;
 
-/** Plants whose leaves are another food than they themselves. */
 const LEAVES = new Set(
   (
     'chanh,lot,que,nguyet que,dua,chuoi,xuong song,me,buoi,gung,nghe,oi,khoai lang,sa,tac,cam,quyt,mo,ca ri,nho,sen,' +
@@ -54,7 +46,6 @@ const LEAVES = new Set(
   ).split(','),
 );
 
-/** A text without emoji; a digit in a box is a number in a list. */
 export const withoutSigns = (text: string): string =>
   text
     .replaceAll(/(\d)\uFE0F?\u20E3/g, '$1. ')
@@ -82,7 +73,6 @@ const without = (cut: Cut, from: number, to: number): Cut => ({
   folded: `${cut.folded.slice(0, from)} ${cut.folded.slice(to)}`,
 });
 
-/** The amount wherever it stands: before the food, behind it, or in brackets. */
 function findAmount(line: Cut): { amount: LineAmount; rest: Cut } | undefined {
   const first = amountAt(line.folded);
   if (first) {
@@ -142,7 +132,6 @@ function weighedBehind(found: { amount: LineAmount; rest: Cut }) {
   };
 }
 
-/** Moves texts in brackets and behind a comma to the notes. */
 function takeRemarks(line: Cut): { rest: Cut; remarks: string[] } {
   const remarks: string[] = [];
   let rest = line;
@@ -161,10 +150,6 @@ function takeRemarks(line: Cut): { rest: Cut; remarks: string[] } {
   return { rest: trimmed(rest), remarks };
 }
 
-/**
- * Whether a part of a line says how something is prepared or chosen, and names no food.
- * @param isBare of a line without any accents
- */
 export const isRemark = (part: string, isBare = false): boolean =>
   (isBare ? BARE_REMARK : REMARK).test(part.normalize('NFC').trim().toLowerCase());
 
@@ -193,7 +178,6 @@ function takeTaste(line: Cut): { rest: Cut; toTaste: boolean } {
   return { rest: trimmed(without(line, from, from + word.length)), toTaste: true };
 }
 
-/** A line that says something and names no food: it is shown, and not passed over. */
 function nameless(text: string): IngredientLine | undefined {
   const said = text.trim();
   return /[\p{L}\d]/u.test(said) ? { text: said, name: said, unread: true } : undefined;

@@ -4,12 +4,10 @@ import { sortedItems } from '../../food/lines';
 import { SUMMARY_KEYS, wholeFigure } from '../../nutrition/summary';
 import { quantityText } from '../../food/quantities';
 
-/** `PT25M`, as schema.org writes times. */
 const minutes = (value: number) => `PT${Math.round(value)}M`;
 
 type Written = Pick<RecipeIngredient, 'quantity' | 'unit' | 'name' | 'notes'>;
 
-/** A line as people write it: what has no amount is as much as tastes. */
 function ingredientText({ quantity, unit, name, notes }: Written): string {
   const said = quantity > 0 ? `${quantityText(quantity)} ${unit} ${name}` : `${name} vừa đủ`;
   return notes ? `${said}, ${notes}` : said;
@@ -22,7 +20,7 @@ const NUTRITION_FIELDS = {
   fat: ['fatContent', 'g'],
 } as const;
 
-/** Figures of one serving. There are no words for "at least" in it: only what is known in whole is handed on. */
+/** schema.org has no words for "at least": only what is known in whole is handed on. */
 function nutritionOf(recipe: Recipe): Record<string, string> | undefined {
   const known = SUMMARY_KEYS.flatMap((key) => {
     const value = wholeFigure(recipe, key);
@@ -33,7 +31,6 @@ function nutritionOf(recipe: Recipe): Record<string, string> | undefined {
   return { '@type': 'NutritionInformation', servingSize: '1 phần', ...Object.fromEntries(known) };
 }
 
-/** A recipe as JSON-LD of `schema.org/Recipe`, which other applications read. */
 export function recipeJsonLd(recipe: Recipe): Record<string, unknown> {
   const { title, description, tags, category, cuisine } = recipe;
   const steps = [...recipe.instructions].sort((a, b) => a.order - b.order);

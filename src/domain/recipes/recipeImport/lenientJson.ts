@@ -1,19 +1,14 @@
 import { decodeEntities } from './entities';
 
-/** Texts that pages put around their data: byte order mark, comments of HTML, CDATA, an assignment. */
 const AROUND_START =
   /^(?:\uFEFF|\s|<!--|\/\/[^\n{[]*\n|\/\/|\/\*|<!\[CDATA\[|\*\/|(?:var|let|const|window\.)[^={[]*=)+/;
 const AROUND_END = /(?:\s|-->|\/\/|\/\*|\]\]>|\*\/|;)+$/;
 
 const CONTROLS: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
-/** Begin of a value, as a pattern, and words that are one. */
 const WORD = '(?:true|false|null|NaN|Infinity|undefined|None|True|False)\\b';
 const VALUE = `(?:["'{[\\d-]|${WORD})`;
-/**
- * Text behind the quote that ends a string. Any other quote belongs to the text and should have
- * been escaped.
- */
+/** Any other quote belongs to the text and should have been escaped. */
 const behindString = (quotes: string) =>
   new RegExp(
     [
@@ -29,11 +24,9 @@ const BEHIND_STRING: Readonly<Record<string, RegExp>> = {
   "'": behindString(`'"`),
 };
 
-/** Words of programs that are no JSON, and what stands in their place. */
 const NO_JSON = /(?:NaN|-?Infinity|undefined|None|True|False)\b/y;
 const AS_JSON: Readonly<Record<string, string>> = { True: 'true', False: 'false' };
 
-/** A name without quotes, as programs write it: `name:`, `@type:`. */
 const BARE_NAME = /[@A-Za-z_$][\w$-]*(?=\s*:)/y;
 
 function isClosing(text: string, at: number, quote: string): boolean {
@@ -43,10 +36,8 @@ function isClosing(text: string, at: number, quote: string): boolean {
   return behind.test(text);
 }
 
-/** Words behind a text that was cut off. */
 export const CUT_OFF = '… (bị cắt)';
 
-/** A string as JSON has it, from the quote at a place on; one that has no end says so. */
 function stringAt(text: string, from: number): { piece: string; end: number } {
   const quote = text[from] ?? '"';
   const pieces = ['"'];
@@ -65,15 +56,10 @@ function stringAt(text: string, from: number): { piece: string; end: number } {
   return { piece: `${pieces.join('')}"`, end: at + 1 };
 }
 
-/**
- * JSON without what pages add to it: raw line breaks in strings, comments, trailing commas, words of programs; what was
- * cut off is closed, and several values behind each other are a list.
- */
 function mended(text: string): { json: string; isCut: boolean } {
   const pieces: string[] = [];
   const open: string[] = [];
   let values = 0;
-  /** Where the comma stands behind which nothing came yet. */
   let comma = -1;
   const dropComma = () => {
     if (comma >= 0) pieces[comma] = '';
@@ -89,7 +75,6 @@ function mended(text: string): { json: string; isCut: boolean } {
       if (open.length === 0 && (values += 1) > 1) pieces.push(',');
       open.push(piece === '{' ? '}' : ']');
     }
-    // A semicolon between two values.
     if (open.length === 0 && piece === ';') continue;
     if (piece === ',') comma = pieces.length;
     else if (piece.trim() !== '') comma = -1;
@@ -100,7 +85,6 @@ function mended(text: string): { json: string; isCut: boolean } {
   return { json: values > 1 ? `[${whole}]` : whole, isCut: open.length > 0 };
 }
 
-/** Text that a value needs which was cut behind a name, or in it. */
 function endOfCut(pieces: readonly string[], open: readonly string[]): string {
   const [last = '', before = ''] = pieces
     .filter((piece) => piece.trim() !== '')
@@ -111,7 +95,6 @@ function endOfCut(pieces: readonly string[], open: readonly string[]): string {
   return last.startsWith('"') && /^[{,]$/.test(before) ? ':null' : '';
 }
 
-/** A string, a word of programs, a comment (which becomes nothing), or one sign. */
 function pieceAt(text: string, at: number): { piece: string; end: number } {
   const sign = text[at] ?? '';
   if (sign === '"' || sign === "'") return stringAt(text, at);
@@ -131,12 +114,10 @@ function strictly(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    // Somebody's page: what is no JSON holds no recipe.
     return undefined;
   }
 }
 
-/** JSON as it was read; `isCut` where its end was missing. */
 interface LenientJson {
   value: unknown;
   isCut: boolean;
@@ -148,7 +129,6 @@ function mendedValue(text: string): LenientJson | undefined {
   return value === undefined ? undefined : { value, isCut };
 }
 
-/** JSON as pages really carry it. @returns `undefined` where even that cannot be read */
 export function readLenientJson(text: string): LenientJson | undefined {
   const plain = text.replace(AROUND_START, '').replace(AROUND_END, '');
   const value = strictly(text) ?? strictly(plain);

@@ -16,7 +16,7 @@ import type { IngredientLine } from './ingredientLine';
  */
 export type Certainty = 'sure' | 'check' | 'unknown';
 
-/** Names in recipes that differ from the catalogue's, where a search alone would take something else. */
+/** For these names a search alone would take another food. */
 const MEANT: Readonly<Record<string, string>> = {
   nước: 'nước lọc',
   'nước sôi': 'nước lọc',
@@ -70,7 +70,7 @@ const MEANT: Readonly<Record<string, string>> = {
   'sữa tươi': 'sữa tươi không đường',
   mắm: 'nước mắm',
 };
-/** The same for who types without accents; a syllable alone would mean several things. */
+/** Single syllables are left out: without accents they would mean several things. */
 const MEANT_BARE = new Map(
   Object.entries(MEANT)
     .filter(([word]) => word.includes(' '))
@@ -83,14 +83,12 @@ function meantBy(name: string): string | undefined {
   return fold(written) === written ? MEANT_BARE.get(written) : undefined;
 }
 
-/** Words at either end that a food may be called without: they say how fresh it is, or how it was bought. */
 const DROPPED =
   /\s(tuoi|ngon|song|dong|ta|sach|loai ngon|vua|nho|lon|to|non|gia|xay|kho|bam|chin|trang)$/;
-/** Of them the ones that change nothing of the food. By their accents: "lớn" is a size, "lợn" is pork. */
+/** These change nothing of the food. Matched with accents: "lớn" is a size, "lợn" is pork. */
 const SIZE = /\s(nhỏ|lớn|to|vừa|ngon|loại ngon|sạch)$/u;
 const OF_THE_MARKET = /^(it|chut|cac loai|nguyen lieu|phi le|phile|file|than)\s/;
 
-/** Queries for the search, the most exact first. */
 export function queriesOf(name: string): string[] {
   const folded = fold(name).trim();
   const meant = meantBy(name);
@@ -109,21 +107,17 @@ export function queriesOf(name: string): string[] {
     rest = rest.slice(0, ending.index);
     queries.push(rest);
   }
-  // "thịt heo quay giòn bì": the head of a longer name.
   const words = rest.split(' ');
   for (let length = words.length - 1; length >= 2; length -= 1)
     queries.push(words.slice(0, length).join(' '));
   return [...new Set(queries)];
 }
 
-/** Finds edibles by name; what is only near says so. */
 export type FindFoods = (query: string) => Promise<readonly SearchHit[]>;
 
-/** Foods for a line, the best first, and how certain the first is. */
 export interface FoodMatch {
   ids: string[];
   certainty: Certainty;
-  /** The gap of the catalogue that the line means: a person chooses, nothing is taken. */
   unlisted?: string;
 }
 
@@ -135,10 +129,7 @@ const isCalled = (hit: SearchHit, query: string): boolean => {
   return plain === wanted || (hit.via !== undefined && normalise(hit.via) === wanted);
 };
 
-/**
- * The foods that a line may mean.
- * @param remembered ids of foods by the folded words for which a person chose them
- */
+/** @param remembered ids of foods by the folded words for which a person chose them */
 export async function matchFood(
   name: string,
   find: FindFoods,
@@ -153,7 +144,7 @@ export async function matchFood(
   let unlisted: string | undefined;
   for (const [place, query] of queries.entries()) {
     const hits = await find(query);
-    // Of a shortened name the word may be gone that says so.
+    // A shortened name may have lost the word that tells.
     if (place === 0) unlisted = unlistedKind(written, hits[0]);
     const exact = hits.filter(({ near }) => !near);
     if (exact.length === 0) {
@@ -162,7 +153,7 @@ export async function matchFood(
       continue;
     }
     const [first] = exact;
-    // The words as they are, or as recipes mean them; of a shortened name a person looks once.
+    // A shortened name has to be looked at once by a person.
     const whole = place === 0 || [written, sizeless].includes(normalise(query));
     certainty = first && whole && isCalled(first, query) ? 'sure' : 'check';
     offered.unshift(...exact.map(({ item }) => item.id));
@@ -176,7 +167,7 @@ export async function matchFood(
   return unlisted === undefined ? { ids, certainty } : { ids, certainty: 'unknown', unlisted };
 }
 
-/** Weight of one of a measure where the food does not say so, in g: a usual size, and said to be a guess. */
+/** g of a usual size where the food names none; marked as a guess. */
 const USUAL: Readonly<Record<string, number>> = {
   'muong canh': 15,
   'muong ca phe': 5,
@@ -210,7 +201,6 @@ const USUAL: Readonly<Record<string, number>> = {
   va: 60,
 };
 
-/** A line with the amount that was read, and whether it had to be guessed. */
 export interface ReadAmount {
   line: NewLine;
   guessed: boolean;
@@ -218,7 +208,6 @@ export interface ReadAmount {
 
 const MOST = 1000;
 
-/** A measured amount in a unit in which it can be counted: more than 1,000 g are kilograms. */
 function measured(line: NewLine, grams: number): NewLine {
   const unit = line.snapshot.basis.unit;
   const large = grams > MOST;
@@ -234,13 +223,13 @@ function measured(line: NewLine, grams: number): NewLine {
 
 const isWeighed = ({ unit }: LineAmount): boolean => unit === 'g' || unit === 'ml';
 
-/** Weight of one g or ml of an amount. Without a density a ml is taken as a gram. */
+/** Without a density 1 ml is taken as 1 g. */
 function gramsOf({ unit }: LineAmount, { basis, measures }: Edible): number {
   if (unit !== MILLILITRE || basis.unit !== 'g') return 1;
   return measures.find((measure) => measure.unit === MILLILITRE)?.amount ?? 1;
 }
 
-/** A line of a food with the amount of a recipe. Nothing said, or "to taste", is 0: it does not count. */
+/** No amount, or "to taste", is 0: it does not count. */
 export function lineWithAmount(
   edible: Edible,
   { amount, notes }: Pick<IngredientLine, 'amount' | 'notes'>,
@@ -274,15 +263,14 @@ export function lineWithAmount(
   const usual = USUAL[wanted];
   if (byWeight && usual !== undefined)
     return { line: measured(line, amount.quantity * usual), guessed: true };
-  // A measure of which nobody knows how much it holds is no other measure: "1/4 trái" is not a quarter of a slice.
+  // An unknown measure is not replaced by another one: "1/4 trái" is not a quarter of a slice.
   if (wanted !== '') return { line: { ...line, quantity: 0 }, guessed: true };
   return piecesOf(line, amount.quantity);
 }
 
-/** Measures that are the food itself, so that a number alone counts them: "6 trứng vịt", "1 hành tây". */
 const PIECE = /^(qua|trai|cu|con|cai|chiec|bup|bap|bia|mieng|o|hat|cay|tep)(?![a-z])/;
 
-/** Pieces of the food itself, in its usual measure; more than anybody takes of that are grams. */
+/** More pieces than anybody takes are read as grams. */
 function piecesOf(line: NewLine, quantity: number): ReadAmount {
   const reading = readTypedAmount(quantityText(quantity), line);
   if (!reading.ok) return { line: { ...line, quantity: 0 }, guessed: true };
@@ -290,10 +278,9 @@ function piecesOf(line: NewLine, quantity: number): ReadAmount {
   return { line: { ...line, ...reading.amount }, guessed: !isPiece };
 }
 
-/** Of one thing nobody cooks more: g of a whole recipe, g for each who eats. */
+/** g of a whole recipe, and g for each eater. */
 const MAX_COOKED = { grams: 3000, gramsEach: 1000 } as const;
 
-/** Whether an amount is more than anybody cooks with, and has to be looked at. @param servings absent: unknown */
 export function isTooMuchToCook(line: NewLine, servings = 4): boolean {
   const { basis } = line.snapshot;
   const amount = line.quantity * line.unitAmount;

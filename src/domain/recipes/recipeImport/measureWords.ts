@@ -1,4 +1,3 @@
-/** Spellings of what weighs and measures, with grams or millilitres of one. */
 export const METRIC: Readonly<Record<string, readonly ['g' | 'ml', number]>> = {
   g: ['g', 1],
   gr: ['g', 1],
@@ -94,12 +93,11 @@ export const SPOONS: Readonly<Record<string, string>> = {
   mcp: 'muong ca phe',
   tcp: 'muong ca phe',
   tcf: 'muong ca phe',
-  // Who writes no more than "spoon" eats with the large one.
+  // A plain "spoon" means the large one.
   thia: 'muong canh',
   muong: 'muong canh',
 };
 
-/** Other words for counting in a kitchen; the food may be called by the same word ("quả trứng", "củ cải"). */
 const COUNTED = (
   'chen con,chen com,chen,bat con,bat com,bat to,bat,to lon,to,ly,coc,cup,cups,qua,trai,cu,tep,nhanh,cay,cong,la,lat,' +
   'mieng,khuc,con,bo,mo,nam,nhum,goi,tui,hop,lon,chai,hu,lo,bia,o,cai,chiec,hat,doan,khoanh,bap,bup,be,thanh,vat,' +
@@ -115,5 +113,4 @@ export const LONGEST_FIRST = [...Object.keys(SPOONS), ...COUNTED].sort(
   (one, other) => other.length - one.length,
 );
 
-/** Words that a measure is described by: they say nothing of how much it holds. */
 export const OF_MEASURE = /^(day|voi|gat|vun|nho|lon|to|vua|tron)(?=\s|$)/;

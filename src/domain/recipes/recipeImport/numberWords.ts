@@ -1,4 +1,3 @@
-/** Numbers as people say them, folded; "nửa" is a half. */
 const ONES: Readonly<Record<string, number>> = {
   mot: 1,
   hai: 2,
@@ -12,7 +11,7 @@ const ONES: Readonly<Record<string, number>> = {
   tam: 8,
   chin: 9,
 };
-/** Steps up from the ones; "mươi" and "mười" fold to one word. */
+/** "mươi" and "mười" fold to one word. */
 const TIMES: Readonly<Record<string, number>> = {
   muoi: 10,
   chuc: 10,
@@ -22,8 +21,8 @@ const TIMES: Readonly<Record<string, number>> = {
 };
 
 /**
- * A number in folded words with which a text begins: "mot tram nam muoi", "nua", "hai tram ruoi".
- * @returns its value and how many letters it took; a blank follows
+ * Folded words, such as "mot tram nam muoi", "nua", "hai tram ruoi".
+ * @returns its value and how many letters it took
  */
 export function numberInWords(text: string): { value: number; length: number } | undefined {
   const half = /^nua(?=\s)/.exec(text);

@@ -10,7 +10,6 @@ import { isRecord, listOf, MAX_DEEP, plainText, words, wordsWithin, type Json } 
 
 interface Time {
   minutes?: number;
-  /** The text as written, where it is no time. */
   unread?: string;
 }
 
@@ -21,14 +20,12 @@ function timeOf(value: unknown): Time {
   return minutes === undefined ? { unread: said } : { minutes };
 }
 
-/** The first number in words of a folded text: "cho bon nguoi". */
 function numberWithin(folded: string): number | undefined {
   const words = folded.split(/\s+/);
   const found = words.map((_word, at) => numberInWords(`${words.slice(at).join(' ')} `)?.value);
   return found.find((value) => value !== undefined);
 }
 
-/** Servings as a number, a text or a quantity. */
 function servings(value: unknown): number | undefined {
   const keys = ['value', 'minValue', 'maxValue', 'name', 'text', '@value'];
   for (const one of listOf(value)) {
@@ -40,9 +37,7 @@ function servings(value: unknown): number | undefined {
   return undefined;
 }
 
-/** Where a page usually keeps its recipe; the rest is looked through behind them. */
 const LIKELY = ['@graph', 'mainEntity', 'recipe', 'itemListElement', 'item', 'mainEntityOfPage'];
-/** As many parts of a page as are looked at. */
 const MAX_PARTS = 5000;
 
 /** `schema:name`, `http://schema.org/name`: names of properties without where they come from. */
@@ -57,7 +52,7 @@ const plainKeys = (one: Json): Json =>
 const hasIngredients = ({ recipeIngredient, ingredients }: Json): boolean =>
   listOf(recipeIngredient ?? ingredients).length > 0;
 
-/** The first recipe with ingredients, wherever it stands; else the first: a list of others names them only. */
+/** One with ingredients is preferred: lists of other recipes name them only. */
 function findRecipe(value: unknown): Json | undefined {
   let left = MAX_PARTS;
   let bare: Json | undefined;
@@ -95,7 +90,6 @@ function isRecipe(one: Json): boolean {
 
 const MAX_LINES = 500;
 
-/** A recipe of `schema.org/Recipe`; undefined where there is none. */
 export function readJsonLd(value: unknown): FoundRecipe | undefined {
   const recipe = findRecipe(value);
   if (!recipe) return undefined;
@@ -132,7 +126,6 @@ export function readJsonLd(value: unknown): FoundRecipe | undefined {
   };
 }
 
-/** The texts of scripts that say they are JSON-LD, however their type is written. */
 function dataScripts(page: string): string[] {
   const scripts = page.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi);
   return [...scripts].flatMap(([, attributes = '', script = '']) =>
@@ -140,13 +133,11 @@ function dataScripts(page: string): string[] {
   );
 }
 
-/** Texts for what was not read of a page's data. */
 const UNREAD = {
   end: 'phần cuối của dữ liệu (bị cắt mất)',
   page: 'dữ liệu công thức của trang',
 };
 
-/** The first recipe with ingredients of a page's data; else the first of them. */
 function structuredRecipe(texts: readonly string[]): FoundRecipe | undefined {
   const found = texts.flatMap((text) => {
     const data = readLenientJson(text);
@@ -162,14 +153,12 @@ const withUnread = (recipe: FoundRecipe, said: string): FoundRecipe => ({
   unread: [...(recipe.unread ?? []), said],
 });
 
-/** A page's words, with a word on data of a recipe that nobody could read. */
 function readPageWords(text: string, scripts: readonly string[]): FoundRecipe {
   const told = readRecipeText(plainText(text));
   const isLost = scripts.some((script) => /recipe_?ingredient/i.test(script));
   return isLost ? withUnread(told, UNREAD.page) : told;
 }
 
-/** A recipe out of whatever was pasted or opened: JSON-LD, a page that carries it, a page, or plain text. */
 export function readRecipe(content: string): FoundRecipe {
   const text = content.replaceAll('\uFEFF', '').trim();
   const isData = /^[[{]/.test(text);
@@ -180,7 +169,6 @@ export function readRecipe(content: string): FoundRecipe {
   const found = structuredRecipe(scripts);
   if (found && found.ingredients.length > 0) return found;
   const told = readPageWords(text, scripts);
-  // The page's data name no ingredients, and its words do.
   if (!found || told.ingredients.length === 0) return found ?? told;
   const steps = found.steps.length > 0 ? found.steps : told.steps;
   return { ...found, ingredients: told.ingredients, steps };

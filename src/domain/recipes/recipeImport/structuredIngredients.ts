@@ -1,7 +1,6 @@
 import { splitIngredients } from './text';
 import { isRecord, listOf, MAX_DEEP, words, wordsWithin, type Json } from './values';
 
-/** Names of the parts of an ingredient, the whole text of it first. */
 const WHOLE = ['originalText', 'display', 'displayText', 'text', 'raw', 'original'];
 const AMOUNT = ['requiredQuantity', 'quantity', 'amount', 'value'];
 const UNIT = ['unitText', 'unit', 'unitCode'];
@@ -26,20 +25,17 @@ function lineOfRecord(one: Json): string {
   ];
   const [amount, unit, food, note] = parts.map((part) => part ?? '');
   const said = [amount, unit, food].filter(Boolean).join(' ');
-  // An amount that cannot be read is shown as it stands.
   return said === '' ? everyWord(one) : [said, note].filter(Boolean).join(', ');
 }
 
 const NOTES = ['note', 'notes', 'description'];
 const KNOWN = [...WHOLE, ...AMOUNT, ...UNIT, ...FOOD, ...NOTES];
 
-/** The values of a record of which no name is known: `{"0": "200 g bí đỏ"}`, `{"@value": "2 quả trứng"}`. */
 const valuesOf = (one: Json): unknown[] =>
   Object.entries(one)
     .filter(([key]) => key === '@value' || !(key.startsWith('@') || key === 'type'))
     .map(([, value]) => value);
 
-/** All words that stand in a value. */
 function everyWord(value: unknown, depth = 0): string {
   if (depth > MAX_DEEP) return '';
   if (Array.isArray(value))
@@ -55,7 +51,6 @@ function everyWord(value: unknown, depth = 0): string {
     .join(' ');
 }
 
-/** Ingredients as texts, one text with line breaks, objects, or lists of lists. */
 export function ingredientsOf(value: unknown, depth = 0): string[] {
   if (depth > MAX_DEEP) return [];
   return listOf(value).flatMap((one) => {

@@ -6,7 +6,6 @@ const positionOf = (value: unknown): number =>
     ? Number(value.position)
     : Number.NaN;
 
-/** In the order of their positions, where all of them say one. */
 function inOrder(values: readonly unknown[]): readonly unknown[] {
   if (values.length < 2 || values.some((one) => Number.isNaN(positionOf(one)))) return values;
   return [...values].sort((one, other) => positionOf(one) - positionOf(other));
@@ -33,7 +32,7 @@ const stepLines = (value: unknown): string[] =>
     .flatMap(numberedSteps)
     .filter(Boolean);
 
-/** Reads the step's own text: its name stays where its text says something else. */
+/** The step's name is kept where its text says something else. */
 function ownStep(one: Json): string[] {
   const [name, text] = [
     words(one.name ?? one.headline, 300),
@@ -54,7 +53,6 @@ const textsOf = (one: Json): unknown[] =>
     })
     .map(([, value]) => value);
 
-/** Steps as texts, as steps with a text, as items of a list, or as sections of steps; none is lost but what lies too deep. */
 export function stepsOf(value: unknown, depth = 0): string[] {
   if (depth > MAX_DEEP) return [];
   return inOrder(listOf(value)).flatMap((one) => {

@@ -123,7 +123,6 @@ describe('G11 a recipe out of a text', () => {
           type: 'food' as const,
           order: 1,
         },
-        // As much as tastes.
         {
           ...line('l2', { name: 'Hạt tiêu', quantity: 0, unit: 'muỗng cà phê' }),
           type: 'food' as const,

@@ -5,7 +5,6 @@ import { isRemark, withoutSigns } from './ingredientLine';
 import { readMinutes } from './durations';
 import { isMethod } from './method';
 
-/** A recipe as it was found, before its ingredients are matched. */
 export interface FoundRecipe {
   title: string;
   description?: string;
@@ -17,7 +16,6 @@ export interface FoundRecipe {
   ingredients: string[];
   steps: string[];
   tips: string[];
-  /** Texts of a page that nobody understood: a time "qua đêm". They are shown and kept. */
   unread?: string[];
 }
 
@@ -38,7 +36,6 @@ const SERVINGS =
   /(?:^|[\s(,.-])(?:cho|khau phan|phan an|danh cho)?\s*:?\s*(\d{1,3}(?:[.,]\d)?)(?:\s*-\s*\d{1,3})?\s*(?:nguoi|phan|suat|khau phan)(?:\s*an)?/;
 const SERVINGS_BEHIND =
   /(?:^|\s)(?:so phan|so nguoi|khau phan|so suat)(?: an)?\s*:\s*(\d{1,3})(?!\d)/;
-/** "4 người" in a line of its own. */
 const SERVINGS_ALONE = /^\d{1,2}(?:\s*-\s*\d{1,2})?\s*(?:nguoi|phan|suat|khau phan)(?:\s*an)?\.?$/;
 /** "Phần caramen:" begins a part of the list. */
 const SUBHEADING = /^(?:phan|cho|lam|de lam) [^\d]{2,40}:$/;
@@ -49,7 +46,6 @@ const TIME =
 const PREPARING = /(chuan bi|so che)/;
 const COOKING = /(nau|thoi gian|ham|kho|nuong)/;
 const STEP = /^(?:buoc|b)\s*\d{1,2}\s*[:.)-]?\s*|^\d{1,2}\s*[.):/-]\s+/;
-/** Words of a line that, standing apart from the ingredients, is none. */
 const LONG_LINE = 5;
 /** Longer lines are sentences, not ingredients. */
 const MAX_OF_INGREDIENT = 90;
@@ -64,10 +60,8 @@ function partOf(folded: string): Part | undefined {
   return HEADINGS.find(([, words]) => words.test(plain))?.[0];
 }
 
-/** Within a sentence that tells what is done with an amount. */
 const DONE_WITH = /\b(phut|lua (?:nho|lon|vua|to)|vao (?:noi|chao|to|bat|chen|may)|cho vao)\b/;
 
-/** Whether a line says an amount: with it begins or ends every ingredient. */
 function looksLikeIngredient(line: string): boolean {
   const { folded } = readable(line.replace(/^\s*[-–—•*·+]\s*/, ''));
   if (folded.length > MAX_OF_INGREDIENT || DONE_WITH.test(folded)) return false;
@@ -81,17 +75,15 @@ function looksLikeIngredient(line: string): boolean {
 /** A dash right before a number may be a sign; in a list of dashes it is none (see `asList`). */
 const bare = (line: string) => line.replace(/^\s*(?:[•*·▪●+#>]|[-–—](?!\d))+\s*/, '').trim();
 
-/** Lines of which several begin with a dash: a list, whose dashes stand for bullets. */
+/** Several lines with a dash are a list: the dashes are bullets, and no minus signs. */
 function asList(lines: readonly string[]): string[] {
   const dash = /^\s*[-–—]\s*(?=[\p{L}\d½¼¾⅓])/u;
   const isList = lines.filter((line) => dash.test(line)).length > 1;
   return isList ? lines.map((line) => line.replace(dash, '▪ ')) : [...lines];
 }
 
-/** Most words of a food in a list without amounts. */
 const MAX_OF_LISTED = 4;
 
-/** Label that says what the foods behind it are for: "Gia vị: …", "Nước chấm: …". */
 const LABEL =
   /^(?:gia vị|nước chấm|nước sốt|nước dùng|sốt|xốt|ăn kèm|đồ ăn kèm|rau ăn kèm|trang trí|topping|nhân|vỏ bánh|phần [^:\d]{2,20})[^:\d,]{0,20}:\s*/iu;
 
@@ -161,7 +153,6 @@ function namesFoodBefore(parts: readonly string[]): boolean {
   );
 }
 
-/** Whether a part of a line says how much, or that it is as much as tastes. */
 const hasAmount = (part: string) =>
   /[\d\u00BC-\u00BE\u2150-\u215E]|nửa|vừa đủ|một ít|ít /i.test(part);
 
@@ -198,7 +189,7 @@ interface Reading extends FoundRecipe {
   part: Part;
 }
 
-/** Reads facts of the dish from the lines above the ingredients. @returns whether the line says nothing else */
+/** @returns whether the line says nothing else */
 function readFacts(recipe: Reading, line: string): boolean {
   const folded = fold(line);
   const servings = SERVINGS.exec(folded) ?? SERVINGS_BEHIND.exec(folded);
@@ -212,7 +203,6 @@ function readFacts(recipe: Reading, line: string): boolean {
 
 function readHeading(recipe: Reading, line: string): boolean {
   const folded = fold(bare(line));
-  // A list in one line may be long.
   const isShort = folded.length <= 120 || /^(nl|nguyen lieu)\s*:/.test(folded);
   const part = isShort ? partOf(folded) : undefined;
   if (!part) return false;
@@ -246,7 +236,6 @@ function readBody(recipe: Reading, line: string): void {
   } else if (recipe.part === 'tips') recipe.tips.push(bare(line));
   else if (recipe.part === 'steps') {
     const step = bare(line);
-    // The numbers of steps, each in a line of its own.
     if (/^\d{1,2}[.)]?$/.test(step) || CLOSING.test(fold(step))) return;
     const cut = STEP.exec(fold(step))?.[0].length ?? 0;
     const said = step.slice(cut).trim() || step;
@@ -258,7 +247,6 @@ function readBody(recipe: Reading, line: string): void {
 const IN_ONE_PARAGRAPH =
   /^([^\d:,;.!?]{3,80}?(?:\([^)]*\))?[^\d:,;.!?]{0,20}?)\s*(?::\s*(?=\S)|(?:[-–—]|[.,]|\s(?:gồm có|gồm|có|cần|với)(?=\s))\s*(?=[.\d½¼¾⅓⅔⅛]|nửa\s|một\s))/iu;
 
-/** The name of the dish in a line of its own, where a paragraph begins with it. */
 function titleApart(line: string): string[] {
   const found = IN_ONE_PARAGRAPH.exec(line);
   const title = found?.[1]?.trim() ?? '';
@@ -269,7 +257,6 @@ function titleApart(line: string): string[] {
   return several && !isMethod(title) ? [title, 'Nguyên liệu:', ...sentences(rest, 0)] : [line];
 }
 
-/** Ingredients in a row, and what follows behind a full stop, as messages have it. */
 function sentences(line: string, least = 3): string[] {
   const { folded } = readable(line);
   const amounts = folded.match(/(?:^|,\s*|\.\s+)(?:\d|nua)/g)?.length ?? 0;
@@ -277,7 +264,6 @@ function sentences(line: string, least = 3): string[] {
   return line.split(/(?<=[^\d\s.])\.\s+(?=\p{Lu})/u);
 }
 
-/** One line without what only decorates it: emoji, emphasis of markdown, hashtags. */
 function cleaned(line: string): string {
   const plain = withoutSigns(line)
     .replaceAll(/\*\*|__/g, '')
@@ -286,11 +272,9 @@ function cleaned(line: string): string {
   return plain.replace(/^([*_])(\S.*?)\1(:?)$/, '$2$3').trim();
 }
 
-/** "Khẩu phần: 4 người | Chuẩn bị: 15 phút". */
 const facts = (line: string): string[] =>
   /\d\s*(phút|giờ|người|phần)/i.test(line) ? line.split(/\s*\|\s*/) : [line];
 
-/** A line before which no heading says what it is: ingredients come in a row, and then how it is made. */
 function readUnnamed(recipe: Reading, line: string, isApart: boolean): void {
   const several = splitIngredients(line).filter(looksLikeIngredient).length > 1;
   if (looksLikeIngredient(line) || several)
@@ -305,10 +289,6 @@ function readUnnamed(recipe: Reading, line: string, isApart: boolean): void {
     recipe.description = [recipe.description, line].filter(Boolean).join('\n');
 }
 
-/**
- * Reads a recipe out of a plain text: a title, ingredients, steps, with or without headings.
- * @param text as it was pasted; at most a few hundred lines are read
- */
 export function readRecipeText(text: string): FoundRecipe {
   const recipe: Reading = { title: '', ingredients: [], steps: [], tips: [], part: 'about' };
   const lines = asList(

@@ -3,7 +3,6 @@ import { ALLERGENS } from '../../clinical/allergens/words';
 import { fold, normalise } from '../../text/fold';
 import { amountAt, readable } from './amounts';
 
-/** Fields of a food that the search for unused words needs. */
 export interface NamedFood {
   id: string;
   name: string;
@@ -11,22 +10,17 @@ export interface NamedFood {
   allergens: readonly string[];
 }
 
-/** Words that name a food and stand where they became no ingredient. */
 export interface UnusedFood {
-  /** The words as a line of the recipe. */
   text: string;
-  /** Where they stand: of the description, a line's remark, a step. */
   within: string;
 }
 
-/** Foods that every kitchen has at hand, and other meanings of words: nobody forgets them in a list. */
 const USUAL = new Set(
   'nước,lá,củ,quả,hạt,rau,gia vị,cơm,dầu,đá,bột,bánh,thịt,trái cây,canh,cháo,súp,chả,nhân,màu,hoa,bún,mắm,kem,vỏ'.split(
     ',',
   ),
 );
 
-/** Names of foods, ready to be found in a text. */
 export function foodLexicon(foods: Iterable<NamedFood>): Lexicon<NamedFood> {
   const lexicon = new Lexicon<NamedFood>();
   for (const food of foods) {
@@ -37,12 +31,10 @@ export function foodLexicon(foods: Iterable<NamedFood>): Lexicon<NamedFood> {
   return lexicon;
 }
 
-/** As many as are worth a look. */
 const MAX_UNUSED = 12;
 
 const isAmount = (text: string) => amountAt(readable(text).folded)?.amount.unit !== undefined;
 
-/** The word with the amount before it, if there is one between two commas or full stops: "200g thịt bò". */
 function lineAround(text: string, word: string): string {
   const part = text
     .split(/[,;:.!?\n()]|\s+(?:và|với|cùng)\s+/)
@@ -59,14 +51,12 @@ const ALLERGENIC = ALLERGENS.reduce(
   new Lexicon<boolean>().add('bơ', true).add('thơm', false),
 );
 
-/** A word that names a food, and whether somebody may be allergic to it. */
 interface Named {
   phrase: string;
   id: string;
   isAllergen: boolean;
 }
 
-/** Finds the foods of the catalogue in a text, and allergens that are in none of their names. */
 function namedIn(text: string, lexicon: Lexicon<NamedFood>): Named[] {
   const foods = lexicon.find(text).map(({ phrase, means }) => ({
     phrase,
@@ -82,13 +72,12 @@ function namedIn(text: string, lexicon: Lexicon<NamedFood>): Named[] {
 
 interface Source {
   text: string;
-  /** Told are steps: they name foods of the list by nature, so that only allergens and amounts count. */
+  /** Steps name foods of the list by nature, so that only allergens and amounts count there. */
   isTold: boolean;
 }
 
 /**
- * Foods that a recipe names outside of its ingredients and that are none of them: "canh chua tôm" in the description,
- * "tôm" behind a comma. An allergen among them must not be lost.
+ * "canh chua tôm" in the description, "tôm" behind a comma: an allergen among them must not be lost.
  * @param taken names and texts of the lines that are ingredients
  */
 export function unusedFoods(

@@ -3,14 +3,10 @@ import { readImageAddress } from '../images/address';
 import { idSchema, LONG_TEXT_LENGTH, shortText } from '../../schema/primitives';
 import { plainText, runsSchema } from './inline';
 
-/** Most blocks of an article. */
 export const MAX_BLOCKS = 2000;
-/** Most lines of a list, rows and columns of a table. */
 export const [MAX_ITEMS, MAX_ROWS, MAX_COLUMNS] = [300, 200, 20];
-/** How deep a line of a list may stand. */
 export const DEEPEST = 4;
 
-/** Made by the block editor or by us. */
 export const blockIdSchema = z
   .string()
   .min(1)
@@ -45,7 +41,6 @@ export type ListItem = z.infer<typeof listItem>;
 
 const isImage = (address: string): boolean => readImageAddress(address) !== undefined;
 
-/** The data of each kind of block. */
 const BLOCK_DATA = {
   paragraph: z.strictObject({ text: runsSchema, align }),
   header: z.strictObject({ text: runsSchema, level: z.number().int().min(1).max(4), align }),
@@ -72,7 +67,6 @@ const BLOCK_DATA = {
 
 export type BlockType = keyof typeof BLOCK_DATA;
 
-/** The name of each kind for a person. */
 export const BLOCK_WORDS = {
   paragraph: 'Đoạn văn',
   header: 'Tiêu đề',
@@ -90,7 +84,6 @@ export const BLOCK_WORDS = {
 const of = <T extends BlockType>(type: T) =>
   z.strictObject({ id: blockIdSchema, type: z.literal(type), data: BLOCK_DATA[type] });
 
-/** A block of an article. Kinds that a newer version of the app adds are kept (`src/domain/schema/tolerance.ts`). */
 export const blockSchema = z.discriminatedUnion('type', [
   of('paragraph'),
   of('header'),
@@ -106,18 +99,14 @@ export const blockSchema = z.discriminatedUnion('type', [
 ]);
 export type Block = z.infer<typeof blockSchema>;
 export type BlockOf<T extends BlockType> = Extract<Block, { type: T }>;
-/** A block before it has an id. */
 export type NewBlock = Block extends infer B ? (B extends Block ? Omit<B, 'id'> : never) : never;
 
-/** Whether a block is of a kind that this version knows. */
 export const isKnown = ({ type }: { type: string }): boolean => Object.hasOwn(BLOCK_DATA, type);
 
-/** A block that says nothing yet. */
 export function isEmptyBlock(block: NewBlock): boolean {
   return block.type === 'paragraph' && plainText(block.data.text).trim() === '';
 }
 
-/** Reads the words of a block, without what only decorates. */
 export function wordsOfBlock({ type, data }: NewBlock): string {
   switch (type) {
     case 'paragraph':

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LONG_TEXT_LENGTH } from '../../schema/primitives';
 
 const LINK_LENGTH = 2000;
-/** Characters that browsers skip in an address, or that end an attribute: none belongs in one of ours. */
+/** Browsers skip these characters in an address, or they end an attribute. */
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const FORBIDDEN = /[\u0000-\u0020\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202f\u2060\ufeff"'<>`\\]/;
 const ALLOWED = /^(?:https?:\/\/[^/?#]|mailto:[^?#]|tel:[\d+]|\/(?!\/)|#)/i;
@@ -38,10 +38,8 @@ export const runSchema = z.strictObject({
 });
 export type Run = z.infer<typeof runSchema>;
 
-/** A text with its looks; an empty one has no run. */
 export const runsSchema = z.array(runSchema).max(1000);
 
-/** The words of a text without their looks. */
 export const plainText = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');
 
 const sameLook = (one: Run, other: Run): boolean =>
@@ -60,7 +58,6 @@ export function tidyRuns(runs: readonly Run[]): Run[] {
   return tidy;
 }
 
-/** A text of one look as runs, none longer than a run may be. */
 export function runsOf(text: string, look: Omit<Run, 'text'> = {}): Run[] {
   const runs: Run[] = [];
   for (let at = 0; at < text.length; at += LONG_TEXT_LENGTH)

@@ -4,12 +4,10 @@ const WORDS_A_MINUTE = 200;
 /** Of an article without a word (specification, section 9). */
 const FIRST_READING_TIME = 5;
 
-/** Words as a reader counts them: what stands between spaces and has a letter or a digit. */
 export function countWords(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
-/** Words and minutes of some blocks; kinds of a newer version are not read. */
 export function readingOf(blocks: readonly Block[]): { wordCount: number; readingTime: number } {
   const wordCount = blocks
     .filter(isKnown)

@@ -1,6 +1,5 @@
 const latin1 = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes);
 
-/** Tests for the start of a graphic control extension, which stands before each image of an animated GIF. */
 const isControl = (file: Uint8Array, at: number): boolean =>
   file[at] === 0x21 &&
   file[at + 1] === 0xf9 &&
@@ -15,12 +14,11 @@ function isMovingGif(file: Uint8Array): boolean {
   return controls > 1;
 }
 
-/** Whether a file holds images that take turns, as GIF, WebP and PNG can; only the first of them is kept. */
 export function isAnimated(file: Uint8Array): boolean {
   const begin = latin1(file.subarray(0, 64));
   if (begin.startsWith('GIF8')) return isMovingGif(file);
   if (begin.startsWith('RIFF') && begin.slice(8, 16) === 'WEBPVP8X')
     return ((file[20] ?? 0) & 0x02) !== 0;
-  // The note of an animated PNG stands before its pixels.
+  // The `acTL` chunk of an animated PNG stands before its pixels.
   return begin.slice(1, 4) === 'PNG' && latin1(file).split('IDAT')[0]?.includes('acTL') === true;
 }

@@ -5,24 +5,21 @@ export interface Size {
   height: number;
 }
 
-/** A part of an image, in its upright pixels. */
+/** In upright pixels. */
 export interface Frame extends Size {
   x: number;
   y: number;
 }
 
-/** Narrowest frame that a person may draw. */
 const LEAST_WIDTH = 160;
 
 const between = (value: number, least: number, most: number): number =>
   Math.min(Math.max(value, least), Math.max(least, most));
 
-/** Whether an image has the form of the frame already. */
 export function hasFrameRatio({ width, height }: Size): boolean {
   return Math.abs(width / height - FRAME_RATIO) <= FRAME_TOLERANCE;
 }
 
-/** The largest frame of 4:3 in the middle; all of the image where it is within the tolerance. */
 export function proposedFrame(size: Size): Frame {
   if (hasFrameRatio(size)) return { x: 0, y: 0, ...size };
   const isWide = size.width / size.height > FRAME_RATIO;
@@ -36,14 +33,12 @@ export function proposedFrame(size: Size): Frame {
   };
 }
 
-/** Whether two frames cut the same part. */
 export const isSameFrame = (one: Frame, other: Frame): boolean =>
   one.x === other.x &&
   one.y === other.y &&
   one.width === other.width &&
   one.height === other.height;
 
-/** The frame somewhere else, within the image. */
 export function moveFrame(frame: Frame, by: { x: number; y: number }, size: Size): Frame {
   return {
     ...frame,
@@ -52,13 +47,9 @@ export function moveFrame(frame: Frame, by: { x: number; y: number }, size: Size
   };
 }
 
-/** A corner, by what it keeps in its place: `se` is drawn while the upper left one stays. */
+/** Named after the dragged corner; the opposite one stays in place. */
 export type Corner = 'nw' | 'ne' | 'sw' | 'se';
 
-/**
- * The frame wider (or, for a negative number, narrower) by some pixels, with 4:3 kept.
- * @param corner which one moves; the opposite one stays
- */
 export function sizeFrame(frame: Frame, by: number, corner: Corner, size: Size): Frame {
   const right = frame.x + frame.width;
   const bottom = frame.y + frame.height;
@@ -75,7 +66,6 @@ export function sizeFrame(frame: Frame, by: number, corner: Corner, size: Size):
   };
 }
 
-/** The stored size of a frame: enlarged where it is small, made smaller where it is larger than may be kept. */
 export function storedSize(frame: Size): Size {
   if (frame.width < FRAME_WIDTH || frame.height < FRAME_HEIGHT)
     return { width: FRAME_WIDTH, height: FRAME_HEIGHT };

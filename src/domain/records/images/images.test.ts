@@ -82,7 +82,7 @@ describe('E14 checks of the uploader', () => {
     expect(fileProblem(undefined)).toBe('missing');
     expect(fileProblem({ type: 'application/pdf', size: 1 })).toBe('type');
     expect(fileProblem({ type: 'image/svg+xml', size: 1 })).toBe('type');
-    // Its bytes count, not what it is called; many systems give an image of a phone no type.
+    // The bytes decide: many systems give images of phones no type.
     for (const type of ['', 'application/octet-stream', 'text/plain'])
       expect(fileProblem({ type, size: 1, kind: 'jpeg' })).toBeUndefined();
     expect(fileProblem({ type: '', size: 1 })).toBeUndefined();

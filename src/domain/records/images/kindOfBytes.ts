@@ -1,13 +1,12 @@
-/** Kinds of images by their first bytes; a name and a type are only what somebody says of a file. */
+/** Told by the first bytes: name and MIME type are only claims. */
 export type ImageKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'bmp' | 'avif' | 'heic';
 
-/** As many bytes of a file as its kind is read from. */
 export const KIND_BYTES = 64;
 
 /** Brands of HEIF files whose pixels are HEVC, as phones write them (ISO/IEC 23008-12). */
 const HEIC_BRAND = /hei[cxsm]|hev[cxsm]|mif1|msf1|heif/;
 
-/** The kind of an ISO media file by its brands: AVIF is one of them, and names the general brand beside its own. */
+/** AVIF files name the general HEIF brand beside their own. */
 function kindOfBrands(head: string): ImageKind | undefined {
   const brands = head.slice(8);
   if (/avi[fs]/.test(brands)) return 'avif';

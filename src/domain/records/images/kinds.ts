@@ -1,4 +1,3 @@
-/** Kinds of images and of dishes, as the library files them; a newer version may have more. */
 export const IMAGE_CATEGORIES = {
   recipes: 'Món ăn',
   ingredients: 'Nguyên liệu',
@@ -20,7 +19,6 @@ export const IMAGE_MEAL_TYPES = {
   western: 'Món Âu',
 } as const;
 
-/** Category that the uploader begins with (specification). */
 export const DEFAULT_CATEGORY: keyof typeof IMAGE_CATEGORIES = 'recipes';
 export const DEFAULT_MEAL_TYPE: keyof typeof IMAGE_MEAL_TYPES = 'vietnamese';
 

@@ -1,7 +1,6 @@
 import type { ImageRecord } from '../images';
 import { fold } from '../../text/fold';
 
-/** Filters of the library. Empty texts are no filter. */
 export interface ImageFilter {
   query: string;
   category: string;
@@ -16,14 +15,12 @@ export const NO_IMAGE_FILTER: ImageFilter = {
   onlyMine: false,
 };
 
-/** Whether an image may be chosen: one's own that was not refused, and what is public, active and approved. */
 export function isInLibrary(image: ImageRecord, accountId: string): boolean {
   if (image.uploadedBy === accountId)
     return image.status === 'active' || image.status === 'pending';
   return image.status === 'active' && image.isPublic && image.isApproved;
 }
 
-/** The images that a filter lets through, newest first; found by name, description or tags, without accents. */
 export function imageLibrary(
   images: readonly ImageRecord[],
   filter: ImageFilter,

@@ -2,7 +2,6 @@ import type { ImageRecord } from '../images';
 import type { DocumentBase } from '../../schema/primitives';
 import { imageAddress } from './address';
 
-/** Words of a person about an image. */
 export interface ImageWords {
   title: string;
   description: string;
@@ -10,11 +9,9 @@ export interface ImageWords {
   category: string;
   mealType: string;
   tags: string[];
-  /** Asks for a place in the public library, which an administrator gives. */
   isOffered: boolean;
 }
 
-/** The finished file. */
 export interface ImageFacts {
   width: number;
   height: number;
@@ -22,7 +19,7 @@ export interface ImageFacts {
   mimeType: string;
 }
 
-/** The record of a new image: its expert's at once; offered to everybody it waits for an administrator. */
+/** Private images are active at once; those offered to everybody wait for an administrator. */
 export function imageRecord(
   base: DocumentBase,
   words: ImageWords,

@@ -2,21 +2,18 @@ import type { TwoWayName } from '..';
 import { titleOf } from '../titles';
 import { readImageAddress, type ImageAddress } from './address';
 
-/** Kinds of documents that may show an image. */
 export const IMAGE_USERS = [
   'recipes',
   'menus',
   'articles',
 ] as const satisfies readonly TwoWayName[];
 
-/** A document that shows an image. */
 export interface ImageUse {
   collection: (typeof IMAGE_USERS)[number];
   id: string;
   title: string;
 }
 
-/** Addresses of images that a value names anywhere in it: as cover, in a step, in a block. */
 export function* imagesIn(value: unknown): Generator<ImageAddress> {
   if (typeof value === 'string') {
     const address = value.startsWith('/images/') ? readImageAddress(value) : undefined;
@@ -25,13 +22,11 @@ export function* imagesIn(value: unknown): Generator<ImageAddress> {
     for (const inner of Object.values(value)) yield* imagesIn(inner);
 }
 
-/** Whether a value names the image. Either file counts. */
 function names(value: unknown, imageId: string): boolean {
   for (const address of imagesIn(value)) if (address.imageId === imageId) return true;
   return false;
 }
 
-/** The documents that show an image, in the order of their collections. */
 export function imageUses(
   imageId: string,
   documents: Readonly<Record<ImageUse['collection'], readonly { id: string }[]>>,

@@ -1,6 +1,5 @@
 /**
- * The address of an image on another site, as a person pasted it; without encryption nothing is fetched, and most
- * sites have the same image with it.
+ * http becomes https: nothing is fetched without encryption, and most sites have the same image with it.
  * @returns undefined where it is no address
  */
 export function webAddressOf(typed: string): string | undefined {
@@ -12,7 +11,6 @@ export function webAddressOf(typed: string): string | undefined {
   return isWhole && url.username === '' && url.password === '' ? url.href : undefined;
 }
 
-/** Names the file of an address. */
 export function fileNameOf(address: string): string {
   const last = new URL(address).pathname.split('/').at(-1) ?? '';
   return last === '' ? 'anh' : last.slice(0, 100);

@@ -18,14 +18,11 @@ const consentSchema = z.strictObject({
   kind: z.literal('consent'),
   clientId: idSchema,
   purpose: z.enum(['sharing', 'ai', 'showcase', 'diary']),
-  /** Who gets the data: an expert, or a provider and its country. */
   recipient: shortText.optional(),
   consentDate: localDateSchema,
-  /** Of a child, a parent or guardian gives it. */
   givenBy: z.enum(['client', 'guardian']),
   guardianName: shortText.optional(),
   way: z.enum(['paper', 'form', 'message', 'email', 'call']),
-  /** Names the text that the person agreed to. */
   textVersion: z.string().trim().min(1).max(60),
   withdrawnDate: localDateSchema.optional(),
   notes: longText.optional(),
@@ -39,7 +36,6 @@ const purposeWords = {
   diary: 'Ghi nhật ký ăn uống, cân nặng qua liên kết riêng',
 } as const satisfies Record<Consent['purpose'], string>;
 
-/** `Đồng ý: dùng AI của bên thứ ba`; a purpose of a newer version as it is. */
 function titleOfPurpose(purpose: string): string {
   const words: string = (purposeWords as Record<string, string>)[purpose] ?? purpose;
   return `Đồng ý: ${words.charAt(0).toLowerCase()}${words.slice(1)}`;

@@ -8,18 +8,13 @@ import { baseFields } from '../../schema/mergeFields';
 /** Most of what one day of a diary holds; who has the link cannot write more. */
 export const DIARY_DAY_LIMITS = { ticks: 200, weights: 10 } as const;
 
-/** Kilograms that a client may write of themself. */
 export const DIARY_WEIGHT = { min: 2, max: 400 } as const;
 
-/** A dish of the day's menu that the client ticked off, or no longer. */
 export const mealTickSchema = z.strictObject({
-  /** The line of the menu. */
   lineId: idSchema,
   slot: mealSlotSchema,
-  /** As the client read it. */
   name: z.string().min(1).max(320),
   isEaten: z.boolean(),
-  /** When the client pressed it. */
   at: instantSchema,
 });
 export type MealTick = z.infer<typeof mealTickSchema>;
@@ -46,7 +41,6 @@ const diaryDaySchema = z.strictObject({
 });
 export type DiaryDay = z.infer<typeof diaryDaySchema>;
 
-/** `Nhật ký ngày 27/11/2026`. */
 const titleOfDay = (date: string): string => `Nhật ký ngày ${dateText(date)}`;
 
 export const diaryDay = {

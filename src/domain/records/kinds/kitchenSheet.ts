@@ -6,7 +6,6 @@ import type { TwoWayDefinition } from '../../schema/definition';
 import { MEAL_SLOTS } from '../../food/storedLines';
 import { atomic, baseFields, place } from '../../schema/mergeFields';
 
-/** Most of what one sheet holds. */
 export const KITCHEN_LIMITS = { lines: 60, special: 100, portions: 9999 } as const;
 
 const count = z.number().int().min(0).max(KITCHEN_LIMITS.portions);
@@ -19,7 +18,6 @@ const portionsSchema = z.strictObject({
 });
 export type Portions = z.infer<typeof portionsSchema>;
 
-/** One code with the menu that is cooked for it, and how many portions of each meal. */
 const kitchenLineSchema = z.strictObject({
   lineId: idSchema,
   order: z.number(),
@@ -38,7 +36,6 @@ const specialSchema = z.strictObject({
 });
 export type SpecialPortion = z.infer<typeof specialSchema>;
 
-/** Portions that a hospital kitchen cooks on one day, by code. */
 const kitchenSheetSchema = z.strictObject({
   ...documentBase,
   kind: z.literal('kitchenSheet'),
@@ -48,11 +45,9 @@ const kitchenSheetSchema = z.strictObject({
 });
 export type KitchenSheet = z.infer<typeof kitchenSheetSchema>;
 
-/** The same count for each meal. */
 export const evenPortions = (portions: number): Portions =>
   Object.fromEntries(MEAL_SLOTS.map((slot) => [slot, portions])) as Portions;
 
-/** `Phiếu suất ăn ngày 27/11/2026`. */
 const titleOfSheet = (date: string): string => `Phiếu suất ăn ngày ${dateText(date)}`;
 
 export const kitchenSheet = {

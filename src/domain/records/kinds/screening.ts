@@ -21,7 +21,6 @@ const answerShape = {
   groups: [],
 } as const satisfies ShapeFor<ScreeningAnswer>;
 
-/** A screening for malnutrition: by which tool and its version, who did it, when, what was answered and what came of it. */
 const screeningSchema = z.strictObject({
   ...documentBase,
   kind: z.literal('screening'),
@@ -30,7 +29,6 @@ const screeningSchema = z.strictObject({
   version: z.string().trim().min(1).max(60),
   screenedDate: localDateSchema,
   screenedBy: shortText,
-  /** The answers by question, as words of the tool's version. */
   answers: z.array(answerSchema).max(30),
   score: z.number().min(0).max(100).optional(),
   result: z.enum(['low', 'risk', 'malnourished', 'none', 'unclear']),

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import type { ShapeFor } from '../../schema/fields';
 
-/** The expert's decision about a line of advice to the client; `id` names the line. */
 export const adviceDecisionSchema = z.strictObject({
   id: z.string().min(1).max(60),
   state: z.enum(['off', 'changed']),
-  /** Words in place of the product's own. */
   text: z.string().max(300).optional(),
 });
 export type AdviceDecision = z.infer<typeof adviceDecisionSchema>;

@@ -2,11 +2,9 @@ import { z } from 'zod';
 import { localDateSchema } from '../../schema/primitives';
 import type { ShapeFor } from '../../schema/fields';
 
-/** What the expert decided about a custom that was read out of the record's words; `key` names the reading. */
 export const customDecisionSchema = z.strictObject({
   key: z.string().min(1).max(160),
   state: z.enum(['kept', 'dropped']),
-  /** Of chay: what is eaten besides. */
   egg: z.boolean().optional(),
   milk: z.boolean().optional(),
   pungent: z.boolean().optional(),
@@ -29,7 +27,6 @@ export const customDecisionShape = {
 
 const timeSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
-/** When a client eats, in Vietnam's time. */
 export const mealHoursSchema = z.strictObject({
   breakfast: timeSchema.optional(),
   lunch: timeSchema.optional(),

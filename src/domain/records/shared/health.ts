@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { localDateSchema } from '../../schema/primitives';
 import type { ShapeFor } from '../../schema/fields';
 
-/** The last week in which a pregnancy is counted. */
 export const LAST_WEEK = 42;
 
 /** A pregnancy: the completed weeks on a day, from which every other day's are counted. */
@@ -25,7 +24,6 @@ export const pregnancyShape = {
 const kidneyStageSchema = z.enum(['G1', 'G2', 'G3a', 'G3b', 'G4', 'G5']);
 const dialysisSchema = z.enum(['haemo', 'peritoneal']);
 
-/** Stage of a lasting kidney disease and dialysis, each with the day from which it holds. */
 export const kidneySchema = z.strictObject({
   stage: kidneyStageSchema.optional(),
   stageDate: localDateSchema.optional(),

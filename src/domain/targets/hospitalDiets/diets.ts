@@ -26,7 +26,6 @@ function rangeOf(cell: string | undefined): DietRange | undefined {
   return { value };
 }
 
-/** A record without the keys whose value is absent. */
 function present<K extends string>(
   record: Record<K, DietRange | undefined>,
 ): Partial<Record<K, DietRange>> {
@@ -35,7 +34,6 @@ function present<K extends string>(
   ) as Partial<Record<K, DietRange>>;
 }
 
-/** Groups by the letters of a code, as the decision names them. */
 export const DIET_GROUPS: Readonly<Record<string, string>> = {
   BT: 'Thông thường',
   TN: 'Bệnh thận, tiết niệu',
@@ -52,7 +50,6 @@ export const DIET_GROUPS: Readonly<Record<string, string>> = {
   SD: 'Trẻ suy dinh dưỡng',
 };
 
-/** Ages by the first digit of a child's code. */
 export const DIET_AGES: Readonly<Record<DietAge, string>> = {
   0: 'Người lớn',
   1: 'Dưới 6 tháng',
@@ -65,7 +62,6 @@ export const DIET_AGES: Readonly<Record<DietAge, string>> = {
 
 const WEIGHTS = { lt: 'ideal', ht: 'present', kho: 'dry' } as const;
 
-/** A line of a table as the names of its columns say. */
 function cellsOf<K extends string>(line: string, columns: readonly K[]): Record<K, string> {
   const cells = line.split('|');
   return Object.fromEntries(columns.map((key, index) => [key, cells[index] ?? ''])) as Record<
@@ -115,7 +111,6 @@ function dietOf(cells: Cells, age: DietAge): HospitalDiet {
 
 const linesOf = (table: string) => table.trim().split('\n');
 
-/** All diets of the decision: 67 of adults, 173 of children. */
 export const HOSPITAL_DIETS: readonly HospitalDiet[] = [
   ...linesOf(ADULT_TABLE).map((line) => dietOf(cellsOf(line, ADULT), 0)),
   ...linesOf(CHILD_TABLE).map((line) =>
@@ -125,11 +120,9 @@ export const HOSPITAL_DIETS: readonly HospitalDiet[] = [
 
 const BY_CODE = new Map(HOSPITAL_DIETS.map((diet) => [diet.code, diet]));
 
-/** The diet of a code; undefined for one that the decision does not have. */
 export const dietOfCode = (code: string | undefined): HospitalDiet | undefined =>
   code === undefined ? undefined : BY_CODE.get(code);
 
-/** Finds diets by code or words of the name, without accents. */
 export function searchDiets(query: string, diets: readonly HospitalDiet[]): HospitalDiet[] {
   const words = fold(query).split(' ').filter(Boolean);
   return diets.filter(({ code, name, group }) => {

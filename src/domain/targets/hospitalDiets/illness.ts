@@ -6,24 +6,17 @@ type Ill = HealthFields &
   Pick<Client, 'medicalConditions'> &
   Partial<Pick<Client, 'medicines' | 'hospitalDiet' | 'goals'>>;
 
-/**
- * Codes for illnesses and states that notes on foods or the generator know, each with its tag. The names of the tables say them too, but the tables are too
- * large for every page that warns.
- */
+/** Repeats what the tables' names say, since the tables are too large for every page that warns. */
 const ILLNESS_OF_CODE: readonly (readonly [RegExp, string])[] = [
   [/^[1-6]?TN|^DD0[3-7]$|^GU0[23]$|^SK06$/, 'Bệnh thận'],
   [/^GU|^DD09$/, 'Gút'],
   [/^SK0[1245678]$/, 'Mang thai'],
 ];
 
-/** Tags of the illnesses and states that a code is for, as far as they matter for foods. */
 export const illnessOfCode = (code: string): string[] =>
   ILLNESS_OF_CODE.flatMap(([codes, tag]) => (codes.test(code) ? [tag] : []));
 
-/**
- * Texts that notes on foods are found by: a client's medicines and conditions on a day (`YYYY-MM-DD`), and what the hospital
- * diet that was chosen for the client is for.
- */
+/** @param day `YYYY-MM-DD` */
 export function illnessOf(client: Ill, day: string): string[] {
   const { hospitalDiet: diet } = client;
   return [

@@ -21,7 +21,6 @@ const ENTERAL_CODES: ReadonlySet<string> = new Set([
   'PT03',
 ]);
 
-/** Codes that the original prints wrongly, as it prints them. */
 const PRINTED_AS: Readonly<Record<string, string>> = {
   '3TH4': '3TH1',
   '4TH4': '4TH2',
@@ -40,14 +39,13 @@ const PRINTED_AS: Readonly<Record<string, string>> = {
 const middle = ({ min, max, value }: DietRange): number =>
   value ?? (min === undefined ? (max ?? 0) : max === undefined ? min : (min + max) / 2);
 
-/** Part by which 4/9/4 of a diet's own middles is off its energy: 0.14. */
+/** Share by which 4/9/4 kcal/g of the diet's middle values differs from its energy: 0.14 is 14 %. */
 export function macroEnergyGap({ limits }: HospitalDiet): number {
   const { calories, protein, fat, carbs } = limits;
   if (!calories || !protein || !fat || !carbs) return 0;
   return (4 * middle(protein) + 9 * middle(fat) + 4 * middle(carbs)) / middle(calories) - 1;
 }
 
-/** Remarks on a diet, in whole sentences. */
 export function dietNotes(diet: HospitalDiet): string[] {
   const { code } = diet;
   const gap = macroEnergyGap(diet);

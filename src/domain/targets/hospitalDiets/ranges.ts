@@ -9,7 +9,6 @@ const RESTRICTED: ReadonlySet<string> = new Set([
   'phosphorus',
   'cholesterol',
 ]);
-/** Bounds of a printed range; of a single figure those that stand for it. */
 export function boundsOf(
   of: string,
   { min, max, value, minExclusive, maxExclusive }: DietRange,

@@ -1,7 +1,6 @@
 import { dateInUtc, VIETNAM_OFFSET } from '../days';
 import { newMoon, sunLongitude } from './sky';
 
-/** A date of the Vietnamese lunar calendar. */
 interface LunarDate {
   /** The year in whose Tết it began, as people write it: 2026 for Bính Ngọ. */
   year: number;
@@ -9,7 +8,6 @@ interface LunarDate {
   month: number;
   day: number;
   isLeapMonth: boolean;
-  /** Days of the month: 29 or 30. */
   monthDays: 29 | 30;
 }
 
@@ -27,7 +25,6 @@ const dateOf = (number: number): string => dateInUtc(new Date((number - EPOCH) *
 
 const moons = new Map<number, number>();
 
-/** The day in Vietnam, as a Julian day number, of a new moon. */
 function moonDay(count: number): number {
   const before = moons.get(count);
   if (before !== undefined) return before;
@@ -36,7 +33,6 @@ function moonDay(count: number): number {
   return day;
 }
 
-/** The count of the new moon by which the month of a day begins. */
 function moonOf(day: number): number {
   let count = Math.round((day - FIRST_MOON) / SYNODIC) + 1;
   while (moonDay(count) > day) count -= 1;
@@ -49,14 +45,13 @@ const partOf = (day: number): number => Math.floor(sunLongitude(day - 0.5 - AHEA
 /** The part that begins with the winter solstice. */
 const WINTER = 9;
 
-/** The new moon of the month of the winter solstice of a year, which is the eleventh. */
 function eleventh(year: number): number {
   let day = dayNumber(`${year}-12-20`);
   while (partOf(day + 1) !== WINTER) day += 1;
   return moonOf(day);
 }
 
-/** The first month behind the eleventh in which no part begins: the leap one, where thirteen months lie between two solstices. */
+/** The leap month: the first behind the eleventh in which no part begins, where thirteen months lie between two solstices. */
 function leapBetween(from: number, to: number): number | undefined {
   if (to - from !== 13) return undefined;
   let count = from + 1;
@@ -64,7 +59,7 @@ function leapBetween(from: number, to: number): number | undefined {
   return count;
 }
 
-/** The lunar date of a day in Vietnam. @param date `YYYY-MM-DD`, from 1900 to 2199 */
+/** @param date `YYYY-MM-DD`, from 1900 to 2199 */
 export function lunarDate(date: string): LunarDate {
   const day = dayNumber(date);
   const count = moonOf(day);
@@ -86,7 +81,7 @@ export function lunarDate(date: string): LunarDate {
   };
 }
 
-/** The first day of a lunar year, `YYYY-MM-DD`. */
+/** @returns `YYYY-MM-DD` */
 export function newYear(year: number): string {
   const from = eleventh(year - 1);
   const leap = leapBetween(from, eleventh(year));

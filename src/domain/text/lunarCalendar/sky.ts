@@ -41,7 +41,7 @@ const NEW_MOON: readonly Term[] = [
   [0.00002, 0, 0, 4, 0],
 ];
 
-/** Pulls of the planets: size in days, place at the beginning and way a new moon, in degrees. */
+/** Corrections for the planets: size in days, then start and step per new moon in degrees. */
 const PLANETS: readonly (readonly [number, number, number])[] = [
   [0.000325, 299.77, 0.107408],
   [0.000165, 251.88, 0.016321],
@@ -67,7 +67,10 @@ function aheadOfUtc(julianDay: number): number {
   return seconds / 86_400;
 }
 
-/** The Julian day, in UTC, of a new moon. @param count new moons since that of 6 January 2000 */
+/**
+ * Julian day, in UTC.
+ * @param count new moons since that of 6 January 2000
+ */
 export function newMoon(count: number): number {
   const t = count / NEW_MOONS_A_CENTURY;
   const mean =
@@ -90,7 +93,10 @@ export function newMoon(count: number): number {
   return moment - aheadOfUtc(moment);
 }
 
-/** The sun's apparent longitude in degrees, 0 to below 360. @param julianDay in UTC */
+/**
+ * Apparent longitude, 0 to below 360°.
+ * @param julianDay in UTC
+ */
 export function sunLongitude(julianDay: number): number {
   const t = (julianDay + aheadOfUtc(julianDay) - J2000) / DAYS_A_CENTURY;
   const mean = 280.46646 + 36_000.76983 * t + 0.0003032 * t ** 2;

@@ -9,7 +9,6 @@ import { ADVICE_RULES } from './rules';
 
 const TODAY = '2026-11-28';
 
-/** Everything that holds for a person, by the names of the rules. */
 function linesFor(client: Partial<Client>, visits: readonly Consultation[] = []) {
   const { client: whole, day, standard } = person(client, visits);
   return allAdvice({ client: whole, visits, today: TODAY, day, standard });

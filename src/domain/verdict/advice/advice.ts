@@ -14,7 +14,7 @@ import type { Standard } from '../types';
 import { ADVICE_RULES } from './rules';
 import type { AdvisedPerson, AdviceLine, AdviceRule } from './types';
 
-/** More are not read. */
+/** Clients do not read more. */
 export const MAX_ADVICE = 3;
 
 const ACARBOSE = /\b(acarbose?|glucobay|voglibose?|basen)\b/;
@@ -33,7 +33,7 @@ export interface AdviceInputs {
   standard: Standard;
 }
 
-/** A vegetable, and a short name of a group of medicines. */
+/** In free text "su" is rather the vegetable than short for a group of medicines. */
 const SU = /(?<!\p{L})su(?!\p{L})/giu;
 
 /** Everything that may name a medicine; a visitor who was asked for none writes it among habits. */
@@ -56,10 +56,8 @@ function advisedPerson({ client, visits, today, day, standard }: AdviceInputs): 
   };
 }
 
-/** An advice line with what the expert decided about it. */
 export interface DecidedAdvice extends AdviceLine {
   isOff: boolean;
-  /** The product's own words, where the expert wrote others. */
   original?: string;
 }
 
@@ -72,7 +70,6 @@ function decided(line: AdviceLine, decisions: readonly AdviceDecision[]): Decide
     : { ...line, isOff: false };
 }
 
-/** All that holds for a person, the most dangerous first, with the expert's decisions. */
 export function allAdvice(inputs: AdviceInputs): DecidedAdvice[] {
   const person = advisedPerson(inputs);
   const said = (words: AdviceRule['text']) => (typeof words === 'string' ? words : words(person));
@@ -81,6 +78,5 @@ export function allAdvice(inputs: AdviceInputs): DecidedAdvice[] {
   );
 }
 
-/** The lines that the client reads: the first three that the expert did not switch off. */
 export const shownAdvice = (all: readonly DecidedAdvice[]): DecidedAdvice[] =>
   all.filter(({ isOff }) => !isOff).slice(0, MAX_ADVICE);

@@ -9,7 +9,6 @@ import { standardOf } from '../standard';
 import type { Standard } from '../types';
 import { allAdvice, type DecidedAdvice } from './advice';
 
-/** The standard of a client's days, and the advice for home. */
 export interface ClientGuidance {
   day: DayTargets;
   standard: Standard;
@@ -17,7 +16,7 @@ export interface ClientGuidance {
 }
 
 /**
- * Targets, limits and advice of a client on a day: the same as in the editor.
+ * The same as in the editor.
  * @param all visits of any clients
  * @param today `YYYY-MM-DD` in Vietnam
  * @param diet the hospital diet that counts

@@ -25,7 +25,7 @@ const hasAlarm =
 const isKidney = has('kidney', 'dialysis');
 const isAdult = ({ facts: { age } }: AdvisedPerson): boolean => age === undefined || age >= 18;
 
-/** Potassium is held down by a value of the blood or the expert; a code alone says nothing of this person's blood. */
+/** Only a blood value or the expert counts: a code alone says nothing about this person's blood. */
 const isPotassiumLow = ({ standard: { limits } }: AdvisedPerson): boolean =>
   limits.some(
     ({ of, side, severity }) =>
@@ -35,10 +35,8 @@ const keepsPotassium = ({ facts }: AdvisedPerson): boolean => facts.keepsPotassi
 const mindsPotassium = (person: AdvisedPerson): boolean =>
   isPotassiumLow(person) || isKidney(person) || keepsPotassium(person);
 
-/** A fall of blood sugar can come of these. */
 const lowersSugar = takes('insulin', 'sulfonylurea');
 const isSugarIll = has('diabetes', 'gestationalDiabetes');
-/** Alcohol and sweets are left out altogether. */
 const isFatVeryHigh = (person: AdvisedPerson): boolean =>
   isAdult(person) && ['veryHigh', 'extreme'].includes(triglycerideClass(person.facts) ?? '');
 
@@ -58,7 +56,7 @@ const saltText = (person: AdvisedPerson): string =>
 const potassiumText = (person: AdvisedPerson): string =>
   `Rau củ: cắt nhỏ, luộc nhiều nước rồi bỏ nước luộc. ${saltText(person)}`;
 
-/** Star fruit is of kidneys alone. */
+/** Star fruit is dangerous only with kidney disease. */
 const withStarfruit =
   (source: string) =>
   (person: AdvisedPerson): string =>

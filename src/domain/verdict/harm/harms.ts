@@ -5,7 +5,7 @@ import { lineText } from '../say';
 import { standardOf, type StandardInputs } from '../standard';
 import type { VerdictLine } from '../types';
 
-/** Most that is named before a menu goes out, and most letters of one: as an assignment keeps it. */
+/** Bounds of the stored assignment: entries, and characters of each. */
 const [MOST_NAMED, LONGEST] = [20, 600];
 
 /** Over it also where the expert let it give way: how far is asked about once. */
@@ -15,7 +15,6 @@ const isOver = ({ status, by, limit: { side } }: VerdictLine): boolean =>
 const isHarm = (line: VerdictLine): boolean =>
   isOver(line) && (line.limit.severity === 'illness' || line.limit.severity === 'expert');
 
-/** A limit that days are over, by the worst of them. */
 interface Harm {
   worst: VerdictLine;
   days: Set<number>;

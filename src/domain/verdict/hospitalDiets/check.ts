@@ -19,12 +19,10 @@ import {
  */
 export type DietVerdict = 'pass' | 'fail' | 'unknown' | 'conditional' | 'yielded';
 
-/** How one limit of a diet is met by a day. */
 export interface DietFinding {
   of: DietNutrient | 'meals';
   range: DietRange;
   verdict: DietVerdict;
-  /** Known amount of the day, in the nutrient's unit; absent where nothing is known. */
   value?: number;
   /** Part (0–1) of the day that reports it; less than 1: `value` is a lower bound. */
   share: number;
@@ -34,11 +32,9 @@ export interface DietFinding {
 
 export { boundsOf } from '../../targets/hospitalDiets/ranges';
 
-/** Limits of a code for nobody in particular. */
 const bare = (diet: HospitalDiet): Standard =>
   standardOf({ day: { targets: {}, sources: {}, clinical: { limits: {} } }, diet });
 
-/** The finding on one range, of the verdicts on its two sides. */
 function findingOf(
   { of, range }: Pick<DietFinding, 'of' | 'range'>,
   total: NutrientTotal | undefined,
@@ -59,15 +55,12 @@ function findingOf(
   };
 }
 
-/** Meals of a day that hold something. */
 export const mealCount = (meals: Meals): number =>
   MEAL_SLOTS.filter((slot) => meals[slot].items.some(({ quantity }) => quantity > 0)).length;
 
 /**
- * Compares a day with a diet, limit by limit, in grams (product decision 52): what the verdict says of the code's limits. A limit that
- * the table does not have is not compared; water is not either, since a menu does not say what is drunk.
- * @param count meals of the day that hold something
- * @param standard what the eater is held to, the code among it; absent: nobody in particular
+ * Water is not compared: a menu does not say what is drunk (product decision 52).
+ * @param standard absent: the code's limits alone
  */
 export function checkDiet(
   diet: HospitalDiet,
@@ -96,7 +89,6 @@ export function checkDiet(
 export interface DietSummary {
   pass: number;
   fail: number;
-  /** Unknown, and those that hold under a condition. */
   open: number;
 }
 
@@ -106,14 +98,13 @@ export function summaryOfDiet(findings: readonly DietFinding[]): DietSummary {
   return { pass: count('pass'), fail: count('fail'), open: count('unknown', 'conditional') };
 }
 
-/** A rule of the client that a diet of 2006 contradicts; the newer guideline wins (product decision 47). */
+/** A client's rule that a diet of 2006 contradicts: the newer guideline wins (product decision 47). */
 export interface NewerRule {
   nutrient: DietNutrient;
   side: 'minimum' | 'maximum';
   bound: Bound;
 }
 
-/** Rules of the client which a day cannot keep that stands within the diet. */
 export function newerRules(diet: HospitalDiet, limits: Limits): NewerRule[] {
   return DIET_NUTRIENTS.flatMap((nutrient): NewerRule[] => {
     const range = diet.limits[nutrient];

@@ -4,7 +4,6 @@ import { line } from '../../food/lineFixture';
 import type { NutrientMap } from '../../food/nutrients';
 import { dietStatement } from './remarks';
 
-/** Four meals, each with a quarter of the day. */
 function mealsOf(day: NutrientMap): Meals {
   const meals = emptyMeals();
   for (const slot of ['breakfast', 'lunch', 'dinner', 'snack1'] as const) {

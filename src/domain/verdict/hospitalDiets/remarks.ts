@@ -10,20 +10,15 @@ import { missText } from './texts';
 export const findingName = ({ of }: Pick<DietFinding, 'of'>): string =>
   of === 'meals' ? 'Số bữa' : NUTRIENT_LABELS[of];
 
-/** Limits that are missed, each with its name and by how much: `Béo vượt 3 g`. */
 export const missedLimits = (findings: readonly DietFinding[]): string[] =>
   findings.flatMap((finding) => {
     const miss = missText(finding);
     return miss === '' ? [] : [`${findingName(finding)} ${miss}`];
   });
 
-/** Words about a day and its code; each is empty where nothing is to be said. */
 export interface DietRemarks {
-  /** Limits that it misses and by how much. */
   missed: string;
-  /** Nutrients of which nothing can be concluded, for want of figures. */
   open: string;
-  /** Nutrients that are limited only where the serum value is high. */
   conditional: string;
 }
 
@@ -37,13 +32,11 @@ function remarksOn(findings: readonly DietFinding[]): DietRemarks {
   };
 }
 
-/** Remarks on a day by a code; all empty for a code that this version does not know. */
 export function dietRemarks(code: string, meals: Meals, standard?: Standard): DietRemarks {
   const diet = dietOfCode(code);
   return remarksOn(diet ? checkDiet(diet, menuTotals(meals), mealCount(meals), standard) : []);
 }
 
-/** A day's verdict by a code, as paper, mail and link say it. */
 export interface DietStatement {
   /** `missed`: a limit is not kept; `open`: nothing is missed, and something is not known; `kept`: all limits. */
   level: 'missed' | 'open' | 'kept';
@@ -53,8 +46,8 @@ export interface DietStatement {
 const DECISION = 'QĐ 2879/QĐ-BYT 2006';
 
 /**
- * The verdict in one text; `undefined` without a code, or for a day without a meal.
- * @param standard what the eater is held to; absent: the code alone
+ * @param standard absent: the code alone
+ * @returns undefined without a code, or for a day without a meal
  */
 export function dietStatement(
   chosen: ChosenDiet | undefined,

@@ -6,7 +6,6 @@ import type { DietNutrient, DietRange } from '../../targets/hospitalDiets/types'
 
 const figure = (value: number) => formatNumber(value, Number.isInteger(value) ? 0 : 1);
 
-/** `1.500–1.700`, `< 33`, `≤ 2.000`, `> 1,5`, `40–dưới 55`, `1.000`. */
 export function rangeText({ min, max, value, minExclusive, maxExclusive }: DietRange): string {
   if (value !== undefined) return figure(value);
   if (min !== undefined && max !== undefined)
@@ -15,15 +14,12 @@ export function rangeText({ min, max, value, minExclusive, maxExclusive }: DietR
   return min === undefined ? '' : `${minExclusive ? '>' : '≥'} ${figure(min)}`;
 }
 
-/** `kcal`, `g`, `mg`, `bữa`. */
 export const unitOf = (of: DietNutrient | 'meals'): string =>
   of === 'meals' ? 'bữa' : displayUnit(of);
 
-/** An amount as findings show and compare it: `58 g`. */
 export const amountOf = (of: DietNutrient | 'meals', value: number): string =>
   figureText(of, value);
 
-/** `vượt 3 g`, `thiếu 13 g`; empty where the finding is no fail. */
 export function missText({ of, by, verdict }: DietFinding): string {
   if (verdict !== 'fail' || by === undefined) return '';
   return `${by > 0 ? 'vượt' : 'thiếu'} ${amountOf(of, Math.abs(by))}`;

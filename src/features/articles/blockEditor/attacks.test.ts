@@ -10,7 +10,6 @@ import { fromEditor, normalForm, toEditor, withUntouched } from './convert';
 import { htmlToRuns, runsToHtml } from './html';
 import { htmlToBlocks, pastedBlocks } from './pastedBlocks';
 
-/** Attacks that are known to have got through somewhere. */
 const ATTACKS = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
@@ -48,7 +47,6 @@ const ATTACKS = [
   '<x:script xmlns:x="http://www.w3.org/1999/xhtml">alert(1)</x:script>',
 ];
 
-/** Whether a piece of HTML, as a browser reads it, holds nothing but the elements that we make. */
 function harmless(html: string): boolean {
   const { body } = new DOMParser().parseFromString(`<body>${html}</body>`, 'text/html');
   return [...body.querySelectorAll('*')].every((element) => {

@@ -15,7 +15,6 @@ import { isRecord } from '../../../ui/draftShape';
 import { escapeHtml, htmlToRuns, runsToHtml } from './html';
 import { squared } from './pastedTable';
 
-/** A line of a list as the list tool holds it. */
 interface NestedItem {
   content: string;
   meta: { checked?: boolean };
@@ -62,7 +61,6 @@ const toList = ({ style, items }: BlockOf<'list'>['data']) => ({
   items: nested(items),
 });
 
-/** A block as the tools of the editor hold it. */
 export function toEditor(block: Block): OutputBlockData {
   const { id, type, data } = block;
   switch (type) {
@@ -132,7 +130,6 @@ function dataOf(type: string, data: Record<string, unknown>, align: Alignment | 
   }
 }
 
-/** Data that a tool handed over. */
 export interface Saved {
   id: string;
   tool: string;
@@ -140,10 +137,7 @@ export interface Saved {
   tunes?: Record<string, unknown>;
 }
 
-/**
- * Converts what the editor holds into a block of ours.
- * @returns `undefined` for what is no block (yet): an image that nobody chose; `null` for one that breaks a limit
- */
+/** @returns `undefined` for what is no block yet, such as an image not chosen; `null` for one that breaks a limit */
 export function fromEditor({ id, tool, data, tunes }: Saved): Block | null | undefined {
   if (!isKnown({ type: tool }) || !isRecord(data)) return undefined;
   if ((tool === 'image' && !data.address) || (tool in CARDS && !data.refId)) return undefined;
@@ -154,16 +148,12 @@ export function fromEditor({ id, tool, data, tunes }: Saved): Block | null | und
 
 const CARDS: Readonly<Record<string, true>> = { recipe: true, dailyMenu: true };
 
-/** The form in which the editor would hand over a block that nobody touched. */
 export const normalForm = (block: Block): Block | null | undefined => {
   const { id, type, data, tunes } = toEditor(block);
   return fromEditor({ id: id ?? block.id, tool: type, data, ...(tunes ? { tunes } : {}) });
 };
 
-/**
- * Merges a block of the editor with the one before. Parts that nobody changed stay as they were, for the editor cannot
- * show every word and field that a newer version wrote.
- */
+/** Unchanged parts are kept as stored: the editor cannot show every word and field that a newer version wrote. */
 export function withUntouched(block: Block, before: Block): Block {
   const shown = normalForm(before);
   if (!shown || shown.type !== block.type) return block;

@@ -22,38 +22,30 @@ import { toolSet } from './toolSet';
 import { listenToTypedLooks } from './typedLooks';
 import { listenToMarks } from './typedMarks';
 
-/** Why something that stands in the editor is not kept. */
 export type EditorProblem = 'tooLong' | 'tooMany' | PasteLoss;
 
 interface EditorOptions {
   holder: HTMLElement;
   blocks: readonly Block[];
   host: EditorHost;
-  /** @param step names the one block that was changed, where it was one */
   onChange: (blocks: Block[], step: string | undefined) => void;
   onProblems: (problems: readonly EditorProblem[]) => void;
 }
 
-/** The block editor as the page handles it. Blocks of ours go in and come out; what Editor.js holds stays within. */
 export interface ArticleEditor {
-  /** Shows other blocks: undone ones, those of another device, of a template. */
   show: (blocks: readonly Block[]) => Promise<void>;
-  /** Hands over what was typed and not told yet. */
   flush: () => Promise<void>;
-  /** Puts an empty block behind the present one; an image or a card then asks which. */
   add: (type: BlockType) => void;
   destroy: () => void;
 }
 
-/** Editor.js on an element, and which of our blocks it shows. */
 class OpenEditor implements ArticleEditor {
   private readonly editor: EditorJS;
   private readonly options: EditorOptions;
   private readonly stopListening: readonly (() => void)[];
   private shown: readonly Block[];
-  /** Problems that are shown. They stay until something is pasted. */
   private problems: readonly EditorProblem[] = [];
-  /** Acts on the editor, one after the other. It has no parts before it is ready, and can be typed in. */
+  /** Runs acts one after the other; Editor.js can be typed in before it is ready. */
   private queue: Promise<unknown>;
 
   constructor(options: EditorOptions) {
@@ -125,7 +117,10 @@ class OpenEditor implements ArticleEditor {
     this.editor.destroy();
   };
 
-  /** On a phone the block with the caret makes room for the handle below it, which then moves. @returns ends it */
+  /**
+   * On a phone the handle lies below the block, which has to make room for it.
+   * @returns ends it
+   */
   private keepHandle(): () => void {
     const { holder } = this.options;
     const place = ({ target }: FocusEvent): void => {
@@ -150,7 +145,6 @@ class OpenEditor implements ArticleEditor {
     return places.flatMap((index) => blocks.getBlockByIndex(index)?.id ?? []);
   }
 
-  /** Reads a block from the editor; one that is as it was keeps its form. */
   private async read(id: string, before: Block | undefined): Promise<Block | null | undefined> {
     // A block that cannot be shown cannot have been changed.
     if (before && !isKnown(before)) return before;
@@ -160,7 +154,6 @@ class OpenEditor implements ArticleEditor {
     return before && block ? withUntouched(block, before) : block;
   }
 
-  /** Tells what became of the blocks. @param changed ids of those that may be other than they were */
   private async take(changed: ReadonlySet<string>): Promise<void> {
     const known = new Map(this.shown.map((block) => [block.id, block]));
     const ids = this.ids();
@@ -219,7 +212,6 @@ class OpenEditor implements ArticleEditor {
       blocks.delete(blocks.getBlockIndex(id));
   }
 
-  /** Puts a block where another one stands. */
   private become(id: string, made: NewBlock): void {
     const { blocks, caret } = this.editor;
     const index = blocks.getBlockIndex(id);
@@ -235,7 +227,6 @@ class OpenEditor implements ArticleEditor {
   }
 }
 
-/** Opens the editor in an element. */
 export async function createEditor(options: EditorOptions): Promise<ArticleEditor> {
   const opened = new OpenEditor(options);
   await opened.ready();
@@ -252,7 +243,6 @@ const standIn = (block: Block) => ({
 
 const changedId = ({ detail }: BlockMutationEvent): string => detail.target.id;
 
-/** Without the empty lines at the end, where one goes on writing. */
 function withoutEnd(blocks: Block[]): Block[] {
   let end = blocks.length;
   while (end > 0 && isEmptyBlock(blocks[end - 1] as NewBlock)) end -= 1;

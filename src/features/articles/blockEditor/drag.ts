@@ -5,15 +5,11 @@ const EVENTS = ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'] as c
 
 interface DragOptions {
   holder: HTMLElement;
-  /** Called when a press becomes a drag: what the press opened is to be closed. */
   begin: () => void;
-  /** Which block has the caret. */
   current: () => number;
-  /** Puts the block at a place. */
   move: (to: number, from: number) => void;
 }
 
-/** Before which block a pointer would put the dragged one; as many as there are for the end. */
 function placeAt(blocks: readonly Element[], y: number): number {
   const before = blocks.findIndex((block) => {
     const { top, height } = block.getBoundingClientRect();
@@ -26,7 +22,6 @@ function placeAt(blocks: readonly Element[], y: number): number {
 const NARROW = '(max-width: 650px)';
 export const isNarrow = (): boolean => matchMedia(NARROW).matches;
 
-/** Beside which block something stands. */
 function blockAt(blocks: readonly Element[], y: number): number {
   return blocks.findIndex((block) => {
     const { top, bottom } = block.getBoundingClientRect();
@@ -88,7 +83,7 @@ class Dragging {
     if (!isDone || !isMoving) return;
     const place = to > from ? to - 1 : to;
     if (place !== from) options.move(place, from);
-    // The press that a drag ends with would open the menu of the handle.
+    // The click that ends a drag would open the handle's menu.
     options.holder.addEventListener('click', swallow, { capture: true, once: true });
     setTimeout(() => options.holder.removeEventListener('click', swallow, true));
   }
@@ -103,10 +98,6 @@ class Dragging {
   }
 }
 
-/**
- * Moves a block by its handle, with pointer or finger; by keyboard the menu of the handle moves it.
- * @returns ends it
- */
 export function listenToDrag(options: DragOptions): () => void {
   const { hear } = new Dragging(options);
   for (const name of EVENTS) options.holder.addEventListener(name, hear);

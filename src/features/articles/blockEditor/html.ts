@@ -8,7 +8,7 @@ import {
 } from '../../../domain/records/articleBlocks/inline';
 import { styleLooks } from './styleLooks';
 
-/** The element of each look, as the tools of the editor make and recognise it; the outermost first. */
+/** Outermost element first. */
 const ELEMENTS: readonly (readonly [Mark, tag: string, className: string])[] = [
   ['bold', 'b', ''],
   ['italic', 'i', ''],
@@ -18,7 +18,6 @@ const ELEMENTS: readonly (readonly [Mark, tag: string, className: string])[] = [
   ['code', 'code', 'inline-code'],
 ];
 
-/** Looks of elements of any origin. */
 const LOOKS: Readonly<Record<string, Mark>> = {
   B: 'bold',
   STRONG: 'bold',
@@ -34,7 +33,6 @@ const LOOKS: Readonly<Record<string, Mark>> = {
   KBD: 'code',
 };
 
-/** Elements whose content is not for readers. */
 export const SILENT: ReadonlySet<string> = new Set([
   'SCRIPT',
   'STYLE',
@@ -57,7 +55,6 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-/** A text in which no character means markup. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '').replaceAll('\n', '<br>');
 
@@ -75,7 +72,6 @@ export const runsToHtml = (runs: readonly Run[]): string => runs.map(runHtml).jo
 
 export type Look = Omit<Run, 'text'>;
 
-/** The look of a text in an element, from the look around it, the element's name and its style. */
 export function lookOf(element: Element, around: Look): Look {
   const named = LOOKS[element.tagName];
   const address = element.tagName === 'A' ? (element.getAttribute('href') ?? '') : '';
@@ -99,16 +95,14 @@ function collect(node: Node, look: Look, into: Run[]): void {
   }
 }
 
-/** Reads the text of an element: elements, handlers and addresses that nobody allowed are gone. */
 export function runsOfElement(element: Node): Run[] {
   const runs: Run[] = [];
   collect(element, {}, runs);
   return tidyRuns(runs.map((run) => ({ ...run, text: run.text.replaceAll('\u00a0', ' ') })));
 }
 
-/** A document that runs nothing and fetches nothing. */
+/** In such a document scripts do not run and images are not fetched. */
 export const inertBody = (html: string): HTMLElement =>
   new DOMParser().parseFromString(`<!doctype html><body>${html}`, 'text/html').body;
 
-/** Reads the text of a piece of HTML. */
 export const htmlToRuns = (html: string): Run[] => runsOfElement(inertBody(html));

@@ -1,4 +1,3 @@
-/** Icons that the tools of the editor have none for, as lines of 24 × 24. */
 const icon = (paths: string): string =>
   `<svg width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${paths}</svg>`;
 

@@ -5,7 +5,6 @@ import { articlesText } from '../../../i18n/articles';
 const text = articlesText.editor;
 const { list, table, quote } = text;
 
-/** Every word of Editor.js and its tools, by the English one that they look it up with. */
 export const messages: I18nConfig = {
   messages: {
     ui: {

@@ -64,7 +64,6 @@ describe('E13 a paste', () => {
     expect(paste('.ce-paragraph', { html: image + image })).toEqual([
       'insert [Ảnh 1][Ảnh 2] + [Ảnh 1] + [Ảnh 2]',
     ]);
-    // No block stands in a cell: the word stays, and it is said.
     expect(paste('.tc-cell', { html: `<p>A</p>${image}` })).toEqual([
       'lose images',
       'insertHTML A<br>[Ảnh 1]',

@@ -4,25 +4,18 @@ import { runsToHtml } from './html';
 import { asLines, pastedBlocks, wordsOf, type Pasted, type PasteLoss } from './pastedBlocks';
 import type { PastedImage } from './pastedImages';
 
-/** The editor's handling of a paste. */
 export interface PasteTaker {
-  /** Puts blocks in behind the present one, and asks about their images one by one. */
   insert: (blocks: readonly NewBlock[], images: readonly PastedImage[]) => void;
-  /** Puts blocks into a list, behind a line of it. */
   intoList: (place: Element, blocks: readonly NewBlock[]) => void;
-  /** Asks what to do with an image. */
   image: (file: File) => void;
-  /** Says what could not be taken. */
   lose: (losses: readonly PasteLoss[]) => void;
 }
 
-/** Puts a text in at the caret, so that a word stays within its sentence. */
 function insertInline(runs: readonly Run[]): void {
   // Deprecated, and the only way that keeps the browser's own undo of a field.
   document.execCommand('insertHTML', false, runsToHtml(runs));
 }
 
-/** A text with the spaces at its edges that the plain text has. */
 function withEdges(runs: readonly Run[], text: string): Run[] {
   const made = [...runs];
   if (/^[ \u00a0]/.test(text)) made.unshift({ text: ' ' });
@@ -30,10 +23,8 @@ function withEdges(runs: readonly Run[], text: string): Run[] {
   return made;
 }
 
-/** Fields whose text may have looks and lines, but no blocks. */
 const RICH_FIELDS = '.tc-cell, .cdx-quote__text, .cdx-quote__caption, .cdx-warning__message';
 
-/** Whether a text is put in where no block can stand: a cell, a caption, a line of a list. */
 const isFieldOf = (target: Element | null): boolean =>
   Boolean(target?.closest('[contenteditable="true"]')) &&
   !target?.closest('.ce-paragraph, .ce-header');
@@ -60,14 +51,12 @@ function put(
   else document.execCommand('insertText', false, wordsOf(blocks).replace(/\s*\n\s*/g, ' '));
 }
 
-/** An image that is itself what was copied: a file, or the only thing in the markup. */
 function imageOf(data: DataTransfer, pasted: Pasted | undefined): File | undefined {
-  // Office programs put an image of a text beside it.
+  // Office programs put an image of the copied text on the clipboard beside it.
   if (!pasted || (pasted.blocks.length > 0 && !pasted.isImage)) return undefined;
   return [...data.files].find(({ type }) => type.startsWith('image/')) ?? pasted.images?.[0]?.file;
 }
 
-/** A paste as blocks; its plain text where its markup cannot be read. */
 function read(html: string, text: string): Pasted | undefined {
   try {
     return pastedBlocks(html, text);
@@ -86,7 +75,6 @@ function takePaste(data: DataTransfer, target: Element | null, to: PasteTaker): 
     to.image(image);
     return;
   }
-  // Where no block can stand, the words of images stay.
   const isLeft = (pasted?.images?.length ?? 0) > 0 && isFieldOf(target);
   const losses = [...new Set([...(pasted?.losses ?? []), ...(isLeft ? ['images' as const] : [])])];
   const isNothing = pasted?.blocks.length === 0 && losses.length === 0;
@@ -95,7 +83,7 @@ function takePaste(data: DataTransfer, target: Element | null, to: PasteTaker): 
 }
 
 /**
- * Takes what is pasted before Editor.js does: only blocks made by us come in. A field of code takes plain text.
+ * Runs before Editor.js's own handler, so that only blocks made by us come in.
  * @returns ends it
  */
 export function listenToPaste(holder: HTMLElement, to: PasteTaker): () => void {

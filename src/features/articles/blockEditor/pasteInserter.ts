@@ -19,29 +19,22 @@ import { withPastedItems } from './pastedItems';
 interface PasteInserterOptions extends Pick<EditorHost, 'pickImage'> {
   editor: EditorJS;
   holder: HTMLElement;
-  /** Reads a block as the editor holds it now. */
   read: (id: string) => Promise<Block | null | undefined>;
-  /** Blocks were put in, or the named ones changed. */
   taken: (ids: ReadonlySet<string>) => void;
-  /** Says something besides what is said. */
   say: (problem: PasteLoss | 'tooMany') => void;
-  /** Says this in place of what was said of the paste before. */
   restart: (losses: readonly PasteLoss[]) => void;
 }
 
-/** Fields of the lines of a list, from the first on. */
 const linesIn = (list: Element | null): Element[] => [
   ...(list?.querySelectorAll('.cdx-list__item-content') ?? []),
 ];
 
-/** A block that cannot be drawn, as a paragraph of its words. */
 const wordsOnly = (block: Block): Block => ({
   id: block.id,
   type: 'paragraph',
   data: { text: runsOf(wordsOfBlock(block)) },
 });
 
-/** Puts what was pasted into Editor.js; one block that it cannot draw does not take the others with it. */
 export class PasteInserter implements PasteTaker {
   private readonly options: PasteInserterOptions;
 
@@ -62,14 +55,12 @@ export class PasteInserter implements PasteTaker {
   intoList = (place: Element, made: readonly NewBlock[]): void =>
     this.whenReady(() => this.putIntoList(place, made));
 
-  /** Opens the dialog for an image, and puts it in behind the present block. */
   image = (file: File): void =>
     this.whenReady(async () => {
       const picked = await this.options.pickImage(file);
       if (picked) this.putBehind([{ type: 'image', data: { ...picked, caption: '' } }]);
     });
 
-  /** Asks about each image in turn; one that is not taken stays as its word. */
   private async takeImages(within: readonly Block[], images: readonly PastedImage[]) {
     for (const { word, file } of images) {
       const block = within.find((one) => wordsOfBlock(one).includes(word));
@@ -78,7 +69,6 @@ export class PasteInserter implements PasteTaker {
     }
   }
 
-  /** Puts an image behind the block that holds its word, and takes the word out of it. */
   private async putInPlace(id: string, word: string, data: (Block & { type: 'image' })['data']) {
     const { editor, read, taken } = this.options;
     const index = editor.blocks.getBlockIndex(id);
@@ -108,7 +98,7 @@ export class PasteInserter implements PasteTaker {
     if (taken.length === 0) return taken;
     if (!this.putAt(taken.map(toEditor), index)) this.putEach(taken, index);
     if (replaces) blocks.delete(current);
-    // Editor.js tells nothing of blocks that come together.
+    // Editor.js reports no change for blocks inserted together.
     this.options.taken(new Set());
     caret.setToBlock(index + taken.length - (replaces ? 2 : 1), 'end');
     return taken;
@@ -121,7 +111,6 @@ export class PasteInserter implements PasteTaker {
         this.putAt([toEditor(wordsOnly(block))], from + at);
   }
 
-  /** @returns whether Editor.js could draw all of them; none is there where it could not */
   private putAt(taken: OutputBlockData[], index: number): boolean {
     const { blocks } = this.options.editor;
     const before = blocks.getBlocksCount();
@@ -134,7 +123,6 @@ export class PasteInserter implements PasteTaker {
     }
   }
 
-  /** Puts lines in behind a line of a list; what is no line stands behind the list. */
   private async putIntoList(place: Element, made: readonly NewBlock[]): Promise<void> {
     const { editor, holder, read, taken } = this.options;
     const list = place.closest('.ce-block');

@@ -103,7 +103,6 @@ describe('E13 looks of what is pasted', () => {
   ])('%s', (_what, html, runs) => expect(runsOfFirst(html)).toEqual(runs));
 });
 
-/** A paragraph as Word writes a line of a list. */
 const line = (level: number, sign: string, words: string, list = 'l0') =>
   `<p class=MsoListParagraph style='margin-left:1in;mso-list:${list} level${level} lfo1'><![if !supportLists]>` +
   `<span style='mso-list:Ignore'>${sign}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>${words}</p>`;

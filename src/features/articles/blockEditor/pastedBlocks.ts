@@ -15,16 +15,12 @@ import { aroundOf, BLOCKS, inLines, linesOf, PLAIN, rawRuns, type Around } from 
 import { wordImages, type PastedImage } from './pastedImages';
 import { cellsOf, rowsOf, tableBlocks } from './pastedTable';
 
-/** The parts of a paste that could not be taken as they were. */
 export type PasteLoss = 'images' | 'frames' | 'drawings' | 'simplified' | 'nothing';
 
-/** Pasted blocks, and the parts that could not be taken. */
 export interface Pasted {
   blocks: NewBlock[];
   losses: PasteLoss[];
-  /** Images whose bytes came with the text; absent where there are none. */
   images?: PastedImage[];
-  /** There is one image and nothing else; absent otherwise. */
   isImage?: true;
 }
 
@@ -39,7 +35,6 @@ function codeOf(element: Element): NewBlock[] {
   });
 }
 
-/** Blocks of an element that is one itself; undefined where they stand within it. */
 function blocksOf(element: Element, around: Around): NewBlock[] | undefined {
   const { tagName } = element;
   const text = () => linesOf(element, aroundOf(element, around));
@@ -60,11 +55,9 @@ function blocksOf(element: Element, around: Around): NewBlock[] | undefined {
   return element.matches(BLOCKS) ? [{ type: 'paragraph', data: { text: text() } }] : undefined;
 }
 
-/** Makes blocks of elements in their order; pieces of text that stand beside each other are one paragraph. */
 class Reader {
   readonly blocks: NewBlock[] = [];
   private loose: Run[] = [];
-  /** Lines of Word that belong to one list. */
   private lines:
     | { style: ListStyle; items: Parameters<typeof listBlocks>[1][number][] }
     | undefined;
@@ -125,7 +118,6 @@ class Reader {
   }
 }
 
-/** A text of any length as paragraphs, without looks. */
 function paragraphsOf(words: string): NewBlock[] {
   const lines = words.split(/\n+/).filter((line) => line.trim() !== '');
   return lines.flatMap((line) =>
@@ -133,7 +125,6 @@ function paragraphsOf(words: string): NewBlock[] {
   );
 }
 
-/** Blocks that an article may hold: of one that may not, the words. */
 function holdable(blocks: readonly NewBlock[]): Pasted {
   let isSimplified = false;
   const kept = blocks.flatMap((block) => {
@@ -144,7 +135,6 @@ function holdable(blocks: readonly NewBlock[]): Pasted {
   return { blocks: kept, losses: isSimplified ? ['simplified'] : [] };
 }
 
-/** Lists what a reader would miss. */
 function missing(body: Element, isLost: boolean): PasteLoss[] {
   const frames = body.querySelector('iframe, video, audio, object, embed');
   // Icons have no words; drawings and formulas do.
@@ -156,7 +146,6 @@ function missing(body: Element, isLost: boolean): PasteLoss[] {
   ];
 }
 
-/** Reads a piece of HTML from elsewhere as blocks: nothing else of it comes in. */
 export function htmlToBlocks(html: string): Pasted {
   const body = inertBody(html);
   const { images, isLost, isAlone } = wordImages(body);
@@ -181,7 +170,6 @@ const isBare = ({ type, data }: NewBlock): boolean =>
   type === 'code' ||
   (type === 'paragraph' && data.text.every((run) => Object.keys(run).length === 1));
 
-/** Lines that say by themselves what they are; the paragraph around them is none. */
 const MARKUP = /^\s*(?:#{1,6} |[-*+] |\d{1,9}[.)] |>|```|---|\|)/;
 /** Letters of a line up to which it was ended by a person, and not folded at the edge of an editor. */
 const SHORT_LINE = 60;
@@ -201,7 +189,6 @@ function withLineBreaks(markdown: string): string {
     .join('\n');
 }
 
-/** Reads a paste as blocks; undefined where the browser may put it in as the plain text that it is. */
 export function pastedBlocks(html: string, text: string): Pasted | undefined {
   const plain = text.replace(/\r\n?/g, '\n');
   const made = html.trim() === '' ? undefined : htmlToBlocks(html);
@@ -215,7 +202,6 @@ export function pastedBlocks(html: string, text: string): Pasted | undefined {
   return plain.includes('\n') ? { blocks: paragraphsOf(plain), losses: [] } : undefined;
 }
 
-/** A text of several blocks as one, each on a line. */
 export const asLines = (blocks: readonly NewBlock[]): Run[] =>
   inLines(
     blocks.flatMap((block) => {

@@ -2,34 +2,28 @@ import { safeLink, type Run } from '../../../domain/records/articleBlocks/inline
 import { IMAGE_LIMITS } from '../../../domain/records/images/limits';
 import { articlesText } from '../../../i18n/articles';
 
-/** An image whose bytes lie in the markup, and the word that stands in its place until a person took it. */
 export interface PastedImage {
   word: string;
   file: File;
 }
 
-/** Images of a paste: those that can be taken, and whether others are there. */
 export interface PastedImages {
   images: PastedImage[];
   isLost: boolean;
-  /** There is one image and nothing else. */
   isAlone: boolean;
 }
 
-/** Where the word of an image waits until its text is read. */
 const WORD = 'data-pasted-word';
 const EMBEDDED = /^data:(image\/(?:png|jpeg|webp|gif));base64,([\w+/=\s]+)$/i;
-/** Images of chats that stand for a sign of the text. */
 const EMOJI = /^[\p{Extended_Pictographic}\p{Emoji_Component}]{1,12}$/u;
 const MAX_ALT = 120;
 
-/** The sign that an image stands for; undefined for an image. */
 export function signOfImage(image: Element): string | undefined {
   const alt = image.getAttribute('alt') ?? '';
   return EMOJI.test(alt) ? alt : undefined;
 }
 
-/** Spacers and counters are a point in size. */
+/** Tracking pixels and spacers are one point in size. */
 const isShown = (image: Element): boolean =>
   signOfImage(image) === undefined &&
   !['width', 'height'].some((side) => Number(image.getAttribute(side) ?? '9') <= 2);
@@ -45,7 +39,6 @@ function fileOf(image: Element): File | undefined {
   }
 }
 
-/** Puts a word into the place of each image, so that none is lost unsaid, and takes the bytes that are there. */
 export function wordImages(body: Element): PastedImages {
   for (const named of body.querySelectorAll(`[${WORD}]`)) named.removeAttribute(WORD);
   const isAlone = (body.textContent ?? '').trim() === '';
@@ -66,7 +59,6 @@ export function wordImages(body: Element): PastedImages {
   };
 }
 
-/** The sign or the word of an image as a text, with the address of an image of the web. */
 export function runsOfImage(image: Element): Run[] {
   const text = signOfImage(image) ?? image.getAttribute(WORD) ?? '';
   const source = image.getAttribute('src') ?? '';

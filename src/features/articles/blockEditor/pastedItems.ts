@@ -10,14 +10,12 @@ import { steadyDepths } from '../../../domain/publicHouse/articles/markdown';
 
 type ListData = BlockOf<'list'>['data'];
 
-/** A list after a paste, and which of its lines the pasted ones end with. */
 export interface FilledList {
   data: ListData;
   last: number;
 }
 
 /**
- * Puts what was pasted behind a line of a list, each paragraph and line as one of its lines; an empty line gives way.
  * @param at place of the line with the caret
  * @returns undefined where something of it is no line, or the list would be too long
  */

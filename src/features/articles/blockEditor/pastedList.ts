@@ -12,7 +12,6 @@ export type ListStyle = Extract<NewBlock, { type: 'list' }>['data']['style'];
 const isList = ({ tagName }: Element): boolean => tagName === 'UL' || tagName === 'OL';
 const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
 
-/** Level of a line as word processors on the web write it, from 0 on. */
 function levelOf(line: Element): number {
   const level = line.getAttribute('aria-level') ?? line.getAttribute('data-aria-level');
   return Math.max(0, Number.parseInt(level ?? '1', 10) - 1 || 0);
@@ -23,7 +22,6 @@ const boxOf = (line: Element): Element | null =>
     ? line
     : line.querySelector(':scope > input[type=checkbox], :scope > p > input[type=checkbox]');
 
-/** A line and the lists within it, in their order. */
 function lineItems(line: Element, around: Around, depth: number): ListItem[] {
   const own = aroundOf(line, around);
   const lists = [...line.querySelectorAll('ul, ol')].filter(
@@ -39,11 +37,11 @@ function lineItems(line: Element, around: Around, depth: number): ListItem[] {
     ...(box ? { checked: checked === true } : {}),
   };
   const below = lists.flatMap((list) => itemsOf(list, aroundOf(list, own), depth + 1));
-  // A line that only holds the list below it is none.
+  // A line that only holds the list below it is dropped.
   return item.text.length === 0 && below.length > 0 ? below : [item, ...below];
 }
 
-/** Lines of a list; one below another stands in it or, as word processors write it, beside it. */
+/** Word processors write a nested list beside its line rather than in it. */
 function itemsOf(list: Element, around: Around, depth = 0): ListItem[] {
   return [...list.childNodes].flatMap((child) => {
     if (isElement(child) && isList(child))
@@ -57,7 +55,6 @@ function itemsOf(list: Element, around: Around, depth = 0): ListItem[] {
   });
 }
 
-/** Lines as lists of ours; more of them than a list may have are several. */
 export function listBlocks(style: ListStyle, items: readonly ListItem[]): NewBlock[] {
   const blocks: NewBlock[] = [];
   for (let from = 0; from < items.length; from += MAX_ITEMS)
@@ -65,7 +62,6 @@ export function listBlocks(style: ListStyle, items: readonly ListItem[]): NewBlo
   return blocks;
 }
 
-/** A list, or a line that stands alone. */
 export function listOf(list: Element, around: Around): NewBlock[] {
   const items =
     list.tagName === 'LI' ? lineItems(list, around, levelOf(list)) : itemsOf(list, around);
@@ -75,18 +71,15 @@ export function listOf(list: Element, around: Around): NewBlock[] {
   return listBlocks(list.tagName === 'OL' ? 'ordered' : 'unordered', plain);
 }
 
-/** A paragraph of Word that is a line of a list. */
 export interface WordLine {
   style: ListStyle;
   item: ListItem;
 }
 
-/** The sign that Word writes before a line. */
 const SIGN = '[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]';
 /** `1.`, `a)`, `(iv)`: what counts, unlike a bullet. */
 const COUNTS = /^\(?(?:\d{1,4}|[a-z]{1,5})[.)]/i;
 
-/** @returns what a paragraph says in its list; undefined for any other element */
 export function wordLine(element: Element, around: Around): WordLine | undefined {
   const list = element.hasAttribute('style') ? stylesOf(element).get('mso-list') : undefined;
   const level = /level(\d+)/.exec(list ?? '')?.[1];

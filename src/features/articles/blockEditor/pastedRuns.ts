@@ -8,21 +8,17 @@ import { lookOf, SILENT, type Look } from './html';
 import { runsOfImage } from './pastedImages';
 import { keepsLines } from './styleLooks';
 
-/** Elements that stand on lines of their own. */
 export const BLOCKS =
   'p, div, section, article, main, header, footer, nav, aside, address, figure, figcaption, details, summary, center, ' +
   'form, fieldset, h1, h2, h3, h4, h5, h6, ul, ol, li, dl, dt, dd, table, caption, tr, td, th, blockquote, pre, hr';
 
-/** Stands where a block begins or ends within a text, until its lines are put in order. */
 const EDGE = '\u2028';
 
 interface Around {
   look: Look;
-  /** A line broken in the source is shown broken. */
   isPre: boolean;
 }
 
-/** How a text in an element stands. */
 export const aroundOf = (element: Element, around: Around): Around => ({
   look: lookOf(element, around.look),
   isPre: keepsLines(element) ?? (element.tagName === 'PRE' || around.isPre),
@@ -36,7 +32,6 @@ function wordsOf(node: Node, { isPre }: Around): string {
   return isPre ? words.replace(/\r\n?/g, '\n') : words.replace(/[\t\r ]*\n[\t\n\r ]*/g, ' ');
 }
 
-/** The text of a node with what is around it: its lines are not in order yet (`inLines`). */
 export function rawRuns(node: Node, around: Around): Run[] {
   if (node.nodeType === Node.TEXT_NODE) return runsOf(wordsOf(node, around), around.look);
   if (node.nodeType !== Node.ELEMENT_NODE) return [];
@@ -50,7 +45,6 @@ export function rawRuns(node: Node, around: Around): Run[] {
   return element.matches(BLOCKS) ? [{ text: EDGE }, ...within, { text: EDGE }] : within;
 }
 
-/** Puts lines in order: those of blocks are broken once, those that a person broke (at most twice) stay. */
 export function inLines(raw: readonly Run[]): Run[] {
   const made: Run[] = [];
   let breaks = 0;
@@ -76,6 +70,5 @@ export function inLines(raw: readonly Run[]): Run[] {
   return plainText(made).trim() === '' ? [] : tidyRuns(made);
 }
 
-/** The text of an element, line by line. */
 export const linesOf = (element: Element, around: Around): Run[] =>
   inLines([...element.childNodes].flatMap((child) => rawRuns(child, around)));

@@ -4,7 +4,6 @@ import { aroundOf, linesOf, type Around } from './pastedRuns';
 
 type Row = Run[][];
 
-/** Rows of a table, without those of tables within it. */
 export const rowsOf = (table: Element): Element[] =>
   [...table.children].flatMap((child) => {
     if (child.tagName === 'TR') return [child];
@@ -14,15 +13,13 @@ export const rowsOf = (table: Element): Element[] =>
 export const cellsOf = (row: Element): Element[] =>
   [...row.children].filter(({ tagName }) => tagName === 'TD' || tagName === 'TH');
 
-/** Over how many columns or rows a cell goes. */
 function spanOf(cell: Element, name: 'colspan' | 'rowspan', most: number): number {
   const span = Number.parseInt(cell.getAttribute(name) ?? '1', 10);
-  // 0 goes on to the end.
+  // In HTML, 0 spans to the end.
   if (span === 0) return most;
   return Number.isNaN(span) || span < 0 ? 1 : Math.min(span, most);
 }
 
-/** Joins what stands behind the last column that a table may have into it. */
 function withinColumns(row: readonly Run[][]): Row {
   const kept = row.slice(0, MAX_COLUMNS);
   for (const more of row.slice(MAX_COLUMNS))
@@ -30,13 +27,11 @@ function withinColumns(row: readonly Run[][]): Row {
   return kept;
 }
 
-/** Rows of one width. */
 export function squared(rows: readonly (readonly Run[][])[]): Row[] {
   const width = Math.max(1, ...rows.map(({ length }) => length));
   return rows.map((row) => Array.from({ length: width }, (_, at) => row[at] ?? []));
 }
 
-/** Each cell in its column: one that goes over several stands in the first, the others are empty. */
 function gridOf(lines: readonly Element[], around: Around): Row[] {
   const grid: (Run[] | undefined)[][] = lines.map(() => []);
   for (const [at, line] of lines.entries()) {
@@ -57,7 +52,6 @@ function gridOf(lines: readonly Element[], around: Around): Row[] {
   return grid.map((row) => withinColumns(Array.from(row, (cell) => cell ?? [])));
 }
 
-/** A table as tables of ours, with what it is called before them; longer ones than ours may be are several. */
 export function tableBlocks(table: Element, around: Around): NewBlock[] {
   const lines = rowsOf(table);
   const rows = squared(gridOf(lines, around));

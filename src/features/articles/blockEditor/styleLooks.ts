@@ -3,7 +3,7 @@ import type { Mark } from '../../../domain/records/articleBlocks/inline';
 /** Looks that a style gives (`true`) or takes away from what stands around it (`false`). */
 export type StyleLooks = Partial<Record<Mark, boolean>>;
 
-/** Declarations of a `style` attribute by property, in small letters. Read as text: a content policy may empty `element.style`. */
+/** Read as text: a content policy may empty `element.style`. */
 export function stylesOf(element: Element): ReadonlyMap<string, string> {
   const declarations = (element.getAttribute('style') ?? '').split(';');
   return new Map(
@@ -30,7 +30,6 @@ function isItalic(style: string | undefined): boolean | undefined {
   return style.startsWith('normal') ? false : undefined;
 }
 
-/** Weight and style of `font: italic bold 12px Arial`, which resets both; nothing of it behind the size. */
 function shorthandOf(font: string | undefined): { weight?: string; style?: string } {
   const before = font === undefined ? undefined : /^(.*?)[\d.]+(?:px|pt|em|rem|%)/.exec(font)?.[1];
   if (before === undefined) return {};
@@ -40,10 +39,6 @@ function shorthandOf(font: string | undefined): { weight?: string; style?: strin
   };
 }
 
-/**
- * Reads the looks that word processors and chats set by styles: `font-weight:700`, `text-decoration:underline`
- * and so on.
- */
 export function styleLooks(element: Element): StyleLooks {
   if (!element.hasAttribute('style')) return {};
   const styles = stylesOf(element);
@@ -52,7 +47,7 @@ export function styleLooks(element: Element): StyleLooks {
   const short = shorthandOf(styles.get('font'));
   const bold = isBold(styles.get('font-weight') ?? short.weight);
   const italic = isItalic(styles.get('font-style') ?? short.style);
-  // `none` takes nothing away but the line of its own element: lines of elements around it are drawn through.
+  // `none` removes only the element's own line; those of its ancestors are still drawn through it.
   const isBare = line.startsWith('none');
   const isOwn = (tags: RegExp): boolean => isBare && tags.test(element.tagName);
   return {
@@ -66,7 +61,6 @@ export function styleLooks(element: Element): StyleLooks {
   };
 }
 
-/** Whether a line that is broken in the source is shown broken, as chats write it. */
 export const keepsLines = (element: Element): boolean | undefined => {
   const space = element.hasAttribute('style') ? stylesOf(element).get('white-space') : undefined;
   return space === undefined ? undefined : /^(?:pre|break-spaces)/.test(space);

@@ -19,10 +19,9 @@ import { ImageTool } from './tools/ImageTool';
 import { Strike } from './tools/Strike';
 
 const text = articlesText.editor;
-/** Their types name versions of Editor.js beside ours. */
+/** The tools' types refer to other versions of Editor.js than ours. */
 const tool = (one: unknown) => one as ToolConstructable;
 
-/** The tools of the editor: official ones, and ours where there is none. */
 export function toolSet(host: EditorHost): NonNullable<EditorConfig['tools']> {
   const inlineToolbar = true;
   const own = { host };

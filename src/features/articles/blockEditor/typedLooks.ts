@@ -7,7 +7,6 @@ import { runsToHtml } from './html';
 const SIGNS = ['**', '__', '~~', '==', '`', '*', '_'] as const;
 const LINK = /\[[^[\]\n]{1,300}\]\([^\s()]{1,2000}\)$/;
 
-/** A look that was typed: where it begins in the text, and what it means. */
 export interface TypedLook {
   from: number;
   runs: Run[];
@@ -26,29 +25,24 @@ function opening(text: string, sign: string): number | undefined {
     : from;
 }
 
-/** Reads the end of a text as markdown: a look or a link whose last sign was just typed. */
 export function typedLook(text: string): TypedLook | undefined {
   const link = LINK.exec(text)?.index;
   const starts = [link, ...SIGNS.map((sign) => opening(text, sign))];
   const from = starts.find((start) => start !== undefined);
   if (from === undefined) return undefined;
   const runs = inlineFromMarkdown(text.slice(from));
-  // A text that is no look, or a link that is not safe, stays as it was typed.
   const isLook = runs.length > 0 && runs.every((run) => Object.keys(run).length > 1);
   return isLook ? { from, runs } : undefined;
 }
 
-/** Fields whose texts have looks. */
 const FIELDS = '.ce-paragraph, .ce-header, .cdx-list__item-content, .tc-cell, .cdx-quote__text';
 /** Signs that end a look: they stay behind it, so that the next text is plain again. */
 const ENDS = /[\s\u00a0.,;:!?)]$/;
 
-/** Makes a look of what stands before the caret, where it is one. @param behind signs between the look and the caret */
 function format(behind: number): boolean {
   const selection = getSelection();
   const [node, caret] = [selection?.anchorNode, selection?.anchorOffset ?? 0];
   if (!selection?.isCollapsed || node?.nodeType !== Node.TEXT_NODE) return false;
-  // A text that is code already means nothing else.
   if (node.parentElement?.closest('code')) return false;
   const look = typedLook((node.textContent ?? '').slice(0, caret - behind));
   if (!look) return false;
@@ -75,11 +69,6 @@ const onKeyDown = (event: KeyboardEvent): void => {
   if (event.key === 'Enter' && !isComposing(event) && fieldOf(event)) format(0);
 };
 
-/**
- * Makes looks of markdown that is typed (`**đậm**`, `*nghiêng*`, `[liên kết](https://…)`), once the sign behind it is typed or
- * the line ends.
- * @returns ends it
- */
 export function listenToTypedLooks(holder: HTMLElement): () => void {
   holder.addEventListener('input', onInput);
   holder.addEventListener('keydown', onKeyDown, true);

@@ -12,7 +12,6 @@ const LISTS: Readonly<Record<string, ListStyle>> = {
   '[ ]': 'checklist',
 };
 
-/** The block that a mark of markdown stands for, as it is typed at the beginning of an empty one: mark, space. */
 export function blockOfMark(typed: string): NewBlock | undefined {
   const mark = /^(\S+|\[ \])[ \u00A0]$/.exec(typed)?.[1];
   if (mark === undefined) return undefined;
@@ -23,7 +22,6 @@ export function blockOfMark(typed: string): NewBlock | undefined {
   return style && { type: 'list', data: { style, items: [{ text: [], depth: 0 }] } };
 }
 
-/** Tells of paragraphs that became another block by what was typed. @returns ends it */
 export function listenToMarks(
   holder: HTMLElement,
   onMark: (id: string, made: NewBlock) => void,

@@ -24,14 +24,11 @@ const text = articlesText;
 interface ArticleEditorProps {
   edit: ArticleEdit;
   saving: ArticleSaving;
-  /** Never stored yet. */
   isNew: boolean;
-  /** Deleted elsewhere while it was edited here. */
   gone?: boolean;
   editorRef: Ref<BlockEditorHandle>;
 }
 
-/** Ctrl/Cmd+S saves as it is. */
 function useSaveKey(save: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -135,7 +132,6 @@ function TitleField({ edit, refused }: { edit: ArticleEdit; refused: boolean }) 
   );
 }
 
-/** The form of an article, new or stored. */
 export function ArticleEditor(props: ArticleEditorProps) {
   const { edit, saving, isNew, editorRef } = props;
   const { base, value, undoable } = edit;

@@ -4,7 +4,6 @@ import { labelOf } from '../../../i18n/labelOf';
 
 const COLOURS = { draft: 'gray', published: 'leaf', archived: 'turmeric' } as const;
 
-/** A status of a newer version is grey. */
 export function ArticleStatus({ status }: Pick<Article, 'status'>) {
   return (
     <Badge colorPalette={COLOURS[status] ?? 'gray'}>

@@ -18,7 +18,6 @@ import { isComposing } from '../../../ui/composing';
 
 const text = articlesText;
 
-/** Buttons above the text: everything else is behind "+" and "/". */
 const TOOLS: readonly (readonly [BlockType, typeof Image])[] = [
   ['recipe', CookingPot],
   ['dailyMenu', BookOpen],
@@ -28,7 +27,6 @@ const TOOLS: readonly (readonly [BlockType, typeof Image])[] = [
 ];
 
 export interface BlockEditorHandle {
-  /** Hands over what was typed and not told yet. */
   flush: () => Promise<void>;
 }
 
@@ -44,17 +42,11 @@ interface BlockEditorProps {
 
 type Problem = EditorProblem | 'load';
 
-/** The state handed to the editor, as the newest drawing of the page has it, and its answers. */
 interface Told extends Drawn {
   onBlocks: BlockEditorProps['onBlocks'];
-  /** Whether blocks came from elsewhere while the editor was not open yet. */
   isBehind: boolean;
 }
 
-/**
- * Opens the editor, which is fetched with the page that holds it, and keeps the two at one.
- * @returns ends it, and when it stood or could not be opened
- */
 function openOn(
   holder: HTMLElement,
   told: { current: Told },
@@ -90,7 +82,6 @@ function openOn(
   return { close, opening };
 }
 
-/** Editor.js on an element of the page. */
 function useEditor({ blocks, onBlocks }: BlockEditorProps) {
   const holder = useRef<HTMLDivElement>(null);
   const editor = useRef<ArticleEditor>(undefined);
@@ -99,7 +90,7 @@ function useEditor({ blocks, onBlocks }: BlockEditorProps) {
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [isOpen, setOpen] = useState(false);
   const { host, dialog } = useEditorHost();
-  // With the drawing itself: what the editor says meanwhile would else be taken for older than what is drawn.
+  // A layout effect: whatever the editor reports in between would be taken for older than what is drawn.
   useLayoutEffect(() => {
     const { drawn, isOther } = drawBlocks(told.current, blocks);
     const isBehind = told.current.isBehind || (isOther && !editor.current);
@@ -118,7 +109,7 @@ function useEditor({ blocks, onBlocks }: BlockEditorProps) {
       open.close();
     };
   }, [host]);
-  /** Hands over text that was typed while the editor still opened: it can be typed in before it stands. */
+  /** The editor takes letters before it is ready; these are handed over too. */
   const flush = async (): Promise<void> => {
     await opening.current;
     await editor.current?.flush();
@@ -183,7 +174,7 @@ function Toolbar({ onAdd, ...steps }: ToolbarProps) {
           fontWeight="medium"
           flexShrink="0"
           px="3"
-          // The text keeps its caret, behind which the block is put.
+          // Keeps the caret in the text, behind which the block is put.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onAdd(type)}
         >
@@ -194,7 +185,6 @@ function Toolbar({ onAdd, ...steps }: ToolbarProps) {
   );
 }
 
-/** The content of an article: blocks, written and moved in place. */
 export function BlockEditor(props: BlockEditorProps) {
   const { undo, redo, canUndo, canRedo, ref } = props;
   const { holder, editor, flush, problems, dialog, isOpening } = useEditor(props);
@@ -220,7 +210,7 @@ export function BlockEditor(props: BlockEditorProps) {
         className="article article-editor"
         aria-label={text.editor.label}
         mt="4"
-        // Until the text is there, what stands below it is out of sight: it would go away under a finger.
+        // Keeps what stands below out of sight until the text is there: it would move under a finger.
         minH={isOpening ? '100dvh' : undefined}
         onKeyDown={(event) => {
           if (isComposing(event)) return;

@@ -11,7 +11,6 @@ import type { CardKind } from '../blockEditor/host';
 import { cardOf, cardView } from '../model/cards';
 
 const text = articlesText.card;
-/** Shown at once; a search finds the others. */
 const SHOWN = 30;
 
 interface CardRow {
@@ -20,7 +19,6 @@ interface CardRow {
   figures: string;
 }
 
-/** Recipes or master menus of the practice, by name. */
 function useCards(kind: CardKind, query: string): CardRow[] | undefined {
   const data = useData();
   const recipes = useLive(() => data.recipes.watchAll(), [data]);
@@ -68,7 +66,6 @@ function Row({ row, onPress }: { row: CardRow; onPress: () => void }) {
   );
 }
 
-/** Chooses the recipe or menu of a card. */
 export function CardDialog({ kind, onPick, onClose }: CardDialogProps) {
   const [query, setQuery] = useState('');
   const cards = useCards(kind, query);

@@ -3,7 +3,6 @@ import { articlesText } from '../../../i18n/articles';
 
 const { help } = articlesText;
 
-/** Explains what may be typed and the result, closed until somebody asks. */
 export function HelpPanel() {
   return (
     <Box as="details" bg="bg.panel" borderWidth="1px" borderRadius="l3" px="4">

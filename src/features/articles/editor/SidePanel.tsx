@@ -47,7 +47,6 @@ function Figures({ article }: { article: Article }) {
   );
 }
 
-/** Tags that other articles have most, and this one has not. */
 function useSuggestions(all: readonly Article[] | undefined, value: readonly string[]): string[] {
   return useMemo(() => {
     const counts = new Map<string, number>();
@@ -111,11 +110,9 @@ function Slug({ edit, article, all }: PanelProps & { all: readonly Article[] | u
 
 interface PanelProps {
   edit: ArticleEdit;
-  /** As the form means it. */
   article: Article;
 }
 
-/** Facts of an article beside its text. */
 export function InfoPanel({ edit, article }: PanelProps) {
   const data = useData();
   const all = useLive(() => data.articles.watchAll(), [data]);
@@ -189,7 +186,6 @@ interface PublishPanelProps extends PanelProps {
   isNew: boolean;
 }
 
-/** Status, what is missing, and what can be done with the whole article. */
 export function PublishPanel({ edit, article, saving, isNew }: PublishPanelProps) {
   const { status } = edit.base;
   const words = text.publish;

@@ -69,7 +69,6 @@ interface TemplateDialogProps {
   onClose: () => void;
 }
 
-/** Ways to begin an article, each shown before it is taken. */
 export function TemplateDialog({ edit, onClose }: TemplateDialogProps) {
   const phone = useMedia(PHONE);
   const [chosen, setChosen] = useState<ArticleTemplate>();

@@ -22,7 +22,6 @@ interface Stored {
   conflicts: MergeConflict[];
 }
 
-/** Writes what the form changed onto the newest version, or a new article; repeated it changes the same one. */
 async function store(
   data: LocalData,
   base: Article,
@@ -48,7 +47,6 @@ async function store(
 
 const SAID = { draft: text.draft, published: text.published, archived: text.archived } as const;
 
-/** Why nothing was written; undefined where it may be. */
 function refusal(article: Article, status: Article['status']): string | undefined {
   if (article.title.trim() === '') return text.titleMissing;
   if (new TextEncoder().encode(JSON.stringify(article)).length > SYNC_LIMITS.documentBytes * 0.9)
@@ -60,12 +58,10 @@ function refusal(article: Article, status: Article['status']): string | undefine
 interface Saving {
   edit: ArticleEdit;
   isNew: boolean;
-  /** Hands over what the editor holds and has not told yet. */
   flush: () => Promise<void>;
   onSaved: (article: Article, conflicts: readonly MergeConflict[]) => void;
 }
 
-/** One save at a time, none within two seconds of the last, and how it ended. A failure leaves the form as it is. */
 export function useArticleSave({ edit, isNew, flush, onSaved }: Saving) {
   const data = useData();
   const [saving, setSaving] = useState(false);
@@ -78,7 +74,7 @@ export function useArticleSave({ edit, isNew, flush, onSaved }: Saving) {
   }, [edit]);
   const write = async (status: Article['status']): Promise<void> => {
     await flush();
-    // Blocks that the editor just handed over are in the form with the next drawing.
+    // Blocks handed over just now reach the form only with the next render.
     await new Promise((resolve) => setTimeout(resolve));
     const no = refusal(documentOf(newest.current.value, newest.current.base), status);
     setRefused(no !== undefined);

@@ -18,13 +18,12 @@ const ImagePicker = laterPart(
 type PickedImage = { address: string; alt: string } | undefined;
 interface ImageQuestion {
   kind: 'image';
-  /** Tells one question from the next, which must find a fresh dialog. */
+  /** Key that gives the next question a fresh dialog. */
   order: number;
   file: File | undefined;
   answer: (picked: PickedImage) => void;
 }
 
-/** The editor's question, and where the answer goes. */
 type Question = ImageQuestion | { kind: CardKind; answer: (picked: CardData | undefined) => void };
 
 async function fileUrl(data: LocalData, address: string): Promise<string | undefined> {
@@ -52,7 +51,7 @@ function Asked({ question, onDone }: { question: Question; onDone: () => void })
   return <AskedImage key={question.order} question={question} onDone={onDone} />;
 }
 
-/** Answers once the dialog is closed: the next image of a paste must not find it on its way out. */
+/** Answers only once the dialog is closed: the next image of a paste must not find it closing. */
 function AskedImage({ question, onDone }: { question: ImageQuestion; onDone: () => void }) {
   const picked = useRef<PickedImage>(undefined);
   return (
@@ -69,7 +68,6 @@ function AskedImage({ question, onDone }: { question: ImageQuestion; onDone: () 
   );
 }
 
-/** Answers the tools of the editor, with the dialog in which a person decides. */
 export function useEditorHost(): { host: EditorHost; dialog: ReactNode } {
   const data = useData();
   const [question, setQuestion] = useState<Question>();

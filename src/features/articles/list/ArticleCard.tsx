@@ -28,7 +28,6 @@ import { useArticleActions } from './useArticleActions';
 const text = articlesText.list;
 const { openPage, preview, duplicate, archive, unarchive, remove, removeDraft, restore } = text;
 const LABELS = { openPage, preview, duplicate, archive, unarchive, remove, removeDraft, restore };
-/** Tags that a card has room for. */
 const SHOWN_TAGS = 3;
 
 const action = (value: keyof typeof LABELS, Icon: typeof Copy, run: () => unknown) => ({
@@ -109,7 +108,6 @@ function Facts({ article }: { article: Article }) {
   );
 }
 
-/** An article in the list: what it is about, how long it is, where it stands. */
 export function ArticleCard({ article }: { article: Article }) {
   const actions = useCardActions(article);
   return (

@@ -13,7 +13,6 @@ import { ARTICLE_PATHS } from '../paths';
 
 const text = articlesText.list;
 
-/** Writes; a failure is said, whatever the storage calls it, and nothing is changed then. */
 async function written(write: () => Promise<unknown>): Promise<boolean> {
   try {
     await write();
@@ -46,7 +45,6 @@ async function duplicate(data: LocalData, article: Article, open: (id: string) =
   });
 }
 
-/** Acts on an article of the list; each can be taken back. */
 export function useArticleActions() {
   const data = useData();
   const navigate = useNavigate();

@@ -6,7 +6,6 @@ interface ArticleView {
   setFilter: (change: Partial<ArticleFilter>) => void;
 }
 
-/** Filters of the list; they stay while a person looks into an article and comes back. */
 export const useArticleView = create<ArticleView>((set) => ({
   filter: NO_ARTICLE_FILTER,
   setFilter: (change) => set(({ filter }) => ({ filter: { ...filter, ...change } })),

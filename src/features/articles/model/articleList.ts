@@ -7,9 +7,7 @@ export const SORTS = ['updated', 'created', 'title', 'length'] as const;
 
 export interface ArticleFilter {
   query: string;
-  /** `trash`: what was deleted and is still kept. */
   status: 'all' | Article['status'] | 'trash';
-  /** Id of a tag; empty: any. */
   tag: string;
   sort: (typeof SORTS)[number];
 }
@@ -26,7 +24,7 @@ const collator = new Intl.Collator('vi');
 export const titleOf = (article: Pick<Article, 'title'>) =>
   article.title.trim() || collection.title.untitled;
 
-/** Texts that a search looks through; a stored version is the same object, and is folded once. */
+/** A stored version is the same object, so it is folded only once. */
 const folded = new WeakMap<Article, string>();
 
 function haystackOf(article: Article): string {
@@ -51,7 +49,6 @@ const ORDERS: Record<ArticleFilter['sort'], (one: Article, other: Article) => nu
 const groupOf = ({ status, deletedAt }: Article): ArticleFilter['status'] =>
   deletedAt === undefined ? status : 'trash';
 
-/** How many there are of each status; what was deleted counts apart. */
 export function statusCounts(
   articles: readonly Article[],
 ): Record<ArticleFilter['status'], number> {
@@ -64,7 +61,6 @@ export function statusCounts(
   return counts;
 }
 
-/** The tags that the articles have, by name. */
 export function tagsIn(articles: readonly Article[]): { id: string; label: string }[] {
   const all = new Map(articles.flatMap(({ tags }) => tags.map(({ id, label }) => [id, label])));
   return [...all]
@@ -72,7 +68,6 @@ export function tagsIn(articles: readonly Article[]): { id: string; label: strin
     .sort((one, other) => collator.compare(one.label, other.label));
 }
 
-/** The articles that a filter leaves, in its order. */
 export function filterArticles(articles: readonly Article[], filter: ArticleFilter): Article[] {
   const words = fold(filter.query).split(/\s+/).filter(Boolean);
   const { status } = filter;
@@ -88,11 +83,9 @@ export function filterArticles(articles: readonly Article[], filter: ArticleFilt
     .sort((one, other) => ORDERS[filter.sort](one, other) || (one.id < other.id ? 1 : -1));
 }
 
-/** Finds articles that were deleted so long ago that they go for good. */
 export const toPurge = (articles: readonly Article[], now: string): Article[] =>
   articles.filter((article) => isPastKeeping(article, now));
 
-/** Days for which a deleted article is still kept. */
 export function daysLeft(deletedAt: string, now: string): number {
   const gone = (Date.parse(now) - Date.parse(deletedAt)) / (24 * 60 * 60 * 1000);
   return Math.max(0, Math.ceil(KEPT_DAYS - gone));

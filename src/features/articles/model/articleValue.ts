@@ -13,14 +13,12 @@ import { mergeDocuments, type MergeConflict } from '../../../domain/protocol/mer
 import { readTolerantly } from '../../../domain/schema/tolerance';
 import { isRecord } from '../../../ui/draftShape';
 
-/** Fields of an article that a person edits. */
 export interface ArticleValue extends Pick<Article, 'title' | 'summary' | 'tags' | 'blocks'> {
   /** Empty: it follows the title. */
   slug: string;
   coverImage: string;
 }
 
-/** Whether the address still follows the title: nobody has it yet, and nobody chose another. */
 function follows({ title, slug, status }: Article): boolean {
   if (slug === '') return true;
   const own = slugOf(title);
@@ -32,14 +30,12 @@ export function valueOf(article: Article): ArticleValue {
   return { title, summary, tags, blocks, coverImage, slug: follows(article) ? '' : article.slug };
 }
 
-/** As far as the schema goes. */
 const TITLE_LENGTH = 300;
 
-/** The document that the form means, with words and minutes. @param before what was opened */
 export function documentOf(value: ArticleValue, before: Article): Article {
   const { coverImage: _cover, ...rest } = before;
   const title = cleanLetters(value.title).slice(0, TITLE_LENGTH);
-  // Of a title that was not changed the address stays, also with the number behind it.
+  // An unchanged title keeps its address, with the number behind it.
   const isSame = title === before.title && before.slug !== '' && follows(before);
   const document = {
     ...rest,
@@ -53,7 +49,6 @@ export function documentOf(value: ArticleValue, before: Article): Article {
   return articles.recompute(document) as unknown as Article;
 }
 
-/** The article with an address that no other one of the workspace has. */
 export function withOwnSlug(article: Article, all: readonly Article[]): Article {
   const others = all.filter(({ id }) => id !== article.id).map(({ slug }) => slug);
   return { ...article, slug: uniqueSlug(article.slug, others) };
@@ -73,19 +68,17 @@ function rebase(
   return { document: articles.recompute(article) as unknown as Article, conflicts };
 }
 
-/** A block of a draft, of a newer version's kind too; undefined where it does not fit. */
 function readBlock(stored: unknown): Block | undefined {
   if (!isRecord(stored) || !blockIdSchema.safeParse(stored.id).success) return undefined;
   const read = readTolerantly(blockSchema, stored);
   if (read.ok) return read.value;
-  // A text that is only too long was typed: limits are the form's to tell.
+  // Too long a text is kept, as the form reports the limit.
   const isTooLong =
     read.issues.length > 0 &&
     read.issues.every((issue) => issue.code === 'too_big' && issue.origin !== 'number');
   return isTooLong ? (stored as unknown as Block) : undefined;
 }
 
-/** Reads the fitting parts of a stored draft, field by field and block by block; the rest is as in `base`. */
 function readValue(stored: unknown, base: Article): ArticleValue | null {
   if (!isRecord(stored)) return null;
   const before = valueOf(base);
@@ -108,7 +101,6 @@ function readDocument(stored: unknown): Article | null {
   return read.ok ? read.value : null;
 }
 
-/** How an article and its form become each other. */
 export const ARTICLE_FORM: DocumentForm<Article, ArticleValue> = {
   collection: 'articles',
   valueOf,

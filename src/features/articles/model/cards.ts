@@ -23,7 +23,7 @@ const ofDocument = (document: CardDocument): string =>
 const ofCard = (figures: Figures): string =>
   figuresText((key) => formatNumber(figures[key], key === 'calories' ? 0 : 1));
 
-/** Makes a card of a recipe or menu: with figures only where all four are known, for it has no word for others. */
+/** Figures only where all four are known: a card has no word for an unknown one. */
 export function cardOf(document: CardDocument): CardData {
   const title = 'title' in document ? document.title : document.name;
   const known = SUMMARY_KEYS.map((key) => wholeFigure(document, key));
@@ -39,7 +39,6 @@ function factsOf(kind: CardKind, document: Recipe | Menu | MenuListing): string 
   return text.facts(prepTime + cookTime, formatNumber(servings, 1));
 }
 
-/** Builds the view of a card now. @param document what it leads to, where that is there */
 export function cardView(
   kind: CardKind,
   data: CardData,

@@ -1,4 +1,3 @@
-/** Ways to begin an article, in markdown. `about` says for what each is good. */
 export const TEMPLATES = [
   {
     id: 'guide',

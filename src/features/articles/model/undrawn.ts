@@ -1,6 +1,5 @@
 import type { Block } from '../../../domain/records/articleBlocks/blocks';
 
-/** The article as the page draws it, and changes told by the editor that are not drawn yet, the oldest first. */
 export interface Drawn {
   blocks: Block[];
   undrawn: readonly Block[][];

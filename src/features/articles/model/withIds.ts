@@ -1,5 +1,4 @@
 import type { Block, NewBlock } from '../../../domain/records/articleBlocks/blocks';
 
-/** Blocks with ids of their own. */
 export const withIds = (blocks: readonly NewBlock[], newId: () => string): Block[] =>
   blocks.map((block) => ({ ...block, id: newId() }) as Block);

@@ -9,19 +9,17 @@ const HEIGHT = 112;
 
 interface ChartProps {
   series: Series;
-  /** The axis of time that all charts share, seconds. */
+  /** Seconds; all charts share this axis. */
   time: readonly [number, number];
-  /** Charts of one name show the same day. */
   group: string;
   label: string;
-  /** Which reading the pointer is at. */
   onReading: (index: number | undefined) => void;
 }
 
 const colour = (name: string): string =>
   getComputedStyle(document.documentElement).getPropertyValue(`--chakra-colors-${name}`).trim();
 
-/** Grows when the page turns light or dark: a canvas does not follow by itself. */
+/** A canvas does not follow the colour mode by itself. */
 function useColourTurns(): number {
   const [turns, setTurns] = useState(0);
   useEffect(() => {
@@ -38,7 +36,6 @@ function useColourTurns(): number {
   return turns;
 }
 
-/** The band behind the lines. */
 function drawBand(u: uPlot, { band }: Series): void {
   if (!band) return;
   const { ctx, bbox } = u;
@@ -51,7 +48,6 @@ function drawBand(u: uPlot, { band }: Series): void {
   ctx.restore();
 }
 
-/** The goal, a dashed line. */
 function drawGoal(u: uPlot, { goal }: Series): void {
   if (goal === undefined) return;
   const { ctx, bbox } = u;
@@ -88,7 +84,6 @@ function optionsOf(props: Omit<ChartProps, 'label'>, width: number): uPlot.Optio
   };
 }
 
-/** One measure over time: band, goal and readings. What it shows is said in words by its label. */
 export function Chart(props: ChartProps) {
   const { series } = props;
   const { box, width } = useWidth();

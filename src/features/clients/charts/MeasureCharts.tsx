@@ -16,7 +16,6 @@ import { monthOf } from '../../../domain/person/body';
 
 const texts = clientTexts.charts;
 
-/** `132/78`, `6,8`. */
 function valueText({ lines, digits }: Series, index: number): string {
   return lines.map((line) => formatNumber(line[index], digits)).join('/');
 }
@@ -34,7 +33,6 @@ function summaryOf(series: Series): string {
   );
 }
 
-/** Says in words what a reading is compared with. */
 function againstOf({ goal, band, digits }: Series): string[] {
   const write = (value: number) => formatNumber(value, digits);
   const parts = goal === undefined ? [] : [texts.goalOf(write(goal))];
@@ -48,7 +46,6 @@ function againstOf({ goal, band, digits }: Series): string[] {
   ];
 }
 
-/** `▼ 3,8`: from the first reading to the last; of a pressure that of the first line. */
 function changeOf({ lines: [line = []], digits }: Series): string {
   const [first = 0, last = 0] = [line[0], line.at(-1)];
   const change = Number((last - first).toFixed(digits));
@@ -101,7 +98,6 @@ function Card({ series, time, group }: CardProps) {
   );
 }
 
-/** The units in which this person reads all measures. */
 function useUnits(): (key: MeasureKey) => MeasureUnit {
   const units = {} as Record<MeasureKey, MeasureUnit>;
   // The keys are the same at each call.
@@ -114,11 +110,9 @@ function useUnits(): (key: MeasureKey) => MeasureUnit {
 
 interface MeasureChartsProps {
   client: Client;
-  /** Newest first. */
   visits: readonly Consultation[];
 }
 
-/** Everything that was measured at least twice, side by side on one axis of time. */
 export function MeasureCharts({ client, visits }: MeasureChartsProps) {
   const unitOf = useUnits();
   const year = thisYear();

@@ -6,13 +6,11 @@ import { laterPart } from '../../../ui/laterPart';
 
 const texts = clientTexts.charts;
 
-/** The charts' library is fetched for who has something to draw. */
 const MeasureCharts = laterPart(async () => (await import('./MeasureCharts')).MeasureCharts);
 
 const isMeasured = ({ measures }: Consultation) =>
   measures !== undefined && Object.values(measures).some((value) => value !== undefined);
 
-/** Measures and laboratory values over the visits; nothing where none was ever taken. */
 export function Measures({ client, visits }: { client: Client; visits: Consultation[] }) {
   if (!visits.some(isMeasured)) return null;
   return (

@@ -14,7 +14,6 @@ import { ageFrom } from '../../../domain/person/body';
 
 export type SeriesKey = 'weight' | 'pressure' | Exclude<MeasureKey, 'systolic' | 'diastolic'>;
 
-/** One measure over the visits, oldest first, in the unit in which it is read. */
 export interface Series {
   key: SeriesKey;
   label: string;
@@ -22,7 +21,6 @@ export interface Series {
   digits: number;
   /** `YYYY-MM-DD` */
   dates: string[];
-  /** One line, or two of a blood pressure. */
   lines: number[][];
   goal?: number;
   band?: ReferenceBand;
@@ -35,7 +33,6 @@ interface Read {
   values: number[];
 }
 
-/** Readings of a series, oldest first. */
 function readings(
   newestFirst: readonly Consultation[],
   of: (visit: Consultation) => (number | undefined)[],
@@ -52,7 +49,7 @@ function linesOf(read: Read[]): number[][] {
   return (read[0]?.values ?? []).map((_first, line) => read.map(({ values }) => values[line] ?? 0));
 }
 
-/** A band of adults is of no use for a child, or where the age is not known, as those of a pregnancy are not. */
+/** Adults' bands do not hold for a child, in pregnancy, or where the age is unknown. */
 function isAdult(client: Pick<Client, 'birthYear'>, year: number): boolean {
   const age = ageFrom(client.birthYear, year);
   return age !== undefined && age >= ADULT;
@@ -77,7 +74,6 @@ function measureSeries(
   };
 }
 
-/** A band in another unit. */
 function bandIn(band: ReferenceBand, unit: MeasureUnit): ReferenceBand {
   const { least, most, source } = band;
   return {
@@ -117,17 +113,14 @@ function pressureSeries(label: string, visits: readonly Consultation[]): Series 
 }
 
 interface SeriesOptions {
-  /** The present calendar year in Vietnam. */
   year: number;
   pressureLabel: string;
   unitOf: (key: MeasureKey) => MeasureUnit;
-  /** For whom no adult's band counts: a pregnant woman's weight and waist. */
   pregnant: boolean;
 }
 
 /**
- * Finds the series that can be drawn of a client: everything that was measured twice. Bands name their source; without
- * a known one there is none.
+ * Without a known source there is no band.
  * @param newestFirst visits of one client, newest first
  */
 export function seriesOf(
@@ -153,13 +146,11 @@ export function seriesOf(
 /** Seconds since 1970, as the chart's axis of time counts. */
 export const secondsOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / 1000;
 
-/** The axis of time that all charts share. */
 export function timeOf(all: readonly Series[]): [number, number] {
   const seconds = all.flatMap(({ dates }) => dates.map(secondsOf));
   return [Math.min(...seconds), Math.max(...seconds)];
 }
 
-/** Lowest and highest of what is drawn, with room around it. */
 export function heightOf({ lines, goal, band }: Series): [number, number] {
   const values = lines.flat();
   const edges = [goal, band?.least, band?.most].filter((edge) => edge !== undefined);

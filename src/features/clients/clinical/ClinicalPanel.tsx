@@ -23,10 +23,8 @@ import { localDate } from '../../../platform/clock';
 import { ageFrom, monthOf } from '../../../domain/person/body';
 
 const text = clinicalText.limits;
-/** Figures of the WHO are read for children only. */
 const Growth = laterPart(async () => (await import('./Growth')).Growth);
 
-/** Limits set by conditions and the expert, and sodium; the rest of the table is in the menu's panel. */
 function shown(limits: Limits): NutrientKey[] {
   return NUTRIENT_KEYS.filter((key) => {
     const { minimum, maximum, expertSets } = limits[key] ?? {};
@@ -72,7 +70,6 @@ function LimitRow(props: { nutrient: NutrientKey; limit: NutrientLimit; onEdit: 
   );
 }
 
-/** A limit that is none of a nutrient in a day: of meals, of the week, of what is not to be eaten. */
 function NamedLimit({ limit: draft }: { limit: PersonRules['limits'][number] }) {
   const limit = limitOf(draft);
   return (
@@ -97,7 +94,6 @@ interface ClinicalPanelProps {
   visits: readonly Consultation[];
 }
 
-/** Computes the targets and limits of the client's day, by the newest weight. */
 function useDay({ client, weight, visits }: ClinicalPanelProps) {
   const date = localDate();
   return useMemo(() => {
@@ -135,7 +131,6 @@ function LimitList(props: {
   );
 }
 
-/** A client's limits and whose rule each is, notes with sources, and for a child the growth by the WHO. */
 export function ClinicalPanel({ client, weight, visits }: ClinicalPanelProps) {
   const [editing, setEditing] = useState<NutrientKey | 'new'>();
   const { year } = monthOf(localDate());

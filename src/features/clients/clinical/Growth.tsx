@@ -16,7 +16,6 @@ import { ageInMonths } from '../../../domain/person/body';
 
 const text = clinicalText.growth;
 const [WIDTH, HEIGHT] = [320, 120];
-/** Years shown to each side of the child's age. */
 const AROUND = 36;
 
 interface ChartProps {
@@ -26,7 +25,7 @@ interface ChartProps {
   value: number;
 }
 
-/** Three curves around the child's age and a dot: plain SVG, as three lines need no library. */
+/** Plain SVG: three lines need no library. */
 function Chart({ measure, gender, month, value }: ChartProps) {
   const last = measure === 'weight' ? 120 : 228;
   const from = Math.max(0, month - AROUND);
@@ -113,7 +112,6 @@ function Result({
   );
 }
 
-/** A child's weight, height and BMI among children of the same age and sex. */
 export function Growth({ client, weight }: { client: Client; weight: number | undefined }) {
   const { birthYear, birthMonth, height } = client;
   const gender = knownGender(client.gender);

@@ -84,7 +84,6 @@ function NutrientField(props: {
 interface LimitFieldsProps {
   typed: TypedLimit;
   errors: LimitErrors;
-  /** Whether the nutrient was chosen outside. */
   isFixed: boolean;
   onChange: (typed: TypedLimit) => void;
 }
@@ -125,7 +124,6 @@ function LimitFields({ typed, errors, isFixed, onChange }: LimitFieldsProps) {
   );
 }
 
-/** Writes the client's own limits, says how it went, and closes the dialog. */
 function useWriteLimits(client: Client, onClose: () => void) {
   const data = useData();
   return async (change: (limits: OwnLimit[]) => OwnLimit[]) => {
@@ -144,12 +142,10 @@ function useWriteLimits(client: Client, onClose: () => void) {
 
 interface OwnLimitDialogProps {
   client: Client;
-  /** Absent: it is chosen in the dialog. */
   nutrient: NutrientKey | undefined;
   onClose: () => void;
 }
 
-/** Sets, changes or takes back the expert's own limit of a nutrient; a reason is kept with it. */
 export function OwnLimitDialog({ client, nutrient, onClose }: OwnLimitDialogProps) {
   const present = client.ownLimits?.find((limit) => limit.nutrient === nutrient);
   const [typed, setTyped] = useState(() => typedOf(present, nutrient ?? 'potassium'));

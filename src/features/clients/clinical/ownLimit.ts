@@ -4,7 +4,6 @@ import { clinicalText } from '../../../i18n/clinical';
 
 const text = clinicalText.limits;
 
-/** Texts in the fields of the dialog. */
 export interface TypedLimit {
   nutrient: string;
   minimum: string;
@@ -12,12 +11,11 @@ export interface TypedLimit {
   note: string;
 }
 
-/** Most that a limit can be, as `clientSchema` has it. */
+/** Bound of `clientSchema`. */
 const MOST = 1_000_000;
 
 export type LimitErrors = Partial<Record<keyof TypedLimit, string>>;
 
-/** The limit that was typed, or what is wrong with it, field by field. */
 export function readLimit(typed: TypedLimit): { limit: OwnLimit } | { errors: LimitErrors } {
   const errors: LimitErrors = {};
   const bound = (key: 'minimum' | 'maximum') => {

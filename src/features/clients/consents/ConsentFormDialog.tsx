@@ -15,12 +15,10 @@ import { consentForm } from './consentForm';
 
 interface ConsentFormProps {
   client: Client;
-  /** The consent to edit; without one, a new one is added. */
   consent?: Consent;
   onClose: () => void;
 }
 
-/** The form of a consent with its draft. */
 function useConsentForm({ client, consent, onClose }: ConsentFormProps) {
   const data = useData();
   const [opened] = useState(() => ({
@@ -54,7 +52,6 @@ function useConsentForm({ client, consent, onClose }: ConsentFormProps) {
   return form;
 }
 
-/** Adds or edits what a client agreed to. */
 export function ConsentFormDialog(props: ConsentFormProps) {
   const form = useConsentForm(props);
   return (

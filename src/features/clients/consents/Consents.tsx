@@ -13,7 +13,6 @@ import { toaster } from '../../../ui/toaster';
 const { fields } = collection;
 const report = (error: unknown) => toaster.create({ type: 'error', title: failureText(error) });
 
-/** `đồng ý 27/11/2026 · Giấy có chữ ký · bản AI-01 · gửi cho …`. */
 function proofOf({ consentDate, way, textVersion, recipient, givenBy, guardianName }: Consent) {
   return [
     texts.given(formatDate(consentDate)),
@@ -26,7 +25,6 @@ function proofOf({ consentDate, way, textVersion, recipient, givenBy, guardianNa
     .join(' · ');
 }
 
-/** Says what was done, and offers to take it back. */
 const done = (title: string, undo: () => Promise<unknown>) =>
   toaster.create({
     type: 'success',
@@ -34,7 +32,6 @@ const done = (title: string, undo: () => Promise<unknown>) =>
     action: { label: clientTexts.undo, onClick: () => void undo().catch(report) },
   });
 
-/** Writes at once. */
 function useConsentActions() {
   const data = useData();
   const consents = data.records.of('consent');
@@ -120,13 +117,11 @@ function Row({ consent, onEdit, onRemove, onWithdraw }: RowProps) {
 }
 
 interface ConsentsProps {
-  /** Of one client, newest first. */
   consents: readonly Consent[];
   onAdd: () => void;
   onEdit: (id: string) => void;
 }
 
-/** Lists a client's consents, purpose by purpose, with their proof. */
 export function Consents({ consents, onAdd, onEdit }: ConsentsProps) {
   const { remove, withdraw } = useConsentActions();
   return (

@@ -17,7 +17,6 @@ const form = formOf(consent, {
 
 export type ConsentFormValues = typeof form.empty;
 
-/** Finds faults of a proof by the law, beyond the fields' own limits. */
 function proofErrors(values: ConsentFormValues): Partial<Record<keyof ConsentFormValues, string>> {
   const { purpose, recipient, consentDate, givenBy, guardianName, withdrawnDate } = values;
   const isSent = purpose === 'sharing' || purpose === 'ai';
@@ -35,7 +34,7 @@ function proofErrors(values: ConsentFormValues): Partial<Record<keyof ConsentFor
   };
 }
 
-/** The form of a client's consent: nothing is chosen beforehand but the day and that the client gave it. */
+/** Consent must not be preselected, beyond its day and that the client gave it. */
 export const consentForm: typeof form = {
   ...form,
   errors: (values) => ({ ...proofErrors(values), ...form.errors(values) }),

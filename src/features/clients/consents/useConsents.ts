@@ -5,7 +5,6 @@ import type { Consent } from '../../../domain/records/kinds/consent';
 const newestFirst = (a: Consent, b: Consent) =>
   b.consentDate.localeCompare(a.consentDate) || b.createdAt.localeCompare(a.createdAt);
 
-/** Reads a client's consents, newest first; undefined until they are read. */
 export function useConsents(clientId: string): Consent[] | undefined {
   const data = useData();
   const all = useLive(() => data.records.of('consent').watchAll(), [data]);

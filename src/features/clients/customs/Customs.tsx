@@ -21,7 +21,6 @@ import { keptAsRead, withDecision, withoutDecision } from './decisions';
 
 type Change = (how: (client: Client) => Client) => void;
 
-/** Writes decisions at once; one that cannot be written is said. */
 function useChange(client: Client): Change {
   const data = useData();
   return (how) =>
@@ -30,7 +29,6 @@ function useChange(client: Client): Change {
       .catch((error: unknown) => toaster.create({ type: 'error', title: failureText(error) }));
 }
 
-/** What is eaten on days of chay, as the record says it or the expert chooses it. */
 function ChayFoods({ custom, change }: { custom: ReadCustom & { kind: 'chay' }; change: Change }) {
   const { egg, milk, pungent } = custom;
   const said = Object.fromEntries(
@@ -59,7 +57,7 @@ function ChayFoods({ custom, change }: { custom: ReadCustom & { kind: 'chay' }; 
   );
 }
 
-/** An allergy that stands among habits: menus are warned about only what stands among allergies. */
+/** Menus warn only about foods recorded as allergies, not as habits. */
 function AsAllergy({ client, food, change }: { client: Client; food: string; change: Change }) {
   if (avoidedBy(client).some((one) => fold(one) === fold(food))) return null;
   return (
@@ -83,7 +81,6 @@ function AsAllergy({ client, food, change }: { client: Client; food: string; cha
   );
 }
 
-/** Right, or not reckoned with. */
 function Decide({ custom, change }: { custom: ReadCustom; change: Change }) {
   const what = customText(custom);
   return (
@@ -166,7 +163,6 @@ function Dropped({ customs, change }: { customs: readonly Custom[]; change: Chan
   );
 }
 
-/** When the client eats, as set, said, or proposed for work at night. */
 function Hours({ client }: { client: Client }) {
   const hours = mealHours(client, localDate());
   const said = MEAL_SLOTS.flatMap((slot) => {
@@ -191,7 +187,6 @@ function Hours({ client }: { client: Client }) {
   );
 }
 
-/** How the words about customs were read, to be confirmed one by one, and what no plan reckons with. */
 export function Customs({ client }: { client: Client }) {
   const change = useChange(client);
   const { kept, dropped, ignored } = customsOf(client);

@@ -5,7 +5,6 @@ import { formatNumber } from '../../../ui/format';
 
 const off = (amount: number) => (amount > 0 ? formatNumber(amount) : '');
 
-/** "Hb 109 g/L: thiếu máu vừa (ngưỡng dưới 130 g/L)", with what was taken off and the source; nothing where there is none. */
 export function AnaemiaNote({ value, anaemia }: { value: number; anaemia: Anaemia }) {
   const { level, cutOff, adjusted, forAltitude, forSmoking, isTrimesterUnknown, source } = anaemia;
   if (level === 'none') return null;

@@ -38,7 +38,6 @@ function Row({ lab, client }: { lab: Lab; client: Client }) {
   );
 }
 
-/** The newest value of each laboratory test, old ones marked by their date; nothing where none was ever taken. */
 export function LatestLabs({
   client,
   visits,

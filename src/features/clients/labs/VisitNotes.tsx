@@ -29,7 +29,6 @@ function textOf(one: Contradiction): string {
   }
 }
 
-/** Figures that were typed and are some. */
 function measuresOf(values: VisitFormValues): Measures {
   return Object.fromEntries(
     MEASURE_KEYS.flatMap((key) => {
@@ -39,7 +38,6 @@ function measuresOf(values: VisitFormValues): Measures {
   );
 }
 
-/** What the typed values say by themselves: anaemia, and what does not go together. */
 export function VisitNotes({ client, values }: { client: Client; values: VisitFormValues }) {
   const measures = measuresOf(values);
   const { haemoglobin } = measures;

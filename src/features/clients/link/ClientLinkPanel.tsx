@@ -65,12 +65,11 @@ function Row({ link, now, busy, onRevoke }: RowProps) {
   );
 }
 
-/** Acts on the links of a client; all of it needs the network. */
 function useLinks(clientId: string) {
   const query = useGatewayQuery(listClientLinks, { params: { id: clientId } }, texts.what);
   const action = useAction(texts.what);
   const [url, setUrl] = useState<string>();
-  /** Names the mail that is asked for, also when the answer was lost and it is asked for again. */
+  /** Idempotency key: asking again after a lost answer sends no second mail. */
   const [mailKey, setMailKey] = useState(newId);
   const create = async () => {
     const body = { clientId };
@@ -141,7 +140,6 @@ function Links({ client }: { client: Client }) {
   );
 }
 
-/** The client's own link, and what the client wrote through it. */
 export function ClientLinkPanel({ client }: { client: Client }) {
   const days = useDiary(client.id);
   return (

@@ -9,10 +9,8 @@ import { tabular } from '../../../ui/theme';
 import { formatOne } from '../numbers';
 
 const texts = clientLinkTexts.diary;
-/** Days that are shown at first. */
 const FIRST_DAYS = 7;
 
-/** `khách tự cân 62,1 kg · 5 món đã ăn`. */
 function aboutOf(day: DiaryDay): string {
   const weight = weightOfDay(day);
   const eaten = day.ticks.filter(({ isEaten }) => isEaten).length;
@@ -24,7 +22,6 @@ function aboutOf(day: DiaryDay): string {
     .join(' · ');
 }
 
-/** Weights of the days by date, those marked that the client was asked about and kept. */
 function useDoubts(days: readonly DiaryDay[], record: number | undefined) {
   return useMemo(() => {
     const weighed = days
@@ -71,7 +68,6 @@ function Day({ day, judged }: { day: DiaryDay; judged: ReturnType<Judgements['ge
   );
 }
 
-/** Lists what the client wrote, day by day, newest first. @param weight kg of the record */
 export function DiaryList({
   days,
   weight,

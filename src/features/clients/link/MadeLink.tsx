@@ -15,7 +15,6 @@ async function copy(url: string): Promise<void> {
   }
 }
 
-/** A link that was just made, this once: to copy, or to be scanned by the client's phone. */
 export function MadeLink({ url, onClose }: { url: string; onClose: () => void }) {
   return (
     <Box

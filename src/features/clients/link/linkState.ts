@@ -5,7 +5,7 @@ import { formatDate } from '../../../ui/format';
 
 export type LinkState = keyof typeof texts.states;
 
-/** Whether a link works now. One whose mail did not go out was never told to anybody. */
+/** A link whose mail did not go out was never told to anybody. */
 export function stateOf({ revokedAt, expiresAt, mail }: ClientLink, now: Date): LinkState {
   if (revokedAt !== undefined) return 'revoked';
   if (expiresAt <= now.toISOString() || mail?.outcome === 'failed') return 'expired';
@@ -15,7 +15,6 @@ export function stateOf({ revokedAt, expiresAt, mail }: ClientLink, now: Date): 
 const isMailWord = (word: string): word is keyof typeof texts.mails =>
   Object.hasOwn(texts.mails, word);
 
-/** `tạo 27/11/2026 · dùng đến 25/02/2027 · chưa mở · đã gửi email`. */
 export function aboutLink({ createdAt, expiresAt, openedAt, mail }: ClientLink): string {
   return [
     texts.created(formatDate(createdAt)),
@@ -27,7 +26,6 @@ export function aboutLink({ createdAt, expiresAt, openedAt, mail }: ClientLink):
     .join(' · ');
 }
 
-/** Why a mail did not go out, in words; undefined where it did, or may still. */
 export function mailFailureOf({ mail }: ClientLink): string | undefined {
   const word = mail?.failure;
   return word !== undefined && Object.hasOwn(MAIL_FAILURES, word)

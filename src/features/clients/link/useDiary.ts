@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { useData, useLive } from '../../../data/react';
 import type { DiaryDay } from '../../../domain/records/kinds/diaryDay';
 
-/** Reads a client's diary, the newest day first; undefined until it is read. */
 export function useDiary(clientId: string): DiaryDay[] | undefined {
   const data = useData();
   const all = useLive(() => data.records.of('diaryDay').watchAll(), [data]);

@@ -22,7 +22,6 @@ interface Typed {
 }
 const EMPTY: Typed = { tool: 'nrs2002', by: '', answers: {} };
 const ADULT = 18;
-/** Most letters of a name. */
 const MAX_NAME = 300;
 
 interface ChoiceProps {
@@ -54,7 +53,6 @@ function Choice({ label, value, onChange, children }: ChoiceProps) {
   );
 }
 
-/** The outcome of the answers so far. */
 function Outcome({ tool, answers }: Pick<Typed, 'tool' | 'answers'>) {
   const { score, result } = outcomeOf(tool, answers);
   return (
@@ -66,7 +64,6 @@ function Outcome({ tool, answers }: Pick<Typed, 'tool' | 'answers'>) {
   );
 }
 
-/** What was typed and what saves it. */
 function useScreeningForm(client: Client, onClose: () => void) {
   const data = useData();
   const [typed, setTyped, clear, restored] = useDraft<Typed>(`screening:${client.id}`, EMPTY);
@@ -124,7 +121,6 @@ function ToolChoice({ typed, onTyped }: QuestionsProps) {
   );
 }
 
-/** The questions of the chosen tool. */
 function Questions({ typed, onTyped }: QuestionsProps) {
   const tool = TOOLS[typed.tool];
   return tool.questions.map(({ id, text, answers }) => (
@@ -144,7 +140,6 @@ function Questions({ typed, onTyped }: QuestionsProps) {
   ));
 }
 
-/** Screens a client with one of the tools; the outcome stands below while it is answered. */
 export function ScreeningDialog({ client, onClose }: { client: Client; onClose: () => void }) {
   const form = useScreeningForm(client, onClose);
   const { typed, setTyped } = form;

@@ -21,7 +21,6 @@ import { useScreenings } from './useScreenings';
 const { fields } = collection;
 const report = (error: unknown) => toaster.create({ type: 'error', title: failureText(error) });
 
-/** Removes a screening at once and offers to take it back. */
 function useRemove(): (one: Screening) => void {
   const data = useData();
   const all = data.records.of('screening');
@@ -75,7 +74,6 @@ function signTexts({ lowBmi, loss }: ScreeningSigns): string[] {
   ];
 }
 
-/** Says why a screening is called for; nothing without a sign. */
 function Signs({ client, weights }: ScreeningsProps) {
   const [today] = useState(() => dateInVietnam(new Date()));
   const signs = screeningSigns(client, weights, today);
@@ -92,11 +90,9 @@ function Signs({ client, weights }: ScreeningsProps) {
 
 interface ScreeningsProps {
   client: Client;
-  /** The client's weights, oldest first. */
   weights: readonly Weighed[];
 }
 
-/** A client's screenings, newest first: by which tool, when, by whom. */
 export function Screenings({ client, weights }: ScreeningsProps) {
   const [adding, setAdding] = useState(false);
   const screenings = useScreenings(client.id);

@@ -5,7 +5,6 @@ import type { Screening } from '../../../domain/records/kinds/screening';
 const newestFirst = (a: Screening, b: Screening) =>
   b.screenedDate.localeCompare(a.screenedDate) || b.createdAt.localeCompare(a.createdAt);
 
-/** Reads a client's screenings, newest first; undefined until they are read. */
 export function useScreenings(clientId: string): Screening[] | undefined {
   const data = useData();
   const all = useLive(() => data.records.of('screening').watchAll(), [data]);

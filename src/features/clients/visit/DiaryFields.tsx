@@ -33,7 +33,6 @@ function pressureHint(text: string): string {
     .join('. ');
 }
 
-/** Glucose and pressure as the client wrote them down at home, with what they come to. */
 export function DiaryFields({ form }: { form: FormAccess<keyof VisitFormValues & string> }) {
   return (
     <VisitGroup title={texts.diaries}>

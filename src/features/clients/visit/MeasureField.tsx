@@ -29,18 +29,16 @@ const texts = clientTexts.visits;
 interface MeasureFieldProps {
   of: FormAccess<keyof VisitFormValues & string>;
   name: MeasureKey;
-  /** The reading before, as it is stored. */
   before: { value: number; date: string } | undefined;
 }
 
-/** Converts the form's value into another unit; a text that is no number (yet) stays as it was typed. */
+/** A text that is no number yet stays as it was typed. */
 function inUnit(stored: string, unit: MeasureUnit): string {
   const value = parseNumber(stored);
   if (value === undefined || Number.isNaN(value)) return stored;
   return numberText(fromStored(value, unit));
 }
 
-/** The form's text for what was typed in another unit. */
 function asStored(text: string, unit: MeasureUnit): string {
   const value = parseNumber(text);
   return value === undefined || Number.isNaN(value) ? text : numberText(toStored(value, unit));
@@ -73,7 +71,6 @@ function UnitChoice(props: {
   );
 }
 
-/** Makes the hint below a measure: the reading before, and a question where this one is far off. */
 function hintOf({ of, name, before }: MeasureFieldProps, unit: MeasureUnit): string | undefined {
   const value = parseNumber(String(of.values[name]));
   const isRare = value !== undefined && !Number.isNaN(value) && isUnusual(name, value);
@@ -86,7 +83,6 @@ function hintOf({ of, name, before }: MeasureFieldProps, unit: MeasureUnit): str
     : texts.before(said, date);
 }
 
-/** "Đường huyết đói từ 18 đến 901 mg/dL." */
 function rangeText(name: MeasureKey, unit: MeasureUnit): string {
   const { least, most } = rangeIn(name, unit);
   return formsText.errors.range(
@@ -96,7 +92,6 @@ function rangeText(name: MeasureKey, unit: MeasureUnit): string {
   );
 }
 
-/** Offers the unit that was meant: "10,9 g/dL = 109 g/L?". */
 function Meant(props: {
   name: MeasureKey;
   shown: string;
@@ -121,7 +116,6 @@ function Meant(props: {
   );
 }
 
-/** A measure in the unit that the person reads it in; the form holds the stored unit. */
 export function MeasureField(props: MeasureFieldProps) {
   const { of, name } = props;
   const { label } = MEASURES[name];

@@ -14,7 +14,6 @@ import { visitForm, type VisitFormValues } from '../consultationForm';
 
 interface PrescriptionCheckProps {
   client: Client;
-  /** All visits of the client, newest first. */
   visits: readonly Consultation[];
   editedId: string | undefined;
   values: VisitFormValues;
@@ -22,7 +21,6 @@ interface PrescriptionCheckProps {
   today: string;
 }
 
-/** Finds where a rule or the table contradicts a prescription, as it is typed. */
 export function prescriptionDecisions({
   client,
   visits,
@@ -50,7 +48,6 @@ export function prescriptionDecisions({
   );
 }
 
-/** Says beside the fields where a prescription disagrees with a rule, which of them counts, and why. */
 export function PrescriptionCheck(props: PrescriptionCheckProps) {
   const { client, visits, editedId, values, today } = props;
   const lines = useMemo(

@@ -21,12 +21,10 @@ import { WIDE, useMedia } from '../../../ui/useMedia';
 interface RecallDialogProps {
   client: Client;
   meals: Meals;
-  /** Keeps its identity. */
   change: (how: (meals: Meals) => Meals) => void;
   onClose: () => void;
 }
 
-/** Compares what was eaten with the menu that the client uses and with the targets. */
 function Comparison({ client, meals }: Pick<RecallDialogProps, 'client' | 'meals'>) {
   const data = useData();
   const current = useLiveOne(data.menus, client.currentMenuId);
@@ -58,10 +56,8 @@ function Comparison({ client, meals }: Pick<RecallDialogProps, 'client' | 'meals
   );
 }
 
-/** The meals, on the lines that menus have too. */
 function Meals24({ client, change }: Pick<RecallDialogProps, 'client' | 'change'>) {
   const edit = useCallback<EditLines>(
-    // The blocks hand back the groups that they were given, with other lines.
     (how) => {
       change((meals) => how(meals) as Meals);
       return true;
@@ -82,11 +78,9 @@ function Meals24({ client, change }: Pick<RecallDialogProps, 'client' | 'change'
   );
 }
 
-/** The way to the first line, where Enter or "/" opens the search. */
 const addButtonIn = (body: HTMLElement | null) =>
   body?.querySelector<HTMLElement>('[aria-keyshortcuts]') ?? null;
 
-/** Edits what a client ate within 24 hours; every change is kept with the visit's draft at once. */
 export function RecallDialog({ client, meals, change, onClose }: RecallDialogProps) {
   const wide = useMedia(WIDE);
   const body = useRef<HTMLDivElement>(null);

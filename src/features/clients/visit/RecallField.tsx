@@ -6,7 +6,6 @@ import { tabular } from '../../../ui/theme';
 import { recallSummary } from './recallSummary';
 import { VisitGroup } from './VisitFields';
 
-/** Shows what is noted of the last 24 hours, and the way to note it. */
 export function RecallField({ meals, onOpen }: { meals: Meals; onOpen: () => void }) {
   const isEmpty = countItems(meals) === 0;
   return (

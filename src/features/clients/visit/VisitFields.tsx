@@ -13,12 +13,10 @@ const texts = clientTexts.visits;
 
 interface VisitFieldsProps {
   form: FormAccess<keyof VisitFormValues & string>;
-  /** The client's visits, newest first. */
   visits: readonly Consultation[];
   editedId: string | undefined;
 }
 
-/** A group of fields with its name. */
 export function VisitGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Stack as="section" gap="4" aria-label={title}>
@@ -30,7 +28,6 @@ export function VisitGroup({ title, children }: { title: string; children: React
   );
 }
 
-/** The measures of a group, each with the reading before. */
 export function MeasureFields(props: VisitFieldsProps & { group: 'body' | 'blood' }) {
   const { form, visits, editedId, group } = props;
   return (
@@ -44,7 +41,6 @@ export function MeasureFields(props: VisitFieldsProps & { group: 'body' | 'blood
   );
 }
 
-/** Laboratory values, closed until somebody wants them, a draft holds some, or one is wrong. */
 export function BloodFields(props: VisitFieldsProps & { refusals: number }) {
   const { form, refusals } = props;
   const [open, setOpen] = useState(() =>
@@ -87,7 +83,6 @@ export function BloodFields(props: VisitFieldsProps & { refusals: number }) {
   );
 }
 
-/** Free notes, and a scheme for who wants one. */
 export function NoteFields({ form }: Pick<VisitFieldsProps, 'form'>) {
   const parts = notePartsOf(
     String(form.values.noteScheme),
@@ -104,7 +99,6 @@ export function NoteFields({ form }: Pick<VisitFieldsProps, 'form'>) {
   );
 }
 
-/** When the client comes again, and what they agreed to. */
 export function NextFields({ form }: Pick<VisitFieldsProps, 'form'>) {
   return (
     <VisitGroup title={texts.next}>

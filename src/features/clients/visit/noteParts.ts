@@ -1,6 +1,5 @@
 import type { Consultation } from '../../../domain/records/consultations';
 
-/** Parts that each scheme asks for, in its order. */
 const NOTE_PARTS = {
   soap: ['subjective', 'objective', 'assessment', 'plan'],
   adime: ['assessment', 'diagnosis', 'intervention', 'monitoring'],
@@ -9,7 +8,6 @@ const NOTE_PARTS = {
 export type NotePart = (typeof NOTE_PARTS)[keyof typeof NOTE_PARTS][number];
 const ALL_PARTS: readonly NotePart[] = [...new Set([...NOTE_PARTS.soap, ...NOTE_PARTS.adime])];
 
-/** The parts of a note to show: those of the scheme, and what another scheme left filled in. */
 export function notePartsOf(
   scheme: string,
   filled: (part: NotePart) => boolean,

@@ -3,7 +3,6 @@ import { menuTotals } from '../../../domain/nutrition/totals';
 import { recallText as text } from '../../../i18n/recall';
 import { boundText } from '../../../ui/nutrition/boundText';
 
-/** `6 món · ≥ 1.480 kcal · đạm 52 g`. */
 export function recallSummary(meals: Meals): string {
   const totals = menuTotals(meals);
   return text.summary(

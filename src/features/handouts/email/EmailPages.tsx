@@ -58,7 +58,6 @@ function EmailPage({ handout, kind, targetId, back }: EmailPageProps) {
   );
 }
 
-/** `/expert/daily-menus/:id/email`. */
 export function MenuEmailPage() {
   const { id = '' } = useParams();
   const handout = useMenuHandout(id, 'menu', 'client');
@@ -72,7 +71,6 @@ export function MenuEmailPage() {
   );
 }
 
-/** `/expert/recipes/:id/email`. */
 export function RecipeEmailPage() {
   const { id = '' } = useParams();
   const handout = useRecipeHandout(id);
@@ -86,7 +84,6 @@ export function RecipeEmailPage() {
   );
 }
 
-/** `/expert/plans/:id/email`. */
 export function PlanEmailPage() {
   const { id = '' } = useParams();
   const handout = usePlanHandout(id, 'plan', 'client');

@@ -17,7 +17,7 @@ import { TypedField } from '../../../ui/TypedField';
 
 const text = handoutsText.fee;
 
-/** Whole dong of a typed amount; undefined for nothing, NaN for what is none. */
+/** @returns undefined for nothing typed, NaN for what is no amount */
 function dong(typed: string): number | undefined {
   if (typed.trim() === '') return undefined;
   const amount = parseNumber(typed) ?? Number.NaN;
@@ -66,7 +66,6 @@ function Fee({ practice, clientName }: { practice: Practice; clientName: string 
   );
 }
 
-/** `/expert/fee`: a static VietQR code for the fee, drawn on this device. */
 export function FeePage() {
   const [query] = useSearchParams();
   const data = useData();

@@ -189,7 +189,6 @@ function Automatic({ part, plan }: { part: Part; plan: Tier }) {
   );
 }
 
-/** Keeps what is typed over a reload; a save writes the changes. */
 function usePracticeForm(practice: Practice | undefined) {
   const data = useData();
   const opened = useMemo(() => practiceValues(practice), [practice]);
@@ -266,7 +265,6 @@ function PracticeForm({ practice, plan }: { practice: Practice | undefined; plan
   );
 }
 
-/** `/expert/practice`: how the practice shows itself on what clients take home, and where its fees go. */
 export function PracticePage() {
   const data = useData();
   const all = useLive(() => data.practices.watchAll(), [data]);

@@ -17,7 +17,7 @@ export class BadLogo extends Error {
 const startsWith = (bytes: Uint8Array, signs: readonly number[], at = 0): boolean =>
   signs.every((sign, place) => bytes[at + place] === sign);
 
-/** Whether a file is a PNG, JPEG or WebP by its first bytes; names and types can say anything. */
+/** Judged by the first bytes: file names and types can be wrong. */
 export function isRaster(bytes: Uint8Array): boolean {
   return (
     startsWith(bytes, [0x89, 0x50, 0x4e, 0x47]) ||
@@ -33,7 +33,7 @@ export async function checkLogo(file: Blob): Promise<void> {
 }
 
 /**
- * A logo as it is stored: drawn anew as a small JPEG on white, so that nothing of the file but its image stays.
+ * Redrawn as a small JPEG on white, so that nothing of the file but its image stays.
  * @throws BadLogo
  */
 export async function readLogo(file: Blob): Promise<string> {

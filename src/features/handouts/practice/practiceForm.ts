@@ -5,7 +5,6 @@ import { handoutsText } from '../../../i18n/handouts';
 
 const text = handoutsText.practice;
 
-/** The settings as they are typed; what is empty is absent. */
 export const PRACTICE_TEXTS = [
   'name',
   'tagline',
@@ -32,7 +31,6 @@ export function practiceValues(practice: Practice | undefined): PracticeValues {
   };
 }
 
-/** The fields of the document that the values mean. */
 export function practiceFields(values: PracticeValues): Partial<Practice> {
   const typed = PRACTICE_TEXTS.map((name) => [name, values[name].trim()] as const);
   const texts = Object.fromEntries(typed.filter(([, value]) => value !== ''));
@@ -40,7 +38,6 @@ export function practiceFields(values: PracticeValues): Partial<Practice> {
   return { ...texts, ...(logo === '' ? {} : { logo }), ...(autoEmail ? { autoEmail } : {}) };
 }
 
-/** Finds the faults that keep the settings from being saved, by field. */
 export function practiceErrors(values: PracticeValues): Partial<Record<TextName, string>> {
   const account = values.bankAccount.trim();
   const isHalf = (account === '') !== (values.bankBin === '');
@@ -53,7 +50,6 @@ export function practiceErrors(values: PracticeValues): Partial<Record<TextName,
   };
 }
 
-/** Writes what was changed, and only that, onto the newest version. */
 export async function savePractice(
   data: Pick<LocalData, 'practices' | 'newBase'>,
   opened: PracticeValues,

@@ -15,7 +15,6 @@ import { useMeals } from '../../../blocks/meals/mealsContext';
 const text = clientMenuText.compare;
 const SHOWN = ['calories', 'protein', 'carbs', 'fat', 'fiber', 'sodium'] as const;
 
-/** `+120`, `−8`; "—" where one of the two is not wholly known. */
 function changeText(key: NutrientKey, before: NutrientTotals, after: NutrientTotals): string {
   const [from, to] = [before[key], after[key]];
   const isKnown = [from, to].every((one) => one && one.share >= 1 && !one.uncounted);
@@ -25,13 +24,11 @@ function changeText(key: NutrientKey, before: NutrientTotals, after: NutrientTot
   return `${to.known > from.known ? '+' : '−'}${amount}`;
 }
 
-/** A total, or "—" where what is salty is not counted. */
 function totalText(key: NutrientKey, totals: NutrientTotals): string {
   return totals[key]?.uncounted ? UNKNOWN : boundText(key, totals);
 }
 
 function Comparison({ current }: { current: Menu }) {
-  // The figures beside it follow each keystroke; these may come a moment later.
   const meals = useDeferredValue(useMeals());
   const before = useMemo(() => menuTotals(current.meals), [current.meals]);
   const after = useMemo(() => menuTotals(meals), [meals]);
@@ -72,11 +69,9 @@ function Comparison({ current }: { current: Menu }) {
 
 interface CurrentMenuProps {
   client: Client | undefined;
-  /** The menu that is about to be given, where it is stored already. */
   nextId?: string | undefined;
 }
 
-/** Sentence in place of a comparison; undefined where there is one. */
 function saidOf(
   current: Menu | null,
   { hasNone, nextId }: { hasNone: boolean; nextId: string | undefined },
@@ -86,7 +81,6 @@ function saidOf(
   return current.id === nextId ? text.same : undefined;
 }
 
-/** The menu that the client uses at present, beside the one of the page. */
 export function CurrentMenu({ client, nextId }: CurrentMenuProps) {
   const currentMenuId = client?.currentMenuId;
   const { value: stored } = useLiveOneState(useData().menus, currentMenuId);

@@ -44,7 +44,6 @@ function AllergyLine({ menu, allergies }: { menu: Menu; allergies: readonly stri
   );
 }
 
-/** Facts of the chosen menu. */
 function About({ menu, allergies }: { menu: Menu; allergies: readonly string[] }) {
   return (
     <>
@@ -61,7 +60,6 @@ function About({ menu, allergies }: { menu: Menu; allergies: readonly string[] }
   );
 }
 
-/** The menu that was chosen, or the invitation to choose one. */
 function Chosen({ page, onOpen }: { page: ClientMenuPageState; onOpen: () => void }) {
   const { existing, form, shown } = page;
   const { existingId } = form.draft;
@@ -100,7 +98,6 @@ function Chosen({ page, onOpen }: { page: ClientMenuPageState; onOpen: () => voi
 
 type FiguresProps = { page: ClientMenuPageState; menu: Menu; wide: boolean };
 
-/** Compares the chosen menu with the targets; keyed by the menu. */
 function Figures({ page, menu, wide }: FiguresProps) {
   const { client, asked } = page.form;
   const feed = useTotalsFeed(menu.meals);
@@ -109,7 +106,6 @@ function Figures({ page, menu, wide }: FiguresProps) {
   );
 }
 
-/** The dialog of the menus that are there. */
 function Choosing({ page, onClose }: { page: ClientMenuPageState; onClose: () => void }) {
   const { form, targets } = page;
   const { success } = clientMenuText.save;
@@ -130,7 +126,6 @@ function Choosing({ page, onClose }: { page: ClientMenuPageState; onClose: () =>
   );
 }
 
-/** The chosen menu, when and why, and what the client uses now. */
 function Main({ page, onOpen }: { page: ClientMenuPageState; onOpen: () => void }) {
   const { form, existing, shown } = page;
   const { client, draft, put } = form;
@@ -154,7 +149,6 @@ function Main({ page, onOpen }: { page: ClientMenuPageState; onOpen: () => void 
   );
 }
 
-/** Giving with the question about allergies and limits of illness before it. */
 function useGuardedGiving({ form, give, ready, existing }: ClientMenuPageState) {
   const judge = useJudge();
   const { client } = form;
@@ -164,7 +158,6 @@ function useGuardedGiving({ form, give, ready, existing }: ClientMenuPageState) 
   );
 }
 
-/** A menu that is there already: it is only given. */
 export function ExistingMenu({ page, head, notices, back }: ExistingMenuProps) {
   const { form, existing, saving } = page;
   const { client } = form;

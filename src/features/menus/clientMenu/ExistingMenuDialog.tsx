@@ -84,7 +84,6 @@ function Found({
   );
 }
 
-/** Lists menus that were begun for the client and cannot be given yet, with the way to them. */
 function Drafts({ menus, client }: Pick<ExistingMenuDialogProps, 'menus' | 'client'>) {
   const drafts = client ? draftsFor(menus ?? [], client.id) : [];
   if (drafts.length === 0) return null;
@@ -107,7 +106,6 @@ function Drafts({ menus, client }: Pick<ExistingMenuDialogProps, 'menus' | 'clie
   );
 }
 
-/** Finds menus that may be given and answer the typed words, once these rest. */
 function useFound({ menus, client }: ExistingMenuDialogProps, query: string): MenuListing[] {
   const searched = useDelayed(query, PICKER_DELAY);
   return useMemo(
@@ -122,7 +120,6 @@ function useFound({ menus, client }: ExistingMenuDialogProps, query: string): Me
   );
 }
 
-/** Published menus that can be given as they are, the newest first. */
 export function ExistingMenuDialog(props: ExistingMenuDialogProps) {
   const { client, targets, date, menus, failed, onChoose, onClose } = props;
   // While no whole date is typed, it is eaten today.

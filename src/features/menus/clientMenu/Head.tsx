@@ -14,7 +14,6 @@ import { MENU_PATHS } from '../paths';
 const text = clientMenuText;
 const SHOWN = ['calories', 'protein', 'carbs', 'fat', 'fiber'] as const;
 
-/** `1.486 kcal · Đạm 111 g · …`, as far as there are targets. */
 function targetLine(targets: NutrientMap | undefined): string {
   const parts = SHOWN.flatMap((key) => {
     const value = targets?.[key];
@@ -34,7 +33,6 @@ interface ClientFieldProps {
   put: (change: Partial<ClientMenuDraft>) => void;
 }
 
-/** For whom, and what the day should hold for them. */
 function ClientField({ clients, client, targets, pending, invalid, put }: ClientFieldProps) {
   return (
     <Field.Root invalid={invalid} required>
@@ -67,11 +65,9 @@ function ClientField({ clients, client, targets, pending, invalid, put }: Client
 
 type HeadProps = ClientFieldProps &
   Pick<ClientMenuDraft, 'mode'> & {
-    /** The client of the address is not on this device. */
     missing: boolean;
   };
 
-/** A new menu or one that is there, and for whom. */
 export const Head = memo(function Head({ mode, missing, ...field }: HeadProps) {
   const { client, put } = field;
   return (

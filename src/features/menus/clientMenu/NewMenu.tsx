@@ -28,7 +28,6 @@ interface NewMenuProps {
   back: { to: string };
 }
 
-/** The picker, and what it puts into the form. */
 function Picker({ form, onClose }: Pick<ClientMenuPageState, 'form'> & { onClose: () => void }) {
   const { client, menus, draft, editing } = form;
   const marks = useClientMarks(
@@ -61,7 +60,6 @@ function Picker({ form, onClose }: Pick<ClientMenuPageState, 'form'> & { onClose
   );
 }
 
-/** The fields between the menu's own and its meals; the same element while they say the same. */
 function usePlan({ form, shown }: ClientMenuPageState, openPicker: () => void): ReactNode {
   const { put } = form;
   const { targetDate, goal, notes } = form.draft;
@@ -85,7 +83,6 @@ function usePlan({ form, shown }: ClientMenuPageState, openPicker: () => void): 
   );
 }
 
-/** A menu that is made here, on the same editor as all menus. */
 export function NewMenu({ page, head, notices, back }: NewMenuProps) {
   const { form, shown, ready } = page;
   const { client, asked } = form;

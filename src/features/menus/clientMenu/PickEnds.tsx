@@ -4,7 +4,6 @@ import { menusText } from '../../../i18n/menus';
 import { EmptyState } from '../../../ui/EmptyState';
 import { PICKER_LIMIT } from '../model/clientMenu';
 
-/** Nothing found, or more than is shown. */
 export function PickEnds({ found }: { found: readonly unknown[] | undefined }) {
   if (found?.length === 0) return <EmptyState title={menusText.list.nothing} />;
   if (!found || found.length <= PICKER_LIMIT) return null;

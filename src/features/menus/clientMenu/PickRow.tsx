@@ -4,16 +4,13 @@ import { StoredImage } from '../../../blocks/images/StoredImage';
 
 interface PickRowProps {
   title: string;
-  /** Its image, where it has one. */
   cover?: string | undefined;
   children: ReactNode;
   button: string;
-  /** The button's name for who cannot see the row. */
   spoken: string;
   onPick: () => void;
 }
 
-/** One thing on offer in a list to choose from. */
 export function PickRow({ title, cover, children, button, spoken, onPick }: PickRowProps) {
   return (
     <Flex as="li" gap="3" py="2" borderTopWidth="1px" align="center">

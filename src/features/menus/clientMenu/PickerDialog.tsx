@@ -32,7 +32,6 @@ interface PickerDialogProps {
   onClose: () => void;
 }
 
-/** Own published menus, newest first, then those that come with the product and of others. */
 function useMenusOnOffer({ clientId, menus }: PickerDialogProps, query: string) {
   const data = useData();
   const library = useLive(() => data.library.watchAll(), [data]);
@@ -45,7 +44,6 @@ function useMenusOnOffer({ clientId, menus }: PickerDialogProps, query: string) 
   }, [menus, library, clientId, query, data.account.workspaceId]);
 }
 
-/** Takes a menu with its lines, which the list does not hold of own ones. */
 function useTake(onMenu: PickerDialogProps['onMenu']) {
   const data = useData();
   return async (menu: PickedMenu | MenuListing) => {
@@ -85,7 +83,6 @@ function Menus({ query, ...props }: PickerDialogProps & { query: string }) {
   );
 }
 
-/** Recipes for one meal, or the lines of a whole menu, for the form. */
 export function PickerDialog(props: PickerDialogProps) {
   const phone = useMedia(PHONE);
   const [query, setQuery] = useState('');

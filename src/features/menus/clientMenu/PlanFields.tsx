@@ -14,7 +14,6 @@ type PlanFieldsProps = Pick<ClientMenuDraft, 'targetDate' | 'goal' | 'notes'> & 
   put: (change: Partial<ClientMenuDraft>) => void;
 };
 
-/** The menu's own goal, which changes its targets. */
 function GoalField({ goal, put }: Pick<PlanFieldsProps, 'goal' | 'put'>) {
   return (
     <Field.Root>
@@ -37,7 +36,6 @@ function GoalField({ goal, put }: Pick<PlanFieldsProps, 'goal' | 'put'>) {
   );
 }
 
-/** From when, for which goal, and what is said with it. */
 export const PlanFields = memo(function PlanFields(props: PlanFieldsProps) {
   const { targetDate, goal, notes, invalidDate, put } = props;
   return (

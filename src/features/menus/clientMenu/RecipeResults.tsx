@@ -30,13 +30,11 @@ const NO_PICKS = { recent: [], favourite: [] };
 
 type Recipe = Extract<Addable, { kind: 'recipe' }>;
 
-/** A recipe that was found, and whether it only comes near to what was typed. */
 interface FoundRecipe {
   recipe: Recipe;
   near: boolean;
 }
 
-/** Recipes on offer, as the search of foods and dishes orders them: what is called so comes first. */
 function useRecipes(query: string) {
   const all = useFoodIndex();
   const state = useItemSearch({
@@ -121,7 +119,6 @@ interface RecipeResultsProps {
   onLine: (slot: MealSlot, line: NewLine) => void;
 }
 
-/** The recipes that fit what is typed; each goes into the meal that is chosen above them. */
 export function RecipeResults({ query, allergies, onLine }: RecipeResultsProps) {
   const [slot, setSlot] = useState<MealSlot>('breakfast');
   const [said, setSaid] = useState('');

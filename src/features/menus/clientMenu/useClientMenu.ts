@@ -13,21 +13,17 @@ import { newClientMenu, readClientMenu, type ClientMenuDraft } from '../model/cl
 
 const FORM = { version: 1, read: readClientMenu };
 
-/** The page that gives a client a menu: its draft, and what the device knows of the client. */
 export interface ClientMenuForm {
-  /** `failed`: the device could not read what the page needs. */
   state: 'loading' | 'failed' | 'ready';
   clients: readonly Client[];
-  /** All menus, without their lines. */
   menus: readonly MenuListing[] | undefined;
   menusFailed: boolean;
   client: Client | undefined;
-  /** The client of the address is not on this device. */
   missing: boolean;
   draft: ClientMenuDraft;
   put: (change: Partial<ClientMenuDraft>) => void;
   editing: Editing;
-  /** The targets of this page: its own strategy, and the menu's goal (product decision 5). */
+  /** Product decision 5. */
   asked: AskedTargets;
   kept: boolean;
   restored: boolean;
@@ -35,7 +31,6 @@ export interface ClientMenuForm {
   clear: () => void;
 }
 
-/** Keeps what is typed on the device, and takes it back step by step. */
 function useTyping(id: string) {
   const [initial] = useState(() => newClientMenu(newId(), id, localDate()));
   const [draft, setDraft, clear, restored, kept] = useDraft(`client-menu:${id}`, initial, FORM);
@@ -66,7 +61,6 @@ function useTyping(id: string) {
   };
 }
 
-/** @param id the client of the address */
 export function useClientMenu(id: string): ClientMenuForm {
   const data = useData();
   const clients = useLiveState(() => data.clients.watchAll(), [data]);

@@ -11,27 +11,23 @@ import { useGiving } from './useGiving';
 
 const text = clientMenuText.save;
 
-/** Says by a toast what a person may not see where they are; the fields say the rest. */
 function report(problems: ClientMenuProblems): void {
   const said = problems.client ? text.needClient : problems.menu ? text.needMenu : undefined;
   if (said) toaster.create({ type: 'error', title: text.error, description: said });
 }
 
-/** Moves to the first field that keeps the menu from being given. */
 function useFocusOnRefusal(refusals: number): void {
   useEffect(() => {
     if (refusals > 0) document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus();
   }, [refusals]);
 }
 
-/** The stored menu that was chosen, as new as the device knows it. */
 function useExisting({ draft: { mode, existingId } }: ClientMenuForm): Menu | undefined {
   const { menus } = useData();
   const { value } = useLiveOneState(menus, mode === 'existing' ? existingId : undefined);
   return value ?? undefined;
 }
 
-/** Everything that both ways of the page share: the form, its targets, its mistakes, and giving. */
 export function useClientMenuPage(id: string) {
   const form = useClientMenu(id);
   const { draft, client, clear } = form;
@@ -40,7 +36,6 @@ export function useClientMenuPage(id: string) {
   const [refusals, setRefusals] = useState(0);
   const problems = problemsOf(draft, client, existing);
   const { saving, run } = useGiving(clear);
-  // Values handed to the editor keep their identity while a person types.
   const latest = useRef({ draft, targets, existing, problems });
   useLayoutEffect(() => {
     latest.current = { draft, targets, existing, problems };
@@ -65,7 +60,6 @@ export function useClientMenuPage(id: string) {
     form,
     targets,
     existing,
-    /** Only what was tried is called a mistake. */
     shown: refusals > 0 ? problems : {},
     saving,
     ready,

@@ -19,10 +19,6 @@ function failureOf(error: unknown): string {
   return `${text.failed}. ${why}`;
 }
 
-/**
- * Gives the menu once at a time, says how it ended and goes to the clients. A failure leaves the page as it is.
- * @param onDone called before the page is left
- */
 export function useGiving(onDone: () => void) {
   const data = useData();
   const navigate = useNavigateFromHere();

@@ -12,16 +12,12 @@ import { concernsOf, isCertain, type Concern } from '../../../domain/clinical/al
 import type { SaveRequest } from '../model/saving';
 
 const text = menusText.allergies;
-/** As many as an assignment keeps. */
 const MAX_ASKED = 400;
 
 interface Asked {
   request: SaveRequest;
-  /** Lines that are certain to offend. */
   concerns: Concern[];
-  /** Possible allergens that were not asked about before. */
   possible: string[];
-  /** What is over a limit of illness, and was not asked about before. */
   harms: string[];
 }
 
@@ -34,7 +30,6 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** The question, the way back and the way on. */
 function Frame({ title, confirm, colorPalette, onConfirm, onClose, children }: FrameProps) {
   return (
     <AppDialog role="alertdialog" scrollBehavior="inside" onClose={onClose}>
@@ -65,7 +60,6 @@ interface ReasonDialogProps {
   onClose: () => void;
 }
 
-/** Asks about a certain allergen: a written reason, or back to the menu. */
 function ReasonDialog({ asked, client, before, onConfirm, onClose }: ReasonDialogProps) {
   const [reason, setReason] = useState(before);
   const [missing, setMissing] = useState(false);
@@ -99,7 +93,6 @@ interface PossibleDialogProps {
   onClose: () => void;
 }
 
-/** Shows possible allergens and limits of illness once, without asking for a reason. */
 function PossibleDialog({ asked, client, ...actions }: PossibleDialogProps) {
   const { possible, harms } = asked;
   const isHarm = harms.length > 0;
@@ -122,14 +115,11 @@ function PossibleDialog({ asked, client, ...actions }: PossibleDialogProps) {
 interface Guarded {
   client: Client | undefined;
   menuId?: string;
-  /** Asked first: where it says no, nothing is asked and nothing is saved. */
   ready?: (() => boolean) | undefined;
-  /** Finds what is over a limit of the client's illness. */
   judge?: ((client: Client, meals: Meals) => Promise<string[]>) | undefined;
   onSave: (request: SaveRequest) => void;
 }
 
-/** The question to ask before a request is carried out; `undefined` where there is none. */
 function questionOf(
   request: SaveRequest,
   { client, menuId, meals }: Pick<Guarded, 'client' | 'menuId'> & { meals: Meals },
@@ -156,7 +146,6 @@ interface QuestionProps {
   onSave: (request: SaveRequest) => void;
 }
 
-/** The question that stands before saving: for a reason, or only to be seen. */
 function Question({ asked, client, menuId, onClose, onSave }: QuestionProps) {
   const before = client.assignedMenus.find((entry) => entry.menuId === menuId);
   const save = (allergyReason?: string) => {
@@ -184,7 +173,6 @@ function Question({ asked, client, menuId, onClose, onSave }: QuestionProps) {
   );
 }
 
-/** Looks up what a menu is over and goes on with it; a second press meanwhile asks for nothing more. */
 function useLookUp() {
   const isBusy = useRef(false);
   return useCallback(
@@ -205,9 +193,8 @@ function useLookUp() {
 }
 
 /**
- * Saving with the question that comes before a menu is given to a client whom something in it offends: where that is
- * certain a written reason, kept with the assignment, asked once and again when the menu is published; where it is
- * only possible, or a limit of illness is passed, a list to be seen, each of it once.
+ * A certain offence needs a written reason, kept with the assignment and asked again on publishing; a possible one, or a
+ * passed limit of illness, is only shown, once.
  */
 export function useAllergyReason(
   { client, menuId, ready, judge, onSave }: Guarded,

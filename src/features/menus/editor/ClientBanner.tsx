@@ -23,7 +23,6 @@ const chip = {
   py: '1',
 } as const;
 
-/** The same in few lines: on a phone the meals must be in sight. Allergies stay a chip of their own. */
 function PhoneBanner({ client, basedOn }: ClientBannerProps) {
   const about = client
     ? [
@@ -58,7 +57,6 @@ function PhoneBanner({ client, basedOn }: ClientBannerProps) {
   );
 }
 
-/** Whom a personal menu is for: goals, conditions, allergies, and the master it came from. */
 export const ClientBanner = memo(function ClientBanner({ client, basedOn }: ClientBannerProps) {
   const phone = useMedia(PHONE);
   if (!client && basedOn === undefined) return null;

@@ -9,7 +9,6 @@ import type { EditorValue } from '../model/editorValue';
 
 type CoverProps = Pick<EditorValue, 'name' | 'coverImage'> & { edit: Edit };
 
-/** The menu's cover, with the words of the specification for what is no image or too large. */
 export const Cover = memo(function Cover({ name, coverImage, edit }: CoverProps) {
   const { locked } = useSyncStatus();
   return (

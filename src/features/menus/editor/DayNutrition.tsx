@@ -25,13 +25,9 @@ import { MealStatistics } from './MealStatistics';
 
 interface DayProps {
   client: Client | undefined;
-  /** Targets that the screen sets before the client's record does. */
   asked?: AskedTargets | undefined;
-  /** The menu's own hospital diet. */
   diet?: ChosenDiet | undefined;
-  /** `panel` beside the meals, `strip` at the foot of a narrow screen. */
   shape: 'panel' | 'strip';
-  /** Buttons that stand in the strip. */
   actions?: ReactNode;
 }
 
@@ -39,13 +35,11 @@ type Targets = ReturnType<typeof useTargets>;
 type StripProps = Pick<DayProps, 'actions'> &
   Pick<Targets, 'targets'> & { limits: Limits; status: ReactNode; panel: ReactNode };
 
-/** Room that the shell's bottom bar takes on a phone. */
 const ABOVE_BAR = 'calc(4rem + 1px + env(safe-area-inset-bottom))';
 
-/** A line's height without words: what is said before the answer would be taken for it. */
+/** Reserves the line's height: words shown before the answer would be taken for it. */
 const NOT_YET = '\u00A0';
 
-/** The day's totals against what the client needs, following each keystroke. */
 export function DayNutrition({ feed, ...day }: DayProps & { feed: TotalsFeed }) {
   const totals = useSyncExternalStore(feed.subscribe, feed.get);
   return (
@@ -57,7 +51,6 @@ export function DayNutrition({ feed, ...day }: DayProps & { feed: TotalsFeed }) 
   );
 }
 
-/** Facts missing before there can be targets, with the way there. */
 function Missing({ client, missing }: { client: Client; missing: Targets['missing'] }) {
   const fields = missing.map((field) => nutritionText.missing.fields[field]).join(', ');
   return (
@@ -83,7 +76,7 @@ const STRIP_LOOK = {
   mb: '-8',
 } as const;
 
-/** Says how high the foot is, so that messages stand above its buttons: `--page-foot`. */
+/** Sets `--page-foot`, so that messages stand above its buttons. */
 function useFootHeight() {
   const foot = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -102,7 +95,6 @@ function useFootHeight() {
   return foot;
 }
 
-/** The strip at the foot of a narrow screen; pressed, it opens the panel. */
 function Strip({ targets, limits, actions, status, panel }: StripProps) {
   const [open, setOpen] = useState(false);
   const phone = useMedia(PHONE);
@@ -142,7 +134,6 @@ function Strip({ targets, limits, actions, status, panel }: StripProps) {
   );
 }
 
-/** All but the totals, so that a keystroke renders none of it. */
 const Day = memo(function Day({ client, asked, diet, shape, actions }: DayProps) {
   const day = useTargets(client, asked);
   const { targets, missing, pending, clinical, rules } = day;

@@ -15,18 +15,15 @@ const DayStatus = laterPart(
 interface DayVerdictProps {
   client: Client;
   targets: MenuTargets;
-  /** The menu's own hospital diet. */
   diet: ChosenDiet | undefined;
 }
 
-/** The verdict on the open day, following each keystroke. */
 export function DayVerdict({ client, targets, diet }: DayVerdictProps) {
   return (
     <DayVerdictCard {...{ client, targets }} meals={useMeals()} diet={checkedDiet(client, diet)} />
   );
 }
 
-/** The misses of the open day, in so many rows; nothing for nobody in particular. */
 export function ShortVerdict(
   props: Omit<DayVerdictProps, 'client'> & { client: Client | undefined; rows: number },
 ) {

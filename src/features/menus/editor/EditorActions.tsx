@@ -5,7 +5,6 @@ import { menusText } from '../../../i18n/menus';
 import type { Editing } from '../hooks/useEditing';
 import { isComposing } from '../../../ui/composing';
 
-/** Ctrl/Cmd+S saves; Ctrl/Cmd+Z outside of a field takes the last change back, with Shift it is done again. */
 export function useEditorKeys(save: () => void, { undo, redo }: Pick<Editing, 'undo' | 'redo'>) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -26,7 +25,6 @@ export function useEditorKeys(save: () => void, { undo, redo }: Pick<Editing, 'u
   }, [save, undo, redo]);
 }
 
-/** Undo and redo of the editor. */
 export type History = Pick<Editing, 'undo' | 'redo' | 'canUndo' | 'canRedo'>;
 interface ActionsProps extends History {
   saving: boolean;
@@ -34,7 +32,6 @@ interface ActionsProps extends History {
   label: string;
 }
 
-/** Undo, redo and saving. */
 export function Actions({ canUndo, canRedo, undo, redo, saving, save, label }: ActionsProps) {
   const steps = [
     { name: menusText.undo, icon: Undo2, can: canUndo, go: undo },
@@ -50,7 +47,6 @@ export function Actions({ canUndo, canRedo, undo, redo, saving, save, label }: A
           aria-label={name}
           title={name}
           disabled={!can}
-          // In the strip of a phone there is room for it while there is something to do again.
           hideBelow={name === menusText.redo && !can ? 'md' : undefined}
           onClick={go}
         >

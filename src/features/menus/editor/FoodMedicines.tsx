@@ -8,7 +8,6 @@ import { clinicalText } from '../../../i18n/clinical';
 import { localDate } from '../../../platform/clock';
 import { useMeals } from '../../../blocks/meals/mealsContext';
 
-/** Warnings of the client's medicines about foods of this day, in amber, with the source. */
 export function FoodMedicines({ client }: { client: Client | undefined }) {
   const meals = useMeals();
   const taken = useMemo(() => (client ? illnessOf(client, localDate()) : []), [client]);

@@ -8,7 +8,6 @@ import { AppLink } from '../../../ui/Link';
 
 const text = menusText.handOut;
 
-/** Ways to the client: paper, PDF, image, mail. */
 export const HandOut = memo(function HandOut({ menuId }: { menuId: string }) {
   const paths = addressesOf('handouts');
   return (

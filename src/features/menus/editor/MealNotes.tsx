@@ -9,7 +9,6 @@ const text = menusText.meals;
 
 interface MealNotesProps {
   slot: MealSlot;
-  /** Keeps its identity. */
   onNotes: (slot: MealSlot, notes: string, which: MealNote) => void;
 }
 
@@ -18,7 +17,6 @@ interface NotesProps extends MealNotesProps {
   notes: string;
 }
 
-/** One of the notes of a meal; who will read it stands below. */
 const Notes = memo(function Notes({ slot, which, notes, onNotes }: NotesProps) {
   const label = text[which](mealsField.merge.slots[slot]);
   return (
@@ -37,7 +35,6 @@ const Notes = memo(function Notes({ slot, which, notes, onNotes }: NotesProps) {
   );
 });
 
-/** Notes of a meal: for the client, and those that only the practice reads once somebody asks for them. */
 export function MealNotes(props: MealNotesProps) {
   const { notes = '', privateNotes = '' } = useMeals()[props.slot];
   const [asked, setAsked] = useState(false);

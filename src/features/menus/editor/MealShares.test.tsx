@@ -65,7 +65,6 @@ it('each nutrient of a menu opens to the lines that bring it, the greatest first
     'Giò lụa900 mg · 99 %',
     'Cơm trắng1 mg · < 1 %',
   ]);
-  // A food that does not report it is named, and is no zero.
   expect(root.textContent).toContain('Chưa có số liệu: Rau muống');
   await act(async () => page.unmount());
 });

@@ -8,7 +8,6 @@ import { nutritionPanelText as text } from '../../../i18n/nutritionPanel';
 import { amountText } from '../../../ui/nutrition/limitTexts';
 import { ShareList } from '../../../ui/nutrition/ShareList';
 
-/** The lines of the day that bring a nutrient, the greatest first, and those that do not report it. */
 export function MealShares({ nutrient }: { nutrient: NutrientKey }) {
   const meals = useMeals();
   const { bringing, unknown } = useMemo(() => {
@@ -41,5 +40,4 @@ export function MealShares({ nutrient }: { nutrient: NutrientKey }) {
   );
 }
 
-/** For the panel's provider: what brings a nutrient of the menu that is open. */
 export const mealShares = (nutrient: NutrientKey) => <MealShares nutrient={nutrient} />;

@@ -13,7 +13,6 @@ import { useMeals } from '../../../blocks/meals/mealsContext';
 
 const text = nutritionPanelText.statistics;
 
-/** `1 công thức · 2 thực phẩm`, or that there is nothing. */
 function countsText(meals: Meals, slot: MealSlot): string {
   const counts = mealStatistics(meals[slot]);
   const said = (['recipe', 'food', 'product'] as const)
@@ -42,7 +41,6 @@ function Lines() {
   );
 }
 
-/** How many recipes, foods and products each meal has. */
 export function MealStatistics() {
   return (
     <Box

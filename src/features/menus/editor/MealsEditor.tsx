@@ -21,12 +21,10 @@ import { useCooking } from './useCooking';
 
 const NO_ALLERGIES: readonly string[] = [];
 
-/** Changes of lines as changes of the form. */
 function useEditLines(edit: Edit): EditLines {
   return useCallback(
     (change, step) => {
       edit((value) => {
-        // The blocks hand back the groups that they were given, with other lines.
         const meals = change(value.meals) as Meals;
         return meals === value.meals ? value : { ...value, meals };
       }, step);
@@ -51,17 +49,12 @@ interface MealsEditorProps {
   client: Client | undefined;
   /** On which it is eaten, `YYYY-MM-DD`: some eat no meat on days of the moon. */
   date: string | undefined;
-  /** The menu's own hospital diet. */
   diet: ChosenDiet | undefined;
-  /** Whether the second snack is there from the start. */
   allSlots?: boolean;
-  /** Targets that the screen asks for, above what is prescribed. */
   asked: AskedTargets | undefined;
-  /** Of a menu that is stored. */
   menuId?: string | undefined;
 }
 
-/** The meals of a menu: lines that can also be changed for another dish, and notes of each meal. */
 export function MealsEditor({ edit, allSlots = false, ...eaten }: MealsEditorProps) {
   const { client, date, asked, diet, menuId } = eaten;
   const editLines = useEditLines(edit);

@@ -23,7 +23,6 @@ interface MenuDietProps {
   edit: Edit;
 }
 
-/** The day against a hospital diet: the client's, else the menu's own. */
 export function MenuDiet({ hospitalDiet, client, edit }: MenuDietProps) {
   const meals = useMeals();
   const { clinical, targets, sources, rules } = useTargets(client);

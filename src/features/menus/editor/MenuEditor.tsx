@@ -29,11 +29,9 @@ import { MenuNewFigures } from './MenuNewFigures';
 import { Publishing } from './Publishing';
 import { TagPicker } from './TagPicker';
 
-// Below what is typed, and of use to hospitals alone.
 const MenuDiet = laterPart(async () => (await import('./MenuDiet')).MenuDiet);
 
 export interface MenuEditorProps {
-  /** The page's name while the menu has none. */
   title: string;
   subtitle: ReactNode;
   back: { to: string; label?: string };
@@ -46,28 +44,20 @@ export interface MenuEditorProps {
   saving: boolean;
   onSave: (request: SaveRequest) => void;
   notices?: ReactNode;
-  /** Of a menu that is stored: under which the client's assignment is kept. */
   menuId?: string;
   /** `YYYY-MM-DD` on which it is eaten. */
   date?: string | undefined;
-  /** Additions of another screen than the wizard and the edit page; they keep their identity. */
   extras?: EditorExtras;
 }
 
-/** Parts that a screen adds to the editor, or puts in the place of a part of it. */
 export interface EditorExtras {
-  /** Above the fields. */
   head?: ReactNode;
-  /** Below name and description. */
   fields?: ReactNode;
-  /** Below the nutrition, in place of status and publishing. */
   side?: ReactNode;
-  /** All five meals from the start. */
   allSlots?: boolean;
   saveLabel?: string;
   nameError?: string | undefined;
   targets?: AskedTargets;
-  /** Whether it may be saved; says itself why not. */
   ready?: () => boolean;
 }
 
@@ -79,7 +69,7 @@ const BESIDE = {
   pb: '6',
 } as const;
 
-/** The two columns, or one below the other: the same elements, so that a tablet that is turned keeps what is open. */
+/** The same elements in both layouts, so that a tablet that is turned keeps what is open. */
 function Columns({ wide, main, side }: { wide: boolean; main: ReactNode; side: ReactNode }) {
   const gap = { base: '3', md: '5' };
   return (
@@ -101,7 +91,6 @@ type FrameProps = Omit<MenuEditorProps, 'value' | 'editing'> &
   Pick<Editing, 'edit'> &
   History & { feed: TotalsFeed };
 
-/** Name, description, and what the screen asks beside them. */
 function Fields({ name, description, kind, isPublic, edit, extras }: FrameProps) {
   return (
     <>
@@ -117,7 +106,6 @@ function Fields({ name, description, kind, isPublic, edit, extras }: FrameProps)
   );
 }
 
-/** Parts below the nutrition. */
 function Side(props: FrameProps) {
   const { client, edit, menuId, tags, extras, hospitalDiet } = props;
   return (
@@ -134,10 +122,9 @@ function Side(props: FrameProps) {
   );
 }
 
-/** Fields and meals. */
 function Main({ roomy, ...props }: FrameProps & { roomy: boolean }) {
   const { edit, client, extras = {} } = props;
-  // On a phone the meals come first, but who begins a menu begins with its name.
+  // On a phone the meals come first, except for a menu that has no name yet.
   const [unnamed] = useState(props.name === '');
   const fields = <Fields key="fields" {...props} />;
   const meals = (
@@ -162,7 +149,6 @@ function Main({ roomy, ...props }: FrameProps & { roomy: boolean }) {
   );
 }
 
-/** Everything but the meals, so that an amount that is typed renders none of it. */
 const Frame = memo(function Frame(props: FrameProps) {
   const { undo, redo, canUndo, canRedo, saving, feed, extras = {} } = props;
   const { name, client, status, onSave } = props;
@@ -199,7 +185,6 @@ const Frame = memo(function Frame(props: FrameProps) {
   );
 });
 
-/** Saving with the question that comes before the first master which others see. */
 function usePublishing(
   { kind, onSave }: Pick<MenuEditorProps, 'kind' | 'onSave'>,
   isPublic: boolean,
@@ -216,10 +201,7 @@ function usePublishing(
   return { publish, dialog };
 }
 
-/**
- * The form of a menu: the last step of the wizard, and the edit page. What it is given beside the
- * value must keep its identity while a person types.
- */
+/** Props beside the value must keep their identity while a person types. */
 export function MenuEditor({ value, editing, ...given }: MenuEditorProps) {
   const { meals, ...fields } = value;
   const { edit: write, undo, redo, canUndo, canRedo } = editing;
@@ -232,7 +214,7 @@ export function MenuEditor({ value, editing, ...given }: MenuEditorProps) {
     (change, step) =>
       write((before) => {
         const after = change(before);
-        // Now and not when React has rendered: it renders the totals along, or the worker computes meanwhile.
+        // Told before React renders, so that totals come with the same render or the worker computes meanwhile.
         feed.follow(after.meals);
         return after;
       }, step),

@@ -14,13 +14,12 @@ const text = menusText.form;
 const { fields } = menus;
 
 type MenuFieldsProps = Pick<EditorValue, 'name' | 'description'> & {
-  /** Absent for a personal menu: what is made for one client is never public. */
+  /** Absent for a personal menu, which is never public. */
   isPublic: boolean | undefined;
   edit: Edit;
   nameError?: string | undefined;
 };
 
-/** The menu's name, and why it is asked for. */
 function NameField({
   name,
   nameError,
@@ -46,7 +45,7 @@ function NameField({
   );
 }
 
-/** Says where the name promises other figures than the day has; paper and mail carry the name. */
+/** Checked because paper and mail carry the name. */
 function NamedFigures({ name }: Pick<MenuFieldsProps, 'name'>) {
   const meals = useMeals();
   const others = useMemo(() => figuresOtherThanNamed(name, menuTotals(meals)), [name, meals]);
@@ -61,7 +60,6 @@ function NamedFigures({ name }: Pick<MenuFieldsProps, 'name'>) {
   ));
 }
 
-/** Name, description and, of a master, whether it is public. */
 export const MenuFields = memo(function MenuFields(props: MenuFieldsProps) {
   const { edit } = props;
   const hint = useId();

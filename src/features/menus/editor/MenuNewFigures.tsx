@@ -16,7 +16,6 @@ function taking(meals: Meals, taken: readonly Newer[]): Meals {
   );
 }
 
-/** Offers newer figures for the menu's lines, and names sources that are gone. */
 export function MenuNewFigures({ edit }: { edit: Edit }) {
   const meals = useMeals();
   const lines = useMemo(() => MEAL_SLOTS.flatMap((slot) => sortedItems(meals[slot])), [meals]);

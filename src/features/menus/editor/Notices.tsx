@@ -8,7 +8,6 @@ type MenuConflictsProps = Pick<
   'conflicts' | 'onTake' | 'onKeep'
 >;
 
-/** Where this form and another device changed the same value of the menu. */
 export function MenuConflicts(props: MenuConflictsProps) {
   const meals = useMeals();
   return (

@@ -16,27 +16,21 @@ interface PublishPanelProps {
   status: Menu['status'];
   problems: readonly PublishProblem[];
   items: number;
-  /** How many meals hold something. */
   meals: number;
   saving: boolean;
-  /** Findings on the client's allergies; absent where there are none. */
   allergies?: AllergyFindings | undefined;
   onSave: (status: Menu['status']) => void;
-  /** Where the stored menu is shown as its reader sees it; absent before it is stored. */
   previewAt?: string | undefined;
-  /** The page that anybody reads, of a menu that is public. */
   publicAt?: string | undefined;
   listAt: string;
 }
 
-/** How many lines certainly offend the client's allergies, how many may, and the allergies that no list knows. */
 interface AllergyFindings {
   certain: number;
   possible: number;
   unlisted: string;
 }
 
-/** A line of the checklist: what of the menu offends the client's allergies. */
 function AllergyCheck({ certain, possible, unlisted }: AllergyFindings) {
   const said = menusText.allergies;
   const none = certain === 0 && possible === 0 && unlisted === '';
@@ -80,14 +74,12 @@ function Checks({ problems, allergies }: Pick<PublishPanelProps, 'problems' | 'a
   );
 }
 
-/** Names publishing: a personal menu is given, a master is shown to others. */
 function publishLabel({ kind, status }: Pick<PublishPanelProps, 'kind' | 'status'>): string {
   const isPublished = status === 'published';
   if (kind === 'personal') return isPublished ? text.again : text.give;
   return isPublished ? text.update : text.publish;
 }
 
-/** Taking back what others may have seen is a step of its own. */
 function Withdraw({ kind, saving, onSave }: Pick<PublishPanelProps, 'kind' | 'saving' | 'onSave'>) {
   const [asking, setAsking] = useState(false);
   const confirm = () => {
@@ -114,7 +106,6 @@ function Withdraw({ kind, saving, onSave }: Pick<PublishPanelProps, 'kind' | 'sa
 
 const PLAIN = { variant: 'outline', colorPalette: 'gray', minH: '11' } as const;
 
-/** Each button says which status it leads to; the one that saves keeps the status and stands in the header. */
 function StatusButtons(props: PublishPanelProps) {
   const { status, problems, saving, allergies, onSave } = props;
   const ready = problems.length === 0;
@@ -140,8 +131,7 @@ function StatusButtons(props: PublishPanelProps) {
       </Button>
       {status === 'published' ? (
         <Withdraw {...props} />
-      ) : // Of a master that is a draft the button in the header does the same.
-      props.kind === 'master' && status === 'draft' ? null : (
+      ) : props.kind === 'master' && status === 'draft' ? null : (
         <Button {...PLAIN} disabled={saving} onClick={() => onSave('draft')}>
           {text.saveDraft}
         </Button>
@@ -155,7 +145,6 @@ function StatusButtons(props: PublishPanelProps) {
   );
 }
 
-/** Opens in a tab of its own, past the app. */
 function NewTab({ to, label }: { to: string; label: string }) {
   return (
     <Button asChild {...PLAIN}>
@@ -169,7 +158,6 @@ function NewTab({ to, label }: { to: string; label: string }) {
   );
 }
 
-/** Ways out of the editor: what it looks like on paper and in public, and the list. */
 function Ways({
   previewAt,
   publicAt,
@@ -188,7 +176,6 @@ function Ways({
   );
 }
 
-/** Status, what is missing before publishing, and the buttons that change the status. */
 export function PublishPanel(props: PublishPanelProps) {
   const ready = props.problems.length === 0;
   return (

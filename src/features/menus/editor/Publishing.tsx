@@ -24,13 +24,11 @@ interface PublishingProps {
   client: Client | undefined;
 }
 
-/** Where anybody reads it, of a menu that is public. */
 const publicPageOf = ({ kind, isPublic, status, menuId }: PublishingProps): string | undefined =>
   kind === 'master' && isPublic && status === 'published' && menuId
     ? dailyMenuPath(menuId)
     : undefined;
 
-/** Facts of the menu for the panel, as figures and words that only change with it. */
 function usePublicationFacts({ name, description, client }: PublishingProps) {
   const meals = useMeals();
   const allergies = client ? avoidedBy(client) : [];
@@ -44,7 +42,6 @@ function usePublicationFacts({ name, description, client }: PublishingProps) {
   };
 }
 
-/** The panel of the status, rendered anew only when what it says changes. */
 export function Publishing(props: PublishingProps) {
   const { kind, menuId, status, saving, onSave } = props;
   const publicAt = publicPageOf(props);

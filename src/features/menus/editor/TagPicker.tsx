@@ -4,7 +4,6 @@ import { menus } from '../../../domain/records/menus';
 import type { Tag } from '../../../domain/schema/primitives';
 import type { Edit } from '../hooks/useEditing';
 
-/** Tags of the menu. */
 export const TagPicker = memo(function TagPicker({ tags, edit }: { tags: Tag[]; edit: Edit }) {
   const change = useCallback(
     (of: (tags: Tag[]) => Tag[]) => edit((now) => ({ ...now, tags: of(now.tags) })),

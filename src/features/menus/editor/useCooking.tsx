@@ -9,7 +9,6 @@ function Cooking({ lineId, onClose }: { lineId: string; onClose: () => void }) {
   return item ? <DishCardDialog item={item} onClose={onClose} /> : null;
 }
 
-/** Lines whose ingredients and steps can be opened. @param actions keeps its identity */
 export function useCooking(actions: LineActions): { actions: LineActions; dialog: ReactNode } {
   const [lineId, setLineId] = useState<string>();
   const withCook = useMemo(

@@ -13,7 +13,6 @@ import { goalText } from './texts';
 import { laterPart } from '../../../ui/laterPart';
 
 const AdjustDialog = laterPart(async () => (await import('./AdjustDialog')).AdjustDialog);
-// The table of codes is fetched with the press.
 const AdjustToDiet = laterPart(async () => (await import('./AdjustToDiet')).AdjustToDiet);
 
 const text = exchangeText.adjust;
@@ -21,12 +20,10 @@ const text = exchangeText.adjust;
 interface AdjustDayProps {
   client: Client | undefined;
   asked: AskedTargets | undefined;
-  /** The menu's own code. */
   hospitalDiet: Client['hospitalDiet'];
   edit: Edit;
 }
 
-/** Proposes amounts with which the day comes to the client's target, or into the limits of its code. */
 export const AdjustDay = memo(function AdjustDay(props: AdjustDayProps) {
   const { client, asked, hospitalDiet, edit } = props;
   const [open, setOpen] = useState(false);

@@ -39,7 +39,6 @@ function Changes({ changes, after }: Pick<Adjusted, 'changes' | 'after'>) {
   );
 }
 
-/** Why there is nothing to apply, or why it does not suffice. */
 function Remarks(adjusted: Adjusted) {
   return remarksOf(adjusted).map((line) => (
     <Text key={line} color={adjusted.reached ? undefined : 'fg.warning'}>
@@ -49,7 +48,6 @@ function Remarks(adjusted: Adjusted) {
 }
 
 interface FootProps {
-  /** Of changes that can be applied. */
   count: number;
   onApply: () => void;
   onClose: () => void;
@@ -73,17 +71,14 @@ function Foot({ count, onApply, onClose }: FootProps) {
 export interface AdjustDialogProps {
   title: string;
   goal: DayGoal;
-  /** Targets and limits of the person. */
   day: MenuTargets;
-  /** The hospital diet that counts. */
   chosen?: ChosenDiet;
   edit: Edit;
-  /** Says it to who does not see the figures change: a toast would cover the buttons of a phone. */
+  /** Announced to screen readers: a toast would cover the buttons of a phone. */
   onApplied: (said: string) => void;
   onClose: () => void;
 }
 
-/** The day's amounts within what the person is held to. */
 function useAdjusted({ goal: { calories, protein }, day, chosen }: AdjustDialogProps): Adjusted {
   const meals = useMeals();
   const standard = useStandard(day, chosen);
@@ -93,7 +88,6 @@ function useAdjusted({ goal: { calories, protein }, day, chosen }: AdjustDialogP
   );
 }
 
-/** Says which amounts would change, and changes them when it is told to: one step of undo. */
 export function AdjustDialog(props: AdjustDialogProps) {
   const { title, edit, onApplied, onClose } = props;
   const adjusted = useAdjusted(props);

@@ -13,7 +13,6 @@ interface AdjustToDietProps extends Omit<AdjustDialogProps, 'goal' | 'chosen'> {
   isOfClient: boolean;
 }
 
-/** Amounts with which a day comes into the limits of its hospital diet, and to those of the client where they are stricter. */
 export function AdjustToDiet({ chosen, isOfClient, ...props }: AdjustToDietProps) {
   const { targets, sources, clinical } = props.day;
   const goal = useMemo(() => {

@@ -16,7 +16,6 @@ function isExchange(group: string | undefined): group is ExchangeGroup {
   return group !== undefined && Object.hasOwn(EXCHANGE_UNITS, group);
 }
 
-/** `Nhóm Tinh bột · 2,1 đơn vị chuyển đổi`, and whose units they are. */
 export function GroupLine({ item, group }: { item: MenuItem; group: string | undefined }) {
   if (!isExchange(group)) return null;
   const units = exchangeUnits(group, itemNutrients(item));

@@ -27,7 +27,6 @@ import {
 import { useSwaps, type SwapAnswer, type SwapAsked } from './useSwaps';
 
 const text = exchangeText.swap;
-/** As many as are looked through rather than searched. */
 const SHOWN = 30;
 
 interface SwapDialogProps {
@@ -38,7 +37,6 @@ interface SwapDialogProps {
   onClose: () => void;
 }
 
-/** `bớt 320 mg natri · thêm 120 mg kali`; green what brings a day nearer to a limit that it misses. */
 function PersonChanges({ swap, missed }: { swap: Swap; missed: readonly VerdictLine[] }) {
   const mended = mendedTexts(missed, swap);
   const warnings = [...shortfallTexts(swap), blurredText(swap)].filter((one) => one !== '');
@@ -68,7 +66,6 @@ function PersonChanges({ swap, missed }: { swap: Swap; missed: readonly VerdictL
 
 interface OptionProps {
   swap: Swap;
-  /** Lines that the day misses as it is. */
   missed: readonly VerdictLine[];
   onChoose: (line: NewLine) => void;
 }
@@ -137,7 +134,6 @@ function Offers({
   );
 }
 
-/** The offers, the limits that they keep, and the misses of the day as it is. */
 function Answer({ item, answer, asked, onSwap }: SwapDialogProps & { answer: SwapAnswer }) {
   const { group, swaps } = answer;
   const missed = swaps ? missedText(swaps.missed) : '';
@@ -166,7 +162,6 @@ function Answer({ item, answer, asked, onSwap }: SwapDialogProps & { answer: Swa
   );
 }
 
-/** Shows replacements for a line: press one, and it stands in the line's place. */
 export function SwapDialog(props: SwapDialogProps) {
   const { item, meals, asked, onClose } = props;
   const phone = useMedia(PHONE);

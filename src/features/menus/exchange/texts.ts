@@ -16,14 +16,12 @@ import { formatNumber } from '../../../ui/format';
 import { amountText } from '../../../ui/nutrition/limitTexts';
 import type { Limit } from '../../../domain/clinical/limitTypes';
 
-/** `+12`, `−3`, `0`: how much more. */
 export function signed(value: number): string {
   const rounded = Math.round(value);
   if (rounded === 0) return '0';
   return rounded > 0 ? `+${formatNumber(rounded, 0)}` : `−${formatNumber(-rounded, 0)}`;
 }
 
-/** `1.400 kcal / 60 g đạm`. */
 export function goalText({ calories, protein }: DayGoal): string {
   return exchangeText.adjust.goal(
     formatNumber(calories, 0),
@@ -35,21 +33,18 @@ const { adjust, swap: text } = exchangeText;
 
 const isNutrient = (of: Limit['of']): of is NutrientKey => Object.hasOwn(NUTRIENT_UNITS, of);
 
-/** A quantity within a sentence: `kali`, `đường tự do`, `vitamin K`. */
 function nameInSentence(of: Limit['of']): string {
   if (isNutrient(of)) return labelInSentence(of);
   const name = quantityName(of);
   return name.charAt(0).toLocaleLowerCase('vi') + name.slice(1);
 }
 
-/** `đạm không được dưới 71 g (Đái tháo đường thai kỳ · ADA 2026, …)`. */
 function obstacleText(limit: Limit): string {
   const say = limit.side === 'minimum' ? adjust.atLeast : adjust.atMost;
   const bound = figureText(limit.of, boundOf(limit));
   return say(nameInSentence(limit.of), bound, originText(limit.origin));
 }
 
-/** Why there is nothing to apply, or why it does not suffice; and the limits that the day misses all the same. */
 export function remarksOf({ changes, reached, obstacles, broken }: Adjusted): string[] {
   const stopped = [...new Set(obstacles.map(obstacleText))].join('; ');
   const far = changes.length === 0 ? adjust.stuck : adjust.far;
@@ -69,12 +64,10 @@ export function remarksOf({ changes, reached, obstacles, broken }: Adjusted): st
 
 const figure = (value: number | undefined) => (value === undefined ? '—' : signed(value));
 
-/** `−12 kcal · đạm +3 · bột 0 · béo —`: what one of the two does not report is not known. */
 export function changeText({ calories, protein, carbs, fat }: Swap['change']): string {
   return text.change(figure(calories), figure(protein), figure(carbs), figure(fat));
 }
 
-/** `bớt 120 mg kali`, `thêm 80 mg natri`, `kali chưa rõ`. */
 export function limitedText({ nutrient, more }: Swap['limited'][number]): string {
   const name = labelInSentence(nutrient);
   if (more === undefined) return text.unknownChange(name);
@@ -82,7 +75,6 @@ export function limitedText({ nutrient, more }: Swap['limited'][number]): string
   return more < 0 ? text.less(amount, name) : text.more(amount, name);
 }
 
-/** `hết vượt natri`, each quantity once; needs of the table are left to the week. */
 export function mendedTexts(before: readonly VerdictLine[], { mended }: Swap): string[] {
   const now = new Set(mended.filter(({ limit }) => !limit.isNeed).map(({ limit }) => limit.key));
   const texts = before
@@ -95,7 +87,6 @@ export function mendedTexts(before: readonly VerdictLine[], { mended }: Swap): s
   return [...new Set(texts)];
 }
 
-/** Limits of a day that could not be judged any more; empty where none is lost. */
 export function blurredText({ blurred }: Swap): string {
   const names = blurred.flatMap(({ limit: { of, isNeed } }) =>
     isNeed ? [] : [nameInSentence(of)],
@@ -103,7 +94,6 @@ export function blurredText({ blurred }: Swap): string {
   return names.length === 0 ? '' : text.blurred([...new Set(names)].join(', '));
 }
 
-/** Shortages that other meals have to make up for, in sentences. Needs of the table are left to the week. */
 export function shortfallTexts({ shortfalls }: Swap): string[] {
   const limits = shortfalls.map(({ limit }) => limit).filter(({ isNeed }) => !isNeed);
   const names = limits.flatMap(({ of }) => (of === 'mealEnergy' ? [] : [nameInSentence(of)]));
@@ -113,7 +103,6 @@ export function shortfallTexts({ shortfalls }: Swap): string[] {
   ];
 }
 
-/** The misses of the day as it is: `natri 4.400 mg (tối đa 2.000 mg)`, each quantity once; needs of the table are left to the week. */
 export function missedText(missed: readonly VerdictLine[]): string {
   const lines = missed.filter(({ limit }) => !limit.isNeed);
   const firstOnes = new Map(lines.toReversed().map((line) => [line.limit.of, line]));

@@ -17,7 +17,6 @@ interface SwappingProps {
   onClose: () => void;
 }
 
-/** The dialog for a line that is still there. */
 function Swapping({ lineId, asked, edit, announce, onClose }: SwappingProps) {
   const meals = useMeals();
   const item = findLine(meals, lineId)?.item;
@@ -30,7 +29,6 @@ function Swapping({ lineId, asked, edit, announce, onClose }: SwappingProps) {
   return <SwapDialog item={item} meals={meals} asked={asked} onSwap={swap} onClose={onClose} />;
 }
 
-/** Lines that can also be changed for another dish. @param actions keeps its identity */
 export function useSwapping(
   actions: LineActions,
   around: Omit<SwappingProps, 'lineId' | 'onClose'>,

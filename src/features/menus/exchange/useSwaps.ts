@@ -19,26 +19,20 @@ import { monthOf } from '../../../domain/person/body';
 import type { AskedTargets } from '../../../domain/targets/dayTargets';
 import { localDate } from '../../../platform/clock';
 
-/** For whom, and in which menu, a line is exchanged. */
 export interface SwapAsked {
   client: Client | undefined;
   targets: AskedTargets | undefined;
-  /** The menu's own hospital diet. */
   diet: ChosenDiet | undefined;
-  /** Of a menu that is stored. */
   menuId: string | undefined;
 }
 
 export interface SwapAnswer {
-  /** The exchange group of the food that goes. */
   group: ExchangeGroup | undefined;
-  /** Absent for what is exchanged for nothing. */
   swaps: Swaps | undefined;
 }
 
 const NONE: readonly string[] = [];
 
-/** Other days of the plan that eats a menu; none for a menu that stands in no plan. */
 function useDaysBeside(menuId: string | undefined): readonly Meals[] | undefined {
   const data = useData();
   const plans = useLive(() => data.plans.watchAll(), [data]);
@@ -55,7 +49,6 @@ function useDaysBeside(menuId: string | undefined): readonly Meals[] | undefined
   }, [plans, plan, menuId, read]);
 }
 
-/** The day in which a line is exchanged; `undefined` until all that it is judged by is read. */
 function useSwapDay(meals: Meals, asked: SwapAsked): SwapDay | undefined {
   const { client } = asked;
   const data = useData();
@@ -73,10 +66,9 @@ function useSwapDay(meals: Meals, asked: SwapAsked): SwapDay | undefined {
   }, [meals, client, visits, day, standard, beside]);
 }
 
-/** Finds what may come in the place of a line; `undefined` while something is read or judged. */
 export function useSwaps(item: MenuItem, meals: Meals, asked: SwapAsked): SwapAnswer | undefined {
   const all = useFoodIndex();
-  // Hundreds of days are judged: the dialog is drawn first.
+  // Judging hundreds of days takes long, so the dialog is drawn first.
   const day = useDeferredValue(useSwapDay(meals, asked), undefined);
   return useMemo(() => {
     if (!all || !day) return undefined;

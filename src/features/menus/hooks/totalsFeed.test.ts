@@ -8,10 +8,8 @@ const energy = (known: number): NutrientTotals => ({ calories: { known, share: 1
 
 const day = (lines: number): Meals =>
   lunchOf(Array.from({ length: lines }, () => gramsOf(VFCT.banhPho, 100)));
-/** Long enough for the worker. */
 const longDay = (): Meals => day(101);
 
-/** A worker that answers when it is told to. */
 function slowWorker() {
   const asked: Meals[] = [];
   const answers: ((totals: NutrientTotals) => void)[] = [];
@@ -113,7 +111,6 @@ describe('E11 totals that follow the meals', () => {
     expect(feed.get().calories?.known).toBeCloseTo(143);
     feed.follow(longDay());
     feed.follow(day(1));
-    // The next long day is asked for again; until its own answer comes, no older one is shown.
     feed.follow(longDay());
     await answer(energy(2));
     expect(feed.get().calories?.known).toBeCloseTo(143);

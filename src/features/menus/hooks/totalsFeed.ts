@@ -4,11 +4,9 @@ import { menuTotals, type NutrientTotals } from '../../../domain/nutrition/total
 import { nutritionClient } from '../../../workers/nutritionClient';
 import { answerOf } from '../../../blocks/targets/useAnswer';
 
-/** A day's totals, following meals that change, in the shape that React subscribes to. */
 export interface TotalsFeed {
   get: () => NutrientTotals;
   subscribe: (listener: () => void) => () => void;
-  /** Says what the meals are now; the same meals again ask for nothing. */
   follow: (meals: Meals) => void;
 }
 
@@ -21,26 +19,25 @@ const byWorker: Compute = (meals) =>
   });
 
 /**
- * Lines of a day that the page adds up itself: 1.3 ms for 60 of them where a key has 16. An answer of the
- * worker is read only behind the next frame, so that a figure would come two frames late (docs/benchmarks.md).
+ * Up to here the page adds up itself (1.3 ms for 60 lines): an answer of the worker would come two frames late
+ * (docs/benchmarks.md).
  */
 const MAX_HERE = 100;
-/** Milliseconds; a device that takes longer, so often one after the other, leaves it to the worker. */
+/** Milliseconds; a device that is slower several times in a row leaves it to the worker. */
 const QUICK = 6;
-/** The first time takes long everywhere, and so does one in which the browser tidies up. */
+/** The first run and one with garbage collection are slow everywhere. */
 const SLOW_IN_A_ROW = 3;
 
 export interface TotalsOptions {
   inWorker?: Compute;
   here?: (meals: Meals) => NutrientTotals;
-  /** Milliseconds of a clock that only goes forward. */
+  /** Milliseconds of a monotonic clock. */
   now?: () => number;
 }
 
 /**
- * Totals computed on each change: a usual day's at once, a long one's or a slow device's in the worker. While
- * its answer is on its way only the newest meals wait for the next, so that fast typing never queues. The
- * first totals are computed here: the panel never opens empty.
+ * While the worker computes only the newest meals wait, so that fast typing never queues. The first totals are computed
+ * here, so that the panel never opens empty.
  */
 export function openTotals(first: Meals, options: TotalsOptions = {}): TotalsFeed {
   const { inWorker = byWorker, here = menuTotals, now = () => performance.now() } = options;
@@ -50,7 +47,6 @@ export function openTotals(first: Meals, options: TotalsOptions = {}): TotalsFee
   let next: Meals | undefined;
   let busy = false;
   let slow = 0;
-  /** How often the page itself has computed. */
   let addedUp = 0;
 
   function tell(computed: NutrientTotals): void {
@@ -73,7 +69,7 @@ export function openTotals(first: Meals, options: TotalsOptions = {}): TotalsFee
       next = undefined;
       const before = addedUp;
       const computed = await inWorker(asked);
-      // Fewer lines may have been added up here meanwhile.
+      // A shorter day may have been added up here since the worker was asked.
       if (addedUp === before) tell(computed);
     }
     busy = false;
@@ -97,8 +93,8 @@ export function openTotals(first: Meals, options: TotalsOptions = {}): TotalsFee
 }
 
 /**
- * The totals of a form's meals. They follow whatever is rendered (an undo, a draft, another device);
- * who changes the meals may call `follow` at once, so that all is rendered together.
+ * Follows every render (an undo, a draft, another device); calling `follow` on a change brings the totals into the same
+ * render.
  */
 export function useTotalsFeed(meals: Meals): TotalsFeed {
   const [feed] = useState(() => openTotals(meals));

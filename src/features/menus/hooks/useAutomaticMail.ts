@@ -4,14 +4,12 @@ import type { Menu } from '../../../domain/records/menus';
 import { menusText } from '../../../i18n/menus';
 import { toaster } from '../../../ui/toaster';
 
-/** Sends a menu to the client it was given to, where practice, plan and client want that. */
 export function useAutomaticMail(): (menu: Menu) => Promise<void> {
   const data = useData();
   const account = useAccount();
   return useCallback(
     async (menu) => {
       try {
-        // Few practices want it: its code comes when a menu is given.
         const { writeAutomaticMail } = await import('../../../blocks/mails/automatic');
         const written = await writeAutomaticMail(data, menu, account);
         if (written === 'unconfirmed')

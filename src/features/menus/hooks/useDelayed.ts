@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** A value as it was when it last rested for so many milliseconds. */
 export function useDelayed<T>(value: T, milliseconds: number): T {
   const [rested, setRested] = useState(value);
   useEffect(() => {

@@ -1,9 +1,6 @@
 import { useData, useLiveOne } from '../../../data/react';
 
-/**
- * The name of the master that a menu came from: `null` when it is not on this device, `undefined`
- * when there is none or nothing is known yet.
- */
+/** @returns `null` when it is not on this device, `undefined` when there is none or nothing is known yet */
 export function useMasterName(id: string | null | undefined): string | null | undefined {
   const data = useData();
   const own = useLiveOne(data.menus, id);

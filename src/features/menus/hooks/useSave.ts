@@ -7,7 +7,6 @@ import type { Menu } from '../../../domain/records/menus';
 
 const text = menusText.save;
 
-/** Text after a save: what happened, and that it is safe on this device. */
 function successText(kind: Menu['kind'], request: SaveRequest, saved: Saved): string {
   const { assignment } = saved;
   if (assignment === 'gone') return text.clientGone;
@@ -23,8 +22,8 @@ function successText(kind: Menu['kind'], request: SaveRequest, saved: Saved): st
 }
 
 /**
- * Runs a save once at a time and says how it ended. A failure leaves the form as it is.
- * @param onGiven called when the menu was given to its client, or published for one; must not throw
+ * A failure leaves the form as it is.
+ * @param onGiven called when the client was given the menu; must not throw
  * @param save the write; may throw what `saveErrorText` knows
  */
 export function useSave(
@@ -35,7 +34,7 @@ export function useSave(
 ): { saving: boolean; run: (request: SaveRequest) => void } {
   const [saving, setSaving] = useState(false);
   const busy = useRef(false);
-  // `run` keeps its identity while a person types: buttons far from the keystroke need not render.
+  // `run` keeps its identity while a person types, so that distant buttons do not render.
   const latest = useRef({ save, onSaved });
   useLayoutEffect(() => {
     latest.current = { save, onSaved };

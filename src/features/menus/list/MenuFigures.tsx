@@ -5,7 +5,6 @@ import { menusText } from '../../../i18n/menus';
 import { tabular } from '../../../ui/theme';
 import { percentsText } from '../model/menuList';
 
-/** Energy, macro-nutrients and their shares of the energy of a whole menu, in a line. */
 export function MenuFigures({ menu }: { menu: StoredNutrition }) {
   const percents = percentsText(menu);
   const value = (key: keyof NutritionSummary) => summaryText(menu, key);

@@ -22,14 +22,12 @@ import { MenuFigures } from './MenuFigures';
 
 const text = menusText.list;
 
-/** Deletes at once and offers to take it back. */
 function useRemove() {
   const data = useData();
   const restore = async (menu: Menu) => {
     try {
       await data.menus.restore(menu);
     } catch {
-      // Whatever the storage says, the person needs to know that the menu is not back.
       toaster.create({
         type: 'error',
         title: menusText.save.error,
@@ -40,7 +38,7 @@ function useRemove() {
   const remove = async ({ id }: MenuListing) => {
     let menu: Menu | undefined;
     try {
-      // With its lines, for the way back.
+      // The list holds menus without their lines, which an undo needs.
       menu = await data.menus.get(id);
       if (!menu) return;
       await data.menus.remove(id);
@@ -62,7 +60,6 @@ function useRemove() {
   return (menu: MenuListing) => void remove(menu);
 }
 
-/** Copies a menu at once and offers to open the copy. */
 function useCopy() {
   const data = useData();
   const navigate = useNavigate();
@@ -89,7 +86,6 @@ interface RowActions {
   remove: (menu: MenuListing) => void;
 }
 
-/** Acts on a menu of the list. */
 function RowButtons({ menu, actions }: { menu: MenuListing; actions: RowActions }) {
   const name = menu.name || menus.title.untitled;
   const buttons = [
@@ -156,7 +152,6 @@ function Row({ row, actions }: { row: MenuRow; actions: RowActions }) {
   );
 }
 
-/** The menus; they scroll with the page. */
 export function MenuRows({ rows }: { rows: readonly MenuRow[] }) {
   const actions = { copy: useCopy(), remove: useRemove() };
   return (

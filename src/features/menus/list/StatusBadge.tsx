@@ -4,7 +4,6 @@ import { labelOf } from '../../../i18n/labelOf';
 
 const STATUS_COLOURS = { draft: 'gray', published: 'leaf', archived: 'turmeric' } as const;
 
-/** A menu's status, in its colour; one of a newer version in grey. */
 export function StatusBadge({ status }: { status: Menu['status'] }) {
   return (
     <Badge colorPalette={STATUS_COLOURS[status] ?? 'gray'}>

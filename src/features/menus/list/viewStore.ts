@@ -6,7 +6,6 @@ interface MenuView {
   setFilter: (change: Partial<MenuFilter>) => void;
 }
 
-/** Filters of the list; they stay while a person looks into a menu and comes back. */
 export const useMenuView = create<MenuView>((set) => ({
   filter: NO_MENU_FILTER,
   setFilter: (change) => set(({ filter }) => ({ filter: { ...filter, ...change } })),

@@ -125,10 +125,8 @@ describe('E05 the page that gives a client a menu', () => {
       strategy: 'wizard',
       loss: { floor: 1500 },
     });
-    // A target that the expert chose for this client stays.
     const chosen = dayTargets({ ...given, energyStrategy: 'wizard' }, [], NOVEMBER, asked);
     expect(chosen.targets?.calories).toBe(1881);
-    // A mother's by the table, which knows what a formula does not.
     const mother = {
       ...given,
       gender: 'female' as const,

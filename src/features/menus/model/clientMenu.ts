@@ -17,10 +17,8 @@ import { emptyValue, newMenu, type EditorValue } from './editorValue';
 
 /** How many items the picker and the list of existing menus show (specification, section 9). */
 export const PICKER_LIMIT = 20;
-/** Milliseconds after the last keystroke until they search. */
 export const PICKER_DELAY = 300;
 
-/** State that the page keeps while it is open; it survives a killed tab. */
 export interface ClientMenuDraft {
   /** Id of the menu to be: a save that is repeated after a crash writes the same document. */
   menuId: string;
@@ -28,13 +26,12 @@ export interface ClientMenuDraft {
   clientId: string;
   existingId: string;
   targetDate: string;
-  /** Empty: as the client's own record has it. */
+  /** Empty: as in the client's record. */
   goal: GoalKind | '';
   notes: string;
   value: EditorValue;
 }
 
-/** An untouched page. @param today the default target date (specification, section 4) */
 export function newClientMenu(menuId: string, clientId: string, today: string): ClientMenuDraft {
   return {
     menuId,
@@ -48,7 +45,6 @@ export function newClientMenu(menuId: string, clientId: string, today: string): 
   };
 }
 
-/** Reads the fitting parts of a stored page. */
 export function readClientMenu(stored: unknown, initial: ClientMenuDraft): ClientMenuDraft {
   if (!isRecord(stored)) return initial;
   const text = (key: 'menuId' | 'clientId' | 'existingId' | 'targetDate' | 'notes') => {
@@ -67,7 +63,6 @@ export function readClientMenu(stored: unknown, initial: ClientMenuDraft): Clien
   };
 }
 
-/** Whether a word is a goal that this version knows. */
 export function isGoal(word: unknown): word is GoalKind {
   return typeof word === 'string' && Object.hasOwn(goalKindWords, word);
 }
@@ -79,7 +74,6 @@ export interface ClientMenuProblems {
   menu?: true;
 }
 
-/** Finds the problems that keep a menu from being given; empty when there are none (specification, section 5). */
 export function problemsOf(
   draft: ClientMenuDraft,
   client: Client | undefined,
@@ -94,12 +88,11 @@ export function problemsOf(
   };
 }
 
-/** Nobody has this client any more; nothing was written. */
 export class ClientGone extends Error {
   override readonly name = 'ClientGone';
 }
 
-/** Keeps the figures of a day that are certain: a lower bound would be read as a figure (product decision 4). */
+/** Only figures that are certain: a lower bound would be read as a figure (product decision 4). */
 export function knownNutrition(meals: Meals): NutrientMap {
   const totals = menuTotals(meals);
   return Object.fromEntries(
@@ -110,7 +103,7 @@ export function knownNutrition(meals: Meals): NutrientMap {
   );
 }
 
-/** Words for the targets with which a menu was given: no estimate becomes a prescription by that. */
+/** An estimate must not become a prescription by being given. */
 function targetWords({ targets, sources }: GivenTargets): AssignmentWords {
   if (!targets) return {};
   const estimatedTargets = NUTRIENT_KEYS.filter(
@@ -130,9 +123,7 @@ export type GivenTargets = Pick<DayTargets, 'sources'> & { targets?: NutrientMap
 export interface Giving {
   draft: ClientMenuDraft;
   targets: GivenTargets;
-  /** Why it is given although something in it is certain to offend an allergy. */
   allergyReason?: string | undefined;
-  /** Possible allergens that the person has seen. */
   allergyAsked?: string[] | undefined;
 }
 
@@ -155,8 +146,7 @@ async function give(data: LocalData, menu: Menu, giving: Giving): Promise<void> 
 }
 
 /**
- * Stores the new menu as published and gives it to the client (specification, section 4). Repeating it after a
- * crash changes the same document.
+ * Repeating it after a crash changes the same document.
  * @throws ClientGone, InvalidDocument, StorageFull
  */
 export async function saveAndGive(data: LocalData, giving: Giving): Promise<Menu> {
@@ -180,7 +170,7 @@ export async function saveAndGive(data: LocalData, giving: Giving): Promise<Menu
   return menu;
 }
 
-/** Gives a menu that is stored already; the menu itself stays as it is. @throws ClientGone, StorageFull */
+/** @throws ClientGone, StorageFull */
 export async function giveExisting(data: LocalData, menu: Menu, giving: Giving): Promise<void> {
   if (!(await data.clients.get(giving.draft.clientId))) throw new ClientGone();
   await give(data, menu, giving);
@@ -189,9 +179,6 @@ export async function giveExisting(data: LocalData, menu: Menu, giving: Giving):
 const newestFirst = (a: MenuListing, b: MenuListing) =>
   a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : Number(a.id > b.id) || -1;
 
-/**
- * Menus that may be given to a client: published ones, newest first. What was made for somebody else is theirs.
- */
 export function giveableMenus(menus: readonly MenuListing[], clientId: string): MenuListing[] {
   return menus
     .filter(({ status }) => status === 'published')
@@ -199,14 +186,12 @@ export function giveableMenus(menus: readonly MenuListing[], clientId: string): 
     .sort(newestFirst);
 }
 
-/** Menus made for the client that are drafts still: they are finished in the editor before they are given. */
 export function draftsFor(menus: readonly MenuListing[], clientId: string): MenuListing[] {
   return menus
     .filter((menu) => menu.status === 'draft' && menu.clientId === clientId)
     .sort(newestFirst);
 }
 
-/** Whether every typed word is in a text, accents or not. */
 export function says(text: string, query: string): boolean {
   const folded = fold(text);
   return fold(query)
@@ -214,7 +199,6 @@ export function says(text: string, query: string): boolean {
     .every((word) => folded.includes(word));
 }
 
-/** The form with the lines of a menu behind its own; one that is empty also takes name and description. */
 export function withLinesOf(
   value: EditorValue,
   menu: Pick<Menu, 'name' | 'description' | 'meals'>,

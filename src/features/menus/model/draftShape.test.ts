@@ -49,7 +49,6 @@ it('S04 what does not fit of a draft is as in the stored menu, and takes nothing
 });
 
 const later = '2026-11-23T00:00:00.000Z';
-/** A base as no version of the app reads it: a field that this one needs is gone. */
 const unread = ({ meals: _gone, ...rest }: Menu): unknown => rest;
 
 it('S04 a draft whose base cannot be read stands on the menu that it was typed on', () => {
@@ -57,7 +56,6 @@ it('S04 a draft whose base cannot be read stands on the menu that it was typed o
   const value = { ...valueOf(base), name: 'Nửa chừng' };
   const draft = { base: unread(base), value, conflicts: [] };
   expect(readDocumentDraft(MENU_FORM, draft, base)).toEqual({ base, value, conflicts: [] });
-  // A new menu has no other version, whatever its draft says.
   const fresh = { ...stored(), id: 'm2' };
   expect(readDocumentDraft(MENU_FORM, { value, base: null }, fresh)).toEqual({
     base: fresh,
@@ -66,7 +64,6 @@ it('S04 a draft whose base cannot be read stands on the menu that it was typed o
   });
   const same = { base: unread(base), value: valueOf(base), conflicts: [] };
   expect(readDocumentDraft(MENU_FORM, same, base).value).toBeNull();
-  // Without a menu there is nothing to put it on.
   expect(readDocumentDraft(MENU_FORM, draft).value).toBeNull();
 });
 

@@ -6,7 +6,6 @@ import { readTolerantly } from '../../../domain/schema/tolerance';
 import { isRecord } from '../../../ui/draftShape';
 import type { EditorValue } from './editorValue';
 
-/** The contents of a menu's form, or `null` where there are none. @param before what it was opened with */
 export function readEditorValue(stored: unknown, before: EditorValue): EditorValue | null {
   if (!isRecord(stored)) return null;
   const diet = chosenDietSchema.safeParse(stored.hospitalDiet).data;
@@ -21,7 +20,6 @@ export function readEditorValue(stored: unknown, before: EditorValue): EditorVal
   };
 }
 
-/** The version on which a draft was typed; `null` where it cannot be read. */
 export function readBase(stored: unknown): Menu | null {
   const read = readTolerantly(menuSchema, stored);
   return read.ok ? read.value : null;

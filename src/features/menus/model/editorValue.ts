@@ -7,19 +7,13 @@ import { mergeDocuments, type MergeConflict } from '../../../domain/protocol/mer
 import { sameValue } from '../../../domain/records/equality';
 import { menusText } from '../../../i18n/menus';
 
-/** Fields of a menu that a person edits; the rest is set by the wizard or derived. */
 export type EditorValue = Pick<
   Menu,
   'name' | 'description' | 'isPublic' | 'coverImage' | 'tags' | 'meals' | 'hospitalDiet'
 >;
 
-/** Fields that the wizard decides before the form. */
 export type MenuOrigin = Pick<Menu, 'kind' | 'clientId' | 'masterMenuId'>;
 
-/**
- * An empty form.
- * @param isShared whether a master is public unless somebody says otherwise: once its expert agreed to publish
- */
 export function emptyValue(kind: Menu['kind'], isShared = false): EditorValue {
   return {
     name: '',
@@ -30,7 +24,6 @@ export function emptyValue(kind: Menu['kind'], isShared = false): EditorValue {
   };
 }
 
-/** The part of a stored menu that the form shows. */
 export function valueOf(menu: Menu): EditorValue {
   const { name, description, isPublic, coverImage, tags, meals, hospitalDiet } = menu;
   return {
@@ -44,18 +37,15 @@ export function valueOf(menu: Menu): EditorValue {
   };
 }
 
-/** The menu as the form has it; a cover or a diet that was taken away is gone. */
 export function withValue(menu: Menu, value: EditorValue): Menu {
   const { coverImage: _cover, hospitalDiet: _diet, ...rest } = menu;
   return { ...rest, ...value };
 }
 
-/** Whether the form says something that the stored menu does not. */
 export function differs(value: EditorValue, menu: Menu): boolean {
   return !sameValue(value, valueOf(menu));
 }
 
-/** A personal menu's form filled from a master: name with the client's, fresh line ids. */
 export function valueFromMaster(
   master: Pick<Menu, 'name' | 'description' | 'tags' | 'meals' | 'hospitalDiet'>,
   clientName: string,
@@ -71,7 +61,6 @@ export function valueFromMaster(
   };
 }
 
-/** The document of a menu that was not stored before, with its nutrition. */
 export function newMenu(
   base: DocumentBase,
   origin: MenuOrigin,
@@ -92,7 +81,6 @@ export function newMenu(
   };
 }
 
-/** A menu with the contents of another one: a draft of the same kind, for the same client, with fresh line ids. */
 export function copyOfMenu(menu: Menu, base: DocumentBase, newId: () => string): Menu {
   const name = menusText.list.copyOf(menu.name || menus.title.untitled).slice(0, 300);
   const value = { ...valueOf(menu), name, meals: copyMeals(menu.meals, newId) };
@@ -100,11 +88,9 @@ export function copyOfMenu(menu: Menu, base: DocumentBase, newId: () => string):
 }
 
 /**
- * Puts what was typed on top of a newer version of the menu. What only one side changed is taken
- * from it; where both changed the same value, what is on the screen stays and the other is handed
- * back, so that a person decides.
+ * Where both sides changed the same value, the screen's stays and the other is handed back for a person to decide.
  * @param base the version that the form was opened with
- * @param now the instant of the computation of the nutrition
+ * @param now when the nutrition is computed
  */
 export function rebase(
   base: Menu,
@@ -112,7 +98,7 @@ export function rebase(
   newest: Menu,
   now: string,
 ): { document: Menu; conflicts: MergeConflict[] } {
-  // The merge shows `theirs` where both changed a value: here that must be the screen.
+  // The merge prefers `theirs` where both changed a value, so the screen's version is passed as that.
   const { merged, conflicts } = mergeDocuments('menus', {
     base,
     mine: newest,

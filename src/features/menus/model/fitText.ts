@@ -8,7 +8,6 @@ import { formatNumber } from '../../../ui/format';
 import { amountText, originText } from '../../../ui/nutrition/limitTexts';
 
 const text = clinicalText.fit;
-/** Foods named in one line. */
 const MOST = 3;
 
 function list(words: readonly string[]): string {
@@ -16,13 +15,11 @@ function list(words: readonly string[]): string {
   return words.length > MOST ? `${shown}, …` : shown;
 }
 
-/** `Dị ứng Cá: Canh chua`, `Bất dung nạp lactose: Sữa tươi`. */
 function allergyText(allergies: readonly string[], foods: readonly string[]): string {
   const words = allergies.map(allergyPhrase).join(', ');
   return text.allergy(words.charAt(0).toLocaleUpperCase('vi') + words.slice(1), list(foods));
 }
 
-/** `Vượt 300 kcal so với 1.500 kcal`. */
 function differenceText(reason: Extract<FitReason, { difference: number }>): string {
   const value = formatNumber(Math.abs(reason.difference), 0);
   const target = formatNumber(reason.target, 0);
@@ -45,7 +42,6 @@ const limitReasonText = (reason: Extract<FitReason, { kind: 'over' | 'under' }>)
     originText(reason.origin),
   );
 
-/** One line that says why a menu does not fit. */
 export function fitText(reason: FitReason): string {
   switch (reason.kind) {
     case 'allergy':

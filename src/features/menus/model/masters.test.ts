@@ -15,7 +15,6 @@ const NOVEMBER = { year: 2026, month: 11 };
 
 const AT = '2026-11-20T01:00:00.000Z';
 
-/** A master of one day with these foods and this energy. */
 function master(id: string, calories: number, foods: readonly string[]) {
   const meals = foods.reduce(
     (all, name, index) =>

@@ -13,7 +13,6 @@ import type { Concern } from '../../../domain/clinical/allergens/concerns';
 /** How many masters the selector offers (specification, section 9). */
 export const MASTER_LIMITS = { own: 20, library: 10, tags: 3 } as const;
 
-/** A master as the selector shows it, own or another expert's. */
 export type Master = Pick<
   Menu,
   | 'id'
@@ -33,7 +32,6 @@ const newestFirst = (a: { updatedAt: string }, b: { updatedAt: string }) =>
 
 const isSample = (entry: { workspaceId: string }) => entry.workspaceId === CATALOGUE_WORKSPACE;
 
-/** The newest own masters that are not archived. */
 export const newestMasters = <M extends Pick<Menu, 'kind' | 'status' | 'updatedAt'>>(
   menus: readonly M[],
 ): M[] =>
@@ -42,10 +40,6 @@ export const newestMasters = <M extends Pick<Menu, 'kind' | 'status' | 'updatedA
     .sort(newestFirst)
     .slice(0, MASTER_LIMITS.own);
 
-/**
- * The newest own masters, the catalogue's, and other experts' newest ones.
- * @param found what a search on the server found besides
- */
 export function offeredMasters(
   menus: readonly Menu[],
   library: readonly LibraryEntry[],
@@ -71,7 +65,6 @@ export function offeredMasters(
   };
 }
 
-/** Masters whose name, description or tags hold every typed word, accents or not. */
 export function searchMasters(masters: readonly Master[], query: string): Master[] {
   const wanted = fold(query).split(' ').filter(Boolean);
   if (wanted.length === 0) return [...masters];
@@ -83,17 +76,15 @@ export function searchMasters(masters: readonly Master[], query: string): Master
   });
 }
 
-/** A master and what it is for one client. */
 export interface RatedMaster {
   master: Master;
   suitability: Suitability;
   concerns: Concern[];
-  /** Whether a line certainly holds what the client is allergic to. */
   offends: boolean;
   fit: Fit;
 }
 
-/** To the month where it is known, as everywhere else; who is of unknown age counts as grown up. */
+/** An unknown age counts as adult. */
 export function isAdult(
   { birthYear, birthMonth }: Pick<Client, 'birthYear' | 'birthMonth'>,
   today: CalendarMonth,

@@ -4,7 +4,6 @@ import { nowInstant } from '../../../platform/clock';
 import { readBase, readEditorValue } from './draftShape';
 import { differs, rebase, valueOf, type EditorValue } from './editorValue';
 
-/** How a menu and its form become each other. */
 export const MENU_FORM: DocumentForm<Menu, EditorValue> = {
   collection: 'menus',
   valueOf,

@@ -15,15 +15,12 @@ export interface MenuFilter {
 
 export const NO_MENU_FILTER: MenuFilter = { query: '', kind: 'all', status: 'all' };
 
-/** A menu as the list shows it. */
 export interface MenuRow {
   id: string;
   menu: MenuListing;
-  /** Absent for a master and where the client is not on this device. */
   clientName?: string;
 }
 
-/** Menus with the names of their clients, the last changed first. */
 export function menuRows(menus: readonly MenuListing[], clients: readonly Client[]): MenuRow[] {
   const names = new Map(clients.map((client) => [client.id, client.clientName]));
   return menus
@@ -39,7 +36,7 @@ export function menuRows(menus: readonly MenuListing[], clients: readonly Client
     );
 }
 
-/** How well a row answers the words: 2 with the accents as typed, 1 without them, 0 not at all. */
+/** 2: matches with the accents as typed; 1: without them; 0: not at all. */
 function rankOf({ menu, clientName }: MenuRow, query: string): 0 | 1 | 2 {
   const text = [menu.name, clientName ?? '', ...menu.tags.map((tag) => tag.label)].join('\n');
   const folded = fold(text);
@@ -57,7 +54,6 @@ function rankOf({ menu, clientName }: MenuRow, query: string): 0 | 1 | 2 {
     : 1;
 }
 
-/** Rows that answer the filter; with a query, those with the accents as typed come first. */
 export function filterMenus(rows: readonly MenuRow[], filter: MenuFilter): MenuRow[] {
   const kept = rows.filter(
     ({ menu }) =>
@@ -73,7 +69,6 @@ export function filterMenus(rows: readonly MenuRow[], filter: MenuFilter): MenuR
     .map(({ row }) => row);
 }
 
-/** Protein, fat and carbohydrate as percents of a menu's energy; empty while one of them is not known whole. */
 export function percentsText(menu: StoredNutrition): string {
   const total = (key: keyof NutritionSummary) => summaryTotal(menu, key);
   const [protein, carbs, fat] = [total('protein'), total('carbs'), total('fat')];

@@ -11,12 +11,9 @@ import { concernsOf, isCertain } from '../../../domain/clinical/allergens/concer
 import type { Master, RatedMaster } from './masters';
 import type { CalendarMonth } from '../../../domain/person/body';
 
-/** One's own have no author. */
 const isOwn = ({ expertName }: Master): boolean => expertName === undefined;
 
 /**
- * Masters in the order in which they are worth a look: by fit, one's own before others' that fit as well, then by
- * the specification's percentage.
  * Equals keep their order; what does not fit is last, and still on offer.
  * @param ranked the suitability of each of these masters
  */
@@ -53,11 +50,6 @@ export function rateMasters(
     );
 }
 
-/**
- * Rates masters for a client.
- * @param weighed the client with the present weight
- * @param visits of all clients
- */
 export function ratedFor(
   client: Client,
   weighed: DayClient,

@@ -197,7 +197,6 @@ describe('E05 giving a menu to a client', () => {
         currentNutrition: { calories: 344 },
       },
     ]);
-    // It may go on without what publishing asks for.
     const again = { status: 'published', assign: true } as const;
     const edit = await saveEdit(data, menu, { ...valueOf(menu), name: 'Mới' }, again);
     expect(edit.document.name).toBe('Mới');

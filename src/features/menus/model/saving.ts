@@ -8,25 +8,19 @@ import { fieldName } from '../../../ui/fieldText';
 import { newMenu, rebase, type EditorValue, type MenuOrigin } from './editorValue';
 import type { MergeConflict } from '../../../domain/protocol/merge';
 
-/** Request of a button: to save, with a status, and for a personal menu whether to assign it. */
 export interface SaveRequest {
   status: Menu['status'];
   assign: boolean;
-  /** Whether the person asked for the status, rather than to save. */
   asked?: boolean;
-  /** Why the menu is given although something in it is certain to offend an allergy. */
   allergyReason?: string;
-  /** Possible allergens that the person has seen, now and before. */
   allergyAsked?: string[];
 }
 
-/** Answers about allergies that an assignment keeps. */
 type AllergyAnswers = Pick<AssignedMenu, 'allergyReason' | 'allergyAsked'>;
 
 /** `gone`: the client is not there any more, so the menu was kept without being assigned. */
 export type Assignment = 'assigned' | 'before' | 'gone';
 
-/** The menu is not complete enough to be published; nothing was written. */
 export class NotPublishable extends Error {
   override readonly name = 'NotPublishable';
   readonly problems: PublishProblem[];
@@ -36,11 +30,6 @@ export class NotPublishable extends Error {
   }
 }
 
-/**
- * The client with the menu assigned and current; the client itself when it was assigned before with the
- * same answers.
- * @param answers kept with the assignment
- */
 export function withAssignedMenu(
   client: Client,
   menuId: string,
@@ -78,7 +67,6 @@ async function assign(
   return known ? 'before' : 'assigned';
 }
 
-/** A name that is found by its letters. */
 const cleaned = (value: EditorValue): EditorValue => ({
   ...value,
   name: cleanLetters(value.name),
@@ -92,13 +80,10 @@ function mustBePublishable(status: Menu['status'], value: EditorValue): void {
 
 export interface Saved {
   document: Menu;
-  /** Values that another device changed too since the form was opened. */
   conflicts: MergeConflict[];
-  /** Absent when nobody asked for it. */
   assignment: Assignment | undefined;
 }
 
-/** Whether a save gave the menu to its client, or published what the client has. */
 export function reachesClient(
   request: SaveRequest,
   { assignment, document: menu }: Saved,
@@ -108,8 +93,7 @@ export function reachesClient(
 }
 
 /**
- * Writes a new menu. Repeating it after a crash changes the same document: its id is decided when
- * the form is opened.
+ * Safe to repeat after a crash: the id is decided when the form is opened.
  * @throws NotPublishable, InvalidDocument, StorageFull; nothing is written then
  */
 export async function saveNew(
@@ -133,8 +117,7 @@ export async function saveNew(
 }
 
 /**
- * Writes what the form changed onto the newest version of the menu, whatever another device did to
- * it meanwhile. A menu that was deleted meanwhile is taken back: somebody still wants it.
+ * A menu that was deleted meanwhile is restored, as somebody still edits it.
  * @param base the version that the form was opened with
  * @throws NotPublishable, InvalidDocument, StorageFull; nothing is written then
  */
@@ -168,7 +151,6 @@ export async function saveEdit(
   return { document: menu, conflicts, assignment };
 }
 
-/** Text about a failed save. @param asked whether a button that changes the status was pressed */
 export function saveErrorText(
   error: unknown,
   asked = false,

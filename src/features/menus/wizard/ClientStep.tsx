@@ -64,12 +64,10 @@ function ClientChoice({ client, onChoose }: { client: Client; onChoose: (c: Clie
 
 interface ClientStepProps {
   clients: readonly Client[];
-  /** A client was named beforehand and is not there. */
   gone: boolean;
   onChoose: (client: Client) => void;
 }
 
-/** For whom the menu is. */
 export function ClientStep({ clients, gone, onChoose }: ClientStepProps) {
   const [query, setQuery] = useState('');
   const rows = useMemo(

@@ -17,7 +17,6 @@ interface MasterCardProps {
   onChoose: (master: Master) => void;
 }
 
-/** The first tags, and how many more there are. */
 function Tags({ tags }: Pick<Master, 'tags'>) {
   const more = tags.length - MASTER_LIMITS.tags;
   if (tags.length === 0) return null;
@@ -57,7 +56,6 @@ function Choices({ rated, name, onPreview, onChoose }: MasterCardProps & { name:
   );
 }
 
-/** Whose it is: one's own has no author. */
 function Author({ master: { expertName, isUnverified } }: { master: Master }) {
   return (
     <Text textStyle="sm" color="fg.muted">
@@ -67,7 +65,6 @@ function Author({ master: { expertName, isUnverified } }: { master: Master }) {
   );
 }
 
-/** A master on offer: what it is, how well it suits and why, what of it offends an allergy. */
 export function MasterCard(card: MasterCardProps) {
   const { rated } = card;
   const { master, fit } = rated;

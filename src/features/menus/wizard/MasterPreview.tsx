@@ -63,7 +63,6 @@ function figuresOf(master: Master): CardFigures {
   return { calories: of('calories'), protein: of('protein'), carbs: of('carbs'), fat: of('fat') };
 }
 
-/** A master in full before it is used. */
 export function MasterPreview({ rated, allergies, onChoose, onClose }: MasterPreviewProps) {
   const { master } = rated;
   const phone = useMedia(PHONE);

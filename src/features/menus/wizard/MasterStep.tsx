@@ -34,7 +34,6 @@ import { monthOf } from '../../../domain/person/body';
 
 const text = menusText.wizard;
 
-/** The own masters on offer, whole; `undefined` until they are read. */
 function useOwnMasters(): readonly Menu[] | undefined {
   const data = useData();
   const list = useLive(() => data.menuList, [data]);
@@ -42,7 +41,6 @@ function useOwnMasters(): readonly Menu[] | undefined {
   return useLiveMany(data.menus, ids)?.documents;
 }
 
-/** Masters on offer, rated for the client with the present weight; `undefined` until they are. */
 function useOffer(client: Client, query: string) {
   const data = useData();
   const own = useOwnMasters();
@@ -60,7 +58,6 @@ function useOffer(client: Client, query: string) {
     };
     const masters = [...offered.own, ...offered.samples, ...offered.library];
     const rated = async (ranked: readonly RankedMenu[]) => {
-      // Rules and tables are read with this step.
       const { ratedFor } = await import('../model/ratedFor');
       return ratedFor(client, weighed, visits, today)(masters, ranked);
     };
@@ -72,7 +69,6 @@ function useOffer(client: Client, query: string) {
   return useAnswer(question);
 }
 
-/** The rated masters that a search leaves, in their order. */
 function found(rated: readonly RatedMaster[], query: string): RatedMaster[] {
   const kept = new Set(
     searchMasters(
@@ -118,7 +114,6 @@ function Group({ title, masters, onPreview, onChoose }: GroupProps) {
   );
 }
 
-/** @param none whether there is no master at all, and not only none that the search found */
 function Nothing({ none }: { none: boolean }) {
   return none ? (
     <EmptyState
@@ -131,7 +126,6 @@ function Nothing({ none }: { none: boolean }) {
   );
 }
 
-/** Masters in their groups, and the search among them. */
 function Masters({ client, onChoose }: MasterStepProps) {
   const [query, setQuery] = useState('');
   const offer = useOffer(client, query);
@@ -177,7 +171,6 @@ function Masters({ client, onChoose }: MasterStepProps) {
   );
 }
 
-/** Chooses the start of a menu: a master of one's own, another expert's, or nothing. */
 export function MasterStep(props: MasterStepProps) {
   const { client } = props;
   const marks = useClientMarks(client, useTargets(client));

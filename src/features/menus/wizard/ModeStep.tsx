@@ -41,7 +41,6 @@ function ModeCard(props: { icon: ReactNode; title: string; hint: string; onPress
   );
 }
 
-/** The first step: a template for many, or a menu for one. */
 export function ModeStep({ onChoose }: { onChoose: (kind: Menu['kind']) => void }) {
   return (
     <>

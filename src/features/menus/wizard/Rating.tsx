@@ -18,10 +18,6 @@ const GROUPS = {
   avoid: { variant: 'subtle', colorPalette: 'chilli' },
 } as const;
 
-/**
- * How well a master fits, in words; green only where nothing speaks against it. The specification's percentage beside it, less what limits
- * take away; none beside a menu that is not to be given.
- */
 export function SuitabilityBadge({ rated }: { rated: RatedMaster }) {
   const { suitability, fit } = rated;
   const score = scoreWith(suitability.score, fit);
@@ -39,7 +35,6 @@ export function SuitabilityBadge({ rated }: { rated: RatedMaster }) {
   );
 }
 
-/** One line for each reason for or against, the worst first. */
 export function FitReasons({ rated: { fit }, most }: { rated: RatedMaster; most?: number }) {
   const lines = fit.reasons.map((reason) => ({ text: fitText(reason), level: reason.level }));
   if (lines.length === 0)
@@ -68,7 +63,6 @@ export function FitReasons({ rated: { fit }, most }: { rated: RatedMaster; most?
   );
 }
 
-/** Which of the client's allergies the concerned lines touch, and by which foods. */
 function Marks({ rated, certain }: { rated: RatedMaster; certain: boolean }) {
   const lines = rated.concerns.flatMap(({ name, warnings }) => {
     const words = warnings.filter(({ level }) => (level === 'contains') === certain);
@@ -92,7 +86,6 @@ function Marks({ rated, certain }: { rated: RatedMaster; certain: boolean }) {
   );
 }
 
-/** Red and amber: what of a master the client must not or perhaps must not eat. */
 export function AllergyMarks({ rated }: { rated: RatedMaster }) {
   if (rated.concerns.length === 0) return null;
   return (
@@ -110,10 +103,9 @@ function reasonTexts({ reasons, unknown }: Suitability): string[] {
   ];
 }
 
-/** Why a master got its percentage, in a line. */
 export function ScoreLine({ rated: { suitability, fit } }: { rated: RatedMaster }) {
   const reasons = reasonTexts(suitability);
-  // Its reasons stand above: nobody calls such a menu without a fault.
+  // With reasons against it, the menu is not called faultless.
   if (reasons.length === 0 && fit.reasons.length > 0) return null;
   return (
     <Text textStyle="xs" color="fg.muted">
@@ -122,7 +114,6 @@ export function ScoreLine({ rated: { suitability, fit } }: { rated: RatedMaster 
   );
 }
 
-/** Why a master got its percentage, and what was found of the client's allergies. */
 export function Reasons({
   rated,
   allergies,

@@ -24,13 +24,11 @@ import {
 
 const FORM = { version: 1, read: readWizard };
 
-/** Whether a person put anything into the form. */
 function isTouched(draft: WizardDraft): boolean {
   const { value, kind } = draft;
   return value !== null && !sameValue(value, emptyValue(kind ?? 'master', value.isPublic));
 }
 
-/** Reads what the wizard begins with. */
 function useStored() {
   const data = useData();
   const isShared = useHasAgreedToPublish();
@@ -40,7 +38,6 @@ function useStored() {
 
 type SetDraft = (change: (now: WizardDraft) => WizardDraft) => void;
 
-/** The step in the address, so that the browser's back works. */
 function useStep(left: WizardDraft, hasClient: boolean, loaded: boolean, setDraft: SetDraft) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
@@ -67,7 +64,6 @@ function useStep(left: WizardDraft, hasClient: boolean, loaded: boolean, setDraf
   return { step, go };
 }
 
-/** State of the wizard: a draft, and the step in the address, so that the browser's back works. */
 export function useWizard(preset: string | undefined) {
   const { clients, isShared, loaded } = useStored();
   const [initial] = useState(() => newWizard(newId(), preset));
@@ -96,7 +92,6 @@ export function useWizard(preset: string | undefined) {
     go(initial.step, { replace: true });
   }, [clearDraft, forget, go, initial.step]);
 
-  /** Goes on with other contents; what was typed before can be brought back. */
   const replace = (next: Partial<WizardDraft>, to: WizardStep) => {
     const before = draft;
     setDraft((now) => ({ ...now, ...next }));

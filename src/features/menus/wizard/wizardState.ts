@@ -6,7 +6,6 @@ import { emptyValue, type EditorValue } from '../model/editorValue';
 export const WIZARD_STEPS = ['mode', 'client', 'master', 'form'] as const;
 export type WizardStep = (typeof WIZARD_STEPS)[number];
 
-/** State that the wizard keeps while it is open; it survives a killed tab. */
 export interface WizardDraft {
   /** Id of the menu to be: a save that is repeated after a crash writes the same document. */
   menuId: string;
@@ -17,7 +16,6 @@ export interface WizardDraft {
   value: EditorValue | null;
 }
 
-/** An untouched wizard; with a client that is known beforehand it begins with the masters. */
 export function newWizard(menuId: string, clientId: string | undefined): WizardDraft {
   return {
     menuId,
@@ -29,10 +27,7 @@ export function newWizard(menuId: string, clientId: string | undefined): WizardD
   };
 }
 
-/**
- * The step to show: the address's, unless what it needs is not there yet (an old bookmark, a
- * client that was deleted).
- */
+/** An old bookmark or a deleted client can name a step whose facts are missing. */
 export function stepToShow(
   asked: string | null,
   draft: WizardDraft,
@@ -47,7 +42,6 @@ export function stepToShow(
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** Reads the fitting parts of a stored wizard. */
 export function readWizard(stored: unknown, initial: WizardDraft): WizardDraft {
   if (!isRecord(stored)) return initial;
   const kind = (['master', 'personal'] as const).find((one) => one === stored.kind) ?? initial.kind;

@@ -23,15 +23,12 @@ interface DayHeadProps {
   name: string;
   totals: NutrientTotals;
   targets: NutrientMap | undefined;
-  /** The client's least and most of each nutrient. */
   limits: Limits;
   actions: readonly MenuAction[];
   help: string;
-  /** Address of the day's menu; absent where its meals come from several. */
   to?: string | undefined;
 }
 
-/** The limits that a day is over, in red: `đạm, natri vượt mức tối đa`. */
 function OverLimits({ totals, limits }: Pick<DayHeadProps, 'totals' | 'limits'>) {
   const over = NUTRIENT_KEYS.filter(
     (key) =>
@@ -46,7 +43,6 @@ function OverLimits({ totals, limits }: Pick<DayHeadProps, 'totals' | 'limits'>)
   );
 }
 
-/** Figures of a day: energy against its target, protein, and the limits that it is over. */
 function DayFigures({
   totals,
   targets,
@@ -72,7 +68,6 @@ function DayFigures({
   );
 }
 
-/** A day's date, what it comes to against the target, and what can be done with it. */
 export function DayHead(props: DayHeadProps) {
   const { day, name, totals, targets, limits, actions, help, to } = props;
   const held: Held = { kind: 'day', day };

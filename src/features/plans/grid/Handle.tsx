@@ -9,7 +9,6 @@ interface HandleProps {
   grip: (element: Element | null) => void;
 }
 
-/** By it a meal or a day is taken. */
 export function Handle({ held, label, help, grip }: HandleProps) {
   const { lifted, onKeyDown } = usePlanDrag();
   return (

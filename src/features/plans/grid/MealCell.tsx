@@ -25,24 +25,19 @@ import { Handle } from './Handle';
 import { placeId, usePlanDrag, type Held } from './planDrag';
 
 const text = plansText.cell;
-/** Lines that a cell names. */
 const NAMED = 4;
 
 interface MealCellProps {
   cell: Cell;
   dayName: string;
-  /** When it is eaten, where the record says so. */
   hour: string | undefined;
   meal: Meal;
-  /** The menu that the meal comes from is not on this device. */
   missing: boolean;
   allergies: readonly string[];
   actions: readonly MenuAction[];
-  /** The id of the text that explains the handles. */
   help: string;
 }
 
-/** Both sides of a drag: the cell is taken by its handle, and another one may fall on it. */
 export function useDragPlace(held: Held) {
   const id = placeId(held);
   const { lifted } = usePlanDrag();
@@ -94,7 +89,6 @@ function Line({ item, certain }: { item: MenuItem; certain: boolean }) {
   );
 }
 
-/** Warnings of a meal for the client's allergies: red where certain, amber with the source where not. */
 function Warnings({
   items,
   allergies,
@@ -162,7 +156,6 @@ function Lines({
   );
 }
 
-/** The meal's name, where no column names it. */
 function SlotName({ slot, hour }: { slot: string } & Pick<MealCellProps, 'hour'>) {
   return (
     <Box as="span" hideFrom="md" color="fg" fontWeight="medium">
@@ -172,7 +165,6 @@ function SlotName({ slot, hour }: { slot: string } & Pick<MealCellProps, 'hour'>
   );
 }
 
-/** A meal of a day: what is eaten, its energy, and what can be done with it. */
 export function MealCell({
   cell,
   dayName,

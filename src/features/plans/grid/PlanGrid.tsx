@@ -20,24 +20,18 @@ const NO_MARKS: MarkLine = () => [];
 interface PlanGridProps {
   planId: string;
   days: readonly NamedDay[];
-  /** Meals of each day, in their order. */
   meals: readonly Meals[];
   totals: PlanTotals;
   targets: NutrientMap | undefined;
-  /** The client's least and most of each nutrient. */
   limits: Limits;
   allergies: readonly string[];
-  /** Marks of dishes on each day. */
   marks: readonly MarkLine[];
-  /** When the client eats. */
   hours: MealHours;
-  /** Ids of menus that are not on this device. */
   missing: ReadonlySet<string>;
   cellActions: (index: number, slot: MealSlot) => MenuAction[];
   dayActions: (index: number) => MenuAction[];
 }
 
-/** The place of an element in the table; a phone has the days one below the other. */
 const at = (column: number, row: number) => ({
   gridColumn: { md: `${column}` },
   gridRow: { md: `${row}` },
@@ -59,7 +53,6 @@ function SlotNames({ hours }: Pick<PlanGridProps, 'hours'>) {
   ));
 }
 
-/** The way to the one menu that a day eats. */
 function menuOf(day: NamedDay['day'], plan: string): string | undefined {
   const planned = mealsOfDay(day);
   const ids = new Set(EATEN.flatMap((slot) => planned[slot]?.menuId ?? []));
@@ -105,7 +98,6 @@ function Day({ index, help, ...grid }: DayProps) {
   );
 }
 
-/** Days beside each other, meals below each other; on a phone everything below each other. */
 export function PlanGrid(props: PlanGridProps) {
   const help = useId();
   return (

@@ -24,22 +24,18 @@ import { isComposing } from '../../../ui/composing';
 
 const text = plansText.drag;
 
-/** The dragged thing: a meal of a day, or all of a day. */
 export type Held = { kind: 'cell'; cell: Cell } | { kind: 'day'; day: string };
 
-/** A name for the place of what is held, by which elements are found again. */
 export const placeId = (held: Held): string =>
   held.kind === 'day' ? `day:${held.day}` : `cell:${held.cell.day}:${held.cell.slot}`;
 
 interface PlanDrag {
-  /** The thing that the keyboard holds, and where it is. */
   lifted: { from: Held; at: Held } | null;
   onKeyDown: (event: ReactKeyboardEvent, held: Held) => void;
 }
 
 const DragContext = createContext<PlanDrag | null>(null);
 
-/** @throws Error outside of a `PlanDragArea` */
 export function usePlanDrag(): PlanDrag {
   const drag = useContext(DragContext);
   if (!drag) throw new Error('no PlanDragArea around');
@@ -53,7 +49,6 @@ const SENSORS = [
 ];
 const PLUGINS = [AutoScroller.configure({ threshold: 0.1 }), Cursor, Feedback];
 
-/** Where an arrow takes what is held; at an end it stays. @param days in their order */
 export function steppedPlace(held: Held, key: string, days: readonly string[]): Held {
   const across = { ArrowLeft: -1, ArrowRight: 1 }[key] ?? 0;
   const along = { ArrowUp: -1, ArrowDown: 1 }[key] ?? 0;
@@ -64,10 +59,8 @@ export function steppedPlace(held: Held, key: string, days: readonly string[]): 
   return { kind: 'cell', cell: { day: dayOf(day), slot: EATEN[at] ?? slot } };
 }
 
-/** The slots in the order in which they are eaten. */
 export const EATEN: readonly MealSlot[] = ['breakfast', 'snack1', 'lunch', 'snack2', 'dinner'];
 
-/** Whether Alt is held down, which copies. */
 function useAlt() {
   const alt = useRef(false);
   useEffect(() => {
@@ -84,9 +77,7 @@ function useAlt() {
 }
 
 interface PlanDragAreaProps {
-  /** Ids of the days in their order. */
   days: readonly string[];
-  /** Names a place. */
   nameOf: (held: Held) => string;
   announce: (message: string) => void;
   /** @param copy the other place gets the same; else the two change places */
@@ -125,7 +116,6 @@ function useLifting({ days, nameOf, announce, onDrop }: PlanDragAreaProps) {
   return useMemo(() => ({ lifted, onKeyDown }), [lifted, onKeyDown]);
 }
 
-/** Lets meals and days change places: by pointer and finger at their handles, and by the keyboard. */
 export function PlanDragArea(props: PlanDragAreaProps) {
   const drag = useLifting(props);
   const alt = useAlt();

@@ -15,7 +15,7 @@ import { localDate } from '../../../platform/clock';
 import { namedDays } from '../model/planValue';
 import type { OpenPlan } from './usePlan';
 
-/** The menus that a plan eats, and the plan as it was when they were read last: a new one comes a moment later. */
+/** Keeps the plan together with the menus read for it: a new plan arrives a moment before its menus. */
 function useMenusOf(plan: Plan) {
   const ids = useMemo(() => menusOfDays(plan.dailyPlans), [plan.dailyPlans]);
   const read = useLiveMany(useData().menus, ids);
@@ -36,7 +36,6 @@ function useDates(days: number, startDate: string | undefined): readonly string[
   );
 }
 
-/** The plan with the menus that it eats, and what comes of that. */
 export function useEaten(open: OpenPlan) {
   const data = useData();
   const { menus, plan } = useMenusOf(open.plan);

@@ -53,7 +53,7 @@ function useShown(id: string) {
   return { stored, plan: plan?.id === id ? plan : undefined, write };
 }
 
-/** A plan whose every change is stored at once and can be undone; `null` when it is not here. */
+/** @returns `null` when this device does not hold the plan */
 export function usePlan(id: string): OpenPlan | null | undefined {
   const { stored, plan, write } = useShown(id);
   const editing = useUndo<PlanValue>(write);

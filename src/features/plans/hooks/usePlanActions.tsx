@@ -24,12 +24,10 @@ import type { OpenPlan } from './usePlan';
 
 const text = plansText;
 
-/** The place for which a dialog chooses a menu: a day, or one of its meals. */
 export type PickFor = { day: string } | Cell;
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 
-/** Changes of the days, each one step of undo. */
 export function useEditDays({ edit }: Pick<OpenPlan, 'edit'>) {
   return (change: (days: PlanDay[]) => PlanDay[]) =>
     edit((value) => ({ ...value, dailyPlans: change(value.dailyPlans) }));
@@ -55,7 +53,6 @@ const entry = (
 
 const DANGER = { danger: true, apart: true } as const;
 
-/** Acts on a meal of a day. @param index of the day */
 function cellActions(around: Around, index: number, slot: MealSlot, toMenu: (id: string) => void) {
   const { days, onPick, editDays } = around;
   const { day } = days[index] as NamedDay;
@@ -90,7 +87,6 @@ function cellActions(around: Around, index: number, slot: MealSlot, toMenu: (id:
   ];
 }
 
-/** Takes a day away and offers it back. */
 function removeNamed({ day, name }: NamedDay, editDays: EditDays): void {
   editDays((all) => removeDay(all, day.lineId));
   const back = () =>
@@ -102,7 +98,6 @@ function removeNamed({ day, name }: NamedDay, editDays: EditDays): void {
   });
 }
 
-/** Acts on a day. @param index of the day */
 function dayActions({ days, onPick, editDays }: Around, index: number): MenuAction[] {
   const named = days[index] as NamedDay;
   const id = named.day.lineId;
@@ -130,7 +125,6 @@ function dayActions({ days, onPick, editDays }: Around, index: number): MenuActi
   ];
 }
 
-/** Acts on a meal of a day, and on a day. */
 export function usePlanActions({ open, days, onPick }: ActionsOptions) {
   const editDays = useEditDays(open);
   const navigate = useNavigate();

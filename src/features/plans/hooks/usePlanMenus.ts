@@ -14,17 +14,12 @@ import { menusByPurpose } from '../../../domain/verdict/menusByPurpose';
 import { localDate } from '../../../platform/clock';
 import { newId } from '../../../platform/ids';
 
-/** Menus from which a plan may take days. */
 export interface PlanMenus {
-  /** Own masters, and what was made for the plan's client. */
   own: MenuListing[];
-  /** Masters of the catalogue and of other experts. */
   library: LibraryMaster[];
-  /** Ids of masters for conditions or stages of life that the plan's client does not have; they stand last. */
   foreign: ReadonlySet<string>;
 }
 
-/** Menus for a plan of a client: what was made for the client first, then by whom each is made for. */
 export function placedFor(
   client: Client | null | undefined,
   own: MenuListing[],
@@ -46,7 +41,6 @@ export function placedFor(
   };
 }
 
-/** Menus and masters for a plan; `undefined` until they are read. */
 export function usePlanMenus(clientId: string | undefined): PlanMenus | undefined {
   const data = useData();
   const menus = useLive(() => data.menuList, [data]);
@@ -65,8 +59,8 @@ export function usePlanMenus(clientId: string | undefined): PlanMenus | undefine
 type Written = Pick<LocalData, 'newBase'> & { menus: Pick<LocalData['menus'], 'get' | 'insert'> };
 
 /**
- * The id of a menu of one's own for what was chosen: itself, or for a master of the library a copy, which is made once
- * for each client. @throws StorageFull, InvalidDocument
+ * The menu itself, or for a master of the library a copy, made once per client.
+ * @throws StorageFull, InvalidDocument
  */
 export async function ownMenuOf(
   id: string,

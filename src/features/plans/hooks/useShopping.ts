@@ -5,7 +5,6 @@ import { linesOf } from '../../../domain/printable/menu';
 import { shoppingList, type ShoppingList } from '../../../domain/menus/shopping';
 import { shoppingDishes } from '../../../domain/printable/shoppingDishes';
 
-/** Lists what some days need from the market; `undefined` until the catalogue is read. */
 export function useShopping(days: readonly Meals[]): ShoppingList | undefined {
   const data = useData();
   const recipes = useLive(() => data.recipes.watchAll(), [data]);

@@ -4,7 +4,6 @@ import type { DocumentBase } from '../../../domain/schema/primitives';
 import { plansText } from '../../../i18n/plans';
 import { dayName } from '../../../ui/dayName';
 
-/** Fields of a plan that a person edits. */
 export type PlanValue = Pick<Plan, 'name' | 'startDate' | 'dailyPlans' | 'bought' | 'hospitalDiet'>;
 
 export function valueOf({ name, startDate, dailyPlans, bought, hospitalDiet }: Plan): PlanValue {
@@ -25,7 +24,6 @@ export function changedFields(before: PlanValue, after: PlanValue): Partial<Plan
   );
 }
 
-/** A day with its place and what it is called. */
 export interface NamedDay {
   day: PlanDay;
   name: string;
@@ -35,7 +33,6 @@ export function namedDays({ dailyPlans, startDate }: PlanValue): NamedDay[] {
   return sortedDays(dailyPlans).map((day, index) => ({ day, name: dayName(startDate, index) }));
 }
 
-/** Another plan of the same days, of which nothing is bought yet, and which nobody was given. */
 export function copyOfPlan(plan: Plan, base: DocumentBase, newId: () => string): Plan {
   const { bought: _bought, given: _given, ...rest } = plan;
   const name = plansText.list.copyOf(plan.name || plans.title.untitled).slice(0, 300);

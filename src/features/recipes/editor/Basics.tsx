@@ -17,11 +17,9 @@ interface PartProps {
   fields: RecipeValue['fields'];
   isPublic: boolean;
   edit: RecipeEditing;
-  /** Whether a save was refused: all mistakes are said then. */
   refused: boolean;
 }
 
-/** The fields as the blocks of forms want them: a mistake is said once its field was left. */
 function useFields({ base, fields: typed, edit, refused }: PartProps): FormAccess<RecipeFieldName> {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const errors = recipeForm.errors(typed);
@@ -57,7 +55,6 @@ function Public({ isPublic, edit }: Pick<PartProps, 'isPublic' | 'edit'>) {
   );
 }
 
-/** Name, description, times, yield, kind, price: what stands above the ingredients. */
 export const Basics = memo(function Basics(props: PartProps) {
   const of = useFields(props);
   const priced = props.fields.price.trim() !== '';
@@ -90,7 +87,6 @@ interface TipsProps {
   edit: RecipeEditing;
 }
 
-/** Tips that a cook knows and a list does not say. */
 export const Tips = memo(function Tips({ tips: typed, edit }: TipsProps) {
   return (
     <Section title={fields.tips.label}>

@@ -8,7 +8,6 @@ import { PercentRow } from './PercentRow';
 import { readingOnly } from './readingOnly';
 
 const text = recipesText.loss;
-/** The dish, among the ids of lines. */
 const DISH = 'dish';
 const FIRST: Loss = { percent: 20, source: '' };
 const SOURCE_LENGTH = 300;
@@ -22,7 +21,6 @@ function withLoss<T extends Lossy>(of: T, loss: Loss | undefined): T {
   return (loss ? { ...rest, cookingLoss: loss } : rest) as T;
 }
 
-/** The form with the loss of an ingredient, or of the dish. */
 function changed(value: RecipeValue, id: string, loss: Loss | undefined): RecipeValue {
   if (id === DISH) return withLoss(value, loss);
   const ingredients = value.ingredients.map((line) =>
@@ -68,9 +66,7 @@ function Row({ name, loss, onLoss }: RowProps) {
 
 interface CookingLossProps {
   ingredients: readonly RecipeIngredient[];
-  /** Of the dish as a whole. */
   dish: Loss | undefined;
-  /** Where the dish was weighed, no loss counts. */
   isWeighed: boolean;
   edit: RecipeEditing;
 }
@@ -104,7 +100,6 @@ function AddLoss({ ingredients, dish, onAdd }: AddLossProps) {
   );
 }
 
-/** How much lighter the dish, or one ingredient, becomes on the fire: what 100 g of it then hold. */
 export const CookingLoss = memo(
   function CookingLoss(props: CookingLossProps) {
     const { ingredients, dish, isWeighed, edit } = props;

@@ -10,7 +10,6 @@ interface CoverProps {
   edit: RecipeEditing;
 }
 
-/** The dish as it looks. */
 export const Cover = memo(function Cover({ title, coverImage, edit }: CoverProps) {
   return (
     <Section title={imagesText.cover}>

@@ -15,7 +15,6 @@ const text = recipesText.handOut;
 
 const jsonOf = (recipe: Recipe): string => JSON.stringify(recipeJsonLd(recipe), null, 2);
 
-/** Ways out of the house for a stored recipe: paper, PDF, mail, JSON-LD. */
 export const HandOut = memo(function HandOut({ recipe }: { recipe: Recipe }) {
   const paths = addressesOf('handouts');
   return (

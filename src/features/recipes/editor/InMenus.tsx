@@ -9,11 +9,10 @@ import { laterPart } from '../../../ui/laterPart';
 const text = recipesText.inMenus;
 const InMenusDialog = laterPart(async () => (await import('./InMenusDialog')).InMenusDialog);
 
-/** How many menus hold the recipe; those with older figures are offered the new ones (product decision 20). */
+/** Menus with older figures are offered the new ones (product decision 20). */
 export const InMenus = memo(function InMenus({ recipe }: { recipe: Recipe }) {
   const { holding, take } = useHoldingMenus(recipe);
   const [isOpen, setOpen] = useState(false);
-  // Its room is kept, so that what stands below it stays where it is.
   if (!holding)
     return (
       <Section title={text.title} busy>

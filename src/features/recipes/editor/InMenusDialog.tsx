@@ -72,7 +72,6 @@ interface InMenusDialogProps {
   onClose: () => void;
 }
 
-/** The menus that hold the recipe, with what its figures of now would change in each. */
 export function InMenusDialog({ holding, onTake, onClose }: InMenusDialogProps) {
   const phone = useMedia(PHONE);
   const older = holding.filter(({ newer }) => newer.length > 0).map(({ menu }) => menu);

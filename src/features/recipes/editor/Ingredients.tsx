@@ -32,7 +32,6 @@ const GROUPS: readonly LineGroup[] = [GROUP];
 const KINDS: readonly IndexKind[] = ['food', 'product'];
 const NO_ALLERGIES: readonly string[] = [];
 const LIST = { group: GROUP, label: text.title, empty: text.empty, allergies: NO_ALLERGIES };
-/** Foods and products, each once, and the picker's maximum for recipes. */
 const PICKER = {
   group: GROUP,
   kinds: KINDS,
@@ -44,7 +43,6 @@ const groupsOf = (ingredients: RecipeIngredient[]): LineGroups => ({
   ingredients: { items: ingredients },
 });
 
-/** Changes of lines as changes of the form: the blocks hand back what they were given. */
 function useEditLines(edit: RecipeEditing): EditLines {
   return useCallback(
     (change, step) => {
@@ -61,7 +59,7 @@ function useEditLines(edit: RecipeEditing): EditLines {
   );
 }
 
-/** Reads the ingredients as they stand now. Only leaves ask: they are rendered with each keystroke. */
+/** Call it only in leaves: they render with each keystroke. */
 const useIngredients = () => useLines(GROUP.id) as RecipeIngredient[];
 
 function Zeros() {
@@ -100,7 +98,6 @@ const Tools = memo(function Tools({ count, servings }: { count: number; servings
   );
 });
 
-/** Offers newer figures for the ingredients, and names sources that are gone. */
 const IngredientNewFigures = memo(function IngredientNewFigures(props: {
   ingredients: readonly RecipeIngredient[];
   edit: RecipeEditing;
@@ -121,19 +118,16 @@ const IngredientNewFigures = memo(function IngredientNewFigures(props: {
 interface IngredientsProps {
   ingredients: RecipeIngredient[];
   servings: number;
-  /** The loss of the dish as a whole in cooking. */
   dish: RecipeValue['cookingLoss'];
-  /** The dish was weighed. */
   isWeighed: boolean;
   edit: RecipeEditing;
 }
 
 type BodyProps = Omit<IngredientsProps, 'ingredients'>;
 
-/** Parts around the list that say something of its lines. */
 function Above({ servings, edit }: Pick<BodyProps, 'servings' | 'edit'>) {
   const ingredients = useIngredients();
-  // They are compared with the whole catalogue: the figures go first.
+  // Deferred: comparing with the whole catalogue must not hold up the figures.
   const later = useDeferredValue(ingredients);
   return (
     <>
@@ -177,7 +171,6 @@ const Body = memo(function Body(props: BodyProps) {
   );
 });
 
-/** Edits the ingredients, on the lines that menus have too. */
 export function Ingredients({ ingredients, ...body }: IngredientsProps) {
   const groups = useMemo(() => groupsOf(ingredients), [ingredients]);
   return (

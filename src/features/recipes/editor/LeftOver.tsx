@@ -7,7 +7,6 @@ import { PercentRow } from './PercentRow';
 import { readingOnly } from './readingOnly';
 
 const text = recipesText.ingredients;
-/** Where a person begins who says that something stays in the pan. */
 const FIRST = 60;
 
 type SetLeft = (lineId: string, percent: number | undefined) => void;
@@ -37,7 +36,6 @@ interface LeftOverProps {
   edit: RecipeEditing;
 }
 
-/** Marks what is cooked with and not eaten: it does not count. An amount that is typed renders nothing of it. */
 export const LeftOver = memo(
   function LeftOver({ ingredients, edit }: LeftOverProps) {
     const setLeft: SetLeft = (lineId, percent) =>

@@ -10,11 +10,9 @@ interface PercentRowProps {
   label: string;
   removeLabel: string;
   onPercent: (percent: number | undefined) => void;
-  /** Further remarks, on a line of their own. */
   children?: ReactNode;
 }
 
-/** A share of an ingredient, or of the dish, that a slider sets and a cross takes away. */
 export function PercentRow(props: PercentRowProps) {
   const { name, percent, most, step, label, removeLabel, onPercent, children } = props;
   return (

@@ -44,13 +44,10 @@ const text = recipesText;
 interface RecipeEditorProps {
   edit: RecipeEdit;
   saving: RecipeSaving;
-  /** Never stored yet. */
   isNew: boolean;
-  /** Deleted elsewhere while it was edited here. */
   gone?: boolean;
 }
 
-/** Ctrl/Cmd+S saves, Ctrl/Cmd+Z outside of a field takes the last change back, with Shift does it again. */
 function useKeys(save: () => void, undo: () => void, redo: () => void) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -148,7 +145,6 @@ function Notices({ edit, gone, isNew }: Pick<RecipeEditorProps, 'edit' | 'gone' 
   );
 }
 
-/** One column, or the form with its figures beside it. */
 function Columns({ main, side }: { main: ReactNode; side: ReactNode }) {
   const wide = useMedia(WIDE);
   return (
@@ -183,7 +179,6 @@ function subtitleOf({ edit, isNew }: RecipeEditorProps): string {
 
 type PartProps = RecipeEditorProps & { recipe: Recipe };
 
-/** The written part. */
 function Main({ edit, saving, recipe }: PartProps) {
   const { base, value, undoable } = edit;
   const { edit: change } = undoable;
@@ -214,7 +209,6 @@ function Main({ edit, saving, recipe }: PartProps) {
   );
 }
 
-/** The results: the image, the figures, what is missing, the ways to hand it out. */
 function Side({ edit, saving, isNew, recipe }: PartProps) {
   const { base, value, undoable } = edit;
   const later = useDeferredValue(recipe);
@@ -246,7 +240,6 @@ function Side({ edit, saving, isNew, recipe }: PartProps) {
   );
 }
 
-/** The form of a recipe, new or stored. */
 export function RecipeEditor(given: RecipeEditorProps) {
   const { edit, isNew } = given;
   const [asked, publication] = useAskedSaving(given.saving, edit.value.isPublic);

@@ -19,7 +19,6 @@ import { tabular } from '../../../ui/theme';
 const text = recipesText.nutrition;
 const PORTIONS: readonly Portion[] = ['serving', 'whole', 'hundred'];
 const SHARED: readonly NutrientKey[] = ['calories', 'protein', 'carbs', 'fat', 'fiber', 'sodium'];
-/** A recipe is for anybody: it has no limits of its own. */
 const NO_LIMITS = {};
 const NO_TOTALS = {};
 
@@ -53,7 +52,6 @@ function PortionButtons(props: { portion: Portion; onChange: (portion: Portion) 
   );
 }
 
-/** Shares of the ingredients in a nutrient, the greatest first. */
 const Shares = memo(function Shares({ ingredients }: Pick<Figures, 'ingredients'>) {
   const [key, setKey] = useState<NutrientKey>('calories');
   const shares = useMemo(() => lineShares(ingredients, key), [ingredients, key]);
@@ -82,7 +80,6 @@ const Shares = memo(function Shares({ ingredients }: Pick<Figures, 'ingredients'
   );
 });
 
-/** Allergens in the recipe, from which ingredients, and the clients who may not have it. */
 const Allergens = memo(function Allergens({ ingredients }: Pick<Figures, 'ingredients'>) {
   const data = useData();
   const clients = useLive(() => data.clients.watchAll(), [data]);
@@ -129,7 +126,6 @@ const Allergens = memo(function Allergens({ ingredients }: Pick<Figures, 'ingred
   );
 });
 
-/** Weight of the portion, in words; it follows each keystroke. */
 const Weight = createContext('');
 const WeightText = () => useContext(Weight);
 
@@ -138,7 +134,6 @@ interface PortionProps {
   onPortion: (portion: Portion) => void;
 }
 
-/** The figures of a portion: rendered when another one is chosen, while the texts inside follow the totals. */
 const PortionFigures = memo(function PortionFigures({ portion, onPortion }: PortionProps) {
   return (
     <Section title={text.title}>
@@ -164,7 +159,6 @@ const PortionFigures = memo(function PortionFigures({ portion, onPortion }: Port
   );
 });
 
-/** The nutrition of a serving, of everything and of 100 g, following each keystroke; shares and allergens come behind. */
 export function RecipeNutrition(recipe: Figures) {
   const [portion, setPortion] = useState<Portion>('serving');
   const totals = portionTotals(recipe, portion);

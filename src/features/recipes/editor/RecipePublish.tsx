@@ -8,14 +8,12 @@ import { recipesText } from '../../../i18n/recipes';
 import { Section } from '../../../ui/Section';
 
 const text = recipesText.publish;
-/** Acts that take a published recipe back; all else is saved by the buttons of the header. */
 const WAYS_BACK = [
   ['draft', text.withdraw],
   ['archived', text.archive],
 ] as const;
 const COLOURS = { draft: 'gray', published: 'leaf', archived: 'turmeric' } as const;
 
-/** A status of a newer version is grey. */
 export function RecipeStatus({ status }: Pick<Recipe, 'status'>) {
   return (
     <Badge colorPalette={COLOURS[status] ?? 'gray'}>
@@ -48,14 +46,12 @@ function Checks({ recipe }: { recipe: Recipe }) {
 }
 
 interface RecipePublishProps {
-  /** As the form means it. */
   recipe: Recipe;
   status: Recipe['status'];
   saving: boolean;
   onSave: (status: Recipe['status']) => void;
 }
 
-/** Status, what is missing, and the buttons that change the status. */
 export const RecipePublish = memo(function RecipePublish(props: RecipePublishProps) {
   const { recipe, status, saving, onSave } = props;
   const ready = publishProblems(recipe).length === 0;

@@ -16,7 +16,6 @@ interface ScaleDialogProps {
   onClose: () => void;
 }
 
-/** The amounts for another number of eaters; the recipe stays as it is. */
 export function ScaleDialog({ recipe, onClose }: ScaleDialogProps) {
   const [typed, setTyped] = useState(String(recipe.servings * 2).replace('.', ','));
   const servings = parseNumber(typed) ?? 0;

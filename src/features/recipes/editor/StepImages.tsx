@@ -10,13 +10,11 @@ const ImagePicker = laterPart(
 );
 
 const text = recipesText.steps;
-/** Images that a step may have here; one that was stored with more keeps them. */
+/** Limit for adding only: a step stored with more keeps them. */
 const MAX_IMAGES = 4;
 
 interface StepImagesProps {
-  /** The step's number, for what is read out. */
   place: number;
-  /** Name of the dish, with which a new image's words begin. */
   dish: string;
   addresses: readonly string[];
   onChange: (addresses: string[]) => void;
@@ -24,7 +22,6 @@ interface StepImagesProps {
 
 interface ThumbProps {
   address: string;
-  /** Text for what the image shows. */
   alt: string;
   removeLabel: string;
   onRemove: () => void;
@@ -67,7 +64,6 @@ function Camera(props: { label: string; onPress: () => void }) {
   );
 }
 
-/** Images of a step: small, each taken away by its cross, and a camera that adds one. */
 export function StepImages({ place, dish, addresses, onChange }: StepImagesProps) {
   const [isOpen, setOpen] = useState(false);
   const words = { title: `${dish} ${place}`.trim(), altText: text.label(place) };

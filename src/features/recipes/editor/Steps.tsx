@@ -24,7 +24,6 @@ import { StepImages } from './StepImages';
 import { isComposing } from '../../../ui/composing';
 
 const text = recipesText.steps;
-/** As many as the schema holds. */
 const MAX_STEPS = 200;
 const SENSORS = [
   PointerSensor.configure({
@@ -36,7 +35,7 @@ const SENSORS = [
 const sorted = (steps: readonly Step[]) =>
   [...steps].sort((a, b) => a.order - b.order || (a.lineId < b.lineId ? -1 : 1));
 
-/** Puts a step at a place; only its own key changes where one is free. */
+/** Changes only the moved step's order key where one is free. */
 function moved(steps: readonly Step[], lineId: string, to: number): Step[] {
   const step = steps.find((one) => one.lineId === lineId);
   if (!step) return [...steps];
@@ -48,11 +47,9 @@ function moved(steps: readonly Step[], lineId: string, to: number): Step[] {
 
 interface StepRowProps {
   step: Step;
-  /** It was added just now: one types into it at once. */
   isNew: boolean;
   index: number;
   count: number;
-  /** Name of the dish. */
   dish: string;
   onText: (instruction: string) => void;
   onImages: (imageUrls: string[]) => void;
@@ -62,7 +59,6 @@ interface StepRowProps {
 
 type HandleProps = Pick<StepRowProps, 'index' | 'count' | 'onMove'>;
 
-/** Moves a step: dragged, or with the arrow keys. */
 function Handle(props: HandleProps & { grip: (handle: Element | null) => void }) {
   const { index, count, onMove, grip } = props;
   return (
@@ -102,7 +98,7 @@ function StepRow({ step, isNew, dish, onText, onImages, onRemove, ...moving }: S
       </Badge>
       <Box flex="1" minW="0">
         <Textarea
-          // By its ref: the step is drawn once, and moved later.
+          // Through the ref: the step is drawn once, and moved later.
           ref={isNew ? focus : undefined}
           aria-label={text.label(place)}
           autoresize
@@ -137,7 +133,6 @@ function useStepActions(edit: RecipeEditing, announce: (said: string) => void) {
         return moved(steps, lineId, to);
       }),
     remove: (lineId: string) => change((steps) => steps.filter((one) => one.lineId !== lineId)),
-    /** @returns the id of the new step */
     add: (): string => {
       const lineId = newId();
       change((steps) => {
@@ -159,11 +154,9 @@ type StepActions = ReturnType<typeof useStepActions>;
 
 interface StepListProps extends Omit<StepsProps, 'edit'> {
   actions: StepActions;
-  /** Id of the step that was added last. */
   added: string | undefined;
 }
 
-/** The steps in their order, each to be dragged. */
 function StepList({ steps, dish, actions, added }: StepListProps) {
   return (
     <DragDropProvider
@@ -189,7 +182,6 @@ function StepList({ steps, dish, actions, added }: StepListProps) {
   );
 }
 
-/** How it is made, step by step: ordered by pointer, by finger and with the keyboard. */
 export const Steps = memo(function Steps({ steps, dish, edit }: StepsProps) {
   const [announced, setAnnounced] = useState('');
   const [added, setAdded] = useState<string>();

@@ -111,7 +111,6 @@ function Names({ templates, chosen, onChoose }: NamesProps) {
   );
 }
 
-/** Recipes that come with the product, to begin with. */
 export function TemplateDialog(props: { edit: RecipeEditing; onClose: () => void }) {
   const data = useData();
   const library = useLive(() => data.library.watchAll(), [data]);

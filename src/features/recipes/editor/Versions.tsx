@@ -14,7 +14,7 @@ import { readRecipe, valueOf } from '../model/recipeValue';
 
 const text = recipesText.versions;
 
-/** Lists the versions that saves of this device replaced, the newest first; read anew after each save. */
+/** Holds only the versions that saves of this device replaced. */
 function useVersions(recipe: Recipe): readonly Recipe[] {
   const { versions } = useData();
   const [found, setFound] = useState<readonly Recipe[]>([]);
@@ -43,7 +43,6 @@ interface VersionsProps {
   edit: RecipeEditing;
 }
 
-/** The last saved versions; one that is taken fills the form, and can be taken back there. */
 export const Versions = memo(function Versions({ recipe, edit }: VersionsProps) {
   const versions = useVersions(recipe);
   if (versions.length === 0) return null;

@@ -4,10 +4,7 @@ interface WithIngredients {
   ingredients: readonly RecipeIngredient[];
 }
 
-/**
- * For `memo`, of a part that reads only some fields of the ingredients: whether those and all its other properties are
- * the same. An amount that is typed then renders nothing of it.
- */
+/** For `memo` of a part that reads only some fields of the ingredients, so that typing an amount does not render it. */
 export function readingOnly(...fields: readonly (keyof RecipeIngredient)[]) {
   return <P extends WithIngredients>(before: P, after: P): boolean => {
     const others = Object.keys(after).filter((key) => key !== 'ingredients') as (keyof P)[];

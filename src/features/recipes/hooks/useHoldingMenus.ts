@@ -16,7 +16,6 @@ import { toaster } from '../../../ui/toaster';
 
 const text = recipesText.inMenus;
 
-/** Writes each; a failure is said, and what was written until then stays. */
 async function written(writes: readonly (() => Promise<unknown>)[]): Promise<boolean> {
   try {
     for (const write of writes) await write();
@@ -27,7 +26,6 @@ async function written(writes: readonly (() => Promise<unknown>)[]): Promise<boo
   }
 }
 
-/** The menus that hold a recipe, undefined until they were read, and how to read them anew. */
 function useHolding(data: LocalData, recipe: Recipe) {
   const [holding, setHolding] = useState<readonly HoldingMenu[]>();
   // All menus are looked through; only those that hold it stay in memory.
@@ -39,7 +37,6 @@ function useHolding(data: LocalData, recipe: Recipe) {
   return { holding, again: () => void read() };
 }
 
-/** The menus that hold a stored recipe, and taking its new figures into them. */
 export function useHoldingMenus(recipe: Recipe) {
   const data = useData();
   const { holding, again } = useHolding(data, recipe);

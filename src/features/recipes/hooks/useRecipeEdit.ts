@@ -25,6 +25,5 @@ export const RECIPE_FORM: DocumentForm<Recipe, RecipeValue> = {
 export type RecipeEditing = Edit<RecipeValue>;
 export type RecipeEdit = DocumentEdit<Recipe, RecipeValue>;
 
-/** The form of a recipe, new or stored. @param key names the draft */
 export const useRecipeEdit = (key: string, stored: Recipe): RecipeEdit =>
   useRecordEdit(RECIPE_FORM, key, stored);

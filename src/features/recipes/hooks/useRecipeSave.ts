@@ -21,9 +21,8 @@ interface Stored {
 }
 
 /**
- * Writes what the form changed onto the newest version, or a new recipe. Repeated after a crash it changes the same
- * document; one that was deleted meanwhile is taken back, for somebody still wants it.
- * @param isNew whether it was never stored
+ * Repeated after a crash it changes the same document. A recipe deleted meanwhile is restored, for somebody still wants
+ * it.
  */
 async function store(
   data: LocalData,
@@ -45,7 +44,7 @@ async function store(
     conflicts = met.conflicts.filter(({ path }) => path !== '_deleted');
     return { ...met.document, status };
   });
-  // The save stands, with a history or without.
+  // The save stands even where its history cannot be kept.
   if (replaced) await data.versions.keep(replaced).catch(() => undefined);
   return { document: recipe, conflicts, created: false };
 }
@@ -56,7 +55,6 @@ function successText(status: Recipe['status'], created: boolean): string {
   return created ? text.created : text.updated;
 }
 
-/** Why nothing was written; undefined where it may be. */
 function refusal(base: Recipe, value: RecipeValue, status: Recipe['status']) {
   if (Object.keys(recipeForm.errors(value.fields)).length > 0)
     return { title: status === 'draft' ? text.draftFailed : text.failed, description: text.fix };
@@ -73,7 +71,6 @@ interface Saving {
   onSaved?: (recipe: Recipe) => void;
 }
 
-/** One save at a time, and how it ended. A failure leaves the form as it is. */
 export function useRecipeSave({ edit, isNew, onSaved }: Saving) {
   const data = useData();
   const [saving, setSaving] = useState(false);

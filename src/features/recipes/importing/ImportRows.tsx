@@ -206,7 +206,6 @@ interface ImportRowsProps {
   onDecide: Decide;
 }
 
-/** The lines that were read; each is one tap from its correction. */
 export function ImportRows({ rows, foods, onDecide }: ImportRowsProps) {
   return (
     <Box

@@ -12,7 +12,6 @@ interface SourceProps {
   typed: string;
   onTyped: (typed: string) => void;
   onRead: (content: string) => void;
-  /** Why the last reading found nothing. */
   problem: string | undefined;
 }
 
@@ -44,7 +43,6 @@ function FileButton({ onFile }: { onFile: (file: File) => void }) {
   );
 }
 
-/** Where the recipe comes from: pasted words, or a file. */
 export function Source({ typed, onTyped, onRead, problem }: SourceProps) {
   const [fileProblem, setFileProblem] = useState<string>();
   const open = async (file: File) => {
@@ -58,7 +56,6 @@ export function Source({ typed, onTyped, onRead, problem }: SourceProps) {
       onTyped(content);
       onRead(content);
     } catch {
-      // The device would not give it: gone, or not allowed.
       setFileProblem(text.unreadable);
     }
   };

@@ -13,11 +13,9 @@ interface UnusedFoodsProps {
   found: FoundRecipe;
   rows: readonly ImportRow[];
   foods: Foods;
-  /** Makes an ingredient of the words. */
   onAdd: (line: string) => void;
 }
 
-/** Words of the recipe that name foods and became no ingredient, each one tap from being one. */
 function useUnused({ found, rows, foods }: Omit<UnusedFoodsProps, 'onAdd'>) {
   const lexicon = useMemo(
     () =>

@@ -3,13 +3,10 @@ import { isRecord, readByInitial } from '../../../ui/draftShape';
 import type { DraftForm } from '../../../ui/draftStore';
 import type { Decisions } from './importRecipe';
 
-/** The pasted text, and a person's decisions on its lines. */
 export interface ImportDraft {
   typed: string;
-  /** Whether the words were read; then the lines are shown. */
   read: boolean;
   decisions: Decisions;
-  /** Lines that a person made of words which stood elsewhere. */
   added: string[];
 }
 export const NO_DRAFT: ImportDraft = { typed: '', read: false, decisions: {}, added: [] };
@@ -20,7 +17,6 @@ const decisionSchema = z.object({
   remember: z.boolean(),
 });
 
-/** Decisions that were made before the page went away; what is none is passed over. */
 function readDecisions(stored: unknown): Decisions {
   if (!isRecord(stored)) return {};
   return Object.fromEntries(
@@ -31,7 +27,6 @@ function readDecisions(stored: unknown): Decisions {
   );
 }
 
-/** How the draft of an import is read. */
 export const IMPORT_FORM: DraftForm<ImportDraft> = {
   read: (stored, initial) => ({
     ...readByInitial(stored, initial),

@@ -24,25 +24,20 @@ import { newId } from '../../../platform/ids';
 
 export type Foods = ReadonlyMap<string, Addable>;
 
-/** A line with the foods that it may mean. */
 export interface MatchedLine extends FoodMatch {
   key: string;
   line: IngredientLine;
 }
 
-/** A person's decision on a line: another food, or none at all. */
 export interface Decision {
   itemId?: string;
   leftOut?: boolean;
-  /** Whether the food is taken for these words the next time too. */
   remember: boolean;
 }
 export type Decisions = Readonly<Record<string, Decision>>;
 
-/** As many lines as an import looks at. */
 const MAX_LINES = 200;
 
-/** Matches each line with the catalogue. */
 export async function matchLines(
   found: FoundRecipe,
   find: FindFoods,
@@ -58,11 +53,9 @@ export async function matchLines(
   return matches;
 }
 
-/** A line as it stands now, with what was decided. */
 export interface ImportRow extends MatchedLine {
   /** Absent where no food is known. */
   read: ReadAmount | undefined;
-  /** More than anybody cooks with. */
   isTooMuch: boolean;
   leftOut: boolean;
   decision: Decision | undefined;
@@ -74,8 +67,8 @@ function edibleOf(foods: Foods, id: string | undefined) {
 }
 
 /**
- * How certain a line is: nothing that is doubtful is "sure", neither an amount that was guessed, is missing or is more than
- * anybody cooks with, nor a food that only may be meant.
+ * Nothing doubtful is "sure": an amount that is guessed, missing or more than anybody cooks with, or a food that only may
+ * be meant.
  */
 function certaintyOf(
   read: ReadAmount | undefined,
@@ -87,10 +80,6 @@ function certaintyOf(
   return isDoubtful && decided === 'sure' ? 'check' : decided;
 }
 
-/**
- * The lines with their foods and amounts, and how certain each is now.
- * @param servings of the recipe; absent where it says none
- */
 export function rowsOf(
   lines: readonly MatchedLine[],
   decisions: Decisions,
@@ -99,7 +88,7 @@ export function rowsOf(
 ): ImportRow[] {
   return lines.map((one) => {
     const decision = decisions[one.key];
-    // A food that is only near is offered, and not taken; nor is anything of a line that was not understood.
+    // A food that is only near is offered, not taken; likewise anything of a line that was not understood.
     const isOpen = one.certainty === 'unknown' || one.line.unread === true;
     const chosen = decision?.itemId ?? (isOpen ? undefined : one.ids[0]);
     const edible = edibleOf(foods, chosen);
@@ -111,17 +100,14 @@ export function rowsOf(
   });
 }
 
-/** The lines that become ingredients, each food once, as many as a recipe takes. */
 export function takenOf(rows: readonly ImportRow[]): ImportRow[] {
   return rows.filter(({ read, leftOut }) => read && !leftOut).slice(0, MAX_INGREDIENTS);
 }
 
-/** Lists rows that are not matched, so that no line gets lost. */
 export function openOf(rows: readonly ImportRow[]): ImportRow[] {
   return rows.filter(({ read, leftOut }) => !read && !leftOut);
 }
 
-/** The draft that an import makes. */
 export function recipeOf(
   data: Pick<LocalData, 'newBase'>,
   found: FoundRecipe,
@@ -160,15 +146,12 @@ export function recipeOf(
   return recipes.recompute(recipe) as unknown as Recipe;
 }
 
-/** As many words as are remembered; the oldest go first. */
 const MAX_WORDS = 500;
 
-/** Foods that were chosen before, by the folded words. */
 export function rememberedOf(practice: Practice | null | undefined): ReadonlyMap<string, string> {
   return new Map((practice?.foodWords ?? []).map(({ word, itemId }) => [word, itemId]));
 }
 
-/** Keeps what a person chose for words, so that the next import needs no question. */
 export async function remember(data: LocalData, rows: readonly ImportRow[]): Promise<void> {
   const chosen = rows.flatMap(({ line, decision }) => {
     const word = fold(line.name).trim().slice(0, 120);

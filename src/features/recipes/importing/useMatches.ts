@@ -4,12 +4,10 @@ import { nutritionClient, NutritionUnavailable } from '../../../workers/nutritio
 import { matchLines, type Foods, type MatchedLine } from './importRecipe';
 
 const KINDS = ['food', 'product'] as const;
-/** Enough to offer; the first that fits is taken. */
 const LIMIT = 5;
 
 const find = (query: string) => nutritionClient().search(query, { kinds: KINDS, limit: LIMIT });
 
-/** The lines of a recipe with the foods that they may mean, of the search that the dialogs have too. */
 export function useMatches(
   found: FoundRecipe | undefined,
   foods: Foods | undefined,

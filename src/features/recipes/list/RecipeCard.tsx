@@ -19,14 +19,13 @@ import { RECIPE_PATHS } from '../paths';
 import { useRecipeActions } from './useRecipeActions';
 
 const text = recipesText.list;
-/** Tags that a card has room for. */
 const SHOWN_TAGS = 2;
 
 function allergensOf({ ingredients }: Recipe): string[] {
   return [...new Set(ingredients.flatMap(({ snapshot }) => snapshot.allergens ?? []))];
 }
 
-/** `157 kcal · đạm 12 · …`; of what nobody reports a dash, and of an empty recipe one for all. */
+/** `157 kcal · đạm 12 · …`; a dash for a figure that nobody reports. */
 function Figures({ recipe }: { recipe: Recipe }) {
   const figure = (key: keyof NutritionSummary) => summaryText(recipe, key);
   const known = SUMMARY_KEYS.some((key) => figure(key) !== UNKNOWN);
@@ -114,7 +113,6 @@ function Facts({ recipe }: { recipe: Recipe }) {
   );
 }
 
-/** Its image; until there is one a quiet plate. */
 function Cover({ address }: { address: string | undefined }) {
   if (address) return <StoredImage address={address} alt="" w="full" />;
   return (
@@ -131,7 +129,6 @@ function Cover({ address }: { address: string | undefined }) {
   );
 }
 
-/** A recipe in the list: what it is, what a serving has, whom it may harm. */
 export function RecipeCard({ recipe }: { recipe: Recipe }) {
   return (
     <LinkBox

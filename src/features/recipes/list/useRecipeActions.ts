@@ -12,7 +12,6 @@ import { RECIPE_PATHS } from '../paths';
 
 const text = recipesText.list;
 
-/** Writes; a failure is said, whatever the storage calls it, and nothing is changed then. */
 async function written(write: () => Promise<unknown>): Promise<boolean> {
   try {
     await write();
@@ -23,7 +22,6 @@ async function written(write: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Acts on a recipe of the list; each can be taken back. */
 export function useRecipeActions() {
   const data = useData();
   const navigate = useNavigate();

@@ -6,7 +6,6 @@ interface RecipeView {
   setFilter: (change: Partial<RecipeFilter>) => void;
 }
 
-/** Filters of the list; they stay while a person looks into a recipe and comes back. */
 export const useRecipeView = create<RecipeView>((set) => ({
   filter: NO_RECIPE_FILTER,
   setFilter: (change) => set(({ filter }) => ({ filter: { ...filter, ...change } })),

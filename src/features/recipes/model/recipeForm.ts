@@ -54,7 +54,7 @@ type FormPart = Pick<Recipe, 'title' | 'description' | 'prepTime' | 'cookTime' |
   Partial<Pick<Recipe, 'category' | 'cuisine' | 'difficulty' | 'finishedWeight' | 'sale'>>;
 
 /**
- * Reads the form into the fields of a document. A number that is no number (yet) stays what it was.
+ * A number that cannot be read (yet) stays what it was.
  * @param before the document that was opened
  */
 function toFields(values: RecipeFields, before: Recipe): FormPart {
@@ -84,7 +84,6 @@ function toFields(values: RecipeFields, before: Recipe): FormPart {
   };
 }
 
-/** The fields as they are drawn: what may be empty has no mark. */
 const shown = Object.fromEntries(
   Object.entries(fields.fields).map(([name, field]) => [
     name,
@@ -92,5 +91,4 @@ const shown = Object.fromEntries(
   ]),
 ) as typeof fields.fields;
 
-/** The part of a recipe that stands in fields of a form. */
 export const recipeForm = { ...fields, shown, errors, fromDocument, toFields };

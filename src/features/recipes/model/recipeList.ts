@@ -8,7 +8,6 @@ export const SORTS = ['updated', 'title', 'calories', 'protein'] as const;
 export interface RecipeFilter {
   query: string;
   status: 'all' | Recipe['status'];
-  /** Id of a tag; empty: any. */
   tag: string;
   sort: (typeof SORTS)[number];
 }
@@ -25,7 +24,7 @@ const collator = new Intl.Collator('vi');
 export const titleOf = (recipe: Pick<Recipe, 'title'>) =>
   recipe.title.trim() || collection.title.untitled;
 
-/** Texts that a search looks through; a stored version is the same object, and is folded once. */
+/** Keyed by object: a stored version stays the same object and is folded once. */
 const folded = new WeakMap<Recipe, string>();
 
 function haystackOf(recipe: Recipe): string {
@@ -41,7 +40,10 @@ function haystackOf(recipe: Recipe): string {
   return made;
 }
 
-/** The figure that a list is sorted by; an unknown one stands last, whichever way. @param sign -1 for the most first */
+/**
+ * An unknown figure stands last in either direction.
+ * @param sign -1 for the most first
+ */
 const figureFor = (recipe: Recipe, key: keyof NutritionSummary, sign: 1 | -1): number =>
   (summaryTotal(recipe, key)?.known ?? sign * Number.MAX_VALUE) * sign;
 
@@ -53,14 +55,12 @@ const ORDERS: Record<RecipeFilter['sort'], (one: Recipe, other: Recipe) => numbe
   protein: (one, other) => figureFor(one, 'protein', -1) - figureFor(other, 'protein', -1),
 };
 
-/** How many there are of each status. */
 export function statusCounts(recipes: readonly Recipe[]): Record<RecipeFilter['status'], number> {
   const counts = { all: recipes.length, draft: 0, published: 0, archived: 0 };
   for (const { status } of recipes) if (Object.hasOwn(counts, status)) counts[status] += 1;
   return counts;
 }
 
-/** The tags that the recipes have, by name. */
 export function tagsIn(recipes: readonly Recipe[]): { id: string; label: string }[] {
   const all = new Map(recipes.flatMap(({ tags }) => tags.map(({ id, label }) => [id, label])));
   return [...all]
@@ -68,7 +68,6 @@ export function tagsIn(recipes: readonly Recipe[]): { id: string; label: string 
     .sort((one, other) => collator.compare(one.label, other.label));
 }
 
-/** The recipes that a filter leaves, in its order. What is archived is seen where it is asked for. */
 export function filterRecipes(recipes: readonly Recipe[], filter: RecipeFilter): Recipe[] {
   const words = fold(filter.query).split(/\s+/).filter(Boolean);
   return recipes

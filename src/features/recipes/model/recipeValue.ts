@@ -10,7 +10,6 @@ import { recipeForm, type RecipeFields } from './recipeForm';
 
 export type Step = Recipe['instructions'][number];
 
-/** Fields of a recipe that a person edits: as they are typed, and parts that are no field. */
 export interface RecipeValue extends Pick<
   Recipe,
   'isPublic' | 'tags' | 'ingredients' | 'coverImage' | 'cookingLoss'
@@ -34,7 +33,6 @@ export function valueOf(recipe: Recipe): RecipeValue {
   };
 }
 
-/** As long as a tip may be, and as many as a recipe may have. */
 const [TIP_LENGTH, MAX_TIPS] = [300, 40];
 
 function tipsOf(text: string): string[] {
@@ -54,8 +52,7 @@ const FORM_KEYS = [
 ] as const;
 
 /**
- * The document that the form means. Its stored figures are those of what was opened: the screen computes what it shows
- * with each keystroke, and a save all of them.
+ * Its figures stay those of what was opened: the screen computes its own, and a save computes all.
  * @param before what was opened
  */
 export function typedOf(value: RecipeValue, before: Recipe): Recipe {
@@ -75,20 +72,15 @@ export function typedOf(value: RecipeValue, before: Recipe): Recipe {
   } as unknown as Recipe;
 }
 
-/** The document that the form means, with its nutrition. @param before what was opened */
 export function documentOf(value: RecipeValue, before: Recipe): Recipe {
   return recipes.recompute({ ...typedOf(value, before) }) as unknown as Recipe;
 }
 
-/** Whether the form says something that the stored recipe does not. */
 export function differs(value: RecipeValue, recipe: Recipe): boolean {
   return !sameValue(value, valueOf(recipe));
 }
 
-/**
- * Puts what was typed on top of a newer version. Where both changed one value, what is on the screen stays and the
- * other is handed back.
- */
+/** Where both changed one value, what is on the screen stays and the other is handed back. */
 export function rebase(
   base: Recipe,
   value: RecipeValue,
@@ -103,7 +95,7 @@ export function rebase(
   return { document: recipes.recompute(recipe) as unknown as Recipe, conflicts };
 }
 
-/** The form of a merged recipe; what is typed and no number yet stays as it is typed. */
+/** A typed value that is no number yet stays as it is typed. */
 export function onTop(value: RecipeValue, merged: Recipe): RecipeValue {
   const next = valueOf(merged);
   const wrong = Object.keys(recipeForm.errors(value.fields)) as (keyof RecipeFields)[];
@@ -111,7 +103,6 @@ export function onTop(value: RecipeValue, merged: Recipe): RecipeValue {
   return { ...next, fields: { ...next.fields, ...typed } };
 }
 
-/** All that a screen reads of a step; limits are the form's to tell. */
 const readStep = partOf<Step>(
   z.looseObject({
     lineId: z.string().min(1),
@@ -123,8 +114,8 @@ const readStep = partOf<Step>(
 const readLoss = partOf<NonNullable<RecipeValue['cookingLoss']>>(lossShape);
 
 /**
- * Reads the fitting parts of a stored draft, field by field and line by line; the rest is as in `base`. `null`
- * where nothing fits.
+ * Reads what fits, field by field and line by line; the rest is as in `base`.
+ * @returns `null` where nothing fits
  */
 export function readValue(stored: unknown, base: Recipe): RecipeValue | null {
   if (!isRecord(stored)) return null;
@@ -137,7 +128,7 @@ export function readValue(stored: unknown, base: Recipe): RecipeValue | null {
     ]),
   ) as unknown as RecipeFields;
   const { coverImage: cover, cookingLoss: loss } = stored;
-  // Absent is what a person took away; what does not fit nobody did.
+  // Absent means that a person took it away; a value that does not fit means that nobody did.
   const coverImage = cover === undefined || typeof cover === 'string' ? cover : before.coverImage;
   const cookingLoss = loss === undefined ? undefined : (readLoss(loss) ?? before.cookingLoss);
   return {
@@ -152,7 +143,6 @@ export function readValue(stored: unknown, base: Recipe): RecipeValue | null {
   };
 }
 
-/** A stored draft's base; `null` where it cannot be read. */
 export function readRecipe(stored: unknown): Recipe | null {
   const read = readTolerantly(recipeSchema, stored);
   return read.ok ? read.value : null;

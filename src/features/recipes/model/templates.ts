@@ -4,7 +4,6 @@ import { recipeSchema, type Recipe } from '../../../domain/records/recipes';
 import { recipeForm } from './recipeForm';
 import type { RecipeValue } from './recipeValue';
 
-/** When a dish is usually eaten: the tabs of the picker. */
 export const MEAL_TYPES = ['breakfast', 'lunch', 'dinner', 'snack'] as const;
 export type MealType = (typeof MEAL_TYPES)[number];
 
@@ -14,7 +13,7 @@ export interface RecipeTemplate {
   recipe: Recipe;
 }
 
-/** Fields that a newer version adds are passed over. */
+/** Fields that a newer version adds are ignored. */
 const bodySchema = z.object({
   type: z.literal('recipe'),
   mealTypes: z.array(z.string()),
@@ -34,14 +33,13 @@ function templateOf(entry: LibraryEntry): RecipeTemplate | undefined {
 
 const collator = new Intl.Collator('vi');
 
-/** The recipes that come with the product, by name. */
 export function templatesOf(library: readonly LibraryEntry[]): RecipeTemplate[] {
   return library
     .flatMap((entry) => templateOf(entry) ?? [])
     .sort((one, other) => collator.compare(one.recipe.title, other.recipe.title));
 }
 
-/** The form filled from a template; whether it is public and what it costs stays. */
+/** Visibility and price stay as they were. */
 export function valueFromTemplate(
   value: RecipeValue,
   template: Recipe,

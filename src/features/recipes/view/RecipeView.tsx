@@ -130,7 +130,6 @@ function Steps({ steps }: { steps: Recipe['instructions'] }) {
   );
 }
 
-/** A recipe as the public sees it. @param by who wrote it */
 export function RecipeView({ recipe, by }: { recipe: Recipe; by: string }) {
   const { ingredients, instructions, tips = [] } = recipe;
   const isEmpty = ingredients.length + instructions.length + tips.length === 0;

@@ -14,36 +14,30 @@ import { withGoogle, type GoogleLinks } from './links';
 import type { GoogleIdentity, GoogleProvider } from './provider';
 import type { GoogleTry } from './tickets';
 
-/** Facts of a sign-in behind the provider's. */
 export interface GoogleEntry extends Omit<Entry, 'isKnown'> {
-  /** Whether somebody signed in on this device before. @param key `_id` of the account's document */
   knows(key: string): boolean;
-  /** Of an account that is not linked yet. */
   password?: string | undefined;
-  /** Network address of who asks. */
   place: string;
 }
 
-/** Signing in with a Google account (OpenID Connect). */
 export interface GoogleSignIn {
   provider: GoogleProvider;
   links: GoogleLinks;
   stateOf(account: Account): NonNullable<SecurityResponse['google']>;
   /**
-   * Signs in to the account that is linked; one with the same, confirmed address is linked once its password was given.
-   * @throws AppError google_registration_needed, google_password_needed, google_account_unconfirmed, wrong_password,
-   *   and as a sign-in with a password
+   * An account with the same confirmed address is linked after its password was given.
+   * @throws AppError google_registration_needed, google_password_needed, google_account_unconfirmed, wrong_password, and
+   * as a sign-in with a password
    */
   enter(identity: GoogleIdentity, entry: GoogleEntry): Promise<SignedIn>;
-  /** A new expert, approved as any other. @throws AppError email_taken, google_taken */
+  /** @throws AppError email_taken, google_taken */
   register(
     identity: GoogleIdentity,
     request: z.output<typeof googleRegistrationSchema>,
     from: { place: string; origin: Origin; claim: () => Promise<void> },
   ): Promise<SignedIn>;
-  /** Proves the owner, and says for which account a link is asked. @throws AppError wrong_password, wrong_code … */
+  /** @throws AppError wrong_password, wrong_code … */
   prove(claims: AccessClaims, proof: Proof): Promise<NonNullable<GoogleTry['link']>>;
-  /** Links what was proven before. @throws AppError google_taken, session_ended */
   link(to: NonNullable<GoogleTry['link']>, identity: GoogleIdentity, origin: Origin): Promise<void>;
   /** @throws AppError google_only_way, wrong_password, wrong_code … */
   unlink(claims: AccessClaims, proof: Proof, origin: Origin): Promise<void>;
@@ -61,7 +55,6 @@ const stateOf = ({ google, withoutPassword }: Account): ReturnType<GoogleSignIn[
   withoutPassword: withoutPassword === true,
 });
 
-/** Links what stands at a key, and tells its owner. @throws AppError google_taken, session_ended */
 function createLink({ store, accountState, links, news, now }: Parts) {
   return async (
     { key, accountId, round }: Pick<NonNullable<GoogleTry['link']>, 'key' | 'accountId' | 'round'>,
@@ -71,7 +64,7 @@ function createLink({ store, accountState, links, news, now }: Parts) {
     const former = (await store.at(key))?.account.google;
     await links.reserve(identity.sub, key);
     const changed = await store.update(key, accountId, (present) => {
-      // That proof opens the account no longer.
+      // The proof is outdated: the account was changed meanwhile.
       if (present.accountId !== accountId || (present.sessionRound ?? 0) !== round)
         throw new AppError('session_ended');
       return withGoogle(present, identity, now());
@@ -95,7 +88,6 @@ function createEnter(parts: Parts, link: ReturnType<typeof createLink>): GoogleS
     const found = await store.at(key);
     if (!found) throw new AppError('google_registration_needed');
     const { account } = found;
-    // The person who registered it has not shown that the address is theirs.
     if (isUnconfirmed(account)) throw new AppError('google_account_unconfirmed');
     if (password === undefined) throw new AppError('google_password_needed');
     if (!(await hashes.verify(password, account.passwordHash, place)))
@@ -113,7 +105,7 @@ function createRegister({ links, hashes, accounts, now }: Parts): GoogleSignIn['
     const email = emailSchema.safeParse(identity.email).data;
     if (email === undefined) throw new AppError('google_refused');
     const { sub, isAuthoritative } = identity;
-    // Nobody knows it: a password comes by a mail, if one is wanted.
+    // A random password that nobody knows; one can be set by mail.
     const passwordHash = await hashes.hash(randomBytes(32).toString('base64url'), place);
     const since = now().toISOString();
     await links.reserve(sub, accountKey(email));
@@ -124,7 +116,7 @@ function createRegister({ links, hashes, accounts, now }: Parts): GoogleSignIn['
         name,
         passwordHash,
         application,
-        // An address at another provider was theirs once: our own mail asks anew.
+        // For another mail provider Google's confirmation may be outdated: our own mail asks again.
         confirmation: { links: [], ...(isAuthoritative ? { confirmedAt: since } : {}) },
         google: { sub, email, since },
         withoutPassword: true,

@@ -19,23 +19,18 @@ const linkKey = (sub: string): string => LINK + hashOf(sub);
 const linkSchema = z.object({ account: z.string().max(100) });
 const usedSchema = z.object({ until: instantSchema });
 
-/** Which account a Google account signs in to. */
 export interface GoogleLinks {
-  /** The account that names this Google account as its own. */
   find(sub: string): Promise<FoundAccount | undefined>;
   /**
-   * Reserves a Google account for an account, which is written behind it. A reservation whose account never named it is
-   * worth nothing, and is taken over.
+   * Reserves before the account is written; a reservation whose account never named it is taken over.
    * @param key `_id` of the account's document
    * @throws AppError google_taken
    */
   reserve(sub: string, key: string): Promise<void>;
   release(sub: string): Promise<void>;
-  /** @throws AppError google_expired where a secret counted already */
+  /** @throws AppError google_expired when the secret was used before */
   requireUnused(secret: string): Promise<void>;
-  /** Lets a secret count once. @throws AppError google_expired */
   use(secret: string): Promise<void>;
-  /** Removes what reminded of secrets that are over by themselves. @returns how many */
   removeExpired(): Promise<number>;
 }
 
@@ -48,7 +43,6 @@ export const withGoogle = (
   google: { sub, email, since: now.toISOString() },
 });
 
-/** Remembers secrets that counted, as long as they would count again. */
 function createUsed(
   database: CouchDatabase,
   now: () => Date,

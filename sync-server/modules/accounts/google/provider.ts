@@ -4,34 +4,28 @@ import { googleCallback } from '../../../../src/api/google';
 import type { GoogleSettings } from './settings';
 import type { Logger } from '../../../http/log';
 
-/** Seconds for which the provider may take to answer. */
 const PATIENCE = 10;
-/** Milliseconds for which it is believed what the provider says of itself. */
 const DISCOVERED_FOR = 12 * 3_600_000;
 
-/** Secrets that tie an answer to the browser that asked. */
 export interface Checks {
   state: string;
   nonce: string;
   verifier: string;
 }
 
-/** Who signed in at the provider. */
 export interface GoogleIdentity {
   sub: string;
   email: string;
   name: string;
-  /** The provider itself runs the mailbox, so the address is theirs now; others were theirs once. */
+  /** True when the provider runs the mailbox itself; other addresses may have changed hands. */
   isAuthoritative: boolean;
 }
 
-/** The OpenID provider. */
 export interface GoogleProvider {
   /** @throws AppError google_away */
   begin(): Promise<{ url: string; checks: Checks }>;
   /**
-   * Trades the code of an answer for an identity.
-   * @param query of the callback, as it came
+   * @param query of the callback, unchanged
    * @throws AppError google_cancelled, google_refused, google_away, google_unconfirmed
    */
   finish(query: URLSearchParams, checks: Checks): Promise<GoogleIdentity>;
@@ -51,7 +45,6 @@ function identityOf(claims: Claims): GoogleIdentity {
   return { sub, email, name: name ?? '', isAuthoritative };
 }
 
-/** Error of the product for a failure of the library. */
 function refusalOf(openid: Library, error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof openid.AuthorizationResponseError && error.error === 'access_denied')
@@ -61,7 +54,6 @@ function refusalOf(openid: Library, error: unknown): AppError {
   return new AppError(isAnswer ? 'google_refused' : 'google_away');
 }
 
-/** Finds out how the provider is asked, once for some hours. */
 function createDiscovery({ issuer, clientId, clientSecret }: GoogleSettings, steady: () => number) {
   let known: { at: number; configuration: Promise<library.Configuration> } | undefined;
   return (openid: Library): Promise<library.Configuration> => {
@@ -69,7 +61,7 @@ function createDiscovery({ issuer, clientId, clientSecret }: GoogleSettings, ste
     const isPlain = new URL(issuer).protocol === 'http:';
     const configuration = openid.discovery(new URL(issuer), clientId, clientSecret, undefined, {
       timeout: PATIENCE,
-      // Signatures are looked at though the token came over TLS.
+      // Verifies the signature even though the token came over TLS.
       execute: [
         openid.enableNonRepudiationChecks,
         ...(isPlain ? [openid.allowInsecureRequests] : []),
@@ -87,7 +79,6 @@ function createDiscovery({ issuer, clientId, clientSecret }: GoogleSettings, ste
 interface Asking {
   openid: Library;
   configuration: library.Configuration;
-  /** Where the provider leads back to. */
   callback: string;
 }
 
@@ -104,7 +95,7 @@ async function begin({ openid, configuration, callback }: Asking) {
     code_challenge_method: 'S256',
     state: checks.state,
     nonce: checks.nonce,
-    // A clinic shares computers: nobody is signed in as the one before.
+    // Clinics share computers: nobody may be signed in as the previous user.
     prompt: 'select_account',
   });
   return { url: url.href, checks };
@@ -125,14 +116,12 @@ async function finish(
   return identityOf({ ...tokens.claims() });
 }
 
-/** @param publicUrl address of the app, without a slash at its end */
 export function createGoogleProvider(
   settings: GoogleSettings,
   { publicUrl, log }: { publicUrl: () => string; log: Logger },
 ): GoogleProvider {
   const discovered = createDiscovery(settings, () => performance.now());
   async function ask<T>(work: (asking: Asking) => Promise<T>): Promise<T> {
-    // Fetched with the first sign-in of this kind.
     const openid = await import('openid-client');
     const callback = publicUrl() + googleCallback.path;
     try {

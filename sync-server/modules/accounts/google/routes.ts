@@ -25,15 +25,11 @@ import type { SignedIn } from '../service';
 import type { GoogleSignIn } from './google';
 import { newTicketId, type GoogleTickets, type GoogleTry } from './tickets';
 
-/** Ways to the provider and back, for one address: a course of dietitians may share it. */
 const RATE = { name: 'google sign-in', calls: 240, burst: 120 } as const;
-/** Wrong passwords and codes in an hour, for one account. */
 const WRONG_PER_HOUR = 10;
-/** The page that people come back to. */
 const LOGIN = '/expert/login';
 
 interface Parts {
-  /** Undefined where the provider is not configured. */
   google: GoogleSignIn | undefined;
   tickets: GoogleTickets;
   known: KnownDevices;
@@ -41,10 +37,9 @@ interface Parts {
   log: Logger;
 }
 
-/** Addresses of our own that somebody may come back to. */
+/** Own paths only, against open redirects. */
 const isOwnPath = (next: string): boolean => /^\/(expert|admin)\/[^/\\]/.test(next);
 
-/** Leads the browser on; nobody keeps that. */
 function lead({ res }: Call, url: string): undefined {
   res.set('Cache-Control', 'no-store');
   res.redirect(303, url);
@@ -57,18 +52,16 @@ function loginPage(told: string, next: string | undefined): string {
 
 const codeOf = (error: unknown): string => (error instanceof AppError ? error.code : 'google_away');
 
-/** The page on which a person is told what came of it. */
 const pageOf = (tried: GoogleTry | undefined, told: string): string =>
   tried?.link ? `${tried.link.page}?${GOOGLE_QUERY}=${told}` : loginPage(told, tried?.next);
 
-/** @returns what came of it, as the address says it @throws AppError */
 async function comeBack(
   call: Call,
   { google, tickets }: { google: GoogleSignIn; tickets: GoogleTickets },
   tried: GoogleTry,
 ): Promise<'linked' | 'ready'> {
   const { req, res } = call;
-  // The provider is asked once, and nothing is written before it has answered.
+  // Read-only check before the provider is asked; nothing is written until it has answered.
   await google.links.requireUnused(tried.state);
   const query = new URL(req.originalUrl, 'http://gateway').searchParams;
   const identity = await google.provider.finish(query, tried);
@@ -119,7 +112,6 @@ function callbackRoute({ google, tickets, log }: Parts): RouteDefinition {
   );
 }
 
-/** Counts what was refused, by who came back from the provider or is signed in. */
 function createTries({ counters, log }: Parts) {
   const names = new WeakMap<Request, string>();
   const limited = createSharedLimits(
@@ -150,7 +142,6 @@ async function held({ google, tickets }: Parts, { req }: Call) {
   return { google, ticket };
 }
 
-/** Carries a sign-in with Google to its end; it may ask for the password. */
 function finishRoute(parts: Parts, tried: Tried): RouteDefinition {
   const { known } = parts;
   return route(
@@ -164,7 +155,6 @@ function finishRoute(parts: Parts, tried: Tried): RouteDefinition {
         place: clientAddress(req),
         origin: originOf(req),
         knows: (key: string) => known.nameOf(req, key) !== undefined,
-        // Also who copied the ticket comes in once.
         claim: () => google.links.use(ticket.id),
       };
       const work = () => google.enter(ticket, entry);
@@ -176,7 +166,6 @@ function finishRoute(parts: Parts, tried: Tried): RouteDefinition {
   );
 }
 
-/** Hands the session out, and marks the device for the account that was entered. */
 function enter({ tickets, known }: Parts, { req, res }: Call, signedIn: SignedIn) {
   tickets.clear(req, res, 'ticket');
   known.mark(req, res, accountKey(signedIn.response.account.email));
@@ -206,7 +195,6 @@ function ticketRoutes(parts: Parts, tried: Tried): RouteDefinition[] {
   ];
 }
 
-/** Signing in with Google, and linking a Google account to one's own. */
 export function googleRoutes(parts: Parts): RouteDefinition[] {
   const { google, tickets } = parts;
   const tried = createTries(parts);

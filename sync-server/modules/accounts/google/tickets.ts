@@ -8,24 +8,19 @@ import type { Config } from '../../../config';
 import { readCookie } from '../refreshCookie';
 import { keysFor } from '../tokens';
 
-/** Minutes for a sign-in at the provider, and again for what is asked behind it. */
 export const TICKET_MINUTES = 10;
 
-/** A person who is on the way to the provider. */
 const trySchema = z.object({
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
-  /** Where they wanted to go. */
   next: z.string().optional(),
-  /** Signed in already, and proven: the account that is to be linked, and the page that it was asked on. */
   link: z
     .object({ key: z.string(), accountId: idSchema, round: z.number().int(), page: z.string() })
     .optional(),
 });
 export type GoogleTry = z.infer<typeof trySchema>;
 
-/** A person who came back. */
 const ticketSchema = z.object({
   id: z.string(),
   sub: z.string(),
@@ -41,7 +36,7 @@ type Content<K extends Kind> = z.infer<(typeof KINDS)[K]>;
 
 const cookieOf = (kind: Kind): string => `bl_google_${kind}`;
 
-/** Keeps what is under way in the browser itself: closed by the gateway's key, for some minutes. */
+/** State is kept in the browser itself, encrypted by the gateway for some minutes. */
 export interface GoogleTickets {
   give<K extends Kind>(req: Request, res: Response, kind: K, content: Content<K>): Promise<void>;
   read<K extends Kind>(req: Request, kind: K): Promise<Content<K> | undefined>;
@@ -52,7 +47,7 @@ export const newTicketId = (): string => randomUUID();
 
 const optionsOf = (req: Request, kind: Kind) => ({
   httpOnly: true,
-  // The provider's page leads back: a strict cookie would not come along.
+  // The provider redirects back cross-site: a strict cookie would not be sent.
   sameSite: kind === 'try' ? ('lax' as const) : ('strict' as const),
   path: GOOGLE_ROOT,
   secure: req.secure,

@@ -7,20 +7,16 @@ const NONCE_BYTES = 16;
 const TIME_BYTES = 6;
 const SIGNATURE_BYTES = 32;
 
-/** The purpose of a passkey's signature: making one, or showing that it is there. */
 export type Purpose = 'make' | 'show';
 
-/** A challenge that was answered, so that it counts once. */
 export interface Answered {
   hash: string;
   expiresAt: string;
 }
 
-/** Challenges that passkeys sign. Nothing is stored before one has answered: asking fills no database. */
 export interface Challenges {
-  /** @param accountId whose passkeys may answer it */
   make(accountId: string, purpose: Purpose): Uint8Array<ArrayBuffer>;
-  /** @returns undefined for one that is not ours, of another account or purpose, or too old */
+  /** @returns undefined when forged, expired, or of another account or purpose */
   read(challenge: string, accountId: string, purpose: Purpose): Answered | undefined;
 }
 

@@ -13,27 +13,23 @@ const RECOVERY_BYTES = 10;
 const totpOf = (secret: string, label = ''): TOTP =>
   new TOTP({ issuer: ISSUER, label, secret: Secret.fromBase32(secret), period: PERIOD });
 
-/** A new secret in base32, as people type it into their authenticator. */
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
 /** The text of the QR code. @param label tells the account apart from others in the authenticator */
 export const uriOf = (secret: string, label: string): string => totpOf(secret, label).toString();
 
-/** The count of the period whose code this is; undefined for none around now. */
+/** @returns undefined when no current period has this code */
 export function stepOf(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime();
   const delta = totpOf(secret).validate({ token: code, timestamp, window: WINDOW });
   return delta === null ? undefined : Math.floor(timestamp / 1000 / PERIOD) + delta;
 }
 
-/** As typed: capital letters, with spaces or hyphens anywhere. */
 export const plainCode = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
 
-/** @param code plain */
 export const recoveryHash = (accountId: string, code: string): string =>
   createHash('sha256').update(`${accountId} ${code}`).digest('base64url');
 
-/** Codes for who has lost the phone, each good for once. */
 export function newRecoveryCodes(accountId: string): { codes: string[]; hashes: string[] } {
   const plain = Array.from({ length: RECOVERY_CODES }, () => {
     const bytes = new Uint8Array(randomBytes(RECOVERY_BYTES));

@@ -14,17 +14,14 @@ import {
   withRecovery,
 } from './secondFactorRules';
 
-/** The passkeys of who is signed in. */
 export interface OwnPasskeys {
-  /** Undefined where the server's address can have none. */
   stateOf(account: Account): SecurityResponse['passkeys'];
-  /** Makes the request to show one of them, for the browser. @throws AppError not_found without any */
+  /** @throws AppError not_found without any */
   ask(claims: AccessClaims): Promise<PasskeyOptions>;
   /** @throws AppError wrong_password, wrong_code, wrong_passkey, too_many_passkeys */
   start(claims: AccessClaims, proof: Proof): Promise<PasskeyOptions>;
   /**
-   * From now on it may be shown, and something is asked for.
-   * @returns recovery codes, shown once, where there were none
+   * @returns recovery codes, shown once, when there were none
    * @throws AppError wrong_passkey, too_many_passkeys
    */
   add(claims: AccessClaims, name: string, answer: NewPasskey): Promise<string[]>;
@@ -32,7 +29,6 @@ export interface OwnPasskeys {
   remove(claims: AccessClaims, id: string, proof: Proof): Promise<void>;
 }
 
-/** The account without a passkey. @throws AppError */
 function without(account: Account, id: string): Account {
   const { passkeys } = account;
   const keys = passkeys?.keys.filter((one) => one.id !== id) ?? [];
@@ -40,11 +36,9 @@ function without(account: Account, id: string): Account {
   const next = { ...account, passkeys: { ...passkeys, keys } };
   if (hasSecondFactor(next)) return next;
   if (mustKeepOne(account)) throw new AppError('second_factor_required');
-  // Nothing asks for codes any more.
   return { ...next, passkeys: { ...next.passkeys, recovery: [] } };
 }
 
-/** @param origin where they work */
 function shownState(origin: string | undefined, { passkeys }: Account) {
   const list = (passkeys?.keys ?? []).map(({ id, name, createdAt, usedAt }) => ({
     id,

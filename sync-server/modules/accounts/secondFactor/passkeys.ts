@@ -12,18 +12,16 @@ import type { Answered, Challenges, Purpose } from './challenge';
 
 export type StoredPasskey = NonNullable<Account['passkeys']>['keys'][number];
 
-/** The result of an answer: whose passkey it is, and that it is newer than those before. */
 export interface ShownPasskey {
   id: string;
   counter: number;
   answered: Answered;
 }
 
-/** Passkeys (WebAuthn) of accounts: asks for them, and checks what comes back. Stores nothing. */
 export interface Passkeys {
-  /** Where the app has to be open, since a passkey belongs to one address; undefined: it can have none. */
+  /** Passkeys belong to one address; undefined when it can have none. */
   origin(): string | undefined;
-  /** @throws AppError too_many_passkeys, not_found where the address can have none */
+  /** @throws AppError too_many_passkeys, not_found when the address can have none */
   askForNew(account: Account): Promise<PasskeyOptions>;
   /** @throws AppError wrong_passkey */
   readNew(
@@ -31,9 +29,7 @@ export interface Passkeys {
     name: string,
     answer: NewPasskey,
   ): Promise<{ key: StoredPasskey; answered: Answered }>;
-  /** undefined where the account has none, or the address can have none */
   ask(account: Account): Promise<PasskeyOptions | undefined>;
-  /** undefined for an answer that shows nothing */
   read(account: Account, answer: PasskeyAnswer): Promise<ShownPasskey | undefined>;
 }
 
@@ -43,7 +39,6 @@ interface Parts {
   now: () => Date;
 }
 
-/** Large, and needed by few calls. */
 const library = () => import('@simplewebauthn/server');
 
 type Transports = NonNullable<
@@ -56,7 +51,7 @@ const namesOf = ({ passkeys }: Account) =>
     ...(transports ? { transports: transports as NonNullable<Transports> } : {}),
   }));
 
-/** The site that passkeys belong to. Browsers give none to an address of numbers. */
+/** Browsers allow no passkeys for IP addresses. */
 function siteOf(publicUrl: string): { id: string; origin: string } | undefined {
   const { hostname, origin, protocol } = new URL(publicUrl);
   const isSafe = protocol === 'https:' || hostname === 'localhost';
@@ -66,7 +61,6 @@ function siteOf(publicUrl: string): { id: string; origin: string } | undefined {
 
 type Site = NonNullable<ReturnType<typeof siteOf>>;
 
-/** The expectations of both checks; notes the challenge that was answered. */
 function expected(challenges: Challenges, site: Site, account: Account, purpose: Purpose) {
   const noted: { answered?: Answered } = {};
   const expectedChallenge = (challenge: string): boolean => {
@@ -79,7 +73,6 @@ function expected(challenges: Challenges, site: Site, account: Account, purpose:
 
 const TIMEOUT = PASSKEY_MINUTES * 60_000;
 
-/** A key as it is stored, without its name. */
 const storedKey = (
   { id, publicKey, counter }: { id: string; publicKey: Uint8Array; counter: number },
   transports: string[] | undefined,
@@ -90,7 +83,6 @@ const storedKey = (
   ...(transports ? { transports } : {}),
 });
 
-/** Making passkeys. */
 function createMaking({ challenges, now }: Parts, site: () => Site | undefined) {
   const askForNew = async (account: Account): Promise<PasskeyOptions> => {
     const of = site();

@@ -9,19 +9,19 @@ import type { Passkeys } from './passkeys';
 import type { Seal } from './seal';
 import { afterCode, afterPasskey, hasSecondFactor } from './secondFactorRules';
 
-/** Makes sure that it is the owner who asks; a code counts once. @throws AppError wrong_password, wrong_code, wrong_passkey */
+/**
+ * A code is accepted once.
+ * @throws AppError wrong_password, wrong_code, wrong_passkey
+ */
 export type ProveOwner = (claims: AccessClaims, proof: Proof) => Promise<void>;
 
-/** Proof that is shown beside the password. */
 export interface Shown {
   code?: string | undefined;
   passkey?: PasskeyAnswer | undefined;
 }
 
-/** That it is the owner, not somebody at a device that was left open. */
 export interface Proof extends Shown {
   password: string;
-  /** Network address of who asks. */
   place: string;
 }
 
@@ -34,16 +34,15 @@ export interface ProofParts {
   now: () => Date;
 }
 
-/** How callers prove who they are, and how their accounts are changed. */
 export interface Proofs {
   /**
-   * Returns how taking the proof changes the account, once. An account with nothing to ask for stays as it is.
-   * @throws AppError wrong_code, wrong_passkey; so does what it resolves with
+   * @returns the change to apply once; the identity when there is no second factor
+   * @throws AppError wrong_code, wrong_passkey; so does the returned function
    */
   takes(account: Account, shown: Shown): Promise<(present: Account) => Account>;
   /** @throws AppError wrong_password */
   proven(claims: AccessClaims, proof: Proof): Promise<FoundAccount>;
-  /** @throws AppError session_ended where there is no such account any more */
+  /** @throws AppError session_ended when the account is gone */
   change(claims: AccessClaims, next: (present: Account) => Account): Promise<void>;
 }
 

@@ -6,13 +6,12 @@ const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Secrets of second factors as they stand in the database: who steals it reads none of them. */
+/** Encrypts second-factor secrets, so that a stolen database reveals none. */
 export interface Seal {
-  /** @param accountId to which it belongs; it opens for no other */
+  /** @param accountId bound to the ciphertext: it opens for no other */
   close(secret: string, accountId: string): string;
-  /** undefined where none of our keys closed it for this account */
+  /** undefined when none of our keys sealed it for this account */
   open(sealed: string, accountId: string): string | undefined;
-  /** Whether the present key closed it. */
   isFresh(sealed: string, accountId: string): boolean;
 }
 
@@ -32,7 +31,7 @@ function decrypt(key: Uint8Array, sealed: string, accountId: string): string | u
   }
 }
 
-/** The newest session secret closes, each that counts opens (see `secret:rotate`). */
+/** The newest session secret seals; each valid one opens (see `secret:rotate`). */
 export function createSeal(config: Pick<Config, 'sessionSecret' | 'formerSecrets'>): Seal {
   const keys = keysFor('second-factor', config);
   const [newest] = keys;

@@ -14,38 +14,36 @@ import {
   withRecovery,
 } from './secondFactorRules';
 
-/** The second factor of accounts: an authenticator's codes (TOTP, RFC 6238) and codes for who has lost it. */
 export interface SecondFactor {
   stateOf(account: Account): SecondFactorState;
   /**
-   * Asked at sign-in, behind the password.
+   * Call after the password.
    * @returns whether a recovery code was used up
-   * @throws AppError second_factor_needed without anything shown, with what passkeys are to show; wrong_code,
-   *   wrong_passkey
+   * @throws AppError second_factor_needed when nothing was given, with the passkey request; wrong_code, wrong_passkey
    */
   pass(found: FoundAccount, shown: Shown): Promise<boolean>;
   /**
-   * A secret for the authenticator; nothing is asked of anybody until `confirm`.
-   * @param proof also of the present second factor, where there is one
+   * Not in force until `confirm`.
+   * @param proof includes the present second factor, if any
    * @throws AppError wrong_password, wrong_code, wrong_passkey
    */
   start(claims: AccessClaims, proof: Proof): Promise<SecondFactorStart>;
-  /** From now on it is asked for. @returns recovery codes, shown once @throws AppError wrong_code */
+  /**
+   * @returns recovery codes, shown once
+   * @throws AppError wrong_code
+   */
   confirm(claims: AccessClaims, code: string): Promise<string[]>;
-  /** Other recovery codes; those of before are worth nothing. @throws AppError wrong_code */
   renewRecovery(claims: AccessClaims, code: string): Promise<string[]>;
   /**
    * Passkeys stay, with the recovery codes.
    * @throws AppError wrong_password, wrong_code, wrong_passkey, second_factor_required for administrators without any
    */
   remove(claims: AccessClaims, proof: Proof): Promise<void>;
-  /** Closes with the present key what a former one closed. @returns how many */
   sealAgain(): Promise<number>;
 }
 
 const wrongCode = (): AppError => new AppError('wrong_code');
 
-/** The account with a secret that waits for its first code. */
 function withSetUp({ seal, now }: ProofParts, account: Account, secret: string): Account {
   const expiresAt = new Date(now().getTime() + SET_UP_MINUTES * 60_000).toISOString();
   return {
@@ -54,7 +52,6 @@ function withSetUp({ seal, now }: ProofParts, account: Account, secret: string):
   };
 }
 
-/** The account with the second factor whose first code this is. @throws AppError wrong_code */
 function confirmed(account: Account, typed: string, recovery: string[], { seal, now }: ProofParts) {
   const { secondFactorSetUp: setUp, ...rest } = account;
   const at = now();
@@ -71,7 +68,6 @@ function confirmed(account: Account, typed: string, recovery: string[], { seal, 
   };
 }
 
-/** The account without an authenticator; its recovery codes go over to the passkeys. */
 function withoutAuthenticator({ secondFactor, ...rest }: Account): Account {
   const recovery = rest.passkeys?.keys.length ? (secondFactor?.recovery ?? []) : [];
   return withRecovery(rest, recovery);
@@ -86,7 +82,6 @@ const stateOf = (store: ProofParts['store'], account: Account): SecondFactorStat
   ...(hasSecondFactor(account) ? { recoveryLeft: recoveryOf(account).length } : {}),
 });
 
-/** The account as it is without one. */
 export const withoutSecondFactor = ({
   secondFactor: _gone,
   secondFactorSetUp: _open,
@@ -152,7 +147,7 @@ export function createSecondFactor(parts: ProofParts): SecondFactor {
   };
 }
 
-/** Secrets that count only for a while must not take second factors with them. */
+/** Former secrets expire, and must not take second factors with them. */
 export async function sealAgain({
   store,
   seal,
@@ -161,12 +156,11 @@ export async function sealAgain({
   for await (const { account, stored } of store.all()) {
     const { accountId, secondFactor } = account;
     if (!secondFactor || seal.isFresh(secondFactor.secret, accountId)) continue;
-    // Set anew in each call: somebody else may close it while this one is repeated.
     let isClosed = false;
     await store.update(stored._id, 'gateway', (present) => {
       isClosed = false;
       const record = present.secondFactor;
-      // The list may come from a copy of the database that is behind.
+      // The list may come from a stale copy of the database.
       if (!record || seal.isFresh(record.secret, accountId)) return undefined;
       const secret = seal.open(record.secret, accountId);
       if (secret === undefined) return undefined;

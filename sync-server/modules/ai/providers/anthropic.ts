@@ -21,7 +21,6 @@ const answerSchema = z.object({
   usage: z.object({ input_tokens: tokenCount, output_tokens: tokenCount }).nullish(),
 });
 
-/** An event of a stream, whichever it is: each has a part of these. */
 const eventSchema = z.object({
   type: z.string(),
   message: z.object({ usage: z.object({ input_tokens: tokenCount }).nullish() }).nullish(),
@@ -37,7 +36,7 @@ const eventSchema = z.object({
 });
 
 const LONG_KNOWN = '2023-06-01';
-/** From this version on the key goes as a bearer token. */
+/** From this API version on the key is a bearer token. */
 const BEARER_FROM = '2026-10-21';
 const CUT = new Set(['max_tokens', 'model_context_window_exceeded', 'pause_turn']);
 
@@ -67,7 +66,6 @@ async function streamed(
   const tokens = { input: 0, output: 0 };
   for await (const event of readEvents(eventSchema, answer)) {
     const { type, message, delta, usage, error } = event;
-    // An error may come though the answer began well.
     if (type === 'error') throw new ProviderFailure('busy', error?.type ?? 'error in the stream');
     tokens.input = message?.usage?.input_tokens ?? tokens.input;
     if (type === 'message_delta') tokens.output = usage?.output_tokens ?? tokens.output;
@@ -76,7 +74,7 @@ async function streamed(
     json += delta?.partial_json ?? '';
     if (delta?.partial_json) onText(json);
     isOver = type === 'message_stop';
-    // A provider that keeps the connection open has said all the same.
+    // Some providers keep the connection open after the end.
     if (isOver) break;
   }
   if (!isOver) throw new ProviderFailure('busy', 'the stream broke off');
@@ -95,7 +93,6 @@ const contentOf = ({ user, image }: Prompt): object[] => [
   { type: 'text', text: user },
 ];
 
-/** Anthropic's messages; a forced tool makes the answer JSON of the schema. */
 export const askAnthropic: AskProvider = async (settings, prompt, { signal, onText }) => {
   const { url, key, model, version = LONG_KNOWN } = settings;
   const { system, schema, schemaName, maxTokens } = prompt;

@@ -2,13 +2,11 @@ import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { ProviderFailure } from './provider';
 
-/** An answer whose body is still coming. */
 export interface Arriving {
   status: number;
   header: (name: string) => string | undefined;
-  /** @throws ProviderFailure busy where it breaks off; the signal's reason */
+  /** @throws ProviderFailure busy when it breaks off; the signal's reason */
   body: AsyncIterable<Uint8Array>;
-  /** Ends the connection, wherever the answer is. */
   end(): void;
 }
 
@@ -28,8 +26,8 @@ async function* piecesOf(
 }
 
 /**
- * Posts JSON. Node's own client, not `fetch`: that one holds its abort weakly, and forgets it when memory is cleaned up.
- * @throws ProviderFailure busy where there is no connection; the signal's reason
+ * Node's client rather than `fetch`, which holds its abort signal weakly and may lose it to garbage collection.
+ * @throws ProviderFailure busy when there is no connection; the signal's reason
  */
 export function send(
   url: string,

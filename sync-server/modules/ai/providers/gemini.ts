@@ -8,7 +8,6 @@ import {
   type ProviderAnswer,
 } from './provider';
 
-/** An answer, and each piece of a stream. */
 const answerSchema = z.object({
   candidates: z
     .array(
@@ -24,12 +23,11 @@ const answerSchema = z.object({
   usageMetadata: z
     .object({ promptTokenCount: tokenCount, candidatesTokenCount: tokenCount })
     .optional(),
-  /** In place of a piece of a stream. */
   error: z.object({ status: z.string().optional() }).optional(),
 });
 type Piece = z.infer<typeof answerSchema>;
 
-/** Reasons for an end that are none of ours: everything but an end, a cut, or a fault of the model. */
+/** All finish reasons other than a normal end, a cut or a model's fault. */
 const REFUSALS = new Set([
   'SAFETY',
   'RECITATION',
@@ -45,7 +43,6 @@ function endOf(reason: string): AnswerEnd {
   return reason === 'MAX_TOKENS' ? 'cut' : 'whole';
 }
 
-/** Joins the pieces of an answer. */
 function together() {
   let text = '';
   let reason: string | undefined;
@@ -66,7 +63,7 @@ function together() {
       return more !== '';
     },
     answer(): ProviderAnswer {
-      // A blocked question is a good answer without candidates.
+      // A blocked prompt comes as a success without candidates.
       if (blocked) return { text: '', tokens, end: 'refused' };
       if (reason === undefined) throw new ProviderFailure('busy', 'no end of the answer');
       return { text, tokens, end: endOf(reason) };
@@ -79,7 +76,6 @@ const partsOf = ({ user, image }: Prompt): object[] => [
   { text: user },
 ];
 
-/** Gemini's generateContent. */
 export const askGemini: AskProvider = async ({ url, key, model }, prompt, { signal, onText }) => {
   const { system, schema, maxTokens } = prompt;
   const call = onText ? 'streamGenerateContent?alt=sse' : 'generateContent';
@@ -101,7 +97,6 @@ export const askGemini: AskProvider = async ({ url, key, model }, prompt, { sign
   if (onText && isStream(answer)) {
     for await (const piece of readEvents(answerSchema, answer)) {
       if (all.add(piece)) onText(all.text());
-      // A provider that keeps the connection open has said all the same.
       if (all.isOver()) break;
     }
   } else all.add(await readWhole(answerSchema, answer));

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { send, type Arriving } from './connection';
 import { ProviderFailure } from './provider';
 
-/** Most bytes of an answer; one of 6,000 tokens has some 25 KB, and streams say much around each word. */
+/** An answer of 6,000 tokens has some 25 KB; streams add much around each word. */
 const MAX_BYTES = { whole: 256 * 1024, stream: 2 * 1024 * 1024 } as const;
 
-/** The body piece by piece. @throws ProviderFailure unreadable for one that is too long */
 async function* piecesOf({ body, end }: Arriving, most: number): AsyncGenerator<Uint8Array> {
   let bytes = 0;
   try {
@@ -15,7 +14,6 @@ async function* piecesOf({ body, end }: Arriving, most: number): AsyncGenerator<
       yield piece;
     }
   } finally {
-    // Who stops reading ends the connection.
     end();
   }
 }
@@ -34,7 +32,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Seconds of `Retry-After`, which may be a number or a date. */
+/** `Retry-After` may be seconds or a date. */
 function secondsOf(header: string | undefined): number | undefined {
   if (header === undefined) return undefined;
   const seconds = Number(header);
@@ -43,13 +41,12 @@ function secondsOf(header: string | undefined): number | undefined {
   return Number.isNaN(at) ? undefined : Math.max(0, (at - Date.now()) / 1000);
 }
 
-/** Codes of a 429 that no waiting cures: there is no money left. */
+/** 429 codes that no waiting cures. */
 const NO_MONEY = /insufficient_quota|billing|quota_exceeded/;
 /** 529: Anthropic is overloaded. */
 const BUSY = new Set([408, 409, 429, 500, 502, 503, 504, 529]);
 const SETTINGS = new Set([401, 402, 403, 404]);
 
-/** Posts JSON to a provider. @throws ProviderFailure where it does not answer well */
 export async function post(
   url: string,
   headers: Record<string, string>,
@@ -66,24 +63,21 @@ export async function post(
   throw new ProviderFailure(SETTINGS.has(answer.status) ? 'settings' : 'unreadable', about);
 }
 
-/** Some compatible servers answer in one piece though a stream was asked for. */
+/** Some compatible servers ignore a request for a stream. */
 export const isStream = (answer: Arriving): boolean =>
   (answer.header('content-type') ?? '').includes('text/event-stream');
 
-/** Reads something by its schema. @throws ProviderFailure unreadable */
 export function readAs<S extends z.ZodType>(schema: S, answer: unknown): z.output<S> {
   const read = schema.safeParse(answer);
   if (!read.success) throw new ProviderFailure('unreadable', 'unknown shape');
   return read.data;
 }
 
-/** An answer in one piece. @throws ProviderFailure unreadable */
 export const readWhole = async <S extends z.ZodType>(
   schema: S,
   answer: Arriving,
 ): Promise<z.output<S>> => readAs(schema, jsonOf(await boundedText(answer)));
 
-/** Data of one server-sent event: what stands behind `data:`, over several lines where they follow each other. */
 const dataOf = (event: string): string =>
   event
     .split('\n')
@@ -92,7 +86,7 @@ const dataOf = (event: string): string =>
     .join('\n');
 
 /**
- * The events of a stream by their schema, until it ends or says `[DONE]`; comments and empty ones are passed over.
+ * Ends at the end of the stream or `[DONE]`; comments are skipped.
  * @throws ProviderFailure unreadable
  */
 export async function* readEvents<S extends z.ZodType>(

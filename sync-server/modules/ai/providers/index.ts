@@ -3,7 +3,6 @@ import { askGemini } from './gemini';
 import { askOpenAi } from './openAi';
 import type { AskProvider } from './provider';
 
-/** Vendors whose protocol is spoken, where each is reached, and what it is called. */
 export const PROVIDERS = {
   openai: { ask: askOpenAi, url: 'https://api.openai.com/v1', name: 'OpenAI' },
   anthropic: { ask: askAnthropic, url: 'https://api.anthropic.com', name: 'Anthropic' },

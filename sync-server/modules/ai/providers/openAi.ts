@@ -24,7 +24,6 @@ const answerSchema = z.object({
   usage: usageSchema.nullish(),
 });
 
-/** A piece of a stream; the last one has no choices, and the usage. An error may come in place of a piece. */
 const chunkSchema = z.object({
   choices: z
     .array(
@@ -43,7 +42,7 @@ const tokensOf = (usage: Usage | null | undefined) => ({
   output: usage?.completion_tokens ?? 0,
 });
 
-/** A refusal ends with `stop`, too; cut JSON is never a whole answer. */
+/** A refusal also ends with `stop`; cut JSON is never whole. */
 function endOf(reason: string | null | undefined, refusal: string | null | undefined): AnswerEnd {
   if (refusal || reason === 'content_filter') return 'refused';
   return reason === 'length' ? 'cut' : 'whole';
@@ -87,7 +86,6 @@ function contentOf({ user, image }: Prompt): string | object[] {
   ];
 }
 
-/** OpenAI's chat completions, and what is compatible with them. */
 export const askOpenAi: AskProvider = async ({ url, key, model }, prompt, { signal, onText }) => {
   const { system, schema, schemaName, maxTokens } = prompt;
   const answer = await post(

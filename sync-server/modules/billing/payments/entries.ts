@@ -9,9 +9,6 @@ import {
 import { settledAmount, type Payment, type Refund } from '../../../../src/domain/money/payments';
 import type { Transfer } from './billingRecords';
 
-/** Entries of the books, as what happened to a payment makes them: the same event makes the same entry. */
-
-/** The bank reports money. */
 export const receivedEntry = ({
   transferId,
   amount,
@@ -23,10 +20,6 @@ export const receivedEntry = ({
   lines: receivedLines(amount),
 });
 
-/**
- * Ledger entry for a payment whose goods were given.
- * @param at where the payment does not say when it was paid
- */
 export function settledEntry(payment: Payment, at: string): LedgerEntry {
   const { paymentId, paidAt, purpose, seller, assignedAt } = payment;
   const known = assignedAt === undefined ? seller : undefined;
@@ -34,14 +27,12 @@ export function settledEntry(payment: Payment, at: string): LedgerEntry {
   return { at: paidAt ?? at, kind: 'settled', of: paymentId, paymentId, lines };
 }
 
-/** Who carries out an order is known. */
 export const assignedEntry = (payment: Payment, seller: string, at: string): LedgerEntry => {
   const { paymentId } = payment;
   const lines = assignedLines(seller, settledAmount(payment));
   return { at, kind: 'assigned', of: paymentId, paymentId, lines };
 };
 
-/** Staff decided to give money back. */
 export function refundedEntry(
   payment: Payment,
   { at, isGoodwill }: Pick<Refund, 'at' | 'isGoodwill'>,
@@ -54,7 +45,6 @@ export function refundedEntry(
   return { at, kind: 'refunded', of: paymentId, paymentId, ...goodwill, lines };
 }
 
-/** Staff sent that money. */
 export const paidBackEntry = (paymentId: string, amount: number, at: string): LedgerEntry => ({
   at,
   kind: 'paidBack',

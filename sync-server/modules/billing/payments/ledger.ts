@@ -8,15 +8,10 @@ import { documentsOf, putNew } from '../../../store/documents';
 import { ledgerKey, SELLER_ENTRIES, sellerEntries } from './billingRecords';
 import { readSound } from '../../../store/envelope';
 
-/** The books: entries are added, and never changed. */
 export interface Ledger {
-  /** Adds an entry; the same effect (time, kind, of what) is booked once, however often it is asked for. */
   append(entry: LedgerEntry): Promise<void>;
-  /** Entries that concern a seller, oldest first. */
   ofSeller(workspaceId: string): Promise<LedgerEntry[]>;
-  /** Practices that ever sold something. */
   sellers(): Promise<string[]>;
-  /** Entries of a time, oldest first. @param to exclusive; both UTC, ISO 8601 */
   entries(from?: string, to?: string): AsyncGenerator<LedgerEntry>;
 }
 

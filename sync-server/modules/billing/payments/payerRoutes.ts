@@ -12,10 +12,10 @@ import { playTransfer } from '../transfers/playedBank';
 import { readTransfer, requireSender } from '../transfers/sepay';
 import type { Transfers } from '../transfers/transfers';
 
-/** A window asks every ten seconds, and a few stand open behind one address. */
+/** A window polls every ten seconds, and several may share one address. */
 const ASKING: Rate = { name: 'payment', calls: 120, burst: 60 };
 /**
- * SePay sends from few addresses, and again what was not taken: 300 a second, so that a busy day is not refused. Who has no key
+ * SePay sends from few addresses and repeats what was not accepted: 300 a second allow for busy days. An unsigned call
  * costs a hash of at most 32 KB.
  */
 const MESSAGES: Rate = { name: 'webhook', calls: 18_000, burst: 3_000 };
@@ -25,12 +25,10 @@ interface Parts {
   payments: Payments;
   transfers: Transfers;
   bank: BankSettings | undefined;
-  /** This gateway's own address. */
   ownUrl: () => string;
   now: () => Date;
 }
 
-/** The bank's messages, and those that are played. */
 function bankRoutes({ transfers, bank, ownUrl, now }: Parts): RouteDefinition[] {
   return [
     route(
@@ -52,11 +50,10 @@ function bankRoutes({ transfers, bank, ownUrl, now }: Parts): RouteDefinition[] 
   ];
 }
 
-/** Calls of whoever holds a payment's token, and of the bank. */
 export function paymentRoutes(parts: Parts): RouteDefinition[] {
   const { payments } = parts;
 
-  /** @throws AppError not_found: nobody learns which payments there are */
+  /** @throws AppError not_found alike for unknown payments and wrong tokens */
   async function opened(id: string, token: string): Promise<Payment> {
     const payment = await payments.find(id);
     if (!payment || !isSameSecret(token, payment.token)) throw new AppError('not_found');

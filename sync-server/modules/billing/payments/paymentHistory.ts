@@ -31,7 +31,6 @@ interface Parts {
   now: string;
 }
 
-/** Head of the list: counts of all payments, and the sum that was paid. */
 function summaryOf(all: readonly Payment[]): Pick<Data, 'counts' | 'paid'> {
   const count = (status: HistoryStatus): number =>
     all.filter((payment) => historyStatusOf(payment) === status).length;
@@ -66,7 +65,6 @@ function refundOf(
   return { refundable: { until: refundUntil(paidAt), amount } };
 }
 
-/** The bank's messages that were counted for a payment, in their order. */
 async function transfersOf(payment: Payment, database: CouchDatabase): Promise<Transfer[]> {
   const keys = payment.received.map(({ transferId }) => transferKey(transferId));
   const found = keys.length === 0 ? new Map<string, undefined>() : await database.getMany(keys);
@@ -83,7 +81,6 @@ const messageOf = ({ receivedAt: at, reference, content, amount }: Transfer) => 
   ...(reference === undefined ? {} : { reference }),
 });
 
-/** The transaction by the names of the platform specification; empty until money came. */
 function transactionOf(
   payment: Payment,
   last: Transfer | undefined,
@@ -121,7 +118,6 @@ async function entryOf(payment: Payment, parts: Parts): Promise<HistoryEntry[]> 
   ];
 }
 
-/** A page of a practice's payments. @param all newest first, with their status of now */
 export async function historyOf(
   all: readonly Payment[],
   { status, limit, offset, search = '' }: Query,

@@ -6,11 +6,11 @@ import { readSound } from '../../../store/envelope';
 
 const DEFAULT_LIMIT = 50;
 const MAX_LIMIT = 200;
-/** Documents looked at for one page: where few are of a status, the page is short and has a cursor. */
+/** Scanned per page: where few match, a page is short but has a cursor. */
 const MAX_LOOKED_AT = 2_000;
 const BATCH = 200;
 
-/** The least id of a payment made at an instant: UUIDs of version 7 begin with their milliseconds. */
+/** Smallest UUIDv7 of an instant. */
 function idAt(instant: string): string {
   const hex = Date.parse(instant).toString(16).padStart(12, '0');
   return paymentKey(`${hex.slice(0, 8)}-${hex.slice(8)}`);
@@ -21,7 +21,6 @@ const withStatus = (payment: Payment, now: Date): Payment => ({
   status: statusAt(payment, now.toISOString()),
 });
 
-/** Newest first. */
 export async function listPayments(
   database: CouchDatabase,
   { status, from, to, cursor, limit = DEFAULT_LIMIT }: PaymentQuery,
@@ -52,10 +51,9 @@ export async function listPayments(
   return { payments, cursor: startKey.slice(PAYMENTS.length) };
 }
 
-/** Payments of a practice that are looked at: more than anybody makes in the three months for which unpaid ones are kept. */
+/** More than anybody makes in the three months for which unpaid payments are kept. */
 const MAX_OF_PRACTICE = 1_000;
 
-/** Payments of a practice, newest first. @param limit default: all that are looked at */
 export async function paymentsOfWorkspace(
   { database, workspaceId, now }: { database: CouchDatabase; workspaceId: string; now: Date },
   limit = MAX_OF_PRACTICE,

@@ -12,16 +12,13 @@ import { putNew, updateBody } from '../../../store/documents';
 import { memoKey, paymentKey, paymentsOf, requestKey } from './billingRecords';
 import { readBody, readSound } from '../../../store/envelope';
 
-/** Fields of a payment that its maker sets. */
 export type PaymentDraft = Pick<
   Payment,
   'purpose' | 'amount' | 'description' | 'payer' | 'seller' | 'terms'
 > & {
-  /** Until when its code is good (default: half an hour). */
   expiresAt?: string;
 };
 
-/** A payment that waits for its money. */
 export const newPayment = (
   draft: PaymentDraft,
   names: Pick<Payment, 'paymentId' | 'token' | 'memo'>,
@@ -35,17 +32,16 @@ export const newPayment = (
   expiresAt: draft.expiresAt ?? new Date(at.getTime() + PAYMENT_MINUTES * 60_000).toISOString(),
 });
 
-/** Payments in the database. */
 export interface PaymentStore {
   database: CouchDatabase;
-  /** The same key gives the same payment, as it was asked for first. */
+  /** The same key returns the payment first created under it. */
   create(draft: PaymentDraft, key: string): Promise<Payment>;
   find(paymentId: string): Promise<Payment | undefined>;
   byMemo(memo: string): Promise<Payment | undefined>;
   /**
-   * Changes a payment as it is now, again whenever somebody else was faster.
-   * @param change undefined leaves it as it is
-   * @returns what is stored; undefined where there is none
+   * Retries on conflict.
+   * @param change undefined leaves it unchanged
+   * @returns what is stored; undefined when there is none
    */
   update(
     paymentId: string,
@@ -54,7 +50,7 @@ export interface PaymentStore {
 }
 
 const pointerSchema = z.object({ paymentId: z.string() });
-/** Two codes in a row that exist already are no chance. */
+/** Repeated collisions of random codes are no coincidence. */
 const MEMO_TRIES = 5;
 
 export function createPaymentStore(database: CouchDatabase, now: () => Date): PaymentStore {
@@ -63,7 +59,6 @@ export function createPaymentStore(database: CouchDatabase, now: () => Date): Pa
     return stored && readBody(paymentSchema, stored);
   }
 
-  /** Takes a code that no other payment has. */
   async function claimMemo(paymentId: string): Promise<string> {
     for (let attempt = 1; attempt <= MEMO_TRIES; attempt += 1) {
       const memo = memoCode(randomBytes(16));
@@ -72,7 +67,6 @@ export function createPaymentStore(database: CouchDatabase, now: () => Date): Pa
     throw new Error('no free code for a payment was found');
   }
 
-  /** Finds the payment asked for under a key, or makes it. */
   async function claimRequest(draft: PaymentDraft, key: string): Promise<Payment> {
     const claim = await database.get(requestKey(key));
     if (claim) return readBody(paymentSchema, claim);

@@ -12,7 +12,6 @@ import {
 import { vietQr } from '../../../../src/domain/money/vietQr';
 import type { BankSettings } from '../../../bankSettings';
 
-/** A payment as who holds its token sees it. */
 export function viewOf(payment: Payment, bank: BankSettings, now: Date): PaymentView {
   const { paymentId, purpose, description, memo, amount, refund } = payment;
   const { bin, account, holder, isTrial } = bank;

@@ -9,7 +9,6 @@ import type { PaymentStore } from './paymentStore';
 const PREFIX = 'refund-request:';
 const keyOf = (paymentId: string): string => `${PREFIX}${paymentId}`;
 
-/** Takes a payment off the list of those whose money is asked back. */
 export async function forgetRefundRequest(
   database: CouchDatabase,
   paymentId: string,
@@ -25,7 +24,6 @@ interface Parts {
   now: () => Date;
 }
 
-/** Requests of practices for a refund, and the staff's refusal; a refund itself is decided like any other one. */
 export function createRefundRequests({
   store,
   now,
@@ -34,7 +32,7 @@ export function createRefundRequests({
   return {
     requestRefund: async (paymentId, request) => {
       const at = now().toISOString();
-      // Before the request itself, or it could stand there and nobody see it.
+      // Indexed before the request itself, so that none is missed.
       await putNew(database, keyOf(paymentId), { paymentId }, now());
       const payment = await store.update(paymentId, (present) => {
         if (isRefundAsked(present)) return undefined;

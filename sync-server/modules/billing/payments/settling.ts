@@ -38,13 +38,11 @@ interface Parts {
   mailer: Mailer;
   refundAccounts: Pick<RefundAccounts, 'pathFor'>;
   publicUrl: () => string;
-  /** Of all modules; it grows until all are there. */
   handlers: readonly PaymentHandler[];
   log: Logger;
   now: () => Date;
 }
 
-/** @throws JobFailed where no module gives such things */
 function handlerFor(handlers: readonly PaymentHandler[], { kind }: PaymentPurpose): PaymentHandler {
   const handler = handlers.find((one) => one.kind === kind);
   if (!handler) throw new JobFailed('internal', `nobody settles payments of ${kind}`);
@@ -56,11 +54,9 @@ const given = (payment: Payment, at: Date): Pick<Payment, 'granted' | 'settledAt
   settledAt: at.toISOString(),
 });
 
-/** Gives what was paid for, books it, numbers its receipt and has it mailed: each step may be repeated, and counts once. */
 function createSettle(parts: Parts) {
   const { store, ledger, receipts, transfers, jobs, handlers, log, now } = parts;
 
-  /** @returns whether it was given */
   async function give(payment: Payment): Promise<boolean> {
     try {
       await handlerFor(handlers, payment.purpose).settle(payment);
@@ -98,13 +94,11 @@ function createSettle(parts: Parts) {
   });
 }
 
-/** The refund that a job names; without a name the last one. */
 const refundAt = (payment: Payment | undefined, at: string | undefined): Refund | undefined =>
   at === undefined
     ? payment?.refund
     : payment && refundsOf(payment).find((refund) => refund.at === at);
 
-/** The mail of a refund; each has one. */
 function refundMailRequest(payment: Payment, { at }: Refund) {
   const { paymentId } = payment;
   const isFirst = refundsOf(payment)[0]?.at === at;
@@ -163,7 +157,6 @@ function mailHandlers(parts: Parts): JobHandler[] {
   ];
 }
 
-/** Jobs of payments. */
 export const paymentJobs = (parts: Parts): JobHandler[] => [
   handlerOf(TAKE_TRANSFER, parts.transfers.count),
   createSettle(parts),

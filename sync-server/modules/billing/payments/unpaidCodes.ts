@@ -4,16 +4,12 @@ import { documentsOf, removeDocument } from '../../../store/documents';
 import { memoKey, paymentKey, paymentsOf, REQUESTS } from './billingRecords';
 import { readSound } from '../../../store/envelope';
 
-/**
- * Days for which a code is kept that no money came for: longer than what it was to buy. Money that comes later has a memo that
- * nobody knows, and waits for staff.
- */
+/** Days for which an unpaid code is kept. Later money has an unknown memo, and waits for staff. */
 const KEEP_DAYS = 90;
 
 const isUnpaid = ({ status, received }: Payment): boolean =>
   received.length === 0 && (status === 'pending' || status === 'cancelled');
 
-/** Removes codes that were never paid: anybody can have them made. @returns how many */
 export async function removeUnpaid(database: CouchDatabase, now: Date): Promise<number> {
   const before = new Date(now.getTime() - KEEP_DAYS * 86_400_000).toISOString();
   let removed = 0;

@@ -30,12 +30,11 @@ interface Parts {
   payments: Payments;
   receipts: Receipts;
   subscriptions: Pick<Subscriptions, 'events'>;
-  /** Whether a bank is connected; nothing can have been paid without one. */
   canPay: boolean;
   now: () => Date;
 }
 
-/** @throws AppError not_found: nobody learns of payments of another practice */
+/** @throws AppError not_found, so that nobody learns of payments of another practice */
 async function ownPayment(
   { payments }: Pick<Parts, 'payments'>,
   workspaceId: string,
@@ -51,7 +50,6 @@ async function ownPayment(
 function changeRoutes(parts: Parts): RouteDefinition[] {
   const { payments, now } = parts;
 
-  /** Gives a code up, or clears it away where its time is over. */
   const cleaned = (payment: Payment): Promise<Payment> =>
     statusAt(payment, now().toISOString()) === 'expired'
       ? payments.close(payment.paymentId)
@@ -118,7 +116,6 @@ function moneyRoutes(parts: Parts): RouteDefinition[] {
   ];
 }
 
-/** Calls of experts about the payments of their practice (platform specification, section 7). */
 export function workspacePaymentRoutes(parts: Parts): RouteDefinition[] {
   const { payments, subscriptions, database, canPay, now } = parts;
   return [

@@ -6,13 +6,12 @@ import type { MailText } from '../../mail/texts';
 
 const hello = (name: string | undefined): string => (name ? `Chào ${name},` : 'Chào bạn,');
 
-/** Who was paid, with what names them for the tax office. */
 const sellerText = ({ name, taxNumber, address }: Receipt['seller']): string =>
   [name, ...(taxNumber ? [`mã số thuế ${taxNumber}`] : []), ...(address ? [address] : [])].join(
     ', ',
   );
 
-/** The receipt as a mail (product decision 38): no invoice, and it says so. */
+/** Product decision 38: not an invoice, and the mail says so. */
 export function receiptMail(receipt: Receipt): MailText {
   const { number, description, amount, memo, paidAt, payer, seller } = receipt;
   return {

@@ -11,9 +11,7 @@ import type { CouchDatabase } from '../../../couch/client';
 import { putNew, whileConflicts } from '../../../store/documents';
 import { envelope, readBody } from '../../../store/envelope';
 
-/** Receipts, numbered without gaps. */
 export interface Receipts {
-  /** The receipt of a paid payment; asked for again, it is the same one. */
   issue(payment: Payment): Promise<Receipt>;
   find(paymentId: string): Promise<Receipt | undefined>;
 }
@@ -21,13 +19,12 @@ export interface Receipts {
 export const receiptClaimKey = (paymentId: string): string => `receipt-of:${paymentId}`;
 const claimSchema = z.object({
   year: z.number().int(),
-  /** Below this one all numbers were taken when the payment came. */
+  /** Lower numbers were already taken when the payment came. */
   from: z.number().int(),
   place: z.number().int().optional(),
 });
 type Claim = z.infer<typeof claimSchema>;
 
-/** The receipt of a paid payment. */
 export const receiptOf = (
   payment: Payment,
   { number, seller, issuedAt }: Pick<Receipt, 'number' | 'seller' | 'issuedAt'>,
@@ -46,17 +43,15 @@ export const receiptOf = (
 
 interface Parts {
   database: CouchDatabase;
-  /** Who is paid. */
   seller: Receipt['seller'];
   now: () => Date;
 }
 
 /**
- * A payment claims its receipt, with a number from which on to look; then it takes the first free number: the document is written without a
- * revision, so whoever is second sees the number taken. A run that was cut finds its own document on the same way.
+ * A payment first stores where to start looking, then takes the first free number by writing without a revision: a second
+ * writer gets a conflict. An interrupted run finds its own document the same way.
  */
 export function createReceipts({ database, seller, now }: Parts): Receipts {
-  /** Numbers of a year that are known to be taken: it saves looking at them. */
   const taken = new Map<number, number>();
 
   const at = async (year: number, place: number): Promise<Receipt | undefined> => {
@@ -64,7 +59,6 @@ export function createReceipts({ database, seller, now }: Parts): Receipts {
     return stored && readBody(receiptSchema, stored);
   };
 
-  /** The first number that is not known to be taken; nobody has to believe it. */
   async function firstFree(year: number): Promise<number> {
     if (!taken.has(year)) {
       const [last] = await database.list({
@@ -92,7 +86,6 @@ export function createReceipts({ database, seller, now }: Parts): Receipts {
     return (await readClaim(paymentId)) ?? own;
   }
 
-  /** Takes the first number that is free, or finds the one that an earlier run took. */
   async function take(payment: Payment, { year, from }: Claim): Promise<[number, Receipt]> {
     for (let place = from; ; place += 1) {
       const issuedAt = now().toISOString();

@@ -14,10 +14,8 @@ import { REMIND, REMINDER_MAIL, reminderRequest } from '../jobKinds';
 import { codePath, transferLine, type Renewals } from './renewals';
 import type { Subscriptions } from './subscriptions';
 
-/** Where a tier is bought. */
 const TIERS_PATH = '/expert/dashboard?tab=plans';
 
-/** Said in the app, where the code is. */
 const CODE_READY = 'Mã QR của kỳ sau đã sẵn ở trang Gói dịch vụ, mục Thanh toán gần đây.';
 
 interface Parts {
@@ -31,7 +29,6 @@ interface Parts {
   now: () => Date;
 }
 
-/** The mail of a reminder, with the code of the next period where there is one. */
 const reminderMail = (
   { name }: Account,
   { title, lines }: ReturnType<typeof reminderText>,
@@ -45,11 +42,9 @@ const reminderMail = (
     : { label: 'Xem các gói', url: url + TIERS_PATH },
 });
 
-/** Jobs that remind practices of the end of what they paid for: a notice at once, and one mail, with the code of the next period. */
 export function reminderJobs(parts: Parts): JobHandler[] {
   const { subscriptions, renewals, accounts, notices, jobs, mailer, ownUrl, now } = parts;
 
-  /** Whether it still holds: it may have been renewed or cancelled meanwhile. @returns its words */
   async function textOf(workspaceId: string, wanted: Reminder) {
     const due = await subscriptions.reminder(workspaceId);
     const isSame =
@@ -57,7 +52,7 @@ export function reminderJobs(parts: Parts): JobHandler[] {
       due.reminder.kind === wanted.kind &&
       due.reminder.days === wanted.days;
     if (!isSame) return undefined;
-    // A reminder that waited for a day says how many are left now.
+    // Recomputed, since the job may have waited for a day.
     const days = daysBetween(now().toISOString(), wanted.until);
     return reminderText({ ...wanted, days }, due.following);
   }
@@ -67,10 +62,9 @@ export function reminderJobs(parts: Parts): JobHandler[] {
       const text = await textOf(workspaceId, reminder);
       if (!text) return;
       const owner = await ownerOf(accounts, workspaceId);
-      // Before the notice, so that it stands in the history when somebody follows it there.
       const code = owner && (await renewals.codeFor(workspaceId, reminder, owner));
       await notices.write(workspaceId, {
-        // The next reminder of the same end stands in the place of this one.
+        // A later reminder of the same end replaces this one.
         id: `tier-end-${dateInVietnam(reminder.until)}`,
         kind: 'notification',
         title: text.title,

@@ -15,9 +15,7 @@ interface Parts {
   now: () => Date;
 }
 
-/** Codes that are made for practices before what they paid for ends. */
 export interface Renewals {
-  /** The code of the next period, good until the present one ends; the same reminder has the same one. */
   codeFor(
     workspaceId: string,
     reminder: Reminder,
@@ -25,7 +23,7 @@ export interface Renewals {
   ): Promise<PaymentView | undefined>;
 }
 
-/** Nobody can take money from a bank account: to renew means that a code is sent in time (product decision 35). */
+/** Bank accounts cannot be debited, so renewing means sending a code in time (product decision 35). */
 export function createRenewals({ payments, subscriptions, bank, now }: Parts): Renewals {
   return {
     codeFor: async (workspaceId, { kind, tier, until }, payer) => {
@@ -35,7 +33,7 @@ export function createRenewals({ payments, subscriptions, bank, now }: Parts): R
       if (!renewal?.isAuto || cycle === undefined) return undefined;
       const events = await subscriptions.events(workspaceId);
       const quote = quoteFor(events, { tier, cycle }, now().toISOString());
-      // Behind a smaller tier that follows, it would not be the next period.
+      // With a smaller tier following, it would not be the next period.
       if (quote?.from !== until) return undefined;
       const { payment } = await payments.create({
         key: `renewal ${workspaceId} ${until} ${tier} ${cycle}`,
@@ -47,10 +45,8 @@ export function createRenewals({ payments, subscriptions, bank, now }: Parts): R
   };
 }
 
-/** Where a code is opened on the practice's own page. */
 export const codePath = (paymentId: string): string =>
   `/expert/dashboard?tab=subscription&code=${encodeURIComponent(paymentId)}`;
 
-/** Sentence with all that a transfer needs, for who cannot open the code. */
 export const transferLine = ({ amount, memo, bank }: PaymentView): string =>
   `Mã đã sẵn: chuyển ${dong(amount)} đến ${bank.name}, số tài khoản ${bank.account}, chủ tài khoản ${bank.holder}, nội dung ${memo}.`;

@@ -19,7 +19,6 @@ import type { OpenPayment } from '../payments/payments';
 import type { TierSales } from './tierSales';
 import type { Subscriptions } from './subscriptions';
 
-/** Codes that a practice may have made: each is a document that stays. */
 const BUYING: Rate = { name: 'buy', calls: 10, burst: 10 };
 const CHANGING: Rate = { name: 'subscription', calls: 30, burst: 20 };
 
@@ -27,12 +26,11 @@ interface Parts {
   subscriptions: Subscriptions;
   sales: TierSales;
   bank: BankSettings | undefined;
-  /** Whom mails come from; answers to them are read. */
   mailFrom: string;
   now: () => Date;
 }
 
-/** Quotes of each tier now; leaves out those whose credit leaves too little to transfer. */
+/** Omits tiers whose credit leaves too little to transfer. */
 function quotesOf(events: readonly SubscriptionEvent[], now: string): QuoteView[] {
   return paidTierSchema.options.flatMap((tier) =>
     cycleSchema.options.flatMap((cycle) => {
@@ -47,10 +45,8 @@ function quotesOf(events: readonly SubscriptionEvent[], now: string): QuoteView[
 const cycleOf = (billingCycle: 'monthly' | 'yearly'): Cycle =>
   billingCycle === 'yearly' ? 'year' : 'month';
 
-/** A code with the names of the platform specification. */
 const shown = ({ payment, token }: OpenPayment) => ({ payment: qrPaymentOf(payment), token });
 
-/** Calls that change what runs, without money. */
 function changeRoutes({ subscriptions, sales }: Parts): RouteDefinition[] {
   /** @throws AppError payment_conflict where nothing paid runs */
   async function change(
@@ -88,7 +84,6 @@ function changeRoutes({ subscriptions, sales }: Parts): RouteDefinition[] {
   ];
 }
 
-/** Calls about what comes next: the renewal of what was paid for, and the trial. */
 function nextRoutes({ subscriptions, sales }: Parts): RouteDefinition[] {
   return [
     route(
@@ -111,10 +106,8 @@ function nextRoutes({ subscriptions, sales }: Parts): RouteDefinition[] {
   ];
 }
 
-/** The address in `Name <address>`, or alone. */
 const addressIn = (mailFrom: string): string => /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom;
 
-/** Calls of experts about their practice's subscription. */
 export function subscriptionRoutes(parts: Parts): RouteDefinition[] {
   const { subscriptions, sales, bank, mailFrom, now } = parts;
   return [

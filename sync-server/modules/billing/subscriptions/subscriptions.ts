@@ -24,15 +24,13 @@ const MAX_EVENTS = 1_000;
 
 export const subscriptionDocumentSchema = z.object({
   workspaceId: z.string(),
-  /** Tier that the practice had before its first event, without an end: given by hand, or of a demonstration. */
   base: tierSchema,
   events: z.array(subscriptionEventSchema).max(MAX_EVENTS),
-  /** Absent: a code comes before the end, for the cycle that runs. */
+  /** Absent: a payment code for the running cycle is offered before its end. */
   renewal: renewalSchema.optional(),
 });
 export type SubscriptionDocument = z.infer<typeof subscriptionDocumentSchema>;
 
-/** Events that gave and took tiers of a practice. */
 export async function storedEvents(
   database: CouchDatabase,
   workspaceId: string,
@@ -41,29 +39,25 @@ export async function storedEvents(
   return stored ? readBody(subscriptionDocumentSchema, stored).events : [];
 }
 
-/** A practice's subscription, and what it wants at its end, where it was paid for. */
 export interface OwnSubscription extends Subscription {
   renewal?: Renewal;
 }
 
-/** Subscriptions of practices: written by the gateway alone (product decision 9). */
+/** Only the gateway writes subscriptions (product decision 9). */
 export interface Subscriptions {
-  /** How it stands now. */
   of(workspaceId: string): Promise<OwnSubscription>;
   events(workspaceId: string): Promise<readonly SubscriptionEvent[]>;
-  /** The reminder that is due now, and the tier behind the end of which it speaks. */
   reminder(workspaceId: string): Promise<{ reminder: Reminder; following: Tier } | undefined>;
   /**
-   * Adds an event and lets it take effect: the tier of the practice, and what open devices know of it. May be repeated.
-   * @param event of the events so far; undefined adds none
+   * May be repeated.
+   * @param event undefined adds none and only has the events so far take effect
    */
   add(
     workspaceId: string,
     event: (events: readonly SubscriptionEvent[], now: string) => SubscriptionEvent | undefined,
   ): Promise<OwnSubscription>;
-  /** Changes what a practice wants at the end. @throws AppError payment_conflict where nothing is paid for */
+  /** @throws AppError payment_conflict where nothing is paid for */
   renew(workspaceId: string, change: Partial<Renewal>): Promise<OwnSubscription>;
-  /** Has the present moment take effect: a period may be over. */
   apply(workspaceId: string): Promise<OwnSubscription>;
 }
 
@@ -72,23 +66,21 @@ export interface SubscriptionParts {
   database: CouchDatabase;
   memory: Pick<AccountMemory, 'changed'>;
   notices: NoticeWriter;
-  /** Has `apply` be called at a moment, whichever gateway lives. */
+  /** Schedules `apply` durably, so that it runs even if this gateway stops. */
   noteEnd: (workspaceId: string, until: string) => Promise<void>;
-  /** Has a practice be told of the end of its tier; the same reminder counts once. */
+  /** The same reminder counts once. */
   remind: (workspaceId: string, reminder: Reminder) => Promise<void>;
   now: () => Date;
 }
 
-/** Milliseconds after which an event takes effect by the note of it, should this gateway end behind its write. */
+/** Milliseconds after which the stored note applies an event, in case this gateway stops right after its write. */
 const NOTE_DELAY = 60_000;
 
-/** An instant that never comes. */
 const NO_END = '9999-12-31T00:00:00.000Z';
 
 const after = (at: Date, ms: number): string => new Date(at.getTime() + ms).toISOString();
 const rank = (tier: Tier): number => TIERS.indexOf(tier);
 
-/** A tier without an end stays below what is paid for. */
 function standing({ base, events, renewal }: SubscriptionDocument, now: string): OwnSubscription {
   const present = subscriptionAt(events, now);
   if (rank(present.tier) >= rank(base))
@@ -98,20 +90,18 @@ function standing({ base, events, renewal }: SubscriptionDocument, now: string):
   return { state: 'active', tier: base, canTry: false };
 }
 
-/** The tier behind the end of the present one: what was paid for, or a better one that the practice has without an end. */
 function thenOf(base: Tier, following: Subscription['next']): Workspace['planThen'] {
   if (following && rank(following.tier) >= rank(base))
     return { plan: following.tier, until: following.until };
   return base === 'free' ? undefined : { plan: base, until: NO_END };
 }
 
-/** Two gateways whose clocks differ: events stand in the order in which they were taken. */
+/** Gateway clocks may differ: events keep the order in which they were taken. */
 function momentOf(events: readonly SubscriptionEvent[], now: string): string {
   const last = events.at(-1)?.at ?? '';
   return last > now ? last : now;
 }
 
-/** The reminder of a practice at a moment; none where it keeps the same tier, or a better one, without an end. */
 function reminderOf(
   { base, events, renewal }: SubscriptionDocument,
   now: string,
@@ -122,7 +112,6 @@ function reminderOf(
   return { reminder, following: rank(behind) > rank(base) ? behind : base };
 }
 
-/** Reads practices and their subscriptions. */
 function createReading(database: CouchDatabase) {
   async function workspaceOf(workspaceId: string) {
     const stored = await database.get(workspaceKey(workspaceId));
@@ -141,7 +130,6 @@ function createReading(database: CouchDatabase) {
 }
 type Reading = ReturnType<typeof createReading>;
 
-/** Changes a subscription as it is now; the note of it, written before, has it take effect. */
 const createChange =
   ({ database, noteEnd, now }: SubscriptionParts, { read }: Reading) =>
   (
@@ -165,7 +153,6 @@ export function createSubscriptions(parts: SubscriptionParts): Subscriptions {
   const { workspaceOf, read } = reading;
   const change = createChange(parts, reading);
 
-  /** The tier of the practice, as calls and pushes read it. */
   async function writeTier(
     { workspaceId, base }: SubscriptionDocument,
     { tier, until, next: following }: Subscription,
@@ -185,7 +172,6 @@ export function createSubscriptions(parts: SubscriptionParts): Subscriptions {
     });
   }
 
-  /** Tells the devices of the practice, on their live streams. */
   async function tell(workspaceId: string, subscription: Subscription): Promise<void> {
     await couch.database(workspaceDatabase(workspaceId)).ensure();
     await notices.write(workspaceId, tierNotice(subscription));

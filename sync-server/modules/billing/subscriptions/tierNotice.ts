@@ -15,7 +15,6 @@ function bodyOf({ state, tier, until }: Subscription): string {
     : `Gói ${tierName(tier)} có hiệu lực${end}.`;
 }
 
-/** Notice to a practice's devices of the tier that it has. */
 export const tierNotice = (subscription: Subscription): NoticeContent => ({
   id: 'account-plan',
   kind: 'account',

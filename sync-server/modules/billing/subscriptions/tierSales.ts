@@ -36,7 +36,6 @@ interface Parts {
 
 const CYCLE_NAMES: Readonly<Record<Cycle, string>> = { month: '1 tháng', year: '1 năm' };
 
-/** Payment draft for a period of a tier. */
 export const tierDraft = (
   workspaceId: string,
   { tier, cycle, amount, credits, from, until }: Quote,
@@ -49,10 +48,9 @@ export const tierDraft = (
   terms: { credits },
 });
 
-/** Payments of a practice that are looked at for one that still waits. */
 const LOOKED_AT = 10;
 
-/** A code that was made for the same and still waits, so that closing a window and coming back makes no second one. */
+/** Reuses a waiting code, so that closing a window and coming back makes no second one. */
 async function waitingPayment(
   { payments, now }: Parts,
   workspaceId: string,
@@ -67,21 +65,19 @@ async function waitingPayment(
   });
 }
 
-/** Refuses a sale while money is asked back that would make the tier cheaper. @throws AppError refund_waiting */
+/** @throws AppError refund_waiting while a refund is asked for of money that would make the tier cheaper */
 async function refuseAskedBack({ payments }: Parts, { credits }: Quote): Promise<void> {
   const paid = await Promise.all(credits.map(({ paymentId }) => payments.find(paymentId)));
   if (paid.some((one) => one && isRefundAsked(one))) throw new AppError('refund_waiting');
 }
 
-/** Sells tiers to practices: the price is the gateway's, from the table of what each tier sells. */
 export function createTierSales(parts: Parts) {
   const { payments, subscriptions, accountState, now } = parts;
   return {
     /**
-     * A code for a period of a tier.
-     * @param key of the caller: asked again, it is the same code
+     * @param key idempotency key of the caller
      * @throws AppError payments_off, email_not_confirmed, payment_conflict where the credit leaves too little to transfer,
-     *   refund_waiting where the money of what it credits is asked back
+     * refund_waiting where the money of what it credits is asked back
      */
     buy: async (
       claims: AccessClaims,
@@ -117,7 +113,7 @@ export function createTierSales(parts: Parts) {
 }
 export type TierSales = ReturnType<typeof createTierSales>;
 
-/** The period that a payment gives. @throws SettleRefused where what made it cheaper was used for another one */
+/** @throws SettleRefused where the credit that made it cheaper was used for another payment */
 export function periodEvent(
   { paymentId, purpose, terms, accepted }: Payment,
   events: readonly SubscriptionEvent[],
@@ -126,14 +122,12 @@ export function periodEvent(
   if (purpose.kind !== 'subscription') throw new SettleRefused('no subscription');
   if (isGranted(events, paymentId)) return undefined;
   const { tier, cycle } = purpose;
-  // Staff who accept it know that nothing else is taken for it.
   const credits = accepted === undefined ? termsSchema.parse(terms ?? {}).credits : [];
   const event: SubscriptionEvent = { type: 'paid', paymentId, tier, cycle, credits, at };
   if (!isGranted([...events, event], paymentId)) throw new SettleRefused('a credit was used twice');
   return event;
 }
 
-/** Whether money that made a payment cheaper goes back: that is decided before its event is written. */
 async function hasRefundedCredit(
   { paymentId, terms, accepted }: Payment,
   credit: Payments['credit'],
@@ -144,7 +138,6 @@ async function hasRefundedCredit(
   return isThere.includes(false);
 }
 
-/** Gives the period of a tier that was paid for. */
 export const subscriptionHandler = (
   { add }: Pick<Subscriptions, 'add'>,
   { credit }: Pick<Payments, 'credit'>,

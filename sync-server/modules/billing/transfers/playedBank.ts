@@ -9,10 +9,8 @@ interface Played {
   now: Date;
 }
 
-/** SePay's numbers of transfers. */
 const MAX_ID = 2 ** 47;
 
-/** Sends the message of a transfer as SePay would, to this gateway itself: a trial installation has no bank. */
 export async function playTransfer(
   { bank, url, now }: Played,
   { memo, amount }: { memo: string; amount: number },

@@ -11,9 +11,8 @@ import { listTransfers, type SepayList } from './sepayList';
 import type { Transfers } from './transfers';
 import { readSound } from '../../../store/envelope';
 
-/** Milliseconds between two looks at the list. */
 const EVERY = 10 * 60_000;
-/** Milliseconds that a look reaches back behind the last whole one: banks report late. */
+/** Milliseconds of overlap with the last complete look: banks report late. */
 const OVERLAP = 24 * 3_600_000;
 const STATE = 'reconciled:sepay';
 const stateSchema = z.object({ until: z.string() });
@@ -25,7 +24,6 @@ export const RECONCILE: JobKind<{ at: string }> = {
   maxAttempts: 5,
   mostPerSubject: 10,
   repeatable: true,
-  // The next look brings the same.
   expiresAfter: 6 * EVERY,
 };
 
@@ -39,7 +37,6 @@ interface Parts {
   now: () => Date;
 }
 
-/** Finds transfers whose message never came, in SePay's own list; one gateway at a time, as a job. */
 export function createReconciliation(parts: Parts): {
   jobs: JobHandler[];
   background: BackgroundPart[];
@@ -50,7 +47,6 @@ export function createReconciliation(parts: Parts): {
   async function look(from: string, signal: AbortSignal): Promise<number> {
     let missed = 0;
     for await (const transfer of listTransfers(list as SepayList, { from, now, signal })) {
-      // Claimed first: what a message has brought needs no second document.
       if (transfer.amount < 1 || !(await claimMoney(database, transfer, now))) continue;
       if (await transfers.take(transfer)) missed += 1;
     }

@@ -5,13 +5,15 @@ import type { BankSettings } from '../../../bankSettings';
 import { isSameSecret } from '../../../http/secrets';
 import type { Transfer } from '../payments/billingRecords';
 
-/** Milliseconds that the time of a signed message may be off. */
+/** Milliseconds that the timestamp of a signed message may be off. */
 const MAX_AGE = 5 * 60_000;
 
-/** Headers of a message, by their names in small letters. */
 export type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-/** The signature of a message (SePay, HMAC-SHA256 over `{timestamp}.{raw body}`). @param timestamp unix seconds */
+/**
+ * SePay: HMAC-SHA256 over `{timestamp}.{raw body}`.
+ * @param timestamp unix seconds
+ */
 export function signatureOf(secret: string, timestamp: string, raw: Buffer): string {
   const mac = createHmac('sha256', secret).update(`${timestamp}.`).update(raw);
   return `sha256=${mac.digest('hex')}`;
@@ -26,7 +28,7 @@ function isSigned(headers: Headers, raw: Buffer, secret: string, now: Date): boo
 }
 
 /**
- * Looks at who sent a message, before anything of it is read. @param raw the bytes that were signed
+ * @param raw the signed bytes
  * @throws AppError wrong_signature, payments_off
  */
 export function requireSender(
@@ -46,7 +48,6 @@ export function requireSender(
 }
 
 const text = (max: number) => z.string().max(max);
-/** Optional text; a bank sends null for a field that it leaves out. */
 const optional = (max: number) => text(max).nullish();
 
 const messageSchema = z.object({
@@ -62,10 +63,7 @@ const messageSchema = z.object({
   referenceCode: optional(100),
 });
 
-/**
- * Reads a message of SePay.
- * @throws AppError invalid_json, ZodError
- */
+/** @throws AppError invalid_json, ZodError */
 export function readTransfer(raw: Buffer, now: Date): Transfer {
   const source = raw.toString('utf8');
   let value: unknown;
@@ -82,7 +80,7 @@ export function readTransfer(raw: Buffer, now: Date): Transfer {
     transactionDate: message.transactionDate ?? '',
     account: message.accountNumber ?? '',
     ...(subAccount ? { subAccount } : {}),
-    // The code that SePay read stands beside it: where a bank cut the memo, it may be all there is.
+    // SePay's extracted code is added: where a bank cut the memo, it may be all there is.
     content: [content, code].filter(Boolean).join(' '),
     direction: message.transferType,
     amount: message.transferAmount,

@@ -4,20 +4,16 @@ import type { CouchDatabase } from '../../../couch/client';
 import { putNew, updateBody } from '../../../store/documents';
 import type { Transfer } from '../payments/billingRecords';
 
-/** Ways on which a transfer becomes known. */
 type TransferSource = 'webhook' | 'list';
 
 const MAX_SAME = 200;
 const claimSchema = z.object({
-  /** Transfers by the way on which they came, in the order in which they came. */
   webhook: z.array(z.string()).max(MAX_SAME),
   list: z.array(z.string()).max(MAX_SAME),
-  /** Those of them whose money counts. */
   counted: z.array(z.string()),
 });
 type Claim = z.infer<typeof claimSchema>;
 
-/** Beginning of the ids of transfers that were read from SePay's list. */
 export const LISTED = 'sepay-list-';
 
 const sourceOf = ({ transferId }: Pick<Transfer, 'transferId'>): TransferSource =>
@@ -25,13 +21,13 @@ const sourceOf = ({ transferId }: Pick<Transfer, 'transferId'>): TransferSource 
 
 type Money = Pick<Transfer, 'transferId' | 'account' | 'amount' | 'reference' | 'transactionDate'>;
 
-/** The bank's own reference, account and amount: SePay's numbers of a message and of a listed transaction differ. */
+/** SePay's ids differ between webhook and list, so the bank's reference, account and amount identify a transfer. */
 const keyOf = ({ account, amount, reference, transactionDate }: Money): string => {
   const named = JSON.stringify([account, amount, reference ?? transactionDate]);
   return `transfer-seen:${createHash('sha256').update(named).digest('hex')}`;
 };
 
-/** With one more transfer: it counts unless the other way has brought as many of them before. */
+/** It counts unless the other source has already brought as many. */
 function withTransfer(claim: Claim, transferId: string, source: TransferSource): Claim {
   const own = claim[source];
   if (own.includes(transferId)) return claim;
@@ -44,10 +40,7 @@ function withTransfer(claim: Claim, transferId: string, source: TransferSource):
   };
 }
 
-/**
- * Decides whether the money of a transfer counts, by compare-and-set: the same transfer comes by a message and in
- * SePay's list, in any order, and counts once. Asked again, it says the same.
- */
+/** A transfer may come by webhook and in SePay's list, in any order, and counts once (compare-and-set). Idempotent. */
 export async function claimMoney(
   database: CouchDatabase,
   transfer: Money,

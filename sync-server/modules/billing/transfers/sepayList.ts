@@ -5,11 +5,9 @@ import { JobFailed } from '../../jobs/kinds';
 import type { Transfer } from '../payments/billingRecords';
 import { LISTED } from './sepayClaims';
 
-/** Transactions of one page, as many as SePay gives. */
 const PAGE = 100;
-/** Pages of one look. */
 const MAX_PAGES = 100;
-/** Milliseconds between two calls: SePay takes three a second, and older pages say two. */
+/** Milliseconds between calls: SePay allows three a second, its older documentation two. */
 const PACE = 1_000;
 const TIMEOUT = 20_000;
 
@@ -32,7 +30,6 @@ const pageSchema = z.object({
 });
 
 export interface SepayList {
-  /** Without a slash at its end. */
   url: string;
   token: string;
 }
@@ -41,7 +38,6 @@ export interface SepayList {
 const localTime = (instant: string): string =>
   new Date(Date.parse(instant) + VIETNAM_OFFSET).toISOString().slice(0, 19).replace('T', ' ');
 
-/** Reads a listed transaction; undefined where it is none that this version knows. */
 export function readListed(value: unknown, now: Date): Transfer | undefined {
   const read = transactionSchema.safeParse(value);
   if (!read.success) return undefined;
@@ -63,7 +59,7 @@ export function readListed(value: unknown, now: Date): Transfer | undefined {
   };
 }
 
-/** @throws JobFailed where SePay does not answer, or not as its protocol says */
+/** @throws JobFailed when SePay does not answer, or not by its protocol */
 async function askPage(
   { url, token }: SepayList,
   query: Record<string, string>,
@@ -81,7 +77,7 @@ async function askPage(
   };
   let given: unknown;
   try {
-    // `fetch` holds a signal weakly: the clock counts here.
+    // `fetch` holds its signal weakly, so the time limit is applied here.
     given = await raced(ask(), bounds.signal);
   } catch (cause) {
     if (cause instanceof JobFailed) throw cause;
@@ -95,7 +91,7 @@ async function askPage(
 }
 
 /**
- * Incoming transactions from a moment on, oldest first (SePay API v2, `GET /transactions`).
+ * Oldest first (SePay API v2, `GET /transactions`).
  * @param from UTC, ISO 8601
  * @throws JobFailed
  */

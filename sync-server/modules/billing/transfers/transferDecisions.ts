@@ -10,12 +10,10 @@ import type { Payments } from '../payments/payments';
 import type { PaymentStore } from '../payments/paymentStore';
 import type { TransferStore } from './transferStore';
 
-/** Decisions of the staff about the bank's messages. */
 export interface TransferDecisions {
   resolve: Payments['resolveTransfer'];
   noteSent: Payments['noteTransferSent'];
   undo: Payments['undoTransfer'];
-  /** Staff decided about a payment: so they did about the messages that were counted for it. May be repeated. */
   resolveAll(payment: Payment): Promise<void>;
 }
 
@@ -25,13 +23,12 @@ interface Parts {
   now: () => Date;
 }
 
-/** Counts a message for a payment. */
 export type CountFor = (transfer: Transfer, paymentId: string) => Promise<void>;
 
 export const isCountedFor = (transferId: string, { received }: Payment): boolean =>
   received.some((one) => one.transferId === transferId);
 
-/** @throws AppError payment_conflict where it was counted for a payment: it is decided with that, and counts for no other one */
+/** @throws AppError payment_conflict where it was counted for a payment, and so is decided with that */
 async function requireUncounted(
   store: PaymentStore,
   { transferId, paymentId }: Transfer,
@@ -48,7 +45,6 @@ async function requireOpen(store: PaymentStore, paymentId: string): Promise<void
     throw new AppError('payment_conflict');
 }
 
-/** Whether a message can be taken off a payment: nothing was given for it, and nothing went back. */
 export const isUngranted = ({ status, settledAt, refund }: Payment): boolean =>
   settledAt === undefined && refund === undefined && status !== 'paid' && status !== 'refunded';
 
@@ -64,7 +60,6 @@ async function requireUngranted(
     throw new AppError('payment_conflict');
 }
 
-/** Books money that goes back without having been a payment's. */
 async function bookRefund(
   ledger: Ledger,
   { transferId, amount, receivedAt: at }: Transfer,
@@ -80,15 +75,13 @@ interface CarryOut {
   ledger: Ledger;
   messages: TransferStore;
   countFor: CountFor;
-  /** Takes a message off the payment for which it was counted. */
   uncount: CountFor;
 }
 
-/** Does with a message what staff decided; may be repeated. */
 export const createCarryOut =
   ({ ledger, messages: { update, begin, release }, countFor, uncount }: CarryOut) =>
   async (transfer: Transfer, { paymentId, at, isUndone }: Resolution): Promise<void> => {
-    // An older decision was begun before there was an undoing.
+    // Older decisions were stored as begun, before decisions could be undone.
     if (transfer.state === 'received' && !(await begin(transfer.transferId, at)))
       throw new WriteMissing('the decision');
     if (paymentId !== undefined && isUndone) {
@@ -100,7 +93,6 @@ export const createCarryOut =
     await update(transfer.transferId, { state: 'resolved' });
   };
 
-/** Books that the money of a message was sent back. */
 export const createBookSent =
   ({ ledger }: { ledger: Ledger }, { find }: TransferStore) =>
   async (transferId: string): Promise<void> => {
@@ -111,7 +103,6 @@ export const createBookSent =
     await ledger.append({ at: sentAt, kind: 'paidBack', of: transferId, lines });
   };
 
-/** The decision about a payment's messages, where staff took one about the payment. */
 function decisionAbout({
   refund,
   accepted,
@@ -127,7 +118,6 @@ async function resolveAll(update: TransferStore['update'], payment: Payment): Pr
     await update(transferId, { state: 'resolved', resolution });
 }
 
-/** Decisions of staff about messages that fit no payment. */
 export function createTransferDecisions(
   { store, jobs, now }: Parts,
   { find, update, decide, noteSent, undo }: TransferStore,
@@ -161,7 +151,7 @@ export function createTransferDecisions(
       await jobs.enqueueAround([job], () => undo(transferId, at));
     },
     noteSent: async (transferId, sending) => {
-      // A try that was refused must not stand in the way of this one.
+      // The time keeps a refused earlier try from blocking this one.
       const key = `${transferId} ${now().toISOString()}`;
       const job = jobRequest(TRANSFER_SENT, { key, payload: { transferId } });
       await jobs.enqueueAround([job], () => noteSent(transferId, sending));

@@ -12,18 +12,15 @@ import {
 import { withDestination } from '../payments/destination';
 import { readBody, readSound } from '../../../store/envelope';
 
-/** Whether the money of a message goes back to who sent it, by itself and not with a payment. */
 const goesBack = ({ state, resolution }: Transfer): boolean =>
   state === 'resolved' && resolution?.giveBack === true;
 
-/** Whether its assignment was decided and not begun; one that is being taken back was. */
 const isWaiting = ({ state, resolution }: Transfer): boolean =>
   state === 'received' &&
   resolution !== undefined &&
   resolution.begunAt === undefined &&
   resolution.isUndone !== true;
 
-/** The message as it waited before it was decided about. */
 function released(transfer: Transfer): Transfer {
   const { resolution, ...rest } = transfer;
   delete rest.paymentId;
@@ -35,14 +32,16 @@ function undone(transfer: Transfer, at: string): Transfer {
   const { state, resolution } = transfer;
   if (resolution?.paymentId === undefined) throw new AppError('payment_conflict');
   if (isWaiting(transfer)) return released(transfer);
-  // Its job is at it.
   if (state === 'received') throw new AppError('payment_conflict');
   const { undoUntil: _, begunAt: _begun, ...rest } = resolution;
   const undoes = resolution.undoes ?? resolution.at;
   return { ...transfer, state: 'received', resolution: { ...rest, at, isUndone: true, undoes } };
 }
 
-/** The message once its money was sent back; undefined where that was noted before. @throws AppError payment_conflict, refund_no_account */
+/**
+ * @returns undefined where sending was noted before
+ * @throws AppError payment_conflict, refund_no_account
+ */
 function withSent(transfer: Transfer, sending: Sending, sentAt: string): Transfer | undefined {
   const { resolution } = transfer;
   if (!resolution || !goesBack(transfer)) throw new AppError('payment_conflict');
@@ -51,40 +50,33 @@ function withSent(transfer: Transfer, sending: Sending, sentAt: string): Transfe
   return { ...transfer, resolution: { ...resolution, sentAt, sending: sent } };
 }
 
-/** The bank's messages in the database. */
 export interface TransferStore {
   find(transferId: string): Promise<Transfer | undefined>;
   /**
-   * Says what became of a message; one that staff have decided about stays as it is.
-   * @param decidedAt of the decision that this carries out: behind another one it says nothing
+   * Leaves a message alone that staff have decided about.
+   * @param decidedAt of the decision carried out; no effect once another one replaced it
    */
   update(transferId: string, change: Partial<Transfer>, decidedAt?: string): Promise<void>;
-  /**
-   * Notes what staff decided about a message that waits for them; its job carries it out.
-   * @throws AppError not_found, payment_conflict where it does not wait any more
-   */
+  /** @throws AppError not_found, payment_conflict where it does not wait any more */
   decide(transferId: string, resolution: Resolution): Promise<void>;
-  /** Notes that staff have sent the money of a message back. @throws AppError not_found, payment_conflict where it does not go back, refund_no_account */
+  /** @throws AppError not_found, payment_conflict where it does not go back, refund_no_account */
   noteSent(transferId: string, sending?: Sending): Promise<void>;
-  /** Begins to carry a decision out; from then on it is undone by another one. @returns false where it is another one by now */
+  /** @returns false where another decision has replaced it */
   begin(transferId: string, decidedAt: string): Promise<boolean>;
-  /** Takes a decision back that was not begun; otherwise notes that it is to be, for its job. @throws AppError not_found, payment_conflict */
+  /**
+   * A decision already begun is only marked; its job undoes it.
+   * @throws AppError not_found, payment_conflict
+   */
   undo(transferId: string, at: string): Promise<void>;
-  /** Ends a decision that was taken back. */
   release(transferId: string): Promise<void>;
-  /** Messages whose assignment waits, the oldest first. */
   waiting(): Promise<Transfer[]>;
-  /** Messages by their ids; without those that are gone. */
   some(transferIds: readonly string[]): Promise<Transfer[]>;
-  /** Newest first. */
   inReview(): Promise<Transfer[]>;
-  /** Messages whose money is given back and that nobody has sent yet, the oldest first. */
   unsent(): Promise<Transfer[]>;
 }
 
 type PlaceOf = (transferId: string) => Parameters<typeof updateBody<typeof transferSchema>>[0];
 
-/** Decisions about messages, as they are noted. */
 function createDecided(
   placeOf: PlaceOf,
   now: () => Date,
@@ -143,7 +135,6 @@ export function createTransferStore(database: CouchDatabase, now: () => Date): T
     schema: transferSchema,
     now,
   });
-  /** @param isMeant of a message */
   async function all(isMeant: (transfer: Transfer) => boolean): Promise<Transfer[]> {
     const found: Transfer[] = [];
     for await (const stored of documentsOf(database, TRANSFERS)) {

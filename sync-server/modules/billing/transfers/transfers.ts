@@ -28,22 +28,19 @@ import {
 } from './transferDecisions';
 import { createTransferStore, type TransferStore } from './transferStore';
 
-/** Messages of the bank. */
 export interface Transfers extends TransferDecisions {
-  /** Stores a message; when this resolves it will be counted, whichever gateway lives. The same id is the same message. @returns whether it is new */
+  /**
+   * Once this resolves, the message will be counted even if this gateway stops.
+   * @returns whether the id is new
+   */
   take(transfer: Transfer): Promise<boolean>;
-  /** Counts a stored message; may be repeated. */
   count(
     run: Pick<JobRun<{ transferId: string; decidedAt?: string | undefined }>, 'payload'>,
   ): Promise<void>;
-  /** Messages that wait for staff by themselves, newest first. */
   inReview(): Promise<Transfer[]>;
-  /** Messages whose money is given back and that nobody has sent yet, the oldest first. */
   unsent(): Promise<Transfer[]>;
-  /** Messages whose assignment can still be undone, the oldest first. */
   waiting: TransferStore['waiting'];
   some: TransferStore['some'];
-  /** Books that staff have sent the money of a message back; may be repeated. */
   bookSent(transferId: string): Promise<void>;
 }
 
@@ -58,7 +55,6 @@ interface Parts {
 
 type Outcome = Pick<Transfer, 'state' | 'paymentId' | 'reviewReason'>;
 
-/** Outcome of a message, as its payment tells it. */
 export function outcomeOf({ transferId }: Transfer, payment: Payment): Outcome {
   const { paymentId, status, reviewReason } = payment;
   if (!isCountedFor(transferId, payment)) {
@@ -69,11 +65,9 @@ export function outcomeOf({ transferId }: Transfer, payment: Payment): Outcome {
   return { state: 'review', paymentId, reviewReason };
 }
 
-/** Names a decision to count a message. */
 const decisionName = (transferId: string, decidedAt: string): string =>
   `${transferId} ${decidedAt}`;
 
-/** Counts a message for a payment, and has what was bought given once all of it is there. */
 const createCountFor =
   ({ store, jobs }: Parts, { update }: TransferStore) =>
   async (transfer: Transfer, paymentId: string): Promise<void> => {
@@ -91,13 +85,12 @@ const createCountFor =
     if (isUndone(payment, decision)) return;
     await update(transferId, outcomeOf(transfer, payment), resolution?.at);
     if (payment.status !== 'paid') return;
-    // Parts that waited for the rest are of a paid payment now.
     for (const { transferId: part } of payment.received)
       await update(part, { state: 'matched', paymentId, reviewReason: undefined });
     if (payment.settledAt === undefined) await jobs.enqueue(settleRequest(payment, resolution?.at));
   };
 
-/** Takes a message off the payment for which it was counted; where something was given for it meanwhile, it stays counted. */
+/** It stays counted where something was granted for it meanwhile. */
 const createUncount =
   ({ store, jobs }: Pick<Parts, 'store' | 'jobs'>, { update }: TransferStore): CountFor =>
   async (transfer, paymentId) => {
@@ -110,7 +103,7 @@ const createUncount =
       return undoes === undefined ? next : withUndone(next, decisionName(transferId, undoes));
     });
     if (!payment) return;
-    // Without it the amount may be right.
+    // Without this message the amount may be right.
     if (payment.status === 'paid' && payment.settledAt === undefined)
       await jobs.enqueue(settleRequest(payment, resolution?.at));
     if (!isCountedFor(transferId, payment)) return;
@@ -125,7 +118,6 @@ const createUncount =
 const isOurs = ({ account, subAccount }: Transfer, bank: BankSettings | undefined): boolean =>
   bank === undefined || [account, subAccount].includes(bank.account);
 
-/** Finds out where the money of a message belongs, and books it. */
 function createCount(
   parts: Parts,
   messages: TransferStore,
@@ -134,7 +126,7 @@ function createCount(
   const { database, store, ledger, bank, now } = parts;
   const { find, update } = messages;
 
-  /** The one payment whose code stands in the memo; two of them are none. */
+  /** A memo with the codes of two payments matches none. */
   async function paymentIn(content: string): Promise<Payment | undefined> {
     const found: Payment[] = [];
     for (const memo of memoCodesIn(content)) {
@@ -154,13 +146,12 @@ function createCount(
     if (decidedAt !== undefined && resolution?.at !== decidedAt)
       throw new WriteMissing('the decision');
     if (transfer.state === 'resolved') return;
-    // What staff decided has a job of its own.
     if (resolution && decidedAt === undefined) return;
     if (resolution) return carryOut(transfer, resolution);
     if (transfer.direction === 'out') return update(transferId, { state: 'ignored' });
     const { amount, content } = transfer;
     if (amount < 1) return update(transferId, { state: 'ignored' });
-    // It may have come on the other way, too.
+    // The same money may have been reported through another channel too.
     if (!(await claimMoney(database, transfer, now)))
       return update(transferId, { state: 'ignored' });
     await ledger.append(receivedEntry(transfer));
@@ -192,7 +183,6 @@ export function createTransfers(parts: Parts): Transfers {
       for (const transfer of await messages.inReview()) {
         const { paymentId, transferId } = transfer;
         const payment = paymentId === undefined ? undefined : await store.find(paymentId);
-        // Money that was counted for a payment is decided with the payment.
         if (!payment || !isCountedFor(transferId, payment)) alone.push(transfer);
       }
       return alone;

@@ -31,10 +31,8 @@ import { readTransfer } from '../../billing/transfers/sepay';
 import { outcomeOf } from '../../billing/transfers/transfers';
 import type { DemoNames, DemoStart } from './start';
 
-/** A document of the accounts: its id and what stands in it. */
 export type Filed = readonly [key: string, body: Record<string, unknown>];
 
-/** Seconds from the bank's message until what was bought is given. */
 const SETTLING = 4_000;
 
 export interface BookParts {
@@ -43,7 +41,6 @@ export interface BookParts {
   bank: Pick<BankSettings, 'account' | 'holder'>;
 }
 
-/** A message as SePay sends it, read as the gateway reads one. */
 function transferOf(
   { names, bank }: BookParts,
   { key, amount, content, at }: { key: string; amount: number; content: string; at: string },
@@ -64,7 +61,6 @@ function transferOf(
   return readTransfer(Buffer.from(JSON.stringify(message)), new Date(at));
 }
 
-/** Payments, their money and the books, written as the gateway itself writes them, without its clock. */
 export class DemoBooks {
   private readonly payments = new Map<string, { request: PaymentRequest; payment: Payment }>();
   private readonly transfers = new Map<string, Transfer>();
@@ -84,7 +80,6 @@ export class DemoBooks {
     return payment;
   }
 
-  /** Makes the code of a payment. */
   ask(request: PaymentRequest, at: string): Payment {
     const { names } = this.parts;
     const { key, ...draft } = request;
@@ -99,7 +94,6 @@ export class DemoBooks {
     return this.change(paymentId, { type: 'cancel', at });
   }
 
-  /** Money comes for a payment; where it is enough, what was bought is given. */
   receive({ paymentId, memo }: Payment, amount: number, at: string): Payment {
     const { names } = this.parts;
     const content = `MBVCB.${names.number(`content ${memo}`) % 100_000}.${memo}.CT tu tai khoan thu nghiem`;
@@ -114,7 +108,6 @@ export class DemoBooks {
     return this.keep(paymentId, (present) => ({ ...present, settledAt }));
   }
 
-  /** Money that names no payment. */
   stray(money: { key: string; amount: number; content: string; at: string }): void {
     const transfer = transferOf(this.parts, money);
     const outcome = { state: 'review', reviewReason: 'unknown_memo' } as const;
@@ -122,13 +115,11 @@ export class DemoBooks {
     this.entries.push(receivedEntry(transfer));
   }
 
-  /** The expert of an order is known. */
   assign(paymentId: string, seller: string, at: string): void {
     const payment = this.keep(paymentId, (present) => ({ ...present, seller, assignedAt: at }));
     this.entries.push(assignedEntry(payment, seller, at));
   }
 
-  /** Staff give all of it back. @param sentAt when they sent the money */
   refund(paymentId: string, decision: { by: string; reason: string; at: string; sentAt: string }) {
     const { sentAt, ...rest } = decision;
     const amount = this.payments.get(paymentId)?.payment.amount ?? 0;
@@ -145,7 +136,6 @@ export class DemoBooks {
     );
   }
 
-  /** Numbers receipts in the order of their money, behind those that were there before. */
   private receipts(): Filed[] {
     const { start, bank } = this.parts;
     const places = new Map(Object.entries(start.receipts));
@@ -170,7 +160,6 @@ export class DemoBooks {
     });
   }
 
-  /** All documents of the accounts that are made of it. */
   documents(): Filed[] {
     const receipts = this.receipts();
     const payments = [...this.payments.values()].flatMap(({ request, payment }): Filed[] => {

@@ -11,15 +11,11 @@ import { demoNames, momentOf, type DemoStart } from './start';
 import { readStory } from './story';
 import { subscriptionDocuments } from './subscriptions';
 
-/** Documents of the business around the demo practices in the last months. */
 export interface DemoBusiness {
-  /** Documents of the accounts: money, orders, purchases, reviews, and what waits for staff. */
   filed: Filed[];
-  /** Documents that it left in the practices. */
   made: { person: DemoPerson; documents: DemoDocument[] }[];
 }
 
-/** Builds it from the story, the same on every run of one installation. @param passwordHash of the applicants */
 export function demoBusiness(start: DemoStart, passwordHash: string): DemoBusiness {
   const story = readStory();
   const names = demoNames(start);

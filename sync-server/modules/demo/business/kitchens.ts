@@ -4,13 +4,11 @@ import { readPractice, type DemoPractice } from '../practices';
 import { beganAt, Calendar, stock } from '../records';
 import type { DemoStart } from './start';
 
-/** A demo practice and what its menus are made of. */
 export interface Kitchen {
   practice: DemoPractice;
   pantry: Pantry;
 }
 
-/** Kitchens of the demo experts, each built once in a seeding. */
 export function createKitchens({ at }: Pick<DemoStart, 'at'>): (person: DemoPerson) => Kitchen {
   const began = beganAt(new Calendar(new Date(at)));
   const kept = new Map<DemoPerson, Kitchen>();

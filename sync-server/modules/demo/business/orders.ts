@@ -21,7 +21,6 @@ interface Parts {
   kitchenOf: KitchenOf;
 }
 
-/** @throws RangeError where the story tells what cannot happen */
 function after(order: StoredOrder, event: OrderEvent, change: Partial<StoredOrder>): StoredOrder {
   const state = nextState(order.state, event);
   if (!state) throw new RangeError(`the demo order ${order.contact.name} cannot ${event}`);
@@ -45,7 +44,6 @@ function placed({ key, at, contact, answers, mealFrequency }: OrderStory, parts:
   return { order: { ...order, payments: [{ paymentId, token }] }, payment };
 }
 
-/** An order up to the expert who accepted it. */
 function paidOrder(
   plan: OrderStory,
   { order, payment }: { order: StoredOrder; payment: Payment },
@@ -85,7 +83,6 @@ function finished(plan: OrderStory, order: StoredOrder, { books }: Parts): Store
   return after(order, 'refund', { refundedAt });
 }
 
-/** The client that an expert made of an order, with the menu that was delivered. */
 function clientOf(
   person: DemoPerson,
   master: string,
@@ -115,7 +112,6 @@ function clientOf(
   ];
 }
 
-/** Orders of visitors in all their states, and what experts made of them. */
 export function orderDocuments(story: Story, parts: Parts) {
   const filed: Filed[] = [];
   const made: { person: DemoPerson; documents: DemoDocument[] }[] = [];

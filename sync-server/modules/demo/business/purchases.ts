@@ -11,7 +11,6 @@ import type { KitchenOf } from './kitchens';
 import { laterThan, momentOf, type DemoStart } from './start';
 import type { Story } from './story';
 
-/** Minutes from a code to its money. */
 const PAYING = '+2m';
 
 type Plan = Story['purchases'][number];
@@ -41,7 +40,6 @@ function goodsOf(recipe: Recipe, at: string) {
   return { recipe: { ...recipe }, printable };
 }
 
-/** Recipes of the demo's author that visitors bought. */
 export function purchaseDocuments(
   story: Story,
   { books, start, kitchenOf }: { books: DemoBooks; start: DemoStart; kitchenOf: KitchenOf },

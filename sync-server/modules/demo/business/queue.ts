@@ -14,7 +14,6 @@ import type { Filed } from './books';
 import { laterThan, momentOf, type DemoNames, type DemoStart } from './start';
 import type { Story } from './story';
 
-/** People who applied and wait for the staff's decision. */
 export function applicantDocuments(
   { applicants }: Story,
   start: DemoStart,
@@ -44,7 +43,6 @@ export function applicantDocuments(
   });
 }
 
-/** A recipe that staff took down: its author has changed it since, so it waits for a second look. */
 export function removedDocuments({ removed }: Story, start: DemoStart, names: DemoNames) {
   const { recipe: key, at: text, reason } = removed;
   const recipe = readPractice(HA).recipes.find((plan) => plan.key === key);
@@ -59,7 +57,6 @@ export function removedDocuments({ removed }: Story, start: DemoStart, names: De
     title: recipe.title,
     expertId,
     reason,
-    // The version that the words above spoke of is gone.
     rev: '1-0',
     by: CONTENT.accountId,
     at,

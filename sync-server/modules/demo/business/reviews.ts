@@ -29,7 +29,6 @@ import type { Filed } from './books';
 import data from './reviews.json';
 import { momentOf, type DemoStart } from './start';
 
-/** A public thing of the demo: its kind, its author and, unless it is the author, its key. */
 const on = z.string().regex(/^(experts (lan|ha)|(menus|recipes|articles) (lan|ha) [a-z0-9-]+)$/);
 const schema = z.strictObject({
   reviews: z.array(
@@ -40,7 +39,6 @@ const schema = z.strictObject({
       stars: z.number().int().min(1).max(5).optional(),
       text: z.string(),
       buyer: z.boolean().optional(),
-      /** Staff have not looked at it yet. */
       waits: z.boolean().optional(),
     }),
   ),
@@ -50,10 +48,8 @@ const schema = z.strictObject({
   ),
 });
 
-/** Readers of something for each that likes it, about. */
 const VIEWS_OF_LIKE = 23;
 
-/** Title and address of a document. @throws RangeError where the demo has none */
 function documentOf(person: DemoPerson, type: string, key: string): [string, string, string] {
   const practice = readPractice(person);
   const id = (kind: string): string => `${person.workspaceId}-${kind}-${key}`;
@@ -91,7 +87,6 @@ function reviewOf(plan: Plan, place: number, start: DemoStart): Review {
   };
 }
 
-/** Counts of each thing of which readers have said something. */
 function ratingsOf(reviews: readonly Review[]): Filed[] {
   const things = new Map(reviews.map(({ target }) => [`${target.type} ${target.id}`, target]));
   return [...things.values()].map((target) => {
@@ -113,7 +108,6 @@ function countsOf(text: string, count: number, start: DemoStart): Filed[] {
   ];
 }
 
-/** Reviews, comments and reports of the demo's public things; some wait for the staff. */
 export function reviewDocuments(start: DemoStart): Filed[] {
   const { reviews: plans, likes, reports } = schema.parse(data);
   const reviews = plans.map((plan, place) => reviewOf(plan, place, start));

@@ -10,12 +10,10 @@ import type { CouchDatabase } from '../../../couch/client';
 import { putNew } from '../../../store/documents';
 import { readBody } from '../../../store/envelope';
 
-/** When a seeding began, kept so that one which was interrupted goes on with the same records. */
 const startSchema = z.object({
   at: instantSchema,
-  /** Names and tokens of this installation's demo records come of it. */
   secret: z.string(),
-  /** Receipts that were there before, by year: numbers have no gaps. */
+  /** Existing receipts by year: numbers have no gaps. */
   receipts: z.record(z.string(), z.number().int()),
 });
 export type DemoStart = z.infer<typeof startSchema>;
@@ -28,7 +26,6 @@ async function lastReceipt(database: CouchDatabase, year: number): Promise<numbe
   return last ? Number(last.id.slice(-6)) : 0;
 }
 
-/** Begins a seeding, or finds where an earlier one or another gateway began. */
 export async function beginDemo(database: CouchDatabase, now: Date): Promise<DemoStart> {
   const present = await database.get(START);
   if (present) return readBody(startSchema, present);
@@ -43,15 +40,12 @@ export async function beginDemo(database: CouchDatabase, now: Date): Promise<Dem
   return readBody(startSchema, other);
 }
 
-/** Names of the demo's records: the same on every run of one installation, and guessed by nobody. */
 export function demoNames({ secret }: Pick<DemoStart, 'secret'>) {
   const bytes = (what: string): Buffer => createHash('sha256').update(`${secret} ${what}`).digest();
   return {
     token: (what: string): string => bytes(`token ${what}`).subarray(0, 24).toString('base64url'),
     memo: (what: string): string => memoCode(bytes(`memo ${what}`)),
-    /** A number as the bank gives them to its messages. */
     number: (what: string): number => bytes(`number ${what}`).readUIntBE(0, 5),
-    /** Sorted by the instant. */
     id: (what: string, instant: string): string =>
       uuid({ msecs: Date.parse(instant), random: bytes(`id ${what}`) }),
   };
@@ -77,6 +71,5 @@ export function momentOf({ at }: Pick<DemoStart, 'at'>, text: string): string {
   return instantAt(Date.parse(`${day}T${time}:00.000Z`) - VIETNAM_OFFSET);
 }
 
-/** The instant so long after another one. @param text `+7h` or `+5m` */
 export const laterThan = (instant: string, text: string): string =>
   instantAt(Date.parse(instant) + spanOf(text));

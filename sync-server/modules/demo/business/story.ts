@@ -7,7 +7,6 @@ import story from './story.json';
 
 /** An instant before the seeding: `33d 08:20` (days, time of the day in Vietnam), `7h` or `150m`. */
 const moment = z.string().regex(/^\d+(d \d\d:\d\d|h|m)$/);
-/** How long after it something followed. */
 const later = z.string().regex(/^\+\d+[hm]$/);
 const text = z.string().min(1);
 
@@ -17,7 +16,6 @@ const refunded = z.strictObject({ after: later, sent: later, reason: text });
 
 const { contact, answers, mealFrequency } = orderRequestSchema.shape;
 
-/** Order of a visitor; without `paid` and `short` it was never paid. */
 const orderSchema = z.strictObject({
   key: text,
   at: moment,
@@ -25,10 +23,8 @@ const orderSchema = z.strictObject({
   answers,
   mealFrequency,
   paid: later.optional(),
-  /** Less came than was asked for, in VND: staff decide. */
   short: z.strictObject({ amount: z.number().int(), after: later }).optional(),
   accepted: z.strictObject({ by: expert, after: later }).optional(),
-  /** With the key of the master that its expert made the client's menu of. */
   delivered: z.strictObject({ after: later, menu: text }).optional(),
   cancelled: later.optional(),
   refunded: refunded.optional(),
@@ -41,7 +37,6 @@ const storySchema = z.strictObject({
       tier: paidTierSchema,
       cycle: cycleSchema,
       at: moment,
-      /** How a code ended that nobody paid. */
       end: z.enum(['expired', 'cancelled']).optional(),
     }),
   ),
@@ -55,7 +50,6 @@ const storySchema = z.strictObject({
       refunded: refunded.optional(),
     }),
   ),
-  /** Money whose memo names no payment. */
   strays: z.array(
     z.strictObject({ key: text, at: moment, amount: z.number().int(), content: text }),
   ),
@@ -65,19 +59,13 @@ const storySchema = z.strictObject({
       key: text,
       name: text,
       at: moment,
-      /** When the address was confirmed. */
       confirmed: later.optional(),
     }),
   ),
-  /** A recipe that staff took down, and that its author has changed since. */
   removed: z.strictObject({ recipe: text, at: moment, reason: text }),
 });
 
 export type Story = z.infer<typeof storySchema>;
 export type OrderStory = Story['orders'][number];
 
-/**
- * Reads the story of the last months around the demo practices, in the form above.
- * @throws z.ZodError
- */
 export const readStory = (): Story => storySchema.parse(story);

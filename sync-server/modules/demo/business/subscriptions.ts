@@ -7,10 +7,8 @@ import type { DemoBooks, Filed } from './books';
 import { laterThan, momentOf, type DemoStart } from './start';
 import type { Story } from './story';
 
-/** Minutes from a code to its money. */
 const PAYING = '+3m';
 
-/** Periods that demo practices paid for, and codes that they did not pay. */
 export function subscriptionDocuments(
   { subscriptions }: Story,
   books: DemoBooks,
@@ -33,7 +31,6 @@ export function subscriptionDocuments(
     if (event) events.set(person, [...own, event]);
   }
   return [...events].map(([{ workspaceId, plan: base }, own]): Filed => {
-    // The demo's tier does not end with what was paid.
     const document: SubscriptionDocument = { workspaceId, base, events: own };
     return [subscriptionKey(workspaceId), document];
   });

@@ -5,15 +5,14 @@ const MAX_FRAMES = 500;
 const EXTENSION = 0x21;
 const IMAGE = 0x2c;
 const END = 0x3b;
-/** Graphic control, and the application's block; of those only the one that repeats is kept. */
+/** Of application blocks only the loop count is kept. */
 const CONTROL = 0xf9;
 const APPLICATION = 0xff;
 
-/** Bytes of a colour table, as its flags announce it. */
 const tableLength = (flags: number): number =>
   (flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1);
 
-/** @returns where the blocks end that begin here; -1 where they do not */
+/** @returns end of the blocks; -1 where they are broken */
 function endOfBlocks(bytes: Buffer, from: number): number {
   for (let at = from; at < bytes.length;) {
     const length = bytes[at] ?? 0;
@@ -29,7 +28,6 @@ function isKept(bytes: Buffer, at: number): boolean {
   return label === APPLICATION && bytes.toString('latin1', at + 3, at + 14) === 'NETSCAPE2.0';
 }
 
-/** @returns undefined where it is no whole GIF */
 export function readGif(bytes: Buffer): ImageFile | undefined {
   if (!/^GIF8[79]a$/.test(bytes.toString('latin1', 0, 6)) || bytes.length < 14) return undefined;
   const width = bytes.readUInt16LE(6);

@@ -8,7 +8,6 @@ const EOI = 0xd9;
 const SOS = 0xda;
 const APP1 = 0xe1;
 
-/** @returns where the next marker begins behind the data of a scan */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = from; at + 1 < bytes.length; at += 1) {
     if (bytes[at] !== 0xff) continue;
@@ -19,7 +18,6 @@ function endOfScan(bytes: Buffer, from: number): number {
   return -1;
 }
 
-/** The file of its parts, the first of which begins it. @param orientation 1 where it stands upright */
 function wholeOf(
   [start = Buffer.alloc(0), ...rest]: readonly Buffer[],
   orientation: number,
@@ -28,7 +26,6 @@ function wholeOf(
   return Buffer.concat([start, ...upright, ...rest, Buffer.from([0xff, EOI])]);
 }
 
-/** @returns undefined where it is no whole JPEG */
 export function readJpeg(bytes: Buffer): ImageFile | undefined {
   if (bytes[0] !== 0xff || bytes[1] !== SOI) return undefined;
   const parts: Buffer[] = [bytes.subarray(0, 2)];

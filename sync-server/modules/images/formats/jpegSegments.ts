@@ -10,12 +10,10 @@ const DRI = 0xdd;
 export const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** Frames and the tables without which they cannot be read. */
 function isDrawn(marker: number): boolean {
   return isFrame(marker) || [0xc4, 0xcc, DQT, SOS, DNL, DRI].includes(marker);
 }
 
-/** The first bytes of a segment, with its length put right; undefined where it is shorter than that. */
 function cut(segment: Buffer, length: number): Buffer | undefined {
   if (segment.length < length) return undefined;
   const short = Buffer.from(segment.subarray(0, length));
@@ -23,7 +21,6 @@ function cut(segment: Buffer, length: number): Buffer | undefined {
   return short;
 }
 
-/** JFIF's own fields, without the small image that may stand behind them. */
 function jfif(segment: Buffer): Buffer | undefined {
   const short = cut(segment, 18);
   short?.fill(0, 16);
@@ -34,8 +31,7 @@ const says = (segment: Buffer, name: string): boolean =>
   segment.toString('latin1', 4, 4 + name.length) === name;
 
 /**
- * Keeps parts of a segment: frames and tables; of what applications add, resolution, colour profile and Adobe's
- * colour transform, which change what is seen. Nothing else shows anything.
+ * Of application segments only resolution, colour profile and Adobe's colour transform change what is seen.
  * @param segment marker and length included
  */
 export function keptOf(marker: number, segment: Buffer): Buffer | undefined {

@@ -1,10 +1,10 @@
-/** How a camera was held: the only thing of EXIF that changes what is seen. */
+/** The only EXIF field that changes what is seen. */
 const TAG = 0x0112;
 const EXIF = Buffer.from('Exif\0\0', 'latin1');
 
 /**
- * @param segment APP1 of a JPEG, marker and length included
- * @returns 1 to 8; undefined where it says nothing of it
+ * @param segment APP1, marker and length included
+ * @returns 1 to 8; undefined where it has none
  */
 export function orientationIn(segment: Buffer): number | undefined {
   if (!segment.subarray(4, 10).equals(EXIF)) return undefined;
@@ -25,7 +25,6 @@ export function orientationIn(segment: Buffer): number | undefined {
   return undefined;
 }
 
-/** An APP1 that says this and nothing else. */
 export function orientationSegment(orientation: number): Buffer {
   const tiff = Buffer.alloc(26);
   tiff.write('MM', 0, 'latin1');

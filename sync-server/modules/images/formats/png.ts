@@ -17,7 +17,6 @@ const KEPT = new Set([
   'sBIT',
 ]);
 
-/** @returns undefined where it is no whole PNG */
 export function readPng(bytes: Buffer): ImageFile | undefined {
   if (!bytes.subarray(0, 8).equals(SIGNATURE)) return undefined;
   const parts: Buffer[] = [SIGNATURE];

@@ -7,7 +7,6 @@ const METADATA = 0x08 | 0x04;
 
 type Size = { width: number; height: number };
 
-/** @param chunk without its header */
 function sizeIn(type: string, chunk: Buffer): Size | undefined {
   if (type === 'VP8X' && chunk.length >= 10)
     return { width: chunk.readUIntLE(4, 3) + 1, height: chunk.readUIntLE(7, 3) + 1 };
@@ -26,7 +25,6 @@ function withoutFlags(chunk: Buffer): Buffer {
   return clean;
 }
 
-/** @returns undefined where it is no whole WebP */
 export function readWebp(bytes: Buffer): ImageFile | undefined {
   if (bytes.length < 20 || bytes.toString('latin1', 0, 4) !== 'RIFF') return undefined;
   if (bytes.toString('latin1', 8, 12) !== 'WEBP') return undefined;
@@ -43,7 +41,7 @@ export function readWebp(bytes: Buffer): ImageFile | undefined {
     const next = at + 8 + length + (length % 2);
     if (chunks > MAX_PARTS.webp || at + 8 + length > end) return undefined;
     const found = sizeIn(type, bytes.subarray(at + 8, at + 8 + length));
-    // A part larger than the announced canvas would be the bomb behind a small name.
+    // Stops a decompression bomb whose header announces a small canvas.
     if (size && found && (found.width > size.width || found.height > size.height)) return undefined;
     size ??= found;
     hasData ||= type === 'VP8 ' || type === 'VP8L' || type === 'ANMF';

@@ -2,12 +2,10 @@ import { z } from 'zod';
 import { knownLines, type UserData } from '../userData';
 import { DATA_RULE, fenced } from './fence';
 
-/** Shape that a provider's answer must have; any other answer is discarded. */
 export const adviceAnswerSchema = z.object({
   paragraphs: z.array(z.string().trim().min(1).max(3000)).min(1).max(20),
 });
 
-/** The same for providers, who are told by JSON Schema. */
 export const ADVICE_JSON_SCHEMA = {
   type: 'object',
   properties: {
@@ -17,7 +15,6 @@ export const ADVICE_JSON_SCHEMA = {
   additionalProperties: false,
 } as const;
 
-/** Instructions for the provider. */
 export const ADVICE_INSTRUCTIONS = [
   'Bạn giúp một chuyên gia dinh dưỡng ở Việt Nam, không nói chuyện trực tiếp với khách.',
   'Trả lời bằng tiếng Việt, ngắn, từng đoạn một ý, thực phẩm quen thuộc ở Việt Nam, lượng theo đơn vị gia đình (chén, muỗng, quả).',

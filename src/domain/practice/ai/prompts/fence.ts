@@ -1,4 +1,3 @@
-/** Marks of the parts of a message that are data: the client's, the question, the wishes, an answer to mend. */
 export type Mark = 'du_lieu_khach' | 'cau_hoi' | 'mong_muon' | 'cau_tra_loi_truoc';
 
 /** A rule of every prompt: whoever wrote a note or a question cannot give orders by it. */

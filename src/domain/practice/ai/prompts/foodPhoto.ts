@@ -28,7 +28,6 @@ const strict = (properties: Record<string, object>) => ({
   additionalProperties: false,
 });
 
-/** The same for providers. */
 export const FOOD_PHOTO_JSON_SCHEMA = strict({
   foodName: { type: 'string' },
   estimatedCalories: number,
@@ -40,7 +39,6 @@ export const FOOD_PHOTO_JSON_SCHEMA = strict({
   },
 });
 
-/** Instructions for the provider. */
 export const FOOD_PHOTO_INSTRUCTIONS = [
   'Bạn đọc ảnh một bữa ăn cho một chuyên gia dinh dưỡng ở Việt Nam. Chuyên gia sẽ sửa lại; phần mềm tính lại mọi con số từ danh mục.',
   'Kể từng món hoặc thực phẩm thấy được bằng tên thường gọi ở Việt Nam, tiếng Việt có dấu, với khối lượng phần ăn được ước chừng (gram). Điều không nhìn rõ thì isSure là false.',
@@ -50,5 +48,4 @@ export const FOOD_PHOTO_INSTRUCTIONS = [
   'Trả về JSON theo mẫu: {"foodName":"…","estimatedCalories":0,"nutrients":{"protein":0,"carbs":0,"fat":0},"healthScore":0,"foods":[{"name":"…","grams":0,"isSure":true}]}.',
 ].join('\n');
 
-/** The message that goes with the photograph. */
 export const FOOD_PHOTO_MESSAGE = 'Trong ảnh có những món gì, mỗi món khoảng bao nhiêu gram?';

@@ -2,13 +2,10 @@ import { z } from 'zod';
 import { knownLines, type UserData } from '../userData';
 import { DATA_RULE, fenced } from './fence';
 
-/** Days that a model may be asked for at once. */
 export const AI_PLAN_DAYS = { min: 1, max: 7 } as const;
 
-/** Wishes beside the client's data. */
 export const planWishesSchema = z.strictObject({
   days: z.number().int().min(AI_PLAN_DAYS.min).max(AI_PLAN_DAYS.max).default(AI_PLAN_DAYS.max),
-  /** Foods that are refused beside allergies and restrictions. */
   refused: z.array(z.string().trim().min(1).max(120)).max(30).default([]),
 });
 export type PlanWishes = z.output<typeof planWishesSchema>;
@@ -47,7 +44,6 @@ const strict = (properties: Record<string, object>) => ({
 });
 const MEAL = strict({ name: { type: 'string' }, calories: number, dishes: names });
 
-/** The same for providers. */
 export const MEAL_PLAN_JSON_SCHEMA = strict({
   dailyPlans: {
     type: 'array',
@@ -61,7 +57,6 @@ export const MEAL_PLAN_JSON_SCHEMA = strict({
   macros: strict({ protein: number, carbs: number, fat: number }),
 });
 
-/** Instructions for the provider. */
 export const MEAL_PLAN_INSTRUCTIONS = [
   'Bạn gợi ý món ăn cho một chuyên gia dinh dưỡng ở Việt Nam. Phần mềm sẽ đối chiếu từng món với danh mục, tính lại mọi con số và soát dị ứng.',
   'Mỗi món là một tên thường gọi ở Việt Nam, viết bằng tiếng Việt có dấu, không kèm lượng: "Cá lóc kho tộ", "Canh bí đao", "Cơm gạo lứt".',
@@ -71,7 +66,6 @@ export const MEAL_PLAN_INSTRUCTIONS = [
   'Trả về JSON theo mẫu: {"dailyPlans":[{"day":1,"meals":{"breakfast":{"name":"…","calories":0,"dishes":["…"]},"lunch":{…},"dinner":{…}},"snacks":["…"]}],"totalCalories":0,"macros":{"protein":0,"carbs":0,"fat":0}}.',
 ].join('\n');
 
-/** The message that leaves, as it is shown before. */
 export function mealPlanMessage(data: UserData, { days, refused }: PlanWishes): string {
   const wishes = [
     `- ${days} ngày, mỗi ngày bữa sáng, trưa, tối và bữa phụ`,
@@ -80,7 +74,6 @@ export function mealPlanMessage(data: UserData, { days, refused }: PlanWishes): 
   return [...knownLines(data), fenced('mong_muon', wishes.join('\n'))].join('\n');
 }
 
-/** Names of the dishes of a plan, each once, in the order in which they are eaten. */
 export function dishesOf({ dailyPlans }: MealPlanAnswer): string[] {
   const all = dailyPlans.flatMap(({ meals: { breakfast, lunch, dinner }, snacks }) => [
     ...[breakfast, lunch, dinner].flatMap(({ name, dishes }) =>

@@ -1,9 +1,7 @@
 import { fenced } from './fence';
 
-/** Why an answer cannot be used. */
 export type Flaw = 'shape' | 'cut' | 'language';
 
-/** Characters of the former answer that go with the second question. */
 const MAX_FORMER = 4000;
 /** Letters below which nothing is said about a language. */
 const LEAST_LETTERS = 40;
@@ -15,11 +13,9 @@ const TOLD: Readonly<Record<Flaw, string>> = {
     'Câu trả lời trước không viết bằng tiếng Việt. Viết lại bằng tiếng Việt có dấu, chỉ một JSON đúng mẫu đã nêu.',
 };
 
-/** The question once more, with what was wrong about the answer. */
 export const repairMessage = (message: string, flaw: Flaw, former: string): string =>
   [message, fenced('cau_tra_loi_truoc', former.slice(0, MAX_FORMER)), TOLD[flaw]].join('\n');
 
-/** Letters that Vietnamese has, and English has not. */
 const VIETNAMESE = /[ăâđêôơư\u1EA0-\u1EF9àáãèéìíòóõùúýỳỹ]/giu;
 
 const textsOf = (value: unknown): string[] => {
@@ -28,7 +24,7 @@ const textsOf = (value: unknown): string[] => {
   return Object.values(value).flatMap(textsOf);
 };
 
-/** Whether the texts of an answer are Vietnamese; what is too short to tell counts as such. */
+/** Text that is too short to tell counts as Vietnamese. */
 export function isVietnamese(answer: unknown): boolean {
   const text = textsOf(answer).join(' ').normalize('NFC');
   const letters = text.match(/\p{L}/gu)?.length ?? 0;

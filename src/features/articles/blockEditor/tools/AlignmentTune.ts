@@ -6,7 +6,6 @@ import { icons } from '../icons';
 
 const text = articlesText.editor.align;
 
-/** How a paragraph or a heading is aligned. */
 export class AlignmentTune implements BlockTune {
   static readonly isTune = true;
   private align: Alignment;

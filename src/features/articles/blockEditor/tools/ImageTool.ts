@@ -17,7 +17,6 @@ interface ImageOptions {
   config?: { host: EditorHost };
 }
 
-/** An image of the practice's store, with a caption. A new one asks which. */
 export class ImageTool implements BlockTool {
   private readonly data: ImageData;
   private readonly image = document.createElement('img');
@@ -51,7 +50,6 @@ export class ImageTool implements BlockTool {
     return figure;
   }
 
-  /** Called once it stands in the article. */
   rendered(): void {
     if (this.data.address === '') void this.ask();
   }
@@ -60,7 +58,6 @@ export class ImageTool implements BlockTool {
     return { ...this.data, caption: (this.caption.textContent ?? '').trim() };
   }
 
-  /** Editor.js calls it when the block is taken away. */
   destroy(): void {
     this.isGone = true;
     if (this.url !== undefined) URL.revokeObjectURL(this.url);

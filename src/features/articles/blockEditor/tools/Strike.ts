@@ -6,7 +6,6 @@ import { icons } from '../icons';
 const TAG = 'S';
 const CLASS = 'cdx-strike';
 
-/** Strikes through what is selected. */
 export class Strike implements InlineTool {
   static readonly isInline = true;
   static readonly title = articlesText.editor.strike;

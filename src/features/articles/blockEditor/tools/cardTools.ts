@@ -20,7 +20,6 @@ function line(className: string, content: string): HTMLElement {
   return element;
 }
 
-/** A card that leads to a recipe or a menu and follows it. A new one asks which. */
 abstract class CardTool implements BlockTool {
   protected abstract readonly kind: CardKind;
   private data: Partial<CardData>;
@@ -83,7 +82,6 @@ abstract class CardTool implements BlockTool {
   }
 }
 
-/** A card that leads to a recipe. */
 export class RecipeCardTool extends CardTool {
   protected readonly kind = 'recipe';
   static get toolbox(): ToolboxConfig {
@@ -91,7 +89,6 @@ export class RecipeCardTool extends CardTool {
   }
 }
 
-/** A card that leads to a menu. */
 export class MenuCardTool extends CardTool {
   protected readonly kind = 'dailyMenu';
   static get toolbox(): ToolboxConfig {
