@@ -3,7 +3,7 @@ import { DESKTOP, ON_DESKTOP, ON_PHONE, PHONE } from './tests/e2e/support/sizes'
 
 /** Holds the product to 2 s, so it runs alone: first on one size, then on the other. */
 const OFFLINE_DAY = '**/offlineDay.e2e.ts';
-const filesOf = (names: string[]): string[] => names.map((name) => `**/${name}.e2e.ts`);
+const toFilePatterns = (names: string[]): string[] => names.map((name) => `**/${name}.e2e.ts`);
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -24,13 +24,13 @@ export default defineConfig({
     {
       name: 'phone',
       use: PHONE,
-      testIgnore: [OFFLINE_DAY, ...filesOf(ON_DESKTOP)],
+      testIgnore: [OFFLINE_DAY, ...toFilePatterns(ON_DESKTOP)],
       grepInvert: /@desktop/,
     },
     {
       name: 'desktop',
       use: DESKTOP,
-      testIgnore: [OFFLINE_DAY, ...filesOf(ON_PHONE)],
+      testIgnore: [OFFLINE_DAY, ...toFilePatterns(ON_PHONE)],
       grepInvert: /@phone/,
     },
     {

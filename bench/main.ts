@@ -17,7 +17,7 @@ import { gatewayPush, offlinePush } from './cases/push';
 import { search, searchGrowth } from './cases/search';
 import { webhooks } from './cases/webhooks';
 import { isNodeCase } from './lib/nodeCases.mjs';
-import { lineOf } from './lib/line';
+import { toLine } from './lib/line';
 import { loadText, machineLines } from './lib/machine';
 import type { Stage } from './lib/stage';
 
@@ -78,7 +78,7 @@ async function measure(cases: [string, Case][], asked: Asked): Promise<void> {
   const run: Run = {
     stage,
     ...asked,
-    report: (measured) => void process.stdout.write(`${JSON.stringify(lineOf(measured))}\n`),
+    report: (measured) => void process.stdout.write(`${JSON.stringify(toLine(measured))}\n`),
     note: say,
   };
   try {

@@ -20,7 +20,7 @@ import type { GoogleSettings } from './modules/accounts/google/settings';
 import type { AiSettings } from './modules/ai/settings';
 import { PROVIDERS, type ProviderId } from './modules/ai/providers';
 import { sepayList, TRIAL_BANK, type BankSettings } from './bankSettings';
-import { OPERATOR_SETTINGS, operatorOf } from './operatorSettings';
+import { OPERATOR_SETTINGS, readOperator } from './operatorSettings';
 import { ConfigError } from './configError';
 
 export { ConfigError } from './configError';
@@ -160,8 +160,8 @@ function readSetting<N extends Name>(env: NodeJS.ProcessEnv, name: N): Value<N> 
   const { schema, wants, secret } = SETTINGS[name];
   const read = schema.safeParse(text);
   if (read.success) return read.data as Value<N>;
-  const given = secret ? '' : `, not "${text.slice(0, 80).replace(/\s+/g, ' ')}"`;
-  throw new ConfigError(`${name} must be ${wants}${given}.`);
+  const quotedValue = secret ? '' : `, not "${text.slice(0, 80).replace(/\s+/g, ' ')}"`;
+  throw new ConfigError(`${name} must be ${wants}${quotedValue}.`);
 }
 
 function makeDataDir(path: string): string {
@@ -193,7 +193,7 @@ function isOwnMachine(
 }
 
 /** @throws ConfigError when only part of it is set */
-function bankOf(env: NodeJS.ProcessEnv, isTrial: boolean): BankSettings | undefined {
+function readBankSettings(env: NodeJS.ProcessEnv, isTrial: boolean): BankSettings | undefined {
   const bin = readSetting(env, 'BANK_BIN');
   const account = readSetting(env, 'BANK_ACCOUNT');
   const holder = readSetting(env, 'BANK_HOLDER');
@@ -203,7 +203,7 @@ function bankOf(env: NodeJS.ProcessEnv, isTrial: boolean): BankSettings | undefi
   const hasProof = webhookSecret !== undefined || apiKey !== undefined;
   if (bin !== undefined && account !== undefined && holder !== undefined && hasProof)
     return { bin, account, holder, webhookSecret, apiKey, list, isTrial: false };
-  if ([bin, account, holder].some((given) => given !== undefined) || hasProof)
+  if ([bin, account, holder].some((value) => value !== undefined) || hasProof)
     throw new ConfigError(
       'Payments want BANK_BIN, BANK_ACCOUNT, BANK_HOLDER, and SEPAY_WEBHOOK_SECRET or SEPAY_API_KEY: all of them or none.',
     );
@@ -212,28 +212,28 @@ function bankOf(env: NodeJS.ProcessEnv, isTrial: boolean): BankSettings | undefi
 }
 
 /** @throws ConfigError when it is off outside a trial installation */
-function staffSecondFactorOf(env: NodeJS.ProcessEnv, isTrial: boolean): boolean {
-  const given = readSetting(env, 'STAFF_SECOND_FACTOR') ?? !isTrial;
-  if (!given && !isTrial)
+function readStaffSecondFactor(env: NodeJS.ProcessEnv, isTrial: boolean): boolean {
+  const isRequired = readSetting(env, 'STAFF_SECOND_FACTOR') ?? !isTrial;
+  if (!isRequired && !isTrial)
     throw new ConfigError(
       'STAFF_SECOND_FACTOR=off is for a trial installation alone: DEMO=on, reached by this machine only.',
     );
-  return given;
+  return isRequired;
 }
 
 /** May be raised but never lowered: older apps would harm this release's data. */
-function leastAppOf(given: string | undefined): string {
-  return given !== undefined && isOlder(LEAST_APP, given) ? given : LEAST_APP;
+function getLeastApp(version: string | undefined): string {
+  return version !== undefined && isOlder(LEAST_APP, version) ? version : LEAST_APP;
 }
 
 /** All prices or none: a part would give a wrong cost. */
-function priceOf(env: NodeJS.ProcessEnv): AiSettings['price'] {
+function readAiPrice(env: NodeJS.ProcessEnv): AiSettings['price'] {
   const [input, output] = [readSetting(env, 'AI_PRICE_INPUT'), readSetting(env, 'AI_PRICE_OUTPUT')];
   return input === undefined || output === undefined ? undefined : { input, output };
 }
 
 /** All settings or none, so that nothing is sent to an undefined place. */
-function aiOf(env: NodeJS.ProcessEnv): Config['ai'] {
+function readAiSettings(env: NodeJS.ProcessEnv): Config['ai'] {
   const provider = readSetting(env, 'AI_PROVIDER');
   if (provider === undefined) return undefined;
   const needed = (name: 'AI_KEY' | 'AI_MODEL' | 'AI_COUNTRY'): string => {
@@ -249,14 +249,14 @@ function aiOf(env: NodeJS.ProcessEnv): Config['ai'] {
     version: readSetting(env, 'AI_VERSION'),
     name: readSetting(env, 'AI_NAME') ?? PROVIDERS[provider].name,
     country: needed('AI_COUNTRY'),
-    price: priceOf(env),
+    price: readAiPrice(env),
   };
 }
 
 const GOOGLE_ISSUER = 'https://accounts.google.com';
 
 /** @throws ConfigError when only part of it is set, or secrets would go over plain http to another machine */
-function googleOf(env: NodeJS.ProcessEnv): GoogleSettings | undefined {
+function readGoogleSettings(env: NodeJS.ProcessEnv): GoogleSettings | undefined {
   const clientId = readSetting(env, 'GOOGLE_CLIENT_ID');
   const clientSecret = readSetting(env, 'GOOGLE_CLIENT_SECRET');
   const issuer = readSetting(env, 'GOOGLE_ISSUER') ?? GOOGLE_ISSUER;
@@ -322,21 +322,21 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     couchUrl,
     dbPrefix: readSetting(env, 'DB_PREFIX') ?? '',
     demo,
-    staffSecondFactor: staffSecondFactorOf(env, demo && ownMachine),
+    staffSecondFactor: readStaffSecondFactor(env, demo && ownMachine),
     expertApproval: readSetting(env, 'EXPERT_APPROVAL') ?? 'auto',
     backupKeys: readSetting(env, 'BACKUP_KEY') ?? [],
     metricsToken: readSetting(env, 'METRICS_TOKEN'),
     smtpUrl: readSetting(env, 'SMTP_URL'),
     mailFrom: readSetting(env, 'MAIL_FROM') ?? 'Bữa Lành <no-reply@localhost>',
     contactEmail: readSetting(env, 'CONTACT_EMAIL'),
-    bank: bankOf(env, demo && ownMachine),
-    operator: operatorOf((name) => readSetting(env, name)),
-    ai: aiOf(env),
-    google: googleOf(env),
+    bank: readBankSettings(env, demo && ownMachine),
+    operator: readOperator((name) => readSetting(env, name)),
+    ai: readAiSettings(env),
+    google: readGoogleSettings(env),
     publicUrl,
     trustProxy: readSetting(env, 'TRUST_PROXY') ?? 0,
     gateways: readSetting(env, 'GATEWAYS') ?? 1,
-    leastApp: leastAppOf(readSetting(env, 'LEAST_APP')),
+    leastApp: getLeastApp(readSetting(env, 'LEAST_APP')),
     logLevel: readSetting(env, 'LOG_LEVEL') ?? 'info',
   };
   const givenSecret = readSetting(env, 'SESSION_SECRET');

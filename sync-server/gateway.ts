@@ -4,7 +4,7 @@ import type { Config } from './config';
 import { connectCouch } from './couch/connect';
 import { stopParts } from './http/backgroundPart';
 import type { DatabaseTooNew } from './couch/migrations';
-import { addressOf, listen } from './http/listen';
+import { formatAddress, listen } from './http/listen';
 import { createLogger, type Logger } from './http/log';
 import { projectPath } from './project';
 import { LOOK_EVERY } from './modules/backup/maintenance';
@@ -64,8 +64,8 @@ export async function startGateway(config: Config, options: GatewayOptions = {})
   const log = options.log ?? createLogger(config.logLevel);
   const connection = await connectCouch(config, 'gateway');
   const shutdown = new AbortController();
-  const place = { host: config.host, port: config.port };
-  const publicUrl = (): string => config.publicUrl ?? addressOf(place);
+  const endpoint = { host: config.host, port: config.port };
+  const publicUrl = (): string => config.publicUrl ?? formatAddress(endpoint);
   const { onUnusable = () => undefined, appFolder = projectPath('dist', 'app') } = options;
   const { signal } = shutdown;
   const around = { config, log, connection, shutdown: signal };
@@ -74,7 +74,7 @@ export async function startGateway(config: Config, options: GatewayOptions = {})
   try {
     const app = createApp({ ...parts, appFolder });
     const listener = await listen(app, config, parts.traffic.connections.opened);
-    place.port = listener.port;
+    endpoint.port = listener.port;
     log.info({ host: config.host, port: listener.port, database: ctx.databaseMode }, 'listening');
     tellOfSettings(config, log);
     void ctx.readiness.check();

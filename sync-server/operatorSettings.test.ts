@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ConfigError } from './configError';
-import { OPERATOR_SETTINGS, operatorOf, taxNumber, telephone } from './operatorSettings';
+import { OPERATOR_SETTINGS, readOperator, taxNumber, telephone } from './operatorSettings';
 
 const WHOLE = {
   OPERATOR_NAME: 'Công ty TNHH Bữa Lành',
@@ -12,7 +12,7 @@ const WHOLE = {
   PRIVACY_EMAIL: 'du-lieu@bualanh.example',
 };
 const BANK = { BANK_BIN: '970422' };
-const read = (env: Record<string, string>) => operatorOf((name) => env[name]);
+const read = (env: Record<string, string>) => readOperator((name) => env[name]);
 
 describe('who runs an installation', () => {
   it('is whole, or a trial one has none', () => {

@@ -32,14 +32,14 @@ const FIELDS = Object.keys(NAMES) as Field[];
  * @returns undefined on a trial installation
  * @throws ConfigError where money can come in and payers could not be told who has it or how to reach them
  */
-export function operatorOf(
+export function readOperator(
   read: (name: (typeof NAMES)[Field] | 'BANK_BIN') => string | undefined,
 ): Operator | undefined {
-  const given = FIELDS.map((field) => [field, read(NAMES[field])] as const);
-  const missing = given.flatMap(([field, value]) => (value === undefined ? [NAMES[field]] : []));
-  if (missing.length === 0) return Object.fromEntries(given) as unknown as Operator;
+  const values = FIELDS.map((field) => [field, read(NAMES[field])] as const);
+  const missing = values.flatMap(([field, value]) => (value === undefined ? [NAMES[field]] : []));
+  if (missing.length === 0) return Object.fromEntries(values) as unknown as Operator;
   // `supportEmail` may be set on a trial installation too, so it alone does not require the other fields.
-  const isBegun = given.some(([field, value]) => field !== 'supportEmail' && value !== undefined);
+  const isBegun = values.some(([field, value]) => field !== 'supportEmail' && value !== undefined);
   if (read('BANK_BIN') !== undefined || isBegun)
     throw new ConfigError(
       `Where payments are taken, people are told who takes them and how to reach them. Missing: ${missing.join(', ')}.`,

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright';
 import { onFreshDevice } from '../lib/browser';
-import { addPerson, couchOf, startGateway } from '../lib/stage';
+import { addPerson, openCouch, startGateway } from '../lib/stage';
 import { enter } from './coldStart';
 import type { Case } from './context';
 
@@ -26,7 +26,7 @@ async function weight(page: Page): Promise<number> {
 export const bundle: Case = async ({ stage, report }) => {
   const product = await startGateway(resolve('dist'));
   try {
-    const { couch } = await couchOf(product);
+    const { couch } = await openCouch(product);
     const person = await addPerson(couch);
     await onFreshDevice(stage.folder, `${product.url}/expert/login`, async (page) => {
       await page.getByLabel('Email').waitFor();

@@ -3,13 +3,13 @@ import { addables } from '../../src/domain/menus/addables';
 import { starterSet } from '../../sync-server/modules/catalogue/library';
 import { readClients, readDisputed } from '../clinical/client';
 import { categoriesByName } from '../clinical/foods';
-import { reportText, summaryOf, weekText } from '../clinical/report';
+import { reportText, summariseWeeks, weekText } from '../clinical/report';
 import { clientWeek, type ClientWeek } from '../clinical/weekOfClient';
 import type { Measured } from '../lib/line';
 import type { Case } from './context';
 
 function figures(weeks: readonly ClientWeek[]): Measured[] {
-  const { unsafe, poor, falseShare, goodDays, wrongStops, ...times } = summaryOf(weeks);
+  const { unsafe, poor, falseShare, goodDays, wrongStops, ...times } = summariseWeeks(weeks);
   const { median, longest, work } = times;
   return [
     { name: 'refused as unsafe', ours: unsafe, unit: '', target: { atMost: 0 } },
@@ -32,12 +32,12 @@ function figures(weeks: readonly ClientWeek[]): Measured[] {
 export const clinical: Case = async (run) => {
   const set = starterSet();
   const all = addables(set.catalogue, [], [], set.library);
-  const categoryOf = categoriesByName(all.values());
+  const getCategory = categoriesByName(all.values());
   const chosen = run.clients ?? [];
   const clients = readClients().filter(({ id }) => chosen.length === 0 || chosen.includes(id));
   const disputes = readDisputed();
   const weeks = clients.map((client) => {
-    const week = clientWeek(client, all, categoryOf, disputes);
+    const week = clientWeek(client, all, getCategory, disputes);
     if (run.details !== undefined) run.note(weekText(week));
     return week;
   });

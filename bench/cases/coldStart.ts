@@ -5,7 +5,7 @@ import { launch } from '../lib/browser';
 import { catalogue, padded } from '../lib/corpus';
 import {
   addPerson,
-  couchOf,
+  openCouch,
   fillCatalogue,
   fillWorkspace,
   startGateway,
@@ -82,8 +82,8 @@ async function startCold(profile: string, url: string, slowdown: number): Promis
       usable();
     }, FIRST_CLIENT);
     await page.goto(url + HOME, { waitUntil: 'commit' });
-    const found = await page.waitForFunction(() => document.documentElement.dataset.usable);
-    return Number(await found.jsonValue());
+    const handle = await page.waitForFunction(() => document.documentElement.dataset.usable);
+    return Number(await handle.jsonValue());
   } finally {
     await context.close();
   }
@@ -93,7 +93,7 @@ export const coldStart: Case = async ({ stage, rounds, report, note }) => {
   const product = await startGateway(resolve('dist'));
   const profile = await mkdtemp(join(stage.folder, 'cold-'));
   try {
-    const { couch } = await couchOf(product);
+    const { couch } = await openCouch(product);
     await fillCatalogue(
       couch,
       catalogue(CATALOGUE).map((entry) => padded(entry, 1_000)),

@@ -11,14 +11,14 @@ import { emptyRecipe } from '../../src/domain/recipes/recipeEditing';
 import { onFreshDevice } from '../lib/browser';
 import { baseFoods } from '../lib/corpus';
 import { scrolled } from '../lib/scrolled';
-import { addPerson, couchOf, fillWith, startGateway, type Person } from '../lib/stage';
+import { addPerson, openCouch, fillWith, startGateway, type Person } from '../lib/stage';
 import { median, p95 } from '../lib/stats';
 import { typeAmounts, typedTimes, watchTotals } from '../lib/typing';
 import { enter } from './coldStart';
 import type { Case, Run } from './context';
 
 const AT = '2026-03-01T02:00:00.000Z';
-const baseOf = ({ workspaceId, accountId }: Person, id: string) => ({
+const createBase = ({ workspaceId, accountId }: Person, id: string) => ({
   id,
   workspaceId,
   expertId: accountId,
@@ -27,7 +27,7 @@ const baseOf = ({ workspaceId, accountId }: Person, id: string) => ({
 });
 
 /** Each food has energy, so that every keystroke changes the figures. */
-function recipeOf(person: Person, id: string, title: string, count: number) {
+function buildRecipe(person: Person, id: string, title: string, count: number) {
   const foods = baseFoods().filter((food) => (food.nutrients.calories ?? 0) > 30);
   const ingredients = Array.from({ length: count }, (_, index): RecipeIngredient => {
     const edible = foods[(index * 5) % foods.length];
@@ -36,7 +36,7 @@ function recipeOf(person: Person, id: string, title: string, count: number) {
     const line = { edible, lineId: `line-${index}`, order: index, quantity: 100, unit };
     return newMenuItem(line) as RecipeIngredient;
   });
-  return recipes.recompute({ ...emptyRecipe(baseOf(person, id)), title, ingredients });
+  return recipes.recompute({ ...emptyRecipe(createBase(person, id)), title, ingredients });
 }
 
 interface Stocked {
@@ -51,7 +51,7 @@ async function inPractice(
 ): Promise<void> {
   const product = await startGateway(resolve('dist'));
   try {
-    const { couch } = await couchOf(product);
+    const { couch } = await openCouch(product);
     const person = await addPerson(couch);
     await fillWith(couch, person, collection, documents(person) as { id: string }[]);
     await onFreshDevice(stage.folder, 'about:blank', async (page) => {
@@ -66,7 +66,7 @@ async function inPractice(
 export const recipeTyping: Case = async (run) => {
   const stocked: Stocked = {
     collection: 'recipes',
-    documents: (person) => [recipeOf(person, 'bench-recipe', 'Lẩu bốn mươi thứ', 40)],
+    documents: (person) => [buildRecipe(person, 'bench-recipe', 'Lẩu bốn mươi thứ', 40)],
   };
   await inPractice(run, stocked, async (page, url) => {
     await page.goto(`${url}/expert/recipes/bench-recipe/edit`);
@@ -93,7 +93,7 @@ export const recipeList: Case = async (run) => {
     collection: 'recipes',
     documents: (person) =>
       Array.from({ length: RECIPES }, (_, index) =>
-        recipeOf(person, `bench-recipe-${index}`, `Món số ${index + 1}`, 3),
+        buildRecipe(person, `bench-recipe-${index}`, `Món số ${index + 1}`, 3),
       ),
   };
   await inPractice(run, stocked, async (page, url) => {
@@ -142,7 +142,7 @@ export const article: Case = async (run) => {
         ...block,
         id: `block-${(made += 1)}`,
       }));
-      const fresh = emptyArticle(baseOf(person, 'bench-article'));
+      const fresh = emptyArticle(createBase(person, 'bench-article'));
       return [articles.recompute({ ...fresh, title: 'Bài dài', slug: 'bai-dai', blocks })];
     },
   };

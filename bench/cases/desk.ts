@@ -5,11 +5,11 @@ import { newDays, planTotals, resolveDay } from '../../src/domain/menus/planning
 import { onFreshDevice } from '../lib/browser';
 import { clients } from '../lib/practice';
 import { scrolled } from '../lib/scrolled';
-import { addPerson, couchOf, fillWith, startGateway, type Person } from '../lib/stage';
+import { addPerson, openCouch, fillWith, startGateway, type Person } from '../lib/stage';
 import { median, p95 } from '../lib/stats';
 import { enter } from './coldStart';
 import type { Case, Run } from './context';
-import { menuOf } from './editor';
+import { buildMenu } from './editor';
 
 const BATCH = 100;
 
@@ -22,7 +22,7 @@ async function atDesk(
 ): Promise<void> {
   const product = await startGateway(resolve('dist'));
   try {
-    const { couch } = await couchOf(product);
+    const { couch } = await openCouch(product);
     const person = await addPerson(couch);
     for (const [collection, documents] of Object.entries(stock)) {
       const all = documents(person);
@@ -146,11 +146,11 @@ type Times = Record<'opened' | 'painted' | 'changed' | 'overviews', number[]>;
 
 /** The first round, which loads the pages, does not count. */
 async function turns(page: Page, count: number): Promise<Times> {
-  const found: Times = { opened: [], painted: [], changed: [], overviews: [] };
+  const samples: Times = { opened: [], painted: [], changed: [], overviews: [] };
   for (let turn = 0; turn <= count; turn += 1) {
     const changed: number[] = [];
-    for (const place of PLACES) {
-      changed.push(await go(page, place));
+    for (const destination of PLACES) {
+      changed.push(await go(page, destination));
       await page.waitForTimeout(300);
     }
     await go(page, PLACES[0]);
@@ -161,22 +161,22 @@ async function turns(page: Page, count: number): Promise<Times> {
     const painted = await timed(page, wholeMenu);
     await page.waitForTimeout(500);
     if (turn === 0) continue;
-    found.opened.push(opened);
-    found.painted.push(painted);
-    found.changed.push(...changed);
-    found.overviews.push(overviewed);
+    samples.opened.push(opened);
+    samples.painted.push(painted);
+    samples.changed.push(...changed);
+    samples.overviews.push(overviewed);
   }
-  return found;
+  return samples;
 }
 
 const MENU_STOCK: Stock = {
   clients: (person) => clients(person, 200),
   menus: (person) => [
     ...Array.from({ length: MENUS - 1 }, (_, at) =>
-      menuOf(person, { id: `bench-menu-${at}`, name: `Thực đơn số ${at + 1}`, items: 10 }),
+      buildMenu(person, { id: `bench-menu-${at}`, name: `Thực đơn số ${at + 1}`, items: 10 }),
     ),
     {
-      ...menuOf(person, { items: LINES, slots: ['breakfast'] }),
+      ...buildMenu(person, { items: LINES, slots: ['breakfast'] }),
       updatedAt: '2026-03-02T02:00:00.000Z',
     },
   ],
@@ -187,9 +187,9 @@ export const menuDesk: Case = async (run) => {
     await page.goto(`${url}/expert/clients`);
     await page.locator(ROW).first().waitFor();
     await page.waitForTimeout(2000);
-    const found = await turns(page, Math.max(TURNS, run.rounds));
-    const { opened, painted, changed, overviews } = found;
-    for (const [what, times] of Object.entries(found))
+    const samples = await turns(page, Math.max(TURNS, run.rounds));
+    const { opened, painted, changed, overviews } = samples;
+    for (const [what, times] of Object.entries(samples))
       run.note(`menu desk: ${what} ${times.map((ms) => ms.toFixed(0)).join(' ')} ms`);
     run.report({
       name: `overview: of 200 clients and ${MENUS} menus, press to rows painted`,
@@ -224,7 +224,7 @@ export const planTotalsOf14: Case = async ({ rounds, report }) => {
   const person = { accountId: 'a', workspaceId: 'w' } as Person;
   const menus = new Map(
     Array.from({ length: DAYS }, (_, at) => {
-      const menu = menuOf(person, { id: `menu-${at}`, items: 30 });
+      const menu = buildMenu(person, { id: `menu-${at}`, items: 30 });
       return [menu.id, menu];
     }),
   );

@@ -6,7 +6,7 @@ import { menuDerived } from '../../src/domain/nutrition/totals';
 import { workspaceDatabase } from '../../sync-server/couch/client';
 import { onFreshDevice } from '../lib/browser';
 import { baseFoods } from '../lib/corpus';
-import { addPerson, couchOf, startGateway, storedAs, type Person } from '../lib/stage';
+import { addPerson, openCouch, startGateway, storedAs, type Person } from '../lib/stage';
 import { median, p95 } from '../lib/stats';
 import { typeAmounts, typedTimes, watchTotals } from '../lib/typing';
 import { enter } from './coldStart';
@@ -22,7 +22,7 @@ const PANEL = '[aria-label="Dinh dưỡng cả ngày"]';
  * Each food has energy, so that every keystroke shows.
  * @param slots default: all
  */
-export function menuOf(
+export function buildMenu(
   { workspaceId, accountId }: Person,
   {
     id = MENU,
@@ -66,9 +66,9 @@ export function menuOf(
 export const editor: Case = async ({ stage, report, note }) => {
   const product = await startGateway(resolve('dist'));
   try {
-    const { couch } = await couchOf(product);
+    const { couch } = await openCouch(product);
     const person = await addPerson(couch);
-    const stored = storedAs('menus', menuOf(person), person.accountId);
+    const stored = storedAs('menus', buildMenu(person), person.accountId);
     await couch.database(workspaceDatabase(person.workspaceId)).put(stored);
     await onFreshDevice(stage.folder, 'about:blank', async (page) => {
       await enter(page, product.url, person);

@@ -2,7 +2,7 @@ import { ask, onFreshDevice } from '../lib/browser';
 import { catalogue, padded } from '../lib/corpus';
 import {
   addPerson,
-  couchOf,
+  openCouch,
   fillCatalogue,
   fillPeer,
   fillWorkspace,
@@ -26,15 +26,15 @@ const POUCH: [string, PouchOptions, number][] = [
   ['PouchDB replicate.from, batch_size 1000', { batch_size: 1000 }, 2.5],
 ];
 
-const entriesOf = (size: number) => catalogue(size).map((entry) => padded(entry, BYTES));
+const createEntries = (size: number) => catalogue(size).map((entry) => padded(entry, BYTES));
 
 export const firstSync: Case = async ({ stage, rounds, report, note }) => {
-  const entries = entriesOf(CATALOGUE);
+  const entries = createEntries(CATALOGUE);
   const last = entries.at(-1)?.name ?? '';
   const product = await startGateway(stage.pagesDist);
   const peer = await startPeer(stage);
   try {
-    const { couch } = await couchOf(product);
+    const { couch } = await openCouch(product);
     await fillCatalogue(couch, entries);
     const person = await addPerson(couch);
     const practice = await fillWorkspace(couch, person, COUNTS);
@@ -97,12 +97,12 @@ export const firstSync: Case = async ({ stage, rounds, report, note }) => {
 };
 
 /** @returns seconds, median of three */
-async function firstSyncOf({ folder, pagesDist }: Stage, size: number): Promise<number> {
+async function measureFirstSync({ folder, pagesDist }: Stage, size: number): Promise<number> {
   // A gateway of its own: another one would serve the cached catalogue of the previous size for a minute.
   const product = await startGateway(pagesDist);
   try {
-    const { couch } = await couchOf(product);
-    const entries = entriesOf(size);
+    const { couch } = await openCouch(product);
+    const entries = createEntries(size);
     const last = entries.at(-1)?.name ?? '';
     await fillCatalogue(couch, entries);
     const person = await addPerson(couch);
@@ -125,7 +125,7 @@ export const firstSyncGrowth: Case = async ({ stage, report }) => {
   for (const size of SIZES)
     report({
       name: `growth: first sync of ${size + 1000} documents`,
-      ours: await firstSyncOf(stage, size),
+      ours: await measureFirstSync(stage, size),
       unit: 's',
     });
 };

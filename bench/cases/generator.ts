@@ -1,12 +1,17 @@
 import loadHighs from 'highs';
 import { addables } from '../../src/domain/menus/addables';
-import { mealBoundCost, ruleCost, worthOf, type Served } from '../../src/domain/generator/amounts';
-import { preferenceOf, type Puzzle } from '../../src/domain/generator/puzzleTypes';
+import {
+  mealBoundCost,
+  ruleCost,
+  computeWorth,
+  type Served,
+} from '../../src/domain/generator/amounts';
+import { computePreference, type Puzzle } from '../../src/domain/generator/puzzleTypes';
 import { generate } from '../../src/domain/generator/generate';
 import { prepare, type Prepared } from '../../src/domain/generator/prepare';
-import { placesOf, puzzleOf } from '../../src/domain/generator/puzzle';
+import { buildPlaces, buildPuzzle } from '../../src/domain/generator/puzzle';
 import type { PlannedDish } from '../../src/domain/generator/types';
-import { generatedClient, wishOf } from '../../sync-server/modules/catalogue/generatedClients';
+import { generatedClient, buildWish } from '../../sync-server/modules/catalogue/generatedClients';
 import { starterSet } from '../../sync-server/modules/catalogue/library';
 import { median } from '../lib/stats';
 import type { Case } from './context';
@@ -63,7 +68,7 @@ function mealRows(puzzle: Puzzle, dishes: readonly Served[], choices: readonly C
 }
 
 /** A day's amounts as a model in CPLEX's LP format. */
-function modelOf(puzzle: Puzzle, dishes: readonly Served[]): string {
+function buildModel(puzzle: Puzzle, dishes: readonly Served[]): string {
   const choices = dishes.flatMap(({ candidate }, dish): Choice[] =>
     (puzzle.portions[candidate] ?? [1]).map((quantity, index) => ({
       name: `x${dish}_${index}`,
@@ -74,7 +79,8 @@ function modelOf(puzzle: Puzzle, dishes: readonly Served[]): string {
   );
   const worth = [
     ...choices.map(
-      ({ candidate, quantity, name }) => [preferenceOf(puzzle, candidate, quantity), name] as const,
+      ({ candidate, quantity, name }) =>
+        [computePreference(puzzle, candidate, quantity), name] as const,
     ),
     ...[...puzzle.bounds.keys()].map((rule) => [-ruleCost(puzzle, rule), `s${rule}`] as const),
     ...mealVariables(puzzle).map(({ bound, name }) => [-mealBoundCost(bound), name] as const),
@@ -88,7 +94,7 @@ function modelOf(puzzle: Puzzle, dishes: readonly Served[]): string {
   return `Maximize\nobj: ${sumText(worth)}\nSubject To\n${rows.join('\n')}\nBinary\n${binary}\nEnd\n`;
 }
 
-function servedOf({ free, wish }: Prepared, dishes: readonly PlannedDish[]): Served[] {
+function toServed({ free, wish }: Prepared, dishes: readonly PlannedDish[]): Served[] {
   return dishes.map(({ slot, line }) => ({
     meal: wish.slots.indexOf(slot),
     candidate: free.findIndex((one) => one.line.itemId === line.itemId),
@@ -101,19 +107,19 @@ interface Day {
   exact: number;
 }
 
-function weekOf(solver: Solver, prepared: Prepared): { days: Day[]; took: number } {
+function generateWeek(solver: Solver, prepared: Prepared): { days: Day[]; took: number } {
   const since = performance.now();
   const outcome = generate(prepared, { seed: 'a', kept: [] });
   const took = performance.now() - since;
   if (outcome.kind !== 'plan') return { days: [], took };
-  const puzzle = puzzleOf(prepared, placesOf(prepared, { seed: 'a', kept: [] }));
+  const puzzle = buildPuzzle(prepared, buildPlaces(prepared, { seed: 'a', kept: [] }));
   const days = Array.from({ length: outcome.plan.days }, (_, day): Day => {
-    const dishes = servedOf(
+    const dishes = toServed(
       prepared,
       outcome.plan.dishes.filter((dish) => dish.day === day),
     );
-    const { ObjectiveValue } = solver.solve(modelOf(puzzle, dishes), { time_limit: 20 });
-    return { ours: worthOf(puzzle, dishes), exact: ObjectiveValue };
+    const { ObjectiveValue } = solver.solve(buildModel(puzzle, dishes), { time_limit: 20 });
+    return { ours: computeWorth(puzzle, dishes), exact: ObjectiveValue };
   });
   return { days, took };
 }
@@ -123,7 +129,7 @@ export const generator: Case = async (run) => {
   const set = starterSet();
   const all = addables(set.catalogue, [], [], set.library);
   const weeks = Array.from({ length: CLIENTS }, (_, number) =>
-    weekOf(solver, prepare(all.values(), wishOf(generatedClient(number)))),
+    generateWeek(solver, prepare(all.values(), buildWish(generatedClient(number)))),
   );
   const days = weeks.flatMap((week) => week.days);
   const gaps = days.map(({ ours, exact }) => ((exact - ours) / Math.abs(exact)) * 100);
@@ -138,7 +144,7 @@ export const generator: Case = async (run) => {
     unit: 'ms',
     target: { atMost: 2000 },
   });
-  const fortnight = prepare(all.values(), wishOf(generatedClient(0), { days: 14 }));
+  const fortnight = prepare(all.values(), buildWish(generatedClient(0), { days: 14 }));
   const since = performance.now();
   generate(fortnight, { seed: 'a', kept: [] });
   run.report({

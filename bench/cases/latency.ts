@@ -1,5 +1,5 @@
 import { ask, onFreshDevice } from '../lib/browser';
-import { addPerson, couchOf, startGateway } from '../lib/stage';
+import { addPerson, openCouch, startGateway } from '../lib/stage';
 import { median, p95 } from '../lib/stats';
 import { PAGES, type Case } from './context';
 
@@ -10,7 +10,7 @@ const PAUSE_MS = 150;
 export const latency: Case = async ({ stage, report, note }) => {
   const product = await startGateway(stage.pagesDist);
   try {
-    const { couch } = await couchOf(product);
+    const { couch } = await openCouch(product);
     const person = await addPerson(couch);
     const address = product.url + PAGES;
     const times = await onFreshDevice(stage.folder, address, (writer) =>

@@ -5,7 +5,7 @@ import { chromium } from 'playwright';
 import { HA, LAN } from '../../sync-server/modules/demo/accounts';
 import { freePort } from '../../tests/support/freePort';
 import { BROWSER_ARGS } from '../lib/browser';
-import { failedAudits, figuresOf, type Result } from '../lib/lighthouse';
+import { failedAudits, listFigures, type Result } from '../lib/lighthouse';
 import { startGateway } from '../lib/stage';
 import type { Case } from './context';
 
@@ -63,7 +63,7 @@ async function auditAll(
     const results: Result[] = [];
     while (results.length < Math.min(rounds, MAX_ROUNDS))
       results.push(await audit(url + path, port));
-    for (const figure of figuresOf(page, results)) report(figure);
+    for (const figure of listFigures(page, results)) report(figure);
     const failed = new Set(results.flatMap(failedAudits));
     if (failed.size > 0) note(`${page}: not full marks for ${[...failed].join(', ')}`);
   }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { signIn } from '../lib/caller';
 import { consultations } from '../lib/practice';
-import { addPerson, couchOf, startGateway } from '../lib/stage';
+import { addPerson, openCouch, startGateway } from '../lib/stage';
 import type { Product } from '../../tests/e2e/support/product';
 import { median } from '../lib/stats';
 import type { Case } from './context';
@@ -28,7 +28,7 @@ async function resident(dataDir: string): Promise<number> {
 
 /** @returns pushes per second */
 async function pushMany(product: Product): Promise<number> {
-  const { couch } = await couchOf(product);
+  const { couch } = await openCouch(product);
   const started = performance.now();
   const work = Array.from({ length: AT_ONCE }, async () => {
     for (let sent = 0; sent < PUSHES / AT_ONCE; sent += OF_ONE) {

@@ -25,21 +25,21 @@ const SEARCHES: Record<string, Record<string, string>> = {
   'nothing that fits': { q: 'khong co gi', khong: 'trứng' },
 };
 
-const textOf = (seed: number, count: number): string =>
+const createText = (seed: number, count: number): string =>
   Array.from(
     { length: count },
     (_, at) => WORDS[(seed * 7 + at * (3 + (seed % 5))) % WORDS.length],
   ).join(' ');
-const dishOf = (seed: number) => ({
-  name: textOf(seed, 4),
-  parts: Array.from({ length: 6 }, (_, at) => ({ name: textOf(seed + at, 2), weight: 100 })),
+const createDish = (seed: number) => ({
+  name: createText(seed, 4),
+  parts: Array.from({ length: 6 }, (_, at) => ({ name: createText(seed + at, 2), weight: 100 })),
 });
-function commonOf(at: number) {
+function createCommon(at: number) {
   const instant = '2026-11-01T00:00:00.000Z';
   return {
     id: `d${at}`,
-    title: textOf(at, 5),
-    tags: [textOf(at, 2), textOf(at + 3, 2)],
+    title: createText(at, 5),
+    tags: [createText(at, 2), createText(at + 3, 2)],
     createdAt: instant,
     updatedAt: instant,
     nutritionSummary: { calories: 900 + ((at * 37) % 1_800), protein: 80, carbs: 200, fat: 40 },
@@ -49,37 +49,37 @@ function commonOf(at: number) {
     isUnclear: at % 11 === 0,
   };
 }
-const menuOf = (at: number): MenuCard => ({
-  ...commonOf(at),
+const createMenuCard = (at: number): MenuCard => ({
+  ...createCommon(at),
   kind: 'menus',
-  lead: textOf(at, 15),
-  dishes: [dishOf(at), dishOf(at + 1), dishOf(at + 2)],
-  names: Array.from({ length: 12 }, (_, one) => textOf(at + one, 3)),
+  lead: createText(at, 15),
+  dishes: [createDish(at), createDish(at + 1), createDish(at + 2)],
+  names: Array.from({ length: 12 }, (_, one) => createText(at + one, 3)),
   meals: ['breakfast', 'lunch', 'dinner'],
 });
-const recipeOf = (at: number): RecipeCard => ({
-  ...commonOf(at),
+const createRecipeCard = (at: number): RecipeCard => ({
+  ...createCommon(at),
   kind: 'recipes',
-  dish: dishOf(at),
+  dish: createDish(at),
   minutes: at % 90,
   servings: 2,
 });
-const authorOf = (at: number) => ({
+const createAuthor = (at: number) => ({
   name: `BS. ${at % 60}`,
   slug: `bs-${at % 60}`,
   isVerified: true,
 });
 
-function sourceOf(): MenusSource {
+function createSource(): MenusSource {
   const numbers = Array.from({ length: THINGS }, (_, at) => at);
   return {
-    menus: numbers.map((at) => ({ card: menuOf(at), author: authorOf(at) })),
-    recipes: numbers.map((at) => ({ card: recipeOf(at), author: authorOf(at) })),
+    menus: numbers.map((at) => ({ card: createMenuCard(at), author: createAuthor(at) })),
+    recipes: numbers.map((at) => ({ card: createRecipeCard(at), author: createAuthor(at) })),
   };
 }
 
 export const publicSearch: Case = async ({ rounds, report, note }) => {
-  const source = sourceOf();
+  const source = createSource();
   const began = performance.now();
   for (const { card } of [...source.menus, ...source.recipes]) wordsOfCard(card);
   note(`folding the words of a card: ${((performance.now() - began) / THINGS / 2).toFixed(2)} ms`);
@@ -133,7 +133,7 @@ const ask = (url: string, agent: Agent, at: number, encoding: string): Promise<n
     call.on('error', failed).end();
   });
 
-async function rateOf(url: string, encoding: string): Promise<{ rate: number; slow: number }> {
+async function measureRate(url: string, encoding: string): Promise<{ rate: number; slow: number }> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const times: number[] = [];
   const end = performance.now() + SECONDS * 1_000;
@@ -161,7 +161,7 @@ export const publicPages: Case = async ({ report, note }) => {
       }
     agent.destroy();
     for (const encoding of ['br', 'identity']) {
-      const { rate, slow } = await rateOf(product.url, encoding);
+      const { rate, slow } = await measureRate(product.url, encoding);
       note(`${encoding}: 95 of 100 pages within ${slow.toFixed(0)} ms`);
       const name = `public pages that are kept drawn, ${encoding}`;
       report({ name, ours: rate, unit: '/s', more: true, target: { atLeast: 500 } });

@@ -5,7 +5,7 @@ import { signIn } from '../lib/caller';
 import { consultations } from '../lib/practice';
 import {
   addPerson,
-  couchOf,
+  openCouch,
   sendJson,
   startGateway,
   startPeer,
@@ -20,14 +20,14 @@ const DOCUMENTS = 1_000;
 const BATCH = 500;
 const BATCHES = 10;
 
-const visitsOf = (person: Person, count: number) =>
+const createVisits = (person: Person, count: number) =>
   consultations(person, { clients: 200, consultations: count }).map((visit, index) => ({
     ...visit,
     id: `v-${index}`,
   }));
 
 /** @returns documents per second */
-async function rateOf(count: number, work: () => Promise<void>): Promise<number> {
+async function measureRate(count: number, work: () => Promise<void>): Promise<number> {
   const started = performance.now();
   await work();
   return count / ((performance.now() - started) / 1000);
@@ -51,7 +51,7 @@ function rawTarget(address: string): { base: string; headers: Record<string, str
 export const gatewayPush: Case = async ({ rounds, report }) => {
   const product = await startGateway(resolve('dist'));
   try {
-    const { couch, address } = await couchOf(product);
+    const { couch, address } = await openCouch(product);
     const raw = rawTarget(address);
     const ours: number[] = [];
     const peer: number[] = [];
@@ -59,14 +59,14 @@ export const gatewayPush: Case = async ({ rounds, report }) => {
     for (let round = 0; round <= rounds; round += 1) {
       const person = await addPerson(couch);
       const caller = await signIn(product.url, person);
-      const visits = visitsOf(person, BATCH * BATCHES);
-      const rate = await rateOf(visits.length, async () => {
+      const visits = createVisits(person, BATCH * BATCHES);
+      const rate = await measureRate(visits.length, async () => {
         for (const batch of batches(visits)) await caller.push('consultations', batch);
       });
       const name = `bench-${randomUUID()}`;
       await couch.ensureDatabase(name);
       const stored = visits.map((visit) => storedAs('consultations', visit, person.accountId));
-      const rawRate = await rateOf(stored.length, async () => {
+      const rawRate = await measureRate(stored.length, async () => {
         for (const docs of batches(stored))
           await sendJson('POST', `${raw.base}/${name}/_bulk_docs`, { docs }, raw.headers);
       });
@@ -97,7 +97,7 @@ export const offlinePush: Case = async ({ stage, rounds, report }) => {
   const product = await startGateway(stage.pagesDist);
   const peer = await startPeer(stage);
   try {
-    const { couch } = await couchOf(product);
+    const { couch } = await openCouch(product);
     const ours: number[] = [];
     const others = POUCH.map(([name, options]) => ({ name, options, times: [] as number[] }));
     for (let round = 0; round < rounds; round += 1) {
@@ -106,7 +106,7 @@ export const offlinePush: Case = async ({ stage, rounds, report }) => {
         ask(page, 'pushOffline', { ...person, count: DOCUMENTS }),
       );
       ours.push(verdicts / 1000);
-      const documents = visitsOf(person, DOCUMENTS).map((visit) =>
+      const documents = createVisits(person, DOCUMENTS).map((visit) =>
         storedAs('consultations', visit, person.accountId),
       );
       for (const other of others) {

@@ -11,7 +11,7 @@ const SIZES = [1_000, 2_500, 5_000, 10_000, 13_000];
 
 const timing = (figures: SearchFigures): number => p95(figures.times);
 
-function tell({ note }: Run, { name, hits, asked, wrong, times }: SearchFigures): void {
+function reportFigures({ note }: Run, { name, hits, asked, wrong, times }: SearchFigures): void {
   note(
     `${name}: ${hits} of ${asked} right, ${times.length} keystrokes; wrong: ${wrong.join('; ')}`,
   );
@@ -24,7 +24,7 @@ export const search: Case = async (run) => {
       ask(page, 'measureSearch', catalogue(FOODS), QUERIES),
     );
     if (!ours) throw new Error('nothing was measured');
-    for (const figures of [ours, ...others]) tell(run, figures);
+    for (const figures of [ours, ...others]) reportFigures(run, figures);
     const name = 'search: keystroke to results in the page, worker included, p95';
     run.report({ name, ours: timing(ours), unit: 'ms', target: { atMost: 10 } });
     for (const other of others) {

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { memoCode } from '../../src/domain/money/memo';
 import type { Couch } from '../../sync-server/couch/client';
-import { documentsOf } from '../../sync-server/store/documents';
+import { listDocuments } from '../../sync-server/store/documents';
 import { nextTransferId, reportTransfer, TEST_BANK } from '../../tests/support/playedBank';
-import { couchOf, startGateway } from '../lib/stage';
+import { openCouch, startGateway } from '../lib/stage';
 import { p95 } from '../lib/stats';
 import type { Case } from './context';
 import { ACCOUNTS_DATABASE } from '../../sync-server/store/envelope';
@@ -16,7 +16,7 @@ const MESSAGES = A_SECOND * SECONDS;
 /** ms after the last answer until counting is given up. */
 const COUNTED_WITHIN = 30 * 60_000;
 
-const bytesOf = (seed: number): Uint8Array => {
+const createBytes = (seed: number): Uint8Array => {
   const bytes = new Uint8Array(16);
   new DataView(bytes.buffer).setUint32(0, seed);
   return bytes;
@@ -31,7 +31,7 @@ interface Sent {
 /** Unlike the bank, does not resend what is not answered with 200. */
 async function send(url: string, seed: number): Promise<Sent> {
   const id = nextTransferId();
-  const content = `MBVCB.${seed}.${memoCode(bytesOf(seed))}.CT`;
+  const content = `MBVCB.${seed}.${memoCode(createBytes(seed))}.CT`;
   const started = performance.now();
   const { status } = await reportTransfer(url, { id, amount: 499_000, content }).catch(() => ({
     status: 0,
@@ -51,9 +51,9 @@ async function sendAll(url: string): Promise<{ sent: Sent[]; seconds: number }> 
   return { sent, seconds: (performance.now() - started) / 1000 };
 }
 
-async function countOf(couch: Couch): Promise<{ stored: number; counted: number }> {
+async function countDocuments(couch: Couch): Promise<{ stored: number; counted: number }> {
   let [stored, counted] = [0, 0];
-  for await (const { body } of documentsOf(couch.database(ACCOUNTS_DATABASE), 'transfer:')) {
+  for await (const { body } of listDocuments(couch.database(ACCOUNTS_DATABASE), 'transfer:')) {
     stored += 1;
     if (body.state !== 'received') counted += 1;
   }
@@ -63,14 +63,14 @@ async function countOf(couch: Couch): Promise<{ stored: number; counted: number 
 export const webhooks: Case = async ({ report, note }) => {
   const product = await startGateway(resolve('dist'), TEST_BANK);
   try {
-    const { couch } = await couchOf(product);
+    const { couch } = await openCouch(product);
     const { sent, seconds } = await sendAll(product.url);
     const taken = sent.filter(({ status }) => status === 200);
     const began = performance.now();
-    let found = await countOf(couch);
-    while (found.counted < taken.length && performance.now() - began < COUNTED_WITHIN) {
+    let counts = await countDocuments(couch);
+    while (counts.counted < taken.length && performance.now() - began < COUNTED_WITHIN) {
       await new Promise((done) => setTimeout(done, 2_000));
-      found = await countOf(couch);
+      counts = await countDocuments(couch);
     }
     const statuses = new Map<number, number>();
     for (const { status } of sent) statuses.set(status, (statuses.get(status) ?? 0) + 1);
@@ -82,7 +82,7 @@ export const webhooks: Case = async ({ report, note }) => {
     report({ name: 'webhooks answered', ours: taken.length / seconds, unit, more: true, target });
     const slowest = p95(taken.map(({ ms }) => ms));
     report({ name: 'webhook, p95 until answered', ours: slowest, unit: 'ms' });
-    const lost = taken.length - found.counted;
+    const lost = taken.length - counts.counted;
     report({
       name: 'webhooks taken and not counted',
       ours: lost,

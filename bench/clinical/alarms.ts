@@ -25,7 +25,7 @@ function ranges({
 
 const isAlarm = ({ status }: VerdictLine) => status === 'over' || status === 'short';
 
-export function alarmsOf(client: BenchClient, verdict: WeekVerdict): Alarms {
+export function findAlarms(client: BenchClient, verdict: WeekVerdict): Alarms {
   const accepted = ranges(client);
   const lines = countedLines(verdict);
   const alarms = lines.filter(isAlarm);

@@ -9,16 +9,16 @@ export interface RawFood {
   category: string;
 }
 
-export type CategoryOf = (name: string) => string;
+export type CategoryLookup = (name: string) => string;
 
-export function categoriesByName(all: Iterable<Addable>): CategoryOf {
+export function categoriesByName(all: Iterable<Addable>): CategoryLookup {
   const known = new Map<string, string>();
   for (const one of all)
     if (one.kind === 'edible') known.set(one.edible.name, one.edible.category ?? '');
   return (name) => known.get(name) ?? '';
 }
 
-export function rawFoods(addable: Addable, line: NewLine, categoryOf: CategoryOf): RawFood[] {
+export function rawFoods(addable: Addable, line: NewLine, getCategory: CategoryLookup): RawFood[] {
   if (addable.kind === 'edible') {
     const { name, category = '', nutrients, basis } = addable.edible;
     const grams = line.quantity * line.unitAmount;
@@ -30,7 +30,7 @@ export function rawFoods(addable: Addable, line: NewLine, categoryOf: CategoryOf
     const grams = (quantity * unitAmount * line.quantity) / Math.max(servings, 1);
     const carbs =
       nutrients.carbs === undefined ? undefined : (nutrients.carbs / basis.amount) * grams;
-    return { name, grams, carbs, category: categoryOf(name) };
+    return { name, grams, carbs, category: getCategory(name) };
   });
 }
 
@@ -42,8 +42,8 @@ const words = (text: string): string =>
     .trim()} `;
 
 export function names(text: string, wanted: readonly string[], except: readonly string[] = []) {
-  const said = except.reduce((rest, one) => rest.replaceAll(words(one), ' '), words(text));
-  return wanted.some((word) => said.includes(words(word)));
+  const haystack = except.reduce((rest, one) => rest.replaceAll(words(one), ' '), words(text));
+  return wanted.some((word) => haystack.includes(words(word)));
 }
 
 const SUGAR = ['đường', 'mật ong', 'mật mía', 'siro', 'si rô', 'sữa đặc', 'mạch nha', 'kẹo', 'mứt'];

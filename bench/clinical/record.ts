@@ -25,13 +25,13 @@ function monthsBefore(date: string, months: number): string {
   return day.toISOString().slice(0, 10);
 }
 
-function visitOf(clientId: string, id: string, change: object): Consultation {
+function toConsultation(clientId: string, id: string, change: object): Consultation {
   const base = { workspaceId: 'w', expertId: 'e', createdAt: AT, updatedAt: AT };
   return consultationSchema.parse({ id, clientId, ...base, visitDate: VISIT, ...change });
 }
 
 /** @throws Error for a laboratory value that the product does not know and would silently ignore */
-function measuresOf(labs: BenchRecord['labs']): object {
+function toMeasures(labs: BenchRecord['labs']): object {
   const unknown = Object.keys(labs).filter((key) => !MEASURE_KEYS.some((known) => known === key));
   if (unknown.length > 0) throw new Error(`unknown laboratory values: ${unknown.join(', ')}`);
   return labs;
@@ -63,8 +63,8 @@ export function storedRecord(
   const before = weightHistory
     .map((one) => ({ weight: one.weight, visitDate: monthsBefore(VISIT, one.monthsAgo) }))
     .sort((a, b) => b.visitDate.localeCompare(a.visitDate))
-    .map((one, index) => visitOf(client.id, `before-${index}`, one));
+    .map((one, index) => toConsultation(client.id, `before-${index}`, one));
   const own = weight === undefined ? {} : { weight };
-  const visit = visitOf(client.id, 'visit', { ...own, measures: measuresOf(labs) });
+  const visit = toConsultation(client.id, 'visit', { ...own, measures: toMeasures(labs) });
   return { client, visits: [visit, ...before] };
 }

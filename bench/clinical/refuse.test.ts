@@ -17,7 +17,7 @@ interface Eaten {
   isSweet?: boolean;
 }
 
-function dishOf({ name, day, slot = 'lunch', foods = [], ...more }: Eaten): EatenDish {
+function buildDish({ name, day, slot = 'lunch', foods = [], ...more }: Eaten): EatenDish {
   const { nutrients = {}, coverage, atMost, isSweet: sweet = false } = more;
   const basis = { amount: 1, unit: 'serving' };
   const snapshot = {
@@ -42,10 +42,10 @@ function dishOf({ name, day, slot = 'lunch', foods = [], ...more }: Eaten): Eate
 
 const week = (...eaten: Eaten[]): EatenWeek => ({
   days: Math.max(...eaten.map(({ day }) => day)) + 1,
-  dishes: eaten.map(dishOf),
+  dishes: eaten.map(buildDish),
 });
 const refusal = (line: object) => ({ kind: 'unsafe', because: 'a guideline', ...line }) as Refusal;
-const found = (of: EatenWeek, line: object) =>
+const findRefusals = (of: EatenWeek, line: object) =>
   refusedIn(of, { id: 'a', refuse: [refusal(line)], weight: 50 }).map(({ text, day }) => ({
     text,
     day,
@@ -56,10 +56,10 @@ describe('what the clinical bench refuses', () => {
     const line = { what: 'nutrient', nutrient: 'potassium', per: 'day' };
     const open = { coverage: { potassium: 0.5 } };
     const day = week({ name: 'a', day: 0, nutrients: { potassium: 1800 }, ...open });
-    expect(found(day, { ...line, max: 1700 })).toHaveLength(1);
-    expect(found(day, { ...line, max: 1800 })).toEqual([]);
+    expect(findRefusals(day, { ...line, max: 1700 })).toHaveLength(1);
+    expect(findRefusals(day, { ...line, max: 1800 })).toEqual([]);
     // Unknown amounts may make up for the least.
-    expect(found(day, { ...line, min: 2000 })).toEqual([]);
+    expect(findRefusals(day, { ...line, min: 2000 })).toEqual([]);
     const bounded = week({
       name: 'a',
       day: 0,
@@ -67,7 +67,7 @@ describe('what the clinical bench refuses', () => {
       ...open,
       atMost: { potassium: 100 },
     });
-    expect(found(bounded, { ...line, min: 2000 })).toHaveLength(1);
+    expect(findRefusals(bounded, { ...line, min: 2000 })).toHaveLength(1);
   });
 
   it('amounts of a meal, of a kg, of the energy and of the week', () => {
@@ -77,13 +77,13 @@ describe('what the clinical bench refuses', () => {
       { name: 'c', day: 1, nutrients: { protein: 40, calories: 1600 } },
     );
     const line = { what: 'nutrient', nutrient: 'protein' };
-    expect(found(two, { ...line, per: 'meal', max: 50 })).toEqual([
+    expect(findRefusals(two, { ...line, per: 'meal', max: 50 })).toEqual([
       { text: 'protein a meal, day 1 lunch: 60, at most 50', day: 0 },
     ]);
-    expect(found(two, { ...line, per: 'kg-day', min: 1 })).toHaveLength(1);
-    expect(found(two, { ...line, per: 'percentEnergy-day', max: 15 })).toHaveLength(1);
-    expect(found(two, { ...line, per: 'week-mean', max: 59 })).toHaveLength(1);
-    expect(found(two, { ...line, per: 'week-mean', max: 60 })).toEqual([]);
+    expect(findRefusals(two, { ...line, per: 'kg-day', min: 1 })).toHaveLength(1);
+    expect(findRefusals(two, { ...line, per: 'percentEnergy-day', max: 15 })).toHaveLength(1);
+    expect(findRefusals(two, { ...line, per: 'week-mean', max: 59 })).toHaveLength(1);
+    expect(findRefusals(two, { ...line, per: 'week-mean', max: 60 })).toEqual([]);
   });
 
   it('swings between days, and between the same meal of days', () => {
@@ -92,20 +92,20 @@ describe('what the clinical bench refuses', () => {
       { name: 'b', day: 1, nutrients: { vitaminK: 120, carbs: 95 } },
     );
     const line = { what: 'swing', nutrient: 'vitaminK', per: 'days-of-week' };
-    expect(found(days, { ...line, maxRatio: 2 })).toHaveLength(1);
-    expect(found(days, { ...line, maxRatio: 2.5 })).toEqual([]);
+    expect(findRefusals(days, { ...line, maxRatio: 2 })).toHaveLength(1);
+    expect(findRefusals(days, { ...line, maxRatio: 2.5 })).toEqual([]);
     const carbs = { what: 'swing', nutrient: 'carbs', per: 'same-meal-of-days' };
-    expect(found(days, { ...carbs, maxDifference: 30 })).toHaveLength(1);
-    expect(found(days, { ...carbs, maxDifference: 35 })).toEqual([]);
+    expect(findRefusals(days, { ...carbs, maxDifference: 30 })).toHaveLength(1);
+    expect(findRefusals(days, { ...carbs, maxDifference: 35 })).toEqual([]);
   });
 
   it('foods by whole words with their accents, in dishes and in what they are made of', () => {
     expect(names('Cà chua', ['cá'])).toBe(false);
     expect(names('Giấm rượu', ['rượu'], ['giấm rượu'])).toBe(false);
     const fish = week({ name: 'Canh chua', day: 0, foods: [{ name: 'Cá lóc', grams: 80 }] });
-    expect(found(fish, { what: 'allergen', words: ['cá'] })).toHaveLength(1);
-    expect(found(fish, { what: 'allergen', words: ['tôm'] })).toEqual([]);
-    expect(found(fish, { what: 'food', words: ['cá'], atMost: 1 })).toEqual([]);
+    expect(findRefusals(fish, { what: 'allergen', words: ['cá'] })).toHaveLength(1);
+    expect(findRefusals(fish, { what: 'allergen', words: ['tôm'] })).toEqual([]);
+    expect(findRefusals(fish, { what: 'food', words: ['cá'], atMost: 1 })).toEqual([]);
   });
 
   it('marks what only disputed words are refused for', () => {
@@ -133,11 +133,11 @@ describe('what the clinical bench refuses', () => {
       { name: 'b', day: 1, foods: [greens], isSweet: true },
       { name: 'a', day: 2, foods: [{ ...greens, grams: 10 }] },
     );
-    expect(found(again, { what: 'repeatDish', withinDays: 2 })).toHaveLength(1);
-    expect(found(again, { what: 'repeatDish', withinDays: 1 })).toEqual([]);
-    expect(found(again, { what: 'vegetablePerWeek', max: 1 })).toHaveLength(1);
-    expect(found(again, { what: 'vegetablePerWeek', max: 2 })).toEqual([]);
-    expect(found(again, { what: 'sweets', atMost: 0 })).toHaveLength(1);
+    expect(findRefusals(again, { what: 'repeatDish', withinDays: 2 })).toHaveLength(1);
+    expect(findRefusals(again, { what: 'repeatDish', withinDays: 1 })).toEqual([]);
+    expect(findRefusals(again, { what: 'vegetablePerWeek', max: 1 })).toHaveLength(1);
+    expect(findRefusals(again, { what: 'vegetablePerWeek', max: 2 })).toEqual([]);
+    expect(findRefusals(again, { what: 'sweets', atMost: 0 })).toHaveLength(1);
     expect(isSweet('Chè xanh', 'snack', [])).toBe(false);
     expect(isSweet('Chè đậu đen', 'snack', [])).toBe(true);
   });

@@ -143,14 +143,16 @@ function foodRefused(
 ): Found[] {
   const hits = dishes.filter((dish) => texts(dish).some((text) => names(text, words, except)));
   if (hits.length <= atMost) return [];
-  const said = hits.map(({ name, day, foods }) => {
+  const descriptions = hits.map(({ name, day, foods }) => {
     const hit = foods.find((food) => names(food.name, words, except));
     const part = hit ? ` with ${hit.name} ${figure(hit.grams)} g` : '';
     return `${name}${part} on day ${day + 1}`;
   });
   const [first] = hits;
   const on = atMost === 0 && first ? { day: first.day } : {};
-  return [{ text: `${words[0]}: ${hits.length} times, ${said.slice(0, 4).join('; ')}`, ...on }];
+  return [
+    { text: `${words[0]}: ${hits.length} times, ${descriptions.slice(0, 4).join('; ')}`, ...on },
+  ];
 }
 
 function repeatRefused({ dishes }: EatenWeek, withinDays: number): Found[] {
@@ -180,10 +182,10 @@ function vegetableRefused(week: EatenWeek, max: number): Found[] {
 function sweetsRefused({ dishes }: EatenWeek, atMost: number): Found[] {
   const sweets = dishes.filter(({ isSweet }) => isSweet);
   if (sweets.length <= atMost) return [];
-  const said = sweets.map(({ name, day }) => `${name} on day ${day + 1}`).join('; ');
+  const description = sweets.map(({ name, day }) => `${name} on day ${day + 1}`).join('; ');
   const [first] = sweets;
   const on = atMost === 0 && first ? { day: first.day } : {};
-  return [{ text: `sweets: ${sweets.length}, at most ${atMost}: ${said}`, ...on }];
+  return [{ text: `sweets: ${sweets.length}, at most ${atMost}: ${description}`, ...on }];
 }
 
 function foundBy(week: EatenWeek, refusal: Refusal, weight: number | undefined): Found[] {
@@ -238,7 +240,7 @@ export function refusedIn(
     const standing = isWhole ? [] : foundBy(week, without(refusal, words), weight);
     const all = foundBy(week, refusal, weight);
     const { kind } = refusal;
-    if (standing.length > 0) return standing.map((found) => ({ line, kind, ...found }));
-    return all.map((found) => ({ line, kind, ...found, isDisputed: true as const }));
+    if (standing.length > 0) return standing.map((match) => ({ line, kind, ...match }));
+    return all.map((match) => ({ line, kind, ...match, isDisputed: true as const }));
   });
 }

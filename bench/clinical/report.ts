@@ -10,7 +10,7 @@ const isWrongStop = ({ client, without }: ClientWeek): boolean =>
   client.mustStop === undefined ? without !== undefined : without === undefined;
 
 /** `goodDays`, `falseShare`: shares (0–1); times in ms. */
-export function summaryOf(weeks: readonly ClientWeek[]) {
+export function summariseWeeks(weeks: readonly ClientWeek[]) {
   const all = weeks.flatMap((week) => standing(week));
   const made = weeks.filter(({ without }) => without === undefined);
   const lines = made.reduce((sum, { alarms }) => sum + alarms.lines, 0);

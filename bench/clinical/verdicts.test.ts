@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import { addables, lineOf } from '../../src/domain/menus/addables';
+import { addables, toNewLine } from '../../src/domain/menus/addables';
 import type { Client } from '../../src/domain/records/clients';
 import type { Consultation } from '../../src/domain/records/consultations';
 import type { Menu } from '../../src/domain/records/menus';
@@ -15,12 +15,12 @@ import { checkDiet, mealCount } from '../../src/domain/verdict/hospitalDiets/che
 import { dietOfCode } from '../../src/domain/targets/hospitalDiets/diets';
 import { menuDerived, menuTotals } from '../../src/domain/nutrition/totals';
 import { printableOfMenu } from '../../src/domain/printable/stored';
-import { monthOf } from '../../src/domain/person/body';
+import { toCalendarMonth } from '../../src/domain/person/body';
 import { dayTargets } from '../../src/domain/targets/dayTargets';
-import { amountsOf } from '../../src/domain/verdict/amounts';
+import { computeDayAmounts } from '../../src/domain/verdict/amounts';
 import { judgeDay, judgeWeek } from '../../src/domain/verdict/judge';
 import { lineText } from '../../src/domain/verdict/say';
-import { standardOf } from '../../src/domain/verdict/standard';
+import { buildStandard } from '../../src/domain/verdict/standard';
 import type { VerdictLine } from '../../src/domain/verdict/types';
 import { generatedClient } from '../../sync-server/modules/catalogue/generatedClients';
 import { starterSet } from '../../sync-server/modules/catalogue/library';
@@ -56,8 +56,8 @@ const PEOPLE: Person[] = [
 ];
 
 function standardAsStored({ client, visits }: Person) {
-  const day = dayTargets(client, visits, monthOf(TODAY));
-  return { day, standard: standardOf({ day, diet: dietOfCode(client.hospitalDiet?.code) }) };
+  const day = dayTargets(client, visits, toCalendarMonth(TODAY));
+  return { day, standard: buildStandard({ day, diet: dietOfCode(client.hospitalDiet?.code) }) };
 }
 
 function week(person: Person) {
@@ -76,7 +76,7 @@ function week(person: Person) {
 
 const texts = (lines: readonly VerdictLine[]) => lines.map(lineText);
 
-function menuOf(meals: Meals, client: Client): Menu {
+function buildMenu(meals: Meals, client: Client): Menu {
   return {
     id: 'menu',
     workspaceId: 'w',
@@ -106,7 +106,7 @@ function faultsOnPaper({ client, visits }: Person, meals: Meals): string[] {
     today: TODAY,
     reader: 'dietitian',
   } as unknown as Parameters<typeof printableOfMenu>[1];
-  const { days } = printableOfMenu(menuOf(meals, client), around) as unknown as {
+  const { days } = printableOfMenu(buildMenu(meals, client), around) as unknown as {
     days: { figures: { key: string; fault?: string }[] }[];
   };
   return days.flatMap(({ figures }) =>
@@ -114,7 +114,7 @@ function faultsOnPaper({ client, visits }: Person, meals: Meals): string[] {
   );
 }
 
-const faultsOf = (lines: readonly VerdictLine[]): Set<string> =>
+const listFaults = (lines: readonly VerdictLine[]): Set<string> =>
   new Set(
     lines.flatMap(({ status, limit: { of } }) =>
       status === 'over' ? [`over ${of}`] : status === 'short' ? [`under ${of}`] : [],
@@ -127,12 +127,12 @@ describe.each(PEOPLE)('G19 one verdict on the saved week of $name', (person) => 
     if (!made) return;
     const { plan, days } = made;
     const { day, standard } = standardAsStored(person);
-    const saved = judgeWeek(days.map(amountsOf), standard);
+    const saved = judgeWeek(days.map(computeDayAmounts), standard);
     expect(plan.verdict.days.map(texts)).toEqual(saved.days.map(texts));
     expect(texts(plan.verdict.week)).toEqual(texts(saved.week));
     const diet = dietOfCode(person.client.hospitalDiet?.code);
     days.forEach((meals, at) => {
-      const lines = judgeDay(amountsOf(meals), standard);
+      const lines = judgeDay(computeDayAmounts(meals), standard);
       expect(texts(lines), 'editor').toEqual(texts(plan.verdict.days[at] ?? []));
       if (diet)
         for (const finding of checkDiet(diet, menuTotals(meals), mealCount(meals), standard)) {
@@ -150,24 +150,24 @@ describe.each(PEOPLE)('G19 one verdict on the saved week of $name', (person) => 
           status === 'over' && (severity === 'illness' || severity === 'expert'),
       );
       expect(illnessHarms([meals], day), 'giving').toEqual([...new Set(texts(over))].slice(0, 20));
-      const said = faultsOf(lines);
+      const faults = listFaults(lines);
       for (const fault of faultsOnPaper(person, meals))
-        expect(said.has(fault), `paper, day ${at + 1}: ${fault}`).toBe(true);
+        expect(faults.has(fault), `paper, day ${at + 1}: ${fault}`).toBe(true);
     });
   });
 });
 
 const SCREENS: readonly (readonly [file: string, ...names: string[]])[] = [
-  ['src/domain/generator/check.ts', 'amountsOf', 'judgeWeek'],
-  ['src/domain/generator/wishFor.ts', 'standardOf'],
+  ['src/domain/generator/check.ts', 'computeDayAmounts', 'judgeWeek'],
+  ['src/domain/generator/wishFor.ts', 'buildStandard'],
   ['src/features/generator/useWish.ts', 'wishFor'],
-  ['src/features/generator/Result.tsx', 'countedLines', 'sayVerdict', 'missedOf'],
+  ['src/features/generator/Result.tsx', 'countedLines', 'sayVerdict', 'listMissed'],
   ['src/features/generator/DayLimits.tsx', 'listedLines', 'statusText'],
   ['src/features/generator/Stopped.tsx', 'Alarms'],
-  ['src/blocks/verdict/useStandard.ts', 'standardOf'],
+  ['src/blocks/verdict/useStandard.ts', 'buildStandard'],
   [
     'src/blocks/verdict/DayVerdictCard.tsx',
-    'amountsOf',
+    'computeDayAmounts',
     'judgeDay',
     'listedLines',
     'useStandard',
@@ -175,7 +175,7 @@ const SCREENS: readonly (readonly [file: string, ...names: string[]])[] = [
   ],
   [
     'src/blocks/verdict/WeekVerdictCard.tsx',
-    'amountsOf',
+    'computeDayAmounts',
     'judgeWeek',
     'listedLines',
     'useStandard',
@@ -183,15 +183,15 @@ const SCREENS: readonly (readonly [file: string, ...names: string[]])[] = [
   ],
   ['src/features/clients/clinical/ClinicalPanel.tsx', 'Alarms'],
   ['src/domain/practice/dashboard/attention.ts', 'personAlarms', 'alarmInputs'],
-  ['src/domain/practice/dashboard/menuReasons.ts', 'amountsOf', 'judgeDay', 'standardOf'],
-  ['src/domain/verdict/hospitalDiets/check.ts', 'judgeAmount', 'standardOf'],
-  ['src/domain/verdict/harm/harms.ts', 'amountsOf', 'judgeWeek', 'standardOf', 'lineText'],
-  ['src/domain/verdict/fit.ts', 'amountsOf', 'judgeDay', 'standardOf'],
+  ['src/domain/practice/dashboard/menuReasons.ts', 'computeDayAmounts', 'judgeDay', 'buildStandard'],
+  ['src/domain/verdict/hospitalDiets/check.ts', 'judgeAmount', 'buildStandard'],
+  ['src/domain/verdict/harm/harms.ts', 'computeDayAmounts', 'judgeWeek', 'buildStandard', 'lineText'],
+  ['src/domain/verdict/fit.ts', 'computeDayAmounts', 'judgeDay', 'buildStandard'],
   ['src/domain/targets/dayTargets.ts', 'personRules', 'alarmInputs'],
   ['src/domain/printable/stored.ts', 'clientGuidance', 'dietStatement'],
   [
     'src/domain/verdict/report.ts',
-    'amountsOf',
+    'computeDayAmounts',
     'judgeDay',
     'judgeWeek',
     'sayVerdict',
@@ -213,7 +213,7 @@ it.each(SCREENS)('G19 %s judges by the one verdict', (file, ...names) => {
 it('G19 paper names faults of a day that is salty', () => {
   const person = { name: '', client: generatedClient(0), visits: [] };
   const salt = [...all.values()].flatMap((one) =>
-    one.kind === 'edible' && one.edible.name.startsWith('Muối') ? [lineOf(one, 'salt')] : [],
+    one.kind === 'edible' && one.edible.name.startsWith('Muối') ? [toNewLine(one, 'salt')] : [],
   );
   const [line] = salt;
   if (!line) throw new Error('no salt');

@@ -3,7 +3,7 @@ import { MEAL_SLOTS, type MealSlot } from '../../src/domain/food/storedLines';
 import type { PlannedDish } from '../../src/domain/generator/types';
 import { NUTRIENT_KEYS, type NutrientKey } from '../../src/domain/food/nutrients';
 import { itemNutrients } from '../../src/domain/nutrition/totals';
-import { addedSugar, isSweet, rawFoods, type CategoryOf, type RawFood } from './foods';
+import { addedSugar, isSweet, rawFoods, type CategoryLookup, type RawFood } from './foods';
 
 export interface Amount {
   known: number;
@@ -30,7 +30,7 @@ export function eatenWeek(
   dishes: readonly PlannedDish[],
   days: number,
   all: ReadonlyMap<string, Addable>,
-  categoryOf: CategoryOf,
+  getCategory: CategoryLookup,
 ): EatenWeek {
   return {
     days,
@@ -38,7 +38,7 @@ export function eatenWeek(
       const { day, slot, role, line } = dish;
       const addable = all.get(line.itemId);
       if (!addable) return [];
-      const foods = rawFoods(addable, line, categoryOf);
+      const foods = rawFoods(addable, line, getCategory);
       const { name, itemId: id } = line;
       const isCooked = addable.kind === 'recipe';
       return [{ id, name, day, slot, isCooked, isSweet: isSweet(name, role, foods), foods, dish }];
@@ -86,14 +86,14 @@ function amountIn({ dish: { line }, foods }: EatenDish, of: Measured): Amount {
   return { known: known ?? 0, most: (known ?? 0) + rest };
 }
 
-function sumOf(dishes: readonly EatenDish[], of: Measured): Amount {
+function sumAmounts(dishes: readonly EatenDish[], of: Measured): Amount {
   const all = dishes.map((dish) => amountIn(dish, of));
   const sum = (side: keyof Amount) => all.reduce((before, one) => before + one[side], 0);
   return { known: sum('known'), most: sum('most') };
 }
 
 export const dayAmount = ({ dishes }: EatenWeek, day: number, of: Measured): Amount =>
-  sumOf(
+  sumAmounts(
     dishes.filter((dish) => dish.day === day),
     of,
   );
@@ -107,7 +107,7 @@ export const mealAmount = (
   slot: MealSlot,
   of: Measured,
 ): Amount =>
-  sumOf(
+  sumAmounts(
     dishes.filter((dish) => dish.day === day && dish.slot === slot),
     of,
   );

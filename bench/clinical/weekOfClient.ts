@@ -3,12 +3,12 @@ import { generate } from '../../src/domain/generator/generate';
 import { prepare } from '../../src/domain/generator/prepare';
 import { usualMeals } from '../../src/domain/generator/usualMeals';
 import { wishFor } from '../../src/domain/generator/wishFor';
-import { monthOf } from '../../src/domain/person/body';
+import { toCalendarMonth } from '../../src/domain/person/body';
 import { dayTargets } from '../../src/domain/targets/dayTargets';
 import { region } from '../../src/domain/clinical/customs/client';
-import { alarmsOf, type Alarms } from './alarms';
+import { findAlarms, type Alarms } from './alarms';
 import type { BenchClient, Dispute } from './client';
-import type { CategoryOf } from './foods';
+import type { CategoryLookup } from './foods';
 import { START, storedRecord, TODAY } from './record';
 import { refusedIn, type Refused } from './refuse';
 import { eatenWeek } from './week';
@@ -29,11 +29,11 @@ const DAYS = 7;
 export function clientWeek(
   client: BenchClient,
   all: ReadonlyMap<string, Addable>,
-  categoryOf: CategoryOf,
+  getCategory: CategoryLookup,
   disputes: readonly Dispute[],
 ): ClientWeek {
   const { client: stored, visits } = storedRecord(client.id, client.record);
-  const day = dayTargets(stored, visits, monthOf(TODAY));
+  const day = dayTargets(stored, visits, toCalendarMonth(TODAY));
   const home = region(stored, TODAY);
   const wish = wishFor(
     { client: stored, visits, day, today: TODAY, startDate: START },
@@ -53,7 +53,7 @@ export function clientWeek(
   const worked = (user + system) / 1000;
   const none = { refused: [], alarms: { lines: 0, alarms: 0, isFalse: [] } };
   if (outcome.kind !== 'plan') return { client, without: outcome.kind, ...none, took, worked };
-  const week = eatenWeek(outcome.plan.dishes, DAYS, all, categoryOf);
+  const week = eatenWeek(outcome.plan.dishes, DAYS, all, getCategory);
   return {
     client,
     refused: refusedIn(
@@ -61,7 +61,7 @@ export function clientWeek(
       { id: client.id, refuse: client.refuse, weight: client.record.weight },
       disputes,
     ),
-    alarms: alarmsOf(client, outcome.plan.verdict),
+    alarms: findAlarms(client, outcome.plan.verdict),
     took,
     worked,
   };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { failedAudits, figuresOf, type Result } from './lighthouse';
-import { lineOf } from './line';
+import { failedAudits, listFigures, type Result } from './lighthouse';
+import { toLine } from './line';
 
-function resultOf(performance: number | null, accessibility: number, shift = 0.01): Result {
+function buildResult(performance: number | null, accessibility: number, shift = 0.01): Result {
   const full = { score: 1, auditRefs: [] };
   const rows = [
     { resourceType: 'total', transferSize: 90_000 },
@@ -33,14 +33,14 @@ function resultOf(performance: number | null, accessibility: number, shift = 0.0
     },
   } as unknown as Result;
 }
-const linesOf = (...results: Result[]) =>
+const buildLines = (...results: Result[]) =>
   Object.fromEntries(
-    figuresOf('a page', results).map((figure) => [figure.name.split(', ')[1], lineOf(figure)]),
+    listFigures('a page', results).map((figure) => [figure.name.split(', ')[1], toLine(figure)]),
   );
 
 describe('figures of public pages by Lighthouse', () => {
   it('are read in the units of their budgets', () => {
-    const lines = linesOf(resultOf(0.99, 1));
+    const lines = buildLines(buildResult(0.99, 1));
     expect(lines.performance).toMatchObject({ ours: 99, target: '≥ 95 points', met: true });
     expect(lines['largest paint']).toMatchObject({ ours: 1.56, target: '≤ 2 s', met: true });
     expect(lines['layout shift']).toMatchObject({ ours: 0.01, target: '≤ 0.02 CLS', met: true });
@@ -48,7 +48,11 @@ describe('figures of public pages by Lighthouse', () => {
   });
 
   it('take the middle of what varies, and the worst of what does not', () => {
-    const lines = linesOf(resultOf(0.94, 1), resultOf(0.95, 0.99, 0.3), resultOf(0.98, 1));
+    const lines = buildLines(
+      buildResult(0.94, 1),
+      buildResult(0.95, 0.99, 0.3),
+      buildResult(0.98, 1),
+    );
     expect(lines.performance).toMatchObject({ ours: 95, met: true });
     expect(lines['layout shift']).toMatchObject({ ours: 0.01, met: true });
     expect(lines.accessibility).toMatchObject({ ours: 99, met: false });
@@ -56,11 +60,11 @@ describe('figures of public pages by Lighthouse', () => {
   });
 
   it('are not made up where an audit broke', () => {
-    expect(() => figuresOf('a page', [resultOf(null, 1)])).toThrow(/no score for performance/);
+    expect(() => listFigures('a page', [buildResult(null, 1)])).toThrow(/no score for performance/);
   });
 
   it('come with the audits that cost points, without the speed and what counts for nothing', () => {
-    expect(failedAudits(resultOf(0.9, 0.93))).toEqual(['color-contrast']);
-    expect(failedAudits(resultOf(0.9, 1))).toEqual([]);
+    expect(failedAudits(buildResult(0.9, 0.93))).toEqual(['color-contrast']);
+    expect(failedAudits(buildResult(0.9, 1))).toEqual([]);
   });
 });

@@ -32,14 +32,14 @@ interface Figure {
  * Points of 100.
  * @throws Error when an audit of the category failed, which leaves it without a score
  */
-function pointsOf({ categories }: Result, id: string): number {
+function getPoints({ categories }: Result, id: string): number {
   const score = categories[id]?.score ?? null;
   if (score === null) throw new Error(`Lighthouse gave no score for ${id}`);
   // 0.29 * 100 is a little less than 29.
   return Math.round(score * 100);
 }
 
-function valueOf({ audits }: Result, id: string): number {
+function getValue({ audits }: Result, id: string): number {
   const value = audits[id]?.numericValue;
   if (value === undefined) throw new Error(`Lighthouse gave no value for ${id}`);
   return value;
@@ -61,7 +61,7 @@ const complete = (name: string, id: string): Figure => ({
   name,
   unit: 'points',
   target: { atLeast: 100 },
-  read: (result) => pointsOf(result, id),
+  read: (result) => getPoints(result, id),
   of: lowest,
 });
 
@@ -70,7 +70,7 @@ const FIGURES: readonly Figure[] = [
     name: 'performance',
     unit: 'points',
     target: { atLeast: 95 },
-    read: (result) => pointsOf(result, 'performance'),
+    read: (result) => getPoints(result, 'performance'),
     of: median,
   },
   complete('accessibility', 'accessibility'),
@@ -80,14 +80,14 @@ const FIGURES: readonly Figure[] = [
     name: 'largest paint',
     unit: 's',
     target: { atMost: 2 },
-    read: (result) => valueOf(result, 'largest-contentful-paint') / 1_000,
+    read: (result) => getValue(result, 'largest-contentful-paint') / 1_000,
     of: median,
   },
   {
     name: 'layout shift',
     unit: 'CLS',
     target: { atMost: 0.02 },
-    read: (result) => valueOf(result, 'cumulative-layout-shift'),
+    read: (result) => getValue(result, 'cumulative-layout-shift'),
     of: median,
   },
   {
@@ -99,7 +99,7 @@ const FIGURES: readonly Figure[] = [
   },
 ];
 
-export const figuresOf = (page: string, results: readonly Result[]): Measured[] =>
+export const listFigures = (page: string, results: readonly Result[]): Measured[] =>
   FIGURES.map(({ name, unit, target, read, of }) => ({
     name: `public page on a phone: ${page}, ${name}`,
     ours: of(results.map(read)),

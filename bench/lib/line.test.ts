@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lineOf } from './line';
+import { toLine } from './line';
 import { median, p95, percentile, significant } from './stats';
 
 describe('statistics of the figures', () => {
@@ -30,7 +30,7 @@ describe('a line of the figures', () => {
   const base = { name: 'c', peerName: 'PouchDB', unit: 's' };
 
   it('says how many times better ours is, whichever way is better', () => {
-    expect(lineOf({ ...base, ours: 2, peer: 10, target: { ratio: 5 } })).toEqual({
+    expect(toLine({ ...base, ours: 2, peer: 10, target: { ratio: 5 } })).toEqual({
       case: 'c',
       ours: 2,
       peer: 10,
@@ -41,26 +41,26 @@ describe('a line of the figures', () => {
       met: true,
     });
     const rate = { ...base, unit: 'docs/s', more: true, ours: 60, peer: 100 };
-    expect(lineOf({ ...rate, target: { ratio: 0.6 } })).toMatchObject({ ratio: 0.6, met: true });
-    expect(lineOf({ ...rate, target: { ratio: 0.61 } })).toMatchObject({ met: false });
+    expect(toLine({ ...rate, target: { ratio: 0.6 } })).toMatchObject({ ratio: 0.6, met: true });
+    expect(toLine({ ...rate, target: { ratio: 0.61 } })).toMatchObject({ met: false });
   });
 
   it('judges before it rounds', () => {
-    expect(lineOf({ ...base, ours: 16.004, target: { atMost: 16 } })).toMatchObject({
+    expect(toLine({ ...base, ours: 16.004, target: { atMost: 16 } })).toMatchObject({
       ours: 16,
       met: false,
     });
-    expect(lineOf({ ...base, ours: 2.001, peer: 10, target: { ratio: 5 } }).met).toBe(false);
+    expect(toLine({ ...base, ours: 2.001, peer: 10, target: { ratio: 5 } }).met).toBe(false);
   });
 
   it('judges hits from below, and nothing where there is no target or no peer', () => {
-    expect(lineOf({ ...base, ours: 70, target: { atLeast: 71 } }).met).toBe(false);
-    expect(lineOf({ name: 'c', ours: 1, unit: 'ms' })).toMatchObject({
+    expect(toLine({ ...base, ours: 70, target: { atLeast: 71 } }).met).toBe(false);
+    expect(toLine({ name: 'c', ours: 1, unit: 'ms' })).toMatchObject({
       peer: null,
       ratio: null,
       target: null,
       met: null,
     });
-    expect(lineOf({ name: 'c', ours: 1, unit: 'ms', target: { ratio: 2 } }).met).toBe(false);
+    expect(toLine({ name: 'c', ours: 1, unit: 'ms', target: { ratio: 2 } }).met).toBe(false);
   });
 });

@@ -24,7 +24,7 @@ export interface Line {
   met: boolean | null;
 }
 
-function ratioOf({ ours, peer, more }: Measured): number | null {
+function computeRatio({ ours, peer, more }: Measured): number | null {
   if (peer === undefined) return null;
   const [over, under] = more ? [ours, peer] : [peer, ours];
   return under === 0 ? null : over / under;
@@ -42,9 +42,9 @@ function judge(measured: Measured, ratio: number | null): Pick<Line, 'target' | 
 }
 
 /** Judged by the measured value, so that rounding reaches no target. */
-export function lineOf(measured: Measured): Line {
+export function toLine(measured: Measured): Line {
   const { name, ours, peer, peerName, unit } = measured;
-  const ratio = ratioOf(measured);
+  const ratio = computeRatio(measured);
   return {
     case: name,
     ours: significant(ours),

@@ -50,7 +50,7 @@ export function startGateway(dist: string, env: Record<string, string> = {}): Pr
   return startProduct({ dist, env: { DEMO: 'off', LOG_LEVEL: 'error', ...env } });
 }
 
-export async function couchOf({ dataDir }: Product): Promise<{ couch: Couch; address: string }> {
+export async function openCouch({ dataDir }: Product): Promise<{ couch: Couch; address: string }> {
   const settings = { couchUrl: undefined, dataDir, dbPrefix: '' };
   const { couch, address } = await connectCouch(settings, 'command');
   return { couch, address };

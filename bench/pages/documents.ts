@@ -20,7 +20,7 @@ export interface Drawn {
 
 const FONT = 'Be Vietnam Pro';
 
-function printableOf(days: number): Printable {
+function buildPrintable(days: number): Printable {
   const made = menuPrintable(printedMenu(), printContext());
   if (days === 1) return made;
   const [day] = made.days;
@@ -72,7 +72,14 @@ function dayContent({ heading, sections, figures }: PrintableDay): object[] {
   ];
 }
 
-function definitionOf({ title, eyebrow, person, days, preparations, legend }: Printable): object {
+function buildDefinition({
+  title,
+  eyebrow,
+  person,
+  days,
+  preparations,
+  legend,
+}: Printable): object {
   return {
     pageSize: 'A4',
     defaultStyle: { font: FONT, fontSize: 10 },
@@ -108,7 +115,7 @@ async function timed(rounds: number, draw: () => Promise<number>): Promise<Drawn
 }
 
 export function drawPdf(days: number, rounds: number): Promise<Drawn> {
-  const printable = printableOf(days);
+  const printable = buildPrintable(days);
   return timed(rounds, async () => (await documentClient().pdf(printable, NO_IMAGES)).length);
 }
 
@@ -118,14 +125,14 @@ export function drawPdfmake(days: number, rounds: number): Promise<Drawn> {
     'bold.ttf': { data: bold, encoding: 'base64' },
   });
   pdfMake.addFonts({ [FONT]: { normal: 'regular.ttf', bold: 'bold.ttf' } });
-  const printable = printableOf(days);
+  const printable = buildPrintable(days);
   return timed(
     rounds,
-    async () => (await pdfMake.createPdf(definitionOf(printable)).getBuffer()).length,
+    async () => (await pdfMake.createPdf(buildDefinition(printable)).getBuffer()).length,
   );
 }
 
 export function drawImageElement(rounds: number): Promise<Drawn> {
-  const printable = printableOf(1);
+  const printable = buildPrintable(1);
   return timed(rounds, async () => (await drawCard(printable, NO_IMAGES)).size);
 }

@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '../../src/domain/food/catalogue';
-import { indexItemOf } from '../../src/domain/search/items';
+import { toIndexItem } from '../../src/domain/search/items';
 import { nutritionClient } from '../../src/workers/nutritionClient';
 
 /**
@@ -8,7 +8,7 @@ import { nutritionClient } from '../../src/workers/nutritionClient';
  */
 export async function findable(entries: readonly CatalogueEntry[], name: string): Promise<void> {
   const client = nutritionClient();
-  client.setFoods(entries.map((entry) => indexItemOf(entry, false)));
+  client.setFoods(entries.map((entry) => toIndexItem(entry, false)));
   const hits = await client.search(name, { limit: 1 });
   client.dispose();
   if (hits[0]?.item.name !== name)

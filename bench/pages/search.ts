@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '../../src/domain/food/catalogue';
 import { fold } from '../../src/domain/text/fold';
-import { indexItemOf } from '../../src/domain/search/items';
+import { toIndexItem } from '../../src/domain/search/items';
 import { nutritionClient } from '../../src/workers/nutritionClient';
 import type { Wanted } from '../lib/queries';
 import { engines } from './searchPeers';
@@ -24,7 +24,7 @@ interface Asked {
   right: readonly string[];
 }
 
-function askedOf(queries: readonly Wanted[]): Asked[] {
+function toAsked(queries: readonly Wanted[]): Asked[] {
   return queries.flatMap(({ query, right, plain = [] }) => [
     { text: query, right },
     { text: fold(query), right: [...right, ...plain] },
@@ -38,8 +38,8 @@ function ours(): Way {
     name: 'ours',
     async find(text) {
       const options = { limit: 10, browse: true };
-      const found = await nutritionClient().searchKinds(text, kinds, options);
-      return found.flat().map(({ item }) => item.name);
+      const results = await nutritionClient().searchKinds(text, kinds, options);
+      return results.flat().map(({ item }) => item.name);
     },
   };
 }
@@ -64,7 +64,7 @@ export async function measureSearch(
   queries: readonly Wanted[],
   onlyOurs = false,
 ): Promise<SearchFigures[]> {
-  const items = entries.map((entry) => indexItemOf(entry, false));
+  const items = entries.map((entry) => toIndexItem(entry, false));
   const names = new Map(items.map(({ id, name }) => [id, name]));
   nutritionClient().setFoods(items);
   const others = (onlyOurs ? [] : engines(items)).map(({ name, search }): Way => ({
@@ -81,11 +81,11 @@ export async function measureSearch(
     asked: 0,
     wrong: [],
   }));
-  for (const [place, asked] of askedOf(queries).entries())
+  for (const [position, asked] of toAsked(queries).entries())
     for (const [index, way] of ways.entries()) {
       const figures = all[index];
       // One of the peers takes minutes for all: every third query is typed, the rest pasted.
-      const typed = index === 0 || place % 3 === 0;
+      const typed = index === 0 || position % 3 === 0;
       if (figures) await type(way, asked, figures, typed ? 0 : Infinity);
     }
   nutritionClient().dispose();

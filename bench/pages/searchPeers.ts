@@ -19,7 +19,7 @@ interface Folded {
 }
 
 /** The peers do not know Vietnamese: index and queries get letters without accents. */
-function foldedOf({ id, name, aliases }: IndexItem): Folded {
+function foldItem({ id, name, aliases }: IndexItem): Folded {
   return { id, name: fold(name), aliases: aliases.map(fold) };
 }
 
@@ -81,15 +81,17 @@ function ufuzzy(items: readonly Folded[]): Engine {
   return {
     name: 'uFuzzy',
     search: (query) => {
-      const [found, info, order] = engine.search(texts, fold(query), 1, 10_000);
-      const places =
-        info && order ? order.map((place) => info.idx[place] ?? -1) : [...(found ?? [])];
-      return [...new Set(places.slice(0, LIMIT * 3).flatMap((place) => lines[place]?.id ?? []))];
+      const [matches, info, order] = engine.search(texts, fold(query), 1, 10_000);
+      const positions =
+        info && order ? order.map((position) => info.idx[position] ?? -1) : [...(matches ?? [])];
+      return [
+        ...new Set(positions.slice(0, LIMIT * 3).flatMap((position) => lines[position]?.id ?? [])),
+      ];
     },
   };
 }
 
 export function engines(items: readonly IndexItem[]): Engine[] {
-  const folded = items.map(foldedOf);
+  const folded = items.map(foldItem);
   return [fuse, miniSearch, flexSearch, ufuzzy].map((make) => make(folded));
 }

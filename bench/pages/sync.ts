@@ -46,8 +46,8 @@ function until(
     const timer = setTimeout(() => {
       leave();
       const { waiting, ...status } = sync.getSnapshot();
-      const said = { ...status, waiting: waiting.length, errors: errors.map(String) };
-      reject(new Error(`still not so: ${JSON.stringify(said)}`));
+      const details = { ...status, waiting: waiting.length, errors: errors.map(String) };
+      reject(new Error(`still not so: ${JSON.stringify(details)}`));
     }, seconds * 1000);
     const leave = sync.subscribe(look);
     look();
@@ -88,7 +88,7 @@ export async function firstSync(
     stored(local, name, wanted.counts[name]),
   );
   const catalogue = firstValueFrom(
-    local.catalogue.watchAll().pipe(filter((found) => found.length >= wanted.counts.catalogue)),
+    local.catalogue.watchAll().pipe(filter((rows) => rows.length >= wanted.counts.catalogue)),
   );
   const sync = device.sync();
   sync.start();

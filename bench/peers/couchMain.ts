@@ -32,21 +32,21 @@ function database(name: string): Promise<Pouch> {
   return opened;
 }
 
-const nameOf = (req: Request): string => String(req.params.db);
+const getName = (req: Request): string => String(req.params.db);
 
 function replicationRoutes(app: Express): void {
   app.get('/couch/:db/_local/:id', async (req, res) => {
-    const pouch = await database(nameOf(req));
-    const found = await pouch.get(`_local/${req.params.id}`).catch(() => undefined);
-    if (found) res.json(found);
+    const pouch = await database(getName(req));
+    const record = await pouch.get(`_local/${req.params.id}`).catch(() => undefined);
+    if (record) res.json(record);
     else res.status(404).json({ error: 'not_found', reason: 'missing' });
   });
   app.put('/couch/:db/_local/:id', async (req, res) => {
-    const pouch = await database(nameOf(req));
+    const pouch = await database(getName(req));
     res.status(201).json(await pouch.put({ ...req.body, _id: `_local/${req.params.id}` }));
   });
   app.get('/couch/:db/_changes', async (req, res) => {
-    const pouch = await database(nameOf(req));
+    const pouch = await database(getName(req));
     const limit = Number(req.query.limit ?? 1_000_000);
     const { results, last_seq } = await pouch.changes({
       since: Number(req.query.since ?? 0),
@@ -57,20 +57,20 @@ function replicationRoutes(app: Express): void {
     res.json({ results, last_seq, pending: Number(update_seq) - Number(last_seq) });
   });
   app.post('/couch/:db/_bulk_get', async (req, res) => {
-    const pouch = await database(nameOf(req));
+    const pouch = await database(getName(req));
     res.json(await pouch.bulkGet({ docs: req.body.docs, revs: true, latest: true }));
   });
   app.post('/couch/:db/_revs_diff', async (req, res) => {
-    res.json(await (await database(nameOf(req))).revsDiff(req.body));
+    res.json(await (await database(getName(req))).revsDiff(req.body));
   });
   app.post('/couch/:db/_bulk_docs', async (req, res) => {
     const { docs, new_edits: newEdits = true } = req.body;
-    const pouch = await database(nameOf(req));
+    const pouch = await database(getName(req));
     res.status(201).json(await pouch.bulkDocs(docs, { new_edits: newEdits }));
   });
   app.get('/couch/:db', async (req, res) => {
-    const { doc_count, update_seq } = await (await database(nameOf(req))).info();
-    const name = nameOf(req);
+    const { doc_count, update_seq } = await (await database(getName(req))).info();
+    const name = getName(req);
     res.json({ db_name: name, doc_count, update_seq, instance_start_time: '0' });
   });
   app.get('/couch', (_req, res) => {

@@ -32,10 +32,10 @@ export function holding<S extends Pick<Script, 'moduleIds'>>(
   scripts: readonly S[],
   module: string,
 ): S {
-  const found = scripts.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+  const chunk = scripts.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
   // A module that was moved would leave its page unweighed.
-  if (!found) throw new Error(`${module} is in no script of the build.`);
-  return found;
+  if (!chunk) throw new Error(`${module} is in no script of the build.`);
+  return chunk;
 }
 
 export function closure<S extends Pick<Script, 'fileName' | 'imports'>>(

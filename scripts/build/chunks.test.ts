@@ -13,7 +13,7 @@ const chunk = (
   dynamicImports: dynamicImports.map((one) => `${one}.js`),
   moduleIds: [`/app/${name}`],
 });
-const nameOf = (names: Map<string, string>, module: string) => names.get(`/app/${module}`);
+const getName = (names: Map<string, string>, module: string) => names.get(`/app/${module}`);
 
 const CHUNKS = [
   chunk('door', ['react', 'forms']),
@@ -37,11 +37,11 @@ const ENTRIES = [
 describe('S04 the files of the build', () => {
   it('S04 what the same entries start with comes in one file, and never what only another one needs', () => {
     const names = chunkNames(CHUNKS, ENTRIES);
-    expect(nameOf(names, 'react')).toBe('start-22');
-    expect(nameOf(names, 'forms')).toBe('start-20');
+    expect(getName(names, 'react')).toBe('start-22');
+    expect(getName(names, 'forms')).toBe('start-20');
     // The first entry's start must not load the store, though a page behind it needs that.
-    expect(nameOf(names, 'store')).not.toBe(nameOf(names, 'react'));
-    expect(nameOf(names, 'store')).toBe('start-12');
+    expect(getName(names, 'store')).not.toBe(getName(names, 'react'));
+    expect(getName(names, 'store')).toBe('start-12');
   });
 
   it('S04 what starts an entry stands alone: nobody who needs something else fetches and runs it', () => {
@@ -52,8 +52,8 @@ describe('S04 the files of the build', () => {
     };
     const names = chunkNames([page, ...others], ENTRIES);
     for (const module of ['door.html', 'door', 'desk'])
-      expect(nameOf(names, module)).toBeUndefined();
-    expect(nameOf(names, 'lamp')).toBe('start-20');
+      expect(getName(names, module)).toBeUndefined();
+    expect(getName(names, 'lamp')).toBe('start-20');
   });
 
   it('S04 what a dialog of one entry shares with the start of another is apart from the rest of that', () => {
@@ -70,16 +70,16 @@ describe('S04 the files of the build', () => {
       { start: ['/desk'], pages: [] },
     ];
     const names = chunkNames(chunks, entries, (module) => module.endsWith('/desk'));
-    expect([nameOf(names, 'toast'), nameOf(names, 'store')]).toEqual(['start-12', 'start-02']);
+    expect([getName(names, 'toast'), getName(names, 'store')]).toEqual(['start-12', 'start-02']);
   });
 
   it('S04 what small the same pages share is joined; pages and dialogs keep their own files', () => {
     const names = chunkNames(CHUNKS, ENTRIES);
-    const editor = nameOf(names, 'editor');
+    const editor = getName(names, 'editor');
     expect(editor).toMatch(/^shared-/);
-    expect([nameOf(names, 'drag'), nameOf(names, 'tables')]).toEqual([editor, editor]);
+    expect([getName(names, 'drag'), getName(names, 'tables')]).toEqual([editor, editor]);
     for (const alone of ['menus', 'recipes', 'help', 'dialog'])
-      expect(nameOf(names, alone)).toBeUndefined();
+      expect(getName(names, alone)).toBeUndefined();
   });
 
   it('S04 joined files never import each other in a circle', () => {
@@ -93,7 +93,7 @@ describe('S04 the files of the build', () => {
       chunk('c'),
     ];
     const names = chunkNames(chunks, [{ start: ['/start'], pages: ['/p', '/q'] }]);
-    const isJoined = (module: string): boolean => nameOf(names, module) !== undefined;
+    const isJoined = (module: string): boolean => getName(names, module) !== undefined;
     expect(isJoined('a') && isJoined('c') && !isJoined('b')).toBe(false);
     const apart = chunkNames(
       [

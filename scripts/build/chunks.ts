@@ -68,7 +68,7 @@ function startNames(
   return new Map(named);
 }
 
-function sharedOf(
+function findShared(
   chunks: readonly SplitChunk[],
   entries: readonly EntryLoads[],
   isStart: (chunk: SplitChunk) => boolean,
@@ -87,7 +87,7 @@ function sharedOf(
   });
 }
 
-function importsOf(shared: Shared, all: readonly Shared[]): Shared[] {
+function findImports(shared: Shared, all: readonly Shared[]): Shared[] {
   const names = new Set(shared.chunks.flatMap(({ imports }) => imports));
   return all.filter(
     (other) => other !== shared && other.chunks.some(({ fileName }) => names.has(fileName)),
@@ -95,8 +95,8 @@ function importsOf(shared: Shared, all: readonly Shared[]): Shared[] {
 }
 
 function below(shared: Shared, all: readonly Shared[], except?: Shared): Set<Shared> {
-  const seen = new Set(importsOf(shared, all).filter((next) => next !== except));
-  for (const next of seen) for (const further of importsOf(next, all)) seen.add(further);
+  const seen = new Set(findImports(shared, all).filter((next) => next !== except));
+  for (const next of seen) for (const further of findImports(next, all)) seen.add(further);
   return seen;
 }
 
@@ -110,7 +110,7 @@ function inVain(one: Shared, pages: ReadonlySet<string>, all: readonly Shared[])
 }
 
 /** The cheapest partner whose join makes no import cycle. */
-function partnerOf(small: Shared, all: readonly Shared[]): Shared | undefined {
+function findPartner(small: Shared, all: readonly Shared[]): Shared | undefined {
   return all
     .filter((other) => other !== small && other.entries === small.entries)
     .map((other) => ({
@@ -132,7 +132,7 @@ function joined(shared: Shared[]): Shared[] {
       .filter((one) => one.bytes < SMALL && !alone.has(one))
       .sort((a, b) => a.bytes - b.bytes);
     if (!small) return all;
-    const partner = partnerOf(small, all);
+    const partner = findPartner(small, all);
     if (!partner) {
       alone.add(small);
       continue;
@@ -160,7 +160,7 @@ export function chunkNames(
   isBeginning: (module: string) => boolean = () => false,
 ): Map<string, string> {
   const starts = startNames(chunks, entries, isBeginning);
-  const shared = joined(sharedOf(chunks, entries, ({ fileName }) => starts.has(fileName)));
+  const shared = joined(findShared(chunks, entries, ({ fileName }) => starts.has(fileName)));
   const names = shared
     .filter((one) => one.chunks.length > 1)
     .flatMap((one, at) => one.chunks.map(({ fileName }) => [fileName, `shared-${at}`] as const));

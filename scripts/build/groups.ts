@@ -58,16 +58,16 @@ export function groupFiles(
   routes: readonly BuiltRoute[],
 ): Map<Group, Set<string>> {
   const ends = (chunk: Chunk): boolean => isBeginning(routes, chunk);
-  const pagesOf = (wanted: (route: BuiltRoute) => boolean): string[] =>
+  const listPages = (wanted: (route: BuiltRoute) => boolean): string[] =>
     routes.filter(wanted).map(({ module }) => module);
   const entryFiles = (entry: Entry): Set<string> => {
-    const pages = pagesOf((route) => route.entry === entry && route.cache !== 'idle');
+    const pages = listPages((route) => route.entry === entry && route.cache !== 'idle');
     return reach(chunks, [...SHELLS[entry].loads, ...pages], ends);
   };
   return new Map<Group, Set<string>>([
     ['public', entryFiles('entrance')],
     ['expert', entryFiles('expert')],
     ['admin', entryFiles('admin')],
-    ['idle', reach(chunks, [...IDLE_PARTS, ...pagesOf(({ cache }) => cache === 'idle')], ends)],
+    ['idle', reach(chunks, [...IDLE_PARTS, ...listPages(({ cache }) => cache === 'idle')], ends)],
   ]);
 }

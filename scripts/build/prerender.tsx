@@ -23,11 +23,11 @@ async function drawAll(): Promise<Record<string, string>> {
   return drawn;
 }
 
-const given = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
+const descriptor = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
 // Before the pages' modules, which read it when they are drawn.
 Object.defineProperty(globalThis, 'localStorage', { value: NOBODY, configurable: true });
 
 export const PAGES = await drawAll();
 
-if (given) Object.defineProperty(globalThis, 'localStorage', given);
+if (descriptor) Object.defineProperty(globalThis, 'localStorage', descriptor);
 else Reflect.deleteProperty(globalThis, 'localStorage');

@@ -4,7 +4,7 @@ import type { Group } from '../../src/serviceWorker/files.ts';
 import { groupFiles, siteOnly } from './groups.ts';
 import { readRoutes } from './routes.ts';
 import { groupOfSmallEntry } from './smallEntries.ts';
-import { startPagesOf } from './startPages.ts';
+import { listStartPages } from './startPages.ts';
 
 const HASHED = /^assets\/.+-[\w-]{8}\.\w+$/;
 const KEPT = '**/*.{js,css,html,svg,png,woff2,webmanifest}';
@@ -12,7 +12,7 @@ const KEPT = '**/*.{js,css,html,svg,png,woff2,webmanifest}';
 const FOR_DOCUMENTS = /^assets\/documents\.worker-/;
 const FOR_ALL = /\.woff2$|^(favicon\.svg|colour-mode\.js|start\.css|manifest\.webmanifest)$/;
 
-function groupsOf(
+function buildGroups(
   name: string,
   byScripts: Map<Group, Set<string>>,
   entrancePages: string[],
@@ -30,7 +30,7 @@ function groupsOf(
 const startPagesOfWorker: Plugin = {
   name: 'start-pages-of-worker',
   config: async () => ({
-    define: { __START_PAGES__: JSON.stringify(startPagesOf(await readRoutes())) },
+    define: { __START_PAGES__: JSON.stringify(listStartPages(await readRoutes())) },
   }),
 };
 
@@ -67,9 +67,9 @@ export function serviceWorker(): PluginOption {
       buildPlugins: { vite: [startPagesOfWorker] },
       manifestTransforms: [
         async (entries) => {
-          const entrancePages = Object.values(startPagesOf(await readRoutes()).exact);
+          const entrancePages = Object.values(listStartPages(await readRoutes()).exact);
           const groups = (name: string): Group[] =>
-            ofSite.has(name) ? ['site'] : groupsOf(name, byScripts, entrancePages);
+            ofSite.has(name) ? ['site'] : buildGroups(name, byScripts, entrancePages);
           return { manifest: entries.map((entry) => rooted(entry, groups)) };
         },
       ],

@@ -16,17 +16,17 @@ const SMALL_ENTRIES: readonly SmallEntry[] = [
   { page: 'link.html', loads: ['src/link/main.tsx'], group: 'link', bounds: [115, 1] },
 ];
 
-const nameOf = ({ page }: SmallEntry): string => page.replace('.html', '');
+const getName = ({ page }: SmallEntry): string => page.replace('.html', '');
 
 export const groupOfSmallEntry = (fileName: string): Group | undefined =>
   SMALL_ENTRIES.find(
     (entry) =>
       fileName === entry.page ||
-      fileName === `${nameOf(entry)}.webmanifest` ||
-      fileName.startsWith(`assets/${nameOf(entry)}-`),
+      fileName === `${getName(entry)}.webmanifest` ||
+      fileName.startsWith(`assets/${getName(entry)}-`),
   )?.group;
 
-const budgetOf = ({ page, loads, bounds: [kilobytes, files] }: SmallEntry): Budget => ({
+const toBudget = ({ page, loads, bounds: [kilobytes, files] }: SmallEntry): Budget => ({
   page,
   loads,
   bytes: kilobytes * 1024,
@@ -34,14 +34,14 @@ const budgetOf = ({ page, loads, bounds: [kilobytes, files] }: SmallEntry): Budg
 });
 
 /** Fonts keep their names: they are the same files as the app's. */
-function outputOf(entry: SmallEntry): Rolldown.OutputOptions {
-  const own = `assets/${nameOf(entry)}-[name]-[hash].js`;
+function buildOutput(entry: SmallEntry): Rolldown.OutputOptions {
+  const own = `assets/${getName(entry)}-[name]-[hash].js`;
   return {
     entryFileNames: own,
     chunkFileNames: own,
     assetFileNames: ({ names: [name = ''] }) =>
       name.endsWith('.css')
-        ? `assets/${nameOf(entry)}-[name]-[hash][extname]`
+        ? `assets/${getName(entry)}-[name]-[hash][extname]`
         : 'assets/[name]-[hash][extname]',
   };
 }
@@ -55,20 +55,20 @@ async function built(entry: SmallEntry, config: InlineConfig): Promise<Rolldown.
     build: {
       ...rest,
       write: false,
-      rolldownOptions: { ...rolldownOptions, input: [entry.page], output: outputOf(entry) },
+      rolldownOptions: { ...rolldownOptions, input: [entry.page], output: buildOutput(entry) },
     },
   })) as Rolldown.RolldownOutput;
 }
 
-export function smallEntries(configOf: () => InlineConfig): Plugin {
+export function smallEntries(getConfig: () => InlineConfig): Plugin {
   return {
     name: 'small-entries',
     apply: 'build',
     async generateBundle(_options, bundle) {
       for (const entry of SMALL_ENTRIES) {
-        const { output } = await built(entry, configOf());
+        const { output } = await built(entry, getConfig());
         const scripts = output.filter((file) => file.type === 'chunk');
-        const weight = weigh(scripts, budgetOf(entry));
+        const weight = weigh(scripts, toBudget(entry));
         this.info(`${entry.page}: ${(weight.bytes / 1024).toFixed(1)} KB of ${entry.bounds[0]} KB`);
         const [problem] = excesses(weight);
         if (problem) this.error(problem);

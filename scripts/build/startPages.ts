@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { VISITOR_PATHS } from '../../src/domain/publicHouse/publicPaths.ts';
-import { startPageOf, type StartPages } from '../../src/domain/publicHouse/startPages.ts';
+import { findStartPage, type StartPages } from '../../src/domain/publicHouse/startPages.ts';
 import { CLIENT_LINK_PATH } from '../../src/domain/publicHouse/clientLink.ts';
 import { WORKSPACE_FILES_ID } from '../../src/app/entrance/prefetch.ts';
 import { SHELLS } from './budgets.ts';
@@ -26,15 +26,15 @@ const withoutStyles: Plugin = {
   load: (id) => (id === '\0no-styles' ? '' : undefined),
 };
 
-const fileOf = (path: string): string => `${path.slice(1).replaceAll('/', '-')}.html`;
+const toFileName = (path: string): string => `${path.slice(1).replaceAll('/', '-')}.html`;
 
 const VISITOR_PAGE = 'visitor.html';
 
-export function startPagesOf(routes: readonly BuiltRoute[]): Pick<StartPages, 'exact' | 'under'> {
+export function listStartPages(routes: readonly BuiltRoute[]): Pick<StartPages, 'exact' | 'under'> {
   const paths = routes.filter(({ entry }) => entry === 'entrance').map(({ path }) => path);
   return {
     exact: Object.fromEntries([
-      ...paths.map((path) => [path, fileOf(path)] as const),
+      ...paths.map((path) => [path, toFileName(path)] as const),
       ...VISITOR_PATHS.map((path) => [path, VISITOR_PAGE] as const),
     ]),
     under: [
@@ -75,8 +75,8 @@ const developmentPage: Connect.NextHandleFunction = async (req, _res, next) => {
   try {
     const isPage = req.method === 'GET' && (req.headers.accept ?? '').includes('text/html');
     const { pathname } = new URL(req.url ?? '/', 'http://localhost');
-    const pages = startPagesOf(isPage ? await readRoutes() : []);
-    const file = isPage && startPageOf(pages, pathname);
+    const pages = listStartPages(isPage ? await readRoutes() : []);
+    const file = isPage && findStartPage(pages, pathname);
     if (file) req.url = pages.exact[pathname] ? '/entrance.html' : `/${file}`;
     next();
   } catch (error) {
@@ -84,7 +84,7 @@ const developmentPage: Connect.NextHandleFunction = async (req, _res, next) => {
   }
 };
 
-const hashOf = (text: string): string =>
+const hashText = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 function withoutWays(bundle: Rolldown.OutputBundle, template: string) {
@@ -93,7 +93,7 @@ function withoutWays(bundle: Rolldown.OutputBundle, template: string) {
     .replaceAll(/\s*<link rel="(modulepreload|stylesheet)"[^>]*>/g, '')
     .replace(COLOUR_MODE_TAG, () => `<script>${COLOUR_MODE}</script>`)
     .replace('</head>', () => `<style>${styles}</style>${hereAlready(whole)}</head>`);
-  return { html, styles: [hashOf(styles)], scripts: [hashOf(COLOUR_MODE)] };
+  return { html, styles: [hashText(styles)], scripts: [hashText(COLOUR_MODE)] };
 }
 
 /** The policy forbids style attributes; classes of `plain.css` replace them. */
@@ -102,7 +102,7 @@ function withoutStyleAttributes(path: string, html: string): string {
   return html;
 }
 
-function scriptsOf(chunks: Rolldown.OutputChunk[], modules: readonly string[]): string[] {
+function listScripts(chunks: Rolldown.OutputChunk[], modules: readonly string[]): string[] {
   const roots = modules.map((module) => holding(chunks, module));
   return closure(chunks, roots).map(({ fileName }) => `/${fileName}`);
 }
@@ -124,15 +124,15 @@ export function startPages(): Plugin {
         if (template?.type !== 'asset') throw new Error('entrance.html was not built.');
         const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
         const routes = await readRoutes();
-        const pages = startPagesOf(routes);
+        const pages = listStartPages(routes);
         const { module } = await runnerImport<{ PAGES: Record<string, string> }>(PRERENDER, {
           plugins: [withoutStyles],
         });
-        const workspace = scriptsOf(chunks, [...SHELLS.expert.loads, SHELLS.expert.first]);
+        const workspace = listScripts(chunks, [...SHELLS.expert.loads, SHELLS.expert.first]);
         const { html: drawn, ...hashes } = withoutWays(bundle, String(template.source));
         for (const { entry, path, module: screen } of routes) {
           if (entry !== 'entrance') continue;
-          const own = scriptsOf(chunks, [...SHELLS.entrance.loads, screen]);
+          const own = listScripts(chunks, [...SHELLS.entrance.loads, screen]);
           const later = workspace.filter((file) => !own.includes(file));
           const html = drawn
             .replace('<!--page-->', () => withoutStyleAttributes(path, module.PAGES[path] ?? ''))
@@ -142,7 +142,7 @@ export function startPages(): Plugin {
                 `${own.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join('')}` +
                 `<script type="application/json" id="${WORKSPACE_FILES_ID}">${JSON.stringify(later)}</script></head>`,
             );
-          this.emitFile({ type: 'asset', fileName: fileOf(path), source: html });
+          this.emitFile({ type: 'asset', fileName: toFileName(path), source: html });
         }
         delete bundle['entrance.html'];
         this.emitFile({

@@ -84,17 +84,17 @@ describe('reports of test runs', () => {
       const results = [
         { errors: [{ message: 'late' }], attachments: [{ name: 'error-context', path }] },
       ];
-      const told = { ...failed, tests: [{ ...test, results }] };
+      const failure = { ...failed, tests: [{ ...test, results }] };
       const report = (one: object) => ({
         ...playwrightReport,
         errors: [],
         suites: [{ specs: [one] }],
       });
-      expect(failedInPlaywright(report(told))[0]?.message).toBe(
+      expect(failedInPlaywright(report(failure))[0]?.message).toBe(
         '[phone] line 12\nlate\n- heading "Khách hàng"',
       );
       rmSync(path);
-      expect(failedInPlaywright(report(told))[0]?.message).toBe('[phone] line 12\nlate');
+      expect(failedInPlaywright(report(failure))[0]?.message).toBe('[phone] line 12\nlate');
     } finally {
       rmSync(folder, { recursive: true });
     }

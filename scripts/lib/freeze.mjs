@@ -52,7 +52,7 @@ async function bundledGateway() {
  * if the list in `src/domain/protocolVersions.ts` is changed.
  */
 function fingerprint() {
-  const list = readFileSync(join(ROOT, 'src', 'domain', 'protocolVersions.ts'), 'utf8');
+  const list = readFileSync(join(ROOT, 'src', 'domain', 'protocol', 'protocolVersions.ts'), 'utf8');
   const last = [...list.matchAll(/documents: '([0-9a-f]{12})'/g)].at(-1);
   if (!last) throw new Failure('src/domain/protocol/protocolVersions.ts names no fingerprint.');
   return last[1];

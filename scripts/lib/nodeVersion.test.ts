@@ -22,8 +22,8 @@ it('the oldest Node that is enough is said once, in a form that the start can re
 });
 
 it.each(['README.md', 'docs/operations.md'])('%s says the same', (file) => {
-  const said = text(file).match(/Node\.js \d+(?:\.\d+)* or newer/g);
-  expect(new Set(said)).toEqual(new Set([SAID]));
+  const statements = text(file).match(/Node\.js \d+(?:\.\d+)* or newer/g);
+  expect(new Set(statements)).toEqual(new Set([SAID]));
 });
 
 it('the image runs one that is enough, the same from its build to its end, and README names it', () => {

@@ -80,9 +80,9 @@ const TELLS = "process.send({ begun: '1', title: 'a test that hangs' });";
 
 describe('a command that is watched', () => {
   it('is ended with all that it started, and with nothing else', async () => {
-    let said = '';
+    let output = '';
     const other = runWatched(...program("setTimeout(() => console.log('whole'), 3000)"), {
-      onOutput: (text: string) => void (said += text),
+      onOutput: (text: string) => void (output += text),
     });
     // The child ignores SIGTERM and keeps the output open: both must be ended, or this waits for ever.
     const started = `process.on('SIGTERM', () => undefined); process.send('ready'); ${HANGS}`;
@@ -99,11 +99,11 @@ describe('a command that is watched', () => {
       stuck: expect.stringContaining('a test that hangs'),
     });
     expect(await other).toEqual({ ok: true, end: 0 });
-    expect(said).toBe('whole\n');
+    expect(output).toBe('whole\n');
   });
 
   it('tells of a test that failed at once, and goes on to its end', async () => {
-    const told: string[] = [];
+    const messages: string[] = [];
     let isOver = false;
     const run = runWatched(
       ...program(
@@ -111,11 +111,12 @@ describe('a command that is watched', () => {
          process.stdin.resume(); setTimeout(() => process.exit(3), 500)`,
       ),
       {
-        onFailed: ({ title }: { title: string }) => void told.push(`${title} ${String(isOver)}`),
+        onFailed: ({ title }: { title: string }) =>
+          void messages.push(`${title} ${String(isOver)}`),
       },
     ).finally(() => (isOver = true));
     expect(await run).toEqual({ ok: false, end: 3 });
-    expect(told).toEqual(['one false']);
+    expect(messages).toEqual(['one false']);
   });
 
   it('says why it could not begin', async () => {

@@ -43,13 +43,13 @@ type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infe
 
 type Parsed<S, Else = undefined> = S extends z.ZodType ? z.output<S> : Else;
 
-export type ParamsOf<C extends Contract> = Parsed<
+export type ContractParams<C extends Contract> = Parsed<
   C['params'],
   Readonly<Record<NamesIn<C['path']>, string>>
 >;
-export type QueryOf<C extends Contract> = Parsed<C['query']>;
-export type HeadersOf<C extends Contract> = Parsed<C['headers']>;
-export type AnswerOf<C extends Contract> = Parsed<C['answer']>;
+export type ContractQuery<C extends Contract> = Parsed<C['query']>;
+export type ContractHeaders<C extends Contract> = Parsed<C['headers']>;
+export type ContractAnswer<C extends Contract> = Parsed<C['answer']>;
 
 type Given<Name extends string, S> = S extends z.ZodType
   ? Record<Name, z.input<S>>
@@ -66,14 +66,17 @@ export type Asked<C extends Contract> = AskedAt<C> &
 /** Tokens travel in a header, because addresses are logged. */
 export const tokenHeaders = <T extends z.ZodType>(token: T) => z.object({ [TOKEN_HEADER]: token });
 
-export function addressOf<C extends Contract>({ path }: C, { params, query }: AskedAt<C>): string {
+export function buildAddress<C extends Contract>(
+  { path }: C,
+  { params, query }: AskedAt<C>,
+): string {
   const named: Readonly<Record<string, string>> = params ?? {};
   const filled = path.replace(/:(\w+)/g, (_all, name: string) =>
     encodeURIComponent(named[name] ?? ''),
   );
-  const given = Object.entries((query ?? {}) as Record<string, unknown>);
+  const entries = Object.entries((query ?? {}) as Record<string, unknown>);
   const search = new URLSearchParams(
-    given.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+    entries.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   ).toString();
   return search === '' ? filled : `${filled}?${search}`;
 }

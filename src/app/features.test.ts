@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { navigationOf, pageAt } from '../routing/feature';
+import { listNavigation, pageAt } from '../routing/feature';
 import { ADMIN_FEATURES } from './admin/features';
 import { EXPERT_FEATURES } from './expert/features';
 import { ENTRANCE_FEATURES } from './entrance/features';
@@ -8,11 +8,12 @@ const ENTRIES = { entrance: ENTRANCE_FEATURES, expert: EXPERT_FEATURES, admin: A
 
 describe.each(Object.entries(ENTRIES))('P01 the manifests of the %s entry', (_entry, features) => {
   it('P01 lead from each place of the navigation to a page', () => {
-    for (const { path } of navigationOf(features)) expect(pageAt(features, path)?.path).toBe(path);
+    for (const { path } of listNavigation(features))
+      expect(pageAt(features, path)?.path).toBe(path);
   });
 
   it('P01 give no two places the same order', () => {
-    const orders = navigationOf(features).map(({ order }) => order);
+    const orders = listNavigation(features).map(({ order }) => order);
     expect(new Set(orders).size).toBe(orders.length);
   });
 });
@@ -35,7 +36,7 @@ it.each([
 });
 
 it('P01 the navigation of experts stands in its order', () => {
-  expect(navigationOf(EXPERT_FEATURES).map(({ path }) => path)).toEqual([
+  expect(listNavigation(EXPERT_FEATURES).map(({ path }) => path)).toEqual([
     '/expert/dashboard',
     '/expert/clients',
     '/expert/daily-menus',

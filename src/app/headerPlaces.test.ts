@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { navigationOf } from '../routing/feature';
+import { listNavigation } from '../routing/feature';
 import { ADMIN_PLACES, EXPERT_PLACES } from '../site/frame/accountPlaces';
 import { ADMIN_FEATURES } from './admin/features';
 import { EXPERT_FEATURES } from './expert/features';
 
-const inOrder = (places: readonly { path: string; label: string; permission?: string }[]) =>
-  places.map(({ path, label, permission }) => ({ path, label, permission }));
+const inOrder = (entries: readonly { path: string; label: string; permission?: string }[]) =>
+  entries.map(({ path, label, permission }) => ({ path, label, permission }));
 
 it('P01 the head of public pages names the places of the administration as its own navigation does', () => {
   expect(inOrder(ADMIN_PLACES).toSorted((a, b) => (a.path < b.path ? -1 : 1))).toEqual(
-    inOrder(navigationOf(ADMIN_FEATURES)).toSorted((a, b) => (a.path < b.path ? -1 : 1)),
+    inOrder(listNavigation(ADMIN_FEATURES)).toSorted((a, b) => (a.path < b.path ? -1 : 1)),
   );
 });
 

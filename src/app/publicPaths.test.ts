@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { EXPERT_FEATURES } from './expert/features';
 import { ENTRANCE_FEATURES } from './entrance/features';
-import { expertSlugOf, isAppWord, isPublicPath } from '../domain/publicHouse/publicPaths';
+import { parseExpertSlug, isAppWord, isPublicPath } from '../domain/publicHouse/publicPaths';
 
 it('P10 every page of the app below /expert keeps its address', () => {
   const words = [...EXPERT_FEATURES, ...ENTRANCE_FEATURES]
@@ -24,7 +24,7 @@ it.each([
   'admin',
 ])('P10 no expert is called %s at an address', (word) => {
   expect(isAppWord(word)).toBe(true);
-  expect(expertSlugOf(`/expert/${word}`)).toBeUndefined();
+  expect(parseExpertSlug(`/expert/${word}`)).toBeUndefined();
 });
 
 it.each([
@@ -36,7 +36,7 @@ it.each([
   ['/expert/BS-Lan', undefined],
   ['/expert/%3Cscript%3E', undefined],
 ])('P10 %s is the page of %s', (path, slug) => {
-  expect(expertSlugOf(path)).toBe(slug);
+  expect(parseExpertSlug(path)).toBe(slug);
 });
 
 it.each([

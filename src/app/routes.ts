@@ -6,7 +6,7 @@ import { DASHBOARD_PATHS } from '../features/dashboard/paths';
 export const EXPERT_HOME = DASHBOARD_PATHS.page;
 export const ADMIN_HOME = '/admin';
 
-export function homeOf(role: AccountProfile['role']): string {
+export function getHomePath(role: AccountProfile['role']): string {
   return role === 'admin' ? ADMIN_HOME : EXPERT_HOME;
 }
 
@@ -26,8 +26,8 @@ export const isEntrance = (pathname: string): boolean =>
 export function nextPath(next: string | null, role: AccountProfile['role']): string {
   if (next === PROFILE_PATH) return next;
   const own = role === 'admin' ? /^\/admin\/[^/\\]/ : /^\/expert\/[^/\\]/;
-  if (!next || !own.test(next)) return homeOf(role);
+  if (!next || !own.test(next)) return getHomePath(role);
   // Parsed as the browser does, which also resolves escaped dots.
   const { pathname } = new URL(next, 'http://app');
-  return isEntrance(pathname) || !own.test(pathname) ? homeOf(role) : next;
+  return isEntrance(pathname) || !own.test(pathname) ? getHomePath(role) : next;
 }

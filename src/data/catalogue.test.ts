@@ -14,15 +14,15 @@ beforeEach(() => {
 });
 afterEach(() => device.close());
 
-const idOf = (index: number): string => `f-${String(index).padStart(4, '0')}`;
+const formatId = (index: number): string => `f-${String(index).padStart(4, '0')}`;
 const food = (index: number, change: object = {}): WireDocument => ({
-  id: idOf(index),
+  id: formatId(index),
   name: `Cá ${index}`,
   _deleted: false,
   ...change,
 });
 
-function leavesOf(indexes: number[]) {
+function buildLeaves(indexes: number[]) {
   const leaves = [];
   for (let start = 0; start < indexes.length; start += LEAF_SIZE) {
     const entries = indexes.slice(start, start + LEAF_SIZE).map((index) => {
@@ -44,19 +44,19 @@ describe('P26 the catalogue on the device', () => {
   it('P26 S01 is read whole and by id, frozen, and knows how far it goes', async () => {
     expect(await catalogue.state()).toBeUndefined();
     expect(await catalogue.get('f-0000')).toBeUndefined();
-    await catalogue.replace(leavesOf(even(250)), at('7'));
+    await catalogue.replace(buildLeaves(even(250)), at('7'));
     expect(await catalogue.state()).toEqual(at('7'));
-    expect(await ids()).toEqual(even(250).map(idOf));
+    expect(await ids()).toEqual(even(250).map(formatId));
     for (const index of [0, 198, 200, 498])
-      expect(await catalogue.get(idOf(index))).toMatchObject({ name: `Cá ${index}` });
-    for (const id of ['a', idOf(199), idOf(201), 'z'])
+      expect(await catalogue.get(formatId(index))).toMatchObject({ name: `Cá ${index}` });
+    for (const id of ['a', formatId(199), formatId(201), 'z'])
       expect(await catalogue.get(id)).toBeUndefined();
-    expect(Object.isFrozen(await catalogue.get(idOf(2)))).toBe(true);
-    expect(await catalogue.get(idOf(2))).not.toHaveProperty('_deleted');
+    expect(Object.isFrozen(await catalogue.get(formatId(2)))).toBe(true);
+    expect(await catalogue.get(formatId(2))).not.toHaveProperty('_deleted');
   });
 
   it('P26 S02 takes changes in where they belong: newer, new ones at both ends and between, gone ones', async () => {
-    await catalogue.replace(leavesOf(even(250)), at('7'));
+    await catalogue.replace(buildLeaves(even(250)), at('7'));
     await catalogue.apply(
       [
         food(4, { name: 'Cá bống' }),
@@ -68,11 +68,11 @@ describe('P26 the catalogue on the device', () => {
       ],
       at('8'),
     );
-    const expected = ['a-1', ...even(250).map(idOf), 'f-0201', 'z-1'];
+    const expected = ['a-1', ...even(250).map(formatId), 'f-0201', 'z-1'];
     expect(await ids()).toEqual(expected.filter((id) => id !== 'f-0198').sort());
-    expect(await catalogue.get(idOf(4))).toMatchObject({ name: 'Cá bống' });
+    expect(await catalogue.get(formatId(4))).toMatchObject({ name: 'Cá bống' });
     expect(await catalogue.get('a-1')).toMatchObject({ name: 'Trước hết' });
-    expect(await catalogue.get(idOf(198))).toBeUndefined();
+    expect(await catalogue.get(formatId(198))).toBeUndefined();
     expect(await catalogue.state()).toEqual(at('8'));
   });
 
@@ -92,13 +92,13 @@ describe('P26 the catalogue on the device', () => {
   });
 
   it('P26 S02 tells whoever watches the whole or one entry', async () => {
-    await catalogue.replace(leavesOf([0, 2]), at('1'));
+    await catalogue.replace(buildLeaves([0, 2]), at('1'));
     const lists: string[][] = [];
     const ones: (string | undefined)[] = [];
     const watching = catalogue
       .watchAll()
       .subscribe((all) => lists.push(all.map(({ name }) => name)));
-    watching.add(catalogue.watch(idOf(2)).subscribe((entry) => ones.push(entry?.name)));
+    watching.add(catalogue.watch(formatId(2)).subscribe((entry) => ones.push(entry?.name)));
     await expect.poll(() => [lists.length, ones.length]).toEqual([1, 1]);
     await catalogue.apply([food(2, { name: 'Cá mè' })], at('2'));
     await expect.poll(() => [lists.length, ones.length]).toEqual([2, 2]);
@@ -111,9 +111,9 @@ describe('P26 the catalogue on the device', () => {
   });
 
   it('P26 S02 another catalogue takes the place of the first, whole', async () => {
-    await catalogue.replace(leavesOf(even(300)), at('1'));
-    await catalogue.replace(leavesOf([1, 3]), { epoch: 'e2', checkpoint: '1' });
-    expect(await ids()).toEqual([idOf(1), idOf(3)]);
+    await catalogue.replace(buildLeaves(even(300)), at('1'));
+    await catalogue.replace(buildLeaves([1, 3]), { epoch: 'e2', checkpoint: '1' });
+    expect(await ids()).toEqual([formatId(1), formatId(3)]);
     expect(await catalogue.state()).toEqual({ epoch: 'e2', checkpoint: '1' });
   });
 });

@@ -33,14 +33,14 @@ function isState(value: unknown): value is CatalogueState {
   return typeof value === 'object' && value !== null && 'epoch' in value && 'checkpoint' in value;
 }
 
-const entriesOf = ({ text }: LeafRecord): Entry[] => JSON.parse(text) as Entry[];
+const parseEntries = ({ text }: LeafRecord): Entry[] => JSON.parse(text) as Entry[];
 
-const leafOf = (entries: readonly Entry[]): LeafRecord[] => {
+const buildLeaf = (entries: readonly Entry[]): LeafRecord[] => {
   const [first] = entries;
   return first ? [{ first: first.id, text: JSON.stringify(entries) }] : [];
 };
 
-function placeOf(firsts: readonly string[], id: string): number {
+function findLeafIndex(firsts: readonly string[], id: string): number {
   const after = firsts.findIndex((first) => first > id);
   return Math.max(0, (after < 0 ? firsts.length : after) - 1);
 }
@@ -53,11 +53,11 @@ function changed(entries: readonly Entry[], changes: readonly WireDocument[]): E
   return [...byId.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-function leavesOf(entries: readonly Entry[]): LeafRecord[] {
-  if (entries.length <= MOST) return leafOf(entries);
+function buildLeaves(entries: readonly Entry[]): LeafRecord[] {
+  if (entries.length <= MOST) return buildLeaf(entries);
   const leaves: LeafRecord[] = [];
   for (let start = 0; start < entries.length; start += LEAF_SIZE)
-    leaves.push(...leafOf(entries.slice(start, start + LEAF_SIZE)));
+    leaves.push(...buildLeaf(entries.slice(start, start + LEAF_SIZE)));
   return leaves;
 }
 
@@ -67,7 +67,7 @@ function byLeaf(
 ): Map<string | undefined, WireDocument[]> {
   const groups = new Map<string | undefined, WireDocument[]>();
   for (const change of changes) {
-    const first = firsts[placeOf(firsts, change.id)];
+    const first = firsts[findLeafIndex(firsts, change.id)];
     const group = groups.get(first);
     if (group) group.push(change);
     else groups.set(first, [change]);
@@ -90,11 +90,11 @@ function live<T>(query: () => Promise<T>): Observable<T> {
 export function createCatalogueStore(device: DeviceStore): CatalogueStore {
   const { leaves, meta } = device;
   const all = async (): Promise<CatalogueEntry[]> =>
-    typed((await leaves.toArray()).flatMap(entriesOf));
+    typed((await leaves.toArray()).flatMap(parseEntries));
 
   async function get(id: string): Promise<CatalogueEntry | undefined> {
     const leaf = await leaves.where('first').belowOrEqual(id).last();
-    return leaf && typed(entriesOf(leaf)).find((entry) => entry.id === id);
+    return leaf && typed(parseEntries(leaf)).find((entry) => entry.id === id);
   }
 
   return {
@@ -119,7 +119,7 @@ export function createCatalogueStore(device: DeviceStore): CatalogueStore {
           for (const [first, group] of byLeaf(firsts, changes)) {
             const leaf = first === undefined ? undefined : await leaves.get(first);
             if (first !== undefined) await leaves.delete(first);
-            await leaves.bulkPut(leavesOf(changed(leaf ? entriesOf(leaf) : [], group)));
+            await leaves.bulkPut(buildLeaves(changed(leaf ? parseEntries(leaf) : [], group)));
           }
           await meta.put({ key: STATE, value: state });
         }),

@@ -37,7 +37,7 @@ function menu(data: OpenLocalData, name: string): Menu {
 
 const names = (list: readonly MenuListing[]): string[] => list.map(({ name }) => name).sort();
 
-const listOf = ({ menuList }: OpenLocalData, ...wanted: string[]) =>
+const waitForList = ({ menuList }: OpenLocalData, ...wanted: string[]) =>
   firstValueFrom(
     menuList.pipe(filter((list) => JSON.stringify(names(list)) === JSON.stringify(wanted.sort()))),
   );
@@ -50,7 +50,7 @@ describe('E15 the list of menus', () => {
   it('E15 says what a row shows, and holds no line', async () => {
     const data = await open();
     const written = await data.menus.insert(menu(data, 'Cá kho'));
-    const [row] = await listOf(data, 'Cá kho');
+    const [row] = await waitForList(data, 'Cá kho');
     expect(row).toMatchObject({
       id: written.id,
       items: 2,
@@ -64,16 +64,16 @@ describe('E15 the list of menus', () => {
   it('E15 follows what is written, changed, deleted and taken back', async () => {
     const data = await open();
     await data.menus.insert(menu(data, 'Một'));
-    await listOf(data, 'Một');
+    await waitForList(data, 'Một');
     const second = await data.menus.insert(menu(data, 'Hai'));
-    await listOf(data, 'Một', 'Hai');
+    await waitForList(data, 'Một', 'Hai');
     await data.menus.update(second.id, (now) => ({ ...now, name: 'Ba', meals: emptyMeals() }));
-    const list = await listOf(data, 'Một', 'Ba');
+    const list = await waitForList(data, 'Một', 'Ba');
     expect(list.find(({ id }) => id === second.id)?.items).toBe(0);
     await data.menus.remove(second.id);
-    await listOf(data, 'Một');
+    await waitForList(data, 'Một');
     await data.menus.restore(second);
-    await listOf(data, 'Một', 'Ba');
+    await waitForList(data, 'Một', 'Ba');
   });
 
   it('E15 reads more than a page, leaves deleted ones out, and keeps no menu in memory', async () => {

@@ -14,11 +14,11 @@ type Row<R> = readonly [id: string, row: R | undefined];
 export function watchListing<R>(
   table: Table<StoredRecord, string>,
   collection: StoredCollection,
-  listingOf: (document: StoredRecord) => R,
+  toListing: (document: StoredRecord) => R,
 ): Observable<readonly R[]> {
-  const rowOf = (record: StoredRecord): Row<R> => [
+  const toRow = (record: StoredRecord): Row<R> => [
     record.id,
-    record._deleted ? undefined : listingOf(record),
+    record._deleted ? undefined : toListing(record),
   ];
   return new Observable<readonly R[]>((subscriber) => {
     const rows = new Map<string, R>();
@@ -32,7 +32,7 @@ export function watchListing<R>(
     const emit = (): void => subscriber.next([...rows.values()]);
 
     const changes = collection.eventBulks$.subscribe(({ events }) => {
-      const changed = events.map(({ documentData }) => rowOf(documentData as StoredRecord));
+      const changed = events.map(({ documentData }) => toRow(documentData as StoredRecord));
       if (meanwhile) return void meanwhile.push(...changed);
       put(changed);
       emit();
@@ -41,7 +41,7 @@ export function watchListing<R>(
     async function readAll(): Promise<void> {
       for (let last = ''; !subscriber.closed;) {
         const page = await table.where(':id').above(last).limit(PAGE).toArray();
-        put(page.map(rowOf));
+        put(page.map(toRow));
         last = page.at(-1)?.id ?? last;
         if (page.length < PAGE) break;
       }

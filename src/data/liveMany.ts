@@ -11,16 +11,16 @@ function watchMany<T extends { id: string }>(
   ids: ReadonlySet<string>,
 ): Observable<LiveMany<T>> {
   return new Observable((subscriber) => {
-    const found = new Map<string, T | undefined>();
+    const documentsById = new Map<string, T | undefined>();
     const answer = (): void => {
-      if (found.size < ids.size) return;
-      const all = [...ids].map((id) => found.get(id));
+      if (documentsById.size < ids.size) return;
+      const all = [...ids].map((id) => documentsById.get(id));
       subscriber.next({ ids, documents: all.filter((one) => one !== undefined) });
     };
     const watching = [...ids].map((id) =>
       repository.watch(id).subscribe({
         next(one) {
-          found.set(id, one);
+          documentsById.set(id, one);
           answer();
         },
         error: (error: unknown) => subscriber.error(error),

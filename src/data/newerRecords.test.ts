@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newClient } from '../../tests/sync/support/device';
-import { lineOf } from '../../tests/sync/support/edits';
+import { createLine } from '../../tests/sync/support/edits';
 import { profile } from '../../tests/support/profile';
 import type { Client } from '../domain/records/clients';
 import { emptyMeals } from '../domain/food/storedLines';
@@ -63,11 +63,11 @@ function newerClient(): Client {
 
 function newerMenu(): Menu {
   const meals = insertLine(emptyMeals(), 'lunch', {
-    ...lineOf('l1', 100),
+    ...createLine('l1', 100),
     type: 'drink',
     cut: 'dày',
   } as never);
-  const night = { items: [{ ...lineOf('l9', 50), order: 1 }], notes: 'khuya' };
+  const night = { items: [{ ...createLine('l9', 50), order: 1 }], notes: 'khuya' };
   return menus.recompute({
     ...local.newBase(),
     kind: 'weekly',
@@ -151,12 +151,15 @@ it('S02 a merge keeps slots, lines and fields that only a newer version knows', 
     mood: 'vui',
     meals: {
       ...meals,
-      night: { ...meals.night, items: [...meals.night!.items, { ...lineOf('l8', 20), order: 2 }] },
+      night: {
+        ...meals.night,
+        items: [...meals.night!.items, { ...createLine('l8', 20), order: 2 }],
+      },
     },
   } as unknown as Menu;
   const mine = {
     ...base,
-    meals: { ...insertLine(base.meals, 'dinner', lineOf('l2', 10)) },
+    meals: { ...insertLine(base.meals, 'dinner', createLine('l2', 10)) },
   };
   const { merged, conflicts } = mergeDocuments('menus', { base, mine, theirs });
   expect(conflicts).toEqual([]);

@@ -31,7 +31,7 @@ import {
 } from './repository';
 import { openDecisionFeed, type DecisionFeed } from './store/decisionFeed';
 import { createRecordStore, type RecordStore } from './store/recordStore';
-import { RX_SCHEMA, rxStorageOf } from './store/rxStorage';
+import { RX_SCHEMA, createRxStorage } from './store/rxStorage';
 import type { LocalData, Repositories } from './types';
 import { createVersions } from './versions';
 import { sealings } from '../platform/sealings';
@@ -93,7 +93,7 @@ async function openShown(
 ): Promise<{ rx: RxDatabase<RxCollections>; decisions: DecisionFeed }> {
   const rx = await createRxDatabase<RxCollections>({
     name,
-    storage: rxStorageOf(store),
+    storage: createRxStorage(store),
     // Several tabs of one browser see each other's writes; elsewhere there is one process only.
     multiInstance: typeof window !== 'undefined',
     closeDuplicates: true,
@@ -104,7 +104,7 @@ async function openShown(
   return { rx, decisions: await openDecisionFeed(store, rx) };
 }
 
-function newBaseOf({ workspaceId, accountId }: AccountProfile): DocumentBase {
+function createBase({ workspaceId, accountId }: AccountProfile): DocumentBase {
   const now = nowInstant();
   return { id: newId(), workspaceId, expertId: accountId, createdAt: now, updatedAt: now };
 }
@@ -168,7 +168,7 @@ export async function openLocalData(
       rx,
       store,
       device,
-      newBase: () => newBaseOf(account),
+      newBase: () => createBase(account),
       async close() {
         await Promise.all([decisions.close(), rx.close()]);
         await imageFiles.close();

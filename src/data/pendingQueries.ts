@@ -9,7 +9,7 @@ export function asked(): () => void {
   everAsked = true;
   return () => {
     if (!open.delete(question) || open.size > 0) return;
-    for (const tell of waiting) tell();
+    for (const listener of waiting) listener();
   };
 }
 
@@ -17,7 +17,7 @@ export function isFirstQueryAnswered(): boolean {
   return everAsked && open.size === 0;
 }
 
-export function onQueriesSettled(tell: () => void): () => void {
-  waiting.add(tell);
-  return () => void waiting.delete(tell);
+export function onQueriesSettled(listener: () => void): () => void {
+  waiting.add(listener);
+  return () => void waiting.delete(listener);
 }

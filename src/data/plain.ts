@@ -1,7 +1,7 @@
 import type { StoredDocument, StoredRecord } from './store/recordDatabase';
 
-const plainOf = new WeakMap<object, StoredDocument>();
-const versionOf = new WeakMap<object, number>();
+const plainDocuments = new WeakMap<object, StoredDocument>();
+const documentVersions = new WeakMap<object, number>();
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -17,14 +17,14 @@ export function deepFreeze(value: unknown): void {
  * the same object, so that screens can compare by identity.
  */
 export function toPlain(stored: StoredRecord): StoredDocument {
-  const known = plainOf.get(stored);
+  const known = plainDocuments.get(stored);
   if (known) return known;
   const plain = Object.fromEntries(
     Object.entries(stored).filter(([key]) => !key.startsWith('_')),
   ) as StoredDocument;
   deepFreeze(plain);
-  plainOf.set(stored, plain);
-  versionOf.set(plain, Number.parseInt(stored._rev, 10));
+  plainDocuments.set(stored, plain);
+  documentVersions.set(plain, Number.parseInt(stored._rev, 10));
   return plain;
 }
 
@@ -33,5 +33,5 @@ export function toPlain(stored: StoredRecord): StoredDocument {
  * clock. A document that was not read from the store (a new one, or a draft's) is older than all that were.
  */
 export function isLater(one: object, other: object): boolean {
-  return (versionOf.get(one) ?? 0) > (versionOf.get(other) ?? 0);
+  return (documentVersions.get(one) ?? 0) > (documentVersions.get(other) ?? 0);
 }

@@ -31,7 +31,7 @@ export function drop(name: string): Promise<void> {
   });
 }
 
-export function keysOf(storage: KeyedStorage, accountId: string): string[] {
+export function listKeys(storage: KeyedStorage, accountId: string): string[] {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   return keys.filter((key) => key.split(':').includes(accountId));
 }
@@ -45,7 +45,7 @@ async function remove(owner: DataOwner, storage: KeyedStorage): Promise<void> {
     for (const name of [`_pouch_${database}-pictures`, ...beside, database]) await drop(name);
     const { dropSealKeys } = await import('../platform/sealKeys');
     await dropSealKeys(owner.accountId);
-    for (const key of keysOf(storage, owner.accountId)) storage.removeItem(key);
+    for (const key of listKeys(storage, owner.accountId)) storage.removeItem(key);
     removals.remove(owner.accountId, storage);
   } finally {
     release();

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import {
   COLLECTIONS,
   type CollectionName,
-  type DocumentOf,
+  type CollectionDocument,
   type TwoWayName,
 } from '../domain/records';
 import { isRecordKind, RECORD_KINDS } from '../domain/records/records';
@@ -35,20 +35,20 @@ function plain(document: RxDocument<StoredDocument>): StoredDocument {
  */
 function checked(name: CollectionName, document: unknown, before?: StoredDocument): StoredDocument {
   const reading = readTolerantly(COLLECTIONS[name] as z.ZodType, document);
-  if (!reading.ok) throw new InvalidDocument(name, reading.issues.map(problemOf));
+  if (!reading.ok) throw new InvalidDocument(name, reading.issues.map(toProblem));
   const made = reading.unknown.find(
     ({ path: [field, ...deeper] }) =>
       before && deeper.length === 0 && field !== undefined && !Object.hasOwn(before, field),
   );
-  if (made) throw new InvalidDocument(name, [problemOf({ ...made, message: 'unknown field' })]);
+  if (made) throw new InvalidDocument(name, [toProblem({ ...made, message: 'unknown field' })]);
   return reading.value as StoredDocument;
 }
 
-function problemOf({ path, message }: { path: PropertyKey[]; message: string }) {
+function toProblem({ path, message }: { path: PropertyKey[]; message: string }) {
   return { path: path.map(String).join('.'), message };
 }
 
-const fieldsOf = ({ _deleted, ...fields }: WireDocument): StoredDocument => fields;
+const getFields = ({ _deleted, ...fields }: WireDocument): StoredDocument => fields;
 
 const stamped = (document: object): object => ({ ...document, updatedAt: nowInstant() });
 
@@ -68,22 +68,26 @@ type Filter = (document: StoredDocument) => boolean;
 export function readRepository<N extends CollectionName>(
   collection: StoredCollection,
   isShown: Filter = () => true,
-): ReadRepository<DocumentOf<N> & { id: string }> {
-  type T = DocumentOf<N> & { id: string };
-  const listOf = (all: RxDocument<StoredDocument>[]): T[] =>
+): ReadRepository<CollectionDocument<N> & { id: string }> {
+  type T = CollectionDocument<N> & { id: string };
+  const toList = (all: RxDocument<StoredDocument>[]): T[] =>
     all.map(plain).filter(isShown) as unknown as T[];
-  const oneOf = (one: RxDocument<StoredDocument> | null): T | undefined =>
-    listOf(one ? [one] : [])[0];
+  const toDocument = (one: RxDocument<StoredDocument> | null): T | undefined =>
+    toList(one ? [one] : [])[0];
   return {
-    watchAll: () => collection.find().$.pipe(map(listOf)),
-    watch: (id) => collection.findOne(byId(id)).$.pipe(map(oneOf)),
-    all: async () => listOf(await collection.find().exec()),
-    get: async (id) => oneOf(await collection.findOne(byId(id)).exec()),
+    watchAll: () => collection.find().$.pipe(map(toList)),
+    watch: (id) => collection.findOne(byId(id)).$.pipe(map(toDocument)),
+    all: async () => toList(await collection.find().exec()),
+    get: async (id) => toDocument(await collection.findOne(byId(id)).exec()),
   };
 }
 
-function readsOf<N extends TwoWayName>(name: N, collection: StoredCollection, store: RecordStore) {
-  type T = DocumentOf<N> & { id: string };
+function createReader<N extends TwoWayName>(
+  name: N,
+  collection: StoredCollection,
+  store: RecordStore,
+) {
+  type T = CollectionDocument<N> & { id: string };
   return {
     ...readRepository<N>(collection),
     async removed(id: string): Promise<T | undefined> {
@@ -106,9 +110,9 @@ function writesOfMany<T extends { id: string }>(
       const removed: string[] = [];
       const change = (current: WireDocument | undefined): WireDocument | null => {
         const isThere = current !== undefined && !current._deleted;
-        if (!isThere || !isWanted(fieldsOf(current) as unknown as T)) return null;
+        if (!isThere || !isWanted(getFields(current) as unknown as T)) return null;
         removed.push(current.id);
-        return { ...(stamped(fieldsOf(current)) as StoredDocument), _deleted: true };
+        return { ...(stamped(getFields(current)) as StoredDocument), _deleted: true };
       };
       await store.editAll(
         name,
@@ -123,8 +127,8 @@ export function repository<N extends TwoWayName>(
   name: N,
   collection: StoredCollection,
   store: RecordStore,
-): Repository<DocumentOf<N> & { id: string }> {
-  type T = DocumentOf<N> & { id: string };
+): Repository<CollectionDocument<N> & { id: string }> {
+  type T = CollectionDocument<N> & { id: string };
 
   async function write(
     id: string,
@@ -138,13 +142,13 @@ export function repository<N extends TwoWayName>(
   /** @throws MissingDocument */
   function present(current: WireDocument | undefined, id: string): StoredDocument {
     if (!current || current._deleted) throw new MissingDocument(`${name} ${id}`);
-    const fields = fieldsOf(current);
+    const fields = getFields(current);
     deepFreeze(fields);
     return fields;
   }
 
   return {
-    ...readsOf(name, collection, store),
+    ...createReader(name, collection, store),
     ...writesOfMany<T>(name, store),
     insert: async (document) => write(document.id, inserting(name, document)),
     update: (id, change) =>
@@ -163,7 +167,7 @@ export function repository<N extends TwoWayName>(
     restore: (document) =>
       write(document.id, (current) => {
         if (current && !current._deleted) return null;
-        const newest = stamped(current ? fieldsOf(current) : document);
+        const newest = stamped(current ? getFields(current) : document);
         return { ...checked(name, newest), _deleted: false };
       }),
   };

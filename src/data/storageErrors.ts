@@ -6,8 +6,8 @@ export function isQuotaError(error: unknown, depth = 0): boolean {
   const named = error as Record<string, unknown>;
   if (named.name === 'QuotaExceededError') return true;
   // PouchDB puts the name of the browser's error into `reason`.
-  const said = [named.message, named.reason];
-  if (said.some((text) => typeof text === 'string' && text.includes('QuotaExceededError')))
+  const texts = [named.message, named.reason];
+  if (texts.some((text) => typeof text === 'string' && text.includes('QuotaExceededError')))
     return true;
   const inner = [named.inner, named.cause, named.parameters, named.writeError, named.error];
   if (Array.isArray(named.errors)) inner.push(...named.errors);

@@ -1,5 +1,5 @@
 import { mayAddOne } from '../domain/accounts/access/entitlements';
-import { mostOf, type CountedName } from '../domain/accounts/access/counted';
+import { getMaximum, type CountedName } from '../domain/accounts/access/counted';
 import type { AccountProfile } from '../domain/accounts/account';
 import { presentTier } from '../domain/person/clientList';
 import type { RecordStore } from './store/recordStore';
@@ -30,7 +30,7 @@ export function withTierLimit<T extends { id: string }>(
   /** @throws TierLimitReached */
   async function requireRoom(added: number): Promise<void> {
     const { plan } = presentTier(account, await notices.all());
-    const most = mostOf(plan, name);
+    const most = getMaximum(plan, name);
     if (most === 0 || added === 0) return;
     const count = await countUpTo(store, name, most);
     if (!mayAddOne(count + added - 1, most)) throw new TierLimitReached(name, plan, most);

@@ -2,8 +2,13 @@ import type { Observable } from 'rxjs';
 import type { CountedName } from '../domain/accounts/access/counted';
 import type { Tier } from '../domain/accounts/access/tiers';
 import type { AccountProfile } from '../domain/accounts/account';
-import type { CollectionName, DocumentOf, PullOnlyName, TwoWayName } from '../domain/records';
-import type { RecordKind, RecordOf } from '../domain/records/records';
+import type {
+  CollectionName,
+  CollectionDocument,
+  PullOnlyName,
+  TwoWayName,
+} from '../domain/records';
+import type { RecordKind, KindRecord } from '../domain/records/records';
 import type { MenuListing } from '../domain/menus/menuListing';
 import type { DocumentBase } from '../domain/schema/primitives';
 import type { DeviceImages } from './images/types';
@@ -47,14 +52,14 @@ export interface Repository<T extends { id: string }> extends ReadRepository<T> 
   restore(document: T): Promise<T>;
 }
 
-export interface Records extends ReadRepository<DocumentOf<'records'>> {
-  of<K extends RecordKind>(kind: K): Repository<RecordOf<K>>;
+export interface Records extends ReadRepository<CollectionDocument<'records'>> {
+  of<K extends RecordKind>(kind: K): Repository<KindRecord<K>>;
 }
 
 export type Repositories = {
-  [N in Exclude<TwoWayName, 'records'>]: Repository<DocumentOf<N>>;
+  [N in Exclude<TwoWayName, 'records'>]: Repository<CollectionDocument<N>>;
 } & {
-  [N in PullOnlyName]: ReadRepository<DocumentOf<N>>;
+  [N in PullOnlyName]: ReadRepository<CollectionDocument<N>>;
 } & { records: Records };
 
 export interface LocalData extends Omit<Repositories, 'menus'> {

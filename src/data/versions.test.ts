@@ -12,24 +12,24 @@ afterEach(async () => {
   for (const device of opened) await device.delete();
 });
 
-const at = (place: number) => new Date(Date.UTC(2026, 10, 1) + place * 1000).toISOString();
+const at = (index: number) => new Date(Date.UTC(2026, 10, 1) + index * 1000).toISOString();
 
 describe('E12 former versions on the device', () => {
   it('E12 keeps the last ten of a document, the newest first, each once', async () => {
     const { versions } = newVersions();
-    for (let place = 0; place < 13; place += 1) {
-      await versions.keep({ id: 'r1', updatedAt: at(place) });
-      await versions.keep({ id: 'r1', updatedAt: at(place) });
+    for (let index = 0; index < 13; index += 1) {
+      await versions.keep({ id: 'r1', updatedAt: at(index) });
+      await versions.keep({ id: 'r1', updatedAt: at(index) });
     }
     const times = (await versions.of('r1')).map((one) => (one as { updatedAt: string }).updatedAt);
-    expect(times).toEqual(Array.from({ length: 10 }, (_, place) => at(12 - place)));
+    expect(times).toEqual(Array.from({ length: 10 }, (_, index) => at(12 - index)));
     expect(await versions.of('r2')).toEqual([]);
   });
 
   it('E12 of the documents that were saved last: a device does not fill up', async () => {
     const { device, versions } = newVersions();
-    for (let place = 0; place < 203; place += 1)
-      await versions.keep({ id: `r${place}`, updatedAt: at(place) });
+    for (let index = 0; index < 203; index += 1)
+      await versions.keep({ id: `r${index}`, updatedAt: at(index) });
     expect(await versions.of('r0')).toEqual([]);
     expect(await versions.of('r2')).toEqual([]);
     expect(await versions.of('r3')).toHaveLength(1);

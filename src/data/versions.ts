@@ -4,7 +4,7 @@ const MAX_VERSIONS = 10;
 const MAX_DOCUMENTS = 200;
 
 const ORDER_KEY = 'versions';
-const keyOf = (id: string): string => `versions:${id}`;
+const versionsKey = (id: string): string => `versions:${id}`;
 
 interface Versioned {
   id: string;
@@ -24,22 +24,22 @@ export interface Versions {
 const isArray = (value: unknown): value is unknown[] => Array.isArray(value);
 const isNames = (value: unknown): value is string[] =>
   isArray(value) && value.every((name) => typeof name === 'string');
-const timeOf = (version: unknown): unknown => (version as Partial<Versioned> | null)?.updatedAt;
+const getTime = (version: unknown): unknown => (version as Partial<Versioned> | null)?.updatedAt;
 
 export function createVersions(device: DeviceStore): Versions {
   const of = async (id: string): Promise<unknown[]> =>
-    (await device.recall(keyOf(id), isArray)) ?? [];
+    (await device.recall(versionsKey(id), isArray)) ?? [];
   return {
     of,
     keep: (document) =>
       device.transaction('rw', device.meta, async () => {
         const { id, updatedAt } = document;
-        const others = (await of(id)).filter((version) => timeOf(version) !== updatedAt);
-        await device.remember(keyOf(id), [document, ...others].slice(0, MAX_VERSIONS));
+        const others = (await of(id)).filter((version) => getTime(version) !== updatedAt);
+        await device.remember(versionsKey(id), [document, ...others].slice(0, MAX_VERSIONS));
         const names = (await device.recall(ORDER_KEY, isNames)) ?? [];
         const order = [id, ...names.filter((name) => name !== id)];
         await device.remember(ORDER_KEY, order.slice(0, MAX_DOCUMENTS));
-        await device.meta.bulkDelete(order.slice(MAX_DOCUMENTS).map(keyOf));
+        await device.meta.bulkDelete(order.slice(MAX_DOCUMENTS).map(versionsKey));
       }),
   };
 }

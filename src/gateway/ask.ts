@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { addressOf, type AnswerOf, type Asked, type Contract } from '../api/contract';
+import { buildAddress, type ContractAnswer, type Asked, type Contract } from '../api/contract';
 import { readTolerantly } from '../domain/schema/tolerance';
 import { limited } from '../platform/limited';
 import { postInit, readJson, send, ServerAnswer, type Fetch } from './calls';
@@ -9,7 +9,11 @@ export type JsonContract = Contract & { answer: z.ZodType };
 /** Milliseconds; hashing a password takes the server a moment. */
 const PATIENCE = 30_000;
 
-function initOf({ method }: Contract, { body, headers }: Sent, signal: AbortSignal): RequestInit {
+function buildRequestInit(
+  { method }: Contract,
+  { body, headers }: Sent,
+  signal: AbortSignal,
+): RequestInit {
   const more = headers === undefined ? {} : { headers };
   if (method === 'get') return { signal, cache: 'no-store', ...more };
   const init = postInit(body ?? {}, signal);
@@ -28,10 +32,10 @@ interface Sent {
 export async function readAnswer<C extends JsonContract>(
   { answer }: C,
   response: Response,
-): Promise<AnswerOf<C>> {
+): Promise<ContractAnswer<C>> {
   const parsed = readTolerantly<z.ZodType>(answer, await readJson(response));
   if (!parsed.ok) throw new ServerAnswer(response.status, null, null);
-  return parsed.value as AnswerOf<C>;
+  return parsed.value as ContractAnswer<C>;
 }
 
 /** @throws Unreachable without a network, ServerAnswer when the server refuses, SessionLocked when this tab may not ask */
@@ -40,12 +44,12 @@ export interface Gateway {
     contract: C,
     asked: Asked<C>,
     signal?: AbortSignal,
-  ): Promise<AnswerOf<C>>;
+  ): Promise<ContractAnswer<C>>;
   read<C extends JsonContract>(
     contract: C,
     address: string,
     signal?: AbortSignal,
-  ): Promise<AnswerOf<C>>;
+  ): Promise<ContractAnswer<C>>;
 }
 
 /** @param fetch for calls that anyone may make; the others go with the session's token */
@@ -55,9 +59,9 @@ export function createGateway(fetch: Fetch, session: { call: Fetch }): Gateway {
     address: string,
     sent: Sent,
     signal = new AbortController().signal,
-  ): Promise<AnswerOf<C>> =>
+  ): Promise<ContractAnswer<C>> =>
     limited(signal, PATIENCE, async (ends) => {
-      const init = initOf(contract, sent, ends);
+      const init = buildRequestInit(contract, sent, ends);
       const isOpen = contract.callers.includes('anyone');
       const answer = isOpen ? send(fetch, address, init) : session.call(address, init);
       return readAnswer(contract, await answer);
@@ -66,7 +70,7 @@ export function createGateway(fetch: Fetch, session: { call: Fetch }): Gateway {
     ask: (contract, asked, signal) =>
       call(
         contract,
-        addressOf(contract, asked),
+        buildAddress(contract, asked),
         { body: asked.body, headers: asked.headers as Sent['headers'] },
         signal,
       ),

@@ -43,32 +43,32 @@ export class SessionLocked extends Error {
 export type Fetch = (path: string, init: RequestInit) => Promise<Response>;
 
 /** Codes of a newer gateway are not in the list and give `null`. */
-function codeOf(body: unknown): ErrorCode | null {
+function getErrorCode(body: unknown): ErrorCode | null {
   if (typeof body !== 'object' || body === null || !('code' in body)) return null;
   const isOurs = 'success' in body && body.success === false;
   const { code } = body;
   return isOurs && typeof code === 'string' ? (code as ErrorCode) : null;
 }
 
-function detailOf(body: unknown, name: string): unknown {
+function getDetail(body: unknown, name: string): unknown {
   if (typeof body !== 'object' || body === null || !('details' in body)) return undefined;
   const { details } = body;
   if (typeof details !== 'object' || details === null) return undefined;
   return (details as Record<string, unknown>)[name];
 }
 
-function reasonOf(body: unknown): string | null {
-  const reason = detailOf(body, 'reason');
+function getReason(body: unknown): string | null {
+  const reason = getDetail(body, 'reason');
   return typeof reason === 'string' ? reason : null;
 }
 
-function passkeyOf(body: unknown): object | null {
-  const passkey = detailOf(body, 'passkey');
+function getPasskey(body: unknown): object | null {
+  const passkey = getDetail(body, 'passkey');
   return typeof passkey === 'object' ? passkey : null;
 }
 
 /** Only the form in seconds: the form as a date would need a clock that is right. */
-function retryAfterOf(response: Response): number | null {
+function parseRetryAfter(response: Response): number | null {
   const header = response.headers.get('retry-after');
   return header && /^\d{1,6}$/.test(header) ? Number(header) : null;
 }
@@ -77,10 +77,10 @@ export async function refusal(response: Response): Promise<ServerAnswer> {
   const body: unknown = await response.json().catch(() => null);
   return new ServerAnswer(
     response.status,
-    codeOf(body),
-    retryAfterOf(response),
-    reasonOf(body),
-    passkeyOf(body),
+    getErrorCode(body),
+    parseRetryAfter(response),
+    getReason(body),
+    getPasskey(body),
   );
 }
 
@@ -95,7 +95,7 @@ export async function send(fetch: Fetch, path: string, init: RequestInit): Promi
   }
 }
 
-async function piecesOf(body: ReadableStream<Uint8Array>, alive: () => void): Promise<string> {
+async function readPieces(body: ReadableStream<Uint8Array>, alive: () => void): Promise<string> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let text = '';
@@ -114,7 +114,7 @@ async function piecesOf(body: ReadableStream<Uint8Array>, alive: () => void): Pr
 export async function readText(response: Response, alive?: () => void): Promise<string> {
   if (!response.ok) throw await refusal(response);
   try {
-    if (alive && response.body) return await piecesOf(response.body, alive);
+    if (alive && response.body) return await readPieces(response.body, alive);
     return await response.text();
   } catch (error) {
     throw new Unreachable('answer broke off', { cause: error });

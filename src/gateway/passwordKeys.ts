@@ -5,7 +5,7 @@ import { sealings } from '../platform/sealings';
 import { isSharedDevice } from '../platform/sharedDevice';
 import type { TextStorage } from '../platform/textStorage';
 import { Unreachable } from './calls';
-import { profileOf } from './profileStore';
+import { readProfile } from './profileStore';
 
 const seals = () => import('../platform/sealKeys');
 
@@ -18,7 +18,7 @@ export async function enterOffline(
   if (!(cause instanceof Unreachable)) throw cause;
   const { openWithPassword } = await seals();
   const kept = await openWithPassword(email, password).catch(() => undefined);
-  const account = kept === undefined ? null : profileOf(kept);
+  const account = kept === undefined ? null : readProfile(kept);
   // Others have nothing here to work with.
   if (account?.role !== 'expert') throw cause;
   return account;

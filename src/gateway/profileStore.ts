@@ -4,7 +4,7 @@ import { PROFILE_KEY } from '../platform/profileKey';
 import type { TextStorage } from '../platform/textStorage';
 
 /** Unknown values from a newer app or server must not sign anybody out. */
-export function profileOf(stored: unknown): AccountProfile | null {
+export function readProfile(stored: unknown): AccountProfile | null {
   const result = readTolerantly(accountProfileSchema, stored);
   return result.ok ? result.value : null;
 }
@@ -12,7 +12,7 @@ export function profileOf(stored: unknown): AccountProfile | null {
 function parse(text: string | null): AccountProfile | null {
   if (!text) return null;
   try {
-    return profileOf(JSON.parse(text));
+    return readProfile(JSON.parse(text));
   } catch {
     return null;
   }

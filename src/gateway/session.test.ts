@@ -57,9 +57,15 @@ describe('P02 the session of a device', () => {
 
   it('P02 a field or word of a newer version in the account signs nobody out', async () => {
     const newer = { ...account, plan: 'clinic', status: 'trial' };
-    const told = { ...newer, badge: { colour: 'vàng' } };
+    const newerAccount = { ...newer, badge: { colour: 'vàng' } };
     const { session, map } = setUp(() =>
-      Response.json({ success: true, accessToken: 't', expiresIn: 600, account: told, hint: 1 }),
+      Response.json({
+        success: true,
+        accessToken: 't',
+        expiresIn: 600,
+        account: newerAccount,
+        hint: 1,
+      }),
     );
     await session.login('lan@demo.bualanh.local', 'x');
     expect(session.getSnapshot()).toEqual({ account: newer, locked: null });

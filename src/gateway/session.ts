@@ -93,18 +93,18 @@ interface Token {
 const RENEW_BEFORE = 60;
 
 /** A suspension holds until the server takes it back, also without a network. */
-function lockOf(account: AccountProfile | null): Locked {
+function getLock(account: AccountProfile | null): Locked {
   return account?.status === 'suspended' ? 'account_suspended' : null;
 }
 
-const stateOf = (account: AccountProfile | null): SessionState => ({
+const toState = (account: AccountProfile | null): SessionState => ({
   account,
-  locked: lockOf(account),
+  locked: getLock(account),
 });
 
-function suspended(account: AccountProfile, told: string | null): AccountProfile {
+function suspended(account: AccountProfile, explanation: string | null): AccountProfile {
   const { statusReason, ...rest } = account;
-  const why = told ?? statusReason;
+  const why = explanation ?? statusReason;
   return { ...rest, status: 'suspended', ...(why ? { statusReason: why } : {}) };
 }
 
@@ -135,7 +135,7 @@ class DeviceSession implements Session {
     this.storage = storage;
     this.elapsed = elapsed;
     this.profiles = createProfileStore(storage);
-    this.store = createStore<SessionState>(stateOf(this.profiles.read()));
+    this.store = createStore<SessionState>(toState(this.profiles.read()));
     this.signOuts = createSignOuts(fetch, storage);
     this.unwatch = this.profiles.watch((account) => this.followOtherTab(account));
   }
@@ -185,11 +185,11 @@ class DeviceSession implements Session {
     return this.attempt(path, init, await this.freshToken(init.signal, bearer), via);
   }
 
-  lock(reason: NonNullable<Locked>, told: string | null = null): void {
+  lock(reason: NonNullable<Locked>, explanation: string | null = null): void {
     this.token = null;
     const { account } = this.getSnapshot();
     if (reason !== 'account_suspended' || !account) return this.patch({ locked: reason });
-    const known = suspended(account, told);
+    const known = suspended(account, explanation);
     // A tab locked for another reason must not overwrite another account's profile.
     if (this.profiles.read()?.accountId === account.accountId) this.profiles.write(known);
     this.store.set({ account: known, locked: reason });
@@ -203,7 +203,7 @@ class DeviceSession implements Session {
     const { account, locked } = this.getSnapshot();
     const stored = this.profiles.read();
     if (locked !== 'session_ended' || stored?.accountId !== account?.accountId) return;
-    this.store.set(stateOf(stored));
+    this.store.set(toState(stored));
   }
 
   async renew(): Promise<AccountProfile> {
@@ -229,7 +229,7 @@ class DeviceSession implements Session {
     const { account: mine, locked } = this.getSnapshot();
     if (!mine || locked === 'account_mismatch') return;
     const same = account?.accountId === mine.accountId;
-    if (same) return this.store.set(stateOf(account));
+    if (same) return this.store.set(toState(account));
     this.token = null;
     this.patch({ locked: account ? 'account_mismatch' : 'session_ended' });
   }
@@ -268,7 +268,7 @@ class DeviceSession implements Session {
     // Somebody may have signed out, or in as somebody else, while this one waited.
     renewable(this.getSnapshot());
     const next = this.accept(response);
-    this.store.set(stateOf(response.account));
+    this.store.set(toState(response.account));
     void keepMissingSeal(response);
     return next;
   }
@@ -331,7 +331,7 @@ class DeviceSession implements Session {
     this.profiles.write(account);
     this.signOuts.forget(account.accountId);
     openAgain(this.storage, account.accountId);
-    this.store.set(stateOf(account));
+    this.store.set(toState(account));
     return account;
   }
 }

@@ -5,7 +5,7 @@ import {
   readDocument,
   updateDocument,
 } from '../api/publicApi';
-import { addressOf } from '../api/contract';
+import { buildAddress } from '../api/contract';
 import type { ApiCollection } from '../domain/publicHouse/publicApi/keys';
 
 export type TriedCall = { collection: ApiCollection } & (
@@ -23,7 +23,7 @@ export interface TriedAnswer {
   text: string;
 }
 
-function requestOf(call: TriedCall): {
+function buildRequest(call: TriedCall): {
   address: string;
   method: string;
   headers?: Record<string, string>;
@@ -33,31 +33,31 @@ function requestOf(call: TriedCall): {
   switch (call.act) {
     case 'list':
       return {
-        address: addressOf(listDocuments, { params: { collection }, query: { limit: 5 } }),
+        address: buildAddress(listDocuments, { params: { collection }, query: { limit: 5 } }),
         method: 'GET',
       };
     case 'read':
       return {
-        address: addressOf(readDocument, { params: { collection, id: call.id } }),
+        address: buildAddress(readDocument, { params: { collection, id: call.id } }),
         method: 'GET',
       };
     case 'create':
       return {
-        address: addressOf(createDocument, { params: { collection } }),
+        address: buildAddress(createDocument, { params: { collection } }),
         method: 'POST',
         headers: { 'idempotency-key': call.name },
         body: call.body,
       };
     case 'update':
       return {
-        address: addressOf(updateDocument, { params: { collection, id: call.id } }),
+        address: buildAddress(updateDocument, { params: { collection, id: call.id } }),
         method: 'PATCH',
         headers: { 'if-match': `"${call.revision}"` },
         body: call.body,
       };
     case 'delete':
       return {
-        address: addressOf(deleteDocument, { params: { collection, id: call.id } }),
+        address: buildAddress(deleteDocument, { params: { collection, id: call.id } }),
         method: 'DELETE',
         headers: { 'if-match': `"${call.revision}"` },
       };
@@ -77,7 +77,7 @@ const indented = (text: string): string => {
  * @throws TypeError without a network
  */
 export async function tryApi(key: string, call: TriedCall): Promise<TriedAnswer> {
-  const { address, method, headers, body } = requestOf(call);
+  const { address, method, headers, body } = buildRequest(call);
   const begun = performance.now();
   const response = await fetch(address, {
     method,

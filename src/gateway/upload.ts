@@ -1,6 +1,6 @@
 import type { Fetch } from './calls';
 
-function responseOf(request: XMLHttpRequest): Response {
+function toResponse(request: XMLHttpRequest): Response {
   const headers = new Headers();
   for (const name of ['content-type', 'retry-after']) {
     const value = request.getResponseHeader(name);
@@ -21,7 +21,7 @@ export function uploadWith(progress: (sentBytes: number) => void): Fetch {
       request.open(method, path);
       new Headers(headers).forEach((value, name) => request.setRequestHeader(name, value));
       request.upload.addEventListener('progress', ({ loaded }) => progress(loaded));
-      request.addEventListener('load', () => resolve(responseOf(request)));
+      request.addEventListener('load', () => resolve(toResponse(request)));
       request.addEventListener('error', fail);
       request.addEventListener('abort', fail);
       if (signal?.aborted) return fail();

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { addressOf, type AnswerOf, type AskedAt } from '../api/contract';
+import { buildAddress, type ContractAnswer, type AskedAt } from '../api/contract';
 import type { JsonContract } from './ask';
 import { gateway } from './browserSession';
 import { failureText } from './failureText';
@@ -28,9 +28,9 @@ export function useGatewayQuery<C extends JsonContract & { method: 'get' }>(
   contract: C,
   asked: AskedAt<C>,
   what: string,
-): GatewayQuery<AnswerOf<C>> {
-  type Answer = AnswerOf<C>;
-  const address = addressOf(contract, asked);
+): GatewayQuery<ContractAnswer<C>> {
+  type Answer = ContractAnswer<C>;
+  const address = buildAddress(contract, asked);
   const fresh: Shown<Answer> = { address, answer: null, error: null, isLoading: true };
   const [state, setState] = useState(fresh);
   const running = useRef<AbortController>(null);

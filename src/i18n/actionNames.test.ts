@@ -5,7 +5,7 @@ import { menusText } from './menus';
 import { plansText } from './plans';
 import { recipesText } from './recipes';
 
-const wordsOf = ({ saveDraft, publish, update, withdraw, archive }: Record<string, unknown>) => [
+const listWords = ({ saveDraft, publish, update, withdraw, archive }: Record<string, unknown>) => [
   saveDraft,
   publish,
   update,
@@ -22,7 +22,7 @@ it('a save has one name in the editors of menus, recipes and articles', () => {
     'Lưu trữ',
   ];
   for (const { publish } of [menusText, recipesText, articlesText])
-    expect(wordsOf(publish)).toEqual(words);
+    expect(listWords(publish)).toEqual(words);
 });
 
 it('to give is one word, of menus and of plans', () => {

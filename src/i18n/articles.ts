@@ -137,8 +137,8 @@ export const articlesText = {
     paste:
       'Dán được từ Word, Google Docs, trang web hoặc Markdown: chữ, danh sách, bảng và ảnh chép riêng.',
   },
-  pastedImage: (place: number | undefined, alt: string) =>
-    `[Ảnh${place === undefined ? '' : ` ${place}`}${alt === '' ? '' : `: ${alt}`}]`,
+  pastedImage: (position: number | undefined, alt: string) =>
+    `[Ảnh${position === undefined ? '' : ` ${position}`}${alt === '' ? '' : `: ${alt}`}]`,
   merge: { title: 'Máy khác cũng vừa sửa bài viết này' },
   problems: {
     tooLong: 'Một khối quá dài nên phần vừa thêm chưa được giữ. Hãy chia khối đó ra.',

@@ -7,8 +7,8 @@ export const hospitalDietsText = {
   none: 'Chưa chọn mã. Chọn một mã để xem ngày ăn đạt hay chưa đạt từng giới hạn.',
   noneForClient: 'Chưa có mã. Thực đơn của khách sẽ so với mã chọn ở đây.',
   ofClient: (label: string) => `Theo mã của khách: ${label}`,
-  otherThanClient: (said: string, own: string) =>
-    `${said}. Mã riêng ${own} khác mã của khách nên không dùng để kiểm.`,
+  otherThanClient: (message: string, own: string) =>
+    `${message}. Mã riêng ${own} khác mã của khách nên không dùng để kiểm.`,
   unknownCode: (code: string) => `Phiên bản này không có mã ${code}.`,
   choose: 'Chọn mã',
   change: 'Đổi mã',

@@ -70,7 +70,7 @@ export const imagesText = {
         'Không thể tải ảnh từ URL này. Trang đó có thể không cho phép, hoặc đang mất mạng. Hãy lưu ảnh về máy rồi chọn file, hoặc thử URL khác.',
     },
     tooMany: (most: number) => `Tối đa ${most} ảnh mỗi lần`,
-    place: (place: number, all: number) => `Ảnh ${place} trên ${all}`,
+    place: (position: number, all: number) => `Ảnh ${position} trên ${all}`,
     skip: 'Bỏ qua ảnh này',
     again: 'Chọn ảnh khác',
     opening: 'Đang mở ảnh…',

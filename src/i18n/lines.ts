@@ -98,7 +98,7 @@ export const linesText = {
     help: 'Kéo để đổi chỗ. Bằng bàn phím, từ nút ba chấm bấm mũi tên trái, rồi phím cách để nhấc lên, mũi tên để chuyển, phím cách để thả, Esc để thôi.',
     at: (position: number, all: number, group?: string) =>
       `${group ? `${group}, ` : ''}vị trí ${position} trên ${all}`,
-    lifted: (name: string, place: string) => `Đã nhấc ${name}: ${place}`,
+    lifted: (name: string, position: string) => `Đã nhấc ${name}: ${position}`,
     cancelled: (name: string) => `Đã thôi, ${name} ở chỗ cũ`,
   },
   many: {

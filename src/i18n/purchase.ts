@@ -5,7 +5,7 @@ const CONTENTS = {
   menus: ['Lượng từng món, từng bữa', 'Lời dặn và cách nấu', 'Bản PDF để in, gửi qua email'],
 } as const;
 
-export const purchaseTextOf = (type: keyof typeof WHAT) => {
+export const getPurchaseText = (type: keyof typeof WHAT) => {
   const [what, What] = WHAT[type];
   return {
     ...common,

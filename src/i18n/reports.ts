@@ -66,7 +66,7 @@ export const reportsText = {
   },
   menus: {
     title: 'Thực đơn đã giao',
-    sum: (given: number, clients: number) => `${given} lượt giao cho ${clients} khách`,
+    sum: (assignments: number, clients: number) => `${assignments} lượt giao cho ${clients} khách`,
     fit: 'Năng lượng so với mục tiêu lúc giao',
     within5: 'trong ±5 %',
     within10: 'trong ±10 %',

@@ -74,7 +74,7 @@ export const siteText = {
       `đạm ${protein} · bột đường ${carbs} · béo\u00a0${fat}\u00a0g`,
     contains: (name: string) => `Có ${name}`,
     may: (name: string) => `Có thể có ${name}`,
-    andMore: (said: string, more: number) => `${said} +${more}`,
+    andMore: (text: string, more: number) => `${text} +${more}`,
     free: 'Miễn phí',
     recipeFacts: (minutes: number, servings: string) =>
       minutes > 0 ? `${minutes} phút · ${servings} phần` : `${servings} phần`,

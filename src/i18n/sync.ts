@@ -114,7 +114,7 @@ export const syncText = {
 } as const;
 
 /** A newer server may name a reason that this version does not know. */
-export function wayOutOf(code: keyof typeof syncText.rejections.wayOut): string {
+export function getWayOut(code: keyof typeof syncText.rejections.wayOut): string {
   const { wayOut, fallbackWayOut } = syncText.rejections;
   return Object.hasOwn(wayOut, code) ? wayOut[code] : fallbackWayOut;
 }

@@ -77,7 +77,7 @@ export const visitorText = {
     retry: 'Thử lại',
     menusEmpty: 'Chưa có thực đơn công khai nào. Dưới đây là một ngày mẫu.',
     menusOld: (time: string) => `Danh sách tải về lúc ${time}; chưa hỏi lại được vì mất mạng.`,
-    top: (place: number) => `Top ${place}`,
+    top: (rank: number) => `Top ${rank}`,
     free: 'Miễn phí',
     andMore: (count: number) => `+${count}`,
     noAllergen: (names: string) => `không có ${names}`,

@@ -28,7 +28,7 @@ function SyncBadge({ waiting }: { waiting: number }) {
   );
 }
 
-const initialOf = (name: string): string =>
+const getInitial = (name: string): string =>
   (name.split(' ').at(-1)?.at(0) ?? '').toLocaleUpperCase('vi');
 
 type Practice = SharedView['practice'];
@@ -38,7 +38,7 @@ function Mark({ name, brand }: { name: string; brand: Practice['brand'] }) {
   const look = brand && { background: brand.colour, color: inkOn(brand.colour) };
   return (
     <span className="initial" aria-hidden="true" style={look}>
-      {initialOf(name)}
+      {getInitial(name)}
     </span>
   );
 }
@@ -111,7 +111,7 @@ function Places({ place, onPlace }: { place: Place; onPlace: (place: Place) => v
 
 export function App() {
   const shown = useLink();
-  const [place, setPlace] = useState<Place>('today');
+  const [section, setPlace] = useState<Place>('today');
   if (!shown) return <NoLink />;
   const { link, waiting, isEnded } = shown;
   if (isEnded) return <Ended waiting={waiting} />;
@@ -124,7 +124,7 @@ export function App() {
       <Head shown={shown} name={name} practice={practice} />
       <main>
         <Refusals shown={shown} />
-        {place === 'today' ? (
+        {section === 'today' ? (
           <Today shown={shown} view={view} practice={name} />
         ) : (
           <Diary shown={shown} practice={name} />
@@ -133,7 +133,7 @@ export function App() {
           <p className="muted small footer">{practice.brand.footer}</p>
         ) : null}
       </main>
-      <Places place={place} onPlace={setPlace} />
+      <Places place={section} onPlace={setPlace} />
     </>
   );
 }

@@ -11,7 +11,7 @@ import { dayTitle, kilograms } from './words';
 const { consent, history: texts, onlyPractice, places } = linkPageTexts;
 
 /** `62,1 kg · 5 món đã ăn`. */
-function aboutOf(day: OwnDay): string {
+function formatDetails(day: OwnDay): string {
   const weight = weightOfDay(day);
   const eaten = day.ticks.filter(({ isEaten }) => isEaten).length;
   return [
@@ -23,7 +23,7 @@ function aboutOf(day: OwnDay): string {
 }
 
 function History({ diary }: { diary: readonly OwnDay[] }) {
-  const days = diary.filter((day) => aboutOf(day) !== '');
+  const days = diary.filter((day) => formatDetails(day) !== '');
   return (
     <section className="card" aria-label={texts.title}>
       <h2>{texts.title}</h2>
@@ -32,7 +32,7 @@ function History({ diary }: { diary: readonly OwnDay[] }) {
         {days.map((day) => (
           <li key={day.date}>
             <span>{dayTitle(day.date)}</span>
-            <span className="muted">{aboutOf(day)}</span>
+            <span className="muted">{formatDetails(day)}</span>
           </li>
         ))}
       </ul>

@@ -80,7 +80,7 @@ function Line({ line, card, plate, ...tick }: LineProps) {
   );
 }
 
-const namesOf = ({ lines }: SharedMeal): string =>
+const formatNames = ({ lines }: SharedMeal): string =>
   lines.map(({ name }) => name.toLocaleLowerCase('vi')).join(', ');
 
 interface MealProps {
@@ -113,7 +113,7 @@ function MealHead({
       <button type="button" className="meal-name" aria-expanded={isOpen} onClick={onToggle}>
         <span>
           <b>{meal.heading}</b> {meal.hour ? <span>{texts.atHour(meal.hour)} </span> : null}
-          {isOpen ? null : <span className="muted">{namesOf(meal)}</span>}
+          {isOpen ? null : <span className="muted">{formatNames(meal)}</span>}
         </span>
         <span className="muted small line-energy">{meal.energy}</span>
         <DownIcon />

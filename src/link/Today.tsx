@@ -4,7 +4,7 @@ import type { SharedMenu, SharedView } from '../domain/practice/diary/sharedView
 import { formatNumber } from '../domain/nutrition/format';
 import { linkPageTexts } from '../i18n/linkPage';
 import { ConsentCard } from './Consent';
-import { eatenEnergy, eatenLines, nowOf } from './diary';
+import { eatenEnergy, eatenLines, getNow } from './diary';
 import { BackIcon, NextIcon, WarningIcon } from './icons';
 import { Meals } from './Meals';
 import type { ShownLink } from './useLink';
@@ -160,7 +160,7 @@ function Day({ shown, view, date, practice }: DayProps) {
 }
 
 export function Today({ shown, view, practice }: Omit<DayProps, 'date'>) {
-  const today = dateInVietnam(nowOf(shown.link));
+  const today = dateInVietnam(getNow(shown.link));
   const [offset, setOffset] = useState(0);
   const date = dateAfter(today, offset);
   const turn = (days: number): void => setOffset((now) => now + days);

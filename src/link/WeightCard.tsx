@@ -6,7 +6,7 @@ import type { OwnDay } from '../domain/practice/diary/sharedView';
 import { linkPageTexts } from '../i18n/linkPage';
 import { writeWeight } from './actions';
 import { comparedWith, meantWeight, weightDoubt } from '../domain/practice/diary/weightDoubt';
-import { nowOf, readWeight } from './diary';
+import { getNow, readWeight } from './diary';
 import { MinusIcon, PlusIcon } from './icons';
 import type { ShownLink } from './useLink';
 import { kilograms, shortDate } from './words';
@@ -21,11 +21,11 @@ interface Point {
   weight: number;
 }
 
-function pointsOf(diary: readonly OwnDay[]): Point[] {
+function listPoints(diary: readonly OwnDay[]): Point[] {
   return diary
     .flatMap((day) => {
-      const found = weightOfDay(day);
-      return found ? [{ date: day.date, weight: found.weight }] : [];
+      const dayWeight = weightOfDay(day);
+      return dayWeight ? [{ date: day.date, weight: dayWeight.weight }] : [];
     })
     .slice(0, MAX_DAYS)
     .reverse();
@@ -64,7 +64,7 @@ function WeightLine({ points }: { points: readonly Point[] }) {
 }
 
 /** Saved once more, a doubtful weight is kept. */
-function questionOf(weight: number, before: number | undefined): string {
+function getQuestion(weight: number, before: number | undefined): string {
   if (before === undefined) return texts.unlikely(kilograms(weight));
   const meant = meantWeight(weight, before);
   return meant === undefined
@@ -73,15 +73,15 @@ function questionOf(weight: number, before: number | undefined): string {
 }
 
 function useWeightForm(shown: ShownLink) {
-  const today = dateInVietnam(nowOf(shown.link));
-  const points = pointsOf(shown.diary);
+  const today = dateInVietnam(getNow(shown.link));
+  const points = listPoints(shown.diary);
   const own = points.find(({ date }) => date === today);
   const earlier = points.filter(({ date }) => date < today);
   const before = earlier.at(-1);
   /** Compared with the last weight that was no slip, else with the practice's record. */
   const compared = comparedWith(earlier, shown.link.view?.client.weight);
   const [typed, setTyped] = useState<string>();
-  const [said, setSaid] = useState<{ text: string; isProblem: boolean }>();
+  const [message, setSaid] = useState<{ text: string; isProblem: boolean }>();
   const [asked, setAsked] = useState<number>();
   const value = typed ?? ((own ?? before) ? kilograms((own ?? before)?.weight ?? 0) : '');
   const change = (next: string): void => {
@@ -99,13 +99,13 @@ function useWeightForm(shown: ShownLink) {
     const { weight } = read;
     if (weightDoubt(weight, compared) && asked !== weight) {
       setAsked(weight);
-      return setSaid({ text: questionOf(weight, compared), isProblem: true });
+      return setSaid({ text: getQuestion(weight, compared), isProblem: true });
     }
     writeWeight(shown.slug, today, weight);
     setTyped(undefined);
     setSaid({ text: texts.saved(kilograms(weight)), isProblem: false });
   };
-  return { value, change, step, save, said, points, before };
+  return { value, change, step, save, said: message, points, before };
 }
 
 type WeightForm = ReturnType<typeof useWeightForm>;

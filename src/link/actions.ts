@@ -1,7 +1,7 @@
 import { newId } from '../domain/schema/newId';
 import { DIARY_CONSENT_TEXT } from '../domain/practice/diary/submission';
 import type { SharedLine, SharedMeal } from '../domain/practice/diary/sharedView';
-import { nowOf } from './diary';
+import { getNow } from './diary';
 import { changeLink, putEntry, readLink } from './store';
 import { sync } from './sync';
 
@@ -20,7 +20,7 @@ function deviceId(): string {
   }
 }
 
-const instantOf = (slug: string): string => nowOf(readLink(slug) ?? {}).toISOString();
+const getInstant = (slug: string): string => getNow(readLink(slug) ?? {}).toISOString();
 
 export function tickLines(
   slug: string,
@@ -29,7 +29,7 @@ export function tickLines(
   lines: readonly Pick<SharedLine, 'lineId' | 'name'>[],
   isEaten: boolean,
 ): void {
-  const at = instantOf(slug);
+  const at = getInstant(slug);
   for (const { lineId, name } of lines)
     putEntry(slug, `tick.${date}.${lineId}`, {
       type: 'tick',
@@ -46,14 +46,14 @@ export function tickLines(
 
 /** kg; written again on this phone, the day's weight is corrected. */
 export function writeWeight(slug: string, date: string, weight: number): void {
-  const at = instantOf(slug);
+  const at = getInstant(slug);
   const id = `w-${deviceId()}-${date}`;
   putEntry(slug, `weight.${date}`, { type: 'weight', id, at, date, weight });
   sync();
 }
 
 export function writeConsent(slug: string, isGiven: boolean): void {
-  const at = instantOf(slug);
+  const at = getInstant(slug);
   changeLink(slug, (link) => ({ ...link, isReadOnly: !isGiven }));
   const textVersion = DIARY_CONSENT_TEXT;
   putEntry(slug, 'consent', { type: 'consent', id: newId(), at, isGiven, textVersion });

@@ -23,7 +23,8 @@ export function hasConsent(view: SharedView | undefined, waiting: readonly Waiti
 }
 
 /** By the gateway's clock, as far as it is known. */
-export const nowOf = ({ ahead = 0 }: Pick<KeptLink, 'ahead'>): Date => new Date(Date.now() + ahead);
+export const getNow = ({ ahead = 0 }: Pick<KeptLink, 'ahead'>): Date =>
+  new Date(Date.now() + ahead);
 
 export const eatenLines = (day: DayContents | undefined): ReadonlySet<string> =>
   new Set(day?.ticks.flatMap(({ lineId, isEaten }) => (isEaten ? [lineId] : [])));

@@ -4,7 +4,7 @@ import type { DiaryEntry } from '../domain/practice/diary/submission';
 import type { SharedView } from '../domain/practice/diary/sharedView';
 import { tickLines, writeConsent, writeWeight } from './actions';
 import { eatenLines, hasConsent, readWeight, withEntries } from './diary';
-import { dropEntry, readLink, takeToken, waitingOf } from './store';
+import { dropEntry, readLink, takeToken, listWaiting } from './store';
 import { sync } from './sync';
 import { openFrom } from './token';
 
@@ -43,7 +43,7 @@ async function gateway(path: string, init: RequestInit): Promise<Response> {
 }
 
 const settled = (check: () => void) => vi.waitFor(check);
-const waiting = () => waitingOf(SLUG).map(({ entry }) => entry);
+const waiting = () => listWaiting(SLUG).map(({ entry }) => entry);
 
 beforeAll(() => {
   vi.stubGlobal('fetch', vi.fn(gateway));
@@ -92,7 +92,7 @@ describe('G14 the client’s phone', () => {
     takeToken(TOKEN);
     answers.isAway = true;
     tickLines(SLUG, DATE, { slot: 'lunch' }, [{ lineId: 'soup', name: 'Canh' }], true);
-    const [before] = waitingOf(SLUG);
+    const [before] = listWaiting(SLUG);
     tickLines(SLUG, DATE, { slot: 'lunch' }, [{ lineId: 'soup', name: 'Canh' }], false);
     if (before) dropEntry(before);
     expect(waiting()).toMatchObject([{ isEaten: false }]);
@@ -106,7 +106,7 @@ describe('G14 the client’s phone', () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(sent).toEqual([]);
     writeConsent(SLUG, true);
-    expect(hasConsent(readLink(SLUG)?.view, waitingOf(SLUG))).toBe(true);
+    expect(hasConsent(readLink(SLUG)?.view, listWaiting(SLUG))).toBe(true);
     await settled(() => expect(sent.map(({ type }) => type).sort()).toEqual(['consent', 'weight']));
   });
 

@@ -10,7 +10,7 @@ export function usePlates(menu: SharedMenu | undefined) {
       // Weights are unknown: the part that a dish is mainly made of counts most.
       drawPlate({ name, parts: parts.map((part, at) => ({ name: part, weight: 1 / (at + 1) })) }),
     );
-    const placeOf = new Map(lines.map(({ lineId }, place) => [lineId, place]));
-    return { sheet: <PlateSheet plates={plates} />, placeOf };
+    const plateIndexes = new Map(lines.map(({ lineId }, index) => [lineId, index]));
+    return { sheet: <PlateSheet plates={plates} />, placeOf: plateIndexes };
   }, [menu]);
 }

@@ -21,11 +21,11 @@ const listeners = new Set<() => void>();
 let version = 0;
 let isKept = true;
 
-const tell = (): void => {
+const notifyListeners = (): void => {
   version += 1;
   for (const listener of listeners) listener();
 };
-globalThis.addEventListener?.('storage', tell);
+globalThis.addEventListener?.('storage', notifyListeners);
 
 export const changes = {
   subscribe: (listener: () => void): (() => void) => {
@@ -56,7 +56,7 @@ function write(key: string, value: unknown): void {
     memory.set(key, text);
     isKept = false;
   }
-  tell();
+  notifyListeners();
 }
 
 function remove(key: string): void {
@@ -66,7 +66,7 @@ function remove(key: string): void {
   } catch {
     // Nothing was kept.
   }
-  tell();
+  notifyListeners();
 }
 
 function keys(): string[] {
@@ -77,7 +77,7 @@ function keys(): string[] {
   }
 }
 
-export const slugOf = (token: string): string => token.split('.')[0] ?? '';
+export const getSlug = (token: string): string => token.split('.')[0] ?? '';
 
 const linkKey = (slug: string): string => `${PREFIX}.link.${slug}`;
 const entryPrefix = (slug: string): string => `${PREFIX}.entry.${slug}.`;
@@ -98,7 +98,7 @@ export function changeLink(slug: string, change: (link: KeptLink) => KeptLink): 
 }
 
 export function takeToken(token: string): void {
-  const slug = slugOf(token);
+  const slug = getSlug(token);
   const before = readLink(slug);
   if (before?.token !== token) write(linkKey(slug), { ...before, token, isEnded: false });
   write(CURRENT, slug);
@@ -115,7 +115,7 @@ export interface Waiting {
   entry: DiaryEntry;
 }
 
-export function waitingOf(slug: string): Waiting[] {
+export function listWaiting(slug: string): Waiting[] {
   const prefix = entryPrefix(slug);
   return keys()
     .flatMap((key): Waiting[] => {

@@ -11,7 +11,7 @@ import {
   changeLink,
   dropEntry,
   readLink,
-  waitingOf,
+  listWaiting,
   type KeptLink,
   type Waiting,
 } from './store';
@@ -46,13 +46,13 @@ function takeVerdicts(
   sent: readonly Waiting[],
   verdicts: readonly { id: string; refusal?: string | undefined }[],
 ): void {
-  const said = new Map(verdicts.map(({ id, refusal }) => [id, refusal]));
-  const told = sent.filter(({ entry }) => said.has(entry.id));
-  const taken = told.filter(({ entry }) => said.get(entry.id) === undefined);
+  const refusalsById = new Map(verdicts.map(({ id, refusal }) => [id, refusal]));
+  const decidedEntries = sent.filter(({ entry }) => refusalsById.has(entry.id));
+  const taken = decidedEntries.filter(({ entry }) => refusalsById.get(entry.id) === undefined);
   // Kept until the client agrees.
-  const open = told.filter(({ entry }) => said.get(entry.id) === 'consent');
-  const refused = told.flatMap(({ entry }) => {
-    const word = said.get(entry.id);
+  const open = decidedEntries.filter(({ entry }) => refusalsById.get(entry.id) === 'consent');
+  const refused = decidedEntries.flatMap(({ entry }) => {
+    const word = refusalsById.get(entry.id);
     if (word === undefined || word === 'consent') return [];
     return [{ entry, reason: ENTRY_REFUSALS[isRefusal(word) ? word : 'invalid'] }];
   });
@@ -61,7 +61,7 @@ function takeVerdicts(
     ...(link.view ? { view: viewAfter(link.view, taken, open.length > 0) } : {}),
     refused: [...(link.refused ?? []), ...refused],
   }));
-  for (const one of told) if (!open.includes(one)) dropEntry(one);
+  for (const one of decidedEntries) if (!open.includes(one)) dropEntry(one);
 }
 
 function viewAfter(
@@ -85,7 +85,7 @@ function viewAfter(
  */
 async function sendWaiting(slug: string): Promise<void> {
   const { token, view } = readLink(slug) ?? {};
-  const waiting = waitingOf(slug);
+  const waiting = listWaiting(slug);
   const isAllowed = hasConsent(view, waiting);
   const ready = waiting.filter(({ entry }) => isAllowed || entry.type === 'consent');
   for (let at = 0; at < ready.length; at += MAX_ENTRIES) {

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { OwnDay } from '../domain/practice/diary/sharedView';
-import { hasConsent, nowOf, withEntries } from './diary';
-import { changes, currentSlug, readLink, waitingOf, type KeptLink } from './store';
+import { hasConsent, getNow, withEntries } from './diary';
+import { changes, currentSlug, readLink, listWaiting, type KeptLink } from './store';
 
 export interface ShownLink {
   slug: string;
@@ -13,13 +13,13 @@ export interface ShownLink {
 }
 
 const isExpired = (link: KeptLink): boolean =>
-  link.view !== undefined && link.view.expiresAt <= nowOf(link).toISOString();
+  link.view !== undefined && link.view.expiresAt <= getNow(link).toISOString();
 
 function shown(): ShownLink | undefined {
   const slug = currentSlug();
   const link = slug === undefined ? undefined : readLink(slug);
   if (slug === undefined || !link) return undefined;
-  const waiting = waitingOf(slug);
+  const waiting = listWaiting(slug);
   const entries = waiting.map(({ entry }) => entry);
   return {
     slug,

@@ -3,12 +3,12 @@ import {
   isLockedAt,
   lockKey,
   mayTryPin,
-  minutesOf,
+  getLockMinutes,
   MAX_WRONG_PASSWORDS,
   MAX_WRONG_PINS,
   readLock,
   rememberPassword,
-  secretOf,
+  createSecret,
   SHARED_MINUTES,
   tryPassword,
   tryPin,
@@ -25,7 +25,7 @@ const ME = 'acc-1';
 beforeEach(() => kept.clear());
 
 it('P02 the lock comes after idle, in every tab and after a reload, and opens with the PIN', async () => {
-  writeLock(storage, ME, { pin: await secretOf('2468'), minutes: 5, usedAt: 0 });
+  writeLock(storage, ME, { pin: await createSecret('2468'), minutes: 5, usedAt: 0 });
   const at = (minutes: number) => isLockedAt(readLock(storage, ME), false, minutes * MINUTE);
   expect([at(4.9), at(5), at(60)]).toEqual([false, true, true]);
   expect(kept.get(lockKey(ME))).not.toContain('2468');
@@ -39,8 +39,8 @@ it('P02 the lock comes after idle, in every tab and after a reload, and opens wi
 
 it('P02 wrong PINs are few, also over reloads; then only the password opens', async () => {
   writeLock(storage, ME, {
-    pin: await secretOf('2468'),
-    password: await secretOf('mật khẩu dài'),
+    pin: await createSecret('2468'),
+    password: await createSecret('mật khẩu dài'),
     locked: true,
   });
   for (let wrong = 0; wrong < MAX_WRONG_PINS; wrong += 1)
@@ -55,7 +55,7 @@ it('P02 wrong PINs are few, also over reloads; then only the password opens', as
 
 it('P02 wrong passwords are few without a network, the right one too is then the server’s to judge', async () => {
   writeLock(storage, ME, {
-    password: await secretOf('đúng rồi'),
+    password: await createSecret('đúng rồi'),
     locked: true,
     wrongPasswords: MAX_WRONG_PASSWORDS - 1,
   });
@@ -64,11 +64,11 @@ it('P02 wrong passwords are few without a network, the right one too is then the
 });
 
 it('P02 a shared device locks unless somebody chose otherwise, and never where nothing could open it', async () => {
-  expect(minutesOf({}, true)).toBe(0);
+  expect(getLockMinutes({}, true)).toBe(0);
   await rememberPassword(storage, ME, 'mật khẩu dài', true, 0);
-  expect(minutesOf(readLock(storage, ME), true)).toBe(SHARED_MINUTES);
-  expect(minutesOf(readLock(storage, ME), false)).toBe(0);
-  expect(minutesOf({ ...readLock(storage, ME), minutes: 0 }, true)).toBe(0);
+  expect(getLockMinutes(readLock(storage, ME), true)).toBe(SHARED_MINUTES);
+  expect(getLockMinutes(readLock(storage, ME), false)).toBe(0);
+  expect(getLockMinutes({ ...readLock(storage, ME), minutes: 0 }, true)).toBe(0);
   expect(kept.get(lockKey(ME))).not.toContain('dài');
   // One’s own device keeps nothing of a password.
   await rememberPassword(storage, 'acc-2', 'mật khẩu dài', false, 0);

@@ -57,35 +57,38 @@ export function writeLock(storage: TextStorage, accountId: string, change: LockR
  * 256 bits that are slow to compute.
  * @throws where the page has no cryptography
  */
-export async function bitsOf(secret: string, salt: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> {
+export async function deriveBits(
+  secret: string,
+  salt: Uint8Array<ArrayBuffer>,
+): Promise<ArrayBuffer> {
   const material = new TextEncoder().encode(secret.normalize('NFC'));
   const key = await crypto.subtle.importKey('raw', material, 'PBKDF2', false, ['deriveBits']);
   const how = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: ROUNDS };
   return crypto.subtle.deriveBits(how, key, 256);
 }
 
-const hashOf = async (secret: string, salt: Uint8Array<ArrayBuffer>): Promise<string> =>
-  toBase64(new Uint8Array(await bitsOf(secret, salt)));
+const hashSecret = async (secret: string, salt: Uint8Array<ArrayBuffer>): Promise<string> =>
+  toBase64(new Uint8Array(await deriveBits(secret, salt)));
 
 /** @throws where the page has no cryptography (an address without https) */
-export async function secretOf(plain: string): Promise<Secret> {
+export async function createSecret(plain: string): Promise<Secret> {
   const salt = crypto.getRandomValues(new Uint8Array(16));
-  return { salt: toBase64(salt), hash: await hashOf(plain, salt) };
+  return { salt: toBase64(salt), hash: await hashSecret(plain, salt) };
 }
 
 export async function isSecret(plain: string, secret: Secret): Promise<boolean> {
-  return (await hashOf(plain, fromBase64(secret.salt))) === secret.hash;
+  return (await hashSecret(plain, fromBase64(secret.salt))) === secret.hash;
 }
 
 /** Minutes; 0 where nothing could open it again without a network. */
-export function minutesOf(record: LockRecord, isShared: boolean): number {
+export function getLockMinutes(record: LockRecord, isShared: boolean): number {
   if (!record.pin && !record.password) return 0;
   return record.minutes ?? (isShared ? SHARED_MINUTES : 0);
 }
 
 /** A clock that was set back counts as a touch. */
 export function isIdle(record: LockRecord, isShared: boolean, now: number): boolean {
-  const minutes = minutesOf(record, isShared);
+  const minutes = getLockMinutes(record, isShared);
   return minutes > 0 && record.usedAt !== undefined && now - record.usedAt >= minutes * 60_000;
 }
 
@@ -141,18 +144,18 @@ export async function rememberPassword(
   const record = readLock(storage, accountId);
   if (!isShared && !record.pin && !record.minutes) return;
   openLock(storage, accountId, now);
-  writeLock(storage, accountId, { password: await secretOf(password) });
+  writeLock(storage, accountId, { password: await createSecret(password) });
 }
 
 export const lockChanges = createStore(0);
-const told = (): void => lockChanges.set(lockChanges.getSnapshot() + 1);
+const notifyLockChange = (): void => lockChanges.set(lockChanges.getSnapshot() + 1);
 
 export function changeLock(accountId: string, change: LockRecord): void {
   writeLock(localStorage, accountId, change);
-  told();
+  notifyLockChange();
 }
 
-export const lookAtLock = told;
+export const lookAtLock = notifyLockChange;
 
 /** Cryptography exists only with https, or on localhost. */
 export const canLock = (): boolean => typeof crypto !== 'undefined' && 'subtle' in crypto;

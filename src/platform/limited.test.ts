@@ -27,9 +27,9 @@ async function whileCleaning(call: Promise<unknown>): Promise<string> {
     () => 'answered',
     (error: unknown) => (error as Error).name,
   );
-  const found = await Promise.race([ended, wait(4000).then(() => 'hangs')]);
+  const outcome = await Promise.race([ended, wait(4000).then(() => 'hangs')]);
   clearInterval(timer);
-  return found;
+  return outcome;
 }
 
 const open = (ends: AbortSignal): Promise<Response> => fetch(url, { signal: ends });

@@ -1,4 +1,4 @@
-import { bitsOf } from './appLock';
+import { deriveBits } from './appLock';
 import { fromBase64, toBase64 } from './base64';
 import { newId } from './ids';
 
@@ -88,7 +88,7 @@ async function digest(bytes: BufferSource): Promise<string> {
   return toBase64(hash.subarray(0, 8));
 }
 
-const nameOf = ({ accountId, email }: Person): Promise<string> =>
+const deriveName = ({ accountId, email }: Person): Promise<string> =>
   digest(new TextEncoder().encode(`${accountId} ${email.trim().toLowerCase()}`));
 
 /** @param stored 32 random bytes, base64 */
@@ -99,7 +99,7 @@ async function ownKey(stored: string): Promise<OwnKey> {
 
 /** @throws where the password is another one */
 async function opened({ salt, iv, bytes }: Wrapped, password: string): Promise<Content> {
-  const key = await imported(await bitsOf(password, salt));
+  const key = await imported(await deriveBits(password, salt));
   const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, bytes);
   return JSON.parse(new TextDecoder().decode(plain)) as Content;
 }
@@ -109,10 +109,10 @@ async function wrap(content: Content, password: string): Promise<void> {
   const [salt, iv] = [16, 12].map((length) => crypto.getRandomValues(new Uint8Array(length)));
   if (!salt || !iv) return;
   const { id: keyId } = await ownKey(content.key);
-  const key = await imported(await bitsOf(password, salt));
+  const key = await imported(await deriveBits(password, salt));
   const plain = new TextEncoder().encode(JSON.stringify(content));
   const bytes = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, plain);
-  const who = await nameOf(content.account);
+  const who = await deriveName(content.account);
   const record: Wrapped = { accountId, keyId, who, salt, iv, bytes, wrongPasswords: 0 };
   await within('readwrite', async (_, wrapped) => settled(wrapped.put(record)));
 }
@@ -128,10 +128,10 @@ async function formerKeys(
 ): Promise<string[]> {
   const all = await wrappedHere();
   const others = all.filter((one) => one.accountId === accountId && one.keyId !== present);
-  const found = await Promise.all(
+  const contents = await Promise.all(
     others.map((one) => opened(one, password).catch(() => undefined)),
   );
-  return found.flatMap((content) => content?.key ?? []);
+  return contents.flatMap((content) => content?.key ?? []);
 }
 
 const putKeys = (accountId: string, keys: OwnKey[]): Promise<unknown> =>
@@ -160,11 +160,11 @@ export async function keepMissingSealKey(
   { accountId }: Pick<Person, 'accountId'>,
   sealKey: string | undefined,
 ): Promise<void> {
-  if (sealKey !== undefined && isAble() && !(await sealKeysOf(accountId)))
+  if (sealKey !== undefined && isAble() && !(await readSealKeys(accountId)))
     await putKeys(accountId, [await ownKey(sealKey)]);
 }
 
-export const sealKeysOf = async (accountId: string): Promise<SealKeys | undefined> =>
+export const readSealKeys = async (accountId: string): Promise<SealKeys | undefined> =>
   isAble() ? within('readonly', async (keys) => settled(keys.get(accountId))) : undefined;
 
 /** Keys of a later sign-in stay. */
@@ -186,7 +186,7 @@ export async function dropSealKeys(accountId: string): Promise<void> {
 export async function openWithPassword(email: string, password: string): Promise<unknown> {
   if (!isAble()) return undefined;
   for (const one of await wrappedHere()) {
-    if ((await nameOf({ accountId: one.accountId, email })) !== one.who) continue;
+    if ((await deriveName({ accountId: one.accountId, email })) !== one.who) continue;
     if (one.wrongPasswords >= MAX_WRONG_OFFLINE) continue;
     // Counted before it is checked: closing the tab meanwhile wins no further try.
     await note({ ...one, wrongPasswords: one.wrongPasswords + 1 });

@@ -54,7 +54,7 @@ function manager(): StorageManager | undefined {
   }
 }
 
-const answerOf = async <T>(call: () => Promise<T> | undefined): Promise<T | null> => {
+const callOrNull = async <T>(call: () => Promise<T> | undefined): Promise<T | null> => {
   try {
     return (await call()) ?? null;
   } catch {
@@ -91,8 +91,8 @@ async function ask(): Promise<boolean | null> {
 /** Never fails: a fact that cannot be read is null. */
 export async function storageReport(): Promise<StorageReport> {
   const storage = manager();
-  const persisted = await answerOf(() => storage?.persisted?.());
-  const estimate = await answerOf(() => storage?.estimate?.());
+  const persisted = await callOrNull(() => storage?.persisted?.());
+  const estimate = await callOrNull(() => storage?.estimate?.());
   const quota = estimate?.quota ?? null;
   return {
     persisted,

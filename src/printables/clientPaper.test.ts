@@ -22,7 +22,7 @@ import { printContext, printedMenu } from '../domain/printable/fixtures';
 import { printableSchema, type Printable } from '../domain/records/printableModel';
 import { menuNameOnPaper } from '../domain/printable/menu';
 import { printableOfMenu, printableOfPlan } from '../domain/printable/stored';
-import { amountsOf } from '../domain/verdict/amounts';
+import { computeDayAmounts } from '../domain/verdict/amounts';
 import { countedLines, judgeWeek } from '../domain/verdict/judge';
 import { limitText, lineText } from '../domain/verdict/say';
 import { isMissed } from '../domain/verdict/missed';
@@ -145,15 +145,15 @@ async function readByClient(of: Written): Promise<[string, string][]> {
   ];
 }
 
-const verdictOf = (of: Written) => {
+const buildVerdict = (of: Written) => {
   const [client, visits] = of;
   const standard = withCode(person(client, visits).day, CODE.code);
-  return { standard, week: judgeWeek(DAYS.map(amountsOf), standard) };
+  return { standard, week: judgeWeek(DAYS.map(computeDayAmounts), standard) };
 };
 
 describe.each(Object.entries(PEOPLE))('row 9: %s', (_who, of) => {
   it('a client reads no code, no fault and no limit, whichever way the days come', async () => {
-    const lines = countedLines(verdictOf(of).week);
+    const lines = countedLines(buildVerdict(of).week);
     expect(lines.filter(isMissed).length).toBeGreaterThan(2);
     for (const [way, text] of await readByClient(of)) {
       expect(text, way).toContain('Cơm trắng');
@@ -180,7 +180,7 @@ describe.each(Object.entries(PEOPLE))('row 9: %s', (_who, of) => {
   });
 
   it('the dietitian’s copy says the verdict in the words of the screens, and the sources of advice', async () => {
-    const { standard, week } = verdictOf(of);
+    const { standard, week } = buildVerdict(of);
     const paper = planFor(of, 'dietitian');
     expect(printableSchema.parse(paper)).toEqual(paper);
     for (const text of [renderText(paper), await pdfText(paper)].map(joined)) {
@@ -196,10 +196,14 @@ describe.each(Object.entries(PEOPLE))('row 9: %s', (_who, of) => {
 it('row 2: the swing of vitamin K and the alarm of potassium stand on the dietitian’s copy', () => {
   const [first] = Object.values(PEOPLE);
   const paper = first && planFor(first, 'dietitian');
-  const said = paper?.verdict?.lines.map(({ level, text }) => `${level}: ${text}`) ?? [];
-  expect(said.some((text) => /^alarm: Kali máu 5,6.*QĐ 2879\/QĐ-BYT 2006/u.test(text))).toBe(true);
+  const verdictLines = paper?.verdict?.lines.map(({ level, text }) => `${level}: ${text}`) ?? [];
   expect(
-    said.some((text) => text.startsWith('missed: Tính trên cả tuần · Vitamin K giữa các ngày')),
+    verdictLines.some((text) => /^alarm: Kali máu 5,6.*QĐ 2879\/QĐ-BYT 2006/u.test(text)),
+  ).toBe(true);
+  expect(
+    verdictLines.some((text) =>
+      text.startsWith('missed: Tính trên cả tuần · Vitamin K giữa các ngày'),
+    ),
   ).toBe(true);
 });
 

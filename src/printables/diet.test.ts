@@ -16,7 +16,7 @@ const FAT: NutrientMap = { calories: 1612, protein: 74.2, fat: 58.4, carbs: 230 
 const MISSED =
   'Chưa đạt DD01 cơm (QĐ 2879/QĐ-BYT 2006): Béo vượt 3 g; Số bữa thiếu 3 bữa. Chưa kết luận vì thiếu số liệu: Chất xơ.';
 
-const mealsOf = (nutrients: NutrientMap) => ({
+const buildMeals = (nutrients: NutrientMap) => ({
   ...emptyMeals(),
   lunch: { items: [printedLine('Cả ngày', 100, nutrients)] },
 });
@@ -31,8 +31,8 @@ const around = {
   edibles: new Map(),
 };
 const DIET = { code: 'DD01', form: 'rice' } as const;
-const paper = printableOfMenu(printedMenu({ meals: mealsOf(FAT), hospitalDiet: DIET }), around);
-const saidOf = (printable: Printable) => printable.days.map(({ diet }) => diet);
+const paper = printableOfMenu(printedMenu({ meals: buildMeals(FAT), hospitalDiet: DIET }), around);
+const listDiets = (printable: Printable) => printable.days.map(({ diet }) => diet);
 
 async function pdfText(printable: Printable): Promise<string> {
   const file = await getDocument({ data: renderPdf(printable).slice(), verbosity: 0 }).promise;
@@ -46,7 +46,7 @@ async function pdfText(printable: Printable): Promise<string> {
 }
 
 it('G7 paper, PDF, mail and message say which limits of its code a menu misses, and what is not known', async () => {
-  expect(saidOf(paper)).toEqual([{ level: 'missed', text: MISSED }]);
+  expect(listDiets(paper)).toEqual([{ level: 'missed', text: MISSED }]);
   expect(printableSchema.parse(paper)).toEqual(paper);
   expect(renderText(paper)).toContain(MISSED);
   expect(renderHtml(paper)).toContain(MISSED);
@@ -59,27 +59,27 @@ it('G7 paper, PDF, mail and message say which limits of its code a menu misses, 
 it('G7 a menu without a code is compared with that of its client, and with the client’s where both have one', () => {
   const client = clientWith({ hospitalDiet: { code: 'BT02' } });
   const of = (hospitalDiet?: typeof DIET) =>
-    saidOf(
+    listDiets(
       printableOfMenu(
-        printedMenu({ meals: mealsOf(FAT), ...(hospitalDiet ? { hospitalDiet } : {}) }),
+        printedMenu({ meals: buildMeals(FAT), ...(hospitalDiet ? { hospitalDiet } : {}) }),
         { ...around, client, reader: 'dietitian' },
       ),
     )[0]?.text;
   expect(of()).toContain('Chưa đạt BT02');
   expect(of(DIET)).toContain('Chưa đạt BT02');
-  expect(saidOf(printableOfMenu(printedMenu({ meals: mealsOf(FAT) }), around))).toEqual([
+  expect(listDiets(printableOfMenu(printedMenu({ meals: buildMeals(FAT) }), around))).toEqual([
     undefined,
   ]);
 });
 
 it('G7 each day of a plan has its own verdict, an empty one has none', () => {
   const days = [
-    { day: '2026-11-23', meals: mealsOf(FAT) },
+    { day: '2026-11-23', meals: buildMeals(FAT) },
     { day: '2026-11-24', meals: emptyMeals() },
-    { day: '2026-11-25', meals: mealsOf({ ...FAT, fat: 40, fiber: 22 }) },
+    { day: '2026-11-25', meals: buildMeals({ ...FAT, fat: 40, fiber: 22 }) },
   ];
   const plan = printableOfPlan({ name: 'Tuần', hospitalDiet: DIET }, days, around);
-  expect(saidOf(plan).map((one) => one?.text)).toEqual([
+  expect(listDiets(plan).map((one) => one?.text)).toEqual([
     MISSED,
     undefined,
     'Chưa đạt DD01 cơm (QĐ 2879/QĐ-BYT 2006): Số bữa thiếu 3 bữa.',
@@ -89,11 +89,11 @@ it('G7 each day of a plan has its own verdict, an empty one has none', () => {
 it('the paper of a client says nothing of codes, whoever draws it', () => {
   const client = clientWith({ hospitalDiet: { code: 'DD07' } });
   const of = { ...around, client };
-  const menu = printableOfMenu(printedMenu({ meals: mealsOf(FAT), hospitalDiet: DIET }), of);
-  const days = [{ day: '2026-11-23', meals: mealsOf(FAT) }];
+  const menu = printableOfMenu(printedMenu({ meals: buildMeals(FAT), hospitalDiet: DIET }), of);
+  const days = [{ day: '2026-11-23', meals: buildMeals(FAT) }];
   const plan = printableOfPlan({ name: 'Tuần', hospitalDiet: DIET }, days, of);
   for (const one of [menu, plan]) {
-    expect(saidOf(one)).toEqual([undefined]);
+    expect(listDiets(one)).toEqual([undefined]);
     for (const drawn of [renderText(one), renderHtml(one), JSON.stringify(one)])
       expect(drawn).not.toMatch(/Chưa đạt|Chưa kết luận|DD0\d|QĐ 2879/u);
   }

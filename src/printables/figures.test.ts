@@ -6,7 +6,7 @@ import { renderText } from './text';
 import type { Limits } from '../domain/clinical/limits';
 import { emptyMeals } from '../domain/food/storedLines';
 import type { NutrientMap } from '../domain/food/nutrients';
-import { figuresOf } from '../domain/printable/figures';
+import { buildFigures } from '../domain/printable/figures';
 import { printContext, printedLine, printedMenu } from '../domain/printable/fixtures';
 import type { Reader } from '../domain/printable/readers';
 import { printableSchema } from '../domain/records/printableModel';
@@ -22,7 +22,7 @@ const EATEN = {
   potassium: 2900,
 };
 
-function paperOf(nutrients: NutrientMap, reader: Reader = 'dietitian') {
+function buildPaper(nutrients: NutrientMap, reader: Reader = 'dietitian') {
   const client = clientWith({
     id: 'client-1',
     gender: 'female',
@@ -47,12 +47,12 @@ function paperOf(nutrients: NutrientMap, reader: Reader = 'dietitian') {
   return printableOfMenu(menu as never, around);
 }
 
-const figureOf = (nutrients: NutrientMap, key: string) =>
-  paperOf(nutrients).days[0]?.figures.find((figure) => figure.key === key);
+const findFigure = (nutrients: NutrientMap, key: string) =>
+  buildPaper(nutrients).days[0]?.figures.find((figure) => figure.key === key);
 
 describe('paper says what the panel says', () => {
   it('116 g of protein of at most 48 g are no green bar', () => {
-    const protein = figureOf(EATEN, 'protein');
+    const protein = findFigure(EATEN, 'protein');
     expect(protein).toMatchObject({
       label: 'Đạm (vượt)',
       value: '116',
@@ -60,23 +60,23 @@ describe('paper says what the panel says', () => {
       fault: 'over',
     });
     expect(figureColour('protein', protein?.fault)).toBe(DANGER);
-    expect(figureOf({ ...EATEN, protein: 47 }, 'protein')).not.toHaveProperty('fault');
+    expect(findFigure({ ...EATEN, protein: 47 }, 'protein')).not.toHaveProperty('fault');
   });
 
   it('sodium stands beside its limit, over it or not', () => {
-    expect(figureOf(EATEN, 'sodium')).toMatchObject({
+    expect(findFigure(EATEN, 'sodium')).toMatchObject({
       label: 'Natri (vượt)',
       target: '/ tối đa 2.000 mg',
       percent: 222,
       fault: 'over',
     });
-    const kept = figureOf({ ...EATEN, sodium: 1500 }, 'sodium');
+    const kept = findFigure({ ...EATEN, sodium: 1500 }, 'sodium');
     expect(kept).toMatchObject({ label: 'Natri', target: '/ tối đa 2.000 mg', percent: 75 });
     expect(kept).not.toHaveProperty('fault');
   });
 
   it('the client reads how much it is, and no verdict', () => {
-    const paper = paperOf(EATEN, 'client');
+    const paper = buildPaper(EATEN, 'client');
     const figure = (key: string) => paper.days[0]?.figures.find((one) => one.key === key);
     expect(figure('protein')).toEqual({ key: 'protein', label: 'Đạm', value: '116 g' });
     expect(figure('sodium')).toEqual({ key: 'sodium', label: 'Natri', value: '4.434 mg' });
@@ -88,7 +88,7 @@ describe('paper says what the panel says', () => {
   });
 
   it('HTML and text say it too, and the schema of a mail takes it', () => {
-    const paper = paperOf(EATEN);
+    const paper = buildPaper(EATEN);
     expect(printableSchema.parse(paper)).toEqual(paper);
     expect(renderText(paper)).toContain('• Đạm (vượt): 116 / tối đa 48 g');
     expect(renderHtml(paper)).toMatch(
@@ -101,13 +101,13 @@ describe('paper says what the panel says', () => {
       protein: { minimum: { value: 71, origin: { by: 'expert', note: '' } } },
     };
     const of = (known: number) =>
-      figuresOf({ protein: { known, share: 1 } }, { targets: { protein: 71 }, limits })[1];
+      buildFigures({ protein: { known, share: 1 } }, { targets: { protein: 71 }, limits })[1];
     expect(of(60)).toMatchObject({ label: 'Đạm (thiếu)', target: '/ tối thiểu 71 g', percent: 85 });
     expect(of(66)).toMatchObject({ label: 'Đạm', target: '/ tối thiểu 71 g', percent: 93 });
     const most: Limits = {
       protein: { maximum: { value: 90, origin: { by: 'expert', note: '' } } },
     };
-    const both = figuresOf(
+    const both = buildFigures(
       { protein: { known: 80, share: 1 } },
       { targets: { protein: 75 }, limits: most },
     );
@@ -119,7 +119,7 @@ describe('paper says what the panel says', () => {
       potassium: { maximum: { value: 2500, origin: { by: 'expert', note: '' } } },
       calcium: { minimum: { value: 800, origin: { by: 'fixed' } } },
     };
-    const figures = figuresOf({ potassium: { known: 2900, share: 1 } }, { limits });
+    const figures = buildFigures({ potassium: { known: 2900, share: 1 } }, { limits });
     expect(figures.map(({ key }) => key)).toEqual([
       'calories',
       'protein',

@@ -54,7 +54,7 @@ function imageHtml(source: string | undefined, width: number, css: Css): string 
 
 function headHtml(
   { letterhead, eyebrow, title, person, description, picture: image }: Printable,
-  sourceOf: ImageSource,
+  getSource: ImageSource,
 ): string {
   const { practice, tagline, expert, contact, colour, logo } = letterhead;
   const own = block(
@@ -67,14 +67,14 @@ function headHtml(
       block(small, person.facts.map(escapeHtml).join(' · '))
     : '';
   return [
-    logo ? imageHtml(sourceOf(logo), 64, { margin: '0 0 8px', display: 'block' }) : '',
+    logo ? imageHtml(getSource(logo), 64, { margin: '0 0 8px', display: 'block' }) : '',
     own,
     tagline ? block(small, escapeHtml(tagline)) : '',
     block({ ...small, 'padding-bottom': '12px', 'border-bottom': `1px solid ${INK}` }, reach),
     block({ ...small, 'margin-top': '16px' }, escapeHtml(eyebrow)),
     `<h1${style({ margin: 0, 'font-size': '26px', 'line-height': 1.25 })}>${name(title)}</h1>`,
     who,
-    image ? imageHtml(sourceOf(image), 320, { margin: '12px 0 0', display: 'block' }) : '',
+    image ? imageHtml(getSource(image), 320, { margin: '12px 0 0', display: 'block' }) : '',
     description ? block({ ...small, 'margin-top': '8px' }, escapeHtml(description)) : '',
   ].join('');
 }
@@ -102,9 +102,9 @@ function allergiesHtml({ allergies }: Printable): string {
 
 const DISH_WIDTH = 64;
 
-function rowHtml(row: PrintableRow, ticked: boolean, sourceOf: ImageSource): string {
+function rowHtml(row: PrintableRow, ticked: boolean, getSource: ImageSource): string {
   const { measure, name: dish, grams, note, figure, warning, picture: image } = row;
-  const source = image === undefined ? undefined : sourceOf(image);
+  const source = image === undefined ? undefined : getSource(image);
   const what = [
     measure ? bold(escapeHtml(measure)) : '',
     dish === '' ? stepHtml(note ?? '') : name(dish),
@@ -127,14 +127,14 @@ function rowHtml(row: PrintableRow, ticked: boolean, sourceOf: ImageSource): str
 
 function sectionHtml(
   { heading, total, rows, note, ticked }: PrintableSection,
-  sourceOf: ImageSource,
+  getSource: ImageSource,
 ): string {
   const head = `<h3${style({ margin: '16px 0 0', 'font-size': '17px' })}>${escapeHtml(heading)}${
     total ? ` <span${style({ ...small, 'font-weight': 600 })}>${escapeHtml(total)}</span>` : ''
   }</h3>`;
   return (
     head +
-    table({}, rows.map((row) => rowHtml(row, ticked, sourceOf)).join('')) +
+    table({}, rows.map((row) => rowHtml(row, ticked, getSource)).join('')) +
     (note ? block(small, escapeHtml(note)) : '') +
     block({ 'border-bottom': `1px solid ${LINE}`, 'padding-top': '8px' }, '')
   );
@@ -165,11 +165,11 @@ function figuresHtml({ figures, against }: PrintableDay, isDay: boolean): string
 const dietHtml = ({ diet }: PrintableDay): string =>
   diet ? block({ margin: '8px 0 0', color: DIET_COLOURS[diet.level] }, escapeHtml(diet.text)) : '';
 
-function dayHtml(day: PrintableDay, kind: Printable['kind'], sourceOf: ImageSource): string {
+function dayHtml(day: PrintableDay, kind: Printable['kind'], getSource: ImageSource): string {
   const heading = day.heading
     ? `<h2${style({ margin: '24px 0 0', 'font-size': '21px' })}>${escapeHtml(day.heading)}</h2>`
     : '';
-  const sections = day.sections.map((section) => sectionHtml(section, sourceOf));
+  const sections = day.sections.map((section) => sectionHtml(section, getSource));
   return heading + sections.join('') + figuresHtml(day, isOfDays(kind)) + dietHtml(day);
 }
 
@@ -191,7 +191,7 @@ function preparationHtml({ title, times, ingredients, steps }: Preparation): str
 }
 
 function footHtml({ legend, letterhead, made, advice, preparations }: Printable): string {
-  const said = advice
+  const adviceHtml = advice
     ? block(
         { ...BOX, background: NOTE_PANEL },
         `${bold(`${escapeHtml(advice.heading)}.`)} ${escapeHtml(advice.text)}`,
@@ -204,7 +204,7 @@ function footHtml({ legend, letterhead, made, advice, preparations }: Printable)
       : '';
   const last = [letterhead.footer, ...legend, made, letterhead.watermark].filter(Boolean);
   return (
-    said +
+    adviceHtml +
     how +
     block(
       { ...small, 'margin-top': '24px', 'font-size': '13px' },
@@ -214,13 +214,13 @@ function footHtml({ legend, letterhead, made, advice, preparations }: Printable)
 }
 
 /** Tables and inline styles only: mail programs know no others. */
-export function renderBody(printable: Printable, sourceOf: ImageSource = () => undefined): string {
+export function renderBody(printable: Printable, getSource: ImageSource = () => undefined): string {
   return (
-    headHtml(printable, sourceOf) +
+    headHtml(printable, getSource) +
     allergiesHtml(printable) +
     guidanceHtml(printable) +
     verdictHtml(printable) +
-    printable.days.map((day) => dayHtml(day, printable.kind, sourceOf)).join('') +
+    printable.days.map((day) => dayHtml(day, printable.kind, getSource)).join('') +
     footHtml(printable)
   );
 }

@@ -33,8 +33,8 @@ export function renderMail({
   html: string;
 } {
   const hello = words.hello(cleanLine(customerName, 200));
-  const said = cleanText(message, 20_000);
-  const paragraphs = [hello, words.intro(printable.letterhead.expert), said].filter(Boolean);
+  const messageText = cleanText(message, 20_000);
+  const paragraphs = [hello, words.intro(printable.letterhead.expert), messageText].filter(Boolean);
   const letter = paragraphs
     .map((one) => `<p style="margin:0 0 12px">${escapeHtml(one)}</p>`)
     .join('');

@@ -43,7 +43,7 @@ function preparationText({ title, times, ingredients, steps }: Preparation): str
   return [
     `${words.preparation}: ${title}${times ? ` (${times})` : ''}`,
     ...(ingredients.length > 0 ? [`${words.ingredients}: ${ingredients.join('; ')}.`] : []),
-    ...steps.map((step, place) => `${place + 1}. ${unmarked(step)}`),
+    ...steps.map((step, index) => `${index + 1}. ${unmarked(step)}`),
     '',
   ];
 }
@@ -51,10 +51,10 @@ function preparationText({ title, times, ingredients, steps }: Preparation): str
 function guidanceText({ guidance }: Printable): string[] {
   if (!guidance) return [];
   const { heading, lines, ask } = guidance;
-  const said = lines.map(
-    ({ text, source }, place) => `${place + 1}. ${text}${source ? ` (${source})` : ''}`,
+  const adviceLines = lines.map(
+    ({ text, source }, index) => `${index + 1}. ${text}${source ? ` (${source})` : ''}`,
   );
-  return [heading.toLocaleUpperCase('vi'), ...said, ...(ask ? [ask] : []), ''];
+  return [heading.toLocaleUpperCase('vi'), ...adviceLines, ...(ask ? [ask] : []), ''];
 }
 
 const verdictText = ({ verdict }: Printable): string[] =>

@@ -15,7 +15,7 @@ export function registerAddresses<N extends keyof Addresses>(
 }
 
 /** @throws Error when the running entry does not have the feature */
-export function addressesOf<N extends keyof Addresses>(name: N): Addresses[N] {
+export function getAddresses<N extends keyof Addresses>(name: N): Addresses[N] {
   if (!registered.has(name)) throw new Error(`No manifest of ${name} is part of this entry.`);
   return registered.get(name) as Addresses[N];
 }

@@ -50,23 +50,25 @@ export function defineFeature<N extends keyof Addresses>(
   return { name, pages: says.pages, navigation: says.navigation ?? [] };
 }
 
-export function navigationOf(features: readonly Feature[]): NavigationEntry[] {
+export function listNavigation(features: readonly Feature[]): NavigationEntry[] {
   return features
     .flatMap(({ navigation }) => navigation)
     .toSorted((one, other) => one.order - other.order);
 }
 
 function matches(pattern: string, pathname: string): boolean {
-  const [wanted, given] = [pattern.split('/'), pathname.replace(/\/$/, '').split('/')];
+  const [wanted, segments] = [pattern.split('/'), pathname.replace(/\/$/, '').split('/')];
   return (
-    wanted.length === given.length &&
-    wanted.every((part, at) => part === given[at] || (part.startsWith(':') && given[at] !== ''))
+    wanted.length === segments.length &&
+    wanted.every(
+      (part, at) => part === segments[at] || (part.startsWith(':') && segments[at] !== ''),
+    )
   );
 }
 
 export function pageFor(pages: readonly PageRoute[], search: string): PageRoute | undefined {
-  const given = new URLSearchParams(search);
-  const asked = pages.find(({ parameter }) => parameter !== undefined && given.has(parameter));
+  const params = new URLSearchParams(search);
+  const asked = pages.find(({ parameter }) => parameter !== undefined && params.has(parameter));
   return asked ?? pages.find(({ parameter }) => parameter === undefined);
 }
 
@@ -76,10 +78,10 @@ export function pageAt(
   pathname: string,
   search = '',
 ): PageRoute | undefined {
-  const found = features.flatMap(({ pages }) =>
+  const matchingPages = features.flatMap(({ pages }) =>
     pages.filter(({ path }) => matches(path, pathname)),
   );
-  const asked = pageFor(found, search);
+  const asked = pageFor(matchingPages, search);
   if (asked?.parameter !== undefined) return asked;
-  return found.find(({ path }) => !path.includes(':')) ?? found[0];
+  return matchingPages.find(({ path }) => !path.includes(':')) ?? matchingPages[0];
 }

@@ -13,7 +13,7 @@ export const CACHE = 'bualanh-files';
 const NOTE = '/.kept/';
 const AT_ONCE = 6;
 
-const keyOf = ({ url, revision }: AppFile): string => (revision ? `${url}?rev=${revision}` : url);
+const fileKey = ({ url, revision }: AppFile): string => (revision ? `${url}?rev=${revision}` : url);
 
 export interface KeptFiles {
   /**
@@ -45,13 +45,13 @@ export function createKeptFiles(
     files.filter((file) => file.groups.some((group) => groups.includes(group)));
 
   async function missing(cache: Cache, groups: readonly Group[]): Promise<AppFile[]> {
-    const present = new Set((await cache.keys()).map((key) => pathOf(key)));
-    return needed(groups).filter((file) => !present.has(keyOf(file)));
+    const present = new Set((await cache.keys()).map((key) => getPath(key)));
+    return needed(groups).filter((file) => !present.has(fileKey(file)));
   }
 
   async function kept(): Promise<Group[]> {
     const cache = await caches.open(CACHE);
-    const notes = (await cache.keys()).map(pathOf).filter((path) => path.startsWith(NOTE));
+    const notes = (await cache.keys()).map(getPath).filter((path) => path.startsWith(NOTE));
     return notes.map((path) => path.slice(NOTE.length) as Group);
   }
 
@@ -59,7 +59,7 @@ export function createKeptFiles(
     const response = await get(file.url, file.revision !== null);
     if (!response.ok || response.redirected)
       throw new Error(`${file.url} answered ${response.status}`);
-    await cache.put(keyOf(file), response);
+    await cache.put(fileKey(file), response);
   }
 
   return {
@@ -79,22 +79,22 @@ export function createKeptFiles(
       const cache = await caches.open(CACHE);
       const groups = await kept();
       if ((await missing(cache, groups)).length > 0) return;
-      const wanted = new Set(needed(groups).map(keyOf));
+      const wanted = new Set(needed(groups).map(fileKey));
       for (const key of await cache.keys()) {
-        const path = pathOf(key);
+        const path = getPath(key);
         if (!path.startsWith(NOTE) && !wanted.has(path)) await cache.delete(key);
       }
     },
     async find(url) {
       const cache = await caches.open(CACHE);
       const file = files.find((one) => one.url === url);
-      const own = file && (await cache.match(keyOf(file)));
+      const own = file && (await cache.match(fileKey(file)));
       return own ?? (await cache.match(url, { ignoreSearch: true }));
     },
   };
 }
 
-function pathOf(key: Request): string {
+function getPath(key: Request): string {
   const { pathname, search } = new URL(key.url);
   return pathname + search;
 }

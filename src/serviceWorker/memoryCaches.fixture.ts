@@ -15,8 +15,8 @@ export function memoryCaches(): CacheStorage {
       delete: async (key: RequestInfo | URL) => entries.delete(address(key)),
       match: async (key: RequestInfo | URL, options?: CacheQueryOptions) => {
         const plain = (url: string) => (options?.ignoreSearch ? url.split('?')[0] : url);
-        const found = [...entries].find(([url]) => plain(url) === plain(address(key)));
-        return found?.[1].clone();
+        const entry = [...entries].find(([url]) => plain(url) === plain(address(key)));
+        return entry?.[1].clone();
       },
     } as unknown as Cache;
   };

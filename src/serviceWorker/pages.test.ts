@@ -20,7 +20,7 @@ const keptBy = (patience?: number) =>
 const away = async (): Promise<Response> => {
   throw new TypeError('Failed to fetch');
 };
-const keysOf = async (): Promise<string[]> =>
+const listKeys = async (): Promise<string[]> =>
   (await (await caches.open(PAGES_CACHE)).keys()).map(({ url }) => url.slice(HOUSE.length));
 
 beforeEach(() => {
@@ -56,10 +56,10 @@ describe('P10 public pages without a network', () => {
     await keptBy().answer(ask('/recipe/a'));
     network = async () => page('mua', { 'cache-control': 'no-store' });
     await keptBy().answer(ask('/mua'));
-    expect(await keysOf()).toEqual(['/recipe/a']);
+    expect(await listKeys()).toEqual(['/recipe/a']);
     network = async () => page('gỡ', { 'cache-control': 'no-store' }, 410);
     expect((await keptBy().answer(ask('/recipe/a'))).status).toBe(410);
-    expect(await keysOf()).toEqual([]);
+    expect(await listKeys()).toEqual([]);
   });
 
   it('P10 the newest sixty pages are kept; images are counted by themselves', async () => {
@@ -71,7 +71,7 @@ describe('P10 public pages without a network', () => {
     for (let at = 0; at < 62; at += 1) await pages.answer(ask(`/recipe/${at}`));
     await pages.answer(ask('/recipe/2'));
     await pages.answer(ask('/recipe/new'));
-    const kept = await keysOf();
+    const kept = await listKeys();
     expect(kept).toHaveLength(61);
     expect(kept).toContain('/images/w/1/small');
     expect(kept).not.toContain('/recipe/3');

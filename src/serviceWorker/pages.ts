@@ -10,7 +10,7 @@ const MAX_NAMED = 20;
 const MAIN = '<main id="main" class="page">';
 const POLICY = "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'";
 
-const kindOf = (response: Response): Kind | undefined => {
+const detectKind = (response: Response): Kind | undefined => {
   const type = response.headers.get('content-type') ?? '';
   if (type.startsWith('text/html')) return 'page';
   return type.startsWith('image/') ? 'image' : undefined;
@@ -31,7 +31,7 @@ function timeText(date: string | null): string {
 }
 
 async function marked(kept: Response): Promise<Response> {
-  if (kindOf(kept) !== 'page') return kept;
+  if (detectKind(kept) !== 'page') return kept;
   const words = offlineText.kept(timeText(kept.headers.get('date')));
   const html = await kept.text();
   const note = `<p class="kept-note" role="note">${words}</p>`;
@@ -72,14 +72,14 @@ async function trim(cache: Cache, kind: Kind): Promise<void> {
   const own: Request[] = [];
   for (const key of await cache.keys()) {
     const kept = await cache.match(key);
-    if (kept && kindOf(kept) === kind) own.push(key);
+    if (kept && detectKind(kept) === kind) own.push(key);
   }
   for (const key of own.slice(0, Math.max(own.length - MAX_KEPT[kind], 0))) await cache.delete(key);
 }
 
 async function note(cache: Cache, url: string, response: Response): Promise<void> {
   if (response.status === 404 || response.status === 410) await cache.delete(url);
-  const kind = isForAll(response) ? kindOf(response) : undefined;
+  const kind = isForAll(response) ? detectKind(response) : undefined;
   // A page that answers a form is meant to be read once.
   if (kind === undefined || response.redirected || url.includes('da-gui=')) return;
   // Put in anew, so that the newest stand last.
@@ -92,7 +92,7 @@ async function visitedIn(cache: Cache): Promise<Visited[]> {
   const visited: Visited[] = [];
   for (const key of (await cache.keys()).toReversed()) {
     const kept = await cache.match(key);
-    if (!kept || kindOf(kept) !== 'page') continue;
+    if (!kept || detectKind(kept) !== 'page') continue;
     const { pathname, search } = new URL(key.url);
     visited.push({ path: pathname + search, title: titleIn(await kept.text()) });
     if (visited.length === MAX_NAMED) break;
@@ -100,7 +100,7 @@ async function visitedIn(cache: Cache): Promise<Visited[]> {
   return visited;
 }
 
-const addressOf = ({ url }: Request): string => url.split('#')[0] ?? url;
+const getAddress = ({ url }: Request): string => url.split('#')[0] ?? url;
 
 /**
  * @param get asks the network
@@ -113,7 +113,7 @@ export function createKeptPages(
 ): KeptPages {
   const open = () => caches.open(PAGES_CACHE);
   const match = async (request: Request): Promise<Response | undefined> =>
-    (await open()).match(addressOf(request));
+    (await open()).match(getAddress(request));
 
   async function find(request: Request): Promise<Response | undefined> {
     const kept = await match(request);
@@ -124,7 +124,7 @@ export function createKeptPages(
     const response = await get(request);
     // A full storage must not take the page away.
     await open()
-      .then((cache) => note(cache, addressOf(request), response.clone()))
+      .then((cache) => note(cache, getAddress(request), response.clone()))
       .catch(() => undefined);
     return response;
   }

@@ -4,7 +4,7 @@ import { createKeptFiles, type AppFile, type Group } from './files';
 import { answerHome } from './home';
 import { createKeptPages } from './pages';
 import type { KeepAnswer, KeepMessage } from './messages';
-import { startPageOf, type StartPages } from '../domain/publicHouse/startPages';
+import { findStartPage, type StartPages } from '../domain/publicHouse/startPages';
 
 // Both lists are written down by the build (`scripts/build/serviceWorker.ts`).
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: readonly AppFile[] };
@@ -120,7 +120,7 @@ self.addEventListener('fetch', (event) => {
   if (isPage && isPublicPath(pathname)) return event.respondWith(answerPage(request));
   if (request.destination === 'image' && pathname.startsWith('/images/'))
     return event.respondWith(pages.answer(request));
-  const page = isPage ? startPageOf(__START_PAGES__, pathname) : undefined;
+  const page = isPage ? findStartPage(__START_PAGES__, pathname) : undefined;
   const path = page ? `/${page}` : pathname;
   if (page) event.waitUntil(keepEntrance());
   if (page || ALL.some(({ url }) => url === path) || path.startsWith('/assets/'))

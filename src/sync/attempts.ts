@@ -12,7 +12,7 @@ export interface FailedAnswer {
  * Our server's refusal is an answer, not a lost network. Anything without its codes that is no proxy failure (a hotel's
  * sign-in page) counts as no network.
  */
-export function answerOf(error: unknown): FailedAnswer {
+export function toFailedAnswer(error: unknown): FailedAnswer {
   if (!(error instanceof ServerAnswer)) return { serverAway: false, refused: false };
   const serverAway = error.status >= 500 || error.status === 429;
   return { serverAway, refused: !serverAway && error.code !== null };

@@ -24,14 +24,14 @@ interface Snapshot {
 }
 
 /** @throws ServerAnswer where it is no snapshot, or a cut one */
-function snapshotOf(text: string, status: number): Snapshot {
+function parseSnapshot(text: string, status: number): Snapshot {
   try {
     const [head = '', ...lines] = text.split('\n');
     const { epoch, checkpoint } = JSON.parse(head) as SnapshotStart;
     const { leaves } = JSON.parse(lines.pop() ?? '') as SnapshotEnd;
     if (leaves.length !== lines.length) throw new RangeError('cut');
     return {
-      leaves: leaves.map((first, place) => ({ first, text: lines[place] ?? '' })),
+      leaves: leaves.map((first, index) => ({ first, text: lines[index] ?? '' })),
       state: { epoch, checkpoint },
     };
   } catch {
@@ -59,7 +59,7 @@ export function createCatalogueSync(
 
   async function download(signal: AbortSignal, alive: () => void): Promise<Snapshot> {
     const response = await session.call(catalogueSnapshot.path, { signal });
-    return snapshotOf(await readText(response, alive), response.status);
+    return parseSnapshot(await readText(response, alive), response.status);
   }
 
   async function whole(): Promise<Snapshot> {

@@ -24,7 +24,7 @@ export interface SyncContext {
   contact(): void;
 }
 
-export function callerOf({ local, deviceId }: SyncContext): {
+export function getCaller({ local, deviceId }: SyncContext): {
   accountId: string;
   workspaceId: string;
   deviceId: string;

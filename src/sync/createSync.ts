@@ -8,7 +8,7 @@ import { startEngine, type Engine, type EngineOptions } from './engine';
 import { createLeadership, type Leadership } from './leader';
 import { LibrarySearch } from './librarySearch';
 import { fetchImage } from './images';
-import { statusOf } from './syncBadge';
+import { buildStatus } from './syncBadge';
 import type { SyncHandle } from './react';
 import type { Session } from '../gateway/session';
 import { createStore, type Store } from '../platform/store';
@@ -113,7 +113,7 @@ class TabSync implements Sync {
   }
 
   private status(): SyncStatus {
-    return statusOf(this.leader, this.decisions, this.session.getSnapshot().locked);
+    return buildStatus(this.leader, this.decisions, this.session.getSnapshot().locked);
   }
 
   private show(): void {
@@ -160,8 +160,8 @@ class TabSync implements Sync {
 
   private watchDecisions(): void {
     const subscription = this.local.decisions.all$.subscribe({
-      next: (found) => {
-        this.decisions = found;
+      next: (decisions) => {
+        this.decisions = decisions;
         this.show();
       },
       error: this.report,

@@ -1,4 +1,4 @@
-import { addressOf } from '../api/contract';
+import { buildAddress } from '../api/contract';
 import { liveStream } from '../api/sync';
 import { BehaviorSubject, type Subscription } from 'rxjs';
 import { isString } from '../data/deviceStore';
@@ -7,16 +7,16 @@ import { nextPull } from '../data/store/pullState';
 import { takePage, type OutgoingVersion } from '../data/store/serverWrites';
 import {
   COLLECTION_NAMES,
-  databaseOf,
+  getDatabase,
   type CollectionName,
   type DatabaseName,
 } from '../domain/records';
 import type { ErrorCode } from '../domain/protocol/errors';
-import { titleOf } from '../domain/records/titles';
+import { getDocumentTitle } from '../domain/records/titles';
 import type { Session } from '../gateway/session';
 import { nowInstant } from '../platform/clock';
 import { newId } from '../platform/ids';
-import { answerOf, countFailures, isPatience } from './attempts';
+import { toFailedAnswer, countFailures, isPatience } from './attempts';
 import { createCatalogueSync, type CatalogueSync } from './catalogue';
 import type { LeaderState } from './channel';
 import { createConnection, type Connection, type ConnectionEvents } from './connection';
@@ -52,7 +52,7 @@ const ALL: readonly DatabaseName[] = ['workspace', 'published', 'catalogue'];
 /** Needed before the device says that it works offline; public dishes are in `published`. */
 const NEEDED_OFFLINE: readonly DatabaseName[] = ['workspace', 'published'];
 
-async function deviceIdOf({ device }: OpenLocalData): Promise<string> {
+async function getDeviceId({ device }: OpenLocalData): Promise<string> {
   const known = await device.recall('deviceId', isString);
   if (known) return known;
   const made = newId();
@@ -208,7 +208,7 @@ class ReplicationEngine implements Engine {
     const { local, session } = this.options;
     const { accountId, workspaceId } = local.account;
     const query = { accountId, workspaceId, deviceId: this.deviceId };
-    return session.call(addressOf(liveStream, { query }), { signal, cache: 'no-store' });
+    return session.call(buildAddress(liveStream, { query }), { signal, cache: 'no-store' });
   }
 
   private streamEvents(): ConnectionEvents {
@@ -225,7 +225,7 @@ class ReplicationEngine implements Engine {
       contact: () => publish({ lastContact: nowInstant() }),
       lost: (error) => {
         // Before it counts: a screen that shows failures knows their reason.
-        publish({ probed: true, ...answerOf(error) });
+        publish({ probed: true, ...toFailedAnswer(error) });
         if (!isPatience(error)) this.failures.failed('live');
       },
     };
@@ -238,7 +238,7 @@ class ReplicationEngine implements Engine {
   }
 
   private noteLastSent({ collection, document }: OutgoingVersion): void {
-    const lastSent = { title: titleOf(collection, document), at: nowInstant() };
+    const lastSent = { title: getDocumentTitle(collection, document), at: nowInstant() };
     this.options.publish({ lastSent });
     this.options.local.device.remember('lastSent', lastSent).catch(this.report);
   }
@@ -258,7 +258,7 @@ class ReplicationEngine implements Engine {
   private noteOnline(online: boolean): void {
     this.compared$.next(false);
     for (const name of NEEDED_OFFLINE) this.behind.add(name);
-    const answered = online ? { probed: true, ...answerOf(null) } : {};
+    const answered = online ? { probed: true, ...toFailedAnswer(null) } : {};
     this.options.publish({ online, caughtUp: false, ...answered });
     if (!online) return;
     this.pause.wake();
@@ -266,7 +266,7 @@ class ReplicationEngine implements Engine {
   }
 
   private pull(names: readonly CollectionName[]): void {
-    this.pullDatabases([...new Set(names.map(databaseOf))]);
+    this.pullDatabases([...new Set(names.map(getDatabase))]);
   }
 
   private pullDatabases(names: readonly DatabaseName[]): void {
@@ -288,7 +288,7 @@ class ReplicationEngine implements Engine {
 }
 
 export async function startEngine(options: EngineOptions): Promise<Engine> {
-  const engine = new ReplicationEngine(options, await deviceIdOf(options.local));
+  const engine = new ReplicationEngine(options, await getDeviceId(options.local));
   try {
     await engine.start();
   } catch (error) {

@@ -1,4 +1,4 @@
-import { addressOf } from '../api/contract';
+import { buildAddress } from '../api/contract';
 import { putImage } from '../api/images';
 import { isString } from '../data/deviceStore';
 import type { OpenLocalData } from '../data/openLocalData';
@@ -10,7 +10,7 @@ import { uploadWith } from '../gateway/upload';
 import { limited } from '../platform/limited';
 import {
   afterFailure,
-  callerOf,
+  getCaller,
   isOfDevice,
   mayPush,
   PATIENCE_MS,
@@ -29,8 +29,10 @@ const FINAL: readonly ErrorCode[] = [
   'too_many_pixels',
 ];
 
-const placeOf = ({ imageId: id, size }: FileKey, query: ReturnType<typeof callerOf>): string =>
-  addressOf(putImage, { params: { id, size }, query });
+const getImageAddress = (
+  { imageId: id, size }: FileKey,
+  query: ReturnType<typeof getCaller>,
+): string => buildAddress(putImage, { params: { id, size }, query });
 
 /**
  * @returns undefined where the server has none (yet)
@@ -45,7 +47,7 @@ export async function fetchImage(
   // Before the first replication there is no device that could be named.
   if (!deviceId) return undefined;
   const { accountId, workspaceId } = local.account;
-  const path = placeOf(key, { accountId, workspaceId, deviceId });
+  const path = getImageAddress(key, { accountId, workspaceId, deviceId });
   return limited(new AbortController().signal, PATIENCE_MS, async (signal) => {
     const answer = await session.call(path, { signal });
     if (answer.status === 404) return undefined;
@@ -84,7 +86,7 @@ export function createImageSender(context: SyncContext, failed: (error: unknown)
     const headers = { 'content-type': file.type };
     const answer = await limited(signal, PATIENCE_MS, (ends) =>
       session.call(
-        placeOf(key, callerOf(context)),
+        getImageAddress(key, getCaller(context)),
         { method: 'PUT', headers, body: file, signal: ends },
         via,
       ),

@@ -40,13 +40,13 @@ function parts(answers: unknown[], deviceId: string | undefined = 'd1') {
   };
 }
 
-const answerOf = (...entries: object[]) => ({ success: true, entries });
+const buildAnswer = (...entries: object[]) => ({ success: true, entries });
 const meals = { lunch: { items: [] } };
 const whole = { ...entry, menu: { ...entry.menu, meals } };
 
 describe('S02 search in the library of the server', () => {
   it('S02 names who asks, and gives what was found', async () => {
-    const { dishes, asked } = parts([answerOf(entry)]);
+    const { dishes, asked } = parts([buildAnswer(entry)]);
     expect(await dishes('ăn & chay')).toEqual([entry]);
     expect(asked()).toEqual([
       [
@@ -57,23 +57,23 @@ describe('S02 search in the library of the server', () => {
   });
 
   it('S02 an answer of another shape is an error, not an empty shelf', async () => {
-    const { dishes } = parts([answerOf({ ...entry, menu: 7 })]);
+    const { dishes } = parts([buildAnswer({ ...entry, menu: 7 })]);
     await expect(dishes('ăn')).rejects.toBeInstanceOf(ServerAnswer);
   });
 
   it('S02 a kind of entry that a newer server has hides nothing beside it', async () => {
-    const { dishes } = parts([answerOf({ ...entry, kind: 'x' }, entry)]);
+    const { dishes } = parts([buildAnswer({ ...entry, kind: 'x' }, entry)]);
     expect(await dishes('ăn')).toContainEqual(entry);
   });
 
   it('G15 masters are listed without lines, which are fetched once for each version', async () => {
     const later = { ...entry, updatedAt: '2026-02-05T00:00:00.000Z' };
     const { masters, asked } = parts([
-      answerOf(entry),
-      answerOf(whole),
-      answerOf(entry),
-      answerOf(later),
-      answerOf({ ...whole, updatedAt: later.updatedAt }),
+      buildAnswer(entry),
+      buildAnswer(whole),
+      buildAnswer(entry),
+      buildAnswer(later),
+      buildAnswer({ ...whole, updatedAt: later.updatedAt }),
     ]);
     expect(await masters('ăn')).toEqual([whole]);
     expect(await masters('ăn c')).toEqual([whole]);
@@ -86,7 +86,7 @@ describe('S02 search in the library of the server', () => {
   });
 
   it('G15 a gateway of before sends lines with the list: nothing more is asked', async () => {
-    const { masters, asked } = parts([answerOf(whole)]);
+    const { masters, asked } = parts([buildAnswer(whole)]);
     expect(await masters('ăn')).toEqual([whole]);
     expect(asked()).toHaveLength(1);
   });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { addressOf, type AskedAt } from '../api/contract';
+import { buildAddress, type AskedAt } from '../api/contract';
 import { readMasters, searchLibrary } from '../api/library';
 import type { OpenLocalData } from '../data/openLocalData';
 import { isString } from '../data/deviceStore';
@@ -29,7 +29,7 @@ export class LibrarySearch {
 
   readonly masters: LibraryQuestion = async (query, signal) => {
     const listed = await this.ask(searchLibrary, { q: query, lines: 'none' }, signal);
-    const missing = listed.filter((entry) => !hasLines(entry) && !this.lines.has(keyOf(entry)));
+    const missing = listed.filter((entry) => !hasLines(entry) && !this.lines.has(entryKey(entry)));
     if (missing.length > 0) {
       const ids = missing.map(({ id }) => id).join(',');
       this.remember(await this.ask(readMasters, { ids }, signal));
@@ -39,7 +39,7 @@ export class LibrarySearch {
 
   private remember(entries: readonly LibraryEntry[]): void {
     for (const entry of entries)
-      if (entry.kind === 'master') this.lines.set(keyOf(entry), entry.menu.meals);
+      if (entry.kind === 'master') this.lines.set(entryKey(entry), entry.menu.meals);
     for (const key of this.lines.keys()) {
       if (this.lines.size <= REMEMBERED) break;
       this.lines.delete(key);
@@ -49,7 +49,7 @@ export class LibrarySearch {
   /** An older gateway sends the lines with the list. */
   private whole(entry: LibraryEntry): LibraryEntry {
     if (entry.kind !== 'master' || hasLines(entry)) return entry;
-    return { ...entry, menu: { ...entry.menu, meals: this.lines.get(keyOf(entry)) } };
+    return { ...entry, menu: { ...entry.menu, meals: this.lines.get(entryKey(entry)) } };
   }
 
   private async ask<C extends typeof searchLibrary | typeof readMasters>(
@@ -62,11 +62,11 @@ export class LibrarySearch {
     if (!deviceId) return [];
     const { accountId, workspaceId } = this.local.account;
     const query = { accountId, workspaceId, deviceId, ...asked };
-    const answer = await this.session.call(addressOf(contract, { query } as AskedAt<C>), {
+    const answer = await this.session.call(buildAddress(contract, { query } as AskedAt<C>), {
       signal,
     });
     return (await readAnswer(contract, answer)).entries;
   }
 }
 
-const keyOf = ({ id, updatedAt }: LibraryEntry): string => `${id} ${updatedAt}`;
+const entryKey = ({ id, updatedAt }: LibraryEntry): string => `${id} ${updatedAt}`;

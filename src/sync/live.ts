@@ -9,7 +9,7 @@ function isEpochs(value: unknown): value is Epochs {
 }
 
 /** A value whose form this version does not know counts as not named. */
-function helloOf(event: Record<string, unknown>, epochs: Epochs): Hello {
+function parseHello(event: Record<string, unknown>, epochs: Epochs): Hello {
   const { protocol, leastApp, serverTime } = event;
   return {
     type: 'hello',
@@ -34,7 +34,7 @@ export function parseLiveLine(line: string): LiveEvent | null {
   const event = value as Record<string, unknown>;
   if (event.type === 'beat') return { type: 'beat' };
   if (event.type === 'locked') return event as LiveEvent;
-  if (event.type === 'hello' && isEpochs(event.epochs)) return helloOf(event, event.epochs);
+  if (event.type === 'hello' && isEpochs(event.epochs)) return parseHello(event, event.epochs);
   if (event.type === 'wake' && Array.isArray(event.collections)) {
     const names = event.collections.filter((name): name is CollectionName => known.has(name));
     return { type: 'wake', collections: names };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { SYNC_LIMITS } from '../domain/protocol/protocol';
-import { answerOf, backOff, isPatience } from './attempts';
+import { toFailedAnswer, backOff, isPatience } from './attempts';
 import { ServerAnswer, Unreachable } from '../gateway/calls';
 import type { LeaderState } from './channel';
 import { parseLiveLine } from './live';
-import { syncBadgeOf, statusOf } from './syncBadge';
+import { getSyncBadge, buildStatus } from './syncBadge';
 import { LEAST_APP, PROTOCOL } from '../domain/protocol/protocolVersions';
 import type { OutgoingVersion } from '../data/store/serverWrites';
 import { fitting } from './pushRequest';
@@ -19,20 +19,22 @@ const version = (id: string, text = ''): OutgoingVersion => ({
 
 describe('S02 the parts of replication', () => {
   it('S02 P18 the pill says first what needs a person, then what waits, then the network', () => {
-    expect(syncBadgeOf({ attention: 1, outdated: false, waiting: 2, network: 'away' })).toEqual({
+    expect(getSyncBadge({ attention: 1, outdated: false, waiting: 2, network: 'away' })).toEqual({
       kind: 'attention',
       count: 1,
     });
-    expect(syncBadgeOf({ attention: 0, outdated: false, waiting: 2, network: 'away' })).toEqual({
+    expect(getSyncBadge({ attention: 0, outdated: false, waiting: 2, network: 'away' })).toEqual({
       kind: 'waiting',
       count: 2,
     });
-    expect(syncBadgeOf({ attention: 0, outdated: false, waiting: 0, network: 'away' })).toEqual({
+    expect(getSyncBadge({ attention: 0, outdated: false, waiting: 0, network: 'away' })).toEqual({
       kind: 'offline',
     });
-    expect(syncBadgeOf({ attention: 0, outdated: false, waiting: 0, network: 'current' })).toEqual({
-      kind: 'synced',
-    });
+    expect(getSyncBadge({ attention: 0, outdated: false, waiting: 0, network: 'current' })).toEqual(
+      {
+        kind: 'synced',
+      },
+    );
   });
 
   const heard: LeaderState = {
@@ -50,23 +52,23 @@ describe('S02 the parts of replication', () => {
     lastSent: null,
   };
   const kept: [] = [];
-  const kindOf = (change: Partial<LeaderState>, stored: typeof kept | null = kept) =>
-    statusOf({ ...heard, ...change }, stored, null).syncBadge.kind;
+  const getBadgeKind = (change: Partial<LeaderState>, stored: typeof kept | null = kept) =>
+    buildStatus({ ...heard, ...change }, stored, null).syncBadge.kind;
 
   it('P18 S02 an image that the server did not take asks for a person', () => {
-    expect(kindOf({ refusedImages: 1 })).toBe('attention');
-    expect(kindOf({ refusedImages: 0 })).toBe('synced');
+    expect(getBadgeKind({ refusedImages: 1 })).toBe('attention');
+    expect(getBadgeKind({ refusedImages: 0 })).toBe('synced');
   });
 
   it('P18 S02 an outdated app says so, and a waiting gateway leaves the pill to what waits', () => {
     const waiting = [{ collection: 'clients' as const, id: 'a', title: 'Mai', changedAt: '' }];
     const shown = (outdated: 'app' | 'gateway', items: typeof waiting) =>
-      statusOf({ ...heard, outdated, waiting: items }, kept, null).syncBadge;
+      buildStatus({ ...heard, outdated, waiting: items }, kept, null).syncBadge;
     expect(shown('app', waiting)).toEqual({ kind: 'outdated' });
     expect(shown('gateway', waiting)).toEqual({ kind: 'waiting', count: 1 });
     // Nothing is pulled from it: what is here is as old as without a network.
     expect(shown('gateway', [])).toEqual({ kind: 'offline' });
-    expect(statusOf({ ...heard, outdated: 'app' }, kept, 'session_ended').outdated).toBeNull();
+    expect(buildStatus({ ...heard, outdated: 'app' }, kept, 'session_ended').outdated).toBeNull();
   });
 
   it('S02 only a hello that names a newer protocol and no newer app lets this device push', () => {
@@ -82,45 +84,45 @@ describe('S02 the parts of replication', () => {
 
   it('P18 says nothing before the first probe was answered or failed, then the truth', () => {
     const opened = { online: false, probed: false, caughtUp: false };
-    expect(kindOf(opened)).toBe('unknown');
-    expect(kindOf({ ...opened, probed: true })).toBe('offline');
-    expect(kindOf({})).toBe('synced');
+    expect(getBadgeKind(opened)).toBe('unknown');
+    expect(getBadgeKind({ ...opened, probed: true })).toBe('offline');
+    expect(getBadgeKind({})).toBe('synced');
   });
 
   it('P18 is neither synced nor offline before the server has told what it has', () => {
-    expect(kindOf({ caughtUp: false })).toBe('unknown');
-    expect(statusOf(heard, kept, 'session_ended').syncBadge.kind).toBe('offline');
+    expect(getBadgeKind({ caughtUp: false })).toBe('unknown');
+    expect(buildStatus(heard, kept, 'session_ended').syncBadge.kind).toBe('offline');
   });
 
   it('P18 nothing waits is not said before everything was compared and read', () => {
-    expect(kindOf({ counted: false })).toBe('unknown');
-    expect(kindOf({}, null)).toBe('unknown');
-    expect(statusOf({ ...heard, counted: false }, kept, null).counted).toBe(false);
-    expect(statusOf(heard, null, null).counted).toBe(false);
-    expect(statusOf(heard, kept, null).counted).toBe(true);
+    expect(getBadgeKind({ counted: false })).toBe('unknown');
+    expect(getBadgeKind({}, null)).toBe('unknown');
+    expect(buildStatus({ ...heard, counted: false }, kept, null).counted).toBe(false);
+    expect(buildStatus(heard, null, null).counted).toBe(false);
+    expect(buildStatus(heard, kept, null).counted).toBe(true);
   });
 
   it('P18 tells a server that cannot work from a lost network', () => {
     const away = { ...heard, online: false, serverAway: true };
-    expect(statusOf(away, kept, null).serverAway).toBe(true);
-    expect(statusOf({ ...away, online: true }, kept, null).serverAway).toBe(false);
+    expect(buildStatus(away, kept, null).serverAway).toBe(true);
+    expect(buildStatus({ ...away, online: true }, kept, null).serverAway).toBe(false);
   });
 
   it('P18 S02 a refusal is an answer: it needs a person, and is not told as a lost network', () => {
     const away = { serverAway: true, refused: false };
     const refused = { serverAway: false, refused: true };
     const lost = { serverAway: false, refused: false };
-    expect(answerOf(new ServerAnswer(403, 'forbidden', null))).toEqual(refused);
-    expect(answerOf(new ServerAnswer(403, 'account_not_approved', null))).toEqual(refused);
-    expect(answerOf(new ServerAnswer(429, 'too_many_requests', 30))).toEqual(away);
-    expect(answerOf(new ServerAnswer(503, null, null))).toEqual(away);
-    expect(answerOf(new ServerAnswer(200, null, null))).toEqual(lost);
-    expect(answerOf(new TypeError('no network'))).toEqual(lost);
-    const told = statusOf({ ...heard, online: false, refused: true }, kept, null);
-    expect(told).toMatchObject({ refused: true, serverAway: false });
-    expect(told.syncBadge).toEqual({ kind: 'attention', count: 1 });
-    expect(statusOf({ ...heard, refused: true }, kept, null).syncBadge.kind).toBe('synced');
-    expect(statusOf({ ...heard, refused: true }, kept, 'session_ended').refused).toBe(false);
+    expect(toFailedAnswer(new ServerAnswer(403, 'forbidden', null))).toEqual(refused);
+    expect(toFailedAnswer(new ServerAnswer(403, 'account_not_approved', null))).toEqual(refused);
+    expect(toFailedAnswer(new ServerAnswer(429, 'too_many_requests', 30))).toEqual(away);
+    expect(toFailedAnswer(new ServerAnswer(503, null, null))).toEqual(away);
+    expect(toFailedAnswer(new ServerAnswer(200, null, null))).toEqual(lost);
+    expect(toFailedAnswer(new TypeError('no network'))).toEqual(lost);
+    const status = buildStatus({ ...heard, online: false, refused: true }, kept, null);
+    expect(status).toMatchObject({ refused: true, serverAway: false });
+    expect(status.syncBadge).toEqual({ kind: 'attention', count: 1 });
+    expect(buildStatus({ ...heard, refused: true }, kept, null).syncBadge.kind).toBe('synced');
+    expect(buildStatus({ ...heard, refused: true }, kept, 'session_ended').refused).toBe(false);
   });
 
   it('S02 batches keep to the limit of bytes, and always hold one row', () => {

@@ -5,7 +5,7 @@ import type { SyncContext } from './context';
 import { createPause } from './pause';
 import { createPuller, type PullerParts, type PullTarget } from './pull';
 
-const pageOf = (names: string[]) =>
+const buildPage = (names: string[]) =>
   Object.fromEntries(
     names.map((name) => [
       name,
@@ -19,10 +19,10 @@ const pageOf = (names: string[]) =>
 
 const call = async (_path: string, init: RequestInit) => {
   const { since } = JSON.parse(init.body as string) as { since: Record<string, unknown> };
-  return Response.json({ databases: pageOf(Object.keys(since)) });
+  return Response.json({ databases: buildPage(Object.keys(since)) });
 };
 
-function contextOf(change: object = {}): SyncContext {
+function buildContext(change: object = {}): SyncContext {
   const { signal } = new AbortController();
   return {
     local: { account: { accountId: 'a', workspaceId: 'w' } },
@@ -44,8 +44,8 @@ const target = (take: PullTarget['take']): PullTarget => ({
   take,
 });
 
-const partsOf = (change: Partial<PullerParts>): PullerParts => ({
-  context: contextOf(),
+const buildParts = (change: Partial<PullerParts>): PullerParts => ({
+  context: buildContext(),
   targets: {
     workspace: target(() => Promise.resolve()),
     published: target(() => Promise.resolve()),
@@ -64,7 +64,7 @@ describe('S02 an answer of several databases', () => {
   it('lets the workspace be pushed before the library behind it is stored', async () => {
     const stored = new Subject<void>();
     const caughtUp = vi.fn();
-    const parts = partsOf({ caughtUp });
+    const parts = buildParts({ caughtUp });
     parts.targets.published = target(() => firstValueFrom(stored));
     const puller = createPuller(parts);
     puller.wake(['workspace', 'published']);
@@ -89,18 +89,18 @@ describe('S02 what the server has and the device has not', () => {
         );
       },
     };
-    const told: string[] = [];
+    const messages: string[] = [];
     const pause = { ...createPause(), wait: () => Promise.resolve() };
     const puller = createPuller(
-      partsOf({
-        context: contextOf({ session, pause }),
-        caughtUp: (name) => told.push(`${calls} caught up ${name}`),
-        fellBehind: (names) => told.push(`${calls} behind ${names.join()}`),
+      buildParts({
+        context: buildContext({ session, pause }),
+        caughtUp: (name) => messages.push(`${calls} caught up ${name}`),
+        fellBehind: (names) => messages.push(`${calls} behind ${names.join()}`),
       }),
     );
     puller.wake(['workspace']);
-    await vi.waitFor(() => expect(told.at(-1)).toBe('3 caught up workspace'));
-    expect(told).toEqual(['1 behind workspace', '2 behind workspace', '3 caught up workspace']);
+    await vi.waitFor(() => expect(messages.at(-1)).toBe('3 caught up workspace'));
+    expect(messages).toEqual(['1 behind workspace', '2 behind workspace', '3 caught up workspace']);
     puller.stop();
   });
 
@@ -117,7 +117,7 @@ describe('S02 what the server has and the device has not', () => {
     const connection = { online$: new BehaviorSubject(true), signal: () => lives[life] };
     const caughtUp = vi.fn();
     const take = vi.fn(() => Promise.resolve());
-    const parts = partsOf({ context: contextOf({ session, connection }), caughtUp });
+    const parts = buildParts({ context: buildContext({ session, connection }), caughtUp });
     parts.targets.workspace = target(take);
     const puller = createPuller(parts);
     puller.wake(['workspace']);

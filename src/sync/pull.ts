@@ -11,7 +11,7 @@ import type { PullState } from '../data/store/pullState';
 import { ServerAnswer, Unreachable } from '../gateway/calls';
 import {
   afterFailure,
-  callerOf,
+  getCaller,
   isOfDevice,
   mayPull,
   postSync,
@@ -61,7 +61,7 @@ function isChanges(value: unknown): value is DatabaseChanges {
 }
 
 /** @throws ServerAnswer where the answer is not one of ours; it is asked for again */
-function pageOf(body: unknown, states: States): Page {
+function parsePage(body: unknown, states: States): Page {
   const databases = isRecord(body) && isRecord(body.databases) ? body.databases : {};
   const page: Page = {};
   for (const name of states.keys()) {
@@ -72,7 +72,7 @@ function pageOf(body: unknown, states: States): Page {
   return page;
 }
 
-async function statesOf(
+async function readStates(
   targets: PullerParts['targets'],
   names: readonly DatabaseName[],
 ): Promise<States> {
@@ -91,10 +91,10 @@ function behind(states: States, page: Page): { next: States; more: States } {
   const next: States = new Map();
   const more: States = new Map();
   for (const [name, { epoch, checkpoint: former }] of states) {
-    const found = page[name];
-    const reached = { epoch, checkpoint: found?.checkpoint ?? former };
+    const databasePage = page[name];
+    const reached = { epoch, checkpoint: databasePage?.checkpoint ?? former };
     next.set(name, reached);
-    if (found && !found.complete) more.set(name, reached);
+    if (databasePage && !databasePage.complete) more.set(name, reached);
   }
   return { next, more };
 }
@@ -128,8 +128,8 @@ export function createPuller(parts: PullerParts): Puller {
     const since = Object.fromEntries(
       [...states].map(([name, { checkpoint }]) => [name, checkpoint]),
     );
-    const body = { ...callerOf(context), epochs, since, limit: SYNC_LIMITS.pullDocuments };
-    const page = pageOf(await postSync(context, pullChanges, body), states);
+    const body = { ...getCaller(context), epochs, since, limit: SYNC_LIMITS.pullDocuments };
+    const page = parsePage(await postSync(context, pullChanges, body), states);
     failures.succeeded('pull');
     context.contact();
     return page;
@@ -143,7 +143,7 @@ export function createPuller(parts: PullerParts): Puller {
   }
 
   async function pull(names: readonly DatabaseName[]): Promise<void> {
-    let states = await statesOf(targets, names);
+    let states = await readStates(targets, names);
     let answer = states.size > 0 ? begin(states) : undefined;
     while (answer && !state.isStopped) {
       const { life } = answer;

@@ -184,7 +184,7 @@ class Pusher implements Task {
   private async settle({ epoch, versions, outcomes }: Omit<Answered, 'documents'>): Promise<void> {
     // The database was replaced since: nothing of it counts.
     if (epoch !== this.epoch()) return;
-    const last = versions.findLast((_one, place) => outcomes[place]?.verdict === 'accepted');
+    const last = versions.findLast((_one, index) => outcomes[index]?.verdict === 'accepted');
     if (last) this.parts.accepted(last);
     await endPush(this.store, versions, outcomes);
   }

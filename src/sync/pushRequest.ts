@@ -6,7 +6,7 @@ import { NEEDED_PROTOCOL, NEEDED_PROTOCOL_HEADER } from '../domain/protocol/prot
 import type { RejectionCode } from '../domain/protocol/rejections';
 import { ServerAnswer } from '../gateway/calls';
 import { CALLS_AT_ONCE } from './callSize';
-import { callerOf, postSync, type SyncContext } from './context';
+import { getCaller, postSync, type SyncContext } from './context';
 import { isTooOld } from './versions';
 
 /** Bytes for the rest of the request. */
@@ -26,7 +26,7 @@ const exceeds = (text: string, bytes: number): boolean =>
 /** Each text is made once, measured and then sent. */
 const texts = new WeakMap<OutgoingVersion, string>();
 
-function textOf(version: OutgoingVersion): string {
+function getText(version: OutgoingVersion): string {
   const known = texts.get(version);
   if (known !== undefined) return known;
   const { collection, document, rev, write } = version;
@@ -38,39 +38,39 @@ function textOf(version: OutgoingVersion): string {
 
 export function isTooLarge(version: OutgoingVersion): boolean {
   const limit = SYNC_LIMITS.documentBytes;
-  return exceeds(textOf(version), limit) && exceeds(JSON.stringify(version.document), limit);
+  return exceeds(getText(version), limit) && exceeds(JSON.stringify(version.document), limit);
 }
 
 /** @returns at least one */
 export function fitting(versions: readonly OutgoingVersion[]): number {
   let most = ENVELOPE;
   const mayExceed = versions.some((version) => {
-    most += textOf(version).length * WIDEST + 1;
+    most += getText(version).length * WIDEST + 1;
     return most > MAX_BYTES;
   });
   if (!mayExceed) return versions.length;
   let bytes = ENVELOPE;
   for (const [index, version] of versions.entries()) {
-    bytes += encoder.encode(textOf(version)).length + 1;
+    bytes += encoder.encode(getText(version)).length + 1;
     if (index > 0 && bytes > MAX_BYTES) return index;
   }
   return versions.length;
 }
 
-function pathsOf(details: unknown): string[] {
+function listPaths(details: unknown): string[] {
   const issues = isRecord(details) && Array.isArray(details.issues) ? details.issues : [];
   return (issues as unknown[]).flatMap((issue) =>
     isRecord(issue) && typeof issue.path === 'string' && issue.path !== '' ? [issue.path] : [],
   );
 }
 
-function outcomeOf(verdict: Record<string, unknown>, isOutdated: boolean): Outcome | undefined {
+function toOutcome(verdict: Record<string, unknown>, isOutdated: boolean): Outcome | undefined {
   const { code, error, details, rev, master, writes, writtenOn } = verdict;
   if (verdict.verdict === 'rejected' && typeof code === 'string') {
     const reason = typeof error === 'string' ? error : '';
     // A newer gateway may take what an outdated one refuses.
     if (isOutdated) return undefined;
-    return { verdict: 'rejected', code: code as RejectionCode, reason, paths: pathsOf(details) };
+    return { verdict: 'rejected', code: code as RejectionCode, reason, paths: listPaths(details) };
   }
   if (typeof rev !== 'string') return undefined;
   if (verdict.verdict === 'accepted') return { verdict: 'accepted', rev };
@@ -95,17 +95,17 @@ export async function sendVersions(
   epoch: string,
   versions: readonly OutgoingVersion[],
 ): Promise<PushAnswer> {
-  const envelope = JSON.stringify({ ...callerOf(context), epoch });
-  const body = `${envelope.slice(0, -1)},"rows":[${versions.map(textOf).join(',')}]}`;
+  const envelope = JSON.stringify({ ...getCaller(context), epoch });
+  const body = `${envelope.slice(0, -1)},"rows":[${versions.map(getText).join(',')}]}`;
   const answer = await postSync(context, pushRecords, body, NEEDS);
   if (!isRecord(answer) || !Array.isArray(answer.verdicts)) throw new ServerAnswer(200, null, null);
   const verdicts = (answer.verdicts as unknown[]).filter(isRecord);
   const isOutdated = isTooOld(answer.protocol);
-  const outcomes = versions.map(({ collection, document }, place) => {
-    const isOf = (one: Record<string, unknown> | undefined): boolean =>
+  const outcomes = versions.map(({ collection, document }, index) => {
+    const isVerdictFor = (one: Record<string, unknown> | undefined): boolean =>
       one?.collection === collection && one.id === document.id;
-    const found = isOf(verdicts[place]) ? verdicts[place] : verdicts.find(isOf);
-    return found && outcomeOf(found, isOutdated);
+    const verdict = isVerdictFor(verdicts[index]) ? verdicts[index] : verdicts.find(isVerdictFor);
+    return verdict && toOutcome(verdict, isOutdated);
   });
   return { outcomes, isOutdated };
 }

@@ -8,7 +8,7 @@ import type { SyncBadgeState, RejectionItem, SyncStatus } from './status';
  * @param counts `network`: `current` once all that the server had to say of the workspace is here, `unknown` while nothing
  * is certain
  */
-export function syncBadgeOf(counts: {
+export function getSyncBadge(counts: {
   attention: number;
   outdated: boolean;
   waiting: number;
@@ -32,13 +32,13 @@ function rejectionItem({
   return { key, collection, id, title, code, reason, paths, ...client, rejectedAt };
 }
 
-const itemOf = <T extends DecisionRecord>({ id, documentId, ...rest }: T) => ({
+const toItem = <T extends DecisionRecord>({ id, documentId, ...rest }: T) => ({
   ...rest,
   key: id,
   id: documentId,
 });
 
-const sharedOf = ({ waiting, refusedImages, failures, lastContact, lastSent }: LeaderState) => ({
+const pickShared = ({ waiting, refusedImages, failures, lastContact, lastSent }: LeaderState) => ({
   waiting,
   refusedImages,
   failures,
@@ -50,17 +50,17 @@ const sharedOf = ({ waiting, refusedImages, failures, lastContact, lastSent }: L
 const inOrder = (stored: readonly DecisionRecord[]): DecisionRecord[] =>
   stored.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
-export function statusOf(
+export function buildStatus(
   leader: LeaderState,
   stored: readonly DecisionRecord[] | null,
   locked: Locked,
 ): SyncStatus {
   const decisions = inOrder(stored ?? []);
   const rejections = decisions.filter((one) => one.kind === 'refused').map(rejectionItem);
-  const conflicts = decisions.filter((one) => one.kind === 'conflict').map(itemOf);
+  const conflicts = decisions.filter((one) => one.kind === 'conflict').map(toItem);
   const merges = decisions
     .filter((one) => one.kind === 'merge')
-    .map(itemOf)
+    .map(toItem)
     .reverse();
   const online = leader.online && locked === null;
   const refused = !online && leader.refused && locked === null;
@@ -74,7 +74,7 @@ export function statusOf(
   const settled = counted && probed && (!isReached || leader.caughtUp);
   const reached = isReached ? 'current' : 'away';
   return {
-    syncBadge: syncBadgeOf({
+    syncBadge: getSyncBadge({
       attention: open + Number(refused),
       outdated: outdated === 'app',
       waiting: leader.waiting.length,
@@ -87,7 +87,7 @@ export function statusOf(
     outdated,
     counted,
     locked,
-    ...sharedOf(leader),
+    ...pickShared(leader),
     rejections,
     conflicts,
     merges,

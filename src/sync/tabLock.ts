@@ -14,18 +14,18 @@ export function createTabLock(
   send: (message: TabMessage) => void,
 ): TabLock {
   const state = (): ReturnType<Session['getSnapshot']> => session.getSnapshot();
-  let told = state().locked;
+  let reportedLock = state().locked;
 
   const unwatch = session.subscribe(() => {
     const { account, locked } = state();
-    if (locked === told) return;
-    told = locked;
+    if (locked === reportedLock) return;
+    reportedLock = locked;
     if (account?.accountId !== accountId) return;
     if (locked === 'session_ended' || locked === 'account_suspended')
       send({ type: 'locked', reason: locked, told: account.statusReason ?? null });
   });
   // Just signed in here: tabs whose session had ended go on with this one.
-  if (session.holdsToken() && !told) send({ type: 'resumed' });
+  if (session.holdsToken() && !reportedLock) send({ type: 'resumed' });
 
   return {
     heard(message) {
@@ -35,7 +35,7 @@ export function createTabLock(
       if (message.type !== 'locked' || locked === message.reason) return;
       // An old lock, told to a tab that opened after a new sign-in.
       if (message.old && session.holdsToken()) return send({ type: 'resumed' });
-      told = message.reason;
+      reportedLock = message.reason;
       session.lock(message.reason, message.told);
     },
     answer() {

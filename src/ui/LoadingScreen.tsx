@@ -56,14 +56,14 @@ function Step({ label, state, note }: LoadingStep) {
   );
 }
 
-function doneOf(steps: readonly LoadingStep[]): number {
+function computeProgress(steps: readonly LoadingStep[]): number {
   const worth = { done: 1, now: 0.5, later: 0 } as const;
   const sum = steps.reduce((total, { state }) => total + worth[state], 0);
   return sum / steps.length;
 }
 
 export function LoadingScreen({ title, hint, steps, action, onLeave }: LoadingScreenProps) {
-  const done = doneOf(steps);
+  const done = computeProgress(steps);
   return (
     <AppDialog
       size="full"

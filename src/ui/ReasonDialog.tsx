@@ -19,7 +19,7 @@ interface ReasonDialogProps {
   onClose: () => void;
 }
 
-function problemOf(reason: string, most: number): string | null {
+function findProblem(reason: string, most: number): string | null {
   if (!reason) return common.reason.missing;
   return reason.length > most ? common.reason.tooLong(most) : null;
 }
@@ -53,7 +53,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const [tried, setTried] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const trimmed = reason.trim();
-  const problem = problemOf(trimmed, most);
+  const problem = findProblem(trimmed, most);
   const confirm = async () => {
     setTried(true);
     if (problem) field.current?.focus();

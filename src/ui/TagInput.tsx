@@ -82,8 +82,8 @@ function useTagKeys(props: TagInputProps) {
   const list = useOpenList();
   const { open, moved, setOpen, setMoved, close } = list;
   const options = open ? matchSuggestions(props.suggestions ?? [], done, text, props.aliases) : [];
-  const said = suggestionFor(options, text);
-  const active = moved >= 0 || said === undefined ? moved : options.indexOf(said);
+  const proposal = suggestionFor(options, text);
+  const active = moved >= 0 || proposal === undefined ? moved : options.indexOf(proposal);
 
   const take = (word: string) => {
     tagText.take(word);

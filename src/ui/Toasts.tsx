@@ -31,7 +31,7 @@ const newest = newestToast(stack);
 const ICONS = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert } as const;
 const TINTS = { success: 'fg.success', error: 'fg.error', warning: 'fg.warning' } as const;
 
-function iconOf(type: string | undefined) {
+function getIcon(type: string | undefined) {
   const known = type === 'success' || type === 'error' || type === 'warning' ? type : undefined;
   const Icon = known ? ICONS[known] : Info;
   return (
@@ -60,7 +60,7 @@ function Message({ toast }: { toast: Message }) {
       width={{ base: 'full', md: 'md' }}
       css={{ '&&': LOOK }}
     >
-      {iconOf(toast.type)}
+      {getIcon(toast.type)}
       <Stack gap="0.5" flex="1" maxWidth="100%" alignSelf="center">
         {toast.title ? <Toast.Title>{toast.title}</Toast.Title> : null}
         {toast.description ? (

@@ -14,7 +14,7 @@ interface WindowListProps<T extends { id: string }> {
   children: (item: T) => ReactNode;
 }
 
-function placeOf(start: number, lane: number, lanes: number, gap: number) {
+function getItemStyle(start: number, lane: number, lanes: number, gap: number) {
   const width = `calc((100% - ${(lanes - 1) * gap}px) / ${lanes})`;
   const insetInlineStart = `calc((${width} + ${gap}px) * ${lane})`;
   return { position: 'absolute', top: start, width, insetInlineStart } as const;
@@ -52,7 +52,7 @@ export function WindowList<T extends { id: string }>(props: WindowListProps<T>) 
             data-index={index}
             aria-setsize={items.length}
             aria-posinset={index + 1}
-            style={placeOf(start - virtual.offset, lane, lanes, gap)}
+            style={getItemStyle(start - virtual.offset, lane, lanes, gap)}
           >
             <Drawn item={item} draw={props.children} />
           </li>

@@ -19,12 +19,12 @@ function sources(folder: string): string[] {
   });
 }
 
-function handlersOf(path: string): { path: string; body: string }[] {
+function listHandlers(path: string): { path: string; body: string }[] {
   const text = readFileSync(path, 'utf8');
   const starts = [...text.matchAll(HANDLER)].map(({ index }) => index);
-  return starts.map((start, place) => ({
+  return starts.map((start, index) => ({
     path: `${path}:${text.slice(0, start).split('\n').length}`,
-    body: text.slice(start, Math.min(starts[place + 1] ?? text.length, start + 600)),
+    body: text.slice(start, Math.min(starts[index + 1] ?? text.length, start + 600)),
   }));
 }
 
@@ -56,7 +56,7 @@ describe('A key that an input method takes', () => {
 
   it('is asked about in each handler of keys', () => {
     const handlers = sources('src')
-      .flatMap(handlersOf)
+      .flatMap(listHandlers)
       .filter(({ body }) => READS_KEY.test(body));
     expect(handlers.length).toBeGreaterThan(20);
     const without = handlers.filter(({ body }) => !body.includes('isComposing(event)'));

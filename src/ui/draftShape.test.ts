@@ -18,10 +18,10 @@ it('S04 keeps of another form what still fits, field by field', () => {
 });
 
 it('S04 whatever lies there, the form gets a value of its own shape', () => {
-  const shapeOf = (value: unknown): unknown => {
+  const getShape = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.every((word) => typeof word === 'string');
     if (typeof value !== 'object' || value === null) return typeof value;
-    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, shapeOf(one)]));
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, getShape(one)]));
   };
   const mangled = fc.oneof(
     fc.jsonValue(),
@@ -38,7 +38,7 @@ it('S04 whatever lies there, the form gets a value of its own shape', () => {
         removeItem: () => undefined,
       };
       const { value } = openDraft(storage, 'k', initial).get();
-      expect(shapeOf(value)).toEqual(shapeOf(initial));
+      expect(getShape(value)).toEqual(getShape(initial));
     }),
   );
 });

@@ -1,7 +1,7 @@
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function wordsOf(stored: unknown, initial: unknown[]): unknown[] {
+function listWords(stored: unknown, initial: unknown[]): unknown[] {
   return Array.isArray(stored) ? stored.filter((word) => typeof word === 'string') : initial;
 }
 
@@ -10,7 +10,7 @@ function wordsOf(stored: unknown, initial: unknown[]): unknown[] {
  * that begin as `null`, gives a reader of its own.
  */
 export function readByInitial<T>(stored: unknown, initial: T): T {
-  if (Array.isArray(initial)) return wordsOf(stored, initial) as T;
+  if (Array.isArray(initial)) return listWords(stored, initial) as T;
   if (isRecord(initial)) {
     if (!isRecord(stored)) return initial;
     const fields = Object.entries(initial).map(([key, first]) => [

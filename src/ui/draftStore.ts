@@ -54,7 +54,7 @@ const JSON_DEPTH = 3;
  */
 export function draftJson(): (value: unknown) => string {
   const known = new WeakMap<object, string>();
-  const textOf = (value: unknown, depth: number): string | undefined => {
+  const toText = (value: unknown, depth: number): string | undefined => {
     if (typeof value !== 'object' || value === null) return JSON.stringify(value);
     const before = known.get(value);
     if (before !== undefined) return before;
@@ -64,17 +64,17 @@ export function draftJson(): (value: unknown) => string {
   };
   const partsText = (value: object, depth: number): string => {
     if (Array.isArray(value))
-      return `[${value.map((part) => textOf(part, depth) ?? 'null').join(',')}]`;
+      return `[${value.map((part) => toText(part, depth) ?? 'null').join(',')}]`;
     return isRecord(value) ? fieldsText(value, depth) : JSON.stringify(value);
   };
   const fieldsText = (value: Record<string, unknown>, depth: number): string => {
     const fields = Object.entries(value).flatMap(([key, field]) => {
-      const text = textOf(field, depth);
+      const text = toText(field, depth);
       return text === undefined ? [] : [`${JSON.stringify(key)}:${text}`];
     });
     return `{${fields.join(',')}}`;
   };
-  return (value) => textOf(value, JSON_DEPTH) ?? 'null';
+  return (value) => toText(value, JSON_DEPTH) ?? 'null';
 }
 
 /**
@@ -130,11 +130,11 @@ export interface DraftBox<T> {
 
 export function openDraft<T>(
   storage: DraftStorage,
-  place: string,
+  storageKey: string,
   initial: T,
   form: DraftForm<T> = {},
 ): DraftBox<T> {
-  const stored = readDraft(storage, place, initial, form);
+  const stored = readDraft(storage, storageKey, initial, form);
   const { version = 1 } = form;
   const json = draftJson();
   const empty: DraftState<T> = { value: initial, restored: false, kept: true };
@@ -145,22 +145,22 @@ export function openDraft<T>(
     listeners.forEach((listener) => listener());
   };
   return {
-    place,
+    place: storageKey,
     get: () => state,
     set: (change) => {
       // A function sees the newest value, also when React has not rendered it yet.
       const value =
         typeof change === 'function' ? (change as (current: T) => T)(state.value) : change;
       const texts = { text: json(value), initial: json(initial), version };
-      const kept = writeDraft(storage, place, texts);
+      const kept = writeDraft(storage, storageKey, texts);
       move({ value, restored: state.restored, kept });
     },
     clear() {
-      removeDraft(storage, place);
+      removeDraft(storage, storageKey);
       move(empty);
     },
     move: (to) => {
-      renameDraft(storage, place, to);
+      renameDraft(storage, storageKey, to);
       move(empty);
     },
     subscribe: (listener) => {

@@ -1,6 +1,6 @@
 import type { TwoWayName } from '../domain/records';
 import type { Field, Shape } from '../domain/schema/fields';
-import { placeOf, type Place } from '../domain/protocol/merge';
+import { findPlace, type Place } from '../domain/protocol/merge';
 import { fieldsText as texts } from '../i18n/fields';
 import { formatDate, formatNumber } from './format';
 
@@ -12,7 +12,7 @@ export function fieldLabel({ label, unit }: Pick<Field, 'label' | 'unit'>): stri
   return unit === undefined ? label : `${label} (${unit})`;
 }
 
-export function wordOf({ words }: Pick<Field, 'words'>, word: string): string {
+export function getWordLabel({ words }: Pick<Field, 'words'>, word: string): string {
   return words?.[word] ?? word;
 }
 
@@ -23,7 +23,7 @@ export function wordOf({ words }: Pick<Field, 'words'>, word: string): string {
  */
 export function fieldName(collection: TwoWayName, path: string, document?: unknown): string {
   if (path === '_deleted') return texts.deletion;
-  const { field, slot, line } = placeOf(collection, document, path);
+  const { field, slot, line } = findPlace(collection, document, path);
   const name = field ? fieldLabel(field) : texts.unknown;
   return [name, slot?.toLowerCase(), line].filter(Boolean).join(', ');
 }
@@ -46,21 +46,21 @@ function recordText(value: Record<string, unknown>, { fields, say }: Shape): str
     .map(([key, part]) => {
       const field = fields[key];
       const name = field ? fieldLabel(field) : key;
-      return `${name}: ${textOf(part, field, { fields, groups: [] })}`;
+      return `${name}: ${formatValue(part, field, { fields, groups: [] })}`;
     })
     .join('; ');
 }
 
-function textOf(value: unknown, field: Field | undefined, within: Shape): string {
+function formatValue(value: unknown, field: Field | undefined, within: Shape): string {
   if (value === null || value === undefined || value === '') return texts.empty;
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   if (typeof value === 'number') return field?.isName ? String(value) : formatNumber(value, 2);
   if (typeof value === 'string')
-    return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value) : wordOf(field ?? {}, value);
+    return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value) : getWordLabel(field ?? {}, value);
   if (Array.isArray(value))
     return value.length === 0
       ? texts.empty
-      : value.map((part) => textOf(part, field, within)).join(', ');
+      : value.map((part) => formatValue(part, field, within)).join(', ');
   return isRecord(value) ? recordText(value, within) : String(value);
 }
 
@@ -71,8 +71,8 @@ export function valueText(
   document?: unknown,
 ): string {
   if (path === '_deleted') return value === true ? texts.deleted : texts.kept;
-  const place = placeOf(collection, document, path);
-  if (place.isLine && (value === null || value === undefined))
-    return place.slot === undefined ? texts.noLine : texts.noItem;
-  return textOf(value, place.field, shapeWithin(place));
+  const position = findPlace(collection, document, path);
+  if (position.isLine && (value === null || value === undefined))
+    return position.slot === undefined ? texts.noLine : texts.noItem;
+  return formatValue(value, position.field, shapeWithin(position));
 }

@@ -47,12 +47,12 @@ function lostOnce() {
 it('S04 a dialog that is not on the device closes and says so; the page stays, and the next press asks again', async () => {
   const Later = lostOnce();
   const onClose = vi.fn();
-  const said = vi.spyOn(toaster, 'create');
+  const toastSpy = vi.spyOn(toaster, 'create');
   await draw(<Later name="Mai" onClose={onClose} />);
   expect(onClose).toHaveBeenCalledOnce();
   expect(shown()).toContain('Khách hàng');
   const reload = { label: 'Tải lại trang', onClick: expect.any(Function) };
-  expect(said).toHaveBeenCalledWith({
+  expect(toastSpy).toHaveBeenCalledWith({
     type: 'warning',
     title: common.partMissing,
     action: reload,

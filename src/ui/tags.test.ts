@@ -31,11 +31,11 @@ describe('P01 tag input', () => {
       'Đái tháo đường típ 2': ['tiểu đường', 'ĐTĐ'],
       'Bệnh thận mạn': ['suy thận', 'CKD'],
     };
-    const found = (text: string) => matchSuggestions(words, [], text, aliases);
+    const suggest = (text: string) => matchSuggestions(words, [], text, aliases);
     for (const text of ['tiểu đường', 'tieu du', 'ĐTĐ', 'đtđ', 'dtd'])
-      expect(found(text), text).toEqual(['Đái tháo đường típ 2']);
+      expect(suggest(text), text).toEqual(['Đái tháo đường típ 2']);
     for (const text of ['suy thận', 'suy  than', 'ckd', 'CKD'])
-      expect(found(text), text).toEqual(['Bệnh thận mạn']);
+      expect(suggest(text), text).toEqual(['Bệnh thận mạn']);
     expect(matchSuggestions(words, ['Bệnh thận mạn'], 'ckd', aliases)).toEqual([]);
   });
 });

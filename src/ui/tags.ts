@@ -53,16 +53,16 @@ export function tagsWithin(text: string, suggestions: readonly string[]): string
   const words = splitTags(text);
   const joined = suggestions.filter(holdsSeparator);
   if (joined.length === 0) return words;
-  const found: string[] = [];
+  const result: string[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const ends = joined.map((one) => at + splitTags(one).length);
-    const said = joined.find((one, place) =>
-      suggestionFor([one], words.slice(at, ends[place]).join(', ')),
+    const match = joined.find((one, index) =>
+      suggestionFor([one], words.slice(at, ends[index]).join(', ')),
     );
-    if (said) at += splitTags(said).length - 1;
-    found.push(said ?? words[at] ?? '');
+    if (match) at += splitTags(match).length - 1;
+    result.push(match ?? words[at] ?? '');
   }
-  return found;
+  return result;
 }
 
 /** Whether a text with a comma may become a suggestion that has it too: "Thừa cân, bé". */
@@ -84,11 +84,13 @@ export function matchSuggestions(
 ): string[] {
   const free = suggestions.filter((word) => !tags.some((tag) => sameTag(tag, word)));
   const placeIn = (word: string): number | undefined => {
-    const places = [word, ...(aliases[word] ?? [])].flatMap((name) => wordPlace(name, text) ?? []);
-    return places.length === 0 ? undefined : Math.min(...places);
+    const positions = [word, ...(aliases[word] ?? [])].flatMap(
+      (name) => wordPlace(name, text) ?? [],
+    );
+    return positions.length === 0 ? undefined : Math.min(...positions);
   };
-  const found = free.filter((word) => placeIn(word) !== undefined);
-  const starts = found.filter((word) => placeIn(word) === 0);
-  const rest = found.filter((word) => !starts.includes(word));
+  const matches = free.filter((word) => placeIn(word) !== undefined);
+  const starts = matches.filter((word) => placeIn(word) === 0);
+  const rest = matches.filter((word) => !starts.includes(word));
   return [...starts, ...rest].slice(0, MAX_SUGGESTIONS);
 }

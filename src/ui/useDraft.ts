@@ -45,10 +45,10 @@ export type Draft<T> = [
  */
 export function useDraft<T>(key: string, initial: T, form?: DraftForm<T>): Draft<T> {
   const scope = useContext(DraftScope);
-  const place = draftKey(scope, key);
-  const open = () => openDraft(deviceStorage(), place, initial, form);
+  const storageKey = draftKey(scope, key);
+  const open = () => openDraft(deviceStorage(), storageKey, initial, form);
   const [box, setBox] = useState<DraftBox<T>>(open);
-  if (box.place !== place) setBox(open);
+  if (box.place !== storageKey) setBox(open);
   const state = useSyncExternalStore(box.subscribe, box.get, box.get);
   const moveDraft = useCallback((to: string) => box.move(draftKey(scope, to)), [box, scope]);
   return [state.value, box.set, box.clear, state.restored, state.kept, moveDraft];

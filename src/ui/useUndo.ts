@@ -20,7 +20,7 @@ interface Can {
 }
 
 /** Returns the same object when nothing changed, so that a keystroke renders no button. */
-function canOf<T>({ past, future }: UndoHistory<T>, before: Can): Can {
+function computeCan<T>({ past, future }: UndoHistory<T>, before: Can): Can {
   const [undo, redo] = [past.length > 0, future.length > 0];
   return before.undo === undo && before.redo === redo ? before : { undo, redo };
 }
@@ -29,7 +29,7 @@ function canOf<T>({ past, future }: UndoHistory<T>, before: Can): Can {
 export function useUndo<T>(write: (change: Change<T>) => void): Undoable<T> {
   const history = useRef<UndoHistory<T>>(emptyHistory());
   const [can, setCan] = useState<Can>({ undo: false, redo: false });
-  const look = useCallback(() => setCan((now) => canOf(history.current, now)), []);
+  const look = useCallback(() => setCan((now) => computeCan(history.current, now)), []);
 
   const edit = useCallback<Edit<T>>(
     (change, step) => {

@@ -40,13 +40,13 @@ const common = (options: VirtualRowsOptions) => ({
 export function useWindowRows(box: Box, options: VirtualRowsOptions): VirtualRows {
   const [offset, setOffset] = useState(0);
   useLayoutEffect(() => {
-    const place = () => {
+    const updateOffset = () => {
       const top = box.current?.getBoundingClientRect().top ?? 0;
       setOffset(Math.round(top + window.scrollY));
     };
-    const observer = new ResizeObserver(place);
+    const observer = new ResizeObserver(updateOffset);
     observer.observe(document.body);
-    place();
+    updateOffset();
     return () => observer.disconnect();
   }, [box]);
   const overscan = useOverscan(options.overscan);

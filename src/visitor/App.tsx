@@ -9,7 +9,7 @@ const loadOrder = () => import('./order/OrderPage');
 const ResultPage = lazy(async () => ({ default: (await loadResult()).ResultPage }));
 const OrderPage = lazy(async () => ({ default: (await loadOrder()).OrderPage }));
 
-function pageOf(path: string) {
+function renderPage(path: string) {
   if (path === RESULT_PATH) return <ResultPage />;
   if (path === WEEKLY_ORDER_PATH) return <OrderPage />;
   return <SurveyPage />;
@@ -23,7 +23,7 @@ export function App() {
   }, []);
   return (
     <VisitorFrame path={path || SURVEY_PATH}>
-      <Suspense fallback={null}>{pageOf(path)}</Suspense>
+      <Suspense fallback={null}>{renderPage(path)}</Suspense>
     </VisitorFrame>
   );
 }

@@ -48,16 +48,16 @@ export const read = <T>(path: string, token: string): Promise<T> =>
   send(path, { headers: { [TOKEN_HEADER]: token } });
 
 export async function readFile(path: string, token: string): Promise<Blob> {
-  const response = await answerOf(path, { headers: { [TOKEN_HEADER]: token } });
+  const response = await fetchAnswer(path, { headers: { [TOKEN_HEADER]: token } });
   return response.blob();
 }
 
 async function send<T>(path: string, init: RequestInit): Promise<T> {
-  const response = await answerOf(path, init);
+  const response = await fetchAnswer(path, init);
   return (await response.json().catch(() => ({}))) as T;
 }
 
-async function answerOf(path: string, init: RequestInit): Promise<Response> {
+async function fetchAnswer(path: string, init: RequestInit): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(path, { ...init, signal: AbortSignal.timeout(PATIENCE) });

@@ -11,13 +11,13 @@ import {
 } from '../domain/practice/bulk/preview';
 import { readRows, writeRows, type RowReading } from '../domain/practice/bulk/rows';
 import type { Cell } from '../domain/practice/tabular/cells';
-import { decodeText, encodingOf, type Encoding } from '../domain/practice/tabular/decode';
+import { decodeText, detectEncoding, type Encoding } from '../domain/practice/tabular/decode';
 import {
   TABLE_LIMITS,
   UnreadableTable,
   type TableProblem,
 } from '../domain/practice/tabular/limits';
-import { separatorOf, type Separator } from '../domain/practice/tabular/separators';
+import { detectSeparator, type Separator } from '../domain/practice/tabular/separators';
 import { writeCsv } from '../domain/practice/tabular/writeCsv';
 import { newId } from '../platform/ids';
 import { readCsv } from './tables/readCsv';
@@ -84,10 +84,10 @@ const isZip = (bytes: Uint8Array): boolean =>
 /** JSON begins with a bracket, whatever the file is called. */
 const isJson = (text: string): boolean => /^\uFEFF?\s*[[{]\s*["{]/.test(text.slice(0, 200));
 
-const headersOf = ([first = []]: readonly (readonly Cell[])[]): string[] =>
+const readHeaders = ([first = []]: readonly (readonly Cell[])[]): string[] =>
   Array.from(first, (cell) => String(cell ?? '').trim());
 
-function samplesOf(table: readonly (readonly Cell[])[], columns: number): string[] {
+function listSamples(table: readonly (readonly Cell[])[], columns: number): string[] {
   return Array.from({ length: columns }, (_, at) => {
     const row = table.slice(1, 50).find((one) => String(one[at] ?? '').trim() !== '');
     return String(row?.[at] ?? '').slice(0, 60);
@@ -99,10 +99,10 @@ async function readTable(bytes: Uint8Array, csv: CsvAsked) {
     const { rows, otherSheets } = await readXlsx(bytes);
     return { format: 'xlsx' as const, table: rows, otherSheets };
   }
-  const encoding = csv.encoding ?? encodingOf(bytes);
+  const encoding = csv.encoding ?? detectEncoding(bytes);
   const text = decodeText(bytes, encoding);
   if (isJson(text)) return { format: 'json' as const, ...readJson(text.normalize('NFC')) };
-  const separator = csv.separator ?? separatorOf(text);
+  const separator = csv.separator ?? detectSeparator(text);
   return { format: 'csv' as const, table: readCsv(text, separator), encoding, separator };
 }
 
@@ -112,7 +112,7 @@ const ofRecord = (fields: Record<string, unknown>): RowReading => ({
   notes: [],
 });
 
-function readingsOf({ kind, table, records }: Opened, mapping: Mapping) {
+function listReadings({ kind, table, records }: Opened, mapping: Mapping) {
   if (records) return records.map((fields, at) => ({ line: at + 1, ...ofRecord(fields) }));
   return readRows(kind, table.slice(1), mapping);
 }
@@ -142,8 +142,8 @@ async function openFile(
     };
   }
   const { table, ...about } = read;
-  const headers = headersOf(table);
-  const samples = samplesOf(table, headers.length);
+  const headers = readHeaders(table);
+  const samples = listSamples(table, headers.length);
   const mapping = proposedMapping(asked, headers);
   return {
     file: { ...about, headers, samples, rows: table.length - 1, mapping },
@@ -151,7 +151,7 @@ async function openFile(
   };
 }
 
-function previewOf(rows: readonly PreviewRow[]): Omit<Preview, 'unknownAllergies'> {
+function buildPreview(rows: readonly PreviewRow[]): Omit<Preview, 'unknownAllergies'> {
   const counts = { ...COUNTS };
   for (const { state } of rows) counts[state] += 1;
   const shown = rows.toSorted(firstFaults).slice(0, MAX_SHOWN);
@@ -193,11 +193,11 @@ export function createBulkService(): BulkService {
     },
     preview(mapping, { ids, ...asked }) {
       const { kind } = present();
-      const readings = readingsOf(present(), mapping);
+      const readings = listReadings(present(), mapping);
       rows = previewRows(kind, readings, { ...asked, ids: new Set(ids), newId });
       ready = rows.flatMap(({ document }) => (document ? [document] : []));
       const unknown = kind === 'clients' ? unknownAllergies(readings, asked.allergyAnswers) : [];
-      return { ...previewOf(rows), unknownAllergies: unknown };
+      return { ...buildPreview(rows), unknownAllergies: unknown };
     },
     documents: (from, count) => ready.slice(from, from + count),
     leftOut: (reasons) =>
@@ -206,7 +206,7 @@ export function createBulkService(): BulkService {
         rows.filter(({ state }) => state !== 'new' && state !== 'blank'),
         new Map(reasons),
       ),
-    write: (kind, documents, format) => handedOver(bytesOf(kind, documents, format)),
+    write: (kind, documents, format) => handedOver(toBytes(kind, documents, format)),
     workbook: (sheets) => handedOver(writeWorkbook(sheets)),
   };
 }
@@ -216,7 +216,7 @@ const handedOver = (bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> =>
 
 const encode = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
-function bytesOf(
+function toBytes(
   kind: BulkKind,
   documents: readonly Record<string, unknown>[],
   format: BulkFormat,

@@ -4,9 +4,9 @@ import type { CatalogueEntry } from '../domain/food/catalogue';
 import type { OwnFood } from '../domain/food/ownFoods';
 import type { LibraryEntry } from '../domain/records/library';
 import type { Recipe } from '../domain/records/recipes';
-import { clashesOf, type Clash } from '../domain/generator/clashes';
+import { findClashes, type Clash } from '../domain/generator/clashes';
 import { exchangesFor, type Exchanges } from '../domain/generator/exchanges';
-import { judgePlan, repeatsOf } from '../domain/generator/check';
+import { judgePlan, findRepeats } from '../domain/generator/check';
 import { generate } from '../domain/generator/generate';
 import { prepare, type Prepared } from '../domain/generator/prepare';
 import type { Asked } from '../domain/generator/puzzle';
@@ -67,10 +67,10 @@ export function createGeneratorService(): GeneratorService {
     match,
     exchanges: (dishes, at) => exchangesFor(opened(), dishes, at),
     why: (dishes, at) => whyChosen(opened(), dishes, at),
-    clashes: (plan) => clashesOf(opened(), plan),
+    clashes: (plan) => findClashes(opened(), plan),
     check: (dishes) => ({
       verdict: judgePlan(opened(), dishes),
-      repeats: repeatsOf(opened(), dishes),
+      repeats: findRepeats(opened(), dishes),
     }),
   };
 }

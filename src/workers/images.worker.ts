@@ -26,7 +26,7 @@ const PREVIEW_SIDE = 1600;
 /** WebAssembly would need a wider Content-Security-Policy. */
 const pica = createPica({ features: ['js'] });
 
-function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
+function getCanvasContext(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
   const context = canvas.getContext('2d');
   if (!context) throw new Error('no canvas');
   return context;
@@ -47,7 +47,7 @@ async function opened(file: Blob, { steps }: Turned): Promise<Opened> {
 /** Draws in one step: an intermediate canvas of twelve megapixels takes 48 MB and doubles the time. */
 function drawn({ bitmap, size }: Opened, turned: Turned, part: Frame, to: Size): OffscreenCanvas {
   const canvas = new OffscreenCanvas(to.width, to.height);
-  const context = contextOf(canvas);
+  const context = getCanvasContext(canvas);
   context.imageSmoothingQuality = 'high';
   // JPEG would show transparent parts black.
   context.fillStyle = '#fff';

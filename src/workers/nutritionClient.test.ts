@@ -2,7 +2,7 @@ import { expose } from 'comlink';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clientWith } from '../../tests/support/newClient';
 import { emptyMeals } from '../domain/food/storedLines';
-import { gramsOf, lunchOf, VFCT } from '../domain/nutrition/fixtures';
+import { buildGramLine, buildLunch, VFCT } from '../domain/nutrition/fixtures';
 import { menuTotals } from '../domain/nutrition/totals';
 import type { IndexItem } from '../domain/search/foodIndex';
 import { dayTargets } from '../domain/targets/dayTargets';
@@ -52,7 +52,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function clientOf(make: (count: number) => FakeWorker = () => new FakeWorker(), timeout?: number) {
+function createClient(
+  make: (count: number) => FakeWorker = () => new FakeWorker(),
+  timeout?: number,
+) {
   return new NutritionClient(() => {
     const worker = make(workers.length);
     workers.push(worker);
@@ -69,21 +72,24 @@ const master = (id: string, calories: number) => ({
 
 const stopClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
-const found = async (client: NutritionClient, query: string) =>
+const searchNames = async (client: NutritionClient, query: string) =>
   (await client.search(query)).map((hit) => hit.item.name);
 
 describe('S03 the nutrition worker', () => {
   it('starts with the first call, not before, and only once', async () => {
-    const client = clientOf();
+    const client = createClient();
     client.setFoods([item('Gạo')]);
     expect(workers).toHaveLength(0);
-    expect(await Promise.all([found(client, 'gao'), found(client, 'xoi')])).toEqual([['Gạo'], []]);
+    expect(await Promise.all([searchNames(client, 'gao'), searchNames(client, 'xoi')])).toEqual([
+      ['Gạo'],
+      [],
+    ]);
     expect(workers).toHaveLength(1);
   });
 
   it('computes what the pure functions compute', async () => {
-    const client = clientOf();
-    const meals = lunchOf([gramsOf(VFCT.banhPho, 130), gramsOf(VFCT.moNuoc, 3)]);
+    const client = createClient();
+    const meals = buildLunch([buildGramLine(VFCT.banhPho, 130), buildGramLine(VFCT.moNuoc, 3)]);
     expect(await client.menuTotals(meals)).toEqual(menuTotals(meals));
     const person = clientWith({
       goals: ['Giảm cân'],
@@ -101,11 +107,11 @@ describe('S03 the nutrition worker', () => {
   });
 
   it('follows changes of the foods and sends differences only', async () => {
-    const client = clientOf();
+    const client = createClient();
     client.setFoods([item('Cá thu'), item('Cá hồi'), item('Cá chép')]);
-    await found(client, 'cá');
+    await searchNames(client, 'cá');
     client.setFoods([item('Cá thu', { calories: 166 }), item('Cá hồi'), item('Cá ngừ')]);
-    expect(await found(client, 'cá')).toEqual(['Cá hồi', 'Cá ngừ', 'Cá thu']);
+    expect(await searchNames(client, 'cá')).toEqual(['Cá hồi', 'Cá ngừ', 'Cá thu']);
     client.setFoods([item('Cá thu', { calories: 166 }), item('Cá hồi'), item('Cá ngừ')]);
     const hits = await client.search('thu', { maxCalories: 200 });
     expect(hits.map((hit) => hit.item.calories)).toEqual([166]);
@@ -120,36 +126,36 @@ describe('S03 the nutrition worker', () => {
   });
 
   it('restarts with its foods after it died between two calls', async () => {
-    const client = clientOf();
+    const client = createClient();
     client.setFoods([item('Gạo')]);
-    await found(client, 'gạo');
+    await searchNames(client, 'gạo');
     workers[0]?.die();
     expect(workers[0]?.terminated).toBe(true);
-    expect(await found(client, 'gạo')).toEqual(['Gạo']);
+    expect(await searchNames(client, 'gạo')).toEqual(['Gạo']);
     expect(workers).toHaveLength(2);
   });
 
   it('answers a call during which it died from a new worker', async () => {
-    const client = clientOf((count) => {
+    const client = createClient((count) => {
       const worker = new FakeWorker();
       worker.silent = count === 0;
       return worker;
     });
     client.setFoods([item('Gạo')]);
-    const pending = found(client, 'gạo');
+    const pending = searchNames(client, 'gạo');
     workers[0]?.die();
     expect(await pending).toEqual(['Gạo']);
   });
 
   it('takes silence for death', async () => {
     stopClock();
-    const client = clientOf((count) => {
+    const client = createClient((count) => {
       const worker = new FakeWorker();
       worker.silent = count === 0;
       return worker;
     }, 200);
     client.setFoods([item('Gạo')]);
-    const pending = found(client, 'gạo');
+    const pending = searchNames(client, 'gạo');
     await vi.advanceTimersByTimeAsync(199);
     expect(workers.map((worker) => worker.terminated)).toEqual([false]);
     await vi.advanceTimersByTimeAsync(1);
@@ -160,19 +166,19 @@ describe('S03 the nutrition worker', () => {
   it('gives up with a clear error when the second one dies too, and tries again later', async () => {
     stopClock();
     let broken = true;
-    const client = clientOf(() => {
+    const client = createClient(() => {
       const worker = new FakeWorker();
       worker.silent = broken;
       return worker;
     }, 50);
-    const refused = expect(found(client, 'gạo')).rejects.toBeInstanceOf(NutritionUnavailable);
+    const refused = expect(searchNames(client, 'gạo')).rejects.toBeInstanceOf(NutritionUnavailable);
     await vi.advanceTimersByTimeAsync(50);
     await vi.advanceTimersByTimeAsync(50);
     await refused;
     expect(workers).toHaveLength(2);
     broken = false;
     client.setFoods([item('Gạo')]);
-    expect(await found(client, 'gạo')).toEqual(['Gạo']);
+    expect(await searchNames(client, 'gạo')).toEqual(['Gạo']);
   });
 
   it('says why where no worker can be started at all', async () => {
@@ -187,7 +193,7 @@ describe('S03 the nutrition worker', () => {
   });
 
   it('hands an error of the service to the caller and lives on', async () => {
-    const client = clientOf();
+    const client = createClient();
     const broken = {} as ReturnType<typeof emptyMeals>;
     await expect(client.menuTotals(broken)).rejects.toMatchObject({ name: 'TypeError' });
     expect(await client.menuTotals(emptyMeals())).toEqual({});
@@ -195,13 +201,13 @@ describe('S03 the nutrition worker', () => {
   });
 
   it('forgets everything on dispose, and refuses what was still asked', async () => {
-    const client = clientOf();
+    const client = createClient();
     client.setFoods([item('Gạo')]);
-    await found(client, 'gạo');
-    const pending = found(client, 'gạo');
+    await searchNames(client, 'gạo');
+    const pending = searchNames(client, 'gạo');
     client.dispose();
     await expect(pending).rejects.toBeInstanceOf(NutritionUnavailable);
     expect(workers.map((worker) => worker.terminated)).toEqual([true]);
-    expect(await found(client, 'gạo')).toEqual([]);
+    expect(await searchNames(client, 'gạo')).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { Consultation } from '../domain/records/consultations';
 import type { Menu } from '../domain/records/menus';
 import type { AttentionReason } from '../domain/practice/dashboard/attention';
 import { menuReasons } from '../domain/practice/dashboard/menuReasons';
-import { reportOf, type AskedReport, type Report } from '../domain/practice/reports/report';
+import { buildReport, type AskedReport, type Report } from '../domain/practice/reports/report';
 import type { ReportSource } from '../domain/practice/reports/source';
 
 export interface MenuQuestion {
@@ -26,5 +26,5 @@ export const reportsService: ReportsService = {
       const reasons = menuReasons(client, visits, menu, today);
       return reasons.length > 0 ? [[client.id, reasons]] : [];
     }),
-  report: reportOf,
+  report: buildReport,
 };

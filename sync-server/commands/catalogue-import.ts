@@ -18,7 +18,7 @@ const harmless = (line: string): string => line.replace(/\p{Cc}/gu, '\ufffd');
 const print = (line: string): void => void process.stdout.write(`${harmless(line)}\n`);
 const complain = (line: string): void => void process.stderr.write(`${harmless(line)}\n`);
 
-function reasonOf(error: unknown): string {
+function describeError(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'ENOENT') return 'không có tệp này';
   if (code === 'EISDIR') return 'đây là một thư mục';
@@ -31,7 +31,7 @@ async function readTable(path: string): Promise<ReadTable | undefined> {
   try {
     bytes = new Uint8Array(await readFile(path));
   } catch (error) {
-    complain(`Không đọc được ${path}: ${reasonOf(error)}.`);
+    complain(`Không đọc được ${path}: ${describeError(error)}.`);
     return undefined;
   }
   const table = readFoodTable(bytes);

@@ -23,13 +23,13 @@ async function remove(email: string): Promise<boolean | undefined> {
     await setUpDatabases(couch);
     const store = createAccountStore({ couch, isClosed: () => false, now });
     const key = accountKey(email);
-    const found = await store.at(key);
-    if (!found) return undefined;
-    if (!hasSecondFactor(found.account)) return false;
+    const accountRecord = await store.at(key);
+    if (!accountRecord) return undefined;
+    if (!hasSecondFactor(accountRecord.account)) return false;
     await store.update(key, 'gateway', withoutSecondFactor);
     const database = couch.database(ACCOUNTS_DATABASE);
     const events = createSecurityEvents({ database, log: createLogger('silent'), now });
-    await events.add(found.account.accountId, 'secondFactorOff', {});
+    await events.add(accountRecord.account.accountId, 'secondFactorOff', {});
     return true;
   } finally {
     await close();

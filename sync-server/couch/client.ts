@@ -86,12 +86,12 @@ function createServerCalls(send: Send, sendOnce: Send, prefix: string): ServerCa
   };
 }
 
-async function epochOf(
+async function ensureEpoch(
   database: CouchDatabase<EpochDocument>,
   prepareAgain: () => Promise<void>,
 ): Promise<string> {
-  const found = await database.get(EPOCH_ID);
-  if (found) return found.epoch;
+  const epochDocument = await database.get(EPOCH_ID);
+  if (epochDocument) return epochDocument.epoch;
   await prepareAgain();
   const made = await database.get(EPOCH_ID);
   if (!made) throw new CouchUnavailable(`${database.name} has no epoch`);
@@ -134,7 +134,7 @@ export function createCouchOver(sendOnce: Send, prefix = ''): Couch {
     database,
     ensureDatabase,
     epoch: (name) =>
-      epochOf(database<EpochDocument>(name), () => {
+      ensureEpoch(database<EpochDocument>(name), () => {
         ensured.delete(name);
         return ensureDatabase(name);
       }),

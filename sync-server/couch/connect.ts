@@ -20,7 +20,7 @@ export type ConnectRole = 'gateway' | 'command';
 
 type Settings = Pick<Config, 'couchUrl' | 'dataDir' | 'dbPrefix'>;
 
-function addressOf({ url, username, password }: Runtime['couch']): string {
+function buildAddress({ url, username, password }: Runtime['couch']): string {
   const address = new URL(url);
   address.username = encodeURIComponent(username);
   address.password = encodeURIComponent(password);
@@ -46,7 +46,7 @@ function isAlive(pid: number): boolean {
 async function joinRunning(settings: Settings): Promise<CouchConnection | undefined> {
   const runtime = readRuntime(settings.dataDir);
   if (!runtime) return undefined;
-  const address = addressOf(runtime.couch);
+  const address = buildAddress(runtime.couch);
   const couch = createCouch(address, settings.dbPrefix);
   for (let asked = 1; ; asked += 1) {
     try {
@@ -72,9 +72,9 @@ async function startOwn(settings: Settings, role: ConnectRole): Promise<CouchCon
       : new ConfigError(`The database in ${dataDir} cannot be opened: ${String(error)}.`);
   });
   const { url, username, password } = server;
-  const place = { url, username, password };
-  if (role === 'gateway') writeRuntime(dataDir, { pid: process.pid, couch: place });
-  const address = addressOf(place);
+  const connection = { url, username, password };
+  if (role === 'gateway') writeRuntime(dataDir, { pid: process.pid, couch: connection });
+  const address = buildAddress(connection);
   return {
     couch: createCouchOver(server.send, dbPrefix),
     mode: 'embedded',

@@ -27,8 +27,8 @@ const presentDesign = z.object({ _rev: z.string(), version: z.number().default(0
 async function putDesign(send: Send, database: string): Promise<void> {
   for (const design of await designDocuments()) {
     const path = design._id;
-    const found = await unlessRefusedWith(404, send({ method: 'get', database, path }));
-    const present = found === undefined ? undefined : readAnswer(presentDesign, found);
+    const answer = await unlessRefusedWith(404, send({ method: 'get', database, path }));
+    const present = answer === undefined ? undefined : readAnswer(presentDesign, answer);
     // A newer gateway may share this database: never overwrite its design with an older version.
     if (present && present.version >= design.version) continue;
     const body = { ...design, ...(present ? { _rev: present._rev } : {}) };

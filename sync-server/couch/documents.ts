@@ -52,8 +52,8 @@ export function createDocumentCalls<D extends CouchDocument>(
 ): Pick<CouchDatabase<D>, 'get' | 'getWhole' | 'getMany' | 'put' | 'bulk'> {
   return {
     get: async (id) => {
-      const found = await orUndefined(send({ method: 'get', path: encodeURIComponent(id) }));
-      return stored<D>(found as { _id: string } | undefined);
+      const document = await orUndefined(send({ method: 'get', path: encodeURIComponent(id) }));
+      return stored<D>(document as { _id: string } | undefined);
     },
     getWhole: async (id) => {
       const query = { attachments: true };
@@ -61,13 +61,14 @@ export function createDocumentCalls<D extends CouchDocument>(
       return stored<D>((await orUndefined(send(call))) as { _id: string } | undefined);
     },
     getMany: async (ids) => {
-      const found = new Map<string, D | undefined>(ids.map((id) => [id, undefined]));
-      if (ids.length === 0) return found;
+      const documentsById = new Map<string, D | undefined>(ids.map((id) => [id, undefined]));
+      if (ids.length === 0) return documentsById;
       const query = { include_docs: true };
-      const body = { keys: [...found.keys()] };
+      const body = { keys: [...documentsById.keys()] };
       const answer = await send({ method: 'post', path: '_all_docs', query, body });
-      for (const row of readAnswer(rowsAnswer, answer).rows) found.set(row.key, stored<D>(row.doc));
-      return found;
+      for (const row of readAnswer(rowsAnswer, answer).rows)
+        documentsById.set(row.key, stored<D>(row.doc));
+      return documentsById;
     },
     put: async (document) => {
       const path = encodeURIComponent(document._id);

@@ -39,18 +39,19 @@ interface VersionNote extends CouchDocument {
 
 type Versions = Pick<VersionNote, 'version' | 'product' | 'running'>;
 
-const neededOf = ({ version, running = 0 }: Versions): number => Math.max(version, running);
+const getNeededVersion = ({ version, running = 0 }: Versions): number => Math.max(version, running);
 
 export class DatabaseTooNew extends ConfigError {
   constructor(note: Versions, newest: number) {
     super(
-      `The database has version ${neededOf(note)}, made by Bữa Lành ${note.product}; this is ${VERSION}, which knows ` +
+      `The database has version ${getNeededVersion(note)}, made by Bữa Lành ${note.product}; this is ${VERSION}, which knows ` +
         `version ${newest} at most: update it. Nothing was changed.`,
     );
   }
 }
 
-const newestOf = (migrations: readonly Migration[]): number => migrations.at(-1)?.version ?? 0;
+const getNewestVersion = (migrations: readonly Migration[]): number =>
+  migrations.at(-1)?.version ?? 0;
 
 async function readNote(database: CouchDatabase<VersionNote>): Promise<VersionNote | undefined> {
   const note = await database.get(VERSION_ID);
@@ -69,8 +70,8 @@ export async function refuseNewerDatabase(couch: Couch, migrations = MIGRATIONS)
 }
 
 export function requireKnown(note: Versions, migrations = MIGRATIONS): void {
-  const newest = newestOf(migrations);
-  if (neededOf(note) > newest) throw new DatabaseTooNew(note, newest);
+  const newest = getNewestVersion(migrations);
+  if (getNeededVersion(note) > newest) throw new DatabaseTooNew(note, newest);
 }
 
 export interface MigrateOptions {

@@ -6,7 +6,7 @@ const PAGE = 50;
  * Ordered by id.
  * @param prefix ends with `:`; ids hold only printable characters, so `;` ends the range
  */
-export async function* pagesOf<D extends CouchDocument>(
+export async function* readPages<D extends CouchDocument>(
   database: CouchDatabase<D>,
   prefix: `${string}:`,
 ): AsyncGenerator<ListRow<D>[]> {

@@ -42,8 +42,8 @@ async function lonelyNode(leaves: Leaf[]) {
       const answer = isBulk ? [{ ...written, accepted: true }] : written;
       const status = isRead ? 200 : 202;
       res.writeHead(status, { 'content-type': 'application/json' });
-      const found = req.url?.includes('open_revs') ? leaves.map((ok) => ({ ok })) : {};
-      res.end(JSON.stringify(isRead ? found : answer));
+      const reply = req.url?.includes('open_revs') ? leaves.map((ok) => ({ ok })) : {};
+      res.end(JSON.stringify(isRead ? reply : answer));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -9,7 +9,7 @@ const minorityWrite = z.object({ id: z.string(), rev: z.string(), accepted: z.li
 type MinorityWrite = z.infer<typeof minorityWrite>;
 
 const knowsRevision = z.looseObject({ _rev: z.string() });
-const hashOf = (rev: string | undefined): string | undefined => rev?.split('-')[1];
+const getHash = (rev: string | undefined): string | undefined => rev?.split('-')[1];
 const bulkBody = z.object({ docs: z.array(z.unknown()) });
 
 const leafAnswer = z.object({
@@ -52,11 +52,11 @@ interface Contest {
   isLowest: boolean;
 }
 
-function contestOf(leaves: readonly Leaf[], rev: string, before: string | undefined): Contest {
-  const hash = hashOf(rev) ?? '';
+function buildContest(leaves: readonly Leaf[], rev: string, before: string | undefined): Contest {
+  const hash = getHash(rev) ?? '';
   const ours = leaves.find(({ _revisions: { ids } }) => ids.includes(hash));
   const path = ours?._revisions.ids ?? [];
-  const replaced = ours ? path[path.indexOf(hash) + 1] : hashOf(before);
+  const replaced = ours ? path[path.indexOf(hash) + 1] : getHash(before);
   // Siblings left by an earlier partition do not descend from it.
   const isWrittenFrom = ({ _revisions: { ids } }: Leaf): boolean =>
     replaced !== undefined && ids.indexOf(replaced) > 0;
@@ -67,13 +67,13 @@ function contestOf(leaves: readonly Leaf[], rev: string, before: string | undefi
       (isWrittenFrom(leaf) || (before === undefined && !isDeletion(leaf))),
   );
   // Compared by the first revision after the common parent, so that writing on from a rival does not change the order.
-  const firstOf = ({ _revisions: { ids } }: Leaf): string =>
+  const getFirstRevision = ({ _revisions: { ids } }: Leaf): string =>
     (replaced === undefined ? ids.at(-1) : ids[ids.indexOf(replaced) - 1]) ?? '';
-  return { ours, rivals, isLowest: rivals.every((rival) => hash < firstOf(rival)) };
+  return { ours, rivals, isLowest: rivals.every((rival) => hash < getFirstRevision(rival)) };
 }
 
 /** All writers decide by the same rules, so that exactly one of several single-copy writes stays. */
-function fateOf({ ours, rivals, isLowest }: Contest): Fate {
+function getFate({ ours, rivals, isLowest }: Contest): Fate {
   if (!ours && rivals.length === 0) return 'unknown';
   if (ours && isWithdrawn(ours)) return 'lost';
   // A deletion is never withdrawn: beside a version that stands it changes nothing.
@@ -93,14 +93,14 @@ interface Write extends MinorityWrite {
   before: string | undefined;
 }
 
-const pathOf = (id: string): string => (id.startsWith('_design/') ? id : encodeURIComponent(id));
+const getPath = (id: string): string => (id.startsWith('_design/') ? id : encodeURIComponent(id));
 
 async function look({ send, database }: Place, { id, rev, before }: Write): Promise<Contest> {
   // All copies, because a majority may miss a rival that one has.
   const query = { open_revs: 'all', revs: true, r: ALL_COPIES };
-  const call = { method: 'get', database, path: pathOf(id), query } as const;
+  const call = { method: 'get', database, path: getPath(id), query } as const;
   const leaves = readAnswer(leavesAnswer, await send(call)).flatMap(({ ok }) => ok ?? []);
-  return contestOf(leaves, rev, before);
+  return buildContest(leaves, rev, before);
 }
 
 async function withdraw({ send, database }: Place, { id, rev }: Write): Promise<void> {
@@ -108,22 +108,22 @@ async function withdraw({ send, database }: Place, { id, rev }: Write): Promise<
   await send({ method: 'post', database, path: '_bulk_docs', body: { docs } });
 }
 
-const generationOf = ({ _rev }: Leaf): number => Number.parseInt(_rev, 10);
+const getGeneration = ({ _rev }: Leaf): number => Number.parseInt(_rev, 10);
 
-const shownOf = (leaves: readonly Leaf[]): Leaf | undefined =>
-  leaves.toSorted((a, b) => generationOf(b) - generationOf(a) || (a._rev < b._rev ? 1 : -1))[0];
+const findShownLeaf = (leaves: readonly Leaf[]): Leaf | undefined =>
+  leaves.toSorted((a, b) => getGeneration(b) - getGeneration(a) || (a._rev < b._rev ? 1 : -1))[0];
 
 /**
  * Writes the version again unchanged, so that a later withdrawal of it has no effect.
  * @returns false when somebody has written on from it or withdrawn it
  */
-async function keep(place: Place, id: string, { _rev: rev }: Leaf): Promise<boolean> {
-  const { send, database } = place;
-  const path = pathOf(id);
+async function keep(connection: Place, id: string, { _rev: rev }: Leaf): Promise<boolean> {
+  const { send, database } = connection;
+  const path = getPath(id);
   const body = await send({ method: 'get', database, path, query: { rev } });
   const call = { method: 'put', database, path, body } as const;
   try {
-    return await isSettled(place, await send(call), body);
+    return await isSettled(connection, await send(call), body);
   } catch (error) {
     if (error instanceof CouchConflict) return false;
     throw error;
@@ -133,63 +133,63 @@ async function keep(place: Place, id: string, { _rev: rev }: Leaf): Promise<bool
 const ATTEMPTS = 8;
 
 /** Withdraws a write that waited in vain, once a rival is certain to stay even if its slow writer tries to withdraw it. */
-async function withdrawBesideRival(place: Place, write: Write): Promise<void> {
+async function withdrawBesideRival(connection: Place, write: Write): Promise<void> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const contest = await look(place, write);
+    const contest = await look(connection, write);
     const { ours, rivals } = contest;
-    const rival = shownOf(rivals);
+    const rival = findShownLeaf(rivals);
     if (!ours || isDeletion(ours) || !rival) return;
-    if (fateOf(contest) === 'lost' || (await keep(place, write.id, rival)))
-      return withdraw(place, write);
+    if (getFate(contest) === 'lost' || (await keep(connection, write.id, rival)))
+      return withdraw(connection, write);
   }
 }
 
 /** If this fails or the gateway ends first, the version remains as a hidden sibling. */
-function withdrawLater(place: Place, write: Write): void {
-  const run = (): void => void withdrawBesideRival(place, write).catch(() => undefined);
-  setTimeout(run, place.patience.grace).unref();
+function withdrawLater(connection: Place, write: Write): void {
+  const run = (): void => void withdrawBesideRival(connection, write).catch(() => undefined);
+  setTimeout(run, connection.patience.grace).unref();
 }
 
-async function awaitVerdict(place: Place, write: Write): Promise<boolean> {
-  const { limit, first } = place.patience;
+async function awaitVerdict(connection: Place, write: Write): Promise<boolean> {
+  const { limit, first } = connection.patience;
   // A majority rival does not withdraw, but looks the same as one that will.
   const until = performance.now() + limit;
   for (let wait = first; ; wait *= 2) {
-    const contest = await look(place, write);
-    const fate = fateOf(contest);
+    const contest = await look(connection, write);
+    const fate = getFate(contest);
     if (fate === 'stands') return true;
     // Withdrawing now would delete the document once the copy that has it returns.
     if (fate === 'unknown') throw new CouchUnavailable(`what became of ${write.id} is unknown`);
     if (fate === 'lost') {
-      if (!contest.ours || !isDeletion(contest.ours)) await withdraw(place, write);
+      if (!contest.ours || !isDeletion(contest.ours)) await withdraw(connection, write);
       return false;
     }
     if (performance.now() > until) {
-      withdrawLater(place, write);
+      withdrawLater(connection, write);
       return false;
     }
     await pause(wait);
   }
 }
 
-async function isSettled(place: Place, row: unknown, body: unknown): Promise<boolean> {
+async function isSettled(connection: Place, row: unknown, body: unknown): Promise<boolean> {
   const write = minorityWrite.safeParse(row);
   if (!write.success) return true;
   const before = knowsRevision.safeParse(body).data?._rev;
-  return awaitVerdict(place, { ...write.data, before });
+  return awaitVerdict(connection, { ...write.data, before });
 }
 
 const CONFLICT = 'most copies have another version';
 
-async function settledRow(place: Place, row: unknown, body: unknown): Promise<unknown> {
-  if (await isSettled(place, row, body)) return row;
+async function settledRow(connection: Place, row: unknown, body: unknown): Promise<unknown> {
+  if (await isSettled(connection, row, body)) return row;
   return { id: (row as MinorityWrite).id, error: 'conflict', reason: CONFLICT };
 }
 
-async function settledRows(place: Place, rows: unknown[], body: unknown): Promise<unknown[]> {
+async function settledRows(connection: Place, rows: unknown[], body: unknown): Promise<unknown[]> {
   const docs = bulkBody.safeParse(body).data?.docs ?? [];
   const settled = await Promise.allSettled(
-    rows.map((row, index) => settledRow(place, row, docs[index])),
+    rows.map((row, index) => settledRow(connection, row, docs[index])),
   );
   return settled.map((one) => {
     if (one.status === 'rejected') throw one.reason;
@@ -212,9 +212,10 @@ export function withQuorum(send: Send, patience: Patience = PATIENCE): Send {
     const answer = await send(call);
     const { method, database, path = '', body } = call;
     if (database === undefined || path === '' || path.startsWith('_local/')) return answer;
-    const place = { send, database, patience };
-    if (path === '_bulk_docs' && Array.isArray(answer)) return settledRows(place, answer, body);
-    if (method === 'put' && !(await isSettled(place, answer, body)))
+    const connection = { send, database, patience };
+    if (path === '_bulk_docs' && Array.isArray(answer))
+      return settledRows(connection, answer, body);
+    if (method === 'put' && !(await isSettled(connection, answer, body)))
       throw new CouchConflict(CONFLICT);
     return answer;
   };

@@ -13,7 +13,7 @@ interface Version {
 type Written = { _rev?: string; _deleted?: boolean; withdrawn?: boolean; by?: string };
 
 const PARENT: Version = { ids: ['parent'], deleted: false, withdrawn: false, by: 'before' };
-const revOf = ({ ids }: Version): string => `${ids.length}-${ids[0]}`;
+const getRev = ({ ids }: Version): string => `${ids.length}-${ids[0]}`;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -31,7 +31,7 @@ async function inVirtualTime<T>(work: Promise<T>): Promise<T> {
   return work;
 }
 
-function numbersOf(seed: number) {
+function createRandom(seed: number) {
   let state = seed;
   return (most: number): number => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -48,21 +48,21 @@ function cluster(number: (most: number) => number, copyDelay: Delay, start: read
   function take(copy: Version[], parent: string | undefined, next: Version): boolean {
     const isGone = copy.every(({ deleted }) => deleted);
     if (parent === undefined ? !isGone : isGone) return false;
-    const place = copy.findIndex((leaf) => revOf(leaf) === parent);
-    if (parent !== undefined && place < 0) return false;
-    if (place >= 0) copy.splice(place, 1);
+    const index = copy.findIndex((leaf) => getRev(leaf) === parent);
+    if (parent !== undefined && index < 0) return false;
+    if (index >= 0) copy.splice(index, 1);
     copy.push(next);
     return true;
   }
 
-  function leavesOf(): Version[] {
-    const all = new Map(copies.flat().map((leaf) => [revOf(leaf), leaf]));
+  function listLeaves(): Version[] {
+    const all = new Map(copies.flat().map((leaf) => [getRev(leaf), leaf]));
     const older = new Set(copies.flat().flatMap(({ ids }) => ids.slice(1)));
     return [...all.values()].filter(({ ids }) => !older.has(ids[0] ?? ''));
   }
 
   async function write(body: Written): Promise<{ rev: string; count: number }> {
-    const parent = copies.flat().find((leaf) => revOf(leaf) === body._rev);
+    const parent = copies.flat().find((leaf) => getRev(leaf) === body._rev);
     made += 1;
     const hash = `${number(9)}${number(9)}${made}`;
     const next: Version = {
@@ -77,23 +77,23 @@ function cluster(number: (most: number) => number, copyDelay: Delay, start: read
         return take(copy, body._rev, next);
       }),
     );
-    return { rev: revOf(next), count: took.filter(Boolean).length };
+    return { rev: getRev(next), count: took.filter(Boolean).length };
   }
 
   const catchUp = (): void => {
-    const leaves = leavesOf();
+    const leaves = listLeaves();
     for (const copy of copies) copy.splice(0, copy.length, ...leaves);
   };
 
   async function answer({ method, path, query, body }: CouchCall): Promise<unknown> {
     if (method === 'get' && query?.rev !== undefined) {
-      const { by } = copies.flat().find((leaf) => revOf(leaf) === query.rev) ?? PARENT;
+      const { by } = copies.flat().find((leaf) => getRev(leaf) === query.rev) ?? PARENT;
       return { _id: 'd', _rev: query.rev, by };
     }
     if (method === 'get')
-      return leavesOf().map((leaf) => ({
+      return listLeaves().map((leaf) => ({
         ok: {
-          _rev: revOf(leaf),
+          _rev: getRev(leaf),
           ...(leaf.deleted ? { _deleted: true } : {}),
           ...(leaf.withdrawn ? { withdrawn: true } : {}),
           _revisions: { ids: leaf.ids },
@@ -116,7 +116,7 @@ function cluster(number: (most: number) => number, copyDelay: Delay, start: read
       await pause(delay());
       return answered;
     };
-  return { sendWith, leavesOf, catchUp };
+  return { sendWith, leavesOf: listLeaves, catchUp };
 }
 
 const STOPPED = 120_000;
@@ -136,31 +136,31 @@ interface Contest {
 }
 
 async function contest({ seed, writers, isNew, deletes, stops }: Contest) {
-  const number = numbersOf(seed);
+  const number = createRandom(seed);
   const delay: Delay = () => (stops && number(3) === 0 ? number(STOPPED) : number(3));
   const { sendWith, leavesOf, catchUp } = cluster(number, delay, isNew ? [] : [PARENT]);
   const write = async (_: unknown, index: number): Promise<Told> => {
-    const told = { writer: `w${index}`, deletes: deletes && index === 0 };
+    const outcome = { writer: `w${index}`, deletes: deletes && index === 0 };
     await pause(number(3));
     const body = {
-      by: told.writer,
-      ...(isNew ? {} : { _rev: revOf(PARENT) }),
-      ...(told.deletes ? { _deleted: true } : {}),
+      by: outcome.writer,
+      ...(isNew ? {} : { _rev: getRev(PARENT) }),
+      ...(outcome.deletes ? { _deleted: true } : {}),
     };
     const call = { method: 'put', database: 'w', path: 'd', body } as const;
     try {
       await withQuorum(sendWith(delay))(call);
-      return { ...told, won: true };
+      return { ...outcome, won: true };
     } catch (error) {
-      if (error instanceof CouchConflict) return { ...told, won: false };
+      if (error instanceof CouchConflict) return { ...outcome, won: false };
       throw error;
     }
   };
   for (let times = 0; times < 4; times += 1)
     void pause(stops ? number(2 * STOPPED) : number(12)).then(catchUp);
-  const told = await Promise.all(Array.from({ length: writers }, write));
+  const outcomes = await Promise.all(Array.from({ length: writers }, write));
   return {
-    told,
+    told: outcomes,
     live: () => (catchUp(), leavesOf().flatMap(({ deleted, by }) => (deleted ? [] : [by]))),
   };
 }
@@ -186,16 +186,17 @@ const settle = (
     { numRuns: 20, endOnFailure: true },
   );
 
-const wonIn = (told: Told[]): string[] => told.flatMap(({ won, writer }) => (won ? [writer] : []));
+const wonIn = (outcomes: Told[]): string[] =>
+  outcomes.flatMap(({ won, writer }) => (won ? [writer] : []));
 
 describe('S02 several gateways write one document at the same time, on a cluster', () => {
   it.each([
     ['S02 a version of a document', false],
     ['S02 a new document', true],
   ])('%s: one of them wins, all others are told so, and the document is there', (_, isNew) =>
-    settle({ isNew, deletes: false, stops: false }, (told, live) => {
-      expect(wonIn(told)).toHaveLength(1);
-      expect(live).toEqual(wonIn(told));
+    settle({ isNew, deletes: false, stops: false }, (outcomes, live) => {
+      expect(wonIn(outcomes)).toHaveLength(1);
+      expect(live).toEqual(wonIn(outcomes));
     }),
   );
 
@@ -205,8 +206,8 @@ describe('S02 several gateways write one document at the same time, on a cluster
   ])(
     '%s, where any of them may stop for minutes: none wins or one, and it is there once',
     (_, isNew) =>
-      settle({ isNew, deletes: false, stops: true }, (told, live) => {
-        const won = wonIn(told);
+      settle({ isNew, deletes: false, stops: true }, (outcomes, live) => {
+        const won = wonIn(outcomes);
         expect(live).toHaveLength(1);
         if (won.length > 0) expect(live).toEqual(won);
       }),
@@ -215,9 +216,9 @@ describe('S02 several gateways write one document at the same time, on a cluster
   it.each([false, true])(
     'S02 where one of them deletes it, it is gone only if that one, or nobody, was told yes (stops: %s)',
     (stops) =>
-      settle({ isNew: false, deletes: true, stops }, (told, live) => {
-        const kept = wonIn(told.filter(({ deletes }) => !deletes));
-        const removed = told.some(({ deletes, won }) => deletes && won);
+      settle({ isNew: false, deletes: true, stops }, (outcomes, live) => {
+        const kept = wonIn(outcomes.filter(({ deletes }) => !deletes));
+        const removed = outcomes.some(({ deletes, won }) => deletes && won);
         expect(kept.length + (removed ? 1 : 0)).toBeLessThanOrEqual(1);
         if (stops) expect(live.length).toBeLessThanOrEqual(1);
         if (!stops || kept.length > 0) expect(live).toEqual(kept);

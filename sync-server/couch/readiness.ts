@@ -21,13 +21,13 @@ export interface ReadinessOptions {
 }
 
 /** Includes the reason, so that a change from "away" to "password refused" is noticed. */
-const stateOf = (ready: boolean, error: unknown): string =>
+const getState = (ready: boolean, error: unknown): string =>
   ready ? 'ready' : error instanceof CouchCredentialsRefused ? error.kind : 'away';
 
 function onlyChanges(onChange: ReadinessOptions['onChange']): ReadinessOptions['onChange'] {
   let reported: string | undefined;
   return (ready, error) => {
-    const state = stateOf(ready, error);
+    const state = getState(ready, error);
     if (reported === state) return;
     reported = state;
     onChange(ready, error);
@@ -36,7 +36,7 @@ function onlyChanges(onChange: ReadinessOptions['onChange']): ReadinessOptions['
 
 export function createReadiness(options: ReadinessOptions): Readiness {
   const { version, setUp, retry = RETRY } = options;
-  const tell = onlyChanges(options.onChange);
+  const notifyChange = onlyChanges(options.onChange);
   let isReady = false;
   let isDoubted = false;
   let cause: unknown;
@@ -47,7 +47,7 @@ export function createReadiness(options: ReadinessOptions): Readiness {
   const report = (ready: boolean, error?: unknown): void => {
     isReady = ready;
     cause = error;
-    if (!stopped) tell(ready, error);
+    if (!stopped) notifyChange(ready, error);
   };
 
   const schedule = (): void => {

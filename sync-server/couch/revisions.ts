@@ -30,8 +30,8 @@ export function createRevisionReader<D extends CouchDocument>(
   send: SendToDatabase,
 ): Pick<CouchDatabase<D>, 'revision' | 'history' | 'getLocal' | 'putLocal'> {
   const readLocal = async (name: string): Promise<Record<string, unknown> | undefined> => {
-    const found = await orUndefined(send({ method: 'get', path: localPath(name) }));
-    return found as Record<string, unknown> | undefined;
+    const document = await orUndefined(send({ method: 'get', path: localPath(name) }));
+    return document as Record<string, unknown> | undefined;
   };
   return {
     revision: async (id, rev) => {
@@ -40,9 +40,11 @@ export function createRevisionReader<D extends CouchDocument>(
     },
     history: async (id, rev) => {
       const query = { rev, revs: true };
-      const found = await orUndefined(send({ method: 'get', path: encodeURIComponent(id), query }));
-      if (found === undefined) return [];
-      const revisions = readAnswer(historyAnswer, found)._revisions;
+      const answer = await orUndefined(
+        send({ method: 'get', path: encodeURIComponent(id), query }),
+      );
+      if (answer === undefined) return [];
+      const revisions = readAnswer(historyAnswer, answer)._revisions;
       return revisions?.ids.map((hash, index) => `${revisions.start - index}-${hash}`) ?? [];
     },
     getLocal: readLocal,

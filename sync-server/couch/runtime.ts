@@ -8,11 +8,11 @@ const runtimeSchema = z.object({
 });
 export type Runtime = z.infer<typeof runtimeSchema>;
 
-const fileOf = (dataDir: string): string => join(dataDir, 'runtime.json');
+const getRuntimePath = (dataDir: string): string => join(dataDir, 'runtime.json');
 
 /** Readable by its owner only: it holds the database's password. */
 export function writeRuntime(dataDir: string, runtime: Runtime): void {
-  const file = fileOf(dataDir);
+  const file = getRuntimePath(dataDir);
   const draft = `${file}.${runtime.pid}`;
   rmSync(draft, { force: true });
   writeFileSync(draft, `${JSON.stringify(runtime)}\n`, { mode: 0o600 });
@@ -21,12 +21,12 @@ export function writeRuntime(dataDir: string, runtime: Runtime): void {
 
 export function readRuntime(dataDir: string): Runtime | undefined {
   try {
-    return runtimeSchema.parse(JSON.parse(readFileSync(fileOf(dataDir), 'utf8')));
+    return runtimeSchema.parse(JSON.parse(readFileSync(getRuntimePath(dataDir), 'utf8')));
   } catch {
     return undefined;
   }
 }
 
 export function removeRuntime(dataDir: string): void {
-  rmSync(fileOf(dataDir), { force: true });
+  rmSync(getRuntimePath(dataDir), { force: true });
 }

@@ -22,7 +22,7 @@ export function cutUnread(res: Response, { silence, whole }: FetchPatience = FET
   });
 }
 
-function* piecesOf(buffers: readonly Buffer[]): Generator<Buffer> {
+function* splitPieces(buffers: readonly Buffer[]): Generator<Buffer> {
   for (const bytes of buffers)
     for (let at = 0; at < bytes.length; at += PIECE) yield bytes.subarray(at, at + PIECE);
 }
@@ -33,7 +33,7 @@ export function sendPieces(
   patience?: FetchPatience,
 ): void {
   cutUnread(res, patience);
-  Readable.from(piecesOf(buffers)).pipe(res);
+  Readable.from(splitPieces(buffers)).pipe(res);
 }
 
 /**

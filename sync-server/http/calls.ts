@@ -40,7 +40,7 @@ interface Calls {
   underWay(): number;
 }
 
-function worksOf(limits: CallLimits, { account, place, isNew, room }: Caller) {
+function listWorkLimits(limits: CallLimits, { account, place, isNew, room }: Caller) {
   const own = { refusal: 'too_many_requests' } as const;
   const all = { refusal: 'server_busy' } as const;
   if (room) {
@@ -79,14 +79,14 @@ interface Counted {
 
 class OneCall implements CallShare {
   #state: 'none' | 'handed' | 'work' | 'over' = 'none';
-  readonly #works: ReturnType<typeof worksOf>;
+  readonly #works: ReturnType<typeof listWorkLimits>;
 
   constructor(
     readonly caller: Caller,
     readonly counted: Counted,
     readonly ended: (share: CallShare) => void,
   ) {
-    this.#works = worksOf(counted.limits, caller);
+    this.#works = listWorkLimits(counted.limits, caller);
   }
 
   #leave(): void {

@@ -19,8 +19,8 @@ function open(limits = LIMITS, proxies = 0) {
   const connections = createConnections(proxies, limits);
   const sockets: FakeSocket[] = [];
   return {
-    come: (place: string, account?: string): FakeSocket => {
-      const socket = new FakeSocket(place);
+    come: (address: string, account?: string): FakeSocket => {
+      const socket = new FakeSocket(address);
       sockets.push(socket);
       connections.opened(socket as unknown as Socket);
       if (account !== undefined) connections.known(socket as unknown as Socket, account);

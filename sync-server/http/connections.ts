@@ -18,7 +18,7 @@ function descriptors(): number {
   return Number.isFinite(soft) && soft > 0 ? soft : 1_024;
 }
 
-const limitsOf = (inAll: number): ConnectionLimits => ({
+const computeLimits = (inAll: number): ConnectionLimits => ({
   strangersOfPlace: Math.min(256, Math.floor(inAll / 4)),
   strangers: Math.min(2_000, Math.floor(inAll / 2)),
   account: 160,
@@ -65,17 +65,17 @@ function createGroups() {
  */
 export function createConnections(
   proxies: number,
-  limits: ConnectionLimits = limitsOf(Math.floor(descriptors() * OF_DESCRIPTORS)),
+  limits: ConnectionLimits = computeLimits(Math.floor(descriptors() * OF_DESCRIPTORS)),
 ): Connections {
   const groups = createGroups();
-  const places = createGroups();
+  const addresses = createGroups();
   const strangers: Group = new Set();
   const all: Group = new Set();
 
   function leave(socket: Socket): void {
     all.delete(socket);
     strangers.delete(socket);
-    places.leave(socket);
+    addresses.leave(socket);
     groups.leave(socket);
   }
 
@@ -93,13 +93,14 @@ export function createConnections(
       all.add(socket);
       socket.once('close', () => leave(socket));
       strangers.add(socket);
-      const place = ipKeyGenerator(socket.remoteAddress ?? '');
-      places.join(socket, place);
-      if (proxies === 0) endOldest(groups.join(socket, `place ${place}`), limits.strangersOfPlace);
+      const address = ipKeyGenerator(socket.remoteAddress ?? '');
+      addresses.join(socket, address);
+      if (proxies === 0)
+        endOldest(groups.join(socket, `place ${address}`), limits.strangersOfPlace);
       // When all places are taken, strangers are closed before signed-in people.
       const over = Math.max(0, all.size - limits.inAll);
       endOldest(strangers, Math.min(limits.strangers, Math.max(1, strangers.size - over)));
-      if (all.size > limits.inAll) endOldest(places.largest(), places.largest().size - 1);
+      if (all.size > limits.inAll) endOldest(addresses.largest(), addresses.largest().size - 1);
     },
     known: (socket, account) => {
       if (!all.has(socket)) return;

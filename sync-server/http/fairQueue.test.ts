@@ -4,7 +4,7 @@ import { createFairQueue } from './fairQueue';
 
 const OPTIONS = { atOnce: 1, perKey: 1, mostWaiting: 5, mostWaitingInAll: 8, patience: 10_000 };
 
-async function orderOf(keys: readonly string[], options = OPTIONS): Promise<string[]> {
+async function recordOrder(keys: readonly string[], options = OPTIONS): Promise<string[]> {
   const { run } = createFairQueue(options);
   const order: string[] = [];
   const task = (key: string) => async (): Promise<void> => {
@@ -17,11 +17,18 @@ async function orderOf(keys: readonly string[], options = OPTIONS): Promise<stri
 
 describe('P02 turns', () => {
   it('P02 who asks once does not wait for all that another has asked for', async () => {
-    expect(await orderOf(['a', 'a', 'a', 'a', 'b', 'c'])).toEqual(['a', 'a', 'b', 'c', 'a', 'a']);
+    expect(await recordOrder(['a', 'a', 'a', 'a', 'b', 'c'])).toEqual([
+      'a',
+      'a',
+      'b',
+      'c',
+      'a',
+      'a',
+    ]);
   });
 
   it('P02 of one key only so many wait; the others are refused at once', async () => {
-    expect(await orderOf(Array(20).fill('a'))).toHaveLength(6);
+    expect(await recordOrder(Array(20).fill('a'))).toHaveLength(6);
     const { run } = createFairQueue({ ...OPTIONS, mostWaiting: 0 });
     const first = run('a', () => pause(5));
     await expect(run('a', () => pause(0))).rejects.toMatchObject({ code: 'server_busy' });

@@ -39,18 +39,18 @@ class Queue {
 
   of = (key: string): number => this.#byKey.get(key)?.length ?? 0;
 
-  ofPlace = (place: string): number => this.#places.of(place);
+  ofPlace = (address: string): number => this.#places.of(address);
 
   lastOfMost(): { key: string; waiter: Waiter } | undefined {
-    let found: { key: string; waiter: Waiter } | undefined;
+    let match: { key: string; waiter: Waiter } | undefined;
     let most = 0;
     for (const [key, own] of this.#byKey) {
       const waiter = own.at(-1);
       if (!waiter || own.length <= most) continue;
-      found = { key, waiter };
+      match = { key, waiter };
       most = own.length;
     }
-    return found;
+    return match;
   }
 
   #count(waiter: Waiter, by: 1 | -1): void {
@@ -67,9 +67,9 @@ class Queue {
 
   remove(key: string, waiter: Waiter): boolean {
     const own = this.#byKey.get(key);
-    const place = own?.indexOf(waiter) ?? -1;
-    if (!own || place < 0) return false;
-    own.splice(place, 1);
+    const index = own?.indexOf(waiter) ?? -1;
+    if (!own || index < 0) return false;
+    own.splice(index, 1);
     this.#count(waiter, -1);
     if (own.length === 0) this.#byKey.delete(key);
     return true;
@@ -91,19 +91,19 @@ class Queue {
 
 function createRunning({ atOnce, perKey, ofPlace }: FairQueueOptions) {
   const keys = createSums();
-  const places = createSums();
+  const addresses = createSums();
   let inAll = 0;
-  const change = (key: string, place: string | undefined, by: 1 | -1): void => {
+  const change = (key: string, address: string | undefined, by: 1 | -1): void => {
     inAll += by;
     keys.add(key, by);
-    if (place !== undefined) places.add(place, by);
+    if (address !== undefined) addresses.add(address, by);
   };
   return {
     change,
-    may: (key: string, place: string | undefined): boolean =>
+    may: (key: string, address: string | undefined): boolean =>
       inAll < atOnce &&
       keys.of(key) < perKey &&
-      (!ofPlace || place === undefined || places.of(place) < ofPlace.atOnce),
+      (!ofPlace || address === undefined || addresses.of(address) < ofPlace.atOnce),
   };
 }
 
@@ -112,17 +112,18 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
   const { may, change } = createRunning(options);
   const queue = new Queue();
 
-  function end(key: string, place: string | undefined): void {
-    change(key, place, -1);
+  function end(key: string, address: string | undefined): void {
+    change(key, address, -1);
     for (let next = queue.take(may); next; next = queue.take(may)) {
       change(next.key, next.waiter.place, 1);
       next.waiter.start();
     }
   }
 
-  function hasRoom(key: string, place: string | undefined): boolean {
+  function hasRoom(key: string, address: string | undefined): boolean {
     if (queue.of(key) >= mostWaiting) return false;
-    if (ofPlace && place !== undefined && queue.ofPlace(place) >= ofPlace.mostWaiting) return false;
+    if (ofPlace && address !== undefined && queue.ofPlace(address) >= ofPlace.mostWaiting)
+      return false;
     if (queue.size < mostWaitingInAll) return true;
     const last = queue.lastOfMost();
     if (!last || queue.of(last.key) <= queue.of(key) + 1) return false;
@@ -133,9 +134,9 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
   function wait(
     key: string,
     signal: AbortSignal | undefined,
-    place: string | undefined,
+    address: string | undefined,
   ): Promise<void> {
-    if (!hasRoom(key, place)) return Promise.reject(new AppError(refusal));
+    if (!hasRoom(key, address)) return Promise.reject(new AppError(refusal));
     return new Promise((resolve, reject) => {
       const done = (): void => {
         clearTimeout(timer);
@@ -145,7 +146,7 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
         done();
         if (queue.remove(key, waiter)) reject(new AppError(refusal));
       };
-      const waiter = { start: () => (done(), resolve()), giveUp, place };
+      const waiter = { start: () => (done(), resolve()), giveUp, place: address };
       const timer = setTimeout(giveUp, patience);
       signal?.addEventListener('abort', giveUp);
       queue.add(key, waiter);
@@ -153,14 +154,14 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
   }
 
   return {
-    run: async (key, task, signal, place) => {
+    run: async (key, task, signal, address) => {
       if (signal?.aborted) throw new AppError(refusal);
-      if (may(key, place) && queue.of(key) === 0) change(key, place, 1);
-      else await wait(key, signal, place);
+      if (may(key, address) && queue.of(key) === 0) change(key, address, 1);
+      else await wait(key, signal, address);
       try {
         return await task();
       } finally {
-        end(key, place);
+        end(key, address);
       }
     },
     waiting: () => queue.size,

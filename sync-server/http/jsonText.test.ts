@@ -14,7 +14,7 @@ async function read(text: string, list: LongList | undefined = ROWS): Promise<un
   return parseJson(Buffer.from(text), list, none);
 }
 
-const codeOf = (work: Promise<unknown>): Promise<unknown> =>
+const getErrorCode = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => 'taken',
     (error: unknown) =>
@@ -49,7 +49,7 @@ describe('S05 JSON of bodies', () => {
     ['two entries without a comma', '[{}{}]'],
     ['a text without end', '["a]'],
   ])('S05 %s is no JSON', async (_, rows) => {
-    expect(await codeOf(read(`{"before":"${PADDING}","rows":${rows}}`))).toBe('syntax');
+    expect(await getErrorCode(read(`{"before":"${PADDING}","rows":${rows}}`))).toBe('syntax');
   });
 
   it('S05 says how many entries there are where there are too many', async () => {

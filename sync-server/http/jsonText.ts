@@ -206,7 +206,7 @@ export async function parseJson(
 
 const APART = 3;
 
-function* piecesOf(value: unknown, depth: number): Generator<string> {
+function* splitPieces(value: unknown, depth: number): Generator<string> {
   if (Array.isArray(value)) {
     let before = '[';
     for (const one of value) {
@@ -224,7 +224,7 @@ function* piecesOf(value: unknown, depth: number): Generator<string> {
   for (const [key, one] of Object.entries(value)) {
     if (one === undefined) continue;
     yield `${before}${JSON.stringify(key)}:`;
-    yield* piecesOf(one, depth - 1);
+    yield* splitPieces(one, depth - 1);
     before = ',';
   }
   yield before === '{' ? '{}' : '}';
@@ -245,7 +245,7 @@ export async function jsonBuffers(
     buffers.push(buffer);
     hold(bytes);
   };
-  for (const piece of piecesOf(value, APART)) {
+  for (const piece of splitPieces(value, APART)) {
     text += piece;
     if (text.length <= SMALL) continue;
     flush();

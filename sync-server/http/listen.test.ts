@@ -63,7 +63,7 @@ describe('S02 patience with slow callers', () => {
 
 describe('S05 requests that one connection sends ahead', () => {
   const GET = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
-  const place = { host: '127.0.0.1', port: 0 };
+  const endpoint = { host: '127.0.0.1', port: 0 };
 
   it('S05 are begun one after the other, and answered in their order', async () => {
     let [underWay, most, count] = [0, 0, 0];
@@ -76,7 +76,7 @@ describe('S05 requests that one connection sends ahead', () => {
         underWay -= 1;
         res.end(`answer ${own};`);
       }, 5);
-    }, place);
+    }, endpoint);
     const socket = connect(listener.port, '127.0.0.1');
     socket.write(GET.repeat(6) + GET.replace('Host', 'Connection: close\r\nHost'));
     const text = await conversation(socket);
@@ -89,7 +89,7 @@ describe('S05 requests that one connection sends ahead', () => {
     listener = await listen((req, res) => {
       order.push(req.url ?? '');
       res.end();
-    }, place);
+    }, endpoint);
     const [mine, other] = [
       connect(listener.port, '127.0.0.1'),
       connect(listener.port, '127.0.0.1'),
@@ -105,7 +105,7 @@ describe('S05 requests that one connection sends ahead', () => {
 
   it('S05 are bounded: who sends more is cut, and what waited is not begun', async () => {
     const begun: ServerResponse[] = [];
-    listener = await listen((_req, res) => void begun.push(res), place);
+    listener = await listen((_req, res) => void begun.push(res), endpoint);
     const socket = connect(listener.port, '127.0.0.1');
     socket.on('error', () => undefined);
     socket.write(GET.repeat(200));

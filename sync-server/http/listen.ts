@@ -36,16 +36,18 @@ function explain(
   return reason ? new ConfigError(reason(host, port)) : error;
 }
 
-export function addressOf({ host, port }: Pick<Config, 'host' | 'port'>): string {
+export function formatAddress({ host, port }: Pick<Config, 'host' | 'port'>): string {
   const isAny = host === '0.0.0.0' || host === '::' || isLoopback(host);
   const name = host.includes(':') ? `[${host}]` : host;
   return `http://${isAny ? 'localhost' : name}:${port}`;
 }
 
-function bind(server: Server, place: Pick<Config, 'host' | 'port'>): Promise<number> {
+function bind(server: Server, endpoint: Pick<Config, 'host' | 'port'>): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(explain(error, place)));
-    server.listen(place.port, place.host, () => resolve((server.address() as AddressInfo).port));
+    server.once('error', (error) => reject(explain(error, endpoint)));
+    server.listen(endpoint.port, endpoint.host, () =>
+      resolve((server.address() as AddressInfo).port),
+    );
   });
 }
 
@@ -53,7 +55,7 @@ export type Patience = typeof PATIENCE;
 
 export async function listen(
   handler: RequestListener,
-  place: Pick<Config, 'host' | 'port'>,
+  endpoint: Pick<Config, 'host' | 'port'>,
   opened: (socket: Socket) => void = () => undefined,
   patience: Patience = PATIENCE,
 ): Promise<Listener> {
@@ -65,7 +67,7 @@ export async function listen(
   );
   server.setTimeout(STANDSTILL);
   server.on('connection', opened);
-  const port = await bind(server, place);
+  const port = await bind(server, endpoint);
   return {
     port,
     close: async () => {

@@ -27,7 +27,7 @@ function open() {
   };
 }
 
-const place = (at: number): string => `10.0.${Math.floor(at / 4)}.1`;
+const buildAddress = (at: number): string => `10.0.${Math.floor(at / 4)}.1`;
 
 function until(refusal: string, begin: (at: number) => unknown, most = 2_000): number {
   for (let at = 0; at < most; at += 1)
@@ -43,8 +43,10 @@ function until(refusal: string, begin: (at: number) => unknown, most = 2_000): n
 describe('calls in work', () => {
   it('leave room for who has signed in, however many addresses call without', () => {
     const { pool, work } = open();
-    expect(until('server_busy', (at) => work({ place: place(at) }))).toBe(400);
-    expect(until('server_busy', (at) => work({ account: `a${at}`, place: place(at) }))).toBe(600);
+    expect(until('server_busy', (at) => work({ place: buildAddress(at) }))).toBe(400);
+    expect(until('server_busy', (at) => work({ account: `a${at}`, place: buildAddress(at) }))).toBe(
+      600,
+    );
     expect(pool.calls()).toBeGreaterThanOrEqual(1_000);
   });
 

@@ -51,7 +51,10 @@ export interface Pool {
   calls(): number;
 }
 
-function ownOf(limits: PoolLimits, { account, place, isNew }: Caller): readonly [string, number] {
+function getOwnLimit(
+  limits: PoolLimits,
+  { account, place, isNew }: Caller,
+): readonly [string, number] {
   if (account === undefined) return [`stranger ${place}`, limits.stranger];
   return isNew ? [`new ${place}`, limits.newOfPlace] : [`account ${account}`, limits.account];
 }
@@ -74,7 +77,7 @@ export function createPool(limits: PoolLimits = LIMITS, now?: () => number): Poo
   }
 
   function open(caller: Caller): Share {
-    const [key, own] = ownOf(limits, caller);
+    const [key, own] = getOwnLimit(limits, caller);
     const placeKey = `place ${caller.place}`;
     let isOpen = true;
     const held = (): number => heldBy.get(call) ?? 0;

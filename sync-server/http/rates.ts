@@ -24,7 +24,7 @@ export interface Rates {
   sent(rate: Rate, account: string, bytes: number): void;
 }
 
-function shareOf(rate: Rate, gateways: number): Rate {
+function computeShare(rate: Rate, gateways: number): Rate {
   const { name, calls, burst, bytes } = rate;
   return {
     name,
@@ -43,7 +43,7 @@ function shareOf(rate: Rate, gateways: number): Rate {
 export function createRates(now = () => performance.now(), gateways = 1): Rates {
   const buckets = new Map<string, Bucket>();
 
-  function bucketOf(key: string, burst: number, aSecond: number): Bucket {
+  function getBucket(key: string, burst: number, aSecond: number): Bucket {
     const at = now();
     const known = buckets.get(key) ?? { left: burst, at };
     buckets.delete(key);
@@ -54,23 +54,23 @@ export function createRates(now = () => performance.now(), gateways = 1): Rates 
     return bucket;
   }
 
-  const callsOf = ({ name, calls, burst }: Rate, account: string): Bucket =>
-    bucketOf(`calls ${name} ${account}`, burst, calls / 60);
-  const bytesOf = ({ name, bytes }: Rate, account: string): Bucket | undefined =>
-    bytes && bucketOf(`bytes ${name} ${account}`, bytes.burst, bytes.aSecond);
+  const getCallBucket = ({ name, calls, burst }: Rate, account: string): Bucket =>
+    getBucket(`calls ${name} ${account}`, burst, calls / 60);
+  const getByteBucket = ({ name, bytes }: Rate, account: string): Bucket | undefined =>
+    bytes && getBucket(`bytes ${name} ${account}`, bytes.burst, bytes.aSecond);
 
   return {
     take: (whole, account) => {
-      const rate = shareOf(whole, gateways);
-      const sent = bytesOf(rate, account);
+      const rate = computeShare(whole, gateways);
+      const sent = getByteBucket(rate, account);
       if (sent && rate.bytes && sent.left < 0) return Math.ceil(-sent.left / rate.bytes.aSecond);
-      const calls = callsOf(rate, account);
+      const calls = getCallBucket(rate, account);
       if (calls.left < 1) return Math.ceil((1 - calls.left) / (rate.calls / 60));
       calls.left -= 1;
       return 0;
     },
     sent: (whole, account, bytes) => {
-      const bucket = bytesOf(shareOf(whole, gateways), account);
+      const bucket = getByteBucket(computeShare(whole, gateways), account);
       if (bucket) bucket.left -= bytes;
     },
   };
@@ -82,10 +82,10 @@ export function requireRate(
   rates: Rates,
   rate: Rate,
   account: string,
-  tell: (seconds: number) => unknown,
+  notifyWait: (seconds: number) => unknown,
 ): void {
   const wait = rates.take(rate, account);
   if (wait === 0) return;
-  tell(Math.min(wait, LONGEST_WAIT));
+  notifyWait(Math.min(wait, LONGEST_WAIT));
   throw new AppError('too_many_requests');
 }

@@ -1,32 +1,38 @@
 import { z } from 'zod';
-import type { AnswerOf, Contract, HeadersOf, ParamsOf, QueryOf } from '../../src/api/contract';
+import type {
+  ContractAnswer,
+  Contract,
+  ContractHeaders,
+  ContractParams,
+  ContractQuery,
+} from '../../src/api/contract';
 import { AppError } from '../../src/domain/protocol/errors';
 import type { FileAnswer } from './answer';
 import type { Call, RouteDefinition } from './routes';
 
-type BodyOf<C extends Contract> = C['body'] extends z.ZodType
+type ContractBody<C extends Contract> = C['body'] extends z.ZodType
   ? z.output<C['body']>
   : C['body'] extends 'file' | 'form'
     ? Buffer
     : undefined;
 
-export interface CallOf<C extends Contract> extends Call {
-  params: ParamsOf<C>;
-  query: QueryOf<C>;
-  headers: HeadersOf<C>;
-  body: BodyOf<C>;
+export interface ContractCall<C extends Contract> extends Call {
+  params: ContractParams<C>;
+  query: ContractQuery<C>;
+  headers: ContractHeaders<C>;
+  body: ContractBody<C>;
 }
 
 type Given<C extends Contract> =
-  AnswerOf<C> extends { success: true }
-    ? keyof AnswerOf<C> extends 'success'
+  ContractAnswer<C> extends { success: true }
+    ? keyof ContractAnswer<C> extends 'success'
       ? void
-      : Omit<AnswerOf<C>, 'success'>
-    : AnswerOf<C> extends undefined
+      : Omit<ContractAnswer<C>, 'success'>
+    : ContractAnswer<C> extends undefined
       ? FileAnswer | void
-      : AnswerOf<C>;
+      : ContractAnswer<C>;
 
-export type Handler<C extends Contract> = (call: CallOf<C>) => Promise<Given<C>> | Given<C>;
+export type Handler<C extends Contract> = (call: ContractCall<C>) => Promise<Given<C>> | Given<C>;
 
 export interface RouteOptions extends Pick<
   RouteDefinition,
@@ -47,10 +53,10 @@ export interface RouteOptions extends Pick<
 type Place = 'params' | 'query' | 'headers' | 'body';
 
 /** @throws ZodError; AppError not_found when a path parameter is invalid */
-function read({ params, query, headers, body }: Contract, place: Place, { req }: Call): unknown {
-  if (place === 'query') return query?.parse(req.query);
-  if (place === 'headers') return headers?.parse(req.headers);
-  if (place === 'body') return typeof body === 'object' ? body.parse(req.body ?? {}) : req.body;
+function read({ params, query, headers, body }: Contract, source: Place, { req }: Call): unknown {
+  if (source === 'query') return query?.parse(req.query);
+  if (source === 'headers') return headers?.parse(req.headers);
+  if (source === 'body') return typeof body === 'object' ? body.parse(req.body ?? {}) : req.body;
   if (!params) return req.params;
   const named = params.safeParse(req.params);
   if (!named.success) throw new AppError('not_found');
@@ -81,8 +87,10 @@ export function route<C extends Contract>(
         body: read(contract, 'body', call),
       };
       if (status !== undefined) call.res.status(status);
-      const given: unknown = await handler(Object.assign(call, asked) as CallOf<C>);
-      return saysSuccess ? { success: true, ...(given as object | undefined) } : (given as object);
+      const result: unknown = await handler(Object.assign(call, asked) as ContractCall<C>);
+      return saysSuccess
+        ? { success: true, ...(result as object | undefined) }
+        : (result as object);
     },
   };
 }

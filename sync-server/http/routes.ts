@@ -1,5 +1,5 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express';
-import { refusalOf, type Callers } from '../../src/domain/accounts/access/callers';
+import { getRefusal, type Callers } from '../../src/domain/accounts/access/callers';
 import type { AccessClaims } from '../../src/domain/accounts/account';
 import { AppError } from '../../src/domain/protocol/errors';
 import { FileAnswer, sendFile, sendJson } from './answer';
@@ -60,7 +60,7 @@ const DEFAULT_BODY_LIMIT = 100_000;
 const STRANGER_BODY_LIMIT = 32_000;
 
 function authorise(route: RouteDefinition, claims: AccessClaims): void {
-  const refusal = refusalOf(route, claims);
+  const refusal = getRefusal(route, claims);
   if (refusal) throw new AppError(refusal);
 }
 
@@ -79,7 +79,12 @@ function endUnread(req: Request, res: Response): void {
 /** One for all: to make it costs more than to abort with it, and each call is aborted at its end. */
 const LEFT = new DOMException('the caller has left', 'AbortError');
 
-function callOf(req: Request, res: Response, claims: AccessClaims | undefined, share: Share): Call {
+function createCall(
+  req: Request,
+  res: Response,
+  claims: AccessClaims | undefined,
+  share: Share,
+): Call {
   const left = new AbortController();
   res.once('close', () => left.abort(LEFT));
   return {
@@ -107,7 +112,7 @@ const AUTHENTICATION: Rate = { name: 'authentication', calls: 3_000, burst: 1_00
 const tellWait = (res: Response) => (seconds: number) => res.set('Retry-After', String(seconds));
 
 /** @returns undefined for a stranger or an ended session */
-async function readerOf(
+async function findReader(
   { recognises }: RouteDefinition,
   req: Request,
   authenticate: Authenticate,
@@ -126,13 +131,13 @@ async function readerOf(
  * Runs before any byte of the body is read.
  * @returns undefined where anyone may call
  */
-async function claimsOf(
+async function readClaims(
   route: RouteDefinition,
   { req, res, place }: { req: Request; res: Response; place: string },
   { ctx, authenticate, traffic }: Door,
 ): Promise<AccessClaims | undefined> {
   if (!route.withoutDatabase && !ctx.readiness.ready()) throw new AppError('database_unavailable');
-  if (route.callers.includes('anyone')) return readerOf(route, req, authenticate);
+  if (route.callers.includes('anyone')) return findReader(route, req, authenticate);
   if (route.authenticate) requireRate(traffic.rates, AUTHENTICATION, `at ${place}`, tellWait(res));
   const claims = await (route.authenticate ?? authenticate)(req);
   if (!route.authenticate) authorise(route, claims);
@@ -173,7 +178,7 @@ function rateOfPlace({ name, calls, burst, bytes }: Rate, isNew: boolean): Rate 
   };
 }
 
-function ratesOf(route: RouteDefinition, call: Call): (readonly [Rate, string])[] {
+function listRates(route: RouteDefinition, call: Call): (readonly [Rate, string])[] {
   if (!route.rate) return [];
   const own = [route.rate, counted(route, call)] as const;
   if (route.callers.includes('anyone')) return [own];
@@ -182,7 +187,8 @@ function ratesOf(route: RouteDefinition, call: Call): (readonly [Rate, string])[
 }
 
 function countCall(route: RouteDefinition, { rates }: Traffic, call: Call): void {
-  for (const [rate, who] of ratesOf(route, call)) requireRate(rates, rate, who, tellWait(call.res));
+  for (const [rate, who] of listRates(route, call))
+    requireRate(rates, rate, who, tellWait(call.res));
 }
 
 async function answerCall(
@@ -197,7 +203,7 @@ async function answerCall(
   const limit = route.bodyLimit ?? (isStranger ? STRANGER_BODY_LIMIT : DEFAULT_BODY_LIMIT);
   const { longList: list } = route;
   const sent = (bytes: number): void => {
-    for (const [rate, who] of ratesOf(route, call)) rates.sent(rate, who, bytes);
+    for (const [rate, who] of listRates(route, call)) rates.sent(rate, who, bytes);
   };
   const read = route.takesBytes ? readBytes : readBody;
   const { handOver } = share;
@@ -216,10 +222,10 @@ async function answerCall(
     else hold(0);
   };
   if (!route.heavy) return handle();
-  const place = clientAddress(req);
+  const address = clientAddress(req);
   // Unconfirmed accounts are free to make, so those of one address share a turn.
-  const key = call.claims.unconfirmed ? `new at ${place}` : call.claims.sub;
-  await heavy.run(key, handle, call.signal, place);
+  const key = call.claims.unconfirmed ? `new at ${address}` : call.claims.sub;
+  await heavy.run(key, handle, call.signal, address);
 }
 
 function handAnswerOver(res: Response, share: Share): void {
@@ -231,7 +237,7 @@ function handAnswerOver(res: Response, share: Share): void {
   }
 }
 
-function callerOf(
+function buildCaller(
   { room }: RouteDefinition,
   { req, place, claims }: { req: Request; place: string; claims: AccessClaims | undefined },
 ): Caller {
@@ -244,17 +250,17 @@ function mount(router: Router, route: RouteDefinition, door: Door): void {
   const answer = async (req: Request, res: Response): Promise<void> => {
     endUnread(req, res);
     const { pool } = door.traffic;
-    const place = clientAddress(req);
-    const claims = await claimsOf(route, { req, res, place }, door);
+    const address = clientAddress(req);
+    const claims = await readClaims(route, { req, res, place: address }, door);
     // The client left while the database was asked: no `close` event would end what is opened now, and the account's slots
     // would leak.
     if (res.closed) return;
-    const share = pool.open(callerOf(route, { req, place, claims }));
+    const share = pool.open(buildCaller(route, { req, place: address, claims }));
     res.once('close', share.end);
-    const call = callOf(req, res, claims, share);
+    const call = createCall(req, res, claims, share);
     countCall(route, door.traffic, call);
     if (route.isStream)
-      res.once('close', door.traffic.streams.begin(place, claims?.unconfirmed === true));
+      res.once('close', door.traffic.streams.begin(address, claims?.unconfirmed === true));
     await answerCall(route, door, call, share);
     if (!res.writableEnded && res.headersSent && route.isStream) share.end();
     else handAnswerOver(res, share);

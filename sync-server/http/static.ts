@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Router, static as serveStatic, type RequestHandler, type Response } from 'express';
 import { health } from '../../src/api/operations';
-import { startPageOf, type StartPages } from '../../src/domain/publicHouse/startPages';
+import { findStartPage, type StartPages } from '../../src/domain/publicHouse/startPages';
 import type { GatewayContext } from './context';
 import { ADDRESS_WORKER_POLICY } from './security';
 
@@ -62,7 +62,7 @@ export function staticRouter(ctx: GatewayContext, folder: string, pages: StartPa
       next();
       return;
     }
-    const file = startPageOf(pages, req.path);
+    const file = findStartPage(pages, req.path);
     if (!file) return next();
     res.set('Cache-Control', 'no-cache');
     if (PRIVATE_PAGES.test(file)) res.set('X-Robots-Tag', 'noindex');

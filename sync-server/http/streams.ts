@@ -10,9 +10,9 @@ export interface Streams {
 export function createStreams(limits = STREAM_LIMITS): Streams {
   const sums = createSums();
   return {
-    begin: (place, isNew) => {
-      const bounds: [string, number][] = [[place, limits.place]];
-      if (isNew) bounds.push([`new ${place}`, limits.newOfPlace]);
+    begin: (address, isNew) => {
+      const bounds: [string, number][] = [[address, limits.place]];
+      if (isNew) bounds.push([`new ${address}`, limits.newOfPlace]);
       if (bounds.some(([key, most]) => sums.of(key) >= most))
         throw new AppError('too_many_requests');
       for (const [key] of bounds) sums.add(key, 1);

@@ -68,13 +68,13 @@ function take(brought: Brought, module: Partial<Brought>): void {
 
 export function assemble(parts: Omit<Core, 'brought'>): Assembly<Core> {
   const brought = nothing();
-  const assembly = <Given extends Core>(given: Given): Assembly<Given> => ({
-    given,
+  const assembly = <Given extends Core>(input: Given): Assembly<Given> => ({
+    given: input,
     brought,
     add: (make) => {
-      const { gives, ...module } = make(given);
+      const { gives, ...module } = make(input);
       take(brought, module);
-      return assembly({ ...given, ...gives } as Given & NonNullable<typeof gives>);
+      return assembly({ ...input, ...gives } as Given & NonNullable<typeof gives>);
     },
   });
   return assembly({ ...parts, brought });

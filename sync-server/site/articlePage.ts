@@ -10,14 +10,14 @@ import { createDrawer, type Notices, type PageParts } from './pages';
 
 type Shown = Extract<PublicDocument<'articles'>, { state: 'shown' }>;
 
-function besideOf(found: Shown, shown: Exhibition) {
+function listBeside(published: Shown, shown: Exhibition) {
   const own = shown.articles.find(
-    ({ card, workspaceId }) => card.id === found.id && workspaceId === found.workspaceId,
+    ({ card, workspaceId }) => card.id === published.id && workspaceId === published.workspaceId,
   );
-  const author = shown.experts.find(({ accountId }) => accountId === found.expertId);
+  const author = shown.experts.find(({ accountId }) => accountId === published.expertId);
   if (!own || !author) return undefined;
   const others = shown.articles.filter(
-    (one) => one !== own && one.author.accountId === found.expertId,
+    (one) => one !== own && one.author.accountId === published.expertId,
   );
   const cards = [...shown.recipes, ...shown.menus].map(
     (one) => [`${one.card.kind}:${one.card.id}`, one] as const,
@@ -33,9 +33,9 @@ const createTypedLead =
   async (call: Call, typed: string): Promise<undefined> => {
     const slug = typed.length <= 500 ? slugIn(typed) : '';
     if (slug === '') return notice(call, 'missing');
-    const found = await documents.bySlug(slug);
-    if (found.state !== 'shown') return notice(call, found.state);
-    return sendMoved(call.res, articlePath(found.slug ?? slug));
+    const document = await documents.bySlug(slug);
+    if (document.state !== 'shown') return notice(call, document.state);
+    return sendMoved(call.res, articlePath(document.slug ?? slug));
   };
 
 export function createArticlePage(parts: PageParts, notice: Notices) {
@@ -46,21 +46,21 @@ export function createArticlePage(parts: PageParts, notice: Notices) {
     const asked = String(call.req.params.slug);
     if (!SLUG.test(asked)) return leadTyped(call, asked);
     const path = articlePath(asked);
-    const found = await documents.bySlug(asked);
-    if (found.state !== 'shown') {
+    const document = await documents.bySlug(asked);
+    if (document.state !== 'shown') {
       cache.drop(path);
-      return notice(call, found.state);
+      return notice(call, document.state);
     }
-    const { slug = asked } = found;
+    const { slug = asked } = document;
     if (slug !== asked) return sendMoved(call.res, articlePath(slug));
     const shown = await showcase.now();
-    const beside = besideOf(found, shown);
+    const beside = listBeside(document, shown);
     if (!beside) return notice(call, 'away');
-    const target = { type: 'articles', id: found.id } as const;
+    const target = { type: 'articles', id: document.id } as const;
     const reaction = { target, ...(await reactions.of(target)) };
-    const version = `${found.version} ${shown.version} ${reaction.version}`;
+    const version = `${document.version} ${shown.version} ${reaction.version}`;
     return send(call, path, version, (pen, around) => {
-      const article = found.read();
+      const article = document.read();
       return article && pen.drawArticle(asked, { ...beside, article }, reaction, around);
     });
   };
@@ -70,9 +70,9 @@ export function createArticleLead({ documents }: Pick<PageParts, 'documents'>, n
   return async (call: Call): Promise<undefined> => {
     const read = z.object({ workspaceId: idSchema, id: idSchema }).safeParse(call.req.params);
     if (!read.success) return notice(call, 'missing');
-    const found = await documents.slugById(read.data.workspaceId, read.data.id);
-    return 'slug' in found
-      ? sendMoved(call.res, articlePath(found.slug))
-      : notice(call, found.state);
+    const result = await documents.slugById(read.data.workspaceId, read.data.id);
+    return 'slug' in result
+      ? sendMoved(call.res, articlePath(result.slug))
+      : notice(call, result.state);
   };
 }

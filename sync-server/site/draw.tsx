@@ -34,7 +34,14 @@ import { recipeView, type PublishedRecipe } from '../../src/site/recipe/model';
 import { RecipePage } from '../../src/site/recipe/RecipePage';
 import { recipeData } from '../../src/site/recipe/structuredData';
 import { reactionView, withRating, type ReactionSource } from '../../src/site/reviews/model';
-import { draw, headOf, pictureOf, said, shortened, type Surroundings } from './drawing';
+import {
+  draw,
+  buildHead,
+  buildPictureUrl,
+  renderReactions,
+  shortened,
+  type Surroundings,
+} from './drawing';
 
 export {
   drawBuyForm,
@@ -55,7 +62,7 @@ const withAddress = <A extends { slug?: string | undefined }>(author: A, publicU
   ...(author.slug ? { url: publicUrl + expertPath(author.slug) } : {}),
 });
 
-const versionOf = ({ author, about }: { author: { name: string }; about: string }): string =>
+const computeVersion = ({ author, about }: { author: { name: string }; about: string }): string =>
   String(
     [...`${author.name} ${about}`].reduce(
       (sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1e9,
@@ -67,7 +74,7 @@ export function drawHome(source: HomeSource, around: Surroundings): string {
   const { title, description } = houseText.home;
   const path = PUBLIC_PAGES.home;
   const data = [houseData(around.publicUrl)];
-  const head = headOf(path, around, { title, description, data });
+  const head = buildHead(path, around, { title, description, data });
   return draw(head, path, around, <HomePage view={homeView(source)} />);
 }
 
@@ -81,7 +88,7 @@ export function drawMenus(source: MenusSource, query: MenuQuery, around: Surroun
     ? [text.kinds.recipes.heading, menuQueryPath({ ...readMenuQuery({}), kind: 'recipes' })]
     : MENUS;
   const data = [breadcrumbs(around.publicUrl, [crumb])];
-  const head = headOf(path, around, { title, description, data });
+  const head = buildHead(path, around, { title, description, data });
   return draw(head, PUBLIC_PAGES.menus, around, <MenusPage view={menusView(source, query)} />);
 }
 
@@ -92,7 +99,7 @@ export function drawBlog(
 ): string {
   const { title, description } = houseText.blog;
   const data = [breadcrumbs(around.publicUrl, [BLOG])];
-  const head = headOf(blogQueryPath(query), around, { title, description, data });
+  const head = buildHead(blogQueryPath(query), around, { title, description, data });
   return draw(head, PUBLIC_PAGES.blog, around, <BlogPage view={blogView(articles, query)} />);
 }
 
@@ -108,7 +115,7 @@ export function drawArticle(
   const description = shortened(view.lead || source.card.summary);
   const page = { address: around.publicUrl + path, title: view.title, description };
   const { createdAt, updatedAt } = source.article;
-  const picture = pictureOf('articles', slug, source.article);
+  const picture = buildPictureUrl('articles', slug, source.article);
   const { publicUrl } = around;
   const data = [
     structuredData(
@@ -117,8 +124,13 @@ export function drawArticle(
     ),
     breadcrumbs(publicUrl, [BLOG, [view.title, path]]),
   ];
-  const head = headOf(path, around, { title, description, kind: 'article', data }, picture);
-  return draw(head, path, around, <ArticlePage view={view}>{said(reaction)}</ArticlePage>);
+  const head = buildHead(path, around, { title, description, kind: 'article', data }, picture);
+  return draw(
+    head,
+    path,
+    around,
+    <ArticlePage view={view}>{renderReactions(reaction)}</ArticlePage>,
+  );
 }
 
 export function drawRecipe(
@@ -132,14 +144,14 @@ export function drawRecipe(
   const title = houseText.recipe.titleOf(view.title);
   const description = shortened(view.lead || view.facts);
   const { publicUrl } = around;
-  const picture = pictureOf('recipes', id, published.recipe);
+  const picture = buildPictureUrl('recipes', id, published.recipe);
   const page = { address: publicUrl + path, description, image: publicUrl + picture };
   const author = withAddress(published.author, publicUrl);
   const data = [
     withRating(recipeData({ ...published, author }, view, page), reaction),
     breadcrumbs(publicUrl, [[view.title, path]]),
   ];
-  const head = headOf(path, around, { title, description, kind: 'article', data }, picture);
+  const head = buildHead(path, around, { title, description, kind: 'article', data }, picture);
   const offer = offerOfRecipe(id, view);
   return draw(
     head,
@@ -147,7 +159,7 @@ export function drawRecipe(
     around,
     <>
       <RecipePage view={view}>{offer ? <Offer offer={offer} /> : null}</RecipePage>
-      {said(reaction)}
+      {renderReactions(reaction)}
     </>,
   );
 }
@@ -156,7 +168,7 @@ export function drawExperts(experts: readonly ListedExpert[], around: Surroundin
   const { listTitle: title, listDescription: description } = houseText.expert;
   const path = PUBLIC_PAGES.experts;
   const data = [breadcrumbs(around.publicUrl, [EXPERTS])];
-  const head = headOf(path, around, { title, description, data });
+  const head = buildHead(path, around, { title, description, data });
   return draw(head, path, around, <ExpertsPage experts={expertsView(experts)} />);
 }
 
@@ -181,8 +193,8 @@ export function drawExpert(
     personData(person, page),
     breadcrumbs(publicUrl, [EXPERTS, [view.author.name, path]]),
   ];
-  const picture = picturePath('experts', slug, versionOf(view));
-  const head = headOf(path, around, { title, description, data }, picture);
+  const picture = picturePath('experts', slug, computeVersion(view));
+  const head = buildHead(path, around, { title, description, data }, picture);
   const { mean, count } = reactionView(reaction);
   const rating = mean === undefined ? undefined : { mean, count };
   return draw(
@@ -190,7 +202,7 @@ export function drawExpert(
     path,
     around,
     <ExpertPage view={view} rating={rating}>
-      {said(reaction)}
+      {renderReactions(reaction)}
     </ExpertPage>,
   );
 }
@@ -206,7 +218,7 @@ export function drawDailyMenu(
   const title = siteText.menu.titleOf(view.title);
   const description = shortened(view.lead || view.meals.map(({ heading }) => heading).join(', '));
   const page = { address: around.publicUrl + path, title: view.title, description };
-  const picture = pictureOf('menus', id, published.menu);
+  const picture = buildPictureUrl('menus', id, published.menu);
   const { publicUrl } = around;
   const author = withAddress(published.author, publicUrl);
   const data = [
@@ -216,7 +228,7 @@ export function drawDailyMenu(
     ),
     breadcrumbs(publicUrl, [MENUS, [view.title, path]]),
   ];
-  const head = headOf(path, around, { title, description, kind: 'article', data }, picture);
+  const head = buildHead(path, around, { title, description, kind: 'article', data }, picture);
   const offer = offerOfMenu(id, view);
   return draw(
     head,
@@ -224,7 +236,7 @@ export function drawDailyMenu(
     around,
     <>
       <DailyMenuPage view={view}>{offer ? <Offer offer={offer} /> : undefined}</DailyMenuPage>
-      {said(reaction)}
+      {renderReactions(reaction)}
     </>,
   );
 }

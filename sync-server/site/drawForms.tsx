@@ -1,4 +1,4 @@
-import { purchaseOpeningText, purchaseTextOf } from '../../src/i18n/purchase';
+import { purchaseOpeningText, getPurchaseText } from '../../src/i18n/purchase';
 import { refundAccountText } from '../../src/i18n/refundAccount';
 import { reviewText } from '../../src/i18n/reviews';
 import { siteText } from '../../src/i18n/site';
@@ -14,7 +14,7 @@ import { refundView, type RefundSource } from '../../src/site/refund/model';
 import { RefundOpeningPage, RefundPage } from '../../src/site/refund/RefundPage';
 import type { ReactionSource } from '../../src/site/reviews/model';
 import { FormPage, type RefusedForm } from '../../src/site/reviews/FormPage';
-import { draw, said, type Surroundings } from './drawing';
+import { draw, renderReactions, type Surroundings } from './drawing';
 
 export function drawPurchase(
   source: PurchaseSource,
@@ -22,7 +22,7 @@ export function drawPurchase(
   around: Surroundings,
 ): string {
   const view = purchaseView(source);
-  const title = purchaseTextOf(view.type).title(view.title);
+  const title = getPurchaseText(view.type).title(view.title);
   const head = {
     title,
     description: view.heading,
@@ -35,7 +35,7 @@ export function drawPurchase(
     around,
     <>
       <PurchasePage view={view} />
-      {reaction && view.recipe ? said(reaction) : null}
+      {reaction && view.recipe ? renderReactions(reaction) : null}
     </>,
   );
 }
@@ -61,7 +61,7 @@ export const drawRefund = (source: RefundSource | undefined, around: Surrounding
   draw(REFUND_HEAD, '', around, <RefundPage view={refundView(source)} />);
 
 export function drawBuyForm(view: FormView, around: Surroundings): string {
-  const title = purchaseTextOf(view.type).title(view.title);
+  const title = getPurchaseText(view.type).title(view.title);
   const head = { title, description: view.problem, kind: 'website' } as const;
   return draw(head, '', around, <BuyFormPage view={view} />);
 }

@@ -19,7 +19,7 @@ export interface Surroundings {
 const HOUSE = picturePath('house', 'bua-lanh', '1');
 const DESCRIPTION = 160;
 
-const yearOf = (now: Date): string => dateInVietnam(now).slice(0, 4);
+const getYear = (now: Date): string => dateInVietnam(now).slice(0, 4);
 
 export function draw(
   head: Head,
@@ -33,7 +33,7 @@ export function draw(
       head={head}
       files={files}
       path={path}
-      year={yearOf(now)}
+      year={getYear(now)}
       operator={operator}
       said={words}
     >
@@ -48,7 +48,7 @@ export function shortened(text: string): string {
   return line.length <= DESCRIPTION ? line : `${line.slice(0, DESCRIPTION - 1).trimEnd()}…`;
 }
 
-export function headOf(
+export function buildHead(
   path: string,
   { publicUrl }: Surroundings,
   words: Pick<Head, 'title' | 'description'> & Partial<Pick<Head, 'kind' | 'data'>>,
@@ -66,10 +66,12 @@ export function headOf(
   };
 }
 
-export const pictureOf = (
+export const buildPictureUrl = (
   kind: PictureKind,
   name: string,
   { updatedAt }: { updatedAt: string },
 ): string => picturePath(kind, name, Date.parse(updatedAt).toString(36));
 
-export const said = (source: ReactionSource) => <Reactions view={reactionView(source)} />;
+export const renderReactions = (source: ReactionSource) => (
+  <Reactions view={reactionView(source)} />
+);

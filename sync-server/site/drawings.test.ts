@@ -11,11 +11,11 @@ function open() {
       now += ms;
     },
   );
-  const draw = (place: string, ms: number) =>
-    drawings.draw(place, async () => {
-      log.push(place);
+  const draw = (path: string, ms: number) =>
+    drawings.draw(path, async () => {
+      log.push(path);
       now += ms;
-      return place;
+      return path;
     });
   return { draw, drawings, log };
 }

@@ -24,9 +24,9 @@ export function createDrawings(
   const turns = createFairQueue({ atOnce: 1, perKey: 1, ...WAITING });
   let rested: Promise<unknown> = Promise.resolve();
   return {
-    draw: (place, draw, signal) =>
+    draw: (path, draw, signal) =>
       turns.run(
-        place,
+        path,
         async () => {
           await rested;
           const began = now();

@@ -23,7 +23,7 @@ const OPTIONS = { rate: { name: 'site files', calls: 30, burst: 20 } } as const;
 
 const RECIPE_LIST = menuQueryPath({ ...readMenuQuery({}), kind: 'recipes' });
 
-function entriesOf({ menus, recipes, articles, experts }: Exhibition): SitemapEntry[] {
+function listEntries({ menus, recipes, articles, experts }: Exhibition): SitemapEntry[] {
   const { home, menus: menuList, blog, experts: expertList } = PUBLIC_PAGES;
   return [
     ...[home, menuList, RECIPE_LIST, blog, expertList, SURVEY_PATH].map((path) => ({ path })),
@@ -37,7 +37,7 @@ function entriesOf({ menus, recipes, articles, experts }: Exhibition): SitemapEn
   ];
 }
 
-const feedOf = (publicUrl: string, { articles }: Exhibition): string =>
+const buildFeed = (publicUrl: string, { articles }: Exhibition): string =>
   feedXml(
     publicUrl,
     {
@@ -55,8 +55,8 @@ const feedOf = (publicUrl: string, { articles }: Exhibition): string =>
     })),
   );
 
-const sitemapOf = (publicUrl: string, shown: Exhibition): string =>
-  sitemapXml(publicUrl, entriesOf(shown));
+const buildSitemap = (publicUrl: string, shown: Exhibition): string =>
+  sitemapXml(publicUrl, listEntries(shown));
 
 export function feedRoutes({ ctx, showcase, cache }: PageParts): RouteDefinition[] {
   const listed =
@@ -77,7 +77,7 @@ export function feedRoutes({ ctx, showcase, cache }: PageParts): RouteDefinition
       },
       { ...OPTIONS, withoutDatabase: true },
     ),
-    route(sitemapFile, listed(SITE_FILES.sitemap, 'application/xml', sitemapOf), OPTIONS),
-    route(feedFile, listed(SITE_FILES.feed, 'application/rss+xml', feedOf), OPTIONS),
+    route(sitemapFile, listed(SITE_FILES.sitemap, 'application/xml', buildSitemap), OPTIONS),
+    route(feedFile, listed(SITE_FILES.feed, 'application/rss+xml', buildFeed), OPTIONS),
   ];
 }

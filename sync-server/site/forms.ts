@@ -49,7 +49,7 @@ interface Sent {
   device: string;
 }
 
-const deviceOf = (req: Request): string => {
+const readDevice = (req: Request): string => {
   const known = readCookie(req, READER_COOKIE) ?? '';
   return /^[a-f0-9]{32}$/.test(known) ? known : randomBytes(16).toString('hex');
 };
@@ -66,7 +66,7 @@ function keepDevice(req: Request, res: Response, device: string): void {
 
 const targetIn = ({ type, id }: Fields) => ({ target: { type, id } });
 
-const bodyOf = <T>({ req }: Sent, body: T): T => {
+const setBody = <T>({ req }: Sent, body: T): T => {
   req.body = body;
   return body;
 };
@@ -75,31 +75,31 @@ const createActs = ({ showcase, readerActs: acts, contactExperts }: FormParts) =
   const forms: Record<ReaderForm, (sent: Sent) => Promise<string | undefined>> = {
     'danh-gia': async (sent) => {
       const { stars = '', ...typed } = sent.fields;
-      const given = stars === '' ? {} : { stars: Number(stars) };
+      const rating = stars === '' ? {} : { stars: Number(stars) };
       const { purchase, ...rest } = typed;
       const bought = purchase ? { purchase } : {};
-      const asked = { ...rest, ...given, ...bought, ...targetIn(typed), device: sent.device };
-      return (await acts.review(sent, bodyOf(sent, sendReview.body.parse(asked))))?.path;
+      const asked = { ...rest, ...rating, ...bought, ...targetIn(typed), device: sent.device };
+      return (await acts.review(sent, setBody(sent, sendReview.body.parse(asked))))?.path;
     },
     'rut-lai': async (sent) => {
       const { purchase, ...typed } = sent.fields;
       const asked = { ...targetIn(typed), device: sent.device, ...(purchase ? { purchase } : {}) };
-      const own = bodyOf(sent, withdrawReview.body.parse(asked));
+      const own = setBody(sent, withdrawReview.body.parse(asked));
       await acts.withdraw(sent, own);
       return acts.pathOf(own.target);
     },
     'bao-cao': async (sent) => {
       const asked = { ...sent.fields, ...targetIn(sent.fields), device: sent.device };
-      return (await acts.report(sent, bodyOf(sent, sendReport.body.parse(asked))))?.path;
+      return (await acts.report(sent, setBody(sent, sendReport.body.parse(asked))))?.path;
     },
     thich: async (sent) => {
       const asked = { ...targetIn(sent.fields), device: sent.device, liked: true };
-      const body = bodyOf(sent, likeTarget.body.parse(asked));
+      const body = setBody(sent, likeTarget.body.parse(asked));
       return (await acts.like(sent, { ...body, liked: 'turned' })).subject.path;
     },
     'tin-nhan': async (sent) => {
       const body = contactExpert.body.parse({ ...sent.fields, key: newId() });
-      await contactExperts(sent, bodyOf(sent, body));
+      await contactExperts(sent, setBody(sent, body));
       const { experts } = await showcase.now();
       const slug = experts.find(({ accountId }) => accountId === body.expertId)?.slug;
       return slug === undefined ? undefined : expertPath(slug);
@@ -108,7 +108,7 @@ const createActs = ({ showcase, readerActs: acts, contactExperts }: FormParts) =
   return forms;
 };
 
-function problemOf(form: ReaderForm, fields: Fields, { issues }: ZodError): string {
+function describeProblem(form: ReaderForm, fields: Fields, { issues }: ZodError): string {
   const { contact } = reviewText;
   const [field] = issues[0]?.path ?? [];
   if (field === 'name') return reviewText.missingName;
@@ -141,7 +141,7 @@ export function formRoutes(parts: FormParts): RouteDefinition[] {
       return sendBack(sent.res, `${path}?${SAID}=${form}#${SAID_ID}`);
     } catch (error) {
       if (error instanceof ZodError)
-        return refuse(form, sent, 400, problemOf(form, sent.fields, error));
+        return refuse(form, sent, 400, describeProblem(form, sent.fields, error));
       const known = toAppError(error);
       if (!known) throw error;
       return refuse(form, sent, known.status, known.toBody().error);
@@ -153,7 +153,7 @@ export function formRoutes(parts: FormParts): RouteDefinition[] {
       postReaderForm,
       async ({ req, res, params: { what }, body }) => {
         const fields = Object.fromEntries(new URLSearchParams(body.toString('utf8')));
-        const sent = { req, res, fields, device: deviceOf(req) };
+        const sent = { req, res, fields, device: readDevice(req) };
         if (!isFromOwnPage(req, ctx.publicUrl()))
           return refuse(what, { ...sent, fields: {} }, 403, reviewText.refused.foreign);
         return answer(what, sent);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PublicDocuments } from '../modules/published/publicDocuments';
 import type { Exhibition } from '../modules/published/showcase';
-import { exampleOf } from './listPages';
+import { findExample } from './listPages';
 
 it('P11 the lunch on the home page is of no menu that is for sale', async () => {
   const meals = { lunch: { items: [{}, {}, {}] } };
@@ -12,6 +12,6 @@ it('P11 the lunch on the home page is of no menu that is for sale', async () => 
     { card: { id: 'sold', price: 49_000 } },
     { card: { id: 'free' } },
   ] as unknown as Exhibition['menus'];
-  expect((await exampleOf(documents, { menus }))?.id).toBe('free');
-  expect(await exampleOf(documents, { menus: menus.slice(0, 1) })).toBeUndefined();
+  expect((await findExample(documents, { menus }))?.id).toBe('free');
+  expect(await findExample(documents, { menus: menus.slice(0, 1) })).toBeUndefined();
 });

@@ -1,4 +1,8 @@
-import { expertPath, expertSlugOf, PUBLIC_PAGES } from '../../src/domain/publicHouse/publicPaths';
+import {
+  expertPath,
+  parseExpertSlug,
+  PUBLIC_PAGES,
+} from '../../src/domain/publicHouse/publicPaths';
 import { blogQueryPath, readBlogQuery } from '../../src/site/blog/model';
 import { menuQueryPath, readMenuQuery } from '../../src/site/menus/query';
 import type { Call } from '../http/routes';
@@ -8,14 +12,14 @@ import { createDrawer, type Notices, type PageParts } from './pages';
 
 const [MAX_LOOKED, LUNCH_LINES] = [6, 3];
 
-export async function exampleOf(
+export async function findExample(
   documents: Pick<PublicDocuments, 'byId'>,
   { menus }: Pick<Exhibition, 'menus'>,
 ) {
   const free = menus.filter(({ card }) => card.price === undefined);
   for (const { card } of free.slice(0, MAX_LOOKED)) {
-    const found = await documents.byId('menus', card.id);
-    const menu = found.state === 'shown' ? found.read() : undefined;
+    const document = await documents.byId('menus', card.id);
+    const menu = document.state === 'shown' ? document.read() : undefined;
     if (menu && menu.meals.lunch.items.length >= LUNCH_LINES) return { id: card.id, menu };
   }
   return undefined;
@@ -31,7 +35,7 @@ export function createListPages(parts: PageParts, notice: Notices) {
     home: async (call: Call): Promise<undefined> => {
       const shown = await showcase.now();
       return send(call, PUBLIC_PAGES.home, shown.version, async (pen, around) =>
-        pen.drawHome({ ...shown, example: await exampleOf(documents, shown) }, around),
+        pen.drawHome({ ...shown, example: await findExample(documents, shown) }, around),
       );
     },
     menus: async (call: Call): Promise<undefined> => {
@@ -61,7 +65,7 @@ export function createExpertPage(parts: PageParts, notice: Notices) {
   const send = createDrawer(parts, notice);
   return async (call: Call): Promise<undefined> => {
     const shown = await showcase.now();
-    const asked = expertSlugOf(call.req.path);
+    const asked = parseExpertSlug(call.req.path);
     const expert = shown.experts.find(({ slug }) => slug === asked);
     if (!expert) return notice(call, await absent(documents, asked));
     const target = { type: 'experts', id: expert.accountId } as const;

@@ -16,7 +16,7 @@ const zip = promisify(gzip);
 /** Of eleven: higher levels take longer than the transfer saves. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-function encoderOf(body: Buffer): DrawnPage['encoded'] {
+function createEncoder(body: Buffer): DrawnPage['encoded'] {
   const made = new Map<Encoding, Promise<Buffer>>();
   return (encoding) => {
     const known = made.get(encoding) ?? (encoding === 'br' ? brotli(body, QUALITY) : zip(body));
@@ -71,5 +71,5 @@ export type PageCache = ReturnType<typeof createPageCache>;
 function drawn(version: string, content: string | Buffer): Entry {
   const body = typeof content === 'string' ? Buffer.from(content, 'utf8') : content;
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 27);
-  return { version, body, etag: `"${hash}"`, encoded: encoderOf(body) };
+  return { version, body, etag: `"${hash}"`, encoded: createEncoder(body) };
 }

@@ -59,8 +59,8 @@ export function createDrawer({ ctx, cache, files, drawings, now }: PageParts, no
     const publicUrl = ctx.publicUrl();
     const at = now();
     const whole = `${version} ${publicUrl} ${at.getUTCFullYear()}`;
-    const said = READER_FORMS.find((form) => form === call.req.query[SAID]);
-    const key = said === undefined ? path : `${path}#${said}`;
+    const submitted = READER_FORMS.find((form) => form === call.req.query[SAID]);
+    const key = submitted === undefined ? path : `${path}#${submitted}`;
     const kept = cache.find(key, whole);
     if (kept) return sendPage(res, kept);
     const drawn = async () => {
@@ -71,7 +71,7 @@ export function createDrawer({ ctx, cache, files, drawings, now }: PageParts, no
         publicUrl,
         now: at,
         operator: ctx.config.operator,
-        said,
+        said: submitted,
       });
       return html === undefined ? undefined : cache.keep(key, whole, html);
     };
@@ -80,7 +80,7 @@ export function createDrawer({ ctx, cache, files, drawings, now }: PageParts, no
   };
 }
 
-const slugOf = ({ experts }: Exhibition, accountId: string): string | undefined =>
+const findSlug = ({ experts }: Exhibition, accountId: string): string | undefined =>
   experts.find((expert) => expert.accountId === accountId)?.slug;
 
 export function createDocumentPages(parts: PageParts, notice: Notices) {
@@ -90,36 +90,36 @@ export function createDocumentPages(parts: PageParts, notice: Notices) {
   async function byId<K extends 'menus' | 'recipes'>(call: Call, kind: K, path: string) {
     const { data: id } = idSchema.safeParse(call.req.params.id);
     if (id === undefined) return notice(call, 'missing');
-    const found = await documents.byId(kind, id);
-    if (found.state === 'shown') {
-      const slug = slugOf(await showcase.now(), found.expertId);
+    const publicDocument = await documents.byId(kind, id);
+    if (publicDocument.state === 'shown') {
+      const slug = findSlug(await showcase.now(), publicDocument.expertId);
       const target = { type: kind, id };
       const reaction = { target, ...(await reactions.of(target)) };
-      const version = `${found.version} ${slug} ${reaction.version}`;
-      return { ...found, id, slug, reaction, version };
+      const version = `${publicDocument.version} ${slug} ${reaction.version}`;
+      return { ...publicDocument, id, slug, reaction, version };
     }
     cache.drop(path);
-    return notice(call, found.state);
+    return notice(call, publicDocument.state);
   }
 
   async function dailyMenu(call: Call): Promise<undefined> {
     const path = dailyMenuPath(String(call.req.params.id));
-    const found = await byId(call, 'menus', path);
-    if (!found) return undefined;
-    const { id, version, author, slug, reaction } = found;
+    const publicMenu = await byId(call, 'menus', path);
+    if (!publicMenu) return undefined;
+    const { id, version, author, slug, reaction } = publicMenu;
     return send(call, path, version, (pen, around) => {
-      const menu = found.read();
+      const menu = publicMenu.read();
       return menu && pen.drawDailyMenu(id, { menu, author: { ...author, slug } }, reaction, around);
     });
   }
 
   async function recipe(call: Call): Promise<undefined> {
     const path = recipePath(String(call.req.params.id));
-    const found = await byId(call, 'recipes', path);
-    if (!found) return undefined;
-    const { id, version, author, slug = '', reaction } = found;
+    const publicRecipe = await byId(call, 'recipes', path);
+    if (!publicRecipe) return undefined;
+    const { id, version, author, slug = '', reaction } = publicRecipe;
     return send(call, path, version, (pen, around) => {
-      const document = found.read();
+      const document = publicRecipe.read();
       const published = document && { recipe: document, author: { ...author, slug } };
       return published && pen.drawRecipe(id, published, reaction, around);
     });

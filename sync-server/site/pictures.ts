@@ -55,13 +55,13 @@ function createRenderer() {
 }
 
 /** A sum with an unknown part would be too low, so it is omitted. */
-function energyOf(
+function formatEnergy(
   card: MenuCard | RecipeCard,
-  said: (energy: string) => string,
+  format: (energy: string) => string,
   plain: string,
 ): string {
   const total = summaryTotal(card, 'calories');
-  return total && total.share >= 1 ? said(formatNumber(Math.round(total.known))) : plain;
+  return total && total.share >= 1 ? format(formatNumber(Math.round(total.known))) : plain;
 }
 
 const HOUSE: PictureSource = {
@@ -71,26 +71,26 @@ const HOUSE: PictureSource = {
   dishes: [],
 };
 
-function sourceOf(shown: Exhibition, kind: PictureKind, name: string): PictureSource | undefined {
+function findSource(shown: Exhibition, kind: PictureKind, name: string): PictureSource | undefined {
   const byId = (one: { card: { id: string } }): boolean => one.card.id === name;
   if (kind === 'menus') {
-    const found = shown.menus.find(byId);
-    if (!found) return undefined;
-    const { card, author } = found;
-    const said = energyOf(card, text.menu, text.menuPlain);
-    return { kind: said, title: card.title, author: author.name, dishes: card.dishes };
+    const menu = shown.menus.find(byId);
+    if (!menu) return undefined;
+    const { card, author } = menu;
+    const energyText = formatEnergy(card, text.menu, text.menuPlain);
+    return { kind: energyText, title: card.title, author: author.name, dishes: card.dishes };
   }
   if (kind === 'recipes') {
-    const found = shown.recipes.find(byId);
-    if (!found) return undefined;
-    const { card, author } = found;
-    const said = energyOf(card, text.recipe, text.recipePlain);
-    return { kind: said, title: card.title, author: author.name, dishes: [card.dish] };
+    const recipe = shown.recipes.find(byId);
+    if (!recipe) return undefined;
+    const { card, author } = recipe;
+    const energyText = formatEnergy(card, text.recipe, text.recipePlain);
+    return { kind: energyText, title: card.title, author: author.name, dishes: [card.dish] };
   }
   if (kind === 'articles') {
-    const found = shown.articles.find(({ address }) => address === name);
-    if (!found) return undefined;
-    const { card, author } = found;
+    const article = shown.articles.find(({ address }) => address === name);
+    if (!article) return undefined;
+    const { card, author } = article;
     return { kind: text.article, title: card.title, author: author.name, dishes: [card.dish] };
   }
   const expert = shown.experts.find(({ slug }) => slug === name);
@@ -104,7 +104,7 @@ function sourceOf(shown: Exhibition, kind: PictureKind, name: string): PictureSo
   };
 }
 
-const houseOf = ({ menus }: Exhibition): PictureSource => ({
+const buildHouse = ({ menus }: Exhibition): PictureSource => ({
   ...HOUSE,
   dishes: menus.slice(0, 3).flatMap(({ card }) => card.dishes.slice(0, 1)),
 });
@@ -118,9 +118,9 @@ export function pictureRoute({ showcase }: { showcase: Showcase }): RouteDefinit
     pictureFile,
     async ({ req, res, params: { kind, name }, signal }) => {
       const shown = await showcase.now();
-      const found = sourceOf(shown, kind, name.replace(/\.png$/, ''));
-      const source = found ?? houseOf(shown);
-      const path = found ? `${kind}/${name}` : 'house';
+      const match = findSource(shown, kind, name.replace(/\.png$/, ''));
+      const source = match ?? buildHouse(shown);
+      const path = match ? `${kind}/${name}` : 'house';
       const version = JSON.stringify(source);
       const draw = async () =>
         cache.find(path, version) ?? cache.keep(path, version, await render(pictureSvg(source)));

@@ -60,7 +60,7 @@ interface Parts {
   showcase: Showcase;
 }
 
-async function factsOf({ images, showcase }: Parts, name: FileName): Promise<FileFacts> {
+async function loadFacts({ images, showcase }: Parts, name: FileName): Promise<FileFacts> {
   const { images: shown } = await showcase.now();
   const isShown = shown.has(imageKey(name.workspaceId, name.imageId));
   const facts = isShown ? await images.describe(name) : undefined;
@@ -93,7 +93,7 @@ export function publicImageRoute(parts: Parts): RouteDefinition {
 
   async function send(call: Call, name: FileName): Promise<void> {
     const { req, res } = call;
-    const { sha256, bytes: size, mimeType } = await factsOf(parts, name);
+    const { sha256, bytes: size, mimeType } = await loadFacts(parts, name);
     const etag = `"${sha256}"`;
     if (req.get('if-none-match')?.includes(etag)) {
       setHeaders(call, etag);

@@ -4,14 +4,14 @@ import { AppError } from '../../src/domain/protocol/errors';
 import { dong } from '../../src/domain/money/words';
 import { idSchema } from '../../src/domain/schema/primitives';
 import { TOKEN_HEADER } from '../../src/domain/accounts/tokenHeader';
-import { purchaseTextOf } from '../../src/i18n/purchase';
+import { getPurchaseText } from '../../src/i18n/purchase';
 import type { Author } from '../../src/site/home/model';
 import { isFromOwnPage } from '../http/ownPage';
 import type { Call } from '../http/routes';
 import { readShown } from '../modules/published/publicDocuments';
 import {
   opensUntil,
-  thingOf,
+  getThing,
   type Goods,
   type Purchase,
   type SoldThing,
@@ -19,7 +19,7 @@ import {
 import { sendPrivate } from './answer';
 import { drawing, type Notices, type PageParts } from './pages';
 
-function boughtOf(goods: Goods | undefined, author: Author) {
+function toBought(goods: Goods | undefined, author: Author) {
   const recipe = goods?.recipe && readShown('recipes', goods.recipe);
   const menu = goods?.menu && readShown('menus', goods.menu);
   return {
@@ -29,7 +29,7 @@ function boughtOf(goods: Goods | undefined, author: Author) {
   };
 }
 
-async function sellerOf(
+async function findSeller(
   { showcase }: PageParts,
   { expertId }: Purchase,
   goods: Goods | undefined,
@@ -57,22 +57,22 @@ export function createPurchasePage(parts: PageParts, notice: Notices) {
   return async (call: Call): Promise<undefined> => {
     const token = tokenIn(call);
     if (token === undefined) return sendOpening(parts, call);
-    const found = await purchases.open(token);
-    if (!found) return notice(call, 'missing');
-    const { purchase, payment, refundPath, goods, isOver, isWithdrawn } = found;
-    const thing = thingOf(purchase);
-    const bought = boughtOf(goods, await sellerOf(parts, purchase, goods));
+    const opened = await purchases.open(token);
+    if (!opened) return notice(call, 'missing');
+    const { purchase, payment, refundPath, goods, isOver, isWithdrawn } = opened;
+    const thing = getThing(purchase);
+    const bought = toBought(goods, await findSeller(parts, purchase, goods));
     const target = { type: 'recipes', id: thing.id } as const;
     const reaction = bought.recipe && {
       target,
-      purchase: found.token,
+      purchase: opened.token,
       ...(await reactions.of(target)),
     };
     const pen = await drawing();
     const html = pen.drawPurchase(
       {
         purchase: { ...purchase, ...thing },
-        token: found.token,
+        token: opened.token,
         payment,
         refundPath,
         ...bought,
@@ -108,7 +108,7 @@ const EMAIL_ALONE = buyFormSchema.shape.email;
 function readBuyer(
   typed: ReturnType<typeof readForm>,
 ): { buyer: { name: string; email: string } } | { problem: string } {
-  const text = purchaseTextOf('recipes');
+  const text = getPurchaseText('recipes');
   const { data } = buyFormSchema.safeParse(typed);
   if (data) return { buyer: { name: data.name, email: data.email } };
   const isEmail = EMAIL_ALONE.safeParse(typed.email).success;
@@ -136,7 +136,7 @@ export function createFormPurchase(parts: PageParts, notice: Notices) {
     };
     try {
       if (!isFromOwnPage(req, ctx.publicUrl()))
-        return await again(purchaseTextOf(thing.type).sendAgain);
+        return await again(getPurchaseText(thing.type).sendAgain);
       const read = readBuyer(typed);
       if ('problem' in read) return await again(read.problem);
       // Random: whoever could name this purchase could open it.

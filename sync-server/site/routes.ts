@@ -11,7 +11,7 @@ import {
 } from '../../src/api/site';
 import { buyByForm, purchasePage } from '../../src/api/purchases';
 import { refundPage } from '../../src/api/refunds';
-import { expertSlugOf } from '../../src/domain/publicHouse/publicPaths';
+import { parseExpertSlug } from '../../src/domain/publicHouse/publicPaths';
 import { toAppError } from '../http/errors';
 import { route } from '../http/route';
 import type { Call, RouteDefinition } from '../http/routes';
@@ -63,7 +63,7 @@ export function siteRoutes(parts: PageParts): RouteDefinition[] {
     route(expertPage, orAway(expert), {
       ...OPTIONS,
       // The app lives below the same path segment.
-      leaves: ({ path }) => expertSlugOf(path) === undefined,
+      leaves: ({ path }) => parseExpertSlug(path) === undefined,
     }),
   ];
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { CouchDatabase } from '../couch/client';
-import { documentsOf } from './documents';
+import { listDocuments } from './documents';
 
-function databaseOf(count: number): CouchDatabase {
+function buildDatabase(count: number): CouchDatabase {
   const ids = Array.from({ length: count }, (_, at) => `order:${String(at).padStart(6, '0')}`);
   const list = async ({ startKey = '', limit = 0 }: { startKey?: string; limit?: number }) =>
     ids
@@ -15,9 +15,10 @@ function databaseOf(count: number): CouchDatabase {
 it.each([0, 1, 499, 500, 501, 999, 1_000, 1_499, 2_600])(
   'goes through all of %i',
   async (count) => {
-    const found: string[] = [];
-    for await (const { _id } of documentsOf(databaseOf(count), 'order:')) found.push(_id);
-    expect(new Set(found).size).toBe(count);
-    expect(found).toHaveLength(count);
+    const documentIds: string[] = [];
+    for await (const { _id } of listDocuments(buildDatabase(count), 'order:'))
+      documentIds.push(_id);
+    expect(new Set(documentIds).size).toBe(count);
+    expect(documentIds).toHaveLength(count);
   },
 );

@@ -49,7 +49,7 @@ async function isWritten(database: CouchDatabase, document: StoredDocument): Pro
   }
 }
 
-export async function* documentsOf(
+export async function* listDocuments(
   database: CouchDatabase,
   prefix: string,
 ): AsyncGenerator<StoredDocument> {

@@ -1,6 +1,6 @@
 import type { AccessClaims } from '../../src/domain/accounts/account';
 import type { Tier } from '../../src/domain/accounts/access/tiers';
-import { maxClientsOf } from '../../src/domain/accounts/access/entitlements';
+import { getMaxClients } from '../../src/domain/accounts/access/entitlements';
 import type { ErrorCode } from '../../src/domain/protocol/errors';
 import type { Couch, CouchDatabase } from '../couch/client';
 import {
@@ -43,8 +43,8 @@ async function readStanding(
   claims: AccessClaims,
 ): Promise<Recalled<AccountState>> {
   const keys = [sessionKey(claims.sid), workspaceKey(claims.workspaceId)] as const;
-  const found = await database.getMany(keys);
-  const session = readSound(sessionSchema, found.get(keys[0])?.body);
+  const documents = await database.getMany(keys);
+  const session = readSound(sessionSchema, documents.get(keys[0])?.body);
   if (session?.accountId !== claims.sub) return lockedBy('session_ended', keys);
   if (session.expiresAt <= new Date().toISOString()) return lockedBy('session_ended', keys);
   const { accountKey, deviceName } = session;
@@ -54,13 +54,13 @@ async function readStanding(
   const account = readBody(accountSchema, stored);
   if (account.status === 'suspended') return lockedBy('account_suspended', all);
   if (account.status !== 'approved') return lockedBy('account_not_approved', all);
-  const practice = found.get(keys[1]);
+  const practice = documents.get(keys[1]);
   if (!practice) throw new Error(`Account ${claims.sub} has no workspace.`);
   const workspace = readWorkspace(practice, new Date());
   if (!workspace.members.includes(claims.sub)) return lockedBy('session_ended', all);
   const { plan, members } = workspace;
   const { name } = account;
-  const value = { locked: null, maxClients: maxClientsOf(plan), plan, members, name, deviceName };
+  const value = { locked: null, maxClients: getMaxClients(plan), plan, members, name, deviceName };
   return { value, of: all, holdsFor: millisecondsUntil(workspace.planUntil) };
 }
 

@@ -7,13 +7,13 @@ import type { UnknownPlace } from '../../src/domain/schema/tolerance';
 
 type Path = readonly PropertyKey[];
 
-const partOf = (value: unknown, key: PropertyKey): unknown =>
+const getPart = (value: unknown, key: PropertyKey): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, key)
     ? (value as Record<PropertyKey, unknown>)[key]
     : undefined;
 
-const partsOf = (values: readonly unknown[], key: PropertyKey): unknown[] =>
-  values.map((value) => partOf(value, key)).filter((part) => part !== undefined);
+const listParts = (values: readonly unknown[], key: PropertyKey): unknown[] =>
+  values.map((value) => getPart(value, key)).filter((part) => part !== undefined);
 
 interface Step {
   path: Path;
@@ -25,30 +25,30 @@ interface Step {
 function isInStored({ path, next, stored, rule }: Step): boolean {
   const [key, ...rest] = path;
   if (key === undefined) return stored.some((value) => sameValue(value, next));
-  const inner = partOf(next, key);
+  const inner = getPart(next, key);
   if (rule?.kind === 'slots' && rest[0] === 'items' && rest.length > 1) {
-    const lists = MEAL_SLOTS.flatMap((slot) => partsOf(partsOf(stored, slot), 'items'));
+    const lists = MEAL_SLOTS.flatMap((slot) => listParts(listParts(stored, slot), 'items'));
     const lines = { kind: 'keyed', key: 'lineId', shape: rule.line, ordered: true } as const;
     return isInStored({
       path: rest.slice(1),
-      next: partOf(inner, 'items'),
+      next: getPart(inner, 'items'),
       stored: lists,
       rule: lines,
     });
   }
   if (Array.isArray(next)) {
     const lines = stored.flatMap((list) => (Array.isArray(list) ? (list as unknown[]) : []));
-    const name = rule?.kind === 'keyed' ? partOf(inner, rule.key) : undefined;
+    const name = rule?.kind === 'keyed' ? getPart(inner, rule.key) : undefined;
     const same =
       rule?.kind === 'keyed' && name !== undefined
-        ? lines.filter((line) => partOf(line, rule.key) === name)
+        ? lines.filter((line) => getPart(line, rule.key) === name)
         : lines;
     const shape =
       rule?.kind === 'keyed' ? { kind: 'object' as const, shape: rule.shape } : undefined;
     return isInStored({ path: rest, next: inner, stored: same, rule: shape });
   }
   const field = rule?.kind === 'object' ? rule.shape.fields[String(key)]?.merge : undefined;
-  return isInStored({ path: rest, next: inner, stored: partsOf(stored, key), rule: field });
+  return isInStored({ path: rest, next: inner, stored: listParts(stored, key), rule: field });
 }
 
 /**

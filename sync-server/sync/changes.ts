@@ -1,5 +1,5 @@
 import type { AccessClaims } from '../../src/domain/accounts/account';
-import { COLLECTION_NAMES, databaseOf, type DatabaseName } from '../../src/domain/records';
+import { COLLECTION_NAMES, getDatabase, type DatabaseName } from '../../src/domain/records';
 import { AppError } from '../../src/domain/protocol/errors';
 import type {
   ChangesRequest,
@@ -11,7 +11,7 @@ import type { FairQueue } from '../http/fairQueue';
 import type { Library } from '../modules/published/library';
 import { admit } from './caller';
 import type { AccountGate } from './accountGate';
-import { databaseNameOf, type EpochReader } from './epochs';
+import { getDatabaseName, type EpochReader } from './epochs';
 import { pullLibrary } from './libraryPull';
 import { createBudget, readChanges } from './scan';
 
@@ -63,19 +63,19 @@ export async function changes(
   const budget = createBudget(reads, signal);
   const databases: ChangesResponse['databases'] = {};
   for (const [name, since] of asked) {
-    const database = couch.database(databaseNameOf(name, workspaceId));
+    const database = couch.database(getDatabaseName(name, workspaceId));
     if (name === 'published') {
       const call = { library, database, workspaceId, since, limit, budget };
       const { documents, checkpoint, complete } = await pullLibrary(call);
-      const found = documents.map((document) => ({
+      const libraryChanges = documents.map((document) => ({
         collection: 'library',
         document,
         rev: '',
         writes: [],
       }));
-      databases[name] = { changes: found, checkpoint, complete } satisfies DatabaseChanges;
+      databases[name] = { changes: libraryChanges, checkpoint, complete } satisfies DatabaseChanges;
     } else {
-      const collections = COLLECTION_NAMES.filter((one) => databaseOf(one) === name);
+      const collections = COLLECTION_NAMES.filter((one) => getDatabase(one) === name);
       databases[name] = await readChanges({ database, collections, since, limit, budget });
     }
   }

@@ -1,6 +1,6 @@
 import {
   COLLECTION_NAMES,
-  databaseOf,
+  getDatabase,
   isCollection,
   type CollectionName,
 } from '../../src/domain/records';
@@ -27,9 +27,9 @@ const QUIET_MS = 100;
 /** Milliseconds: bounds the wait for other gateways' writes. */
 const MAX_WAIT_MS = 1_000;
 
-const WORKSPACE_NAMES = COLLECTION_NAMES.filter((name) => databaseOf(name) === 'workspace');
+const WORKSPACE_NAMES = COLLECTION_NAMES.filter((name) => getDatabase(name) === 'workspace');
 const isKnown = (type: string): type is CollectionName =>
-  isCollection(type) && databaseOf(type) === 'workspace';
+  isCollection(type) && getDatabase(type) === 'workspace';
 
 interface Followed {
   streams: number;
@@ -69,7 +69,7 @@ export interface ClusterWakeParts {
   log: Logger;
 }
 
-const keyOf = (id: string, rev: string | undefined): string => `${id} ${rev}`;
+const buildKey = (id: string, rev: string | undefined): string => `${id} ${rev}`;
 
 function sortByOrigin(
   documents: readonly StoredDocument[],
@@ -78,7 +78,7 @@ function sortByOrigin(
   const [all, foreign]: [WrittenBy, WrittenBy] = [new Map(), new Map()];
   for (const document of documents) {
     const { _id, _rev, type } = document;
-    const isOwn = own.delete(keyOf(_id, _rev));
+    const isOwn = own.delete(buildKey(_id, _rev));
     if (!isKnown(type)) continue;
     note(all, document, type);
     if (!isOwn) note(foreign, document, type);
@@ -128,7 +128,7 @@ class Follower implements ClusterWake {
     const own = this.followed.get(workspaceId)?.own;
     if (!own) return;
     if (own.size > MAX_REMEMBERED) own.clear();
-    for (const [id, rev] of revisions) own.add(keyOf(id, rev));
+    for (const [id, rev] of revisions) own.add(buildKey(id, rev));
   }
 
   updated({ name, removed }: Parameters<UpdateListener['updated']>[0]): void {

@@ -1,7 +1,7 @@
 import { sameDocument } from '../../src/domain/records/equality';
 import { WRITES_KEPT, type Verdict } from '../../src/domain/protocol/protocol';
 import type { StoredDocument } from '../couch/client';
-import { storedId, toWire, writesOf } from './envelope';
+import { storedId, toWire, listWrites } from './envelope';
 import { accepted, badField, conflict, rejected, unknownPlaces, type GoodRow } from './judge';
 import { notCarriedOver } from './carriedOver';
 import { forbiddenField } from './gatewayFields';
@@ -22,7 +22,7 @@ function envelope(
   writer: Writer,
   stored: StoredDocument | undefined,
 ): StoredDocument {
-  const writes = [...(stored ? writesOf(stored) : []), ...(row.write ? [row.write] : [])];
+  const writes = [...(stored ? listWrites(stored) : []), ...(row.write ? [row.write] : [])];
   return {
     _id: storedId(row.collection, row.next.id),
     ...(stored?._rev === undefined ? {} : { _rev: stored._rev }),
@@ -43,7 +43,7 @@ function envelope(
  */
 function decideSame(row: GoodRow, stored: StoredDocument): Decision {
   const { write } = row;
-  const writes = writesOf(stored);
+  const writes = listWrites(stored);
   if (write === undefined || writes.includes(write))
     return { verdict: accepted(row, stored._rev ?? '') };
   return { write: { ...stored, writes: [...writes, write].slice(-WRITES_KEPT) } };

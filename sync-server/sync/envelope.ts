@@ -13,11 +13,11 @@ export function toWire(stored: StoredDocument): WireDocument | undefined {
   return { ...body, id, _deleted: deleted };
 }
 
-export function writesOf({ writes }: StoredDocument): string[] {
+export function listWrites({ writes }: StoredDocument): string[] {
   return Array.isArray(writes) ? writes.filter((one) => typeof one === 'string') : [];
 }
 
-export function bodyOf({ _deleted, ...body }: WireDocument): Record<string, unknown> {
+export function toBody({ _deleted, ...body }: WireDocument): Record<string, unknown> {
   return body;
 }
 

@@ -6,7 +6,7 @@ import { CouchRefused, workspaceDatabase, type Couch } from '../couch/client';
 /** Milliseconds for which an epoch is believed; a restored database is noticed after that. */
 const FRESH = 1_000;
 
-export function databaseNameOf(kind: DatabaseName, workspaceId: string): string {
+export function getDatabaseName(kind: DatabaseName, workspaceId: string): string {
   return kind === 'workspace' ? workspaceDatabase(workspaceId) : kind;
 }
 
@@ -37,8 +37,8 @@ export function createEpochReader(couch: Couch): EpochReader {
     }
   }
 
-  function epochOf(kind: DatabaseName, workspaceId: string, maxAge = FRESH): Promise<string> {
-    const name = databaseNameOf(kind, workspaceId);
+  function readEpoch(kind: DatabaseName, workspaceId: string, maxAge = FRESH): Promise<string> {
+    const name = getDatabaseName(kind, workspaceId);
     const now = performance.now();
     const last = known.get(name);
     if (last && now - last.at < maxAge) return last.epoch;
@@ -51,20 +51,20 @@ export function createEpochReader(couch: Couch): EpochReader {
 
   async function all(workspaceId: string, maxAge?: number): Promise<Epochs> {
     const [workspace, catalogue, published] = await Promise.all([
-      epochOf('workspace', workspaceId, maxAge),
-      epochOf('catalogue', workspaceId, maxAge),
-      epochOf('published', workspaceId, maxAge),
+      readEpoch('workspace', workspaceId, maxAge),
+      readEpoch('catalogue', workspaceId, maxAge),
+      readEpoch('published', workspaceId, maxAge),
     ]);
     return { workspace, catalogue, published };
   }
 
   return {
-    epochOf,
+    epochOf: readEpoch,
     all,
     require: async (epochs, workspaceId, { maxAge } = {}) => {
       const kinds = Object.keys(epochs) as DatabaseName[];
       const agrees = async (age: number | undefined): Promise<boolean> => {
-        const present = await Promise.all(kinds.map((kind) => epochOf(kind, workspaceId, age)));
+        const present = await Promise.all(kinds.map((kind) => readEpoch(kind, workspaceId, age)));
         return kinds.every((kind, index) => epochs[kind] === present[index]);
       };
       // A stale cached epoch must not refuse anybody, so the database is asked before failing.

@@ -56,8 +56,8 @@ const CHECKS: Partial<Record<TwoWayName, readonly Check[]>> = {
 
 export function forbiddenField(collection: TwoWayName, version: Version): Forbidden | undefined {
   for (const check of CHECKS[collection] ?? []) {
-    const found = check(version);
-    if (found) return found;
+    const rejection = check(version);
+    if (rejection) return rejection;
   }
   return undefined;
 }

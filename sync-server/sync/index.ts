@@ -24,13 +24,13 @@ function createPushParts(
   };
 }
 
-export function sync(given: Core & { library: Library }): Module<{ pushParts: PushParts }> {
-  const { ctx, hub, brought, library } = given;
+export function sync(input: Core & { library: Library }): Module<{ pushParts: PushParts }> {
+  const { ctx, hub, brought, library } = input;
   const { couch, log } = ctx;
   const cluster = createClusterWake({ couch, hub, log });
   const follow = (signal: AbortSignal): Promise<void> =>
     followUpdates({ couch, log, signal, listeners: brought.updates });
-  const pushParts = createPushParts(given, cluster);
+  const pushParts = createPushParts(input, cluster);
   return {
     gives: { pushParts },
     routes: syncRoutes(ctx, { pushParts, cluster, library }),

@@ -9,7 +9,7 @@ import {
 } from '../../src/domain/protocol/protocol';
 import { readTolerantly, type UnknownPlace } from '../../src/domain/schema/tolerance';
 import type { StoredDocument } from '../couch/client';
-import { bodyOf, writesOf } from './envelope';
+import { toBody, listWrites } from './envelope';
 import { unsoundPlace, unwieldy } from './soundness';
 
 export interface GoodRow {
@@ -42,7 +42,7 @@ export function conflict(row: Named, master: WireDocument, stored: StoredDocumen
     verdict: 'conflict',
     master,
     rev: stored._rev ?? '',
-    writes: writesOf(stored),
+    writes: listWrites(stored),
     ...(typeof writtenOn === 'string' ? { writtenOn } : {}),
   };
 }
@@ -68,11 +68,11 @@ export function badField(row: Named, path: string, code: string): Verdict {
 
 const MAX_PLACES = 10;
 
-export function unknownPlaces(row: Named, places: readonly UnknownPlace[]): Verdict {
-  const issues = places
+export function unknownPlaces(row: Named, unknownFields: readonly UnknownPlace[]): Verdict {
+  const issues = unknownFields
     .slice(0, MAX_PLACES)
     .map(({ kind, path }) => ({ path: pathText(path), code: `unknown_${kind}` }));
-  return rejected(row, 'schema', { issues, count: places.length });
+  return rejected(row, 'schema', { issues, count: unknownFields.length });
 }
 
 /** Most characters of a path that a refusal names: a field's name may be as long as the document. */
@@ -91,7 +91,7 @@ export function judgeAlone(
   if (!isTwoWay(collection)) return { verdict: rejected(row, 'read_only') };
   const tooMuch = unwieldy(next);
   if (tooMuch) return { verdict: badField(row, '', tooMuch) };
-  const body = bodyOf(next);
+  const body = toBody(next);
   const bytes = Buffer.byteLength(JSON.stringify(body));
   const limit = SYNC_LIMITS.documentBytes;
   if (bytes > limit) return { verdict: rejected(row, 'document_too_large', { bytes, limit }) };

@@ -2,7 +2,7 @@ import type { AccessClaims } from '../../src/domain/accounts/account';
 import { isTwoWay, type TwoWayName } from '../../src/domain/records';
 import { AppError } from '../../src/domain/protocol/errors';
 import {
-  clientOf,
+  getClientId,
   hasDependents,
   SYNC_LIMITS,
   type PushRequest,
@@ -57,8 +57,8 @@ function refusedIds(
   verdicts: readonly (Verdict | undefined)[],
 ): ReadonlySet<string> {
   const refused = rows.filter(
-    (row, place) =>
-      hasDependents(row.collection) && isNew(row) && verdicts[place]?.verdict === 'rejected',
+    (row, index) =>
+      hasDependents(row.collection) && isNew(row) && verdicts[index]?.verdict === 'rejected',
   );
   return new Set(refused.map(({ next }) => next.id));
 }
@@ -70,10 +70,10 @@ async function judgeAll({
   const good: PlacedRow[] = [];
   const verdicts: (Verdict | undefined)[] = [];
   const yieldToEventLoop = createYieldToEventLoop();
-  for (const [place, row] of rows.entries()) {
+  for (const [index, row] of rows.entries()) {
     const judged = judgeAlone(row, workspaceId);
-    if ('row' in judged) good.push({ place, row: judged.row });
-    else verdicts[place] = judged.verdict;
+    if ('row' in judged) good.push({ place: index, row: judged.row });
+    else verdicts[index] = judged.verdict;
     await yieldToEventLoop();
   }
   return { good, verdicts };
@@ -91,7 +91,7 @@ async function writeInOrder(
   const refused = refusedIds(request, verdicts);
   const others = good.filter((placed) => !isFirst(placed));
   const open = others.filter(({ place, row }) => {
-    const clientId = clientOf(row);
+    const clientId = getClientId(row);
     if (clientId === null || !refused.has(clientId) || row.next._deleted) return true;
     verdicts[place] = rejected(row, 'depends_on_rejected', { clientId });
     return false;
@@ -119,9 +119,9 @@ export async function push(
   const runs = parts.effects.flatMap((effect) => effect.begin(begun) ?? []);
   const write = createRowWriter({
     database,
-    writer: writerOf(claims, request, account),
+    writer: createWriter(claims, request, account),
     runs,
-    onVerdict: (place, verdict) => (verdicts[place] = verdict),
+    onVerdict: (index, verdict) => (verdicts[index] = verdict),
     onWritten: (revisions) => parts.onWritten(workspaceId, revisions),
   });
   const writeAll = (): Promise<void> => writeInOrder(request, good, verdicts, write);
@@ -138,7 +138,7 @@ export async function push(
   return { success: true, protocol: PROTOCOL, verdicts: complete(request, verdicts) };
 }
 
-const writerOf = (
+const createWriter = (
   { sub: accountId }: AccessClaims,
   { workspaceId, deviceId }: PushRequest,
   { name, deviceName, members }: AccountState,
@@ -154,8 +154,8 @@ function acceptedCollections(verdicts: readonly (Verdict | undefined)[]): TwoWay
 
 /** A row without a verdict would count as accepted on the device. */
 function complete(request: PushRequest, verdicts: (Verdict | undefined)[]): Verdict[] {
-  return request.rows.map((row, place) => {
-    const verdict = verdicts[place];
+  return request.rows.map((row, index) => {
+    const verdict = verdicts[index];
     if (!verdict) throw new Error(`no verdict for ${row.collection} ${row.next.id}`);
     return verdict;
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Verdict } from '../../src/domain/protocol/protocol';
 import type { BulkResult, CouchDatabase, StoredDocument } from '../couch/client';
-import { bodyOf } from './envelope';
+import { toBody } from './envelope';
 import type { PlacedRow } from './judge';
 import type { PlannedWrite, PushRun } from './pushEffect';
 import { createRowWriter } from './rowWriter';
@@ -49,10 +49,10 @@ async function write(
     database: memory.database,
     writer: WRITER,
     runs,
-    onVerdict: (place, verdict) => (verdicts[place] = verdict),
+    onVerdict: (index, verdict) => (verdicts[index] = verdict),
     onWritten: () => undefined,
   });
-  await writeRows(rows.map((row, place) => ({ place, row })));
+  await writeRows(rows.map((row, index) => ({ place: index, row })));
   return verdicts.map(({ verdict }) => verdict);
 }
 
@@ -61,7 +61,7 @@ const fresh = (next: PlacedRow['row']['next']): PlacedRow['row'] => ({
   rev: null,
   write: undefined,
   next,
-  body: bodyOf(next),
+  body: toBody(next),
   bytes: JSON.stringify(next).length,
   unknown: [],
 });
@@ -108,7 +108,7 @@ describe('S02 what a device believes to be new', () => {
   });
 });
 
-const namesOf = (writes: readonly PlannedWrite[]): string =>
+const joinNames = (writes: readonly PlannedWrite[]): string =>
   writes.map(({ write: { _id } }) => _id).join();
 
 const full: PushRun = {
@@ -118,7 +118,7 @@ const full: PushRun = {
 describe('S05 what a push causes', () => {
   it('S05 is prepared for what is written alone, before it is written, and told of it', async () => {
     const memory = memoryDatabase();
-    const told: string[] = [];
+    const writtenIds: string[] = [];
     const noSecond: PushRun = {
       claim: async (writes) =>
         new Map(
@@ -129,17 +129,17 @@ describe('S05 what a push causes', () => {
     };
     const effect: PushRun = {
       prepare: async (writes) =>
-        void told.push(`prepare ${namesOf(writes)} ${memory.documents.size}`),
-      check: () => void told.push('check'),
-      settle: (written) => void told.push(`settle ${[...written].join()}`),
+        void writtenIds.push(`prepare ${joinNames(writes)} ${memory.documents.size}`),
+      check: () => void writtenIds.push('check'),
+      settle: (written) => void writtenIds.push(`settle ${[...written].join()}`),
     };
     const rows = [fresh(visit('1', 'a')), fresh(visit('2', 'b'))];
     expect(await write(memory, rows, [effect, noSecond])).toEqual(['accepted', 'rejected']);
-    expect(told.slice(0, 3)).toEqual([
+    expect(writtenIds.slice(0, 3)).toEqual([
       'prepare consultations:1 0',
       'check',
       'settle consultations:1,1-x',
     ]);
-    expect(told.filter((line) => line.includes(':2'))).toEqual([]);
+    expect(writtenIds.filter((line) => line.includes(':2'))).toEqual([]);
   });
 });

@@ -28,7 +28,7 @@ export interface RowWriterParts {
   onWritten: (revisions: readonly (readonly [string, string])[]) => void;
 }
 
-const idOf = ({ row }: PlacedRow): string => storedId(row.collection, row.next.id);
+const getId = ({ row }: PlacedRow): string => storedId(row.collection, row.next.id);
 
 async function claim(
   { runs, onVerdict }: RowWriterParts,
@@ -37,8 +37,8 @@ async function claim(
   let allowed = [...writes];
   const refusals = new Map<PlannedWrite, PushRefusal>();
   for (const run of runs) {
-    const found = await run.claim?.(allowed);
-    for (const [write, refusal] of found ?? []) refusals.set(write, refusal);
+    const claimRefusals = await run.claim?.(allowed);
+    for (const [write, refusal] of claimRefusals ?? []) refusals.set(write, refusal);
     allowed = allowed.filter((write) => !refusals.has(write));
   }
   const known = [...refusals].filter(([{ isBlind }]) => !isBlind);
@@ -53,11 +53,11 @@ export function createRowWriter(parts: RowWriterParts): (rows: PlacedRow[]) => P
   const { database, writer, runs, onVerdict, onWritten } = parts;
   let answered = 0;
 
-  function answer(place: number, verdict: Verdict, rows: number): void {
+  function answer(position: number, verdict: Verdict, rows: number): void {
     if (verdict.verdict === 'conflict') answered += JSON.stringify(verdict.master).length;
     if (answered > MAX_ANSWERED)
       throw new AppError('batch_too_large', { limit: Math.max(1, Math.floor(rows / 2)) });
-    onVerdict(place, verdict);
+    onVerdict(position, verdict);
   }
 
   /**
@@ -82,10 +82,10 @@ export function createRowWriter(parts: RowWriterParts): (rows: PlacedRow[]) => P
     }
     for (let start = 0; start < known.length; start += READ_AT_ONCE) {
       const some = known.slice(start, start + READ_AT_ONCE);
-      const present = await database.getMany(some.map(idOf));
+      const present = await database.getMany(some.map(getId));
       for (const placed of some) {
         await yieldToEventLoop();
-        const stored = present.get(idOf(placed));
+        const stored = present.get(getId(placed));
         if (stored) for (const run of runs) run.replaces?.(stored);
         const decision = decide(placed.row, stored, writer);
         if ('write' in decision) writes.push(planned(placed, stored, decision.write));

@@ -7,7 +7,7 @@ import {
   type StoredDocument,
 } from '../couch/client';
 import { createFairQueue, type FairQueue } from '../http/fairQueue';
-import { storedId, toWire, writesOf } from './envelope';
+import { storedId, toWire, listWrites } from './envelope';
 
 /** Changes read in one call to the database at first: each may have 1 MB, and all of them are in memory at once. */
 const FIRST_PAGE = 5;
@@ -95,27 +95,27 @@ export async function readPage(
 export async function readChanges(options: ScanOptions): Promise<DatabaseChanges> {
   const { database, collections, since, limit, budget } = options;
   const known = new Set<string>(collections);
-  const found = new Map<string, ChangedDocument>();
+  const documents = new Map<string, ChangedDocument>();
   const answer = (checkpoint: string | null, complete: boolean): DatabaseChanges => ({
-    changes: [...found.values()],
+    changes: [...documents.values()],
     checkpoint,
     complete,
   });
   const most = known.has('catalogue') ? CATALOGUE_PAGE : PAGE;
   let size = known.has('catalogue') ? CATALOGUE_PAGE : FIRST_PAGE;
   let at = since;
-  while (found.size < limit && !isSpent(budget)) {
-    const page = await readPage(database, at, Math.min(size, limit - found.size), budget);
+  while (documents.size < limit && !isSpent(budget)) {
+    const page = await readPage(database, at, Math.min(size, limit - documents.size), budget);
     size = nextPage(size, most, page);
     for (const { seq, doc } of page.rows) {
       if (budget.bytes <= 0) return answer(at, false);
-      const change = doc && changeOf(doc, known);
+      const change = doc && toChange(doc, known);
       if (change) {
         const key = `${change.collection}:${change.document.id}`;
         // Written again while we read: only the newer version is told.
-        found.delete(key);
+        documents.delete(key);
         if (since === null) delete change.writtenOn;
-        found.set(key, change);
+        documents.set(key, change);
         budget.bytes -= JSON.stringify(change.document).length;
       }
       at = seq;
@@ -126,7 +126,7 @@ export async function readChanges(options: ScanOptions): Promise<DatabaseChanges
   return answer(at, false);
 }
 
-function changeOf(stored: StoredDocument, known: ReadonlySet<string>): ChangedDocument | undefined {
+function toChange(stored: StoredDocument, known: ReadonlySet<string>): ChangedDocument | undefined {
   const document = known.has(stored.type) ? toWire(stored) : undefined;
   if (!document || stored._id !== storedId(stored.type, document.id)) return undefined;
   const { deviceName } = stored;
@@ -134,7 +134,7 @@ function changeOf(stored: StoredDocument, known: ReadonlySet<string>): ChangedDo
     collection: stored.type,
     document,
     rev: stored._rev ?? '',
-    writes: writesOf(stored),
+    writes: listWrites(stored),
     ...(typeof deviceName === 'string' ? { writtenOn: deviceName } : {}),
   };
 }

@@ -5,7 +5,7 @@ import { mergeDocuments, type MergeConflict } from '../../src/domain/protocol/me
 import { WRITES_KEPT, type WireDocument } from '../../src/domain/protocol/protocol';
 import { readTolerantly } from '../../src/domain/schema/tolerance';
 import { CouchUnavailable, type CouchDatabase, type StoredDocument } from '../couch/client';
-import { bodyOf, storedId, toWire, writesOf } from './envelope';
+import { toBody, storedId, toWire, listWrites } from './envelope';
 
 /** Most characters of one value that a notice quotes; a notice holds 20,000. */
 const QUOTED = 2_000;
@@ -13,15 +13,15 @@ const MAX_TEXT = 20_000;
 
 type Merge = { merged: WireDocument; kept: MergeConflict[] };
 
-async function ancestorOf(
+async function findAncestor(
   database: CouchDatabase,
   id: string,
   [left, right]: [string, string],
 ): Promise<WireDocument | undefined> {
   const others = new Set(await database.history(id, left));
   const common = (await database.history(id, right)).find((rev) => others.has(rev));
-  const found = common === undefined ? undefined : await database.revision(id, common);
-  return found && toWire(found);
+  const ancestor = common === undefined ? undefined : await database.revision(id, common);
+  return ancestor && toWire(ancestor);
 }
 
 /** Both versions in one; where the schema does not take that, the shown one and the other kept whole. */
@@ -31,7 +31,7 @@ function mergeTwo(
 ): Merge {
   const { theirs, mine } = versions;
   const { merged, conflicts } = mergeDocuments(collection, versions);
-  const { ok } = readTolerantly<z.ZodType>(TWO_WAY[collection], bodyOf(merged));
+  const { ok } = readTolerantly<z.ZodType>(TWO_WAY[collection], toBody(merged));
   if (ok) return { merged, kept: conflicts };
   return { merged: theirs, kept: [{ path: '', shown: null, kept: mine }] };
 }
@@ -41,7 +41,7 @@ function quote(value: unknown): string {
   return (text ?? '').slice(0, QUOTED);
 }
 
-function noticeOf(document: StoredDocument, kept: readonly MergeConflict[]): StoredDocument {
+function buildNotice(document: StoredDocument, kept: readonly MergeConflict[]): StoredDocument {
   const quoted = kept.map((one) => `${one.path}: ${quote(one.kept)}`).join('\n');
   const text = `${document._id}\n${quoted}`.slice(0, MAX_TEXT);
   const id = `siblings-${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
@@ -79,30 +79,30 @@ export async function mergeSiblings(
   if (!isTwoWay(collection) || rev === undefined || !merged) return;
   const kept: MergeConflict[] = [];
   let { receivedAt } = shown;
-  const writes = new Set(writesOf(shown));
+  const writes = new Set(listWrites(shown));
   // Same order on every gateway.
   for (const loser of [...losers].sort()) {
     const other = await database.revision(shown._id, loser);
     const mine = other && toWire(other);
     if (!mine) continue;
-    const base = await ancestorOf(database, shown._id, [rev, loser]);
+    const base = await findAncestor(database, shown._id, [rev, loser]);
     const result: Merge = mergeTwo(collection, { base, theirs: merged, mine });
     merged = result.merged;
     kept.push(...result.kept);
     // Both are ancestors of the merged version, so their writers merge against what they wrote.
-    for (const write of writesOf(other)) writes.add(write);
+    for (const write of listWrites(other)) writes.add(write);
     if (other.receivedAt > receivedAt) receivedAt = other.receivedAt;
   }
   const next = {
     ...shown,
     deleted: merged._deleted,
-    body: bodyOf(merged),
+    body: toBody(merged),
     device: 'gateway',
     writes: [...writes].slice(-WRITES_KEPT),
     receivedAt,
   };
   if (kept.length > 0) {
-    const notice = noticeOf(next, kept);
+    const notice = buildNotice(next, kept);
     if (!(await database.get(notice._id))) await database.bulk([notice]);
   }
   const [written] = await database.bulk([next]);

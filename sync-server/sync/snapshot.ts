@@ -7,7 +7,7 @@ import {
   type SnapshotStart,
 } from '../../src/domain/protocol/protocol';
 import type { Changes, Couch, CouchDatabase, StoredDocument } from '../couch/client';
-import { bodyOf, storedId, toWire } from './envelope';
+import { toBody, storedId, toWire } from './envelope';
 
 const PAGE = 500;
 /** Milliseconds for which a snapshot is good, even though the catalogue changed: the rest comes by changes. */
@@ -29,7 +29,7 @@ const compress = promisify(gzip);
 
 type Entries = Map<string, string>;
 
-function linesOf(epoch: string, checkpoint: string, entries: Entries): string[] {
+function formatLines(epoch: string, checkpoint: string, entries: Entries): string[] {
   const ids = [...entries.keys()].sort();
   const leaves: string[] = [];
   const lines = [JSON.stringify({ epoch, checkpoint } satisfies SnapshotStart)];
@@ -68,7 +68,7 @@ export function createSnapshots(couch: Couch): Snapshots {
         const entry = doc && toWire(doc);
         if (!entry || doc._id !== storedId('catalogue', entry.id)) continue;
         if (entry._deleted) entries.delete(entry.id);
-        else entries.set(entry.id, JSON.stringify(bodyOf(entry)));
+        else entries.set(entry.id, JSON.stringify(toBody(entry)));
       }
       since = lastSeq;
       if (pending === 0) return { entries, checkpoint: since };
@@ -78,7 +78,7 @@ export function createSnapshots(couch: Couch): Snapshots {
   async function make(epoch: string): Promise<Snapshot> {
     const at = performance.now();
     const { entries, checkpoint } = await readAll();
-    const text = linesOf(epoch, checkpoint, entries).join('\n');
+    const text = formatLines(epoch, checkpoint, entries).join('\n');
     const tag = createHash('sha256').update(text).digest('hex').slice(0, 32);
     kept = { epoch, tag, checkpoint, at, file: await compress(text) };
     return kept;

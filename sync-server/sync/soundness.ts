@@ -38,9 +38,9 @@ export function unwieldy(document: unknown): 'too_deep' | 'too_many_values' | un
  * changes on each way through JavaScript.
  */
 export function unsoundPlace(value: unknown): Unsound | undefined {
-  const found = findUnsound(value, 0);
-  if (!found) return undefined;
-  const { keys, code } = found;
+  const fault = findUnsound(value, 0);
+  if (!fault) return undefined;
+  const { keys, code } = fault;
   return { path: (code === 'too_deep' ? keys.slice(0, 3) : keys).join('.'), code };
 }
 
@@ -56,8 +56,8 @@ function findUnsound(
   for (const key of Object.keys(value)) {
     if (key === '__proto__') return { keys: [key], code: 'forbidden_key' };
     if (BROKEN_TEXT.test(key)) return { keys: [], code: 'broken_text' };
-    const found = findUnsound((value as Record<string, unknown>)[key], depth + 1);
-    if (found) return { ...found, keys: [key, ...found.keys] };
+    const fault = findUnsound((value as Record<string, unknown>)[key], depth + 1);
+    if (fault) return { ...fault, keys: [key, ...fault.keys] };
   }
   return undefined;
 }

@@ -57,7 +57,7 @@ const flood: Attack = {
   async run(stage, scale) {
     const keys = await newKeys(stage);
     const begun = Math.floor(Date.now() / 60_000);
-    const callOf = (at: number) => {
+    const buildCall = (at: number) => {
       const collection = COLLECTIONS[at % COLLECTIONS.length] ?? '';
       const key = at % 5 === 4 ? forgedKey() : keys[at % KEYS];
       const headers = { authorization: `Bearer ${key}`, 'idempotency-key': randomUUID() };
@@ -65,15 +65,15 @@ const flood: Attack = {
       const after = at % 3 === 0 ? `&after=${CURSORS[at % CURSORS.length]}` : '';
       return { path: `/api/v1/${collection}?limit=100${after}`, headers };
     };
-    const statuses = await storm(stage, { calls: 6_000 * scale, places: 20, net: 11 }, callOf);
+    const statuses = await storm(stage, { calls: 6_000 * scale, places: 20, net: 11 }, buildCall);
     const minutes = Math.floor(Date.now() / 60_000) - begun + 1;
-    const found = failed(statuses);
+    const faults = failed(statuses);
     const taken = (statuses.get(200) ?? 0) + (statuses.get(201) ?? 0);
-    if (taken === 0) found.push(`nothing was taken: ${[...statuses].join(' ')}`);
+    if (taken === 0) faults.push(`nothing was taken: ${[...statuses].join(' ')}`);
     if (taken > KEYS * API_CALLS_A_MINUTE * minutes)
-      found.push(`${taken} calls of ${KEYS} keys were taken in ${minutes} minutes`);
-    if ((statuses.get(429) ?? 0) === 0) found.push('no call was refused for being one too many');
-    return found;
+      faults.push(`${taken} calls of ${KEYS} keys were taken in ${minutes} minutes`);
+    if ((statuses.get(429) ?? 0) === 0) faults.push('no call was refused for being one too many');
+    return faults;
   },
 };
 

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Device } from '../integration/syncHelpers';
 import { HOSTILE_FIELDS } from './bodies';
 import {
-  articleOf,
+  createArticle,
   chunk,
   head,
   newArticle,
@@ -44,13 +44,13 @@ const HELD = 256;
 
 export function broken(report: Report, limits: Limits = LIMITS): string[] {
   const { alive, failures, calls, found, seen, ...figures } = report;
-  const said = [...found, ...complaints(seen, limits.watchedP95Ms)];
-  if (!alive) said.push('the gateway is gone');
+  const faults = [...found, ...complaints(seen, limits.watchedP95Ms)];
+  if (!alive) faults.push('the gateway is gone');
   if (failures.length > calls * 0.05)
-    said.push(`${failures.length} of ${calls} calls of others failed: ${failures[0]}`);
+    faults.push(`${failures.length} of ${calls} calls of others failed: ${failures[0]}`);
   for (const name of ['peakMb', 'worstDelayMs', 'p95Ms', 'held'] as const)
-    if (figures[name] > limits[name]) said.push(`${name} ${Math.round(figures[name])}`);
-  return said;
+    if (figures[name] > limits[name]) faults.push(`${name} ${Math.round(figures[name])}`);
+  return faults;
 }
 
 const zip = (text: string): Uint8Array => new Uint8Array(gzipSync(text));
@@ -62,7 +62,7 @@ const pushText = (device: Device, rows: string): string =>
   );
 
 function rowWith(device: Device, field: string): string {
-  const next = JSON.stringify(articleOf(device));
+  const next = JSON.stringify(createArticle(device));
   const whole = `${next.slice(0, -1)},"x":${field}}`;
   return `{"collection":"articles","rev":null,"next":${whole}}`;
 }

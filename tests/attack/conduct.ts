@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { startMailServer } from '../integration/mailServer';
-import { recordQuotaOf } from '../../src/domain/accounts/access/entitlements';
+import { getRecordQuota } from '../../src/domain/accounts/access/entitlements';
 import type { Attack } from './cases';
 import { ATTACKER, newArticle, register, seconds, type Stage } from './stage';
 
@@ -59,7 +59,7 @@ async function many(count: number, atOnce: number, call: (index: number) => Prom
   for (let done = 0; done < count; done += atOnce) {
     const now = Math.min(atOnce, count - done);
     await Promise.all(
-      Array.from({ length: now }, (_, place) => call(done + place).catch(() => undefined)),
+      Array.from({ length: now }, (_, offset) => call(done + offset).catch(() => undefined)),
     );
   }
 }
@@ -68,7 +68,7 @@ const fullStorage: Attack = {
   name: 'a free account that stores all it can',
   async run(stage, scale) {
     const device = await stage.newcomer();
-    const { bytes: room } = recordQuotaOf('free');
+    const { bytes: room } = getRecordQuota('free');
     const blocks = Array.from({ length: 90 }, (_, id) => ({
       id: String(id),
       type: 'code',
@@ -149,10 +149,10 @@ const mailBomb: Attack = {
       await callFrom(stage, ATTACKER, '/api/auth/password/forgot', { email });
     }
     await seconds(2);
-    const found = named.status === 400 ? [] : [`a name with an address: ${named.status}`];
+    const faults = named.status === 400 ? [] : [`a name with an address: ${named.status}`];
     // The confirmation, and a few links for who forgot the password.
-    if (mails.length > 6) found.push(`${mails.length} mails`);
-    return found;
+    if (mails.length > 6) faults.push(`${mails.length} mails`);
+    return faults;
   },
 };
 

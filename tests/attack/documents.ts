@@ -1,9 +1,9 @@
 import { printedMenu, printedRecipe } from '../../src/domain/printable/fixtures';
 import { imageAddress } from '../../src/domain/records/images/address';
-import { baseOf } from '../integration/clientMailHelpers';
+import { createBase } from '../integration/clientMailHelpers';
 import {
-  clientOf,
-  consultationOf,
+  createClient,
+  createConsultation,
   created,
   type Device,
   type Row,
@@ -18,7 +18,7 @@ import { withBank } from './strangers';
 const KB = 1024;
 const MB = 1024 * KB;
 
-function jpegOf(bytes: number): Buffer {
+function buildJpeg(bytes: number): Buffer {
   const part = Buffer.alloc(60_000, 7);
   part.set([0xff, 0xe2, (60_000 - 2) >> 8, (60_000 - 2) & 255, ...Buffer.from('ICC_PROFILE\0')]);
   const parts = Array<Buffer>(Math.floor(bytes / part.length)).fill(part);
@@ -54,22 +54,22 @@ const repeatedImage: Attack = {
   async run(stage, scale) {
     const device = await stage.newcomer();
     for (const bytes of [4.9 * MB, 240 * KB])
-      if ((await putImageFile(device, 'anh', 'thumbnail', jpegOf(bytes))) === 200) break;
-    const own = baseOf(device.person);
+      if ((await putImageFile(device, 'anh', 'thumbnail', buildJpeg(bytes))) === 200) break;
+    const own = createBase(device.person);
     const { workspaceId } = device.person;
     const address = imageAddress({ workspaceId, imageId: 'anh', size: 'full' });
-    const instructions = Array.from({ length: 190 }, (_, place) => ({
-      lineId: `s${place}`,
-      order: place + 1,
-      instruction: `Bước ${place + 1}`,
+    const instructions = Array.from({ length: 190 }, (_, index) => ({
+      lineId: `s${index}`,
+      order: index + 1,
+      instruction: `Bước ${index + 1}`,
       imageUrls: [address],
     }));
     const recipe = { ...printedRecipe('Phở gà'), ...own, instructions, _deleted: false };
-    const found = await store(device, [created(recipe, 'recipes')]);
+    const faults = await store(device, [created(recipe, 'recipes')]);
     const count = scale < 1 ? 10 : 29;
     const statuses = await ask(device, 'preview-recipe-email', { recipeId: own.id }, count);
-    if (!statuses.includes(200)) found.push('no preview was made');
-    return [...found, ...serverErrors(statuses)];
+    if (!statuses.includes(200)) faults.push('no preview was made');
+    return [...faults, ...serverErrors(statuses)];
   },
 };
 
@@ -77,25 +77,30 @@ const manyVisits: Attack = {
   name: 'previews over the visits of a whole practice',
   async run(stage, scale) {
     const device = await stage.newcomer();
-    const [own, other] = [clientOf(device.person), clientOf(device.person)];
-    const found = await store(device, [created(own), created(other)]);
+    const [own, other] = [createClient(device.person), createClient(device.person)];
+    const faults = await store(device, [created(own), created(other)]);
     const text = 'ă'.repeat(9_900);
     const structuredNote = { subjective: text, objective: text, assessment: text, plan: text };
-    const rowOf = (): Row =>
+    const createRow = (): Row =>
       created(
-        { ...consultationOf(device.person, other.id), notes: text, structuredNote },
+        { ...createConsultation(device.person, other.id), notes: text, structuredNote },
         'consultations',
       );
-    const size = JSON.stringify(rowOf()).length * 2;
+    const size = JSON.stringify(createRow()).length * 2;
     for (let left = (scale < 1 ? 12 : 72) * MB; left > 0; left -= 50 * size)
-      found.push(...(await store(device, Array.from({ length: 50 }, rowOf))));
-    const menu = { ...printedMenu(), ...baseOf(device.person), clientId: own.id, _deleted: false };
-    found.push(...(await store(device, [created(menu, 'menus')])));
+      faults.push(...(await store(device, Array.from({ length: 50 }, createRow))));
+    const menu = {
+      ...printedMenu(),
+      ...createBase(device.person),
+      clientId: own.id,
+      _deleted: false,
+    };
+    faults.push(...(await store(device, [created(menu, 'menus')])));
     const count = scale < 1 ? 10 : 29;
     const named = { dailyMenuId: menu.id };
     const statuses = await ask(device, 'preview-daily-menu-email', named, count);
-    if (!statuses.includes(200)) found.push('no preview was made');
-    return [...found, ...serverErrors(statuses)].slice(0, 3);
+    if (!statuses.includes(200)) faults.push('no preview was made');
+    return [...faults, ...serverErrors(statuses)].slice(0, 3);
   },
 };
 
@@ -113,7 +118,7 @@ function longRecipe(device: Device, bytes: number) {
   }));
   return {
     ...printedRecipe('Phở gà'),
-    ...baseOf(device.person),
+    ...createBase(device.person),
     instructions,
     _deleted: false,
   };

@@ -3,11 +3,11 @@ import { request } from 'node:http';
 import type { SessionResponse } from '../../src/api/auth';
 import { sepayWebhook } from '../../src/api/payments';
 import { ADMIN, DEMO_PASSWORD } from '../../sync-server/modules/demo/accounts';
-import { signatureOf } from '../../sync-server/modules/billing/transfers/sepay';
+import { computeSignature } from '../../sync-server/modules/billing/transfers/sepay';
 import { APP, type Device } from '../integration/syncHelpers';
 import { TEST_BANK } from '../support/playedBank';
 import { pick, seeded, type Random } from './random';
-import { allTargets, valueOf, type Shape, type Target } from './routes';
+import { allTargets, buildValue, type Shape, type Target } from './routes';
 import type { Stage } from './stage';
 
 export const FUZZED = { DEMO: 'on', ...TEST_BANK };
@@ -99,13 +99,13 @@ function oddValue(random: Random, depth: number): unknown {
   return Object.fromEntries(entries) as unknown;
 }
 
-function bodyOf(random: Random, device: Device, shape: Shape | undefined): string {
+function buildBody(random: Random, device: Device, shape: Shape | undefined): string {
   if (shape && random() < 0.7) {
     const share = pick(random, [0, 0.05, 0.2]);
     const odd = (): [unknown] | undefined => (random() < share ? [oddValue(random, 2)] : undefined);
     return JSON.stringify({
       ...(random() < 0.5 ? device.caller : {}),
-      ...(valueOf(random, shape, odd) as object),
+      ...(buildValue(random, shape, odd) as object),
     });
   }
   const who = device.caller;
@@ -141,10 +141,10 @@ interface Cast {
 const asText = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 
-function queryOf(random: Random, shape: Shape | undefined, id: string): string {
+function buildQuery(random: Random, shape: Shape | undefined, id: string): string {
   if (!shape) return random() < 0.3 ? `?${pick(random, KEYS)}=${id}&q=${id}` : '';
   const odd = (): [unknown] | undefined => (random() < 0.2 ? [oddValue(random, 1)] : undefined);
-  const asked = valueOf(random, shape, odd) as object | null;
+  const asked = buildValue(random, shape, odd) as object | null;
   const pairs = Object.entries(asked ?? {}).map(([key, value]) => [
     key,
     asText(value).toWellFormed().slice(0, 400),
@@ -152,22 +152,22 @@ function queryOf(random: Random, shape: Shape | undefined, id: string): string {
   return `?${new URLSearchParams(pairs).toString()}`;
 }
 
-function proofOf(random: Random, body: string): Record<string, string> {
+function buildProof(random: Random, body: string): Record<string, string> {
   const at = String(Math.floor(Date.now() / 1000));
-  const signature = signatureOf(TEST_BANK.SEPAY_WEBHOOK_SECRET, at, Buffer.from(body));
+  const signature = computeSignature(TEST_BANK.SEPAY_WEBHOOK_SECRET, at, Buffer.from(body));
   return random() < 0.8 ? { 'x-sepay-timestamp': at, 'x-sepay-signature': signature } : {};
 }
 
-function callOf(random: Random, { device, targets, tokens, ids }: Cast): Call {
+function buildCall(random: Random, { device, targets, tokens, ids }: Cast): Call {
   const { method, path, body: shape, query } = pick(random, targets);
   const isBank = path === sepayWebhook.path;
   const id = encodeURIComponent(String(pick(random, ODD)).toWellFormed()).slice(0, 300);
-  const place = (): string => (random() < 0.4 ? pick(random, ids) : id || 'x');
+  const pickId = (): string => (random() < 0.4 ? pick(random, ids) : id || 'x');
   const token = random() < 0.85 ? pick(random, tokens) : random() < 0.5 ? randomUUID() : '';
-  const body = method === 'GET' ? '' : bodyOf(random, device, isBank ? MESSAGE : shape);
+  const body = method === 'GET' ? '' : buildBody(random, device, isBank ? MESSAGE : shape);
   return {
     method,
-    path: path.replaceAll(/:\w+/g, place) + queryOf(random, query, id),
+    path: path.replaceAll(/:\w+/g, pickId) + buildQuery(random, query, id),
     body,
     localAddress: `127.0.4.${1 + Math.floor(random() * 250)}`,
     headers: {
@@ -176,7 +176,7 @@ function callOf(random: Random, { device, targets, tokens, ids }: Cast): Call {
       ...(random() < 0.9 ? APP : {}),
       ...(random() < 0.1 ? { cookie: `bl_refresh_${device.caller.accountId}=${id}.1-${id}` } : {}),
       ...(random() < 0.05 ? { 'content-encoding': pick(random, ['gzip', 'br', 'x']) } : {}),
-      ...(isBank ? proofOf(random, body) : {}),
+      ...(isBank ? buildProof(random, body) : {}),
     },
   };
 }
@@ -214,7 +214,7 @@ async function demoToken(stage: Stage, email: string): Promise<string[]> {
   return answer.ok ? [((await answer.json()) as SessionResponse).accessToken] : [];
 }
 
-async function castOf(stage: Stage): Promise<Cast> {
+async function createCast(stage: Stage): Promise<Cast> {
   const device = await stage.newcomer();
   const owner = await demoToken(stage, ADMIN.email);
   const published = ['demo-ha-recipe-ca-thu-sot-ca-chua', 'menus', 'recipes', 'demo-lan'];
@@ -229,14 +229,14 @@ async function castOf(stage: Stage): Promise<Cast> {
 
 export async function fuzz(stage: Stage, count: number, seed: number) {
   const random = seeded(seed);
-  const cast = await castOf(stage);
+  const cast = await createCast(stage);
   const statuses = new Map<number, number>();
   const broken: string[] = [];
   let left = count;
   const work = async (): Promise<void> => {
     while (left > 0) {
       left -= 1;
-      const call = callOf(random, cast);
+      const call = buildCall(random, cast);
       const { status, missing } = await send(stage.port, call);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       const fault = missing === undefined ? String(status) : `no answer (${missing})`;

@@ -46,7 +46,7 @@ async function holdSlowly(stage: Stage, calls: readonly Slow[], forSeconds: numb
   for (const socket of sockets) socket.destroy();
 }
 
-async function freeAccounts(stage: Stage, count: number, headersOf = (): object => ({})) {
+async function freeAccounts(stage: Stage, count: number, buildHeaders = (): object => ({})) {
   const tokens: string[] = [];
   for (let made = 0; made < count; made += 1) {
     const body = {
@@ -55,7 +55,7 @@ async function freeAccounts(stage: Stage, count: number, headersOf = (): object 
       name: 'Trần Thị Mai',
       application: {},
     };
-    const headers = { ...headersOf() } as Record<string, string>;
+    const headers = { ...buildHeaders() } as Record<string, string>;
     const { status, text } = await callFrom(stage, ATTACKER, '/api/auth/register', body, headers);
     if (status !== 201) throw new Error(`no account: ${status} ${text}`);
     tokens.push((JSON.parse(text) as SessionResponse).accessToken);
@@ -88,7 +88,7 @@ const freePushes: Attack = {
   },
 };
 
-const crowdOf = (
+const createCrowd = (
   name: string,
   net: number,
   make: (at: number) => Omit<Slow, 'from'>,
@@ -105,11 +105,11 @@ const crowdOf = (
   },
 });
 
-const slowSignIns = crowdOf('slow sign-ins of ten addresses', 21, () => {
+const slowSignIns = createCrowd('slow sign-ins of ten addresses', 21, () => {
   return { path: '/api/auth/login', headers: { 'content-length': 300 } };
 });
 
-const slowRest = crowdOf(
+const slowRest = createCrowd(
   'slow messages, renewals and orders of ten addresses',
   22,
   (at) => {

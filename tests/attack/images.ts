@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import type { Device } from '../integration/syncHelpers';
-import { pngOf, TINY_PARTS } from '../support/images';
+import { buildPng, TINY_PARTS } from '../support/images';
 import type { Attack } from './cases';
 import { head, seconds, type Stage } from './stage';
 
@@ -80,7 +80,7 @@ const tinyParts: Attack = {
   },
 };
 
-const largeImage = (): Buffer => pngOf(800, 600, [['iCCP', randomBytes(FILE_BYTES - 10_000)]]);
+const largeImage = (): Buffer => buildPng(800, 600, [['iCCP', randomBytes(FILE_BYTES - 10_000)]]);
 
 async function readNothing(stage: Stage, device: Device, sockets: number): Promise<void> {
   const call = head(`/sync/images/lon/full?${named(device)}`, bearer(device), 'GET');
@@ -109,7 +109,7 @@ const brokenImages: Attack = {
   async run(stage, scale) {
     const device = await stage.newcomer();
     const form = new FormData();
-    form.set('file', new File([new Uint8Array(pngOf(800, 600))], 'a.png'));
+    form.set('file', new File([new Uint8Array(buildPng(800, 600))], 'a.png'));
     const taken = await fetch(`${device.url}/api/upload-image`, {
       method: 'POST',
       headers: bearer(device),

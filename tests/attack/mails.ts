@@ -1,9 +1,9 @@
 import type { SessionResponse } from '../../src/api/auth';
 import { printContext, printedMenu } from '../../src/domain/printable/fixtures';
 import { menuPrintable } from '../../src/domain/printable/menu';
-import { entryOf } from '../integration/clientMailHelpers';
-import { partOf, startMailServer, type MailServer } from '../integration/mailServer';
-import { clientOf, created, Device } from '../integration/syncHelpers';
+import { createEntry } from '../integration/clientMailHelpers';
+import { extractPart, startMailServer, type MailServer } from '../integration/mailServer';
+import { createClient, created, Device } from '../integration/syncHelpers';
 import type { Attack } from './cases';
 import { register, seconds, type Stage } from './stage';
 
@@ -15,8 +15,8 @@ async function prepare() {
 
 async function within<T>(limit: number, look: () => Promise<T | undefined> | T | undefined) {
   for (const ends = Date.now() + limit * 1000; Date.now() < ends;) {
-    const found = await look();
-    if (found !== undefined) return found;
+    const result = await look();
+    if (result !== undefined) return result;
     await seconds(0.1);
   }
   return undefined;
@@ -28,7 +28,7 @@ async function confirmed(stage: Stage, { mails }: MailServer): Promise<Device> {
   const answer = await register(url, { email });
   const { account, accessToken: token } = (await answer.json()) as SessionResponse;
   const mail = await within(20, () => mails.find(({ to }) => to.includes(email)));
-  const link = mail && /confirm-email#token=([\w.-]+)/.exec(partOf(mail.raw, 'text/plain'));
+  const link = mail && /confirm-email#token=([\w.-]+)/.exec(extractPart(mail.raw, 'text/plain'));
   const confirm = await fetch(`${url}/api/auth/email/confirm`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -39,14 +39,14 @@ async function confirmed(stage: Stage, { mails }: MailServer): Promise<Device> {
   return new Device(url, { accountId, workspaceId, sid: '', token }).start();
 }
 
-type Entry = ReturnType<typeof entryOf>;
-const rowOf = (entry: Entry) => created({ ...entry, _deleted: false }, 'outbox');
+type Entry = ReturnType<typeof createEntry>;
+const createRow = (entry: Entry) => created({ ...entry, _deleted: false }, 'outbox');
 
 async function receiptAfter(device: Device, limit: number): Promise<number> {
   const printable = menuPrintable(printedMenu(), printContext());
-  const entry = entryOf(device.person, { printable });
+  const entry = createEntry(device.person, { printable });
   const began = Date.now();
-  await device.push([rowOf(entry)]);
+  await device.push([createRow(entry)]);
   await within(limit, async () => {
     const { documents } = await device.pull('notices');
     return documents.find(({ id }) => id === `receipt-${entry.id}`);
@@ -63,11 +63,11 @@ const refusedMails: Attack = {
     const waits = [await receiptAfter(other, 20)];
     const count = scale < 1 ? 200 : 498;
     for (let push = 0; push < (scale < 1 ? 2 : 4); push += 1) {
-      const client = clientOf(attacker.person, { clientName: '' });
+      const client = createClient(attacker.person, { clientName: '' });
       const entries = Array.from({ length: count }, () =>
-        entryOf(attacker.person, { clientId: client.id }),
+        createEntry(attacker.person, { clientId: client.id }),
       );
-      await attacker.push([created(client), ...entries.map(rowOf)]);
+      await attacker.push([created(client), ...entries.map(createRow)]);
       waits.push(await receiptAfter(other, 60));
     }
     for (let turn = 0; turn < 3; turn += 1) {
@@ -86,11 +86,11 @@ const resentMails: Attack = {
     const server = state as MailServer;
     const device = await confirmed(stage, server);
     const printable = menuPrintable(printedMenu(), printContext());
-    const first = entryOf(device.person, { printable });
+    const first = createEntry(device.person, { printable });
     const more = Array.from({ length: 70 }, () =>
-      entryOf(device.person, { printable, resendOf: first.id }),
+      createEntry(device.person, { printable, resendOf: first.id }),
     );
-    await device.push([first, ...more].map(rowOf));
+    await device.push([first, ...more].map(createRow));
     await seconds(scale < 1 ? 10 : 40);
     const sent = server.mails.filter(({ to }) => to.includes(first.customerEmail)).length;
     return sent > 0 && sent <= 50 ? [] : [`${sent} mails on a plan of 50`];

@@ -34,8 +34,8 @@ const ALL = [
 for (const attack of ALL) {
   if (only !== undefined && !attack.name.includes(only)) continue;
   const report = await play(attack, scale);
-  const said = broken(report, { ...LIMITS, ...attack.limits });
-  if (said.length > 0) failed += 1;
+  const faults = broken(report, { ...LIMITS, ...attack.limits });
+  if (faults.length > 0) failed += 1;
   const { peakMb, worstDelayMs, p95Ms, seen } = report;
   const watched = Object.entries(seen).map(
     ([kind, { calls, failed, p95Ms: took, calmMs = 0 }]) =>
@@ -47,7 +47,7 @@ for (const attack of ALL) {
     `others' p95 ${Math.round(p95Ms)} ms`,
     ...watched,
   ].join(', ');
-  const verdict = said.length === 0 ? 'held' : `NOT HELD (${said.join('; ')})`;
+  const verdict = faults.length === 0 ? 'held' : `NOT HELD (${faults.join('; ')})`;
   process.stdout.write(`${attack.name}: ${verdict} – ${figures}\n`);
 }
 process.exitCode = failed > 0 ? 1 : 0;

@@ -4,7 +4,7 @@ import { startMailServer } from '../integration/mailServer';
 import { nextTransferId, reportTransfer, TEST_BANK } from '../support/playedBank';
 import type { Attack } from './cases';
 import { head, seconds } from './stage';
-import { failed, houseOf, SOLD, storm, withBank, type Asked } from './strangers';
+import { failed, waitForHouse, SOLD, storm, withBank, type Asked } from './strangers';
 
 const VICTIM = 'nguoi.la@example.vn';
 const KB = 1024;
@@ -41,11 +41,11 @@ const webhook: Attack = {
         )),
       );
     const statuses = await forged;
-    const found = [...failed(statuses), ...failed(large)];
-    if (statuses.has(200)) found.push('a forged message was taken');
+    const faults = [...failed(statuses), ...failed(large)];
+    if (statuses.has(200)) faults.push('a forged message was taken');
     const refused = again.filter(({ status }) => status !== 200).length;
-    if (refused > 0) found.push(`${refused} repetitions of a message were refused`);
-    return found;
+    if (refused > 0) faults.push(`${refused} repetitions of a message were refused`);
+    return faults;
   },
 };
 
@@ -65,7 +65,7 @@ const unpaid: Attack = {
   },
   async run(stage, scale, state) {
     const { mails } = state as Awaited<ReturnType<typeof startMailServer>>;
-    await houseOf(stage);
+    await waitForHouse(stage);
     const kinds: ((at: number) => Omit<Asked, 'from'>)[] = [
       () => ({
         path: '/api/submissions',
@@ -86,20 +86,20 @@ const unpaid: Attack = {
         body: { recipeId: SOLD, key: randomUUID(), name: 'Nguyễn Hạnh', email: VICTIM },
       }),
     ];
-    const found: string[] = [];
+    const faults: string[] = [];
     for (const [at, make] of kinds.entries()) {
       const calls = Math.max(200, 3_000 * scale);
       const statuses = await storm(stage, { calls, places: PLACES, net: 7 }, make);
-      found.push(...failed(statuses));
+      faults.push(...failed(statuses));
       const taken = statuses.get(200) ?? 0;
       if (taken === 0 && at > 0)
-        found.push(`none of kind ${at} was taken: ${[...statuses].join()}`);
-      if (taken > PLACES * IN_AN_HOUR) found.push(`${taken} of kind ${at} were taken`);
+        faults.push(`none of kind ${at} was taken: ${[...statuses].join()}`);
+      if (taken > PLACES * IN_AN_HOUR) faults.push(`${taken} of kind ${at} were taken`);
     }
     await seconds(3);
     const got = mails.filter(({ to }) => to.includes(VICTIM)).length;
-    if (got > 6) found.push(`${got} mails to a stranger`);
-    return found;
+    if (got > 6) faults.push(`${got} mails to a stranger`);
+    return faults;
   },
 };
 

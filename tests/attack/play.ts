@@ -1,12 +1,12 @@
 import type { Attack } from './cases';
 import { openStage, seconds, underAttack, type Report, type Stage } from './stage';
-import { houseOf } from './strangers';
+import { waitForHouse } from './strangers';
 import { watch, type More } from './watch';
 
 const CALM = 4;
 
 /** 95th percentile in ms of each kind of call while nobody attacks. */
-async function calmOf(stage: Stage, more: More): Promise<Record<string, number>> {
+async function measureCalm(stage: Stage, more: More): Promise<Record<string, number>> {
   const ended = await watch(stage, more);
   await seconds(CALM);
   const seen = Object.entries(await ended());
@@ -21,9 +21,9 @@ export async function play(attack: Attack, scale: number): Promise<Report> {
       const other = await stage.newcomer();
       const run = () => attack.run(stage, scale, prepared?.state);
       if (!attack.watched) return await underAttack(stage, other, run);
-      await houseOf(stage);
+      await waitForHouse(stage);
       const more = (await attack.watches?.(stage)) ?? {};
-      const calm = await calmOf(stage, more);
+      const calm = await measureCalm(stage, more);
       const report = await underAttack(stage, other, run, await watch(stage, more));
       for (const [kind, seen] of Object.entries(report.seen)) seen.calmMs = calm[kind] ?? 0;
       return report;

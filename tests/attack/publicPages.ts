@@ -4,15 +4,15 @@ import { emptyMeals, MEAL_SLOTS } from '../../src/domain/food/storedLines';
 import { line } from '../../src/domain/food/lineFixture';
 import type { Device, Row } from '../integration/syncHelpers';
 import type { Attack } from './cases';
-import { demoDevice, masterOf } from './published';
+import { demoDevice, createMaster } from './published';
 import { head, newArticle, seconds } from './stage';
-import { ask, failed, houseOf, storm, withBank, type Asked } from './strangers';
+import { ask, failed, waitForHouse, storm, withBank, type Asked } from './strangers';
 
 const pages: Attack = {
   name: 'public pages that nobody has asked for before',
   prepare: withBank,
   async run(stage, scale) {
-    await houseOf(stage);
+    await waitForHouse(stage);
     const statuses = await storm(
       stage,
       { calls: 9_000 * scale, places: 60, net: 9 },
@@ -39,7 +39,7 @@ const LONG_BLOCKS = Array.from({ length: 18 }, (_, at) => ({
 }));
 
 function longMenu(writer: Device, key: string): Row {
-  const itemsOf = (slot: string) =>
+  const buildItems = (slot: string) =>
     Array.from({ length: 100 }, (_, at) => {
       const plain = line(`${slot}${at}`, { name: `Món ${slot} ${at}` });
       const parts = Array.from({ length: 40 }, (_part, part) => `rau ${part} ${at} ${slot} ${key}`);
@@ -51,15 +51,15 @@ function longMenu(writer: Device, key: string): Row {
       };
     });
   const meals = emptyMeals();
-  for (const slot of MEAL_SLOTS) meals[slot] = { items: itemsOf(slot) };
-  return masterOf(writer, key, { meals });
+  for (const slot of MEAL_SLOTS) meals[slot] = { items: buildItems(slot) };
+  return createMaster(writer, key, { meals });
 }
 
 const longDocuments: Attack = {
   name: 'public articles and menus that are long to draw',
   prepare: withBank,
   async run(stage, scale) {
-    await houseOf(stage);
+    await waitForHouse(stage);
     const writer = await demoDevice(stage);
     const paths: string[] = [];
     for (const key of ['a', 'b', 'c', 'd']) {
@@ -96,7 +96,7 @@ const slowReaders: Attack = {
   name: 'public pages that nobody reads',
   prepare: withBank,
   async run(stage, scale) {
-    await houseOf(stage);
+    await waitForHouse(stage);
     const sockets: Socket[] = [];
     for (let at = 0; at < 1_200 * scale; at += 1) {
       if (at % 50 === 0) await seconds(0.05);

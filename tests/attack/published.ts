@@ -1,7 +1,7 @@
 import type { SessionResponse } from '../../src/api/auth';
 import { emptyMeals } from '../../src/domain/food/storedLines';
 import { line } from '../../src/domain/food/lineFixture';
-import { buildMenu, foodsOf } from '../../sync-server/modules/demo/build';
+import { buildMenu, collectFoods } from '../../sync-server/modules/demo/build';
 import { DEMO_PASSWORD, DEMO_PEOPLE, LAN } from '../../sync-server/modules/demo/accounts';
 import { Device, type Row } from '../integration/syncHelpers';
 import type { Attack } from './cases';
@@ -21,7 +21,7 @@ async function post(stage: Stage, path: string, body: unknown): Promise<Response
 const signIn = (stage: Stage, email: string): Promise<Response> =>
   post(stage, '/api/auth/login', { email, password: DEMO_PASSWORD });
 
-export function masterOf({ person }: Device, key: string, changes: object): Row {
+export function createMaster({ person }: Device, key: string, changes: object): Row {
   const at = new Date().toISOString();
   const plan = {
     key,
@@ -32,14 +32,14 @@ export function masterOf({ person }: Device, key: string, changes: object): Row 
     target: 1500,
     isPublic: true,
   };
-  const menu = buildMenu(LAN, { foods: foodsOf(new Map()), recipes: new Map() }, plan, at);
+  const menu = buildMenu(LAN, { foods: collectFoods(new Map()), recipes: new Map() }, plan, at);
   const { workspaceId, accountId: expertId } = person;
   const id = crypto.randomUUID();
   const next = { ...menu, id, workspaceId, expertId, ...changes, _deleted: false };
   return { collection: 'menus', assumed: null, next } as Row;
 }
 
-async function libraryOf(reader: Device): Promise<{ ids: string[]; text: string }> {
+async function readLibrary(reader: Device): Promise<{ ids: string[]; text: string }> {
   const documents = await reader.pullAll('library');
   return { ids: documents.map(({ id }) => id), text: JSON.stringify(documents) };
 }
@@ -50,7 +50,7 @@ async function libraryWith(
 ): Promise<{ ids: string[]; text: string }> {
   const ends = Date.now() + 90_000;
   for (;;) {
-    const seen = await libraryOf(reader);
+    const seen = await readLibrary(reader);
     if (isIn(seen.text) || Date.now() > ends) return seen;
     await seconds(1);
   }
@@ -75,7 +75,7 @@ const filledLibrary: Attack = {
     let taken = 0;
     for (let count = 0; count < 110 * scale; count += 10) {
       const rows = Array.from({ length: 10 }, (_, at) =>
-        masterOf(attacker, `${count + at}`, { meals }),
+        createMaster(attacker, `${count + at}`, { meals }),
       );
       const { status, body } = await attacker.push(rows);
       if (status === 429) await seconds(1);
@@ -84,15 +84,15 @@ const filledLibrary: Attack = {
     }
     // Longer than the projector takes for what others are shown.
     await seconds(scale < 1 ? 6 : 20);
-    const after = await libraryOf(reader);
-    const found: string[] = [];
-    if (before.ids.length === 0) found.push('nobody else had anything to lose');
-    if (taken === 0) found.push('nothing was taken');
+    const after = await readLibrary(reader);
+    const faults: string[] = [];
+    if (before.ids.length === 0) faults.push('nobody else had anything to lose');
+    if (taken === 0) faults.push('nothing was taken');
     const lost = before.ids.filter((id) => !after.ids.includes(id)).length;
-    if (lost > 0) found.push(`${lost} masters of others left the library`);
+    if (lost > 0) faults.push(`${lost} masters of others left the library`);
     const grew = (after.text.length - before.text.length) / KB;
-    if (grew > LIBRARY_KB_OF_ONE) found.push(`every device gets ${Math.round(grew)} KB more`);
-    return found;
+    if (grew > LIBRARY_KB_OF_ONE) faults.push(`every device gets ${Math.round(grew)} KB more`);
+    return faults;
   },
 };
 
@@ -104,12 +104,12 @@ const publicDemo: Attack = {
     end: () => Promise.resolve(),
   }),
   async run(stage) {
-    const found: string[] = [];
+    const faults: string[] = [];
     for (const { email } of DEMO_PEOPLE) {
       const { status } = await signIn(stage, email);
-      if (status !== 401) found.push(`${email}: ${status}`);
+      if (status !== 401) faults.push(`${email}: ${status}`);
     }
-    return found;
+    return faults;
   },
 };
 
@@ -135,16 +135,16 @@ const readNotes: Attack = {
       ...emptyMeals(),
       lunch: { items: [item], privateNotes: secret },
     };
-    const row = masterOf(maker, 'Ngày của Lan', { meals });
+    const row = createMaster(maker, 'Ngày của Lan', { meals });
     const { body } = await maker.push([row]);
     const reader = await stage.newcomer();
     const { text } = await libraryWith(reader, (shown) => shown.includes('Ngày của Lan'));
-    const found: string[] = [];
+    const faults: string[] = [];
     if (body.verdicts?.[0]?.verdict !== 'accepted')
-      found.push(`not taken: ${JSON.stringify(body)}`);
-    if (!text.includes('Ngày của Lan')) found.push('the menu is not shown');
-    if (text.includes(secret)) found.push('others read a private note');
-    return found;
+      faults.push(`not taken: ${JSON.stringify(body)}`);
+    if (!text.includes('Ngày của Lan')) faults.push('the menu is not shown');
+    if (text.includes(secret)) faults.push('others read a private note');
+    return faults;
   },
 };
 
@@ -162,17 +162,17 @@ const brokenCalls: Attack = {
       ],
       ['/api/auth/register', { ...person, email: 'a@example.vn\r\nBcc: b@example.vn' }],
     ];
-    const found: string[] = [];
+    const faults: string[] = [];
     for (const [path, body] of bodies) {
       const { status } = await post(stage, path, body);
-      if (status !== 400) found.push(`${JSON.stringify(body).slice(0, 60)}: ${status}`);
+      if (status !== 400) faults.push(`${JSON.stringify(body).slice(0, 60)}: ${status}`);
     }
     const device = await stage.newcomer();
     for (const createdAt of ['2024-02-31', '9999-99-99T99:99:99Z']) {
-      const { body } = await device.push([masterOf(device, 'x', { createdAt })]);
-      if (body.verdicts?.[0]?.verdict !== 'rejected') found.push(`${createdAt} is a date`);
+      const { body } = await device.push([createMaster(device, 'x', { createdAt })]);
+      if (body.verdicts?.[0]?.verdict !== 'rejected') faults.push(`${createdAt} is a date`);
     }
-    return found;
+    return faults;
   },
 };
 

@@ -3,7 +3,7 @@ import { LAN } from '../../sync-server/modules/demo/accounts';
 import { startMailServer } from '../integration/mailServer';
 import type { Attack } from './cases';
 import { seconds } from './stage';
-import { failed, houseOf, SOLD, storm, type Asked } from './strangers';
+import { failed, waitForHouse, SOLD, storm, type Asked } from './strangers';
 
 const { accountId: EXPERT, email: EXPERT_MAIL } = LAN;
 const KB = 1024;
@@ -18,7 +18,8 @@ const FORM = {
   'content-type': 'application/x-www-form-urlencoded',
   'sec-fetch-site': 'same-origin',
 };
-const formOf = (fields: Record<string, string>): string => new URLSearchParams(fields).toString();
+const encodeForm = (fields: Record<string, string>): string =>
+  new URLSearchParams(fields).toString();
 
 const asReview = (): Omit<Asked, 'from'> => ({
   path: '/api/reviews',
@@ -26,7 +27,7 @@ const asReview = (): Omit<Asked, 'from'> => ({
 });
 const asForm = (): Omit<Asked, 'from'> => ({
   path: '/gui/danh-gia',
-  body: formOf({ ...target, stars: '1', name: 'Mai', text: '<script>x</script>' }),
+  body: encodeForm({ ...target, stars: '1', name: 'Mai', text: '<script>x</script>' }),
   headers: FORM,
 });
 const asMessage = (): Omit<Asked, 'from'> => ({
@@ -48,12 +49,12 @@ const asInvention = (at: number): Omit<Asked, 'from'> => {
       path: '/api/reports',
       body: { target: invented, device: device(), reason: 'rude', text: '' },
     },
-    { path: '/gui/thich', body: formOf(invented), headers: FORM },
+    { path: '/gui/thich', body: encodeForm(invented), headers: FORM },
     { path: '/gui/danh-gia', body: 'a=b&'.repeat(30 * KB), headers: FORM },
     { path: '/gui/danh-gia', body: '%'.repeat(20 * KB), headers: FORM },
     {
       path: '/gui/tin-nhan',
-      body: formOf({ expertId: EXPERT }),
+      body: encodeForm({ expertId: EXPERT }),
       headers: { ...FORM, 'sec-fetch-site': 'cross-site' },
     },
   ];
@@ -69,9 +70,9 @@ const words: Attack = {
   },
   async run(stage, scale, state) {
     const { mails } = state as Awaited<ReturnType<typeof startMailServer>>;
-    await houseOf(stage);
+    await waitForHouse(stage);
     const calls = Math.max(200, 3_000 * scale);
-    const found: string[] = [];
+    const faults: string[] = [];
     for (const [make, most, good] of [
       [asReview, PLACES * IN_AN_HOUR, 200],
       [asForm, PLACES * IN_AN_HOUR, 303],
@@ -79,16 +80,16 @@ const words: Attack = {
       [asInvention, 0, 303],
     ] as const) {
       const statuses = await storm(stage, { calls, places: PLACES, net: 13 }, make);
-      found.push(...failed(statuses));
+      faults.push(...failed(statuses));
       const taken = statuses.get(good) ?? 0;
-      if (taken > most) found.push(`${taken} of ${make.name} were taken, ${most} may be`);
+      if (taken > most) faults.push(`${taken} of ${make.name} were taken, ${most} may be`);
       if (most === TO_ONE && taken === 0)
-        found.push(`no message was taken: ${[...statuses].join()}`);
+        faults.push(`no message was taken: ${[...statuses].join()}`);
     }
     await seconds(3);
     const got = mails.filter(({ to }) => to.includes(EXPERT_MAIL)).length;
-    if (got > TO_ONE) found.push(`${got} mails to an expert`);
-    return found;
+    if (got > TO_ONE) faults.push(`${got} mails to an expert`);
+    return faults;
   },
 };
 

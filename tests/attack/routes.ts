@@ -29,7 +29,7 @@ const FOLDER = new URL('../../src/api/', import.meta.url);
 /** A backup would block the other calls, and streams never end. */
 const LEFT_OUT = new Set(['/sync/live', '/api/admin/live', '/api/admin/backup']);
 
-function shapeOf(schema: unknown): Shape | undefined {
+function toShape(schema: unknown): Shape | undefined {
   if (!(schema instanceof z.ZodType)) return undefined;
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;
 }
@@ -49,8 +49,8 @@ export async function allTargets(): Promise<Target[]> {
     .map(({ method, path, body, query }) => ({
       method: method.toUpperCase(),
       path,
-      body: shapeOf(body),
-      query: shapeOf(query),
+      body: toShape(body),
+      query: toShape(query),
     }));
 }
 
@@ -61,7 +61,7 @@ const FORMATS: Record<string, () => string> = {
   date: () => '2026-11-27',
 };
 
-function textOf(random: Random, { format = '', pattern, minLength = 0 }: Shape): string {
+function buildText(random: Random, { format = '', pattern, minLength = 0 }: Shape): string {
   const made = FORMATS[format]?.();
   if (made !== undefined) return made;
   if (pattern?.includes('\\d{4}')) return pick(random, ['2026-11-27', new Date().toISOString()]);
@@ -69,25 +69,29 @@ function textOf(random: Random, { format = '', pattern, minLength = 0 }: Shape):
   return 'a1'.repeat(Math.max(4, minLength)).slice(0, Math.max(8, minLength));
 }
 
-export function valueOf(random: Random, shape: Shape, odd: () => [unknown] | undefined): unknown {
+export function buildValue(
+  random: Random,
+  shape: Shape,
+  odd: () => [unknown] | undefined,
+): unknown {
   const [instead] = odd() ?? [];
   if (instead !== undefined) return instead;
   const { anyOf, oneOf, properties, items } = shape;
   const choices = anyOf ?? oneOf;
   if ('const' in shape) return shape.const;
   if (shape.enum) return pick(random, shape.enum);
-  if (choices) return valueOf(random, pick(random, choices), odd);
+  if (choices) return buildValue(random, pick(random, choices), odd);
   const type = Array.isArray(shape.type) ? pick(random, shape.type) : shape.type;
   switch (type) {
     case 'object':
       return Object.fromEntries(
         Object.entries(properties ?? {})
           .filter(() => random() < 0.93)
-          .map(([key, one]) => [key, valueOf(random, one, odd)]),
+          .map(([key, one]) => [key, buildValue(random, one, odd)]),
       );
     case 'array':
       return Array.from({ length: Math.floor(random() * 3) }, () =>
-        typeof items === 'object' ? valueOf(random, items, odd) : null,
+        typeof items === 'object' ? buildValue(random, items, odd) : null,
       );
     case 'integer':
     case 'number':
@@ -95,7 +99,7 @@ export function valueOf(random: Random, shape: Shape, odd: () => [unknown] | und
     case 'boolean':
       return true;
     case 'string':
-      return textOf(random, shape);
+      return buildText(random, shape);
     default:
       return null;
   }

@@ -121,7 +121,10 @@ export function p95(figures: readonly number[]): number {
   return sorted[Math.floor(sorted.length * 0.95)] ?? Number.POSITIVE_INFINITY;
 }
 
-export function articleOf({ person }: Device, changes: Record<string, unknown> = {}): Row['next'] {
+export function createArticle(
+  { person }: Device,
+  changes: Record<string, unknown> = {},
+): Row['next'] {
   const at = new Date().toISOString();
   return {
     id: randomUUID(),
@@ -145,7 +148,7 @@ export function articleOf({ person }: Device, changes: Record<string, unknown> =
 export const newArticle = (device: Device, changes?: Record<string, unknown>): Row => ({
   collection: 'articles',
   assumed: null,
-  next: articleOf(device, changes),
+  next: createArticle(device, changes),
 });
 
 function work(device: Device) {
@@ -191,9 +194,9 @@ export async function underAttack(
     peakMb = Math.max(peakMb, sampleProcess(gateway.pid).memoryMb ?? 0);
   }, 50);
   const ended = work(other);
-  let found: string[] = [];
+  let faults: string[] = [];
   try {
-    found = (await attack()) ?? [];
+    faults = (await attack()) ?? [];
   } finally {
     clearInterval(look);
   }
@@ -207,7 +210,7 @@ export async function underAttack(
     alive = false;
   }
   const figures = { peakMb, worstDelayMs, p95Ms: p95(took), calls: took.length };
-  return { ...figures, failures, alive, held, found, seen };
+  return { ...figures, failures, alive, held, found: faults, seen };
 }
 
 export const seconds = (count: number): Promise<void> =>

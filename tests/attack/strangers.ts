@@ -69,7 +69,7 @@ export const withBank = async () => ({
   end: () => Promise.resolve(),
 });
 
-export async function houseOf(stage: Stage): Promise<void> {
+export async function waitForHouse(stage: Stage): Promise<void> {
   for (let look = 0; look < 60; look += 1) {
     const { status } = await ask(stage, { from: '127.0.0.9', path: `/recipe/${SOLD}` });
     if (status === 200) return;

@@ -15,7 +15,7 @@ import { prepare } from '../../src/domain/generator/prepare';
 import type { GeneratedPlan, PlannedDish } from '../../src/domain/generator/types';
 import { wishFor } from '../../src/domain/generator/wishFor';
 import { newId } from '../../src/domain/schema/newId';
-import { monthOf } from '../../src/domain/person/body';
+import { toCalendarMonth } from '../../src/domain/person/body';
 import { dayTargets } from '../../src/domain/targets/dayTargets';
 import { savePlan } from '../../src/features/generator/savePlan';
 import { starterSet } from '../../sync-server/modules/catalogue/library';
@@ -88,7 +88,7 @@ async function stored(
 async function weekOf({ id, record }: BenchClient): Promise<CookedWeek | undefined> {
   const { client: known, visits } = storedRecord(id, record);
   const client = { ...known, ...owner, id: newId(), clientName: `Khách ${id}` };
-  const day = dayTargets(client, visits, monthOf(startDate));
+  const day = dayTargets(client, visits, toCalendarMonth(startDate));
   const slots = ['breakfast', 'lunch', 'dinner', 'snack1'] as const;
   const about = { client, visits, day, today: startDate, startDate };
   const prepared = prepare(all.values(), wishFor(about, { days: 7, slots, refused: [] }));

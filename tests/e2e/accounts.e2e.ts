@@ -208,7 +208,7 @@ test('P02 signing out of a shared tablet without a network ends its session at t
   }
 });
 
-const databasesOf = (page: Page): Promise<string[]> =>
+const listDatabases = (page: Page): Promise<string[]> =>
   page.evaluate(async () =>
     (await indexedDB.databases())
       .map(({ name = '' }) => name)
@@ -290,14 +290,14 @@ test('P02 signing out of a device marked as shared removes what the account left
     await page.goto('/expert/account');
     await page.getByText('Máy dùng chung', { exact: true }).click();
     await clean(page);
-    expect(await databasesOf(page)).not.toEqual([]);
+    expect(await listDatabases(page)).not.toEqual([]);
     await page.getByRole('button', { name: /Tài khoản|Minh Thu/ }).click();
     await pressEntry(page.getByRole('menuitem', { name: 'Đăng xuất' }));
     await expect(page).toHaveURL(/\/expert\/login/);
-    await expect.poll(() => databasesOf(page)).toEqual([]);
+    await expect.poll(() => listDatabases(page)).toEqual([]);
     await signInAs(page, SECOND);
     await expect(syncBadge(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });
-    expect(await databasesOf(page)).not.toEqual([]);
+    expect(await listDatabases(page)).not.toEqual([]);
   } finally {
     await tablet.dispose();
   }
@@ -401,17 +401,17 @@ test('P02 P18 a suspended expert: the screen locks at once, and unsent work stay
 });
 
 async function mailedLink(to: string): Promise<string> {
-  let found = '';
+  let link = '';
   await expect
     .poll(async () => {
       const links = (await readOutbox(product.dataDir)).flatMap(
         ({ text }) =>
           new RegExp(`${to}#token=(?:3D)?([\\w.-]+)`).exec(text.replace(/=\r?\n/g, ''))?.[1] ?? [],
       );
-      return (found = links.at(-1) ?? '');
+      return (link = links.at(-1) ?? '');
     })
     .not.toBe('');
-  return found;
+  return link;
 }
 
 test('P02 an address is confirmed by the mailed link; until then the app says what waits for it', async () => {

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import {
-  blocksOf,
+  getBlocks,
   content,
   CREATE_ARTICLE,
   figure,
   newBlock,
   paste,
   press,
-  said,
+  expectText,
   titleField,
 } from './support/articles';
 import type { CabledDevice } from './support/cable';
@@ -93,8 +93,8 @@ test('P16 "/" in an empty block opens the tools, and a block is dragged by its h
 }) => {
   const { page } = device;
   await page.goto(CREATE_ARTICLE);
-  await expect(blocksOf(page)).toHaveCount(1);
-  await blocksOf(page).first().locator('.ce-paragraph').click();
+  await expect(getBlocks(page)).toHaveCount(1);
+  await getBlocks(page).first().locator('.ce-paragraph').click();
   const tools = page.locator('.ce-toolbox .ce-popover--opened');
   // Editor.js takes keys only some time after it appears; until then "/" is a letter.
   await expect(async () => {
@@ -105,39 +105,39 @@ test('P16 "/" in an empty block opens the tools, and a block is dragged by its h
   }).toPass({ timeout: 60_000 });
   await page.keyboard.press('Escape');
   await expect(tools).toHaveCount(0);
-  await blocksOf(page).first().locator('.ce-paragraph').click();
+  await getBlocks(page).first().locator('.ce-paragraph').click();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Một/hai');
-  await expect(blocksOf(page).first()).toHaveText('Một/hai');
+  await expect(getBlocks(page).first()).toHaveText('Một/hai');
   await expect(tools).toHaveCount(0);
   for (const [at, words] of ['Ba', 'Bốn'].entries()) {
     await page.keyboard.press('End');
     await newBlock(page, at + 2);
     // On a busy machine Editor.js places the caret at the block's start and adds the new block above it.
-    const empty = blocksOf(page).filter({ hasNotText: /\S/ });
+    const empty = getBlocks(page).filter({ hasNotText: /\S/ });
     await empty.locator('.ce-paragraph').click();
     await page.keyboard.type(words);
-    await expect(blocksOf(page).filter({ hasText: words })).toHaveText(words);
+    await expect(getBlocks(page).filter({ hasText: words })).toHaveText(words);
   }
   await expect(figure(page, 'khối')).toContainText('3');
-  const order = () => blocksOf(page).allTextContents();
+  const order = () => getBlocks(page).allTextContents();
   const [first, ...others] = await order();
   expect(first).toBe('Một/hai');
-  await blocksOf(page).first().locator('.ce-paragraph').click();
+  await getBlocks(page).first().locator('.ce-paragraph').click();
   const handle = content(page).locator('.ce-toolbar__settings-btn');
   await handle.scrollIntoViewIfNeeded();
   const isBeside = async () => {
-    const [of, block] = [await handle.boundingBox(), await blocksOf(page).first().boundingBox()];
+    const [of, block] = [await handle.boundingBox(), await getBlocks(page).first().boundingBox()];
     if (of === null || block === null) return false;
     const end = block.y + block.height;
     // On a phone it stands below its block, where that has made room.
     if (!isMobile) return of.y + of.height / 2 < end;
-    const next = await blocksOf(page).nth(1).boundingBox();
+    const next = await getBlocks(page).nth(1).boundingBox();
     return of.y >= end - 1 && next !== null && of.y + of.height <= next.y + 1;
   };
   await expect.poll(isBeside).toBe(true);
   const from = await handle.boundingBox();
-  const to = await blocksOf(page).last().boundingBox();
+  const to = await getBlocks(page).last().boundingBox();
   if (!from || !to) throw new Error('nothing to drag');
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
   await page.mouse.down();
@@ -154,15 +154,15 @@ test(
     const { page } = device;
     const name = `Bữa nhạt có hình ${title.split(' ').at(-1)}`;
     await titleField(page).fill(name);
-    await blocksOf(page).last().locator('.ce-paragraph').click();
+    await getBlocks(page).last().locator('.ce-paragraph').click();
     await page.keyboard.press('End');
     await page.keyboard.press('Shift+Home');
     await page.locator('.ce-inline-toolbar [data-item-name="strike"]').click();
     await page.keyboard.press('Escape');
-    await expect(blocksOf(page).last().locator('s')).toHaveText('Một/hai');
-    await giveLooks(page, blocksOf(page).nth(1).locator('.ce-paragraph'));
-    const centred = await blocksOf(page).first().innerText();
-    await blocksOf(page).first().locator('.ce-paragraph').click();
+    await expect(getBlocks(page).last().locator('s')).toHaveText('Một/hai');
+    await giveLooks(page, getBlocks(page).nth(1).locator('.ce-paragraph'));
+    const centred = await getBlocks(page).first().innerText();
+    await getBlocks(page).first().locator('.ce-paragraph').click();
     await content(page).locator('.ce-toolbar__settings-btn').click();
     await page
       .locator('.ce-settings .ce-popover--opened .ce-popover-item')
@@ -173,7 +173,7 @@ test(
     await bringImage(page, name);
     await expect(content(page).getByRole('img').first()).toBeVisible();
     await page.getByRole('button', { name: 'Lưu bản nháp', exact: true }).first().dblclick();
-    await said(page, 'Đã lưu bản nháp');
+    await expectText(page, 'Đã lưu bản nháp');
     await expect(page).toHaveURL(/\/expert\/articles$/);
     await page.getByRole('searchbox').fill(name);
     await expect(page.getByRole('article')).toHaveCount(1);
@@ -198,9 +198,9 @@ test(
   async () => {
     const { page } = device;
     await page.goto(CREATE_ARTICLE);
-    await expect(blocksOf(page)).toHaveCount(1);
+    await expect(getBlocks(page)).toHaveCount(1);
     await paste(
-      blocksOf(page).first().locator('.ce-paragraph'),
+      getBlocks(page).first().locator('.ce-paragraph'),
       '<p>Trước</p><table><tr><th colspan="3">Mẫu</th></tr><tr><td>Sáng</td><td>Phở</td><td>400 g</td></tr></table>' +
         '<ul><li>Rau</li></ul><p>Sau <img src="https://a.vn/b.png"></p>',
       '',
@@ -211,11 +211,11 @@ test(
       'Phở',
       '400 g',
     ]);
-    await said(page, /ảnh đi kèm thì chưa/);
+    await expectText(page, /ảnh đi kèm thì chưa/);
     const lines = content(page).locator('.cdx-list__item-content');
     await paste(lines.first(), '<ul><li>Gạo</li><li>Khoai</li></ul>', 'Gạo\nKhoai');
     await expect(lines).toHaveText(['Rau', 'Gạo', 'Khoai']);
-    const last = blocksOf(page).last().locator('.ce-paragraph');
+    const last = getBlocks(page).last().locator('.ce-paragraph');
     await last.click();
     await page.keyboard.press('End');
     await page.keyboard.type(' ăn **nhạt** nhé');
@@ -235,19 +235,19 @@ test(
     await page.keyboard.press('Escape');
     await titleField(page).fill(`Dán ${title}`);
     await press(page, 'Lưu bản nháp');
-    await said(page, 'Đã lưu bản nháp');
+    await expectText(page, 'Đã lưu bản nháp');
   },
 );
 
 test('E13 a template fills the text, and is taken back', { tag: '@desktop' }, async () => {
   const { page } = device;
   await page.goto(CREATE_ARTICLE);
-  await expect(blocksOf(page)).toHaveCount(1);
+  await expect(getBlocks(page)).toHaveCount(1);
   await press(page, 'Chọn mẫu');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /^Hỏi đáp/ }).click();
   await press(page, 'Dùng mẫu này');
-  await said(page, 'Đã áp dụng mẫu');
+  await expectText(page, 'Đã áp dụng mẫu');
   await expect(content(page).getByText('Câu hỏi thứ nhất?')).toBeVisible();
   await press(page, 'Hoàn tác');
   await expect(content(page).getByText('Câu hỏi thứ nhất?')).toHaveCount(0);
@@ -259,18 +259,18 @@ test(
   async () => {
     const { page } = device;
     await page.goto(CREATE_ARTICLE);
-    await expect(blocksOf(page)).toHaveCount(1);
+    await expect(getBlocks(page)).toHaveCount(1);
     await titleField(page).fill(`Dài ${title}`);
-    await paste(blocksOf(page).first().locator('.ce-paragraph'), '', lines(200));
+    await paste(getBlocks(page).first().locator('.ce-paragraph'), '', lines(200));
     await expect(figure(page, 'khối')).toContainText('200');
     await press(page, 'Lưu bản nháp');
-    await said(page, 'Đã lưu bản nháp');
+    await expectText(page, 'Đã lưu bản nháp');
     await page.getByRole('link', { name: `Dài ${title}` }).click();
-    await expect(blocksOf(page)).toHaveCount(200);
+    await expect(getBlocks(page)).toHaveCount(200);
     await expect(content(page).getByText('Đoạn 200', { exact: true })).toBeVisible();
     await page.goto(CREATE_ARTICLE);
-    await expect(blocksOf(page)).toHaveCount(1);
-    await paste(blocksOf(page).first().locator('.ce-paragraph'), '', lines(2100));
-    await said(page, /Một bài có tối đa 2\.000 khối/);
+    await expect(getBlocks(page)).toHaveCount(1);
+    await paste(getBlocks(page).first().locator('.ce-paragraph'), '', lines(2100));
+    await expectText(page, /Một bài có tối đa 2\.000 khối/);
   },
 );

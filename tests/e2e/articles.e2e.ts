@@ -2,20 +2,20 @@ import { expect } from 'playwright/test';
 import type { Article } from '../../src/domain/records/articles';
 import type { TcpProxy } from '../support/tcpProxy';
 import {
-  blocksOf,
+  getBlocks,
   content,
   CREATE_ARTICLE,
   figure,
   newBlock,
   paste,
   press,
-  said,
+  expectText,
   titleField,
 } from './support/articles';
 import type { CabledDevice } from './support/cable';
 import { syncBadge, type Device } from './support/device';
 import { takeElsewhere, takeLan, test, type SharedProduct } from './support/shared';
-import { pressEntry, undoOf } from './support/steps';
+import { pressEntry, getUndo } from './support/steps';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -44,14 +44,14 @@ test('E13 an article is begun from nothing, and says what is missing', async () 
   const { page } = device;
   await page.goto('/expert/articles');
   await page.getByRole('link', { name: 'Viết bài' }).first().click();
-  await expect(blocksOf(page)).toHaveCount(1);
+  await expect(getBlocks(page)).toHaveCount(1);
   await press(page, 'Xuất bản');
-  await said(page, 'Vui lòng nhập tiêu đề bài viết');
+  await expectText(page, 'Vui lòng nhập tiêu đề bài viết');
   await titleField(page).fill(title);
   await press(page, 'Xuất bản');
-  await said(page, 'Vui lòng nhập nội dung bài viết');
+  await expectText(page, 'Vui lòng nhập nội dung bài viết');
   await expect(page.getByLabel('Đường dẫn')).toHaveValue(/^an-nhat-ma-van-ngon-/);
-  await blocksOf(page).first().locator('.ce-paragraph').click();
+  await getBlocks(page).first().locator('.ce-paragraph').click();
   await page.keyboard.type('Phần lớn muối đến từ nước mắm.');
   await newBlock(page, 2);
   await page.keyboard.type('Bớt dần từng tuần.');
@@ -65,15 +65,15 @@ test('E13 an article is begun from nothing, and says what is missing', async () 
 test('E13 what is half written survives a closed tab', async () => {
   await device.killTab(CREATE_ARTICLE);
   const { page } = device;
-  await said(page, 'Đã khôi phục nội dung đang nhập dở');
+  await expectText(page, 'Đã khôi phục nội dung đang nhập dở');
   await expect(titleField(page)).toHaveValue(title);
-  await expect(blocksOf(page)).toHaveCount(2);
-  await expect(blocksOf(page).last()).toHaveText('Bớt dần từng tuần.');
+  await expect(getBlocks(page)).toHaveCount(2);
+  await expect(getBlocks(page).last()).toHaveText('Bớt dần từng tuần.');
 });
 
 test('P16 changes are taken back and done again; markdown becomes blocks', async () => {
   const { page } = device;
-  const last = blocksOf(page).last().locator('.ce-paragraph');
+  const last = getBlocks(page).last().locator('.ce-paragraph');
   await paste(
     last,
     '',
@@ -91,7 +91,7 @@ test('P16 changes are taken back and done again; markdown becomes blocks', async
 
 test('E13 what is pasted is text or nothing, never markup', async () => {
   const { page } = device;
-  const first = blocksOf(page).first().locator('.ce-paragraph');
+  const first = getBlocks(page).first().locator('.ce-paragraph');
   await page.evaluate(() => Object.assign(window, { hits: 0 }));
   const attack =
     '<img src=x onerror="window.hits++"><p onclick="window.hits++">Một <a href="javascript:window.hits++">bẫy</a></p>' +
@@ -107,7 +107,7 @@ test('E13 what is pasted is text or nothing, never markup', async () => {
 
 test('E13 P16 a recipe stands in the text as a card with its figures', async () => {
   const { page } = device;
-  await blocksOf(page).first().locator('.ce-paragraph').click();
+  await getBlocks(page).first().locator('.ce-paragraph').click();
   await press(page, 'Công thức');
   const dialog = page.getByRole('dialog');
   const recipes = dialog.getByRole('listitem').getByRole('button');
@@ -123,12 +123,12 @@ test('E13 P16 a recipe stands in the text as a card with its figures', async () 
 test('E13 it is published, and its preview is what readers get', async () => {
   const { page } = device;
   await press(page, 'Xuất bản');
-  await said(page, 'Bài viết đã được đăng tải');
+  await expectText(page, 'Bài viết đã được đăng tải');
   await expect(page).toHaveURL(/\/expert\/articles$/);
   await page.getByRole('link', { name: title }).click();
   await expect(page).toHaveURL(/\/expert\/articles\/[^/]+\/edit$/);
   id = /articles\/([^/]+)\/edit/.exec(page.url())?.[1] ?? '';
-  await said(page, 'Cảnh báo: ảnh bìa có thể bị mất');
+  await expectText(page, 'Cảnh báo: ảnh bìa có thể bị mất');
   await page.getByRole('link', { name: 'Xem trước' }).click();
   const shown = page.getByRole('article');
   await expect(shown.getByRole('heading', { name: title })).toBeVisible();
@@ -151,19 +151,19 @@ test('E15 P27 the list finds, copies, archives, deletes and takes back', async (
     await pressEntry(page.getByRole('menuitem', { name: entry, exact: true }));
   };
   await menu('Nhân bản');
-  await said(page, `Đã tạo ${title} (bản sao)`);
+  await expectText(page, `Đã tạo ${title} (bản sao)`);
   await expect(cards).toHaveCount(2);
   await page.getByRole('button', { name: /^Bản nháp \d+$/ }).click();
   await expect(cards).toHaveCount(1);
   await menu('Lưu trữ');
-  await said(page, `Đã lưu trữ ${title} (bản sao)`);
+  await expectText(page, `Đã lưu trữ ${title} (bản sao)`);
   await expect(cards).toHaveCount(0);
   await page.getByRole('button', { name: /^Đã lưu trữ \d+$/ }).click();
   await expect(cards).toHaveCount(1);
   await menu('Xóa');
-  await said(page, `Đã xóa ${title} (bản sao)`);
+  await expectText(page, `Đã xóa ${title} (bản sao)`);
   await page.getByRole('button', { name: /^Đã xóa \d+$/ }).click();
-  await said(page, /còn giữ 30 ngày/);
+  await expectText(page, /còn giữ 30 ngày/);
   await menu('Khôi phục');
   await expect(cards).toHaveCount(0);
   await page.getByRole('button', { name: /^Đã lưu trữ \d+$/ }).click();
@@ -172,7 +172,7 @@ test('E15 P27 the list finds, copies, archives, deletes and takes back', async (
   await page.getByRole('button', { name: /^Bản nháp \d+$/ }).click();
   await menu('Xóa vĩnh viễn bản nháp');
   await expect(cards).toHaveCount(0);
-  await undoOf(page, `Đã xóa ${title} (bản sao)`).click();
+  await getUndo(page, `Đã xóa ${title} (bản sao)`).click();
   await expect(cards).toHaveCount(1);
   await menu('Xóa vĩnh viễn bản nháp');
   await expect(cards).toHaveCount(0);
@@ -220,13 +220,13 @@ test('E13 two devices that change different blocks both keep their change', asyn
   await content(other.page).getByText('Bớt dần từng tuần. Máy hai.').click();
   await other.page.keyboard.press('End');
   await other.page.keyboard.type(' Nữa.');
-  await said(other.page, 'Chưa lưu');
+  await expectText(other.page, 'Chưa lưu');
   await content(page).getByText('Bớt dần từng tuần. Máy hai.').click();
   await page.keyboard.press('End');
   await page.keyboard.type(' Khác.');
   await press(page, 'Cập nhật bản đã xuất bản');
-  await said(other.page, 'Máy khác cũng vừa sửa bài viết này');
-  await said(other.page, /Bớt dần từng tuần\. Máy hai\. Khác\./);
+  await expectText(other.page, 'Máy khác cũng vừa sửa bài viết này');
+  await expectText(other.page, /Bớt dần từng tuần\. Máy hai\. Khác\./);
   await expect(content(other.page).getByText(/Máy hai\. Nữa\./)).toBeVisible();
   await press(other.page, 'Dùng bản của nơi khác');
   await expect(content(other.page).getByText(/Máy hai\. Khác\./)).toBeVisible();

@@ -87,7 +87,7 @@ async function prepareIds(): Promise<Record<string, string>> {
   };
 }
 
-function addressOf(path: string): string {
+function fillAddress(path: string): string {
   const [, , part = ''] = path.split('/');
   const id = ids[part];
   if (path.includes(':') && id === undefined) throw new Error(`no example for ${path}`);
@@ -107,7 +107,7 @@ test.afterAll(async () => {
 
 async function crawl(page: Page, { pages }: Feature): Promise<void> {
   for (const { path } of pages) {
-    const address = addressOf(path);
+    const address = fillAddress(path);
     await page.goto(address);
     await expect(page.getByRole('main').first(), address).toContainText(/\S/);
     await expect(page.getByRole('heading').first(), address).toBeVisible();

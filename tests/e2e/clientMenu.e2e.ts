@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import type { TcpProxy } from '../support/tcpProxy';
 import { openDevice, syncBadge, readyForOffline, signIn, type Device } from './support/device';
 import { cableTo, test } from './support/shared';
-import { addFood, openClient, undoOf } from './support/steps';
+import { addFood, openClient, getUndo } from './support/steps';
 
 const CLIENT = 'Vũ Thị Kim Giao';
 const MENU = 'Thực đơn riêng tuần đầu';
@@ -228,12 +228,12 @@ test('E05 gives a menu that is there: only given, compared with the one in use',
 
 test('E04 another menu becomes the current one; an assignment is ended and taken back', async () => {
   const { page } = device;
-  const given = page.getByRole('listitem').filter({ hasText: MENU });
-  await expect(given).toContainText('Áp dụng từ 01/12/2026');
-  await expect(given).toContainText('Mục tiêu: Giảm cân');
-  await expect(given).toContainText('năng lượng mục tiêu 1.200 kcal (ước tính)');
-  await expect(given).toContainText('Ăn chậm, nhai kỹ.');
-  await expect(given.getByText('Đang dùng')).toBeHidden();
+  const assignedMenu = page.getByRole('listitem').filter({ hasText: MENU });
+  await expect(assignedMenu).toContainText('Áp dụng từ 01/12/2026');
+  await expect(assignedMenu).toContainText('Mục tiêu: Giảm cân');
+  await expect(assignedMenu).toContainText('năng lượng mục tiêu 1.200 kcal (ước tính)');
+  await expect(assignedMenu).toContainText('Ăn chậm, nhai kỹ.');
+  await expect(assignedMenu.getByText('Đang dùng')).toBeHidden();
   const menu = page.getByRole('button', { name: `Thao tác với ${MENU}` });
   const choose = async (entry: string) => {
     await menu.press('Enter');
@@ -245,13 +245,13 @@ test('E04 another menu becomes the current one; an assignment is ended and taken
   };
   await choose('Đặt làm thực đơn đang dùng');
   await expect(toast(page, 'Đã đặt làm thực đơn đang dùng')).toBeVisible();
-  await expect(given.getByText('Đang dùng')).toBeVisible();
+  await expect(assignedMenu.getByText('Đang dùng')).toBeVisible();
   await choose('Ngừng dùng');
   await expect(toast(page, 'Đã ngừng dùng thực đơn')).toBeVisible();
-  await expect(given.getByText('Đã ngừng', { exact: true })).toBeVisible();
-  await expect(given.getByText('Đang dùng')).toBeHidden();
-  await undoOf(page, 'Đã ngừng dùng thực đơn').press('Enter');
-  await expect(given.getByText('Đang dùng')).toBeVisible();
+  await expect(assignedMenu.getByText('Đã ngừng', { exact: true })).toBeVisible();
+  await expect(assignedMenu.getByText('Đang dùng')).toBeHidden();
+  await getUndo(page, 'Đã ngừng dùng thực đơn').press('Enter');
+  await expect(assignedMenu.getByText('Đang dùng')).toBeVisible();
 });
 
 test('E02 the page of the subscription says what the plan holds', async () => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { openPrepared, syncBadge, type Device } from './support/device';
-import { handOf } from './support/hand';
-import { jpegOf } from './support/photos';
+import { createHand } from './support/hand';
+import { drawJpeg } from './support/photos';
 import { startProduct, type Product } from './support/product';
 import { test } from './support/shared';
 import { dragsAtRest } from './support/steps';
@@ -45,14 +45,14 @@ test('E12 steps are put in order by pointer or finger and by keyboard', async ()
       .getByRole('list', { name: 'Các bước' })
       .getByRole('textbox')
       .evaluateAll((all) => all.map((one) => (one as HTMLTextAreaElement).value));
-  const handle = (place: number) =>
-    page.getByRole('button', { name: `Đổi thứ tự bước ${place}`, exact: true });
-  const middle = async (place: number) => {
-    const box = await handle(place).boundingBox();
+  const handle = (getHandle: number) =>
+    page.getByRole('button', { name: `Đổi thứ tự bước ${getHandle}`, exact: true });
+  const middle = async (getPoint: number) => {
+    const box = await handle(getPoint).boundingBox();
     if (!box) throw new Error('not shown');
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   };
-  const hand = await handOf(page);
+  const hand = await createHand(page);
   await handle(2).evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const [from, to] = [await middle(1), await middle(3)];
   await hand.down(from.x, from.y);
@@ -90,7 +90,7 @@ test('P16 markdown that is typed becomes a heading and a list', async () => {
   await expect(line).toHaveText('Me');
 });
 
-const leftOf = (page: Page) =>
+const readLeft = (page: Page) =>
   page.evaluate(async () => {
     const databases = (await indexedDB.databases()).map(({ name = '' }) => name);
     const kept: string[] = [];
@@ -107,7 +107,7 @@ test('E14 P02 images are gone from a shared device and its caches after signing 
   await page.goto('/expert/images');
   await page.getByRole('button', { name: 'Thêm ảnh' }).click();
   const dialog = page.getByRole('dialog');
-  const buffer = await jpegOf(page);
+  const buffer = await drawJpeg(page);
   const file = { name: 'mon.jpg', mimeType: 'image/jpeg', buffer };
   await dialog.getByLabel('Chọn ảnh từ máy').last().setInputFiles(file);
   await dialog.getByLabel('Tên món ăn').fill('Chè riêng');
@@ -119,13 +119,13 @@ test('E14 P02 images are gone from a shared device and its caches after signing 
   await synced(page);
   const { id } = (await stored<{ id: string; title: string }>('Chè riêng')) ?? {};
   const addresses = [`/images/demo-lan/${id}/full`, `/images/demo-lan/${id}/thumbnail`];
-  expect(await leftOf(page)).toEqual({ databases: [expect.any(String)], kept: [] });
+  expect(await readLeft(page)).toEqual({ databases: [expect.any(String)], kept: [] });
 
   await page.goto('/expert/account');
   await page.getByText('Máy dùng chung', { exact: true }).click();
   await page.getByRole('main').getByRole('button', { name: 'Đăng xuất' }).first().click();
   await expect(page).toHaveURL(/\/expert\/login/);
-  await expect.poll(() => leftOf(page)).toEqual({ databases: [], kept: [] });
+  await expect.poll(() => readLeft(page)).toEqual({ databases: [], kept: [] });
   const shown = await page.evaluate(
     (all) =>
       Promise.all(

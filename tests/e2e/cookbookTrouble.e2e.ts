@@ -7,7 +7,7 @@ import {
   readyForOffline,
   type Device,
 } from './support/device';
-import { grainyJpegOf } from './support/photos';
+import { drawGrainyJpeg } from './support/photos';
 import { startProduct, type Product } from './support/product';
 import { test } from './support/shared';
 import { addIngredient, pressEntry } from './support/steps';
@@ -40,7 +40,7 @@ test.afterAll(async () => {
 
 async function describeImage(page: Page, title: string): Promise<void> {
   const dialog = page.getByRole('dialog');
-  const buffer = await grainyJpegOf(page);
+  const buffer = await drawGrainyJpeg(page);
   const file = { name: 'mon.jpg', mimeType: 'image/jpeg', buffer };
   await dialog.getByLabel('Chọn ảnh từ máy').last().setInputFiles(file);
   await dialog.getByLabel('Tên món ăn').fill(title);

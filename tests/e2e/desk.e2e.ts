@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { type Device } from './support/device';
 import { takeLan, test } from './support/shared';
-import { addFood, catalogueIsThere, pressEntry, undoOf } from './support/steps';
+import { addFood, catalogueIsThere, pressEntry, getUndo } from './support/steps';
 
 const MENU = 'Thực đơn cho tay nhanh';
 
@@ -33,7 +33,7 @@ async function choose(page: Page, menu: string | RegExp, entry: string): Promise
   await pressEntry(page.getByRole('menuitem', { name: entry, exact: true }));
 }
 
-const said = (page: Page, text: string): Promise<void> =>
+const expectText = (page: Page, text: string): Promise<void> =>
   expect(page.getByText(text, { exact: true }).first()).toBeAttached();
 
 test('E07 P15 lines have index, type, figures of a serving and a button that removes them', async () => {
@@ -60,9 +60,9 @@ test('E07 P15 lines have index, type, figures of a serving and a button that rem
   }
   const [first = ''] = await names(page);
   await page.getByRole('button', { name: `Xóa ${first}`, exact: true }).click();
-  await said(page, `Đã xóa ${first}`);
+  await expectText(page, `Đã xóa ${first}`);
   await expect(rows(page)).toHaveCount(1);
-  await undoOf(page, `Đã xóa ${first}`).click();
+  await getUndo(page, `Đã xóa ${first}`).click();
   await expect(rows(page)).toHaveCount(2);
 });
 
@@ -70,7 +70,7 @@ test('E07 undo and redo, by buttons and by keys', { tag: '@desktop' }, async () 
   const { page } = device;
   const before = await names(page);
   await choose(page, `Thao tác với ${before[0]}`, 'Nhân bản');
-  await said(page, `Đã nhân bản ${before[0]}`);
+  await expectText(page, `Đã nhân bản ${before[0]}`);
   await expect.poll(() => names(page)).toEqual([before[0], before[0], before[1]]);
   await page.getByRole('button', { name: 'Hoàn tác thay đổi gần nhất' }).click();
   await expect.poll(() => names(page)).toEqual(before);
@@ -122,7 +122,7 @@ test('E07 several lines at once: copied, moved and removed, each one step of und
   await bar.getByRole('button', { name: 'Chọn cả bữa' }).click();
   await expect(bar).toContainText('2 món đã chọn');
   await choose(page, 'Thao tác với các món đã chọn', 'Chép sang bữa trưa');
-  await said(page, 'Đã chép 2 món');
+  await expectText(page, 'Đã chép 2 món');
   await expect(bar).toBeHidden();
   await page.getByRole('tab', { name: /trưa/ }).click();
   await expect.poll(() => names(page)).toEqual(before);
@@ -131,14 +131,14 @@ test('E07 several lines at once: copied, moved and removed, each one step of und
   await page.getByRole('checkbox', { name: `Chọn ${before[1]}` }).click({ force: true });
   await expect(bar).toContainText('1 món đã chọn');
   await choose(page, 'Thao tác với các món đã chọn', 'Chuyển sang bữa tối');
-  await said(page, 'Đã chuyển 1 món sang bữa tối');
+  await expectText(page, 'Đã chuyển 1 món sang bữa tối');
   await expect.poll(() => names(page)).toEqual([before[0]]);
 
   await choose(page, `Thao tác với ${before[0]}`, 'Chọn nhiều món');
   await bar.getByRole('button', { name: 'Xóa', exact: true }).click();
-  await said(page, 'Đã xóa 1 món');
+  await expectText(page, 'Đã xóa 1 món');
   await expect(page.getByText('Chưa có món ăn nào trong bữa này')).toBeVisible();
-  await undoOf(page, 'Đã xóa 1 món').click();
+  await getUndo(page, 'Đã xóa 1 món').click();
   await expect.poll(() => names(page)).toEqual([before[0]]);
 });
 
@@ -148,11 +148,11 @@ test('E07 a whole meal: its sum and share, copied and cleared', { tag: '@desktop
   const sum = page.getByRole('region', { name: 'Cộng bữa sáng' });
   await expect(sum).toContainText(/\d+ kcal · \d+\s% cả ngày · đạm/);
   await choose(page, 'Thao tác với bữa sáng', 'Chép cả bữa sang bữa phụ');
-  await said(page, 'Đã chép bữa sáng sang bữa phụ');
+  await expectText(page, 'Đã chép bữa sáng sang bữa phụ');
   await choose(page, 'Thao tác với bữa sáng', 'Xóa hết món của bữa sáng');
-  await said(page, 'Đã xóa 2 món của bữa sáng');
+  await expectText(page, 'Đã xóa 2 món của bữa sáng');
   await expect(rows(page)).toHaveCount(0);
-  await undoOf(page, 'Đã xóa 2 món của bữa sáng').click();
+  await getUndo(page, 'Đã xóa 2 món của bữa sáng').click();
   await expect(rows(page)).toHaveCount(2);
 });
 
@@ -164,7 +164,7 @@ test(
     await page.getByRole('button', { name: 'Lưu thực đơn' }).first().click();
     await expect(page.getByText('Đã lưu trên máy.').first()).toBeVisible();
     await page.getByRole('button', { name: `Nhân bản ${MENU}`, exact: true }).click();
-    await said(page, `Đã nhân bản thành “${MENU} (bản sao)”`);
+    await expectText(page, `Đã nhân bản thành “${MENU} (bản sao)”`);
     await page.getByRole('button', { name: 'Mở', exact: true }).click();
     await expect(page.getByLabel('Tên thực đơn')).toHaveValue(`${MENU} (bản sao)`);
     await expect(rows(page)).toHaveCount(2);
@@ -218,7 +218,7 @@ test(
     }
     await copyMeal('trưa', 'sáng', 136);
     await choose(page, 'Thao tác với bữa trưa', 'Chép cả bữa sang bữa sáng');
-    await said(page, 'Mỗi bữa có nhiều nhất 200 món. Hãy chia bớt sang bữa khác.');
+    await expectText(page, 'Mỗi bữa có nhiều nhất 200 món. Hãy chia bớt sang bữa khác.');
     await expect(tab('sáng')).toContainText('136');
     await copyMeal('trưa', 'phụ', 84);
     await copyMeal('trưa', 'phụ', 168);

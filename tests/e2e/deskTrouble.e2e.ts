@@ -75,10 +75,10 @@ test('E04 a client that another device deletes while a visit is noted: said, kep
 const MARKUP = '<b>Cá</b> kho <img src="x" onerror="window.hurt=1"><script>window.hurt=1</script>';
 const PLAIN = 'Cá kho';
 
-async function paste(place: Locator): Promise<void> {
-  await place.click();
-  await place.fill('');
-  await place.press('Control+v');
+async function paste(target: Locator): Promise<void> {
+  await target.click();
+  await target.fill('');
+  await target.press('Control+v');
 }
 
 test('E06 E08 pasted markup becomes plain text, and typed markup stays text', async () => {
@@ -99,9 +99,9 @@ test('E06 E08 pasted markup becomes plain text, and typed markup stays text', as
   );
   const name = page.getByLabel('Tên thực đơn');
   const description = page.getByLabel('Mô tả').first();
-  for (const place of [name, description]) {
-    await paste(place);
-    await expect(place).toHaveValue(PLAIN);
+  for (const target of [name, description]) {
+    await paste(target);
+    await expect(target).toHaveValue(PLAIN);
   }
   const title = `${MARKUP} ${test.info().project.name}`;
   await name.fill(title);

@@ -27,7 +27,7 @@ test.afterAll(async () => {
   await product?.stop();
 });
 
-const draftsOf = (page: Page): Promise<Record<string, string>> =>
+const readDrafts = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(
     (prefix) =>
       Object.fromEntries(
@@ -51,9 +51,9 @@ interface OpenForm {
   keeps: boolean;
 }
 
-const dialogOf = (page: Page): Locator => page.getByRole('dialog');
-const nameOfClient = (page: Page): Locator => dialogOf(page).getByLabel('Tên khách hàng');
-const notesOfVisit = (page: Page): Locator => dialogOf(page).getByLabel(/^Ghi chú/);
+const getDialog = (page: Page): Locator => page.getByRole('dialog');
+const nameOfClient = (page: Page): Locator => getDialog(page).getByLabel('Tên khách hàng');
+const notesOfVisit = (page: Page): Locator => getDialog(page).getByLabel(/^Ghi chú/);
 const nameOfMenu = (page: Page): Locator => page.getByLabel('Tên thực đơn');
 
 const FORMS: Record<string, OpenForm> = {
@@ -126,8 +126,8 @@ for (const [name, form] of Object.entries(FORMS))
     await form.open(page);
     await form.typed(page).fill(TYPED);
     const address = page.url();
-    await expect.poll(async () => JSON.stringify(await draftsOf(page))).toContain(TYPED);
-    const drafts = await draftsOf(page);
+    await expect.poll(async () => JSON.stringify(await readDrafts(page))).toContain(TYPED);
+    const drafts = await readDrafts(page);
     for (const [what, instead] of Object.entries(MANGLES)) {
       const stored = Object.entries(drafts).map(([key, text]) => [
         key,

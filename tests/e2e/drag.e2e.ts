@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { syncBadge, type Device } from './support/device';
-import { handOf, type Hand } from './support/hand';
+import { createHand, type Hand } from './support/hand';
 import { takeElsewhere, takeLan, test } from './support/shared';
 import { addFood, catalogueIsThere, dragsAtRest } from './support/steps';
 
@@ -62,7 +62,7 @@ async function lines(page: Page): Promise<string[]> {
 
 const tab = (page: Page, name: RegExp): Locator => page.getByRole('tab', { name });
 
-async function pointOf(element: Locator, share = 0.5): Promise<{ x: number; y: number }> {
+async function findPoint(element: Locator, share = 0.5): Promise<{ x: number; y: number }> {
   const box = await element.boundingBox();
   if (!box) throw new Error('not on the screen');
   return { x: box.x + box.width / 2, y: box.y + box.height * share };
@@ -78,7 +78,7 @@ async function grab(page: Page, hand: Hand, index: number): Promise<{ x: number;
   await dragsAtRest(page);
   const handle = handles(page).nth(index);
   await handle.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  const { x, y } = await pointOf(handle);
+  const { x, y } = await findPoint(handle);
   await hand.down(x, y);
   return { x, y };
 }
@@ -92,9 +92,9 @@ test('E07 a line is dragged within its meal', async () => {
   const { page } = device;
   const before = await lines(page);
   expect(before).toHaveLength(FOODS.length);
-  const hand = await handOf(page);
+  const hand = await createHand(page);
   const { x } = await grab(page, hand, 0);
-  const third = await pointOf(row(page, 2), 0.8);
+  const third = await findPoint(row(page, 2), 0.8);
   await hand.move(x, third.y);
   await hand.up();
   await expect.poll(() => lines(page)).toEqual(moved(before, 0, 2));
@@ -103,9 +103,9 @@ test('E07 a line is dragged within its meal', async () => {
 test('E07 escape puts a dragged line back', { tag: '@desktop' }, async () => {
   const { page } = device;
   const before = await lines(page);
-  const hand = await handOf(page);
+  const hand = await createHand(page);
   const { x } = await grab(page, hand, 1);
-  await hand.move(x, (await pointOf(row(page, 3), 0.8)).y);
+  await hand.move(x, (await findPoint(row(page, 3), 0.8)).y);
   await page.keyboard.press('Escape');
   await hand.up();
   await expect.poll(() => lines(page)).toEqual(before);
@@ -115,17 +115,17 @@ test('E07 a pointer that rests at the edge scrolls on, and the line falls where 
   const { page } = device;
   const before = await lines(page);
   await page.evaluate(() => window.scrollTo(0, 0));
-  const hand = await handOf(page);
+  const hand = await createHand(page);
   const height = page.viewportSize()?.height ?? 0;
   const { x } = await grab(page, hand, 0);
   const start = await page.evaluate(() => window.scrollY);
   await hand.move(x, height - 30);
   // Waits for the page to stop: it scrolls by itself until its last line is in view.
   await expect
-    .poll(async () => (await pointOf(row(page, FOODS.length - 1))).y)
+    .poll(async () => (await findPoint(row(page, FOODS.length - 1))).y)
     .toBeLessThan(height - 60);
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(start + 100);
-  await hand.move(x, (await pointOf(row(page, FOODS.length - 1), 0.9)).y);
+  await hand.move(x, (await findPoint(row(page, FOODS.length - 1), 0.9)).y);
   await hand.up();
   await expect.poll(() => lines(page)).toEqual(moved(before, 0, FOODS.length - 1));
 });
@@ -134,20 +134,20 @@ test('E07 a line is dragged to a place in another meal', async () => {
   const { page } = device;
   await page.evaluate(() => window.scrollTo(0, 0));
   const before = await lines(page);
-  const hand = await handOf(page);
+  const hand = await createHand(page);
   await grab(page, hand, 0);
-  const lunch = await pointOf(tab(page, /trưa/));
+  const lunch = await findPoint(tab(page, /trưa/));
   await hand.move(lunch.x, lunch.y);
   await hand.up();
   // A slow machine takes the drop for a rest, which opens the meal; the line is in it either way.
   await tab(page, /sáng/).click();
   await expect.poll(() => lines(page)).toEqual(before.slice(1));
   await grab(page, hand, 0);
-  const scrolled = await pointOf(tab(page, /trưa/));
+  const scrolled = await findPoint(tab(page, /trưa/));
   await hand.move(scrolled.x, scrolled.y);
   await expect(tab(page, /trưa/)).toHaveAttribute('aria-selected', 'true');
   await expect(handles(page)).toHaveCount(1);
-  await hand.move(lunch.x, (await pointOf(row(page, 0), 0.2)).y);
+  await hand.move(lunch.x, (await findPoint(row(page, 0), 0.2)).y);
   await hand.up();
   await expect.poll(() => lines(page)).toEqual([before[1], before[0]]);
   await tab(page, /sáng/).click();
@@ -160,7 +160,7 @@ test(
   async () => {
     const { page } = device;
     const before = await lines(page);
-    const said = (text: string | RegExp): Promise<void> =>
+    const expectAnnounced = (text: string | RegExp): Promise<void> =>
       expect(page.locator('[aria-live=polite]').filter({ hasText: text }).first()).toBeAttached();
     const [first = ''] = before;
     const all = before.length;
@@ -173,29 +173,29 @@ test(
         await page.keyboard.press('Space');
         await expect(page.locator('[data-dnd-dragging]').first()).toBeAttached({ timeout: 2000 });
       }).toPass();
-      await said(`Đã nhấc ${first}`);
+      await expectAnnounced(`Đã nhấc ${first}`);
     };
 
     await handle.focus();
     await lift();
-    await said(`Đã nhấc ${first}: Bữa sáng, vị trí 1 trên ${all}`);
+    await expectAnnounced(`Đã nhấc ${first}: Bữa sáng, vị trí 1 trên ${all}`);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
-    await said(`Bữa sáng, vị trí 3 trên ${all}`);
+    await expectAnnounced(`Bữa sáng, vị trí 3 trên ${all}`);
     await page.keyboard.press('Escape');
-    await said(`Đã thôi, ${first} ở chỗ cũ`);
+    await expectAnnounced(`Đã thôi, ${first} ở chỗ cũ`);
     await expect.poll(() => lines(page)).toEqual(before);
     await lift();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Space');
-    await said(`${first}: vị trí 2 trên ${all}`);
+    await expectAnnounced(`${first}: vị trí 2 trên ${all}`);
     await expect.poll(() => lines(page)).toEqual(moved(before, 0, 1));
     await lift();
     await page.keyboard.press('ArrowRight');
-    await said('Bữa trưa, vị trí 2 trên 3');
+    await expectAnnounced('Bữa trưa, vị trí 2 trên 3');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Space');
-    await said(`Đã chuyển ${first} sang bữa trưa`);
+    await expectAnnounced(`Đã chuyển ${first} sang bữa trưa`);
     await expect(handle).toBeFocused();
     await expect.poll(async () => (await lines(page))[0]).toBe(first);
     await expect(handles(page)).toHaveCount(3);

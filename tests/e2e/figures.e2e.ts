@@ -122,8 +122,8 @@ test('E11 a food that no longer exists is said so; its last figures are kept', a
   await pressEntry(page.getByRole('menuitem', { name: 'Xóa' }));
   await expect(page.getByRole('article').filter({ hasText: food })).toBeHidden();
   await page.goto(url);
-  const said = page.getByRole('note').filter({ hasText: 'Không tìm thấy' });
-  await expect(said).toContainText(`Không tìm thấy: ${food}`);
-  await expect(said).toContainText('Số liệu tính lần cuối được giữ nguyên và vẫn được cộng.');
+  const note = page.getByRole('note').filter({ hasText: 'Không tìm thấy' });
+  await expect(note).toContainText(`Không tìm thấy: ${food}`);
+  await expect(note).toContainText('Số liệu tính lần cuối được giữ nguyên và vẫn được cộng.');
   await expect.poll(() => dayTotals(page).innerText()).toBe(before);
 });

@@ -216,8 +216,8 @@ test('P12 the dialog of a menu prints and mails, with a preview in place of the 
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('tab')).toHaveText(['In PDF', 'Gửi Email']);
   const print = dialog.getByRole('tabpanel', { name: 'In PDF' });
-  for (const said of [CLIENT, 'Cả ngày', 'Bữa sáng', 'DỊ ỨNG, KHÔNG ĂN'])
-    await expect(print).toContainText(said);
+  for (const expected of [CLIENT, 'Cả ngày', 'Bữa sáng', 'DỊ ỨNG, KHÔNG ĂN'])
+    await expect(print).toContainText(expected);
   await page.screenshot({ path: `test-results/dialog-menu-${test.info().project.name}.png` });
   const { download } = await downloadBy(page, 'Tải PDF để in');
   expect(download.suggestedFilename()).toMatch(/^menu-.*\.pdf$/);
@@ -297,8 +297,8 @@ test('G8 the fee’s VietQR is drawn on the device, and another reader reads it'
   await expect(page.getByText(/Số tiền phải là/)).toBeVisible();
   await page.getByLabel('Số tiền').fill('350.000');
   await page.getByLabel('Nội dung chuyển khoản').fill('Phí tư vấn Ngọc');
-  const said = vietQr(ACCOUNT, 350_000, 'Phi tu van Ngoc');
-  await expect.poll(() => decoded(page)).toBe(said);
+  const code = vietQr(ACCOUNT, 350_000, 'Phi tu van Ngoc');
+  await expect.poll(() => decoded(page)).toBe(code);
   await page.screenshot({ path: 'test-results/fee-tablet.png', fullPage: true });
 });
 

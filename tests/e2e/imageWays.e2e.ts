@@ -1,8 +1,8 @@
 import { Buffer } from 'node:buffer';
 import { expect, type Page } from 'playwright/test';
-import { animatedGif, pngOf } from '../support/images';
+import { animatedGif, buildPng } from '../support/images';
 import { type Device } from './support/device';
-import { jpegOf } from './support/photos';
+import { drawJpeg } from './support/photos';
 import { takeLan, test } from './support/shared';
 
 const PAGE = '/expert/images';
@@ -32,8 +32,8 @@ async function describeImage(page: Page, title: string): Promise<void> {
 }
 
 async function bring(page: Page, how: 'drop' | 'paste', file: Buffer): Promise<void> {
-  const place = page.locator('[data-drop]');
-  await place.evaluate(
+  const dropZone = page.locator('[data-drop]');
+  await dropZone.evaluate(
     (element, { kind, base64 }) => {
       const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
       const data = new DataTransfer();
@@ -56,7 +56,7 @@ for (const how of ['drop', 'paste'] as const)
     await startUpload(page);
     await bring(page, how, Buffer.from('PNG'));
     await expect(page.getByText('Không thể đọc ảnh. Vui lòng thử lại.')).toBeVisible();
-    await bring(page, how, pngOf(1000, 750));
+    await bring(page, how, buildPng(1000, 750));
     await expect(size(page)).toHaveText('4:3 · 1.000 × 750 px');
   });
 
@@ -64,7 +64,11 @@ test('E14 the frame is moved and sized by a finger', async () => {
   const { page, context } = device;
   await startUpload(page);
   const input = page.getByRole('dialog').getByLabel('Chọn ảnh từ máy').last();
-  await input.setInputFiles({ name: 'cao.png', mimeType: 'image/png', buffer: pngOf(900, 1600) });
+  await input.setInputFiles({
+    name: 'cao.png',
+    mimeType: 'image/png',
+    buffer: buildPng(900, 1600),
+  });
   await expect(size(page)).toHaveText('4:3 · 900 × 675 px');
   const frame = page.getByRole('group', { name: /Khung cắt 4:3/ });
   await frame.scrollIntoViewIfNeeded();
@@ -104,7 +108,7 @@ test('E14 of a GIF that moves the first image is kept, and it says so', async ()
   await expect(size(page)).toHaveText('4:3 · 900 × 675 px');
   await expect(page.getByText('Ảnh động: chỉ giữ khung hình đầu tiên')).toBeVisible();
   await page.getByRole('button', { name: 'Chọn ảnh khác' }).click();
-  await input.setInputFiles({ name: 'yen.png', mimeType: 'image/png', buffer: pngOf(900, 700) });
+  await input.setInputFiles({ name: 'yen.png', mimeType: 'image/png', buffer: buildPng(900, 700) });
   await expect(size(page)).toHaveText('4:3 · 900 × 675 px');
   await expect(page.getByText('Ảnh động')).toBeHidden();
 });
@@ -114,7 +118,7 @@ test('E14 where the browser cannot write WebP an image is kept as JPEG', async (
   const title = `Chè đậu ${test.info().project.name}`;
   await startUpload(page);
   const input = page.getByRole('dialog').getByLabel('Chọn ảnh từ máy').last();
-  const file = { name: 'che.jpg', mimeType: 'image/jpeg', buffer: await jpegOf(page) };
+  const file = { name: 'che.jpg', mimeType: 'image/jpeg', buffer: await drawJpeg(page) };
   await input.setInputFiles(file);
   await expect(size(page)).toBeVisible();
   const worker = page.workers().find((one) => one.url().includes('images.worker'));

@@ -1,11 +1,11 @@
 import { Buffer } from 'node:buffer';
 import { expect, type Page } from 'playwright/test';
 import type { TcpProxy } from '../support/tcpProxy';
-import { pngOf, withExif } from '../support/images';
+import { buildPng, withExif } from '../support/images';
 import { openDevice, syncBadge, readyForOffline, signIn, type Device } from './support/device';
-import { jpegOf } from './support/photos';
+import { drawJpeg } from './support/photos';
 import { cableTo, takeLan, test } from './support/shared';
-import { undoOf } from './support/steps';
+import { getUndo } from './support/steps';
 
 const LAN = 'lan@demo.bualanh.local';
 const PAGE = '/expert/images';
@@ -13,7 +13,7 @@ const PAGE = '/expert/images';
 test.describe.configure({ mode: 'serial' });
 
 async function photo(page: Page, orientation: number): Promise<Buffer> {
-  return withExif(await jpegOf(page), orientation);
+  return withExif(await drawJpeg(page), orientation);
 }
 
 async function choose(page: Page, name: string, mimeType: string, buffer: Buffer): Promise<void> {
@@ -170,7 +170,7 @@ test('P13 an image says where it is used, waits while it is held back, and comes
   await details.getByRole('button', { name: 'Xóa ảnh' }).click();
   const card = page.getByRole('main').getByRole('button', { name: /Phở gà/ });
   await expect(card).toBeHidden();
-  await undoOf(page, /^Đã xóa ảnh “Phở gà/).click();
+  await getUndo(page, /^Đã xóa ảnh “Phở gà/).click();
   await expect(card).toBeVisible();
 });
 
@@ -178,7 +178,7 @@ test('E14 the frame is moved and sized by keyboard and pointer', async () => {
   const { page } = second;
   await page.goto(PAGE);
   await startUpload(page);
-  await choose(page, 'cao.png', 'image/png', pngOf(900, 1600));
+  await choose(page, 'cao.png', 'image/png', buildPng(900, 1600));
   const size = page.getByText(/^4:3 ·/);
   await expect(size).toHaveText('4:3 · 900 × 675 px');
   const frame = page.getByRole('group', { name: /Khung cắt 4:3/ });
@@ -208,11 +208,11 @@ test('E14 what is no image of ours is refused in the words of the specification'
   await page.goto(PAGE);
   await startUpload(page);
   const alert = page.getByRole('alert').filter({ hasText: /./ }).last();
-  const big = Buffer.concat([pngOf(800, 600), Buffer.alloc(10 * 1024 * 1024)]);
+  const big = Buffer.concat([buildPng(800, 600), Buffer.alloc(10 * 1024 * 1024)]);
   const cases = [
     ['lon.png', 'image/png', big, 'File ảnh không được lớn hơn 10MB'],
-    ['nho.png', 'image/png', pngOf(799, 599), 'Ảnh quá nhỏ. Vui lòng chọn ảnh ≥ 800x600 px'],
-    ['dai.png', 'image/png', pngOf(1, 12_000), 'Ảnh quá nhỏ. Vui lòng chọn ảnh ≥ 800x600 px'],
+    ['nho.png', 'image/png', buildPng(799, 599), 'Ảnh quá nhỏ. Vui lòng chọn ảnh ≥ 800x600 px'],
+    ['dai.png', 'image/png', buildPng(1, 12_000), 'Ảnh quá nhỏ. Vui lòng chọn ảnh ≥ 800x600 px'],
     ['mon.jpg', 'image/jpeg', Buffer.from('%PDF-1.7 ...'), 'Không thể đọc ảnh. Vui lòng thử lại.'],
     ['mon.pdf', 'application/pdf', Buffer.from('%PDF-1.7'), 'Vui lòng chọn file ảnh hợp lệ'],
     ['ve.svg', 'image/svg+xml', Buffer.from('<svg/>'), 'Vui lòng chọn file ảnh hợp lệ'],
@@ -229,7 +229,7 @@ test('E14 what is no image of ours is refused in the words of the specification'
   }
 });
 
-const fileOf = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer });
+const buildFile = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer });
 
 test('P13 the image manager takes ten images at once, larger than the uploader, and one after another', async () => {
   const { page } = second;
@@ -237,15 +237,15 @@ test('P13 the image manager takes ten images at once, larger than the uploader, 
   await startUpload(page);
   const dialog = page.getByRole('dialog');
   const input = dialog.getByLabel('Chọn ảnh từ máy').last();
-  const small = pngOf(900, 700);
-  await input.setInputFiles(Array.from({ length: 11 }, (_, at) => fileOf(`${at}.png`, small)));
+  const small = buildPng(900, 700);
+  await input.setInputFiles(Array.from({ length: 11 }, (_, at) => buildFile(`${at}.png`, small)));
   await expect(dialog.getByText('Tối đa 10 ảnh mỗi lần', { exact: true })).toBeVisible();
   // 6 MB: the uploader of a form would not take it.
   const large = Buffer.concat([small, Buffer.alloc(6 * 1024 * 1024)]);
   await input.setInputFiles([
-    fileOf('mot.png', large),
-    fileOf('hong.png', Buffer.from('PNG')),
-    fileOf('hai.png', small),
+    buildFile('mot.png', large),
+    buildFile('hong.png', Buffer.from('PNG')),
+    buildFile('hai.png', small),
   ]);
   await expect(dialog.getByText('Ảnh 1 trên 3')).toBeVisible();
   await describeImage(page, 'Bún bò một');
@@ -266,7 +266,7 @@ test('P13 the image manager takes ten images at once, larger than the uploader, 
 
 test('P13 an image comes from an address where its site lets others read it', async () => {
   const { page, context } = second;
-  const file = { status: 200, contentType: 'image/png', body: pngOf(900, 700) };
+  const file = { status: 200, contentType: 'image/png', body: buildPng(900, 700) };
   const open = { 'access-control-allow-origin': '*' };
   await context.route('https://anh.example/mo.png', (route) =>
     route.fulfill({ ...file, headers: open }),

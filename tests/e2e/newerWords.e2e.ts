@@ -3,7 +3,7 @@ import type { Article } from '../../src/domain/records/articles';
 import type { Client } from '../../src/domain/records/clients';
 import type { Menu } from '../../src/domain/records/menus';
 import type { Plan } from '../../src/domain/records/plans';
-import { blocksOf } from './support/articles';
+import { getBlocks } from './support/articles';
 import { openDevice, syncBadge, signIn, type Device } from './support/device';
 import { newerWord } from '../support/newerWords';
 import { addNewer, renewWords } from './support/newerWords';
@@ -111,10 +111,10 @@ test.afterAll(async () => {
   await product?.stop();
 });
 
-async function expectPage(page: Page, path: string, said: readonly (string | RegExp)[]) {
+async function expectPage(page: Page, path: string, texts: readonly (string | RegExp)[]) {
   await page.goto(path);
   const main = page.getByRole('main').first();
-  for (const words of said) await expect(main, path).toContainText(words);
+  for (const words of texts) await expect(main, path).toContainText(words);
   await expect(page.getByRole('heading', { name: 'Đã xảy ra lỗi' }), path).toHaveCount(0);
   await expect(main, path).not.toContainText(/undefined|NaN|\[object|\[native code/);
   const blank = page.locator('.chakra-badge, .line-badge').filter({ hasText: /^\s*$/ });
@@ -126,7 +126,7 @@ test('S02 articles with words of a newer version can be read and written on', as
   await expectPage(page, '/expert/articles', ['Bài của bản mới', newerWord('status')]);
   await expectPage(page, `/expert/articles/${ids.article}/preview`, ['Bớt nước mắm']);
   await expectPage(page, `/expert/articles/${ids.article}/edit`, [newerWord('status')]);
-  await expect(blocksOf(page)).toHaveCount(6);
+  await expect(getBlocks(page)).toHaveCount(6);
   const words = 'Khối này do phiên bản mới hơn tạo ra. Nội dung được giữ nguyên.';
   await expect(page.getByText(words)).toBeVisible();
   await page.getByText('Bớt nước mắm').click();

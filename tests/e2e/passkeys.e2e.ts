@@ -32,7 +32,7 @@ test.beforeAll(async () => {
   });
   expect(answer.status).toBe(201);
   device = await opened();
-  authenticator = await authenticatorOf(device);
+  authenticator = await addAuthenticator(device);
 });
 test.afterAll(async () => {
   await device?.dispose();
@@ -49,7 +49,7 @@ interface Authenticator {
   authenticatorId: string;
 }
 
-async function authenticatorOf({ context, page }: Device): Promise<Authenticator> {
+async function addAuthenticator({ context, page }: Device): Promise<Authenticator> {
   const cdp = await context.newCDPSession(page);
   await cdp.send('WebAuthn.enable');
   const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
@@ -72,7 +72,7 @@ async function enter(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
 }
 
-const keysOf = (page: Page) => page.getByRole('list', { name: 'Khóa truy cập (passkey)' });
+const getKeys = (page: Page) => page.getByRole('list', { name: 'Khóa truy cập (passkey)' });
 
 test('P02 an expert makes a passkey on the security page', async () => {
   const { page } = device;
@@ -91,8 +91,8 @@ test('P02 an expert makes a passkey on the security page', async () => {
   const codes = page.getByRole('list', { name: 'Mã khôi phục' });
   await expect(codes.getByRole('listitem')).toHaveCount(10);
   await page.getByRole('button', { name: 'Tôi đã cất các mã' }).click();
-  await expect(keysOf(page).getByRole('listitem')).toHaveText(new RegExp(KEY));
-  await expect(keysOf(page)).toContainText('chưa dùng lần nào');
+  await expect(getKeys(page).getByRole('listitem')).toHaveText(new RegExp(KEY));
+  await expect(getKeys(page)).toContainText('chưa dùng lần nào');
   await expect(page.getByText('Còn 10 mã khôi phục.')).toBeVisible();
   await page.reload();
   const news = page.getByRole('region', { name: 'Hoạt động gần đây' });
@@ -114,12 +114,12 @@ test('P02 signing in shows the passkey in place of a code', async () => {
   await expect(button).toBeVisible();
   await expect(page.getByLabel('Mã xác thực')).toBeVisible();
   await expectNoViolationsInBoth(page);
-  const { cdp, authenticatorId } = await authenticatorOf(other);
+  const { cdp, authenticatorId } = await addAuthenticator(other);
   await cdp.send('WebAuthn.addCredential', { authenticatorId, credential });
   await button.click();
   await expect(page).toHaveURL(/\/expert\/dashboard/);
   await page.goto('/expert/security');
-  await expect(keysOf(page)).toContainText('dùng lần cuối');
+  await expect(getKeys(page)).toContainText('dùng lần cuối');
   await device.dispose();
   device = other;
 });

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { type Device } from './support/device';
 import { takeLan, test } from './support/shared';
-import { catalogueIsThere, dragsAtRest, pressEntry, undoOf } from './support/steps';
+import { catalogueIsThere, dragsAtRest, pressEntry, getUndo } from './support/steps';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -25,7 +25,7 @@ async function choose(page: Page, menu: string, entry: string): Promise<void> {
   await pressEntry(page.getByRole('menuitem', { name: entry, exact: true }));
 }
 
-const said = (page: Page, text: string): Promise<void> =>
+const expectText = (page: Page, text: string): Promise<void> =>
   expect(page.getByText(text, { exact: true }).first()).toBeAttached();
 
 async function dishes(page: Page, slot: string, day: string): Promise<string> {
@@ -92,9 +92,9 @@ test('G4 meals and days are copied, swapped, emptied and taken back', async () =
   await choose(page, `Thao tác với ${monday}`, 'Nhân bản ngày này');
   await expect(page.getByRole('heading', { level: 2, name: 'T5 03/12' })).toBeVisible();
   await choose(page, 'Thao tác với T5 03/12', 'Xóa ngày này');
-  await said(page, 'Đã xóa T5 03/12');
+  await expectText(page, 'Đã xóa T5 03/12');
   await expect(page.getByRole('heading', { level: 2, name: 'T5 03/12' })).toBeHidden();
-  await undoOf(page, 'Đã xóa T5 03/12').click();
+  await getUndo(page, 'Đã xóa T5 03/12').click();
   await expect(page.getByRole('heading', { level: 2, name: 'T5 03/12' })).toBeVisible();
 });
 
@@ -107,19 +107,19 @@ test('G4 the keyboard lifts a meal, moves it and lets it change places', async (
   ];
   await page.getByRole('button', { name: `Dời bữa tối, ${monday}` }).focus();
   await page.keyboard.press('Space');
-  await said(page, `Đã nhấc Bữa tối, ${monday}`);
+  await expectText(page, `Đã nhấc Bữa tối, ${monday}`);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  await said(page, `Đang ở Bữa tối, ${wednesday}`);
+  await expectText(page, `Đang ở Bữa tối, ${wednesday}`);
   await page.keyboard.press('Escape');
-  await said(page, `Đã thôi, Bữa tối, ${monday} ở chỗ cũ`);
+  await expectText(page, `Đã thôi, Bữa tối, ${monday} ở chỗ cũ`);
   await dragsAtRest(page);
   await page.keyboard.press('Space');
-  await said(page, `Đã nhấc Bữa tối, ${monday}`);
+  await expectText(page, `Đã nhấc Bữa tối, ${monday}`);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Space');
-  await said(page, `Đã đổi chỗ Bữa tối, ${monday} ↔ Bữa tối, ${wednesday}`);
+  await expectText(page, `Đã đổi chỗ Bữa tối, ${monday} ↔ Bữa tối, ${wednesday}`);
   await expect.poll(() => dishes(page, 'Bữa tối', monday)).toBe(other);
   await expect.poll(() => dishes(page, 'Bữa tối', wednesday)).toBe(one);
   await page.keyboard.press('Control+z');
@@ -143,7 +143,7 @@ test('G4 a meal is dragged onto another one by mouse', async () => {
   await page.mouse.down();
   await page.mouse.move(to!.x + to!.width / 2, to!.y + to!.height / 2, { steps: 12 });
   await page.mouse.up();
-  await said(page, `Đã đổi chỗ Bữa sáng, ${monday} ↔ Bữa sáng, ${tuesday}`);
+  await expectText(page, `Đã đổi chỗ Bữa sáng, ${monday} ↔ Bữa sáng, ${tuesday}`);
   await expect.poll(() => dishes(page, 'Bữa sáng', monday)).toBe(other);
   await expect.poll(() => dishes(page, 'Bữa sáng', tuesday)).toBe(one);
 });
@@ -151,7 +151,7 @@ test('G4 a meal is dragged onto another one by mouse', async () => {
 test('G4 the shopping list stands by the parts of a market, and what is bought stays ticked', async () => {
   const { page, context } = device;
   await page.getByRole('button', { name: 'Đi chợ' }).click();
-  const place = page.getByLabel('Đi chợ', { exact: true }).last();
+  const placeField = page.getByLabel('Đi chợ', { exact: true }).last();
   const first = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('checkbox') })
@@ -162,7 +162,7 @@ test('G4 the shopping list stands by the parts of a market, and what is bought s
   await expect(first).toBeVisible();
   await first.getByRole('checkbox').check({ force: true });
   await expect(page.getByText(/^1 \/ \d+ món$/)).toBeVisible();
-  await expect(place).toBeVisible();
+  await expect(placeField).toBeVisible();
   // A tick is drawn at once, and stored a moment later: then another tab has it.
   const other = await context.newPage();
   await other.goto(page.url());
@@ -188,12 +188,12 @@ test('G4 a plan is repeated, copied and deleted, and the list takes a deletion b
   await page.getByRole('button', { name: 'Lặp lại' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'T2 07/12' })).toBeVisible();
   await page.getByRole('button', { name: 'Nhân bản kế hoạch' }).click();
-  await said(page, 'Đã nhân bản thành “Tuần thử (bản sao)”');
+  await expectText(page, 'Đã nhân bản thành “Tuần thử (bản sao)”');
   await expect(page.getByRole('heading', { level: 1, name: 'Tuần thử (bản sao)' })).toBeVisible();
   await page.getByRole('link', { name: 'Về danh sách kế hoạch' }).click();
   await page.getByRole('button', { name: 'Xóa Tuần thử (bản sao)' }).click();
-  await said(page, 'Đã xóa kế hoạch “Tuần thử (bản sao)”');
-  await undoOf(page, 'Đã xóa kế hoạch “Tuần thử (bản sao)”').click();
+  await expectText(page, 'Đã xóa kế hoạch “Tuần thử (bản sao)”');
+  await getUndo(page, 'Đã xóa kế hoạch “Tuần thử (bản sao)”').click();
   await expect(page.getByRole('link', { name: 'Tuần thử (bản sao)' })).toBeVisible();
   await page.goto('/expert/plans/01a203b3-0000-7000-8000-000000000000');
   await expect(

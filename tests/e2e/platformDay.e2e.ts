@@ -2,7 +2,12 @@ import { expect, test, type Page } from 'playwright/test';
 import { localDate } from '../../src/platform/clock';
 import { startFakeAi, type FakeAi } from '../support/fakeAi';
 import { FAKE_KEY } from '../support/fakeAiProtocols';
-import { partOf, startMailServer, subjectOf, type MailServer } from '../integration/mailServer';
+import {
+  extractPart,
+  startMailServer,
+  decodeSubject,
+  type MailServer,
+} from '../integration/mailServer';
 import * as house from './platformDay/house';
 import * as link from './platformDay/link';
 import * as money from './platformDay/money';
@@ -37,7 +42,7 @@ let env: Record<string, string>;
 let linkOfMai = '';
 type Person = 'visitor' | 'expert' | 'client' | 'author' | keyof typeof staff.STAFF;
 const people: Record<Person, Device> = {} as never;
-const pageOf = (who: Person): Page => people[who].page;
+const getPage = (who: Person): Page => people[who].page;
 
 test.beforeAll(async () => {
   mail = await startMailServer();
@@ -61,8 +66,8 @@ test.beforeAll(async () => {
 
 async function enterAsStaff(role: keyof typeof staff.STAFF): Promise<Page> {
   people[role] = await openDevice(product.url, DESKTOP);
-  await staff.enterAsStaff(pageOf(role), role);
-  return pageOf(role);
+  await staff.enterAsStaff(getPage(role), role);
+  return getPage(role);
 }
 
 test.afterAll(async () => {
@@ -78,18 +83,18 @@ async function killGateway(): Promise<void> {
 }
 
 const mailsTo = (address: string): string[] =>
-  mail.mails.filter(({ to }) => to.includes(address)).map(({ raw }) => subjectOf(raw));
+  mail.mails.filter(({ to }) => to.includes(address)).map(({ raw }) => decodeSubject(raw));
 
 async function mailTo(address: string, subject: RegExp): Promise<string> {
   await expect.poll(() => mailsTo(address).filter((one) => subject.test(one))).toHaveLength(1);
-  const found = mail.mails.find(
-    ({ to, raw }) => to.includes(address) && subject.test(subjectOf(raw)),
+  const match = mail.mails.find(
+    ({ to, raw }) => to.includes(address) && subject.test(decodeSubject(raw)),
   );
-  return found?.raw ?? '';
+  return match?.raw ?? '';
 }
 
 test('P07 P08 P10 a visitor answers the survey, sees menus without shrimp and reads', async () => {
-  const page = pageOf('visitor');
+  const page = getPage('visitor');
   await house.openHome(page);
   await visitor.answerSurvey(page);
   expect(await visitor.readResult(page)).not.toEqual([]);
@@ -99,12 +104,12 @@ test('P07 P08 P10 a visitor answers the survey, sees menus without shrimp and re
 
 test('P09 P04 the visitor orders a personal week and pays by the shown code', async () => {
   await killGateway();
-  const page = pageOf('visitor');
+  const page = getPage('visitor');
   await page.goto('/ket-qua');
   await visitor.orderWeek(page, MAI);
   expect((await money.payByQr(page, product.url)).amount).toBe(499_000);
   await visitor.seePaid(page);
-  const asked = partOf(await mailTo(MAI.email, /Xác nhận email/), 'text/plain');
+  const asked = extractPart(await mailTo(MAI.email, /Xác nhận email/), 'text/plain');
   const [, path = ''] = /https?:\/\/[^/]+(\/\S+#xacnhan=\S+)/.exec(asked) ?? [];
   const other = await people.visitor.context.newPage();
   await other.goto(path);
@@ -115,14 +120,14 @@ test('P09 P04 the visitor orders a personal week and pays by the shown code', as
 
 test('P02 P21 P31 somebody registers as an expert, waits, and is approved by support', async () => {
   await killGateway();
-  const page = pageOf('expert');
+  const page = getPage('expert');
   await page.goto('/expert/register');
   await page.getByLabel('Họ và tên').fill(EXPERT.name);
   await page.getByLabel('Email').fill(EXPERT.email);
   await page.getByLabel('Mật khẩu', { exact: true }).fill(EXPERT.password);
   await page.getByRole('button', { name: 'Gửi đăng ký' }).click();
   await expect(page.getByRole('heading', { name: 'Hồ sơ đang chờ duyệt' })).toBeVisible();
-  const confirmation = partOf(await mailTo(EXPERT.email, /xác nhận/i), 'text/plain');
+  const confirmation = extractPart(await mailTo(EXPERT.email, /xác nhận/i), 'text/plain');
   const [, path = ''] = /https?:\/\/[^/]+(\/expert\/confirm-email#\S+)/.exec(confirmation) ?? [];
   const other = await people.expert.context.newPage();
   await other.goto(path);
@@ -136,7 +141,7 @@ test('P02 P21 P31 somebody registers as an expert, waits, and is approved by sup
 
 test('P05 P03 P04 the sixth client needs Pro, and is taken within five seconds of the money', async () => {
   await killGateway();
-  const page = pageOf('expert');
+  const page = getPage('expert');
   for (const name of ['An', 'Bình', 'Chi', 'Dung', 'Giang']) await addClient(page, `Khách ${name}`);
   await expect(page.getByText('Gói của bạn đã đủ 5 khách hàng.')).toBeVisible();
   await money.upgradeToPro(page, product.url);
@@ -148,7 +153,7 @@ test('P05 P03 P04 the sixth client needs Pro, and is taken within five seconds o
 
 test('P09 G10 G14 the expert accepts the order, proposes a week, changes two dishes and delivers', async () => {
   await killGateway();
-  const page = pageOf('expert');
+  const page = getPage('expert');
   await visitor.acceptOrder(page, MAI);
   await visitor.composeWeek(page, MAI, localDate());
   const proposed = await planner.proposeWeek(page);
@@ -158,36 +163,36 @@ test('P09 G10 G14 the expert accepts the order, proposes a week, changes two dis
   await visitor.deliver(page);
   await expect(syncBadge(page)).toHaveText('Đã đồng bộ');
   await visitor.seeDelivered(page, MAI);
-  linkOfMai = link.linkInMail(partOf(await mailTo(MAI.email, /đã sẵn sàng/), 'text/plain'));
+  linkOfMai = link.linkInMail(extractPart(await mailTo(MAI.email, /đã sẵn sàng/), 'text/plain'));
 });
 
 test('G14 the client ticks a dish off without a network and writes a weight; the expert sees both', async () => {
   await killGateway();
-  const phone = pageOf('client');
+  const phone = getPage('client');
   await link.openLink(phone, linkOfMai);
   const dish = await link.tickOffline(phone);
   await link.cookOffline(phone);
   await link.writeWeight(phone, '60,4');
   await link.comeOnline(phone);
-  await openClient(pageOf('expert'), MAI.name);
-  await link.seeDiary(pageOf('expert'), '60,4', dish);
+  await openClient(getPage('expert'), MAI.name);
+  await link.seeDiary(getPage('expert'), '60,4', dish);
 });
 
 test('P28 P11 the expert sells a recipe, and the visitor buys it without an account', async () => {
   await killGateway();
-  const [page, buyer] = [pageOf('expert'), pageOf('visitor')];
+  const [page, buyer] = [getPage('expert'), getPage('visitor')];
   const id = await house.publishRecipeWithPrice(page, SOLD);
   const bought = await house.buyRecipe(buyer, id, { sold: SOLD, buyer: MAI });
   expect((await money.payByQr(buyer, product.url)).amount).toBe(SOLD.price);
   await house.receiveRecipe(buyer, SOLD);
   await mailTo(MAI.email, new RegExp(SOLD.title));
   await killGateway();
-  await house.openAgain(pageOf('client'), bought.url, SOLD);
+  await house.openAgain(getPage('client'), bought.url, SOLD);
 });
 
 test('E01 the helper answers about a client without a name; photos belong to Business', async () => {
   await killGateway();
-  const page = pageOf('expert');
+  const page = getPage('expert');
   const question = `${MAI.name} có nên uống nước ép mỗi sáng không?`;
   const secrets = [MAI.email];
   expect(await planner.askAdvice(page, { client: MAI.name, question, secrets })).not.toEqual([]);
@@ -198,7 +203,7 @@ test('E01 the helper answers about a client without a name; photos belong to Bus
 
 test('P22 content staff take a public menu down; it is gone at once, and its author reads why', async () => {
   await killGateway();
-  const [reader, author] = [pageOf('visitor'), pageOf('author')];
+  const [reader, author] = [getPage('visitor'), getPage('author')];
   await reader.goto('/search-menus');
   await reader.getByRole('link', { name: PUBLIC_MENU }).first().click();
   await expect(reader.getByRole('heading', { level: 1 })).toContainText(PUBLIC_MENU);
@@ -216,8 +221,8 @@ test('P23 P25 billing refunds the order, both sides read it, and the owner sees 
   await staff.seeLedger(page, ['Thực đơn 7 ngày lập riêng', 'Gói Pro', SOLD.title]);
   await staff.refundPayment(page, 'Thực đơn 7 ngày lập riêng', 'Khách đổi ý trong ngày');
   await mailTo(MAI.email, /hoàn tiền/i);
-  await pageOf('expert').goto('/expert/orders');
-  await expect(pageOf('expert').getByText('Đã hoàn tiền').first()).toBeVisible();
+  await getPage('expert').goto('/expert/orders');
+  await expect(getPage('expert').getByText('Đã hoàn tiền').first()).toBeVisible();
   expect(Object.keys(await staff.readDashboard(await enterAsStaff('owner')))).not.toEqual([]);
   for (const { email } of [MAI, EXPERT]) {
     const subjects = mailsTo(email);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test, type Page } from 'playwright/test';
-import { pngOf } from '../support/images';
+import { buildPng } from '../support/images';
 import { openPrepared, syncBadge, type Device } from './support/device';
 import { startProduct, type Product } from './support/product';
 
@@ -48,10 +48,10 @@ test('P12 on business the paper has the practice’s name, logo, colour and foot
   await expect(preview(page)).toContainText('12 Lê Lợi, Quận 1');
   await expect(preview(page).locator('.sheet-practice')).toHaveCSS('color', 'rgb(138, 43, 226)');
   await expect(logo(page)).toHaveCount(0);
-  await chooseLogo(page, 'logo.png', pngOf(600, 300));
+  await chooseLogo(page, 'logo.png', buildPng(600, 300));
   await expect(logo(page)).toHaveAttribute('src', /^data:image\/jpeg;base64,/);
   const before = await logo(page).getAttribute('src');
-  await chooseLogo(page, 'hong.png', pngOf(8, 8).subarray(0, 40));
+  await chooseLogo(page, 'hong.png', buildPng(8, 8).subarray(0, 40));
   await expect(page.getByText('Không thể đọc ảnh. Vui lòng thử lại.')).toBeVisible();
   await expect(logo(page)).toHaveAttribute('src', before ?? '');
 });

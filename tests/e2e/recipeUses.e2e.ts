@@ -48,7 +48,7 @@ async function writeRecipe(page: Page): Promise<void> {
   await library.getByRole('button', { name: new RegExp(`Ảnh ${title}`) }).click();
   await expect(page.getByRole('img', { name: 'Bước 1, ảnh 1' })).toBeVisible();
   await page.getByRole('button', { name: 'Xuất bản', exact: true }).click();
-  await said(page, 'Công thức đã được tạo');
+  await expectText(page, 'Công thức đã được tạo');
   await expect(page).toHaveURL(/\/expert\/recipes\/[^/]+\/edit$/);
   const allergens = page.getByRole('region', { name: 'Chất gây dị ứng tìm thấy' });
   await expect(allergens).toContainText('Trứng');
@@ -58,7 +58,7 @@ async function writeRecipe(page: Page): Promise<void> {
   ).toBeVisible();
 }
 
-const said = (page: Page, text: string | RegExp) =>
+const expectText = (page: Page, text: string | RegExp) =>
   expect(page.getByText(text).first()).toBeVisible();
 
 test('P12 E15 the paper of a recipe shows its images, without a network', async () => {

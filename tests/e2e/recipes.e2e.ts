@@ -5,7 +5,7 @@ import type { CabledDevice } from './support/cable';
 import { syncBadge, type Device } from './support/device';
 import { bringImage } from './support/photos';
 import { takeLan, test } from './support/shared';
-import { addIngredient, undoOf } from './support/steps';
+import { addIngredient, getUndo } from './support/steps';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -44,7 +44,7 @@ async function offersNewFigures(page: Page): Promise<void> {
   await expect(dialog.getByText(/Năng lượng [\d.]+ → [\d.]+ kcal/)).toBeVisible();
   await dialog.getByRole('button', { name: `Lấy số mới cho Có ${title}` }).click();
   await expect(dialog.getByText('Đã có số mới nhất')).toBeVisible();
-  await undoOf(page, 'Đã lấy số mới cho 1 thực đơn').click();
+  await getUndo(page, 'Đã lấy số mới cho 1 thực đơn').click();
   await dialog.getByRole('button', { name: 'Lấy số mới cho cả 1 thực đơn' }).click();
   await expect(dialog.getByText('Đã có số mới nhất')).toBeVisible();
   await dialog.getByRole('button', { name: 'Đóng' }).first().click();
@@ -54,7 +54,7 @@ async function offersNewFigures(page: Page): Promise<void> {
   await expect(panel.getByText('1 thực đơn còn giữ số cũ của món.')).toBeVisible();
 }
 
-const said = (page: Page, text: string | RegExp) =>
+const expectText = (page: Page, text: string | RegExp) =>
   expect(page.getByText(text).first()).toBeVisible();
 
 /** Saves what is typed, and waits until that is done: what is typed meanwhile belongs to the next time. */
@@ -71,13 +71,13 @@ async function update(page: Page): Promise<void> {
 test('E12 a recipe is begun from nothing, and says what is missing', async () => {
   const { page } = device;
   await page.getByRole('button', { name: 'Xuất bản', exact: true }).click();
-  await said(page, 'Không thể xuất bản');
-  await said(page, 'Tên từ 5 ký tự. Ít nhất 1 nguyên liệu có lượng. Ít nhất 1 bước nấu');
+  await expectText(page, 'Không thể xuất bản');
+  await expectText(page, 'Tên từ 5 ký tự. Ít nhất 1 nguyên liệu có lượng. Ít nhất 1 bước nấu');
   await page.getByLabel('Tên công thức').fill(title);
   await page.getByLabel('Số phần').fill('0');
   await page.getByRole('button', { name: 'Lưu bản nháp' }).click();
-  await said(page, 'Không thể lưu bản nháp');
-  await said(page, 'Số phần phải lớn hơn 0, nhiều nhất 1.000.');
+  await expectText(page, 'Không thể lưu bản nháp');
+  await expectText(page, 'Số phần phải lớn hơn 0, nhiều nhất 1.000.');
   await page.getByLabel('Số phần').fill('4');
   await addIngredient(page, 'thit lon ba chi', '500 g');
   await addIngredient(page, 'trung vit', '6 quả');
@@ -101,7 +101,7 @@ test('E12 the same ingredient is not added twice', async () => {
   await dialog.getByRole('combobox').first().press('Enter');
   await expect(dialog.locator('input:focus')).toHaveAttribute('aria-label', /^Lượng /);
   await page.keyboard.press('Enter');
-  await said(page, 'Nguyên liệu này đã được thêm vào danh sách');
+  await expectText(page, 'Nguyên liệu này đã được thêm vào danh sách');
   await dialog.getByRole('button', { name: 'Đóng' }).click();
 });
 
@@ -120,15 +120,15 @@ test('E12 steps of 5,000 characters are written, and put in order with the keybo
 test('E12 what is half written survives a closed tab, and its first draft has the edit address', async () => {
   await device.killTab('/expert/recipes/create');
   const { page } = device;
-  await said(page, 'Đã khôi phục nội dung đang nhập dở');
+  await expectText(page, 'Đã khôi phục nội dung đang nhập dở');
   await expect(page.getByLabel('Tên công thức')).toHaveValue(title);
   await page.getByRole('button', { name: 'Lưu bản nháp' }).click();
-  await said(page, 'Bản nháp đã được lưu');
+  await expectText(page, 'Bản nháp đã được lưu');
   await expect(page).toHaveURL(/\/expert\/recipes\/[^/]+\/edit$/);
   id = /recipes\/([^/]+)\/edit/.exec(page.url())?.[1] ?? '';
   await expect(page.getByLabel('Tên công thức')).toHaveValue(title);
   await page.getByRole('button', { name: 'Xuất bản', exact: true }).click();
-  await said(page, 'Công thức đã được cập nhật');
+  await expectText(page, 'Công thức đã được cập nhật');
 });
 
 test('E12 the figures are of a serving, of all and of 100 g; what stays in the pan does not count', async () => {
@@ -153,7 +153,7 @@ test('E12 the figures are of a serving, of all and of 100 g; what stays in the p
   );
   await scaled.getByRole('button', { name: 'Đóng' }).first().click();
   await update(page);
-  await said(page, 'Công thức đã được cập nhật');
+  await expectText(page, 'Công thức đã được cập nhật');
 });
 
 test('E12 a loss on the fire makes 100 g richer once its source is named', async () => {
@@ -164,16 +164,16 @@ test('E12 a loss on the fire makes 100 g richer once its source is named', async
   const weight = panel.getByText(/g cả món, theo nguyên liệu/);
   const before = (await weight.textContent()) ?? '';
   await page.getByLabel('Thêm hệ số hao hụt').selectOption({ label: 'Cả món' });
-  await said(page, 'Chưa tính: hãy ghi nguồn của hệ số này.');
+  await expectText(page, 'Chưa tính: hãy ghi nguồn của hệ số này.');
   await expect(weight).toHaveText(before);
   await page.getByLabel('Nguồn hệ số hao hụt của Cả món').fill('Tự cân, 3 lần');
   await expect(weight).not.toHaveText(before);
   await page.getByRole('slider', { name: 'Phần trăm hao hụt của Cả món' }).press('ArrowRight');
-  await said(page, '21 %');
+  await expectText(page, '21 %');
   await weighed.fill('1200');
-  await said(page, 'Món đã có khối lượng thành phẩm, nên hệ số hao hụt không dùng tới.');
+  await expectText(page, 'Món đã có khối lượng thành phẩm, nên hệ số hao hụt không dùng tới.');
   await update(page);
-  await said(page, 'Công thức đã được cập nhật');
+  await expectText(page, 'Công thức đã được cập nhật');
   await page.getByRole('button', { name: 'Bỏ hệ số hao hụt của Cả món' }).click();
   await update(page);
   await expect(page.getByLabel('Nguồn hệ số hao hụt của Cả món')).toHaveCount(0);
@@ -193,7 +193,7 @@ test('E12 a version that was saved before fills the form, and is taken back', as
   await expect(description).toHaveValue('Bản thứ ba.');
   await versions.getByRole('button').first().click();
   await expect(description).toHaveValue('Bản thứ hai.');
-  await said(page, /^Đã mở lại bản/);
+  await expectText(page, /^Đã mở lại bản/);
   await page.getByRole('button', { name: 'Hoàn tác', exact: true }).first().click();
   await expect(description).toHaveValue('Bản thứ ba.');
   await versions.getByRole('button').first().click();
@@ -215,7 +215,7 @@ test('E12 a template fills the form, and is taken back', async () => {
   await expect(listed).toHaveCount(6);
   await expect(listed.last()).toHaveText(/^và \d+ nguyên liệu khác$/);
   await preview.getByRole('button', { name: 'Dùng mẫu này' }).click();
-  await said(page, 'Đã áp dụng mẫu');
+  await expectText(page, 'Đã áp dụng mẫu');
   await expect(page.getByLabel('Tên công thức')).toHaveValue(name ?? '');
   await page.getByRole('button', { name: 'Hoàn tác', exact: true }).first().click();
   await expect(page.getByLabel('Tên công thức')).toHaveValue(title);
@@ -235,7 +235,7 @@ test('E12 E14 a cover and an image of a step are taken, shown and kept without a
     .click();
   await expect(page.getByRole('img', { name: 'Bước 1, ảnh 1' })).toBeVisible();
   await page.getByRole('button', { name: 'Cập nhật bản đã xuất bản', exact: true }).first().click();
-  await said(page, 'Công thức đã được cập nhật');
+  await expectText(page, 'Công thức đã được cập nhật');
   await page.goto(`/expert/recipes/${id}/edit`);
   await expect(cover.getByRole('img', { name: 'Ảnh bìa' })).toBeVisible();
   await page.getByRole('button', { name: 'Bỏ ảnh 1 của bước 1' }).click();
@@ -261,10 +261,10 @@ test('E12 E07 a menu finds the recipe, and the server has it when the network is
   await dialog.getByRole('button', { name: 'Đóng' }).click();
   await page.getByLabel('Tên thực đơn').fill(`Có ${title}`);
   await page.getByRole('button', { name: 'Lưu thực đơn' }).first().click();
-  await said(page, 'Thực đơn gốc đã được lưu');
+  await expectText(page, 'Thực đơn gốc đã được lưu');
   await offersNewFigures(page);
   await page.goto('/expert/recipes/khong-co/edit');
-  await said(page, 'Không tìm thấy công thức');
+  await expectText(page, 'Không tìm thấy công thức');
   await expect(page).toHaveURL(/\/expert\/recipes$/);
   await cable.restore();
   await expect(syncBadge(page)).toHaveText('Đã đồng bộ', { timeout: 90_000 });

@@ -102,10 +102,10 @@ const SENT_AGAIN = [
   'menu_limit',
   'workspace_full',
 ] as const;
-for (const [place, code] of SENT_AGAIN.entries())
+for (const [index, code] of SENT_AGAIN.entries())
   test(`P18 refused (${code}): sent again, taken`, async () => {
     const { page } = device;
-    const phone = `0900 333 00${place}`;
+    const phone = `0900 333 00${index}`;
     await refuse(page, code, phone);
     await pressByKeyboard(page, /^Gửi lại/);
     await settled(page);

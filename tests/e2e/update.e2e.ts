@@ -31,7 +31,7 @@ async function release(version: string): Promise<void> {
   );
 }
 
-const releaseOf = (page: Page): Promise<string | null> =>
+const readRelease = (page: Page): Promise<string | null> =>
   page.evaluate(
     () => document.querySelector('meta[name=release]')?.getAttribute('content') ?? null,
   );
@@ -83,10 +83,10 @@ test('S04 a new version waits, asks, and keeps a half-typed form', async () => {
   // Long enough for a worker that takes over by itself to have done so.
   await page.waitForTimeout(1500);
   expect(loads).toBe(0);
-  expect(await releaseOf(page)).toBeNull();
+  expect(await readRelease(page)).toBeNull();
 
   await bar.getByRole('button', { name: 'Cập nhật' }).click();
-  await expect.poll(() => releaseOf(page).catch(() => null)).toBe('2');
+  await expect.poll(() => readRelease(page).catch(() => null)).toBe('2');
   await expect(page.getByRole('dialog').getByLabel('Tên khách hàng')).toHaveValue(
     'Người Đang Nhập Dở',
   );
@@ -103,7 +103,7 @@ test('S04 a version that was put off waits until the next start and asks again',
   await expect(bar).toHaveCount(0);
   await page.reload();
   await expect(bar).toBeVisible();
-  expect(await releaseOf(page)).toBe('2');
+  expect(await readRelease(page)).toBe('2');
 });
 
 test('S04 a new account asks the browser to keep its data, and the answer is shown', async () => {

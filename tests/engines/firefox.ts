@@ -24,7 +24,7 @@ export const firefox: Engine = {
       run: (body, ...args) =>
         page.evaluate(
           // oxlint-disable-next-line no-new-func -- what runs is written in this folder
-          (text, given) => new Function(text).apply(null, given) as never,
+          (text, parameters) => new Function(text).apply(null, parameters) as never,
           body,
           args,
         ),

@@ -34,7 +34,7 @@ const caller =
     return value;
   };
 
-const parentOf = (id: string): number => {
+const findParent = (id: string): number => {
   try {
     return Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${id}/stat`, 'utf8'))?.[1]);
   } catch {
@@ -43,15 +43,15 @@ const parentOf = (id: string): number => {
 };
 
 /** Needed because the browser outlives its driver. */
-function childrenOf(parent: number): number[] {
+function listChildren(parent: number): number[] {
   const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  const own = ids.filter((id) => parentOf(id) === parent).map(Number);
-  return own.flatMap((id) => [id, ...childrenOf(id)]);
+  const own = ids.filter((id) => findParent(id) === parent).map(Number);
+  return own.flatMap((id) => [id, ...listChildren(id)]);
 }
 
 function end(...processes: ChildProcess[]): void {
   for (const { pid } of processes)
-    for (const id of pid === undefined ? [] : [...childrenOf(pid), pid])
+    for (const id of pid === undefined ? [] : [...listChildren(pid), pid])
       try {
         process.kill(id, 'SIGKILL');
       } catch {
@@ -76,7 +76,7 @@ async function begin(call: Call, width: number): Promise<string> {
     }
 }
 
-function pageOf(call: Call, session: string, close: () => Promise<void>): EnginePage {
+function createPage(call: Call, session: string, close: () => Promise<void>): EnginePage {
   return {
     open: (url) => call('POST', `${session}/url`, { url }),
     run: (body, ...args) => call('POST', `${session}/execute/sync`, { script: body, args }),
@@ -113,7 +113,7 @@ export const webkit: Engine = {
     try {
       const call = caller(`http://127.0.0.1:${port}`);
       const session = await begin(call, width);
-      return pageOf(call, session, async () => {
+      return createPage(call, session, async () => {
         await call('DELETE', session).catch(() => undefined);
         end(driver, server);
       });

@@ -72,8 +72,8 @@ describe('P02 strangers who know an address', () => {
   it('P02 who ask for links do not keep its person from asking', async () => {
     const { email } = await putAccount(gateway.ctx.couch, 'quen');
     const { cookies } = await login(email, PASSWORD, { place: '10.4.0.1' });
-    const ask = (place: string, cookie = '') =>
-      post('/api/auth/password/forgot', { email }, { place, cookie });
+    const ask = (address: string, cookie = '') =>
+      post('/api/auth/password/forgot', { email }, { place: address, cookie });
     for (let call = 0; call < 3; call += 1) {
       expect((await ask('10.5.0.1')).status).toBe(200);
       await until(() => waitingJobs() === 0);
@@ -109,8 +109,8 @@ describe('P02 strangers who know an address', () => {
     });
     try {
       const { email } = await putAccount(slow.ctx.couch, 'cham');
-      const at = (path: string, body: object, place: string, cookie = '') =>
-        post(path, body, { place, cookie, url: slow.url });
+      const at = (path: string, body: object, address: string, cookie = '') =>
+        post(path, body, { place: address, cookie, url: slow.url });
       const { cookies } = await at('/api/auth/login', { email, password: PASSWORD }, '10.9.0.1');
       const ask = async (place: string, cookie?: string) =>
         (await at('/api/auth/password/forgot', { email }, place, cookie)).status;

@@ -154,4 +154,4 @@ export class Browser {
   readData = (): Promise<Answer> => this.post('/sync/changes', {});
 }
 
-export const codeOf = ({ body }: Answer): unknown => body.code;
+export const getCode = ({ body }: Answer): unknown => body.code;

@@ -5,7 +5,7 @@ import { ERRORS } from '../../src/domain/protocol/errors';
 import { accountKey, sessionKey } from '../../sync-server/modules/accounts/accountRecords';
 import { createDevices } from '../../sync-server/modules/accounts/devices';
 import { startGateway, type TestGateway } from '../support/gateway';
-import { Browser, codeOf, PASSWORD, putAccount } from './accountHelpers';
+import { Browser, getCode, PASSWORD, putAccount } from './accountHelpers';
 import { ACCOUNTS_DATABASE } from '../../sync-server/store/envelope';
 
 let gateway: TestGateway;
@@ -43,7 +43,7 @@ describe('P02 registering as an expert', () => {
       plan: 'free',
       maxClients: 5,
     });
-    expect(codeOf(await here.readData())).toBe('invalid_request');
+    expect(getCode(await here.readData())).toBe('invalid_request');
     expect((await here.refresh()).status).toBe(200);
     expect((await browser().login('mai.nguyen@example.vn')).status).toBe(200);
     const stored = await gateway.ctx.couch
@@ -63,7 +63,7 @@ describe('P02 registering as an expert', () => {
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
-    expect(answers.filter((answer) => codeOf(answer) === 'email_taken')).toHaveLength(2);
+    expect(answers.filter((answer) => getCode(answer) === 'email_taken')).toHaveLength(2);
     const database = gateway.ctx.couch.database(ACCOUNTS_DATABASE);
     const rows = () => database.list({ startKey: 'workspace:', endKey: 'workspace:\ufff0' });
     // A list comes from one copy, which may not know of the removal yet.
@@ -83,7 +83,7 @@ describe('P02 registering as an expert', () => {
       ...registration('xau@example.vn'),
       ...change,
     });
-    expect([answer.status, codeOf(answer)]).toEqual([400, 'invalid_request']);
+    expect([answer.status, getCode(answer)]).toEqual([400, 'invalid_request']);
   });
 
   it('P02 nobody names their own role, plan or status: such fields are not heard', async () => {
@@ -96,8 +96,8 @@ describe('P02 registering as an expert', () => {
         ...own,
         application: { ...application, ...own },
       });
-      const given = { role: 'expert', plan: 'free', status: 'pending' };
-      expect(answer).toMatchObject({ status: 201, body: { account: given } });
+      const expected = { role: 'expert', plan: 'free', status: 'pending' };
+      expect(answer).toMatchObject({ status: 201, body: { account: expected } });
       expect(JSON.stringify(answer.body)).not.toContain('owner');
     } finally {
       await manual.stop();
@@ -114,7 +114,7 @@ describe('P02 registering as an expert', () => {
         await here.post('/api/auth/register', registration('cho@example.vn')),
       );
       expect(answer.body).toMatchObject({ account: { status: 'pending' } });
-      expect(codeOf(await here.readData())).toBe('account_not_approved');
+      expect(getCode(await here.readData())).toBe('account_not_approved');
       expect((await here.call('GET', '/api/auth/devices')).status).toBe(200);
     } finally {
       await manual.stop();
@@ -122,7 +122,7 @@ describe('P02 registering as an expert', () => {
   });
 });
 
-async function devicesOf(here: Browser): Promise<SignedInDevice[]> {
+async function listDevices(here: Browser): Promise<SignedInDevice[]> {
   const { body } = await here.call('GET', '/api/auth/devices');
   return (body as unknown as { devices: SignedInDevice[] }).devices;
 }
@@ -138,7 +138,7 @@ describe('P02 signed-in devices', () => {
     await browser().login('thu.ha@example.vn', PASSWORD, 'Máy của người khác');
     const here = browser();
     await here.login('thu@example.vn', PASSWORD, 'Điện thoại');
-    const devices = await devicesOf(here);
+    const devices = await listDevices(here);
     expect(devices.map(({ name, current }) => [name, current])).toEqual([
       ['Điện thoại', true],
       ['Máy tính bảng phòng khám', false],
@@ -159,7 +159,7 @@ describe('P02 signed-in devices', () => {
     expect(response.status).toBe(200);
     const here = browser();
     await here.login('thu@example.vn');
-    expect((await devicesOf(here)).map(({ name }) => name)).toContain('Chrome trên Android');
+    expect((await listDevices(here)).map(({ name }) => name)).toContain('Chrome trên Android');
   });
 
   it('P02 signing one out ends it at once, token and cookie, and no other', async () => {
@@ -167,13 +167,13 @@ describe('P02 signed-in devices', () => {
     const [lost, here] = [browser(), browser()];
     await lost.login('ba@example.vn', PASSWORD, 'Máy bị mất');
     await here.login('ba@example.vn');
-    expect(codeOf(await lost.readData())).toBe('invalid_request');
-    const device = (await devicesOf(here)).find(({ name }) => name === 'Máy bị mất');
+    expect(getCode(await lost.readData())).toBe('invalid_request');
+    const device = (await listDevices(here)).find(({ name }) => name === 'Máy bị mất');
     expect((await here.call('DELETE', `/api/auth/devices/${device?.id}`)).status).toBe(200);
-    expect(codeOf(await lost.readData())).toBe('session_ended');
-    expect(codeOf(await lost.refresh())).toBe('session_ended');
-    expect(codeOf(await here.readData())).toBe('invalid_request');
-    expect(await devicesOf(here)).toHaveLength(1);
+    expect(getCode(await lost.readData())).toBe('session_ended');
+    expect(getCode(await lost.refresh())).toBe('session_ended');
+    expect(getCode(await here.readData())).toBe('invalid_request');
+    expect(await listDevices(here)).toHaveLength(1);
     expect((await here.call('DELETE', `/api/auth/devices/${device?.id}`)).status).toBe(404);
   });
 
@@ -182,9 +182,9 @@ describe('P02 signed-in devices', () => {
     const [mine, theirs] = [browser(), browser()];
     await mine.login('ba@example.vn');
     await theirs.login('bon@example.vn');
-    const [device] = await devicesOf(theirs);
+    const [device] = await listDevices(theirs);
     const answer = await mine.call('DELETE', `/api/auth/devices/${device?.id}`);
-    expect([answer.status, codeOf(answer)]).toEqual([404, 'not_found']);
+    expect([answer.status, getCode(answer)]).toEqual([404, 'not_found']);
     expect((await theirs.refresh()).status).toBe(200);
   });
 
@@ -192,7 +192,7 @@ describe('P02 signed-in devices', () => {
     await putAccount(gateway.ctx.couch, 'nam');
     const here = browser();
     await here.login('nam@example.vn');
-    const [device] = await devicesOf(here);
+    const [device] = await listDevices(here);
     const database = gateway.ctx.couch.database(ACCOUNTS_DATABASE);
     const key = sessionKey(device?.id ?? '');
     await createDevices(database, later(59)).removeExpired();
@@ -218,11 +218,11 @@ describe('P02 changing the password', () => {
     expect((await change(PASSWORD, 'ngắn')).status).toBe(400);
     expect((await other.refresh()).status).toBe(200);
     expect((await change(PASSWORD, 'Mật khẩu mới 2026')).body).toEqual({ success: true });
-    expect(codeOf(await here.readData())).toBe('invalid_request');
+    expect(getCode(await here.readData())).toBe('invalid_request');
     expect((await here.refresh()).status).toBe(200);
-    expect(codeOf(await other.readData())).toBe('session_ended');
-    expect(codeOf(await other.refresh())).toBe('session_ended');
-    expect(codeOf(await browser().login('sau@example.vn'))).toBe('wrong_credentials');
+    expect(getCode(await other.readData())).toBe('session_ended');
+    expect(getCode(await other.refresh())).toBe('session_ended');
+    expect(getCode(await browser().login('sau@example.vn'))).toBe('wrong_credentials');
     expect((await browser().login('sau@example.vn', 'Mật khẩu mới 2026')).status).toBe(200);
     expect((await change('Mật khẩu mới 2026', 'Mật khẩu mới 2027')).status).toBe(200);
     expect((await here.refresh()).status).toBe(200);

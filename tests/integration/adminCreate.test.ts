@@ -10,7 +10,7 @@ import {
   type Env,
   type GatewayProcess,
 } from '../support/gateway';
-import { Browser, codeOf } from './accountHelpers';
+import { Browser, getCode } from './accountHelpers';
 
 const EMAIL = 'chu@phongkham.example';
 
@@ -45,7 +45,7 @@ describe('P02 npm run admin:create', () => {
     const account = { role: 'admin', adminRole: 'owner', status: 'approved' };
     expect(body).toMatchObject({ account });
     const experts = () => admin.call('GET', '/api/admin/experts');
-    expect(codeOf(await experts())).toBe('second_factor_required');
+    expect(getCode(await experts())).toBe('second_factor_required');
     const started = await admin.post('/api/auth/second-factor/start', { password });
     const totp = new TOTP({ secret: Secret.fromBase32(String(started.body.secret)) });
     const confirm = { code: totp.generate() };
@@ -62,12 +62,12 @@ describe('P02 npm run admin:create', () => {
     });
     expect(await remove()).toMatchObject({ code: 2 });
     const browser = new Browser(gateway?.url ?? '');
-    expect(codeOf(await browser.login(EMAIL, password))).toBe('second_factor_needed');
+    expect(getCode(await browser.login(EMAIL, password))).toBe('second_factor_needed');
     const removed = await remove(EMAIL);
     expect(removed, removed.err).toMatchObject({ code: 0 });
     expect(removed.out).toContain('Đã gỡ xác thực hai lớp');
     expect((await browser.login(EMAIL, password)).status).toBe(200);
-    expect(codeOf(await browser.call('GET', '/api/admin/experts'))).toBe('second_factor_required');
+    expect(getCode(await browser.call('GET', '/api/admin/experts'))).toBe('second_factor_required');
     const { body } = await browser.call('GET', '/api/auth/security');
     expect(body.events).toContainEqual(expect.objectContaining({ kind: 'secondFactorOff' }));
     expect((await remove(EMAIL)).out).toContain('không có xác thực hai lớp');

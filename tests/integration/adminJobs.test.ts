@@ -5,7 +5,7 @@ import { jobRequest } from '../../sync-server/modules/jobs/queue';
 import type { StoredJob } from '../../sync-server/modules/jobs/jobRecords';
 import { freePort } from '../support/freePort';
 import { startGateway, until, type TestGateway } from '../support/gateway';
-import { Browser, codeOf, putAccount } from './accountHelpers';
+import { Browser, getCode, putAccount } from './accountHelpers';
 import { ACCOUNTS_DATABASE } from '../../sync-server/store/envelope';
 
 let gateway: TestGateway;
@@ -40,9 +40,9 @@ async function deadLetter(name: string): Promise<JobRecord> {
   await new Browser(gateway.url).post('/api/auth/password/forgot', { email });
   const { database, board } = gateway.parts.jobs;
   await until(() => [...board.all()].some(({ job }) => job.failure && job.state === 'queued'));
-  const found = [...board.all()].find(({ job }) => job.state === 'queued');
+  const queued = [...board.all()].find(({ job }) => job.state === 'queued');
   await until(async () => {
-    const stored = await database.get(found!.id);
+    const stored = await database.get(queued!.id);
     if (stored?.body.state === 'dead') return true;
     if (stored?.body.state !== 'queued') return false;
     // Written once: each revision by the test takes the job out of the runner's hands.
@@ -52,7 +52,7 @@ async function deadLetter(name: string): Promise<JobRecord> {
     gateway.parts.jobs.wake();
     return false;
   });
-  return (await list()).find(({ id }) => id === found!.id)!;
+  return (await list()).find(({ id }) => id === queued!.id)!;
 }
 
 /** A copy in a cluster may lag behind, so it is polled. */
@@ -89,7 +89,7 @@ describe('P02 dead letters', () => {
     const path = `/api/admin/jobs/${job!.id}/retry`;
     const answers = await Promise.all([owner.post(path), owner.post(path)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(codeOf(answers.find(({ status }) => status === 409)!)).toBe('job_handled');
+    expect(getCode(answers.find(({ status }) => status === 409)!)).toBe('job_handled');
     expect(await list()).toEqual([]);
     await expect
       .poll(() => audits('retryJob'))
@@ -112,7 +112,7 @@ describe('P02 dead letters', () => {
     await until(async () => (await list()).some(({ id }) => id === stored._id));
     expect((await list()).find(({ id }) => id === stored._id)).toMatchObject({ mustBeDone: true });
     const path = `/api/admin/jobs/${stored._id}`;
-    expect(codeOf(await owner.call('POST', `${path}/discard`))).toBe('job_needed');
+    expect(getCode(await owner.call('POST', `${path}/discard`))).toBe('job_needed');
     expect((await list()).some(({ id }) => id === stored._id)).toBe(true);
     expect((await owner.call('POST', `${path}/retry`)).status).toBe(200);
     await until(async () => (await database.get(stored._id))?.body.state !== 'dead');
@@ -124,15 +124,15 @@ describe('P02 dead letters', () => {
     expect((await owner.post(path)).status).toBe(200);
     await expect.poll(async () => (await list()).map(({ id }) => id)).not.toContain(job.id);
     await expect.poll(() => audits('discardJob')).toMatchObject([{ by: 'owner', jobId: job.id }]);
-    expect(codeOf(await owner.post(path))).toBe('job_handled');
+    expect(getCode(await owner.post(path))).toBe('job_handled');
     expect((await gateway.ctx.couch.database('jobs').get(job.id))?.body.payload).toEqual({});
   });
 
   it('P02 that are none are refused', async () => {
     const nobody = `job:${'0'.repeat(64)}`;
     for (const id of [nobody, 'accounts', 'job:..%2f..%2faccounts'])
-      expect(codeOf(await owner.post(`/api/admin/jobs/${id}/retry`))).toBe('not_found');
-    expect(codeOf(await owner.call('GET', '/api/admin/jobs?state=done'))).toBe('invalid_request');
+      expect(getCode(await owner.post(`/api/admin/jobs/${id}/retry`))).toBe('not_found');
+    expect(getCode(await owner.call('GET', '/api/admin/jobs?state=done'))).toBe('invalid_request');
   });
 });
 
@@ -144,7 +144,7 @@ describe('S02 two gateways in one process', () => {
     expect(other.parts.hub).not.toBe(gateway.parts.hub);
     const stranger = new Browser(other.url);
     stranger.token = owner.token;
-    expect(codeOf(await stranger.call('GET', '/api/admin/jobs'))).toBe('token_invalid');
+    expect(getCode(await stranger.call('GET', '/api/admin/jobs'))).toBe('token_invalid');
     for (let call = 0; call < 21; call += 1) await wrong(gateway.url);
     expect((await wrong(gateway.url)).status).toBe(429);
     expect((await wrong(other.url)).status).toBe(401);

@@ -4,12 +4,12 @@ import type { PaymentView } from '../../src/api/payments';
 import type { QrPayment } from '../../src/domain/money/qrPayment';
 import { dateInVietnam } from '../../src/domain/text/days';
 import { ERRORS } from '../../src/domain/protocol/errors';
-import { balancesOf, isBalanced, type LedgerEntry } from '../../src/domain/money/ledger';
+import { computeBalances, isBalanced, type LedgerEntry } from '../../src/domain/money/ledger';
 import { workspaceDatabase } from '../../sync-server/couch/client';
 import { startGateway, until, type TestGateway } from '../support/gateway';
 import { nextTransferId, reportTransfer, TEST_BANK } from '../support/playedBank';
-import { Browser, codeOf, putAccount } from './accountHelpers';
-import { partOf, startMailServer, type MailServer } from './mailServer';
+import { Browser, getCode, putAccount } from './accountHelpers';
+import { extractPart, startMailServer, type MailServer } from './mailServer';
 
 const ROLES = ['owner', 'billing', 'support', 'content'] as const;
 let mails: MailServer;
@@ -49,12 +49,12 @@ async function pay(payment: PaymentView, amount = payment.amount): Promise<void>
   expect((await reportTransfer(gateway.url, transfer)).status).toBe(200);
 }
 
-async function found(id: string, status?: string): Promise<PaymentRecord | undefined> {
+async function findPayment(id: string, status?: string): Promise<PaymentRecord | undefined> {
   const query = status === undefined ? '' : `?status=${status}`;
   const { body } = await by('billing').call('GET', `/api/admin/payments${query}`);
   return (body.payments as PaymentRecord[]).find((one) => one.id === id);
 }
-const isPaid = (id: string) => until(async () => (await found(id))?.receipt !== undefined);
+const isPaid = (id: string) => until(async () => (await findPayment(id))?.receipt !== undefined);
 
 async function books(): Promise<LedgerEntry[]> {
   const today = dateInVietnam(new Date());
@@ -75,10 +75,13 @@ async function review(): Promise<{ payments: PaymentRecord[]; transfers: Transfe
 describe('P23 payments for the staff', () => {
   it('P23 are listed with their state, without what opens them, and their entries balance', async () => {
     const payment = await buy();
-    expect(await found(payment.id, 'pending')).toMatchObject({ amount: 499_000, received: 0 });
+    expect(await findPayment(payment.id, 'pending')).toMatchObject({
+      amount: 499_000,
+      received: 0,
+    });
     await pay(payment);
     await isPaid(payment.id);
-    const record = await found(payment.id, 'paid');
+    const record = await findPayment(payment.id, 'paid');
     expect(record).toMatchObject({ kind: 'subscription', received: 499_000, memo: payment.memo });
     expect(JSON.stringify(record)).not.toContain('token');
     await until(async () => (await books()).some(({ kind }) => kind === 'settled'));
@@ -100,16 +103,18 @@ describe('P23 payments for the staff', () => {
         status: 403,
         body: { error: ERRORS.forbidden[1] },
       });
-    expect(codeOf(await refund('billing', {}))).toBe('invalid_request');
-    expect(codeOf(await refund('billing', { reason, amount: 499_001 }))).toBe('refund_too_high');
+    expect(getCode(await refund('billing', {}))).toBe('invalid_request');
+    expect(getCode(await refund('billing', { reason, amount: 499_001 }))).toBe('refund_too_high');
     expect(await refund('billing', { reason, amount: 200_000 })).toMatchObject({
       status: 200,
       body: { payment: { status: 'refunded', refund: { amount: 200_000, reason } } },
     });
-    expect(codeOf(await refund('billing', { reason }))).toBe('payment_conflict');
-    const told = gateway.ctx.couch.database(workspaceDatabase('w-payer'));
-    await until(async () => (await told.get(`notices:refund-${payment.id}`)) !== undefined);
-    expect((await told.get(`notices:refund-${payment.id}`))?.body).toMatchObject({
+    expect(getCode(await refund('billing', { reason }))).toBe('payment_conflict');
+    const practiceDatabase = gateway.ctx.couch.database(workspaceDatabase('w-payer'));
+    await until(
+      async () => (await practiceDatabase.get(`notices:refund-${payment.id}`)) !== undefined,
+    );
+    expect((await practiceDatabase.get(`notices:refund-${payment.id}`))?.body).toMatchObject({
       kind: 'notification',
       title: expect.stringContaining('200.000\u00a0₫') as string,
       body: expect.stringContaining(reason) as string,
@@ -120,14 +125,14 @@ describe('P23 payments for the staff', () => {
       ),
     );
     const aboutIt = () =>
-      mails.mails.filter(({ raw }) => partOf(raw, 'text/plain').includes(reason));
+      mails.mails.filter(({ raw }) => extractPart(raw, 'text/plain').includes(reason));
     await until(() => aboutIt().length > 0);
     expect(aboutIt()).toHaveLength(1);
     const sent = (role: (typeof ROLES)[number]) =>
       by(role).post(`/api/admin/payments/${payment.id}/sent`, { to: ACCOUNT });
     expect((await sent('support')).status).toBe(403);
     const nowhere = await by('billing').post(`/api/admin/payments/${payment.id}/sent`);
-    expect(codeOf(nowhere)).toBe('refund_no_account');
+    expect(getCode(nowhere)).toBe('refund_no_account');
     expect((await owedFor(payment.id)).map(({ message }) => message)).toEqual([
       `HOAN TIEN ${payment.memo}`,
     ]);
@@ -140,7 +145,7 @@ describe('P23 payments for the staff', () => {
     expect(await booked()).toHaveLength(1);
     const unpaid = await buy();
     const none = await by('billing').post(`/api/admin/payments/${unpaid.id}/sent`);
-    expect(codeOf(none)).toBe('payment_conflict');
+    expect(getCode(none)).toBe('payment_conflict');
   });
 
   it('P23 money that does not match waits for a decision, the oldest first', async () => {
@@ -164,10 +169,10 @@ describe('P23 payments for the staff', () => {
     const other = await buy();
     const [part] = await countedFor(short.id);
     const again = { reason: 'Chuyển nhầm nội dung', memo: other.memo };
-    expect(codeOf(await by('billing').post(`/api/admin/transfers/${part}/resolve`, again))).toBe(
+    expect(getCode(await by('billing').post(`/api/admin/transfers/${part}/resolve`, again))).toBe(
       'payment_conflict',
     );
-    expect(await found(other.id)).toMatchObject({ received: 0 });
+    expect(await findPayment(other.id)).toMatchObject({ received: 0 });
     const accepted = await by('billing').post(`/api/admin/payments/${short.id}/accept`, {
       reason: 'Khách quen, bỏ phần thiếu',
     });
@@ -180,7 +185,7 @@ describe('P23 payments for the staff', () => {
     for (const role of ['support', 'content'] as const)
       expect((await by(role).call('GET', path)).status).toBe(403);
     for (const query of ['', '?from=2026-02-30&to=2026-03-01', '?from=hom-qua&to=hom-nay'])
-      expect(codeOf(await by('owner').call('GET', `/api/admin/ledger${query}`))).toBe(
+      expect(getCode(await by('owner').call('GET', `/api/admin/ledger${query}`))).toBe(
         'invalid_request',
       );
   });
@@ -252,7 +257,7 @@ describe('money that goes back', () => {
     expect((await review()).payments.find(({ id }) => id === payment.id)).toMatchObject({
       undecided: 198_000,
     });
-    expect(codeOf(await refund({ amount: 100_000 }))).toBe('payment_conflict');
+    expect(getCode(await refund({ amount: 100_000 }))).toBe('payment_conflict');
     expect((await refund({ amount: 198_000, after: 300_000 })).body.payment).toMatchObject({
       status: 'refunded',
       kept: 0,
@@ -280,8 +285,8 @@ describe('money that goes back', () => {
       by(role).post(`/api/admin/payments/${payment.id}/sent`, body);
     expect((await sent({ at: first?.at }, 'support')).status).toBe(403);
     for (const wrong of [{ at: 'x' }, { to: { ...ACCOUNT, account: '' } }, { reference: '' }])
-      expect(codeOf(await sent(wrong))).toBe('invalid_request');
-    expect(codeOf(await sent({ at: '2026-01-01T00:00:00.000Z' }))).toBe('payment_conflict');
+      expect(getCode(await sent(wrong))).toBe('invalid_request');
+    expect(getCode(await sent({ at: '2026-01-01T00:00:00.000Z' }))).toBe('payment_conflict');
     const body = { at: first?.at, to: ACCOUNT, reference: 'FT1' };
     expect((await sent(body)).body.payment).toMatchObject({
       refunds: [{ sentAt: expect.any(String) as string, to: ACCOUNT, reference: 'FT1' }, {}],
@@ -297,8 +302,8 @@ describe('money that goes back', () => {
     await until(async () => (await kept('paidBack')) === 2 && (await kept('refunded')) === 2);
     await until(
       () =>
-        mails.mails.filter(({ raw }) => partOf(raw, 'text/plain').includes('Lý do: Hủy')).length ===
-        2,
+        mails.mails.filter(({ raw }) => extractPart(raw, 'text/plain').includes('Lý do: Hủy'))
+          .length === 2,
     );
   });
 
@@ -319,7 +324,7 @@ describe('money that goes back', () => {
     });
     expect((await owedFor(id))[0]?.sources[0]).not.toHaveProperty('from');
     const path = `/api/admin/transfers/${id}/sent`;
-    expect(codeOf(await by('billing').post(path, { reference: 'FT3' }))).toBe('refund_no_account');
+    expect(getCode(await by('billing').post(path, { reference: 'FT3' }))).toBe('refund_no_account');
     expect(await owedFor(id)).toMatchObject([{ message: `HOAN TIEN ${reference}` }]);
     await by('billing').post(path, { to: ACCOUNT, reference: 'FT3' });
     expect(await owedFor(id)).toEqual([]);
@@ -352,24 +357,24 @@ describe('a message that is assigned by a typed code', () => {
     expect((await by('support').post(`${path}/undo`)).status).toBe(403);
     expect((await by('billing').post(`${path}/undo`)).status).toBe(200);
     expect((await review()).transfers.some((one) => one.id === id)).toBe(true);
-    expect(codeOf(await by('billing').post(`${path}/undo`))).toBe('payment_conflict');
-    expect(await found(payment.id)).toMatchObject({ received: 0 });
+    expect(getCode(await by('billing').post(`${path}/undo`))).toBe('payment_conflict');
+    expect(await findPayment(payment.id)).toMatchObject({ received: 0 });
     const { payments } = gateway.parts.modules;
     const decision = { by: 'billing', reason: 'Khách gọi', paymentId: payment.id };
     await payments.resolveTransfer(id, decision);
-    await until(async () => (await found(payment.id))?.received === 400_000);
+    await until(async () => (await findPayment(payment.id))?.received === 400_000);
     await until(async () => (await by('billing').post(`${path}/undo`)).status === 200);
     await until(async () => (await review()).transfers.some((one) => one.id === id));
-    expect(await found(payment.id)).toMatchObject({ received: 0, status: 'pending' });
+    expect(await findPayment(payment.id)).toMatchObject({ received: 0, status: 'pending' });
     await reportTransfer(gateway.url, {
       id: nextTransferId(),
       amount: 99_000,
       content: payment.memo,
     });
-    await until(async () => (await found(payment.id))?.received === 99_000);
+    await until(async () => (await findPayment(payment.id))?.received === 99_000);
     await payments.resolveTransfer(id, decision);
     await isPaid(payment.id);
-    expect(codeOf(await by('billing').post(`${path}/undo`))).toBe('payment_conflict');
+    expect(getCode(await by('billing').post(`${path}/undo`))).toBe('payment_conflict');
   });
 });
 
@@ -394,11 +399,11 @@ describe('P04 a goodwill refund', () => {
     const refund = (role: (typeof ROLES)[number], body: object) =>
       by(role).post(`/api/admin/payments/${payment.id}/refund`, body);
     const reason = 'Lỗi của Bữa Lành suốt hai tuần';
-    expect(codeOf(await refund('billing', { reason, amount: 499_000 }))).toBe('refund_too_high');
+    expect(getCode(await refund('billing', { reason, amount: 499_000 }))).toBe('refund_too_high');
     const goodwill = { reason, amount: 499_000, goodwill: true };
     expect((await refund('support', goodwill)).status).toBe(403);
-    expect(codeOf(await refund('billing', { ...goodwill, reason: ' ' }))).toBe('invalid_request');
-    expect(codeOf(await refund('billing', { ...goodwill, amount: 499_001 }))).toBe(
+    expect(getCode(await refund('billing', { ...goodwill, reason: ' ' }))).toBe('invalid_request');
+    expect(getCode(await refund('billing', { ...goodwill, amount: 499_001 }))).toBe(
       'refund_too_high',
     );
     expect((await refund('billing', goodwill)).body.payment).toMatchObject({
@@ -411,7 +416,7 @@ describe('P04 a goodwill refund', () => {
       );
     await until(async () => (await booked()) !== undefined);
     expect(await booked()).toMatchObject({ isGoodwill: true });
-    expect(balancesOf([(await booked()) ?? { lines: [] }]).get('owed:refund')).toBe(-499_000);
+    expect(computeBalances([(await booked()) ?? { lines: [] }]).get('owed:refund')).toBe(-499_000);
   });
 });
 

@@ -3,7 +3,7 @@ import { AI_LINES, type AiLine } from '../../src/api/ai';
 import { startFakeAi, type FakeAi, type FakeMode, type FakeVendor } from '../support/fakeAi';
 import { tinyJpeg, withExif } from '../support/images';
 import type { TestGateway } from '../support/gateway';
-import { ask, asked, clientOf, deviceAt, NAME, question, startAiGateway } from './aiHelpers';
+import { ask, asked, createClient, deviceAt, NAME, question, startAiGateway } from './aiHelpers';
 import type { Device } from './syncHelpers';
 
 const VENDORS = ['openai', 'anthropic', 'gemini'] as const satisfies readonly FakeVendor[];
@@ -29,7 +29,7 @@ const at = (vendor: FakeVendor): TestGateway => {
   return gateway;
 };
 
-async function linesOf(
+async function readLines(
   { url }: TestGateway,
   device: Device,
   tool: string,
@@ -67,7 +67,7 @@ describe.each(VENDORS)('E01 advice by the protocol of %s', (vendor) => {
 
   it('sends nothing that names the client, from no text, whatever the device left in it', async () => {
     const device = await deviceAt(at(vendor));
-    const named = await clientOf(device);
+    const named = await createClient(device);
     const { status } = await ask(device, {
       ...question({ question: 'Cô Hoa (0912345678, hoa.dang@example.vn) có nên ăn xôi?' }),
       ...named,
@@ -131,11 +131,11 @@ describe.each(VENDORS)('E01 advice by the protocol of %s', (vendor) => {
   it('is read while it is written: paragraph by paragraph, then the answer', async () => {
     const device = await deviceAt(at(vendor));
     fake.between = 40;
-    const lines = await linesOf(at(vendor), device, 'advice', question());
+    const lines = await readLines(at(vendor), device, 'advice', question());
     fake.between = 0;
     expect(fake.requests[0]?.streams).toBe(true);
-    const told = lines.flatMap((line) => (line.type === 'paragraph' ? [line.text] : []));
-    expect(told[0]).toBe(fake.paragraphs[0]);
+    const texts = lines.flatMap((line) => (line.type === 'paragraph' ? [line.text] : []));
+    expect(texts[0]).toBe(fake.paragraphs[0]);
     expect(lines.at(-1)).toMatchObject({
       type: 'answer',
       answer: { success: true, data: { paragraphs: fake.paragraphs }, tokens: { output: 40 } },
@@ -153,7 +153,7 @@ describe.each(VENDORS)('E01 advice by the protocol of %s', (vendor) => {
   it.each(CUT_STREAMS)('a stream that is %o ends with %s', async (modes, end) => {
     const device = await deviceAt(at(vendor));
     fake.next.push(...modes);
-    const last = (await linesOf(at(vendor), device, 'advice', question())).at(-1);
+    const last = (await readLines(at(vendor), device, 'advice', question())).at(-1);
     expect(last?.type === 'error' ? last.code : last?.type).toBe(end);
     expect(fake.requests).toHaveLength(modes.length);
     const left = (await ask(device, question())).body.left;
@@ -162,7 +162,7 @@ describe.each(VENDORS)('E01 advice by the protocol of %s', (vendor) => {
 
   it('proposes dishes for days, and sends nothing that names the client', async () => {
     const device = await deviceAt(at(vendor));
-    const named = await clientOf(device);
+    const named = await createClient(device);
     const { status, body } = await device.post<object>('/api/ai/meal-plan', {
       ...asked(),
       ...named,

@@ -7,7 +7,7 @@ import type { FakeAi, FakeVendor } from '../support/fakeAi';
 import { FAKE_KEY } from '../support/fakeAiProtocols';
 import { startGateway, type TestGateway } from '../support/gateway';
 import { clientWith } from '../support/newClient';
-import { addPerson, Device, wordsOf } from './syncHelpers';
+import { addPerson, Device, describeVerdicts } from './syncHelpers';
 
 const RECIPIENT = 'Nhà cung cấp thử (Hoa Kỳ)';
 
@@ -47,7 +47,7 @@ export async function strangerAt({ url, ctx }: TestGateway, plan: Tier = 'free')
 
 export async function deviceAt(gateway: TestGateway, plan: Tier = 'free'): Promise<Device> {
   const device = await strangerAt(gateway, plan);
-  expect(wordsOf(await device.push([ownConsent(device)]))).toEqual(['accepted']);
+  expect(describeVerdicts(await device.push([ownConsent(device)]))).toEqual(['accepted']);
   return device;
 }
 
@@ -70,7 +70,7 @@ export const ask = (device: Device, body: object) => device.post<Advice>('/api/a
 export const asked = () => ({ requestId: randomUUID(), textVersion: AI_TEXT });
 
 export const NAME = 'Đặng Thị Hoa';
-export async function clientOf(device: Device, consent: object | undefined = {}) {
+export async function createClient(device: Device, consent: object | undefined = {}) {
   const { accountId, workspaceId } = device.person;
   const now = new Date().toISOString();
   const base = () => ({
@@ -86,7 +86,7 @@ export async function clientOf(device: Device, consent: object | undefined = {})
     email: 'hoa.dang@example.vn',
     phone: '0912 345 678',
   });
-  const given = {
+  const consentRecord = {
     ...base(),
     kind: 'consent',
     clientId: client.id,
@@ -100,8 +100,8 @@ export async function clientOf(device: Device, consent: object | undefined = {})
   };
   const rows = [
     { collection: 'clients', assumed: null, next: { ...client, _deleted: false } },
-    { collection: 'records', assumed: null, next: { ...given, _deleted: false } },
+    { collection: 'records', assumed: null, next: { ...consentRecord, _deleted: false } },
   ];
-  expect(wordsOf(await device.push(rows))).toEqual(['accepted', 'accepted']);
-  return { clientId: client.id, consentId: given.id };
+  expect(describeVerdicts(await device.push(rows))).toEqual(['accepted', 'accepted']);
+  return { clientId: client.id, consentId: consentRecord.id };
 }

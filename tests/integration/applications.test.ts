@@ -4,7 +4,7 @@ import { ERRORS } from '../../src/domain/protocol/errors';
 import { accountKey, auditKey } from '../../sync-server/modules/accounts/accountRecords';
 import { startGateway, until, type TestGateway } from '../support/gateway';
 import { readOutbox } from '../support/outbox';
-import { Browser, codeOf, putAccount, type Answer } from './accountHelpers';
+import { Browser, getCode, putAccount, type Answer } from './accountHelpers';
 import { ACCOUNTS_DATABASE } from '../../sync-server/store/envelope';
 
 let gateway: TestGateway;
@@ -85,7 +85,7 @@ describe('applications that wait', () => {
     for (const role of ['billing', 'content'] as const)
       for (const decision of ['activate', 'reject'])
         expect(
-          codeOf(await decide(staff[role], 'first', decision, { reason: 'Thử' })),
+          getCode(await decide(staff[role], 'first', decision, { reason: 'Thử' })),
           `${role} ${decision}`,
         ).toBe('forbidden');
   });

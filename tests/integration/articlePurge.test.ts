@@ -8,7 +8,7 @@ import {
   created,
   Device,
   startSyncGateway,
-  wordsOf,
+  describeVerdicts,
   type SyncGateway,
 } from './syncHelpers';
 
@@ -58,11 +58,11 @@ function article(device: Device, changes: Record<string, unknown>): Record<strin
 
 const pushed = async (device: Device, changes: Record<string, unknown> = {}) => {
   const body = article(device, changes);
-  expect(wordsOf(await device.push([created(body, 'articles')]))).toEqual(['accepted']);
+  expect(describeVerdicts(await device.push([created(body, 'articles')]))).toEqual(['accepted']);
   return body;
 };
 
-const storedOf = ({ person }: Device, { id }: Record<string, unknown>) =>
+const readStored = ({ person }: Device, { id }: Record<string, unknown>) =>
   gateway.couch.database(workspaceDatabase(person.workspaceId)).get(`articles:${String(id)}`);
 
 describe('P27 the gateway removes articles that were deleted thirty days ago', () => {
@@ -72,20 +72,21 @@ describe('P27 the gateway removes articles that were deleted thirty days ago', (
     const kept = await pushed(device);
     const draft = await pushed(device, { status: 'draft' });
     expect(await purgeIn(29).remove()).toBe(0);
-    expect((await storedOf(device, gone))?.deleted).toBe(false);
+    expect((await readStored(device, gone))?.deleted).toBe(false);
 
     const stream = await device.connect();
     await removes(purgeIn(31), 1);
     await stream.next('wake', undefined, ({ collections }) => collections.includes('articles'));
     stream.close();
     const { _deleted: _, ...body } = gone;
-    expect(await storedOf(device, gone)).toMatchObject({ deleted: true, body, by: 'gateway' });
-    for (const other of [kept, draft]) expect((await storedOf(device, other))?.deleted).toBe(false);
-    const told = async () => {
+    expect(await readStored(device, gone)).toMatchObject({ deleted: true, body, by: 'gateway' });
+    for (const other of [kept, draft])
+      expect((await readStored(device, other))?.deleted).toBe(false);
+    const listDeleted = async () => {
       const { documents } = await device.pull('articles');
       return documents.filter(({ _deleted }) => _deleted).map(({ id }) => id);
     };
-    await expect.poll(told).toEqual([gone.id]);
+    await expect.poll(listDeleted).toEqual([gone.id]);
     expect(await purgeIn(31).remove()).toBe(0);
   });
 
@@ -93,7 +94,7 @@ describe('P27 the gateway removes articles that were deleted thirty days ago', (
     const device = await newDevice();
     const body = await pushed(device, { deletedAt: daysAgo(3_650) });
     expect(await purgeIn(1).remove()).toBe(0);
-    expect((await storedOf(device, body))?.deleted).toBe(false);
+    expect((await readStored(device, body))?.deleted).toBe(false);
     await removes(purgeIn(31), 1);
   });
 
@@ -114,7 +115,7 @@ describe('P27 the gateway removes articles that were deleted thirty days ago', (
     const rows = Array.from({ length: 60 }, () =>
       created(article(device, { deletedAt: daysAgo(0) }), 'articles'),
     );
-    expect(new Set(wordsOf(await device.push(rows)))).toEqual(new Set(['accepted']));
+    expect(new Set(describeVerdicts(await device.push(rows)))).toEqual(new Set(['accepted']));
     const purge = purgeIn(31);
     await removes(purge, 60);
     const database = gateway.couch.database(workspaceDatabase(device.person.workspaceId));

@@ -91,7 +91,7 @@ async function post(
 const login = (email: string, password: string) => post('/api/auth/login', { email, password });
 const counted = (statuses: number[], wanted: number): number =>
   statuses.filter((status) => status === wanted).length;
-const pairOf = ({ cookie }: Answer): string => cookie?.split(';')[0] ?? '';
+const getPair = ({ cookie }: Answer): string => cookie?.split(';')[0] ?? '';
 
 function refused(code: ErrorCode) {
   return expect.objectContaining({
@@ -155,7 +155,7 @@ describe('P02 signing in', () => {
     expect(await verifyPassword(PASSWORD, again)).toBe(true);
     expect(await verifyPassword(`${PASSWORD} `, again)).toBe(false);
     await expect(verifyPassword(PASSWORD, 'plain')).rejects.toThrow('malformed');
-    const cookie = pairOf(await login(EMAIL, PASSWORD)).split('=')[1] ?? '';
+    const cookie = getPair(await login(EMAIL, PASSWORD)).split('=')[1] ?? '';
     const [, id = '', key = '?'] = /^(.+)\.0-([\w-]{43})$/.exec(cookie) ?? [];
     const stored = await gateway.ctx.couch.database(ACCOUNTS_DATABASE).get(sessionKey(id));
     expect(stored?.body).toMatchObject({ accountId: 'acc-thu-ha' });
@@ -306,7 +306,7 @@ const refresh = (cookie: string, accountId = 'acc-thu-ha') =>
 describe('P02 staying signed in', () => {
   it('P02 gives fresh claims, with the status that the account has now', async () => {
     const accountId = await putAccount('moi@example.com', 'pending');
-    const cookie = pairOf(await login('moi@example.com', PASSWORD));
+    const cookie = getPair(await login('moi@example.com', PASSWORD));
     await putAccount('moi@example.com', 'approved');
     const answer = await refresh(`other=1; ${cookie}`, accountId);
     expect(answer).toMatchObject({ status: 200, body: { account: { status: 'approved' } } });
@@ -322,7 +322,7 @@ describe('P02 staying signed in', () => {
   });
 
   it('P02 refuses no cookie, a changed one, and the cookie of another account', async () => {
-    const cookie = pairOf(await login(EMAIL, PASSWORD));
+    const cookie = getPair(await login(EMAIL, PASSWORD));
     const swapped = cookie.replace('bl_refresh_acc-thu-ha', 'bl_refresh_acc-khoa');
     const changed = `${cookie.slice(0, -1)}${cookie.endsWith('A') ? 'B' : 'A'}`;
     for (const [value, account] of [
@@ -336,8 +336,8 @@ describe('P02 staying signed in', () => {
   });
 
   it('P02 ends the session of this device at sign-out, and no other', async () => {
-    const here = pairOf(await login(EMAIL, PASSWORD));
-    const there = pairOf(await login(EMAIL, PASSWORD));
+    const here = getPair(await login(EMAIL, PASSWORD));
+    const there = getPair(await login(EMAIL, PASSWORD));
     const body = { accountId: 'acc-thu-ha' };
     const answer = await post('/api/auth/logout', body, { cookie: here });
     expect(answer).toMatchObject({ status: 200, body: { success: true } });

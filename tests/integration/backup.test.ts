@@ -62,14 +62,14 @@ function stored(id: string, body: Record<string, unknown>, deleted = false): Sto
 }
 
 async function contents(couch: Couch): Promise<Record<string, unknown[]>> {
-  const found: Record<string, unknown[]> = {};
+  const contentsByName: Record<string, unknown[]> = {};
   for (const name of await couch.databases()) {
     const rows = await couch.database(name).list({ includeDocs: true });
-    found[name] = rows
+    contentsByName[name] = rows
       .filter(({ id }) => id !== EPOCH_ID && id !== VERSION_ID)
       .map(({ doc }) => ({ ...doc, _rev: undefined }));
   }
-  return found;
+  return contentsByName;
 }
 
 const byId = (a: unknown, b: unknown): number =>
@@ -82,10 +82,10 @@ async function withSecondDesign(file: string): Promise<Uint8Array> {
     .toString()
     .split('\n')
     .slice(0, -2);
-  const place = lines.findLastIndex((line) => line.includes('"database"'));
-  const { database } = JSON.parse(lines[place] ?? '') as { database: string };
+  const lineIndex = lines.findLastIndex((line) => line.includes('"database"'));
+  const { database } = JSON.parse(lines[lineIndex] ?? '') as { database: string };
   const { counted } = await readCounts(file);
-  lines.splice(place + 1, 0, JSON.stringify({ doc: { _id: '_design/zweites', views: {} } }));
+  lines.splice(lineIndex + 1, 0, JSON.stringify({ doc: { _id: '_design/zweites', views: {} } }));
   const sha256 = createHash('sha256');
   for (const line of lines) sha256.update(`${line}\n`);
   const databases = { ...counted, [database]: (counted[database] ?? 0) + 1 };
@@ -111,9 +111,9 @@ const MANY = 450;
 async function isEverywhere(couch: Couch, counts: Record<string, number>): Promise<void> {
   await until(async () => {
     for (let reading = 0; reading < 6; reading += 1) {
-      const found = await contents(couch);
+      const restoredContents = await contents(couch);
       for (const [name, count] of Object.entries(counts))
-        if (found[name]?.length !== count) return false;
+        if (restoredContents[name]?.length !== count) return false;
     }
     return true;
   });
@@ -257,9 +257,9 @@ describe('S05 a backup', () => {
     for (const length of [1, 9, 100, bytes.length >> 1, bytes.length - 8, bytes.length - 1])
       await refused(bytes.slice(0, length), /cut/);
     await refused('', /empty|cut/);
-    for (const place of [12, 200, bytes.length >> 1, bytes.length - 6]) {
+    for (const position of [12, 200, bytes.length >> 1, bytes.length - 6]) {
       const altered = bytes.slice();
-      altered[place] = (altered[place] ?? 0) ^ 0x10;
+      altered[position] = (altered[position] ?? 0) ^ 0x10;
       await refused(altered, /cut|damaged|altered/);
     }
     await refused(Buffer.concat([bytes, new TextEncoder().encode('x')]), /added|damaged/);
@@ -471,13 +471,13 @@ describe('S05 the drill', () => {
     const other = startDevice();
     try {
       await other.login(gateway.url);
-      let found: string[] = [];
+      let clientNames: string[] = [];
       await eventually(
         async () => {
-          found = (await other.all('clients')).map((one) => String(one.clientName)).sort();
-          return JSON.stringify(found) === JSON.stringify(wanted);
+          clientNames = (await other.all('clients')).map((one) => String(one.clientName)).sort();
+          return JSON.stringify(clientNames) === JSON.stringify(wanted);
         },
-        () => found,
+        () => clientNames,
         20,
       );
     } finally {

@@ -42,13 +42,13 @@ async function entries(couch: Couch, size: number): Promise<Map<string, StoredDo
   const database = couch.database('catalogue');
   const range = { startKey: 'catalogue:', endKey: 'catalogue:\ufff0' };
   let ids: string[] = [];
-  const found = async () => (ids = (await database.list(range)).map(({ id }) => id));
-  await expect.poll(found).toHaveLength(size);
+  const listIds = async () => (ids = (await database.list(range)).map(({ id }) => id));
+  await expect.poll(listIds).toHaveLength(size);
   const documents = await database.getMany(ids);
   return new Map([...documents].flatMap(([id, doc]) => (doc ? [[id, doc] as const] : [])));
 }
 
-const revisionsOf = async (couch: Couch, size: number) =>
+const listRevisions = async (couch: Couch, size: number) =>
   [...(await entries(couch, size)).values()].map(({ _id, _rev }) => `${_id} ${_rev}`);
 
 describe('P26 catalogue', () => {
@@ -62,13 +62,13 @@ describe('P26 catalogue', () => {
   it('P26 loads the starter set once, also when two gateways start at once', async () => {
     const { couch } = server;
     await Promise.all([loadStarter(couch, 'catalogue', NOW), loadStarter(couch, 'catalogue', NOW)]);
-    const first = await revisionsOf(couch, STARTERS);
+    const first = await listRevisions(couch, STARTERS);
     expect(await loadStarter(couch, 'catalogue', new Date())).toEqual({
       added: 0,
       changed: 0,
       unchanged: STARTERS,
     });
-    expect(await revisionsOf(couch, STARTERS)).toEqual(first);
+    expect(await listRevisions(couch, STARTERS)).toEqual(first);
   });
 
   it('P26 imports figures by code and keeps the measures, aliases and allergens written before', async () => {
@@ -100,11 +100,11 @@ describe('P26 catalogue', () => {
     await loadStarter(couch, 'catalogue', NOW);
     const foods = [row('9001', { calories: 170 }), row('1999', { calories: 1 })];
     await importFoods(couch, foods, NOW);
-    const first = await revisionsOf(couch, STARTERS + 1);
+    const first = await listRevisions(couch, STARTERS + 1);
     const later = new Date(NOW.getTime() + 86_400_000);
     expect(await importFoods(couch, foods, later)).toEqual({ added: 0, changed: 0, unchanged: 2 });
     expect(await loadStarter(couch, 'catalogue', later)).toMatchObject({ added: 0, changed: 0 });
-    expect(await revisionsOf(couch, STARTERS + 1)).toEqual(first);
+    expect(await listRevisions(couch, STARTERS + 1)).toEqual(first);
     const renamed = { ...row('1999', { calories: 1 }), name: 'Tên mới' };
     expect(await importFoods(couch, [renamed], later)).toMatchObject({ changed: 1 });
   });

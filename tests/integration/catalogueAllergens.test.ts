@@ -49,12 +49,12 @@ const DISH_SOUNDS_LIKE = new Set([
   'bun-mam-tom-cha-com-thit-luoc cá', // of shrimp paste
 ]);
 
-const snapshotOf = (entry: CatalogueEntry) =>
+const buildSnapshot = (entry: CatalogueEntry) =>
   newMenuItem({ edible: entry, lineId: 'line', order: 1, quantity: 1, unit: entry.basis.unit })
     .snapshot;
 const [anyEntry] = edibles;
 if (!anyEntry) throw new Error('The starter set is empty.');
-const anySnapshot = snapshotOf(anyEntry);
+const anySnapshot = buildSnapshot(anyEntry);
 
 function certain(name: string, allergens: readonly string[]): string[] {
   const warnings = allergyWarnings(
@@ -67,11 +67,15 @@ function certain(name: string, allergens: readonly string[]): string[] {
 describe('P26 allergens of the starter set', () => {
   it('P26 declares what names, other names and lists of ingredients give away', () => {
     const missing = edibles.flatMap((entry) => {
-      const told = [entry.name, ...entry.aliases, entry.kind === 'product' ? entry.ingredients : '']
+      const ownAllergens = [
+        entry.name,
+        ...entry.aliases,
+        entry.kind === 'product' ? entry.ingredients : '',
+      ]
         .flatMap((text) => certain(text ?? '', []))
         .filter((allergy) => !SOUNDS_LIKE.has(`${entry.id} ${allergy}`));
       const declared = certain('', entry.allergens);
-      return [...new Set(told)]
+      return [...new Set(ownAllergens)]
         .filter((allergy) => !declared.includes(allergy))
         .map((allergy) => `${entry.id} ${entry.name}: ${allergy}`);
     });

@@ -85,14 +85,14 @@ describe('P26 S02 the catalogue in one file', () => {
   });
 
   it('P26 S02 is for approved experts only', async () => {
-    const statusOf = async (options: Parameters<typeof addPerson>[2]): Promise<unknown> => {
+    const getStatus = async (options: Parameters<typeof addPerson>[2]): Promise<unknown> => {
       const { token } = await addPerson(gateway.couch, gateway.secret, options);
       const answer = await call({}, token);
       return [answer.status, ((await answer.json()) as { code: string }).code];
     };
-    expect(await statusOf({ status: 'suspended' })).toEqual([403, 'account_suspended']);
-    expect(await statusOf({ status: 'pending' })).toEqual([403, 'account_not_approved']);
-    expect(await statusOf({ claims: { sid: 'none' } })).toEqual([401, 'session_ended']);
+    expect(await getStatus({ status: 'suspended' })).toEqual([403, 'account_suspended']);
+    expect(await getStatus({ status: 'pending' })).toEqual([403, 'account_not_approved']);
+    expect(await getStatus({ claims: { sid: 'none' } })).toEqual([401, 'session_ended']);
     expect((await fetch(`${gateway.url}/sync/catalogue`)).status).toBe(401);
   });
 

@@ -7,7 +7,7 @@ import { connectTestCouch, startGateway, until, type TestCouch } from '../suppor
 
 const NOW = new Date('2026-11-20T03:00:00.000Z');
 
-const revisionsOf = async (couch: Couch, database: string) =>
+const listRevisions = async (couch: Couch, database: string) =>
   (await couch.database(database).list()).map(({ id, rev }) => `${id} ${rev}`);
 
 const foodsIn = (revisions: string[]): number =>
@@ -21,7 +21,7 @@ const watched = (couch: Couch): Couch => ({
   })) as Couch['database'],
 });
 
-const toldOf = (couch: Couch, written: () => void): Couch => ({
+const watchCouch = (couch: Couch, written: () => void): Couch => ({
   ...couch,
   database: ((name: string) => {
     const database = couch.database(name);
@@ -52,14 +52,14 @@ describe('P26 starter set', () => {
     await expect.poll(shown).toEqual(library.map(({ id }) => `library:${id}`).sort());
     let first: string[] = [];
     await until(async () => {
-      first = await revisionsOf(couch, 'catalogue');
+      first = await listRevisions(couch, 'catalogue');
       return foodsIn(first) === catalogue.length;
     });
     const master = await couch.database('published').get('library:menu-giam-can-1200');
     if (master) await couch.database('published').put({ ...master, deleted: true });
     const reading = watched(couch);
     await keepStarterSet(reading, NOW);
-    await expect.poll(() => revisionsOf(couch, 'catalogue')).toEqual(first);
+    await expect.poll(() => listRevisions(couch, 'catalogue')).toEqual(first);
     await couch.database('published').putLocal('starter', { version: 'older' });
     await expect(keepStarterSet(reading, NOW)).rejects.toThrow('looked again');
     await keepStarterSet(couch, NOW);
@@ -70,10 +70,10 @@ describe('P26 starter set', () => {
   it('P26 S06 a gateway that stops meanwhile ends it at once, and the next start goes on', async () => {
     const { couch } = server;
     const stop = new AbortController();
-    const stopping = toldOf(couch, () => stop.abort());
+    const stopping = watchCouch(couch, () => stop.abort());
     await expect(keepStarterSet(stopping, NOW, stop.signal)).rejects.toThrow('aborted');
     const { catalogue } = starterSet();
-    const foods = async () => foodsIn(await revisionsOf(couch, 'catalogue'));
+    const foods = async () => foodsIn(await listRevisions(couch, 'catalogue'));
     await expect.poll(foods).toBeGreaterThan(0);
     expect(await foods()).toBeLessThan(catalogue.length);
     expect(await couch.database('catalogue').getLocal('starter')).toBeUndefined();

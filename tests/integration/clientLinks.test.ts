@@ -17,7 +17,7 @@ import { loseJobBehind } from '../support/cutWrites';
 import { until } from '../support/gateway';
 import type { Tier } from '../../src/domain/accounts/access/tiers';
 import { SIGNATURE } from '../../sync-server/modules/mail/texts';
-import { baseOf, readMail, startMailStage, type MailStage } from './clientMailHelpers';
+import { createBase, readMail, startMailStage, type MailStage } from './clientMailHelpers';
 import type { Device } from './syncHelpers';
 import { ACCOUNTS_DATABASE } from '../../sync-server/store/envelope';
 
@@ -71,7 +71,7 @@ async function push(device: Device, collection: string, ...documents: object[]):
 
 async function practice(change: Partial<Client> = {}, tier: Tier = 'pro') {
   const device = await stage.deviceOf(tier);
-  const base = () => baseOf(device.person);
+  const base = () => createBase(device.person);
   const printed = printedMenu();
   const menu = {
     ...printed,
@@ -148,7 +148,7 @@ async function submit(token: string, ...entries: unknown[]): Promise<unknown[]> 
   return (body.verdicts as { refusal?: string }[]).map(({ refusal = 'taken' }) => refusal);
 }
 
-async function recordsOf(device: Device, prefix: string): Promise<unknown[]> {
+async function listRecords(device: Device, prefix: string): Promise<unknown[]> {
   const database = stage.gateway.ctx.couch.database(workspaceDatabase(device.person.workspaceId));
   const startKey = `records:${prefix}`;
   const rows = await database.list({ startKey, endKey: `${startKey}\ufff0`, includeDocs: true });
@@ -156,7 +156,7 @@ async function recordsOf(device: Device, prefix: string): Promise<unknown[]> {
 }
 
 async function pulled(device: Device, clientId: string): Promise<DiaryDay[]> {
-  const days = await recordsOf(device, 'diary-');
+  const days = await listRecords(device, 'diary-');
   return (days as unknown as DiaryDay[]).filter((day) => day.clientId === clientId);
 }
 
@@ -233,9 +233,13 @@ describe('G14 a client’s link', () => {
       advice: [{ id: 'salt', state: 'off' }],
     });
     const { id: _id, ...seen } = visit({ potassium: 5.6 }, { visitDate: TODAY });
-    await push(device, 'consultations', { ...seen, ...baseOf(device.person), clientId: client.id });
+    await push(device, 'consultations', {
+      ...seen,
+      ...createBase(device.person),
+      clientId: client.id,
+    });
     await push(device, 'practices', {
-      ...baseOf(device.person),
+      ...createBase(device.person),
       id: PRACTICE_ID,
       phone: '028 7300 0123',
     });
@@ -265,11 +269,11 @@ describe('G14 a client’s link', () => {
       startDate: TODAY,
       dailyPlans: [day(1, 'a'), day(2, 'b')],
     };
-    await push(device, 'plans', { ...baseOf(device.person), ...plan });
+    await push(device, 'plans', { ...createBase(device.person), ...plan });
     const { url } = await create();
     expect((await open(tokenIn(url))).days).toEqual([]);
-    const given = { date: TODAY };
-    await push(device, 'plans', { ...baseOf(device.person), ...plan, given });
+    const assignment = { date: TODAY };
+    await push(device, 'plans', { ...createBase(device.person), ...plan, given: assignment });
     const view = await open(tokenIn(url));
     expect(view.days.map(({ date }) => date)).toEqual([TODAY, dateAfter(TODAY, 1)]);
     expect(view.menus[view.days[0]?.menu ?? '']?.title).toBe('Tuần đầu');
@@ -323,9 +327,9 @@ describe('G14 a client’s link', () => {
       const rows = await stage.gateway.ctx.couch
         .database(ACCOUNTS_DATABASE)
         .list({ startKey: 'link:', endKey: 'link:\ufff0', includeDocs: true });
-      const found = rows.find(({ doc }) => doc?.body.clientId === client.id)?.doc;
-      if (!found) throw new Error('no links');
-      return found;
+      const linksDocument = rows.find(({ doc }) => doc?.body.clientId === client.id)?.doc;
+      if (!linksDocument) throw new Error('no links');
+      return linksDocument;
     }
   });
 
@@ -425,7 +429,7 @@ describe('G14 the diary', () => {
     expect(await submit(token, weight(60))).toEqual(['consent']);
     expect((await open(token)).hasConsent).toBe(false);
     await submit(token, consent(true, '2026-11-27T01:00:00.000Z'));
-    expect((await recordsOf(device, 'consent-'))[0]).toMatchObject({
+    expect((await listRecords(device, 'consent-'))[0]).toMatchObject({
       kind: 'consent',
       purpose: 'diary',
       way: 'form',
@@ -516,7 +520,7 @@ describe('G14 the mail with the link', () => {
     const look = { name: 'Sen Việt', colour: '#7a2a5c', logo: LOGO, footer: 'Hẹn gặp lại' };
     const read = async (tier: Tier) => {
       const { device, client, create } = await practice({}, tier);
-      await push(device, 'practices', { ...baseOf(device.person), id: 'practice', ...look });
+      await push(device, 'practices', { ...createBase(device.person), id: 'practice', ...look });
       const { practice: shown } = await open(tokenIn((await create()).url));
       const known = stage.mails.length;
       await device.post('/api/client-links/mail', { clientId: client.id, key: randomUUID() });

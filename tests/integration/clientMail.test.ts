@@ -7,8 +7,8 @@ import type { StoredJob } from '../../sync-server/modules/jobs/jobRecords';
 import { createCounters } from '../../sync-server/modules/limits/counters';
 import { until } from '../support/gateway';
 import {
-  baseOf,
-  entryOf,
+  createBase,
+  createEntry,
   pdfText,
   pushMails,
   readMail,
@@ -31,7 +31,7 @@ afterAll(() => stage?.stop());
 describe('P12 a mail to a client', () => {
   it('E15 goes out once, however often the device says it: text, HTML and PDF say the same', async () => {
     const device = await stage.deviceOf();
-    const entry = entryOf(device.person);
+    const entry = createEntry(device.person);
     expect(await pushMails(device, [entry])).toEqual(['accepted']);
     expect(await stage.receipt(device, entry)).toMatchObject({ kind: 'receipt', outcome: 'sent' });
     expect(await pushMails(device, [entry])).toEqual(['accepted']);
@@ -45,17 +45,17 @@ describe('P12 a mail to a client', () => {
     expect(mail.replyTo?.[0]?.address).toBe(`${device.person.accountId}@example.vn`);
     expect(mail.subject).toBe(entry.subject);
     expect(mail.messageId).toMatch(/^<client-[0-9a-f]{40}@bualanh\.example>$/);
-    for (const said of ['Trần Thị Mai', 'Cơm trắng', '1½ chén', '≥ 1.098', 'Có gì nhắn em.']) {
-      expect(mail.text).toContain(said);
-      expect(mail.html).toContain(said);
+    for (const text of ['Trần Thị Mai', 'Cơm trắng', '1½ chén', '≥ 1.098', 'Có gì nhắn em.']) {
+      expect(mail.text).toContain(text);
+      expect(mail.html).toContain(text);
     }
     expect(mail.html).not.toMatch(/<(script|img|link|iframe)|https?:\/\//);
     expect(mail.attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
       ['thu-hai-23-11-2026.pdf', 'application/pdf'],
     ]);
     const pdf = await pdfText(mail);
-    for (const said of ['Cơm trắng', '1½ chén', '≥ 1.098', 'DỊ ỨNG, KHÔNG ĂN'])
-      expect(pdf).toContain(said);
+    for (const text of ['Cơm trắng', '1½ chén', '≥ 1.098', 'DỊ ỨNG, KHÔNG ĂN'])
+      expect(pdf).toContain(text);
   });
 
   it('P30 carries the logo of a practice on Business alone', async () => {
@@ -65,7 +65,7 @@ describe('P12 a mail to a client', () => {
       const device = await stage.deviceOf(tier);
       const seen = menuPrintable(printedMenu(), printContext());
       const letterhead = { ...seen.letterhead, logo };
-      const entry = entryOf(device.person, { printable: { ...seen, letterhead } });
+      const entry = createEntry(device.person, { printable: { ...seen, letterhead } });
       await pushMails(device, [entry]);
       await stage.receipt(device, entry);
       return readMail(stage.mails.at(-1)!);
@@ -86,7 +86,7 @@ describe('P12 a mail to a client', () => {
       if (stored) await accounts.put({ ...stored, body: { ...stored.body, confirmation: value } });
     };
     await confirmation({ links: [] });
-    const entry = entryOf(device.person);
+    const entry = createEntry(device.person);
     await pushMails(device, [entry]);
     expect(await stage.receipt(device, entry)).toMatchObject({
       outcome: 'failed',
@@ -94,18 +94,23 @@ describe('P12 a mail to a client', () => {
     });
     expect(stage.mails).toHaveLength(0);
     await confirmation({ links: [], confirmedAt: new Date().toISOString() });
-    const again = entryOf(device.person, { resendOf: entry.id });
+    const again = createEntry(device.person, { resendOf: entry.id });
     await pushMails(device, [again]);
     expect(await stage.receipt(device, again)).toMatchObject({ outcome: 'sent' });
   });
 
   it('P12 what was seen is sent, though the menu was changed meanwhile', async () => {
     const device = await stage.deviceOf();
-    const changed = { ...printedMenu(), ...baseOf(device.person), id: 'menu-1', name: 'Khác hẳn' };
+    const changed = {
+      ...printedMenu(),
+      ...createBase(device.person),
+      id: 'menu-1',
+      name: 'Khác hẳn',
+    };
     await device.push([
       { collection: 'menus', assumed: null, next: { ...changed, _deleted: false } },
     ]);
-    const entry = entryOf(device.person, { targetId: 'menu-1' });
+    const entry = createEntry(device.person, { targetId: 'menu-1' });
     await pushMails(device, [entry]);
     await stage.receipt(device, entry);
     const mail = await readMail(stage.mails[0]!);
@@ -116,7 +121,7 @@ describe('P12 a mail to a client', () => {
   it('P12 several recipients get a mail each, and none sees another; one that is refused is told in words', async () => {
     const device = await stage.deviceOf();
     const addresses = ['mot@example.vn', REFUSED, 'hai@example.vn'];
-    const entries = addresses.map((customerEmail) => entryOf(device.person, { customerEmail }));
+    const entries = addresses.map((customerEmail) => createEntry(device.person, { customerEmail }));
     await pushMails(device, entries);
     const outcomes = [];
     for (const entry of entries) outcomes.push((await stage.receipt(device, entry))?.outcome);
@@ -133,10 +138,10 @@ describe('P12 a mail to a client', () => {
   it('P12 no header can be put in, neither by subject nor by name nor by address', async () => {
     const device = await stage.deviceOf();
     const evil = 'x\r\nBcc: evil@example.vn\r\n\r\nHello';
-    const entry = entryOf(device.person, { subject: evil, customerName: evil });
-    const two = entryOf(device.person, { customerEmail: 'a@example.vn, evil@example.vn' });
-    const long = entryOf(device.person, { customerEmail: `${'a'.repeat(308)}@example.vn` });
-    const broken = entryOf(device.person, {
+    const entry = createEntry(device.person, { subject: evil, customerName: evil });
+    const two = createEntry(device.person, { customerEmail: 'a@example.vn, evil@example.vn' });
+    const long = createEntry(device.person, { customerEmail: `${'a'.repeat(308)}@example.vn` });
+    const broken = createEntry(device.person, {
       customerEmail: 'a@example.vn\r\nBcc: evil@example.vn',
     });
     const verdicts = await pushMails(device, [entry, two, long, broken]);
@@ -157,13 +162,13 @@ describe('P12 a mail to a client', () => {
 
   it('P12 a mail server that takes it and goes away: "có thể đã gửi", not sent again; a person’s second one has the same Message-ID', async () => {
     const device = await stage.deviceOf();
-    const entry = entryOf(device.person);
+    const entry = createEntry(device.person);
     stage.server.isDropping = true;
     await pushMails(device, [entry]);
     expect(await stage.receipt(device, entry)).toMatchObject({ outcome: 'maybe_sent' });
     expect(stage.mails).toHaveLength(1);
     stage.server.isDropping = false;
-    const again = entryOf(device.person, { resendOf: entry.id });
+    const again = createEntry(device.person, { resendOf: entry.id });
     await pushMails(device, [again]);
     expect((await stage.receipt(device, again))?.outcome).toBe('sent');
     const [first, second] = await Promise.all(stage.mails.map(readMail));
@@ -173,7 +178,7 @@ describe('P12 a mail to a client', () => {
   it('P12 what was taken back before it went out is not sent', async () => {
     const device = await stage.deviceOf();
     await stage.server.stop();
-    const entry = entryOf(device.person);
+    const entry = createEntry(device.person);
     await pushMails(device, [entry]);
     const jobs = stage.gateway.ctx.couch.database<StoredJob>('jobs');
     const all = async () =>
@@ -199,21 +204,21 @@ describe('P12 a mail to a client', () => {
   it('P12 free has 50 mails a month, a mail that is sent again counts once, and the next one says so', async () => {
     const device = await stage.deviceOf('free');
     const month = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 7);
-    const used = Array.from({ length: 49 }, (_, place) => `mail-${place}`);
+    const used = Array.from({ length: 49 }, (_, index) => `mail-${index}`);
     await stage.databaseOf(device.person).put({
       _id: 'meta:client-mails',
       type: 'meta',
       month,
       mails: used,
     } as never);
-    const last = entryOf(device.person);
+    const last = createEntry(device.person);
     stage.server.isDropping = true;
     await pushMails(device, [last]);
     expect((await stage.receipt(device, last))?.outcome).toBe('maybe_sent');
     stage.server.isDropping = false;
     expect(await pdfText(await readMail(stage.mails[0]!))).toContain('bản miễn phí');
-    const over = entryOf(device.person);
-    const again = entryOf(device.person, { resendOf: last.id });
+    const over = createEntry(device.person);
+    const again = createEntry(device.person, { resendOf: last.id });
     await pushMails(device, [over, again]);
     expect(await stage.receipt(device, over)).toMatchObject({
       outcome: 'failed',
@@ -226,7 +231,7 @@ describe('P12 a mail to a client', () => {
 async function withClient(plan: 'free' | 'pro', fields: Record<string, unknown>) {
   const device = await stage.deviceOf(plan);
   const client = {
-    ...baseOf(device.person),
+    ...createBase(device.person),
     clientName: 'Mai',
     goals: [],
     medicalConditions: [],
@@ -247,7 +252,7 @@ describe('P30 automatic mails', () => {
 
   it('P30 go to who agreed, and one link switches them off', async () => {
     const { device, clientId } = await withClient('pro', agreed);
-    const first = entryOf(device.person, { clientId, automatic: true });
+    const first = createEntry(device.person, { clientId, automatic: true });
     await pushMails(device, [first]);
     expect((await stage.receipt(device, first))?.outcome).toBe('sent');
     const mail = await readMail(stage.mails[0]!);
@@ -257,7 +262,7 @@ describe('P30 automatic mails', () => {
     const asked = await fetch(link);
     expect(asked.status).toBe(200);
     expect(await asked.text()).toContain('Tắt email tự động');
-    const second = entryOf(device.person, { clientId, automatic: true });
+    const second = createEntry(device.person, { clientId, automatic: true });
     await pushMails(device, [second]);
     expect((await stage.receipt(device, second))?.outcome).toBe('sent');
     // A mail program sends a form of its own (RFC 8058); the page's is empty.
@@ -269,8 +274,8 @@ describe('P30 automatic mails', () => {
     });
     expect(pressed.status).toBe(200);
     expect((await fetch(link, { method: 'POST' })).status).toBe(200);
-    const third = entryOf(device.person, { clientId, automatic: true });
-    const own = entryOf(device.person, { clientId });
+    const third = createEntry(device.person, { clientId, automatic: true });
+    const own = createEntry(device.person, { clientId });
     await pushMails(device, [third, own]);
     expect((await stage.receipt(device, third))?.outcome).toBe('failed');
     expect((await stage.receipt(device, own))?.outcome).toBe('sent');
@@ -282,7 +287,7 @@ describe('P30 automatic mails', () => {
     ['free', agreed, 'Gói hiện tại'],
   ] as const)('P30 not on %s with %j', async (plan, fields, says) => {
     const { device, clientId } = await withClient(plan, fields);
-    const entry = entryOf(device.person, { clientId, automatic: true });
+    const entry = createEntry(device.person, { clientId, automatic: true });
     await pushMails(device, [entry]);
     expect(await stage.receipt(device, entry)).toMatchObject({
       outcome: 'failed',
@@ -299,17 +304,17 @@ describe('P12 mails of one account in an hour', () => {
     const counters = createCounters(couch, keyFor('limits', config.sessionSecret));
     const key = { key: `client-mail ${busy.person.accountId}`, window: 3_600_000 };
     for (let count = 0; count < 100; count += 1) await counters.add([key]);
-    const [held, free] = [entryOf(busy.person), entryOf(other.person)];
+    const [held, free] = [createEntry(busy.person), createEntry(other.person)];
     await pushMails(busy, [held]);
     await pushMails(other, [free]);
     expect((await stage.receipt(other, free))?.outcome).toBe('sent');
     const jobs = couch.database<StoredJob>('jobs');
-    const jobOf = async () => {
+    const listJobs = async () => {
       const all = await jobs.list({ startKey: 'job:', endKey: 'job:~', includeDocs: true });
       return all.map(({ doc }) => doc?.body).find((body) => JSON.stringify(body).includes(held.id));
     };
-    await until(async () => JSON.stringify(await jobOf()).includes('mail_delayed'), 20_000);
-    await expect.poll(jobOf).toMatchObject({ state: 'queued' });
+    await until(async () => JSON.stringify(await listJobs()).includes('mail_delayed'), 20_000);
+    await expect.poll(listJobs).toMatchObject({ state: 'queued' });
     expect(await stage.receiptOf(busy, held)).toBeUndefined();
     expect(stage.mails).toHaveLength(1);
   });

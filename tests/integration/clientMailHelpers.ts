@@ -90,22 +90,22 @@ export async function startMailStage(): Promise<MailStage> {
     },
   });
   const { couch, config } = gateway.ctx;
-  const databaseOf = ({ workspaceId }: Person) => couch.database(workspaceDatabase(workspaceId));
-  const receiptOf: MailStage['receiptOf'] = async ({ person }, { id }) =>
-    (await databaseOf(person).get(`notices:receipt-${id}`))?.body as
+  const getDatabase = ({ workspaceId }: Person) => couch.database(workspaceDatabase(workspaceId));
+  const readReceipt: MailStage['receiptOf'] = async ({ person }, { id }) =>
+    (await getDatabase(person).get(`notices:receipt-${id}`))?.body as
       | Record<string, unknown>
       | undefined;
   return {
     server,
     mails: server.mails,
     gateway,
-    databaseOf,
+    databaseOf: getDatabase,
     deviceOf: async (plan = 'pro') =>
       new Device(gateway.url, await addPerson(couch, config.sessionSecret, { plan })).start(),
-    receiptOf,
+    receiptOf: readReceipt,
     receipt: async (device, entry) => {
-      await until(async () => (await receiptOf(device, entry)) !== undefined, 20_000);
-      return receiptOf(device, entry);
+      await until(async () => (await readReceipt(device, entry)) !== undefined, 20_000);
+      return readReceipt(device, entry);
     },
     stop: async () => {
       await gateway.stop();
@@ -114,14 +114,14 @@ export async function startMailStage(): Promise<MailStage> {
   };
 }
 
-export function baseOf({ accountId, workspaceId }: Person) {
+export function createBase({ accountId, workspaceId }: Person) {
   const at = new Date().toISOString();
   return { id: randomUUID(), workspaceId, expertId: accountId, createdAt: at, updatedAt: at };
 }
 
-export function entryOf(person: Person, fields: Partial<OutboxEntry> = {}): OutboxEntry {
+export function createEntry(person: Person, fields: Partial<OutboxEntry> = {}): OutboxEntry {
   return {
-    ...baseOf(person),
+    ...createBase(person),
     kind: 'menu_email',
     targetId: 'menu-1',
     customerName: 'Trần Thị Mai',

@@ -9,7 +9,15 @@ import { workspaceDatabase } from '../../sync-server/couch/client';
 import { rebuildPublished } from '../../sync-server/modules/published/rebuild';
 import { until } from '../support/gateway';
 import { startTwoGateways, type TwoGateways } from '../support/twoGateways';
-import { addPerson, clientOf, created, Device, wakesOf, wordsOf, type Person } from './syncHelpers';
+import {
+  addPerson,
+  createClient,
+  created,
+  Device,
+  listWakes,
+  describeVerdicts,
+  type Person,
+} from './syncHelpers';
 
 let both: TwoGateways;
 beforeAll(async () => {
@@ -21,7 +29,7 @@ const newPerson = () => addPerson(both.couch, both.secret);
 const onFirst = (person: Person) => new Device(both.first.url, person).start();
 const onSecond = (person: Person) => new Device(both.second().url, person).start();
 
-function masterOf(person: Person, changes: Partial<Menu> = {}): Menu & { _deleted: boolean } {
+function createMaster(person: Person, changes: Partial<Menu> = {}): Menu & { _deleted: boolean } {
   const at = new Date().toISOString();
   return {
     id: randomUUID(),
@@ -111,9 +119,11 @@ describe('S02 two gateways on one database', () => {
       const [own, other] = [await here.connect(), await (await onThere(person)).connect()];
       const wakes = () =>
         [own, other].map(
-          (stream) => wakesOf(stream).filter((names) => names.includes('clients')).length,
+          (stream) => listWakes(stream).filter((names) => names.includes('clients')).length,
         );
-      expect(wordsOf(await here.push([created(clientOf(person))]))).toEqual(['accepted']);
+      expect(describeVerdicts(await here.push([created(createClient(person))]))).toEqual([
+        'accepted',
+      ]);
       await expect.poll(wakes).toEqual([0, wanted]);
       await new Promise((resolve) => setTimeout(resolve, 300));
       expect(wakes()).toEqual([0, wanted]);
@@ -131,7 +141,7 @@ describe('S02 two gateways on one database', () => {
         const stream = await phone.connect();
         const [seen, at] = [new Set<string>(), { checkpoint: null as string | null, pulls: 0 }];
         const pullWhenWoken = async (): Promise<number> => {
-          for (; at.pulls < wakesOf(stream).length; at.pulls += 1) {
+          for (; at.pulls < listWakes(stream).length; at.pulls += 1) {
             const { documents, checkpoint } = await phone.pull('clients', at.checkpoint);
             at.checkpoint = checkpoint;
             for (const { id } of documents) seen.add(id);
@@ -142,7 +152,7 @@ describe('S02 two gateways on one database', () => {
       }),
     );
     for (let saved = 1; saved <= 15; saved += 1) {
-      await tablet.push([created(clientOf(person))]);
+      await tablet.push([created(createClient(person))]);
       for (const { pullWhenWoken } of shelves)
         await expect.poll(pullWhenWoken, { interval: 5 }).toBe(saved);
     }
@@ -158,7 +168,7 @@ describe('S02 two gateways on one database', () => {
       await both.restartSecond();
       const stream = await (await onSecond(person)).connect();
       const tablet = await onFirst(person);
-      await tablet.push([created(clientOf(person))]);
+      await tablet.push([created(createClient(person))]);
       await stream.next('wake', undefined, ({ collections }) => collections.includes('clients'));
       stream.close();
     },
@@ -169,16 +179,16 @@ describe('S02 what is published', () => {
   it('S02 only public masters, by a white list of fields; never a personal menu', async () => {
     const person = await newPerson();
     const device = await onFirst(person);
-    const open = masterOf(person, { notes: 'Chị Hoa, 0903', masterMenuId: randomUUID() });
+    const open = createMaster(person, { notes: 'Chị Hoa, 0903', masterMenuId: randomUUID() });
     const hidden = [
-      masterOf(person, { isPublic: false }),
-      masterOf(person, { status: 'draft' }),
-      masterOf(person, { status: 'archived' }),
-      masterOf(person, { clientId: randomUUID() }),
+      createMaster(person, { isPublic: false }),
+      createMaster(person, { status: 'draft' }),
+      createMaster(person, { status: 'archived' }),
+      createMaster(person, { clientId: randomUUID() }),
     ];
     const personal = [
-      masterOf(person, { kind: 'personal', clientId: randomUUID() }),
-      masterOf(person, { kind: 'personal' }),
+      createMaster(person, { kind: 'personal', clientId: randomUUID() }),
+      createMaster(person, { kind: 'personal' }),
     ];
     const workspace = both.couch.database(workspaceDatabase(person.workspaceId));
     for (const { _deleted: deleted, ...body } of personal)
@@ -204,7 +214,7 @@ describe('S02 what is published', () => {
   it('S02 making private, unpublishing and deleting take it away, and taking back shows it', async () => {
     const person = await newPerson();
     const device = await onSecond(person);
-    const menus = [masterOf(person), masterOf(person), masterOf(person)] as const;
+    const menus = [createMaster(person), createMaster(person), createMaster(person)] as const;
     await publish(device, ...menus);
     for (const menu of menus) await until(() => isShown(menu));
     await change(device, menus[0], { isPublic: false });
@@ -223,7 +233,7 @@ describe('S02 what is published', () => {
     async () => {
       const person = await newPerson();
       const device = await onSecond(person);
-      const menus = Array.from({ length: 30 }, () => masterOf(person));
+      const menus = Array.from({ length: 30 }, () => createMaster(person));
       await publish(device, ...menus);
       await both.second().kill('SIGKILL');
       try {
@@ -240,7 +250,7 @@ describe('S02 what is published', () => {
   it('S02 a rebuild finds nothing to do, and mends what was lost, forged or left', async () => {
     const person = await newPerson();
     const device = await onFirst(person);
-    const menus = [masterOf(person), masterOf(person), masterOf(person)] as const;
+    const menus = [createMaster(person), createMaster(person), createMaster(person)] as const;
     await publish(device, ...menus);
     for (const menu of menus) await until(() => isShown(menu));
     const before = await shown();
@@ -286,15 +296,18 @@ describe('S02 the library of others', () => {
       const reader = await newPerson();
       const begun = Date.now();
       const at = (index: number): string => new Date(begun - 105 + index).toISOString();
-      const authorOf = (index: number): Person => authors[index % 21]!;
+      const getAuthor = (index: number): Person => authors[index % 21]!;
       const menus = Array.from({ length: 105 }, (_, index) =>
-        masterOf(authorOf(index), { name: `Số ${index}`, updatedAt: at(index) }),
+        createMaster(getAuthor(index), { name: `Số ${index}`, updatedAt: at(index) }),
       );
-      const ahead = masterOf(authors[21]!, {
+      const ahead = createMaster(authors[21]!, {
         name: 'Đồng hồ sai',
         updatedAt: '2036-01-01T00:00:00.000Z',
       });
-      await publish(await onSecond(reader), ...Array.from({ length: 5 }, () => masterOf(reader)));
+      await publish(
+        await onSecond(reader),
+        ...Array.from({ length: 5 }, () => createMaster(reader)),
+      );
       for (const author of authors) {
         const own = [...menus, ahead].filter(({ expertId }) => expertId === author.accountId);
         await publish(await onFirst(author), ...own);
@@ -314,7 +327,7 @@ describe('S02 the library of others', () => {
       const last = menus.at(-1);
       if (!last) throw new Error('no menu');
       const stream = await (await onSecond(reader)).connect();
-      await change(await onFirst(authorOf(104)), last, { isPublic: false });
+      await change(await onFirst(getAuthor(104)), last, { isPublic: false });
       await stream.next('wake', undefined, ({ collections }) => collections.includes('library'));
       stream.close();
       for (const shelf of shelves) {
@@ -330,15 +343,15 @@ describe('S02 the library of others', () => {
 
   it('S02 more are found by search, accents or not, own ones and private ones never', async () => {
     const [author, reader] = [await newPerson(), await newPerson()];
-    const found = masterOf(author, {
+    const searchedMenu = createMaster(author, {
       name: 'Ăn chay trường kỳ',
       updatedAt: '2020-01-01T00:00:00.000Z',
     });
-    const secret = masterOf(author, { name: 'Ăn chay trường kỳ kín', isPublic: false });
-    const own = masterOf(reader, { name: 'Ăn chay trường kỳ của tôi' });
-    await publish(await onFirst(author), found, secret);
+    const secret = createMaster(author, { name: 'Ăn chay trường kỳ kín', isPublic: false });
+    const own = createMaster(reader, { name: 'Ăn chay trường kỳ của tôi' });
+    await publish(await onFirst(author), searchedMenu, secret);
     await publish(await onSecond(reader), own);
-    await until(async () => (await isShown(found)) && (await isShown(own)));
+    await until(async () => (await isShown(searchedMenu)) && (await isShown(own)));
     const device = await onSecond(reader);
     const search = async (q: string, caller: object = device.caller) => {
       const query = new URLSearchParams({ ...caller, q });
@@ -349,7 +362,7 @@ describe('S02 the library of others', () => {
     };
     const { body } = await search('truong ky an chay');
     expect(body.entries.map((entry) => entry.kind === 'master' && entry.menu.name)).toEqual([
-      found.name,
+      searchedMenu.name,
     ]);
     expect((await search('')).status).toBe(400);
     expect((await search('x', { ...device.caller, workspaceId: author.workspaceId })).status).toBe(

@@ -84,10 +84,10 @@ describe.skipIf(!HAS_TOOLS)('S05 cluster-setup.sh', () => {
   afterEach(() => node.stop());
 
   async function setUp(
-    given: Partial<FakeNode> = {},
+    settings: Partial<FakeNode> = {},
     password = PASSWORD,
   ): Promise<() => Promise<Ran>> {
-    node = Object.assign(new FakeNode(), given);
+    node = Object.assign(new FakeNode(), settings);
     const port = await node.start();
     const env = {
       PATH: process.env.PATH,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ConfigError, loadConfig, rotateSecret } from '../../sync-server/config';
 import { MAX_FORMER } from '../../sync-server/configForms';
-import { isUnread, replyAddressOf } from '../../sync-server/modules/mail/replyAddress';
+import { isUnread, getReplyAddress } from '../../sync-server/modules/mail/replyAddress';
 import { spawnGateway, temporaryFolder } from '../support/gateway';
 
 let dataDir: string;
@@ -83,13 +83,13 @@ describe('S06 configuration', () => {
 
   it('G12 answers to mails go to who reads them', () => {
     const from = { MAIL_FROM: 'Bữa Lành <no-reply@bualanh.example>' };
-    expect(replyAddressOf(load(from))).toBe('no-reply@bualanh.example');
+    expect(getReplyAddress(load(from))).toBe('no-reply@bualanh.example');
     expect(isUnread(load(from))).toBe(true);
     expect(isUnread(load({}))).toBe(true);
     for (const address of ['noreply@x.vn', 'do-not-reply@x.vn', 'khong-tra-loi@x.vn'])
       expect(isUnread(load({ MAIL_FROM: address })), address).toBe(true);
     const read = load({ ...from, CONTACT_EMAIL: 'hoi@bualanh.example' });
-    expect([replyAddressOf(read), isUnread(read)]).toEqual(['hoi@bualanh.example', false]);
+    expect([getReplyAddress(read), isUnread(read)]).toEqual(['hoi@bualanh.example', false]);
     expect(isUnread(load({ MAIL_FROM: 'Bữa Lành <chao@bualanh.example>' }))).toBe(false);
   });
 
@@ -136,9 +136,9 @@ describe('S06 configuration', () => {
     expect(load().sessionSecret).toBe(first);
     const { mode } = await stat(join(dataDir, 'secrets.json'));
     expect(mode & 0o777).toBe(0o600);
-    const given = 'x'.repeat(40);
-    expect(load({ SESSION_SECRET: given }).sessionSecret).toBe(given);
-    expect(await readFile(join(dataDir, 'secrets.json'), 'utf8')).not.toContain(given);
+    const secret = 'x'.repeat(40);
+    expect(load({ SESSION_SECRET: secret }).sessionSecret).toBe(secret);
+    expect(await readFile(join(dataDir, 'secrets.json'), 'utf8')).not.toContain(secret);
   });
 
   it('P02 a rotation signs with a new secret and lets the last ones count', async () => {
@@ -153,8 +153,8 @@ describe('S06 configuration', () => {
     const { mode } = await stat(join(dataDir, 'secrets.json'));
     expect(mode & 0o777).toBe(0o600);
     const [a, b] = ['a'.repeat(40), 'b'.repeat(40)];
-    const given = load({ SESSION_SECRET: a, SESSION_SECRETS_BEFORE: ` ${b},${a} ` });
-    expect(given).toMatchObject({ sessionSecret: a, formerSecrets: [b, a] });
+    const config = load({ SESSION_SECRET: a, SESSION_SECRETS_BEFORE: ` ${b},${a} ` });
+    expect(config).toMatchObject({ sessionSecret: a, formerSecrets: [b, a] });
     expect(load({ SESSION_SECRET: a }).formerSecrets).toEqual([]);
     expect(refusal({ SESSION_SECRET: a, SESSION_SECRETS_BEFORE: 'geheim' })).not.toContain(
       'geheim',

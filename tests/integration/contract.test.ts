@@ -8,7 +8,7 @@ import {
   type CouchDatabase,
   type StoredDocument,
 } from '../../sync-server/couch/client';
-import { pagesOf } from '../../sync-server/couch/paging';
+import { readPages } from '../../sync-server/couch/paging';
 import { connectTestCouch, until, type TestCouch } from '../support/gateway';
 
 /** Runs on the embedded database and, with COUCHDB_URL, on CouchDB. */
@@ -67,7 +67,7 @@ async function eventually<T>(
   return answer as T;
 }
 
-const changesOf = (database: CouchDatabase, since: string | null, ids: readonly string[]) =>
+const readChanges = (database: CouchDatabase, since: string | null, ids: readonly string[]) =>
   eventually(
     () => everyChange(database, since),
     (page) => ids.every((id) => page.ids.includes(id)),
@@ -81,7 +81,7 @@ describe('S06 databases of the server', () => {
     const again = createCouch(server.address, server.prefix);
     await again.ensureDatabase(database.name);
     expect(await again.epoch(database.name)).toBe(epoch);
-    const { ids } = await changesOf(database, null, [EPOCH_ID]);
+    const { ids } = await readChanges(database, null, [EPOCH_ID]);
     expect(ids).toEqual([EPOCH_ID]);
   });
 
@@ -197,11 +197,11 @@ describe('S02 documents', () => {
     const database = await freshDatabase();
     const { rev } = await database.put(client('b'));
     await database.bulk([client('a'), { ...client('b'), _rev: rev, _deleted: true }]);
-    const found = await database.getMany(['clients:none', 'clients:b', 'clients:a']);
-    expect([...found.keys()]).toEqual(['clients:none', 'clients:b', 'clients:a']);
-    expect(found.get('clients:none')).toBeUndefined();
-    expect(found.get('clients:b')).toBeUndefined();
-    expect(found.get('clients:a')?.body).toEqual({ id: 'a' });
+    const documentsById = await database.getMany(['clients:none', 'clients:b', 'clients:a']);
+    expect([...documentsById.keys()]).toEqual(['clients:none', 'clients:b', 'clients:a']);
+    expect(documentsById.get('clients:none')).toBeUndefined();
+    expect(documentsById.get('clients:b')).toBeUndefined();
+    expect(documentsById.get('clients:a')?.body).toEqual({ id: 'a' });
   });
 
   it('S02 are listed by range of ids, in pages', async () => {
@@ -210,13 +210,13 @@ describe('S02 documents', () => {
     const range = { startKey: 'clients:', endKey: 'clients:\ufff0' };
     const rows = await eventually(
       () => database.list({ ...range, includeDocs: true }),
-      (found) => found.length > 0,
+      (items) => items.length > 0,
     );
     expect(rows.map((row) => row.id)).toEqual(['clients:a', 'clients:b', 'clients:c', 'clients:Đ']);
     expect(rows[0]?.doc?.body).toEqual({ id: 'a' });
     const next = await eventually(
       () => database.list({ ...range, startKey: 'clients:b', skip: 1, limit: 1 }),
-      (found) => found.length > 0,
+      (items) => items.length > 0,
     );
     expect(next.map((row) => row.id)).toEqual(['clients:c']);
     expect(next[0]?.doc).toBeUndefined();
@@ -231,12 +231,12 @@ describe('S02 lists of one kind', () => {
     await database.bulk([...many, other]);
     const pages = await eventually(
       async () => {
-        const found: string[][] = [];
-        for await (const rows of pagesOf(database, 'clients:'))
-          found.push(rows.map(({ id }) => id));
-        return found;
+        const pageIds: string[][] = [];
+        for await (const rows of readPages(database, 'clients:'))
+          pageIds.push(rows.map(({ id }) => id));
+        return pageIds;
       },
-      (found) => found.flat().length === many.length,
+      (pageIds) => pageIds.flat().length === many.length,
     );
     expect(pages.map((page) => page.length)).toEqual([50, 50, 1]);
     expect(pages.flat()).toEqual(many.map((document) => document._id));
@@ -270,14 +270,14 @@ describe('S02 revisions beside each other', () => {
       const { rows } = await database.changes({ since: null, limit: 10, conflicts: true });
       return rows.find(({ id }) => id === 'clients:c')?.doc?._conflicts ?? [];
     };
-    const [loser] = await eventually(others, (found) => found.length > 0);
+    const [loser] = await eventually(others, (items) => items.length > 0);
     expect(loser).toBe(`2-${'a'.repeat(32)}`);
     if (!loser) return;
     expect((await database.revision('clients:c', loser))?.body).toEqual({ id: 'c', n: 'a' });
     expect(await database.history('clients:c', loser)).toEqual([loser, parent]);
     const [gone] = await database.bulk([{ ...client('c'), _rev: loser, _deleted: true }]);
     expect(gone?.ok).toBe(true);
-    await eventually(others, (found) => found.length === 0);
+    await eventually(others, (items) => items.length === 0);
     expect((await database.get('clients:c'))?.body).toEqual({ id: 'c', n: 'b' });
   });
 });
@@ -285,7 +285,7 @@ describe('S02 revisions beside each other', () => {
 describe('S02 notes and updates', () => {
   it('S02 a local note is replaced, is in no list and no feed', async () => {
     const database = await freshDatabase();
-    await changesOf(database, null, [EPOCH_ID]);
+    await readChanges(database, null, [EPOCH_ID]);
     const before = await database.lastSeq();
     expect(await database.getLocal('place')).toBeUndefined();
     await database.putLocal('place', { seq: '1' });
@@ -306,7 +306,7 @@ describe('S02 notes and updates', () => {
       async (seq) => (await everyChange(database, seq)).ids.length === 0,
     );
     await database.put(client('b'));
-    expect((await changesOf(database, last, ['clients:b'])).ids).toContain('clients:b');
+    expect((await readChanges(database, last, ['clients:b'])).ids).toContain('clients:b');
   });
 
   it('S02 the server tells which databases were written', { timeout: 60_000 }, async () => {
@@ -318,7 +318,7 @@ describe('S02 notes and updates', () => {
     await database.put(client('a'));
     // News may come late, twice and mixed with others'.
     let news = await waiting;
-    const told = (removed: boolean) =>
+    const waitForNews = (removed: boolean) =>
       eventually(
         async () => {
           const { rows } = news;
@@ -327,16 +327,16 @@ describe('S02 notes and updates', () => {
         },
         (rows) => rows.some((row) => row.name === database.name && row.removed === removed),
       );
-    await told(false);
+    await waitForNews(false);
     await server.couch.destroy(database.name);
-    await told(true);
+    await waitForNews(true);
   });
 });
 
 describe('S02 changes', () => {
   it('S02 go on from an opaque sequence, each document once with its newest version', async () => {
     const database = await freshDatabase();
-    const start = await changesOf(database, null, [EPOCH_ID]);
+    const start = await readChanges(database, null, [EPOCH_ID]);
     const { rev } = await database.put(client('a'));
     await database.put(client('b'));
     await database.put({ ...client('a', { n: 2 }), _rev: rev });
@@ -360,7 +360,7 @@ describe('S02 changes', () => {
 
   it('S02 come in pages that say whether there is more', async () => {
     const database = await freshDatabase();
-    const { lastSeq } = await changesOf(database, null, [EPOCH_ID]);
+    const { lastSeq } = await readChanges(database, null, [EPOCH_ID]);
     await database.bulk(Array.from({ length: 25 }, (_, index) => client(`n${index}`)));
     const seen: string[] = [];
     let since = lastSeq;

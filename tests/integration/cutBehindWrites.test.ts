@@ -17,7 +17,7 @@ import { startGateway, until, type TestGateway } from '../support/gateway';
 import { clientWith } from '../support/newClient';
 import { nextTransferId, reportTransfer, TEST_BANK } from '../support/playedBank';
 import { Browser, putAccount } from './accountHelpers';
-import { partOf, startMailServer, type MailServer } from './mailServer';
+import { extractPart, startMailServer, type MailServer } from './mailServer';
 import { envelope } from '../../sync-server/store/envelope';
 
 /** ms in which the work has to be done without anybody asking again. */
@@ -38,15 +38,15 @@ afterAll(async () => {
 
 const database = () => gateway.parts.modules.accounts.store.database;
 const payments = () => gateway.parts.modules.payments;
-const bodyOf = async (key: string) => (await database().get(key))?.body;
+const readBody = async (key: string) => (await database().get(key))?.body;
 const mailsTo = (address: string, words: string): string[] =>
   mails.mails
     .filter(({ to }) => to.includes(address))
-    .map(({ raw }) => partOf(raw, 'text/plain'))
+    .map(({ raw }) => extractPart(raw, 'text/plain'))
     .filter((text) => text.includes(words));
 
 let count = 0;
-async function expertOf(): Promise<Browser & { name: string }> {
+async function createExpert(): Promise<Browser & { name: string }> {
   count += 1;
   const name = `cut-${count}`;
   await putAccount(gateway.ctx.couch, name);
@@ -57,7 +57,7 @@ async function expertOf(): Promise<Browser & { name: string }> {
 }
 
 async function buy(): Promise<PaymentView & { workspaceId: string }> {
-  const expert = await expertOf();
+  const expert = await createExpert();
   const body = { subscriptionType: 'pro', billingCycle: 'monthly', key: `key of ${expert.name}` };
   const answer = await expert.post('/api/payments/sepay/create', body);
   expect(answer.status).toBe(200);
@@ -71,16 +71,16 @@ async function report(content: string, amount: number): Promise<string> {
 }
 const inReview = async (transferId: string): Promise<boolean> =>
   (await payments().transfersInReview()).some((one) => one.transferId === transferId);
-const stateOf = async (transferId: string): Promise<unknown> =>
-  (await bodyOf(`transfer:${transferId}`))?.state;
+const readState = async (transferId: string): Promise<unknown> =>
+  (await readBody(`transfer:${transferId}`))?.state;
 const isSettled = async ({ id }: PaymentView): Promise<boolean> =>
   (await payments().find(id))?.settledAt !== undefined;
 
-async function entriesOf(of: string): Promise<LedgerEntry[]> {
-  const found: LedgerEntry[] = [];
+async function listEntries(of: string): Promise<LedgerEntry[]> {
+  const entries: LedgerEntry[] = [];
   for await (const entry of gateway.parts.modules.ledger.entries())
-    if (entry.of === of) found.push(entry);
-  return found;
+    if (entry.of === of) entries.push(entry);
+  return entries;
 }
 
 async function giveWeek(name: string, id: string): Promise<void> {
@@ -118,7 +118,7 @@ describe('a decision of the staff about money, cut behind its write', () => {
       .accept(bought.id, DECISION)
       .catch(() => undefined);
     await until(() => isSettled(bought), SOON);
-    expect(await bodyOf(`workspace:${bought.workspaceId}`)).toMatchObject({ plan: 'pro' });
+    expect(await readBody(`workspace:${bought.workspaceId}`)).toMatchObject({ plan: 'pro' });
     await until(async () => !(await inReview(transferId)), SOON);
   });
 
@@ -140,7 +140,7 @@ describe('a decision of the staff about money, cut behind its write', () => {
   it('leaves no message behind that staff can decide nothing about, when money goes back', async () => {
     const bought = await buy();
     const transferId = await report(bought.memo, 100_000);
-    await until(async () => (await stateOf(transferId)) === 'review');
+    await until(async () => (await readState(transferId)) === 'review');
     const isCut = cutWrite(
       database(),
       ({ _id, body }) => _id === `transfer:${transferId}` && body.state === 'resolved',
@@ -149,7 +149,7 @@ describe('a decision of the staff about money, cut behind its write', () => {
       .refund(bought.id, DECISION)
       .catch(() => undefined);
     await until(() => isCut());
-    await until(async () => (await stateOf(transferId)) === 'resolved', SOON);
+    await until(async () => (await readState(transferId)) === 'resolved', SOON);
   });
 
   it('counts money that was to go back for no payment besides', async () => {
@@ -167,25 +167,25 @@ describe('a decision of the staff about money, cut behind its write', () => {
     expect(await inReview(transferId)).toBe(true);
     await payments().resolveTransfer(transferId, { ...DECISION, paymentId: bought.id });
     await until(() => isSettled(bought), SOON);
-    expect((await entriesOf(transferId)).map(({ kind }) => kind)).toEqual(['received']);
+    expect((await listEntries(transferId)).map(({ kind }) => kind)).toEqual(['received']);
   });
 });
 
 it('a trial that is cut behind its event is there a minute later', async () => {
-  const expert = await expertOf();
+  const expert = await createExpert();
   const workspaceId = `w-${expert.name}`;
   const isCut = cutWrite(database(), ({ _id }) => _id === `workspace:${workspaceId}`);
   const { subscriptions } = gateway.parts.modules;
   const start = subscriptions.add(workspaceId, (_, at) => ({ type: 'trial', tier: 'pro', at }));
   await expect(start).rejects.toThrow();
   expect(isCut()).toBe(true);
-  expect(await bodyOf(`workspace:${workspaceId}`)).toMatchObject({ plan: 'free' });
+  expect(await readBody(`workspace:${workspaceId}`)).toMatchObject({ plan: 'free' });
   const { log, readiness } = gateway.ctx;
   const now = later(61_000);
   const { apply } = subscriptions;
   const ends = createPeriodEnds({ database: database(), apply, ready: readiness.ready, log, now });
   await ends.look();
-  expect(await bodyOf(`workspace:${workspaceId}`)).toMatchObject({ plan: 'pro' });
+  expect(await readBody(`workspace:${workspaceId}`)).toMatchObject({ plan: 'pro' });
 });
 
 const ANSWERS = surveyAnswers();
@@ -205,8 +205,8 @@ async function paidOrder(): Promise<{ id: string; email: string; paymentId: stri
   expect(answer.status).toBe(200);
   const { payment } = answer.body as unknown as VisitorOrder;
   await report(payment?.memo ?? '', payment?.amount ?? 0);
-  await until(async () => (await bodyOf(`order:${wanted.id}`))?.state === 'paid');
-  const stored = await bodyOf(`order:${wanted.id}`);
+  await until(async () => (await readBody(`order:${wanted.id}`))?.state === 'paid');
+  const stored = await readBody(`order:${wanted.id}`);
   const { token } = (stored?.confirmation ?? {}) as { token?: string };
   const confirmed = await new Browser(gateway.url).post(`/api/orders/${wanted.id}/confirm`, {
     token,
@@ -220,7 +220,7 @@ describe('an order, cut behind its write', () => {
     const { id, email } = await paidOrder();
     const now = later(ACCEPT_HOURS * 3_600_000 + 60_000);
     const store = createOrderStore({ database: database(), now, steady: () => 0 });
-    const isClosed = async () => (await bodyOf(`order:${id}`))?.state === 'refunding';
+    const isClosed = async () => (await readBody(`order:${id}`))?.state === 'refunding';
     const { jobs } = gateway.parts;
     const stop = loseJobBehind(jobs, 'mail.order', isClosed);
     for (const { remove } of orderSweeps({ store, jobs, now }))
@@ -233,7 +233,7 @@ describe('an order, cut behind its write', () => {
 
   it('owes the expert their share, though the mail of the delivery was cut in its run', async () => {
     const { id, paymentId } = await paidOrder();
-    const expert = await expertOf();
+    const expert = await createExpert();
     const at = new Date();
     const until30s = new Date(at.getTime() + 30_000).toISOString();
     const running = {
@@ -254,7 +254,7 @@ describe('an order, cut behind its write', () => {
     expect(delivered.body.order).toMatchObject({ state: 'delivered' });
     const seller = async () => (await payments().find(paymentId))?.seller;
     await until(async () => (await seller()) === `w-${expert.name}`, SOON);
-    const kinds = async () => (await entriesOf(paymentId)).map(({ kind }) => kind).sort();
+    const kinds = async () => (await listEntries(paymentId)).map(({ kind }) => kind).sort();
     await until(async () => (await kinds()).join() === 'assigned,settled', SOON);
   });
 });
@@ -264,7 +264,7 @@ describe('a survey that was sent, cut behind its write', () => {
     count += 1;
     const [id, email] = [newId(), `ketqua-${count}@example.vn`];
     const visitor = new Browser(gateway.url);
-    const stored = () => bodyOf(`submission:${id}`);
+    const stored = () => readBody(`submission:${id}`);
     const { jobs } = gateway.parts;
     // Not by calls, which retry while the database is away.
     const send = (path: string, body: object) =>

@@ -23,15 +23,16 @@ import { ACCOUNTS_DATABASE } from '../../sync-server/store/envelope';
 const NAMES = [ACCOUNTS_DATABASE, ...[LAN, MINH].map((p) => workspaceDatabase(p.workspaceId))];
 
 async function revisions(couch: Couch): Promise<Record<string, string>> {
-  const found: Record<string, string> = {};
+  const revisionById: Record<string, string> = {};
   for (const name of NAMES) {
     await couch.ensureDatabase(name);
-    for (const { id, rev } of await couch.database(name).list()) found[`${name}/${id}`] = rev;
+    for (const { id, rev } of await couch.database(name).list())
+      revisionById[`${name}/${id}`] = rev;
   }
-  return found;
+  return revisionById;
 }
 
-const countOf = (all: Record<string, string>, person: typeof LAN, type: string) =>
+const countDocuments = (all: Record<string, string>, person: typeof LAN, type: string) =>
   Object.keys(all).filter((key) =>
     key.startsWith(`${workspaceDatabase(person.workspaceId)}/${type}:`),
   ).length;
@@ -88,13 +89,13 @@ describe('P02 demo seeding', () => {
     const couch = await fresh();
     expect(await seedDemo(couch, new Date())).toBeGreaterThan(100);
     // A copy of a cluster's database may not have heard of the last writes: it is asked until it has.
-    await until(async () => countOf(await revisions(couch), MINH, 'clients') === 4);
-    await until(async () => countOf(await revisions(couch), LAN, 'notices') === 1);
+    await until(async () => countDocuments(await revisions(couch), MINH, 'clients') === 4);
+    await until(async () => countDocuments(await revisions(couch), LAN, 'notices') === 1);
     const first = await revisions(couch);
-    expect(countOf(first, LAN, 'clients')).toBe(12);
-    expect(countOf(first, MINH, 'clients')).toBe(4);
-    expect(countOf(first, LAN, 'menus')).toBeGreaterThanOrEqual(10);
-    expect(countOf(first, LAN, 'notices')).toBe(1);
+    expect(countDocuments(first, LAN, 'clients')).toBe(12);
+    expect(countDocuments(first, MINH, 'clients')).toBe(4);
+    expect(countDocuments(first, LAN, 'menus')).toBeGreaterThanOrEqual(10);
+    expect(countDocuments(first, LAN, 'notices')).toBe(1);
     await until(
       async () => (await seedDemo(dyingCouch(couch, 0), new Date()).catch(() => 1)) === 0,
     );
@@ -111,8 +112,8 @@ describe('P02 demo seeding', () => {
       if (changed)
         await workspace.put({ ...changed, body: { ...changed.body, clientName: 'Đổi' } });
       await seedDemo(couch, new Date(Date.now() + 86_400_000));
-      await until(async () => countOf(await revisions(couch), LAN, 'clients') === 12);
-      await until(async () => countOf(await revisions(couch), MINH, 'clients') === 4);
+      await until(async () => countDocuments(await revisions(couch), LAN, 'clients') === 12);
+      await until(async () => countDocuments(await revisions(couch), MINH, 'clients') === 4);
       const whole = await revisions(couch);
       for (const [id, rev] of Object.entries(half))
         if (!id.endsWith('client-hung')) expect(whole[id], id).toBe(rev);
@@ -133,7 +134,7 @@ describe('P02 demo seeding', () => {
   it('P02 is safe when two gateways seed at the same time', async () => {
     const couch = await fresh();
     await Promise.all([seedDemo(couch, new Date()), seedDemo(couch, new Date())]);
-    await until(async () => countOf(await revisions(couch), LAN, 'clients') === 12);
+    await until(async () => countDocuments(await revisions(couch), LAN, 'clients') === 12);
     const all = await revisions(couch);
     for (const [id, rev] of Object.entries(all)) expect(rev, id).toMatch(/^1-/);
   });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AnswerOf } from '../../src/api/contract';
+import type { ContractAnswer } from '../../src/api/contract';
 import type { readDashboard } from '../../src/api/adminDashboard';
 import type { PaymentRecord, TransferRecord } from '../../src/api/adminPayments';
 import type { OpenOrder, OwnOrder, StaffOrder } from '../../src/api/orders';
 import type { PublishedItem } from '../../src/api/moderation';
 import type { listReports, listReviews } from '../../src/api/reviews';
 import { dateAfter, dateInVietnam } from '../../src/domain/text/days';
-import { balancesOf, isBalanced, type LedgerEntry } from '../../src/domain/money/ledger';
+import { computeBalances, isBalanced, type LedgerEntry } from '../../src/domain/money/ledger';
 import type { Receipt } from '../../src/domain/money/receipt';
 import { menuQueryPath, readMenuQuery } from '../../src/site/menus/query';
 import { HA, LAN } from '../../sync-server/modules/demo/accounts';
@@ -62,20 +62,23 @@ describe('P23 P25 staff of a seeded gateway', () => {
     );
     const came = [...received.map((one) => one.received), ...transfers.map(({ amount }) => amount)];
     const sent = payments.map(({ refund }) => refund?.amount ?? 0);
-    expect(balancesOf(entries).get('bank')).toBe(sum(came) - sum(sent));
+    expect(computeBalances(entries).get('bank')).toBe(sum(came) - sum(sent));
     const { sellers } = await ask<{ sellers: Record<string, string> }>(
       'billing',
       `/api/admin/ledger?from=${dateAfter(dateInVietnam(new Date()), -60)}&to=${dateInVietnam(new Date())}`,
     );
     expect(sellers).toMatchObject({ [HA.workspaceId]: HA.name, [LAN.workspaceId]: LAN.name });
     const today = (await books(0)).filter(({ kind }) => kind === 'settled');
-    const { money } = await ask<AnswerOf<typeof readDashboard>>('admin', '/api/admin/dashboard');
+    const { money } = await ask<ContractAnswer<typeof readDashboard>>(
+      'admin',
+      '/api/admin/dashboard',
+    );
     expect(money).toMatchObject({ payments: today.length, review: 2, refundsDue: 1 });
-    expect(money?.revenue).toBe(balancesOf(today).get('unassigned') ?? 0);
+    expect(money?.revenue).toBe(computeBalances(today).get('unassigned') ?? 0);
   });
 
   it('P21 P22 find people, money and content that wait for them', async () => {
-    const { people: counted, content } = await ask<AnswerOf<typeof readDashboard>>(
+    const { people: counted, content } = await ask<ContractAnswer<typeof readDashboard>>(
       'admin',
       '/api/admin/dashboard',
     );
@@ -98,18 +101,21 @@ describe('P23 P25 staff of a seeded gateway', () => {
   });
 
   it('P29 read what readers say, and content staff find what waits', async () => {
-    type Listed = AnswerOf<typeof listReviews>;
+    type Listed = ContractAnswer<typeof listReviews>;
     const waiting = await ask<Listed>('content', '/api/admin/reviews');
     expect(waiting.total).toBe(3);
     const shown = await ask<Listed>('content', '/api/admin/reviews?state=shown');
     expect(shown.total).toBeGreaterThan(30);
-    const { reports } = await ask<AnswerOf<typeof listReports>>('content', '/api/admin/reports');
+    const { reports } = await ask<ContractAnswer<typeof listReports>>(
+      'content',
+      '/api/admin/reports',
+    );
     expect(reports.map(({ reason }) => reason)).toEqual(['wrong', 'rude']);
     for (const path of new Set(shown.reviews.map((one) => one.path))) {
       await until(async () => (await fetch(gateway.url + path)).status === 200);
       const html = await (await fetch(gateway.url + path)).text();
-      const said = shown.reviews.filter((one) => one.path === path);
-      for (const { shown: words } of said) expect(html, path).toContain(words?.name);
+      const reviews = shown.reviews.filter((one) => one.path === path);
+      for (const { shown: words } of reviews) expect(html, path).toContain(words?.name);
       if (path.startsWith('/recipe/')) expect(html, path).toContain('"aggregateRating"');
     }
   });
@@ -155,14 +161,14 @@ describe('P23 P25 staff of a seeded gateway', () => {
       '/api/admin/orders?state=refunding',
     );
     const id = orders[0]?.paymentId ?? '';
-    const before = balancesOf(await books());
+    const before = computeBalances(await books());
     const billing = await as('billing');
     const answer = await billing.post(`/api/admin/payments/${id}/refund`, { reason: 'Khách hủy' });
     expect(answer.status).toBe(200);
     await until(async () =>
       (await books()).some((one) => one.kind === 'refunded' && one.of === id),
     );
-    const balances = balancesOf(await books());
+    const balances = computeBalances(await books());
     expect(balances.get('held:orders')).toBe((before.get('held:orders') ?? 0) + 499_000);
     expect(balances.get('owed:refund')).toBe(-499_000);
   });
@@ -186,11 +192,11 @@ describe('P02 an installation that an older version seeded', () => {
 
       expect(await seedDemo(couch, now)).toBeGreaterThan(100);
       expect((await practice.get(key))?._rev).toBe(rev);
-      const idsOf = async (prefix: string) =>
+      const listIds = async (prefix: string) =>
         (await accounts.list({ startKey: prefix, endKey: `${prefix}\ufff0` })).map(({ id }) => id);
-      await until(async () => (await idsOf('demo:seeded-4')).length === 1);
-      expect((await idsOf('order:')).length).toBeGreaterThan(5);
-      expect((await idsOf(`receipt:${year}:`)).slice(0, 2)).toEqual([
+      await until(async () => (await listIds('demo:seeded-4')).length === 1);
+      expect((await listIds('order:')).length).toBeGreaterThan(5);
+      expect((await listIds(`receipt:${year}:`)).slice(0, 2)).toEqual([
         `receipt:${year}:000007`,
         `receipt:${year}:000008`,
       ]);
@@ -229,12 +235,12 @@ describe('P22 what staff take down is gone with the answer', () => {
       (one) => one.workspaceId === workspaceId && (path.includes(one.id) || type === 'articles'),
     );
     for (const list of everywhere) expect(await names(list, path), list).toBe(true);
-    const place = `/api/admin/published/${type}/${workspaceId}/${item?.id ?? ''}`;
-    const removed = await (await as('content')).post(`${place}/remove`, REASON);
+    const itemPath = `/api/admin/published/${type}/${workspaceId}/${item?.id ?? ''}`;
+    const removed = await (await as('content')).post(`${itemPath}/remove`, REASON);
     expect(removed.status).toBe(200);
     for (const list of everywhere) expect(await names(list, path), list).toBe(false);
     expect((await read(path)).status).toBe(410);
-    expect((await (await as('content')).post(`${place}/restore`)).status).toBe(200);
+    expect((await (await as('content')).post(`${itemPath}/restore`)).status).toBe(200);
     for (const list of everywhere) expect(await names(list, path), list).toBe(true);
   });
 });

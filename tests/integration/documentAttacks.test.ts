@@ -12,14 +12,14 @@ import { menuPrintable } from '../../src/domain/printable/menu';
 import { imageDatabase, type CouchDatabase } from '../../sync-server/couch/client';
 import { SMALL_JPEG } from '../support/images';
 import {
-  baseOf,
-  entryOf,
+  createBase,
+  createEntry,
   pushMails,
   readMail,
   startMailStage,
   type MailStage,
 } from './clientMailHelpers';
-import { clientOf, consultationOf, created, type Device } from './syncHelpers';
+import { createClient, createConsultation, created, type Device } from './syncHelpers';
 
 let stage: MailStage;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => stage.stop());
 
 const KB = 1024;
-function jpegOf(bytes: number, width?: number): Buffer {
+function buildJpeg(bytes: number, width?: number): Buffer {
   const jpeg = Buffer.from(SMALL_JPEG);
   const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
   if (width !== undefined) jpeg.writeUInt16BE(width, frame + 7);
@@ -70,15 +70,15 @@ async function keepImage({ person }: Device, imageId: string, bytes: Buffer): Pr
   } as never);
 }
 
-const addressOf = ({ person: { workspaceId } }: Device, imageId: string): string =>
+const buildAddress = ({ person: { workspaceId } }: Device, imageId: string): string =>
   imageAddress({ workspaceId, imageId, size: 'full' });
 
 async function recipeWith(device: Device, addresses: readonly string[]): Promise<string> {
-  const own = baseOf(device.person);
-  const instructions = addresses.map((address, place) => ({
-    lineId: `s${place}`,
-    order: place + 1,
-    instruction: `Bước ${place + 1}`,
+  const own = createBase(device.person);
+  const instructions = addresses.map((address, index) => ({
+    lineId: `s${index}`,
+    order: index + 1,
+    instruction: `Bước ${index + 1}`,
     imageUrls: [address],
   }));
   const recipe = { ...printedRecipe('Phở gà'), ...own, instructions, _deleted: false };
@@ -96,16 +96,16 @@ const shownIn = (html: string): number => html.split('src="data:image').length -
 describe('E14 small files of images', () => {
   it('E14 are small: their bytes and their sides are bounded where they go up', async () => {
     const device = await stage.deviceOf();
-    expect(await putImageFile(device, 'vua', jpegOf(200 * KB, 400))).toEqual([200, undefined]);
-    expect(await putImageFile(device, 'nang', jpegOf(300 * KB, 400))).toEqual([
+    expect(await putImageFile(device, 'vua', buildJpeg(200 * KB, 400))).toEqual([200, undefined]);
+    expect(await putImageFile(device, 'nang', buildJpeg(300 * KB, 400))).toEqual([
       413,
       'thumbnail_too_large',
     ]);
-    expect(await putImageFile(device, 'rong', jpegOf(900, 1_000))).toEqual([
+    expect(await putImageFile(device, 'rong', buildJpeg(900, 1_000))).toEqual([
       413,
       'thumbnail_too_large',
     ]);
-    expect(await putImageFile(device, 'nang', jpegOf(300 * KB, 1_000), 'full')).toEqual([
+    expect(await putImageFile(device, 'nang', buildJpeg(300 * KB, 1_000), 'full')).toEqual([
       200,
       undefined,
     ]);
@@ -113,14 +113,14 @@ describe('E14 small files of images', () => {
 
   it('E14 that are larger, from before, are left out of previews and mails', async () => {
     const device = await stage.deviceOf();
-    await keepImage(device, 'cu', jpegOf(600 * KB));
-    await keepImage(device, 'moi', jpegOf(20 * KB));
-    const addresses = [addressOf(device, 'cu'), addressOf(device, 'moi')];
+    await keepImage(device, 'cu', buildJpeg(600 * KB));
+    await keepImage(device, 'moi', buildJpeg(20 * KB));
+    const addresses = [buildAddress(device, 'cu'), buildAddress(device, 'moi')];
     const { body } = await preview(device, await recipeWith(device, addresses));
     expect(shownIn(body.emailHTML)).toBe(1);
     const [coverImage] = addresses;
     const printable = menuPrintable(printedMenu({ coverImage: coverImage! }), printContext());
-    const entry = entryOf(device.person, { printable });
+    const entry = createEntry(device.person, { printable });
     await pushMails(device, [entry]);
     expect((await stage.receipt(device, entry))?.outcome).toBe('sent');
     const mail = await readMail(stage.mails.at(-1)!);
@@ -131,8 +131,8 @@ describe('E14 small files of images', () => {
 describe('E15 previews', () => {
   it('E15 show each image once, however many steps name it', async () => {
     const device = await stage.deviceOf();
-    await putImageFile(device, 'pho', jpegOf(200 * KB, 400));
-    const id = await recipeWith(device, Array(40).fill(addressOf(device, 'pho')));
+    await putImageFile(device, 'pho', buildJpeg(200 * KB, 400));
+    const id = await recipeWith(device, Array(40).fill(buildAddress(device, 'pho')));
     const { status, body } = await preview(device, id);
     expect(status).toBe(200);
     expect(body.emailHTML).toContain('Bước 40');
@@ -141,9 +141,9 @@ describe('E15 previews', () => {
 
   it('E15 have images up to a size, in all', async () => {
     const device = await stage.deviceOf();
-    const ids = Array.from({ length: 16 }, (_, place) => `anh-${place}`);
-    for (const id of ids) await keepImage(device, id, jpegOf(250 * KB));
-    const addresses = ids.map((id) => addressOf(device, id));
+    const ids = Array.from({ length: 16 }, (_, index) => `anh-${index}`);
+    for (const id of ids) await keepImage(device, id, buildJpeg(250 * KB));
+    const addresses = ids.map((id) => buildAddress(device, id));
     const { body } = await preview(device, await recipeWith(device, addresses));
     expect(shownIn(body.emailHTML)).toBe(8);
     expect(body.emailHTML.length).toBeLessThan(3_000 * KB);
@@ -151,10 +151,10 @@ describe('E15 previews', () => {
 
   it('E15 of what is too long for a document are refused in words', async () => {
     const device = await stage.deviceOf();
-    const own = baseOf(device.person);
-    const items = Array.from({ length: 120 }, (_, place) => ({
-      ...line(`l${place}`, { type: 'recipe', itemId: `mon-${place}`, name: 'Món' }),
-      order: place + 1,
+    const own = createBase(device.person);
+    const items = Array.from({ length: 120 }, (_, index) => ({
+      ...line(`l${index}`, { type: 'recipe', itemId: `mon-${index}`, name: 'Món' }),
+      order: index + 1,
     }));
     const meals = { ...emptyMeals(), lunch: { items } };
     const menu = { ...printedMenu({ meals } as never), ...own, kind: 'master', _deleted: false };
@@ -197,15 +197,15 @@ function countReads({ person }: Device): { bytes: number; stop(): void } {
 describe('E15 documents for one client', () => {
   it('E15 read that client’s visits; those of others are looked at once', async () => {
     const device = await stage.deviceOf();
-    const [own, other] = [clientOf(device.person), clientOf(device.person)];
+    const [own, other] = [createClient(device.person), createClient(device.person)];
     const notes = 'ghi chú '.repeat(2_000);
-    const visits = Array.from({ length: 60 }, (_, place) => ({
-      ...consultationOf(device.person, place < 2 ? own.id : other.id),
-      ...(place < 2 ? { weight: 50 + place } : { notes }),
+    const visits = Array.from({ length: 60 }, (_, index) => ({
+      ...createConsultation(device.person, index < 2 ? own.id : other.id),
+      ...(index < 2 ? { weight: 50 + index } : { notes }),
     }));
     const menu = {
       ...printedMenu({ meals: printedMeals() }),
-      ...baseOf(device.person),
+      ...createBase(device.person),
       clientId: own.id,
       _deleted: false,
     };

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { COUNTED_NAMES, mostOf, type CountedName } from '../../src/domain/accounts/access/counted';
+import {
+  COUNTED_NAMES,
+  getMaximum,
+  type CountedName,
+} from '../../src/domain/accounts/access/counted';
 import type { WireDocument } from '../../src/domain/protocol/protocol';
 import { emptyRecipe } from '../../src/domain/recipes/recipeEditing';
 import { emptyValue, newMenu } from '../../src/features/menus/model/editorValue';
@@ -15,11 +19,11 @@ import { connectTestCouch, type TestCouch } from '../support/gateway';
 import { startTwoGateways, type TwoGateways } from '../support/twoGateways';
 import {
   addPerson,
-  clientOf,
+  createClient,
   created,
   Device,
   startSyncGateway,
-  wordsOf,
+  describeVerdicts,
   type Person,
   type SyncGateway,
 } from './syncHelpers';
@@ -27,7 +31,7 @@ import { ACCOUNTS_DATABASE } from '../../sync-server/store/envelope';
 
 const CLAIMS = 'meta:client-claims';
 
-const codes = (answers: Awaited<ReturnType<Device['push']>>[]) => answers.flatMap(wordsOf);
+const codes = (answers: Awaited<ReturnType<Device['push']>>[]) => answers.flatMap(describeVerdicts);
 
 describe('S02 client limit through two gateways', () => {
   let both: TwoGateways;
@@ -53,10 +57,10 @@ describe('S02 client limit through two gateways', () => {
       const all = await devices(20);
       const [tablet] = all;
       if (!tablet) throw new Error('no device');
-      const present = Array.from({ length: 4 }, () => clientOf(tablet.person));
+      const present = Array.from({ length: 4 }, () => createClient(tablet.person));
       await tablet.push(present.map((next) => created(next)));
       const attempt = () =>
-        Promise.all(all.map((device) => device.push([created(clientOf(device.person))])));
+        Promise.all(all.map((device) => device.push([created(createClient(device.person))])));
       const result = codes(await attempt());
       expect(result.filter((code) => code === 'accepted')).toHaveLength(1);
       expect(result.filter((code) => code === 'client_limit')).toHaveLength(19);
@@ -77,7 +81,7 @@ describe('S02 client limit through two gateways', () => {
           device.push([
             index % 4 === 0
               ? { ...created({ ...gone, _deleted: false }), assumed: { ...gone, _deleted: true } }
-              : created(clientOf(device.person)),
+              : created(createClient(device.person)),
           ]),
         ),
       );
@@ -93,11 +97,11 @@ describe('S02 client limit through two gateways', () => {
       const all = await devices(6);
       const [tablet] = all;
       if (!tablet) throw new Error('no device');
-      const most = mostOf('free', name);
-      const there = Array.from({ length: most - 1 }, () => madeOf(tablet.person, name));
+      const most = getMaximum('free', name);
+      const there = Array.from({ length: most - 1 }, () => createDocument(tablet.person, name));
       await tablet.push(there.map((one) => created(one, name)));
       const race = await Promise.all(
-        all.map((device) => device.push([created(madeOf(device.person, name), name)])),
+        all.map((device) => device.push([created(createDocument(device.person, name), name)])),
       );
       const refusal = name === 'recipes' ? 'recipe_limit' : 'menu_limit';
       expect(codes(race).toSorted()).toEqual(['accepted', ...all.slice(1).map(() => refusal)]);
@@ -106,9 +110,9 @@ describe('S02 client limit through two gateways', () => {
   );
 });
 
-function madeOf(person: Person, name: CountedName): WireDocument {
-  if (name === 'clients') return clientOf(person) as unknown as WireDocument;
-  const { id, workspaceId, expertId, createdAt, updatedAt } = clientOf(person);
+function createDocument(person: Person, name: CountedName): WireDocument {
+  if (name === 'clients') return createClient(person) as unknown as WireDocument;
+  const { id, workspaceId, expertId, createdAt, updatedAt } = createClient(person);
   const base = { id, workspaceId, expertId, createdAt, updatedAt };
   const document =
     name === 'recipes'
@@ -134,8 +138,8 @@ describe('P05 a practice with more than its smaller tier allows', () => {
       const { couch } = gateway;
       const person = await addPerson(couch, gateway.secret, { plan: 'business' });
       const device = await new Device(gateway.url, person).start();
-      const most = mostOf('free', name);
-      const all = Array.from({ length: most + 2 }, () => madeOf(person, name));
+      const most = getMaximum('free', name);
+      const all = Array.from({ length: most + 2 }, () => createDocument(person, name));
       expect(codes([await device.push(all.map((one) => created(one, name)))])).toEqual(
         all.map(() => 'accepted'),
       );
@@ -146,7 +150,7 @@ describe('P05 a practice with more than its smaller tier allows', () => {
       const refusal = { clients: 'client_limit', recipes: 'recipe_limit', menus: 'menu_limit' };
       const extra: WireDocument[] = [];
       const tryToAdd = async () => {
-        const one = madeOf(person, name);
+        const one = createDocument(person, name);
         const [code] = codes([await device.push([created(one, name)])]);
         if (code === 'accepted') extra.push(one);
         return code;
@@ -186,7 +190,7 @@ describe('P05 a practice with more than its smaller tier allows', () => {
   );
 });
 
-function writeOf(id: string): { write: StoredDocument; stored: undefined } {
+function buildWrite(id: string): { write: StoredDocument; stored: undefined } {
   const write = {
     _id: storedId('clients', id),
     type: 'clients',
@@ -212,8 +216,11 @@ describe('S02 claims of clients', () => {
     const database = server.couch.database(workspaceDatabase(`claims-${count}`));
     await database.ensure();
     const taken = async (id: string, at = database) =>
-      (await createDocumentLimit({ database: at, name: 'clients', most: 1 }).claim([writeOf(id)]))
-        .refused.size === 0;
+      (
+        await createDocumentLimit({ database: at, name: 'clients', most: 1 }).claim([
+          buildWrite(id),
+        ])
+      ).refused.size === 0;
     const age = async (ms: number): Promise<void> => {
       const note = await database.get(CLAIMS);
       if (!note) throw new Error('no claims');
@@ -238,24 +245,24 @@ describe('S02 claims of clients', () => {
   it('S02 what was not written is given back at once; what was is counted once', async () => {
     const { database, taken } = await fresh();
     const limit = createDocumentLimit({ database: database, name: 'clients', most: 1 });
-    await limit.claim([writeOf('a')]);
-    await limit.settle(new Map(), [writeOf('a')]);
+    await limit.claim([buildWrite('a')]);
+    await limit.settle(new Map(), [buildWrite('a')]);
     expect(await taken('b')).toBe(true);
     const two = createDocumentLimit({ database: database, name: 'clients', most: 2 });
-    expect((await two.claim([writeOf('c')])).refused.size).toBe(0);
-    const { rev } = await database.put(writeOf('c').write);
-    await two.settle(new Map([['clients:c', rev]]), [writeOf('c')]);
-    expect((await two.claim([writeOf('d')])).count).toBe(2);
+    expect((await two.claim([buildWrite('c')])).refused.size).toBe(0);
+    const { rev } = await database.put(buildWrite('c').write);
+    await two.settle(new Map([['clients:c', rev]]), [buildWrite('c')]);
+    expect((await two.claim([buildWrite('d')])).count).toBe(2);
   });
 
   it('S02 a deletion frees the place although its claim is young', async () => {
     const { database, taken } = await fresh();
     const limit = createDocumentLimit({ database: database, name: 'clients', most: 1 });
-    await limit.claim([writeOf('a')]);
-    const { rev } = await database.put(writeOf('a').write);
-    await limit.settle(new Map([['clients:a', rev]]), [writeOf('a')]);
+    await limit.claim([buildWrite('a')]);
+    const { rev } = await database.put(buildWrite('a').write);
+    await limit.settle(new Map([['clients:a', rev]]), [buildWrite('a')]);
     expect(await taken('b')).toBe(false);
-    await database.put({ ...writeOf('a').write, deleted: true, _rev: rev });
+    await database.put({ ...buildWrite('a').write, deleted: true, _rev: rev });
     // In a cluster the list comes from one copy, which may not have the deletion yet.
     await expect.poll(() => taken('b')).toBe(true);
   });
@@ -263,9 +270,9 @@ describe('S02 claims of clients', () => {
   it('S02 a list that lags behind in a cluster does not make room', async () => {
     const { database, taken } = await fresh();
     const limit = createDocumentLimit({ database: database, name: 'clients', most: 1 });
-    await limit.claim([writeOf('a')]);
-    const { rev } = await database.put(writeOf('a').write);
-    await limit.settle(new Map([['clients:a', rev]]), [writeOf('a')]);
+    await limit.claim([buildWrite('a')]);
+    const { rev } = await database.put(buildWrite('a').write);
+    await limit.settle(new Map([['clients:a', rev]]), [buildWrite('a')]);
     const lagging = { ...database, list: () => Promise.resolve([]) };
     expect(await taken('b', lagging)).toBe(false);
   });
@@ -273,7 +280,7 @@ describe('S02 claims of clients', () => {
   it('S02 nor does it take room that a deletion of the same batch has made', async () => {
     const { database } = await fresh();
     const creation = createDocumentLimit({ database: database, name: 'clients', most: 1 });
-    const a = writeOf('a');
+    const a = buildWrite('a');
     await creation.claim([a]);
     const { rev } = await database.put(a.write);
     await creation.settle(new Map([['clients:a', rev]]), [a]);
@@ -281,12 +288,12 @@ describe('S02 claims of clients', () => {
     for (const before of [[], await database.list({ startKey: 'clients:', includeDocs: true })]) {
       const lagging = { ...database, list: () => Promise.resolve(before) };
       const limit = createDocumentLimit({ database: lagging, name: 'clients', most: 1 });
-      expect((await limit.claim([writeOf('b')])).refused.size).toBe(1);
+      expect((await limit.claim([buildWrite('b')])).refused.size).toBe(1);
       const deletion = { write: { ...stored, deleted: true }, stored };
       await limit.claim([deletion]);
       await limit.settle(new Map([['clients:a', '2-deleted']]), [deletion]);
-      expect(await limit.claim([writeOf('b')])).toMatchObject({ count: 0 });
-      await limit.settle(new Map(), [writeOf('b')]);
+      expect(await limit.claim([buildWrite('b')])).toMatchObject({ count: 0 });
+      await limit.settle(new Map(), [buildWrite('b')]);
     }
     const back = await database.put({ ...stored, body: { id: 'a', back: true } });
     await database.put({ ...stored, _rev: back.rev });
@@ -294,13 +301,13 @@ describe('S02 claims of clients', () => {
     await limit.settle(new Map([['clients:a', '2-deleted']]), [
       { write: { ...stored, deleted: true }, stored },
     ]);
-    expect((await limit.claim([writeOf('b')])).refused.size).toBe(1);
+    expect((await limit.claim([buildWrite('b')])).refused.size).toBe(1);
   });
 
   it('S02 a gateway that hangs between claim and write does not write any more', async () => {
     const { database } = await fresh();
     const limit = createDocumentLimit({ database: database, name: 'clients', most: 1 });
-    await limit.claim([writeOf('a')]);
+    await limit.claim([buildWrite('a')]);
     expect(() => limit.begin()).not.toThrow();
     const real = performance.now.bind(performance);
     performance.now = () => real() + 20_000;

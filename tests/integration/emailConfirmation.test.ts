@@ -4,7 +4,7 @@ import { accountKey, type Account } from '../../sync-server/modules/accounts/acc
 import { createExpertNames } from '../../sync-server/modules/published/names';
 import { startGateway, type TestGateway } from '../support/gateway';
 import { readOutbox } from '../support/outbox';
-import { Browser, codeOf, PASSWORD, putAccount } from './accountHelpers';
+import { Browser, getCode, PASSWORD, putAccount } from './accountHelpers';
 import { ACCOUNTS_DATABASE } from '../../sync-server/store/envelope';
 
 let gateway: TestGateway;
@@ -24,7 +24,7 @@ async function mails(): Promise<string[]> {
 const mailsTo = async (email: string): Promise<string[]> =>
   (await mails()).filter((text) => new RegExp(`^To: .*${email}`, 'm').test(text));
 
-async function mailsOf(email: string, count: number): Promise<string[]> {
+async function waitForMails(email: string, count: number): Promise<string[]> {
   await expect.poll(() => mailsTo(email)).toHaveLength(count);
   return mailsTo(email);
 }
@@ -40,12 +40,12 @@ async function register(email: string): Promise<Browser> {
   return browser;
 }
 
-const profileOf = async (browser: Browser): Promise<Record<string, unknown>> =>
+const readProfile = async (browser: Browser): Promise<Record<string, unknown>> =>
   (await browser.refresh()).body.account as Record<string, unknown>;
 const confirm = (token: string) =>
   new Browser(gateway.url).post('/api/auth/email/confirm', { token });
 
-const storedOf = async (email: string): Promise<Account> => {
+const readStored = async (email: string): Promise<Account> => {
   const stored = await gateway.ctx.couch.database(ACCOUNTS_DATABASE).get(accountKey(email));
   return stored?.body as unknown as Account;
 };
@@ -55,17 +55,17 @@ const days = (count: number) => new Date(Date.now() + count * 86_400_000);
 describe('P02 confirming an e-mail address (product decision 31)', () => {
   it('P02 registering works at once; one mail goes out, which names nobody', async () => {
     const browser = await register('mai@example.vn');
-    expect(codeOf(await browser.readData())).toBe('invalid_request');
-    expect(await profileOf(browser)).toMatchObject({ emailConfirmed: false });
-    const [mail] = await mailsOf('mai@example.vn', 1);
+    expect(getCode(await browser.readData())).toBe('invalid_request');
+    expect(await readProfile(browser)).toMatchObject({ emailConfirmed: false });
+    const [mail] = await waitForMails('mai@example.vn', 1);
     expect(tokenIn(mail)).not.toBe('');
     expect(mail).not.toContain('Mai,');
-    expect(JSON.stringify(await storedOf('mai@example.vn'))).not.toContain(tokenIn(mail));
+    expect(JSON.stringify(await readStored('mai@example.vn'))).not.toContain(tokenIn(mail));
   });
 
   it('P02 the link confirms, as often as it is opened; another one does not', async () => {
     const browser = await register('binh@example.vn');
-    const [mail] = await mailsOf('binh@example.vn', 1);
+    const [mail] = await waitForMails('binh@example.vn', 1);
     const token = tokenIn(mail);
     for (const wrong of [
       '',
@@ -74,15 +74,15 @@ describe('P02 confirming an e-mail address (product decision 31)', () => {
       `${'0'.repeat(64)}.${'a'.repeat(43)}`,
     ])
       expect((await confirm(wrong)).status).toBe(400);
-    expect(await profileOf(browser)).toMatchObject({ emailConfirmed: false });
+    expect(await readProfile(browser)).toMatchObject({ emailConfirmed: false });
     expect((await confirm(token)).status).toBe(200);
     expect((await confirm(token)).status).toBe(200);
-    expect(await profileOf(browser)).not.toHaveProperty('emailConfirmed');
+    expect(await readProfile(browser)).not.toHaveProperty('emailConfirmed');
   });
 
   it('P02 an address that nobody confirmed gets nothing else, whatever is done to the account', async () => {
     const browser = await register('nan.nhan@example.vn');
-    await mailsOf('nan.nhan@example.vn', 1);
+    await waitForMails('nan.nhan@example.vn', 1);
     let currentPassword = PASSWORD;
     for (let call = 0; call < 4; call += 1) {
       const newPassword = `bốn con chim sẻ lần ${call}`;
@@ -92,7 +92,7 @@ describe('P02 confirming an e-mail address (product decision 31)', () => {
     }
     const email = 'nan.nhan@example.vn';
     expect((await browser.post('/api/auth/password/forgot', { email })).status).toBe(200);
-    const all = await mailsOf(email, 2);
+    const all = await waitForMails(email, 2);
     for (const mail of all) expect(tokenIn(mail)).not.toBe('');
     const { board } = gateway.parts.jobs;
     await expect
@@ -104,9 +104,9 @@ describe('P02 confirming an e-mail address (product decision 31)', () => {
     expect(await mailsTo(email)).toHaveLength(2);
     expect((await confirm(tokenIn(all[1]))).status).toBe(200);
     await browser.post('/api/auth/password/forgot', { email });
-    expect((await mailsOf(email, 3)).some((mail) => mail.includes('reset-password#token='))).toBe(
-      true,
-    );
+    expect(
+      (await waitForMails(email, 3)).some((mail) => mail.includes('reset-password#token=')),
+    ).toBe(true);
   });
 
   it('P02 the mail can be asked for again, three times an hour', async () => {
@@ -131,7 +131,7 @@ describe('P02 confirming an e-mail address (product decision 31)', () => {
 
   it('P02 G15 what a new expert publishes is shown some days after confirming, not before', async () => {
     const browser = await register('cong.khai@example.vn');
-    const account = await storedOf('cong.khai@example.vn');
+    const account = await readStored('cong.khai@example.vn');
     let at = days(0);
     const names = createExpertNames(gateway.ctx.couch, () => at);
     const isShown = async () =>
@@ -139,11 +139,11 @@ describe('P02 confirming an e-mail address (product decision 31)', () => {
     at = days(100);
     expect(await isShown()).toBe(false);
     at = days(0);
-    const [mail] = await mailsOf('cong.khai@example.vn', 1);
+    const [mail] = await waitForMails('cong.khai@example.vn', 1);
     await confirm(tokenIn(mail));
-    expect(names.changed(await storedOf('cong.khai@example.vn'))).toBe(true);
+    expect(names.changed(await readStored('cong.khai@example.vn'))).toBe(true);
     expect(await isShown()).toBe(false);
-    const { shownFrom } = await profileOf(browser);
+    const { shownFrom } = await readProfile(browser);
     expect(Date.parse(String(shownFrom))).toBeGreaterThan(days(SHOWN_AFTER_DAYS - 0.1).getTime());
     at = days(SHOWN_AFTER_DAYS - 0.1);
     expect(await isShown()).toBe(false);
@@ -156,8 +156,8 @@ describe('P02 confirming an e-mail address (product decision 31)', () => {
     const owner = new Browser(gateway.url);
     await owner.login('chu@example.vn');
     await register('moi@example.vn');
-    const { accountId } = await storedOf('moi@example.vn');
-    const [mail] = await mailsOf('moi@example.vn', 1);
+    const { accountId } = await readStored('moi@example.vn');
+    const [mail] = await waitForMails('moi@example.vn', 1);
     await confirm(tokenIn(mail));
     const names = createExpertNames(gateway.ctx.couch);
     const card = async () => (await names.of([accountId])).get(accountId);
@@ -165,7 +165,7 @@ describe('P02 confirming an e-mail address (product decision 31)', () => {
     const verify = () => owner.post(`/api/admin/experts/${accountId}/verify`);
     expect((await verify()).body).toMatchObject({ expert: { status: 'approved', verified: true } });
     expect((await verify()).status).toBe(200);
-    const stored = await storedOf('moi@example.vn');
+    const stored = await readStored('moi@example.vn');
     names.changed(stored);
     expect(await card()).toMatchObject({ isShown: true, isVerified: true });
     expect(names.changed({ ...stored, name: 'Bộ Y tế' })).toBe(true);

@@ -79,8 +79,8 @@ describe('S05 what only the gateway decides', () => {
   it('S05 an approval stays with other changes and may be given up; a refusal stands', async () => {
     const approved = await stored({ isApproved: true, status: 'active' });
     expect(await change(approved, { title: 'Phở bò' })).toBe('accepted');
-    const given = await stored({ isApproved: true, status: 'active' });
-    expect(await change(given, { isApproved: false })).toBe('accepted');
+    const original = await stored({ isApproved: true, status: 'active' });
+    expect(await change(original, { isApproved: false })).toBe('accepted');
     const refused = await stored({ status: 'rejected' });
     expect(await change(refused, { status: 'active' })).toBe('schema status set_by_gateway');
     expect(await change(refused, { title: 'Bún' })).toBe('accepted');

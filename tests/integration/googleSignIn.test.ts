@@ -99,13 +99,14 @@ async function linked(): Promise<Surfer> {
   return surfer;
 }
 
-const idsOf = async (prefix: string): Promise<string[]> => {
+const listIds = async (prefix: string): Promise<string[]> => {
   const range = { startKey: `${prefix}:`, endKey: `${prefix};`, includeDocs: false };
   const rows = await gateway.ctx.couch.database(ACCOUNTS_DATABASE).list(range);
   return rows.map(({ id }) => id);
 };
 
-const told = (to: string): string => new URL(to, 'http://app').searchParams.get('google') ?? '';
+const getGoogleParam = (to: string): string =>
+  new URL(to, 'http://app').searchParams.get('google') ?? '';
 
 describe('P02 a new person with Google', () => {
   it('P02 becomes an expert who waits for approval, and signs in again by the same account', async () => {
@@ -268,7 +269,7 @@ describe('P02 what is refused, with a sentence', () => {
   ])('P02 %s', async (_what, code, spoil) => {
     spoil();
     const surfer = new Surfer();
-    expect(told(await surfer.through())).toBe(code);
+    expect(getGoogleParam(await surfer.through())).toBe(code);
     expect(ERRORS[code][1]).toMatch(/\.$/);
     expect((await surfer.finish()).body.code).toBe('google_expired');
   });
@@ -277,17 +278,17 @@ describe('P02 what is refused, with a sentence', () => {
     const surfer = new Surfer();
     const back = await surfer.toProvider();
     const stolen = new Map(surfer.cookies);
-    expect(told((await surfer.call('GET', back)).to)).toBe('ready');
+    expect(getGoogleParam((await surfer.call('GET', back)).to)).toBe('ready');
     surfer.cookies.clear();
-    expect(told((await surfer.call('GET', back)).to)).toBe('google_expired');
+    expect(getGoogleParam((await surfer.call('GET', back)).to)).toBe('google_expired');
     for (const [key, value] of stolen) surfer.cookies.set(key, value);
     const asked = google.tokens;
-    expect(told((await surfer.call('GET', back)).to)).toBe('google_expired');
+    expect(getGoogleParam((await surfer.call('GET', back)).to)).toBe('google_expired');
     expect(google.tokens).toBe(asked);
     const other = new Surfer();
     const url = new URL(await other.toProvider());
     url.searchParams.set('state', 'x');
-    expect(told((await other.call('GET', url.href)).to)).toBe('google_refused');
+    expect(getGoogleParam((await other.call('GET', url.href)).to)).toBe('google_refused');
   });
 
   it('P02 a ticket that was copied signs nobody in after its owner', async () => {
@@ -297,17 +298,17 @@ describe('P02 what is refused, with a sentence', () => {
     expect((await surfer.finish()).status).toBe(200);
     const thief = new Surfer();
     for (const [key, value] of copied) thief.cookies.set(key, value);
-    const sessions = await idsOf('session');
+    const sessions = await listIds('session');
     expect(sessions).not.toEqual([]);
     expect((await thief.finish()).body.code).toBe('google_expired');
-    expect(await idsOf('session')).toEqual(sessions);
+    expect(await listIds('session')).toEqual(sessions);
   });
 
   it('P02 an answer that the provider does not stand behind writes nothing', async () => {
-    const used = await idsOf('google-used');
+    const used = await listIds('google-used');
     google.faults = { claims: { nonce: 'x' } };
-    expect(told(await new Surfer().through())).toBe('google_refused');
-    expect(await idsOf('google-used')).toEqual(used);
+    expect(getGoogleParam(await new Surfer().through())).toBe('google_refused');
+    expect(await listIds('google-used')).toEqual(used);
   });
 
   it('P02 leads to pages of the app only', async () => {

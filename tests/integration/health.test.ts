@@ -42,7 +42,7 @@ afterAll(async () => {
 const page = { headers: { accept: 'text/html,application/xhtml+xml' } };
 const call = (path: string, init?: RequestInit) => fetch(gateway.url + path, init);
 const cached = async (path: string) => (await call(path)).headers.get('cache-control');
-const policyOf = async (path: string) =>
+const readPolicy = async (path: string) =>
   (await call(path)).headers.get('content-security-policy') ?? '';
 const post = (path: string, body: BodyInit, type = 'application/json') =>
   call(path, { method: 'POST', body, headers: { 'content-type': type } });
@@ -130,11 +130,11 @@ describe('S04 the app shell', () => {
 
 describe('P13 an image from an address', () => {
   it('P13 only the worker that fetches it may speak to other sites, and it may do nothing else', async () => {
-    expect(await policyOf('/assets/addressFetch.worker-BkH3x9_a.js')).toBe(
+    expect(await readPolicy('/assets/addressFetch.worker-BkH3x9_a.js')).toBe(
       "default-src 'none'; script-src 'self'; connect-src https:",
     );
     for (const path of ['/', '/assets/index-BkH3x9_a.js', '/addressFetch.worker-BkH3x9_a.js'])
-      expect(await policyOf(path)).toContain("connect-src 'self'");
+      expect(await readPolicy(path)).toContain("connect-src 'self'");
   });
 });
 

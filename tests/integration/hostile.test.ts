@@ -4,7 +4,7 @@ import { workspaceDatabase } from '../../sync-server/couch/client';
 import {
   addPerson,
   APP,
-  clientOf,
+  createClient,
   created,
   Device,
   startSyncGateway,
@@ -24,7 +24,7 @@ async function newDevice(options: PersonOptions = {}): Promise<Device> {
   return new Device(gateway.url, person).start();
 }
 
-const textOf = (device: Device, rows: Row[]): string =>
+const toText = (device: Device, rows: Row[]): string =>
   JSON.stringify({
     ...device.caller,
     epoch: device.epochs.workspace,
@@ -39,8 +39,8 @@ describe('S02 documents that no schema can judge', () => {
     ['half a character as a key', '"\\ud83d":1', 'broken_text'],
   ])('S02 %s is refused by name, and the rest of the batch is taken', async (_, field, code) => {
     const device = await newDevice();
-    const good = clientOf(device.person);
-    const text = textOf(device, [created(clientOf(device.person)), created(good)]);
+    const good = createClient(device.person);
+    const text = toText(device, [created(createClient(device.person)), created(good)]);
     const bad = text.replace('"goals":[]', `${field},"goals":[]`);
     const { status, body } = await device.post<{ verdicts: unknown[] }>('/sync/push', bad);
     expect(status).toBe(200);
@@ -54,7 +54,7 @@ describe('S02 documents that no schema can judge', () => {
   it('S02 whole characters outside the basic plane are none of these', async () => {
     const device = await newDevice();
     const { body } = await device.push([
-      created(clientOf(device.person, { clientName: 'Hoa 🌸' })),
+      created(createClient(device.person, { clientName: 'Hoa 🌸' })),
     ]);
     expect(body.verdicts).toMatchObject([{ verdict: 'accepted' }]);
   });
@@ -63,8 +63,8 @@ describe('S02 documents that no schema can judge', () => {
 describe('S02 a key "__proto__" beside the fields of a document', () => {
   it('S02 is refused by name: nothing of a document is left out without a word', async () => {
     const device = await newDevice();
-    const client = clientOf(device.person);
-    const text = textOf(device, [created(client)]);
+    const client = createClient(device.person);
+    const text = toText(device, [created(client)]);
     const bad = text.replace('"goals":[]', '"goals":[],"__proto__":{"isAdmin":true}');
     const { status, body } = await device.post<{ verdicts: unknown[] }>('/sync/push', bad);
     expect(status).toBe(200);
@@ -92,7 +92,7 @@ describe('S02 bodies that are not what they say', () => {
           authorization: `Bearer ${device.person.token}`,
           ...APP,
         },
-        body: textOf(device, []),
+        body: toText(device, []),
       });
       expect(answer.status).toBe(400);
       expect(await answer.json()).toMatchObject({ code: 'invalid_json' });
@@ -109,7 +109,7 @@ function largeClient(device: Device): Client & { _deleted: boolean } {
     status: 'active' as const,
     notes,
   }));
-  return clientOf(device.person, { assignedMenus });
+  return createClient(device.person, { assignedMenus });
 }
 
 describe('S02 small batches that ask for large answers', () => {
@@ -120,7 +120,7 @@ describe('S02 small batches that ask for large answers', () => {
       const { body } = await device.push(large.slice(start, start + 10).map((one) => created(one)));
       expect(body.verdicts.every(({ verdict }) => verdict === 'accepted')).toBe(true);
     }
-    const again = large.map(({ id }) => created(clientOf(device.person, { id })));
+    const again = large.map(({ id }) => created(createClient(device.person, { id })));
     const whole = await device.push(again);
     expect(whole.status).toBe(413);
     expect(whole.body).toMatchObject({ code: 'batch_too_large', details: { limit: 13 } });
@@ -135,12 +135,12 @@ describe('S02 the client limit, raced', () => {
   it('S02 one deletion on two devices makes room for one client', async () => {
     const tablet = await newDevice({ plan: 'free' });
     const phone = await new Device(gateway.url, tablet.person).start();
-    const clients = Array.from({ length: 5 }, () => clientOf(tablet.person));
+    const clients = Array.from({ length: 5 }, () => createClient(tablet.person));
     await tablet.push(clients.map((one) => created(one)));
     const database = gateway.couch.database(workspaceDatabase(tablet.person.workspaceId));
     for (const one of clients) {
       const deletion = { collection: 'clients', assumed: one, next: { ...one, _deleted: true } };
-      const two = [clientOf(tablet.person), clientOf(tablet.person)];
+      const two = [createClient(tablet.person), createClient(tablet.person)];
       await Promise.all([
         tablet.push([deletion, ...two.map((next) => created(next))]),
         phone.push([deletion]),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startGateway, type TestGateway } from '../support/gateway';
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
-import { pngOf } from '../support/images';
+import { buildPng } from '../support/images';
 import { Browser, putAccount } from './accountHelpers';
 
 let gateway: TestGateway;
@@ -19,7 +19,10 @@ const BOUNDARY = 'ranh-gioi';
 const part = (head: string, content: Buffer = Buffer.alloc(0)): Buffer =>
   Buffer.concat([Buffer.from(`--${BOUNDARY}\r\n${head}\r\n\r\n`), content, Buffer.from('\r\n')]);
 const FIELD = part('Content-Disposition: form-data; name="a"');
-const FILE = part('Content-Disposition: form-data; name="file"; filename="a.png"', pngOf(801, 601));
+const FILE = part(
+  'Content-Disposition: form-data; name="file"; filename="a.png"',
+  buildPng(801, 601),
+);
 const END = Buffer.from(`--${BOUNDARY}--\r\n`);
 
 async function uploaded(
@@ -62,7 +65,7 @@ describe('P13 forms that are long to look through', () => {
     ['a header', `X: ${'x'.repeat(50_000)}\r\n`],
   ])('P13 what stands behind %s without end is no file', async (_, before) => {
     const head = `${before}Content-Disposition: form-data; name="file"; filename="a.png"`;
-    const body = Buffer.concat([part(head, pngOf(801, 601)), END]);
+    const body = Buffer.concat([part(head, buildPng(801, 601)), END]);
     expect(await uploaded(body)).toEqual([415, 'invalid_file_type']);
   });
 
@@ -88,7 +91,7 @@ const named = new URLSearchParams({ accountId: 'lan', workspaceId: 'w-lan', devi
 
 describe('S05 images that nobody reads', () => {
   it('S05 are held in the pool until they are sent, and no more of them than it has room for', async () => {
-    const large = pngOf(800, 600, [['iCCP', randomBytes(4.8 * MB)]]);
+    const large = buildPng(800, 600, [['iCCP', randomBytes(4.8 * MB)]]);
     const { pool } = gateway.parts.traffic;
     const sent = await fetch(`${gateway.url}/sync/images/lon/full?${named}`, {
       method: 'PUT',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { restoreBackup } from '../../sync-server/modules/backup/restore';
 import { writeBackup } from '../../sync-server/modules/backup/write';
 import { startGateway, temporaryFolder, until, type TestGateway } from '../support/gateway';
-import { animatedGif, bombOf, pngOf } from '../support/images';
+import { animatedGif, buildBomb, buildPng } from '../support/images';
 import { Browser, putAccount } from './accountHelpers';
 
 let gateway: TestGateway;
@@ -44,12 +44,12 @@ function upload(bytes: Buffer, field = 'file', name = 'mon.png'): Promise<Respon
   return send(lan, '/api/upload-image', { method: 'POST', body: form });
 }
 
-const codeOf = async (response: Response): Promise<unknown> =>
+const readCode = async (response: Response): Promise<unknown> =>
   ((await response.json()) as { code?: unknown }).code;
 
 describe('E14 images of a practice on the server', () => {
   it('E14 a file is kept, and comes back as an image that runs nothing', async () => {
-    const image = pngOf(800, 600);
+    const image = buildPng(800, 600);
     expect((await put(lan, 'pho', image)).status).toBe(200);
     const answer = await get(lan, 'pho');
     expect(answer.headers.get('content-type')).toBe('image/png');
@@ -61,19 +61,19 @@ describe('E14 images of a practice on the server', () => {
   });
 
   it('E14 the same file again is taken; another one under its name is not', async () => {
-    expect((await put(lan, 'bun', pngOf(800, 600))).status).toBe(200);
-    expect((await put(lan, 'bun', pngOf(800, 600))).status).toBe(200);
-    expect(await codeOf(await put(lan, 'bun', pngOf(900, 600)))).toBe('picture_taken');
+    expect((await put(lan, 'bun', buildPng(800, 600))).status).toBe(200);
+    expect((await put(lan, 'bun', buildPng(800, 600))).status).toBe(200);
+    expect(await readCode(await put(lan, 'bun', buildPng(900, 600)))).toBe('picture_taken');
     const both = await Promise.all([
-      put(lan, 'cha', pngOf(800, 600)),
-      put(lan, 'cha', pngOf(800, 600)),
+      put(lan, 'cha', buildPng(800, 600)),
+      put(lan, 'cha', buildPng(800, 600)),
     ]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
   });
 
   it('S02 images are for the members of their practice', async () => {
-    await put(lan, 'canh', pngOf(800, 600));
-    expect(await codeOf(await get(minh, 'canh', 'lan'))).toBe('account_mismatch');
+    await put(lan, 'canh', buildPng(800, 600));
+    expect(await readCode(await get(minh, 'canh', 'lan'))).toBe('account_mismatch');
     expect((await get(minh, 'canh', 'minh')).status).toBe(404);
     expect((await fetch(`${gateway.url}/sync/images/canh/full?${namedBy('lan')}`)).status).toBe(
       401,
@@ -84,12 +84,12 @@ describe('E14 images of a practice on the server', () => {
     const refused = [
       [Buffer.from('%PDF-1.7'), 415, 'invalid_file_type'],
       [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, 'invalid_file_type'],
-      [bombOf(60_000, 60_000), 413, 'too_many_pixels'],
+      [buildBomb(60_000, 60_000), 413, 'too_many_pixels'],
       [Buffer.alloc(5_001 * 1024 + 300_000), 413, 'request_too_large'],
     ] as const;
     for (const [bytes, status, code] of refused) {
       const answer = await put(lan, 'xau', bytes);
-      expect([answer.status, await codeOf(answer)]).toEqual([status, code]);
+      expect([answer.status, await readCode(answer)]).toEqual([status, code]);
     }
     expect((await get(lan, 'xau')).status).toBe(404);
   });
@@ -97,7 +97,7 @@ describe('E14 images of a practice on the server', () => {
 
 describe('P13 calls for who is online (product decision 25)', () => {
   it.each(['file', 'image'])('P13 POST /api/upload-image takes the field %s', async (field) => {
-    const answer = await upload(pngOf(800, 600), field);
+    const answer = await upload(buildPng(800, 600), field);
     const body = (await answer.json()) as Record<string, string>;
     expect(answer.status).toBe(200);
     expect(body.downloadURL).toBe(body.url);
@@ -122,7 +122,7 @@ describe('P13 calls for who is online (product decision 25)', () => {
   });
 
   it('P13 one that is removed many times at once is gone once, and its room is free', async () => {
-    const { url } = (await (await upload(pngOf(810, 610))).json()) as { url: string };
+    const { url } = (await (await upload(buildPng(810, 610))).json()) as { url: string };
     const database = gateway.ctx.couch.database<{ _id: string; bytes: number }>(
       imageDatabase('w-lan'),
     );
@@ -133,7 +133,7 @@ describe('P13 calls for who is online (product decision 25)', () => {
     );
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([200, 404, 404, 404, 404, 404, 404, 404]);
-    await until(async () => (await used()) === before - pngOf(810, 610).length);
+    await until(async () => (await used()) === before - buildPng(810, 610).length);
   });
 
   it('P13 what is no form, or holds no file, is refused in words', async () => {
@@ -144,9 +144,9 @@ describe('P13 calls for who is online (product decision 25)', () => {
       error: 'Vui lòng chọn file ảnh hợp lệ',
     });
     const none = await send(lan, '/api/upload-image', { method: 'POST', body: new FormData() });
-    expect(await codeOf(none)).toBe('invalid_file_type');
+    expect(await readCode(none)).toBe('invalid_file_type');
     const text = await send(lan, '/api/upload-image', { method: 'POST', body: 'file' });
-    expect(await codeOf(text)).toBe('invalid_request');
+    expect(await readCode(text)).toBe('invalid_request');
   });
 
   it('P13 a practice has the room of its plan; what a dead gateway counted is found out', async () => {
@@ -163,14 +163,14 @@ describe('P13 calls for who is online (product decision 25)', () => {
           () => false,
         );
       });
-    await put(minh, 'mot', pngOf(800, 600), 'minh');
-    await until(async () => (await database.get('meta:used'))?.bytes === pngOf(800, 600).length);
+    await put(minh, 'mot', buildPng(800, 600), 'minh');
+    await until(async () => (await database.get('meta:used'))?.bytes === buildPng(800, 600).length);
     await fill('meta:used');
-    expect((await put(minh, 'hai', pngOf(800, 600), 'minh')).status).toBe(200);
+    expect((await put(minh, 'hai', buildPng(800, 600), 'minh')).status).toBe(200);
     await fill('full:mot');
     await fill('meta:used');
-    const full = await put(minh, 'ba', pngOf(900, 600), 'minh');
-    expect([full.status, await codeOf(full)]).toEqual([403, 'storage_full']);
+    const full = await put(minh, 'ba', buildPng(900, 600), 'minh');
+    expect([full.status, await readCode(full)]).toEqual([403, 'storage_full']);
   });
 });
 
@@ -178,7 +178,7 @@ const nothing = async (): Promise<void> => undefined;
 
 describe('S05 backup', () => {
   it('S05 takes the files of images along, and a restore brings them back', async () => {
-    const image = pngOf(820, 620);
+    const image = buildPng(820, 620);
     await put(lan, 'giu', image);
     const { couch } = gateway.ctx;
     const file = join(await temporaryFolder(), 'all.jsonl.gz');

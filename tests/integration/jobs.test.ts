@@ -7,7 +7,7 @@ import { createLogger } from '../../sync-server/http/log';
 import { createCounter } from '../../sync-server/modules/metrics/exposition';
 import { jobId, type Job, type StoredJob } from '../../sync-server/modules/jobs/jobRecords';
 import {
-  handlerOf,
+  createHandler,
   JobFailed,
   OutcomeUnknown,
   WriteMissing,
@@ -69,7 +69,7 @@ function node(options: NodeOptions = {}): Node {
   const queue = createJobQueue({ couch, log, now, steady: clock });
   const done: JobRun<Payload>[] = [];
   const handlers = (options.kinds ?? [PLAIN, ONCE, SHORT]).map((one) =>
-    handlerOf(one, async (run) => {
+    createHandler(one, async (run) => {
       done.push(run);
       await options.run?.(run);
     }),
@@ -92,9 +92,9 @@ const request = (of: string, one = PLAIN, subject?: string) =>
 const find = async (of: string, one = PLAIN): Promise<Job | undefined> =>
   (await database.couch.database<StoredJob>('jobs').get(jobId(one.name, of)))?.body;
 async function stored(of: string, one = PLAIN): Promise<Job> {
-  const found = await find(of, one);
-  if (!found) throw new Error('no such job');
-  return found;
+  const storedJob = await find(of, one);
+  if (!storedJob) throw new Error('no such job');
+  return storedJob;
 }
 // A copy of a cluster may not have the job yet.
 const becomes = (of: string, state: Job['state'], one = PLAIN): Promise<void> =>
@@ -104,10 +104,10 @@ async function leaveRunning(of: string, one = PLAIN, attempts = 1): Promise<void
   const queue = node().queue;
   await queue.enqueue(request(of, one));
   const jobs = database.couch.database<StoredJob>('jobs');
-  const found = await jobs.get(jobId(one.name, of));
-  if (!found) throw new Error('no such job');
+  const storedJob = await jobs.get(jobId(one.name, of));
+  if (!storedJob) throw new Error('no such job');
   const lease = { owner: 'killed', until: new Date(Date.now() + 30_000).toISOString() };
-  await jobs.put({ ...found, body: { ...found.body, state: 'running', attempts, lease } });
+  await jobs.put({ ...storedJob, body: { ...storedJob.body, state: 'running', attempts, lease } });
 }
 
 const delayed = async (): Promise<void> => {
@@ -356,8 +356,8 @@ describe('jobs of several accounts', () => {
     await here.queue.enqueue(request('y', busy, 'account:y'));
     const before = here.runs.length;
     await until(() => here.runs.some(({ subject }) => subject === 'account:y'));
-    const place = here.runs.findIndex(({ subject }) => subject === 'account:y');
-    expect(place - before).toBeLessThan(8);
+    const queuePosition = here.runs.findIndex(({ subject }) => subject === 'account:y');
+    expect(queuePosition - before).toBeLessThan(8);
     await becomes('y', 'done', busy);
   });
 

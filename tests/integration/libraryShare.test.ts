@@ -4,7 +4,7 @@ import { emptyMeals, MEAL_SLOTS } from '../../src/domain/food/storedLines';
 import type { Account } from '../../sync-server/modules/accounts/accountRecords';
 import { project, PUBLISHED_DATABASE } from '../../sync-server/modules/published/publishedRecords';
 import { createLibrary, type Library } from '../../sync-server/modules/published/library';
-import { buildMenu, foodsOf } from '../../sync-server/modules/demo/build';
+import { buildMenu, collectFoods } from '../../sync-server/modules/demo/build';
 import { LAN } from '../../sync-server/modules/demo/accounts';
 import { connectTestCouch, type TestCouch } from '../support/gateway';
 import { putAccount } from './accountHelpers';
@@ -27,7 +27,7 @@ async function publish(name: string, index: number, changes: object = {}): Promi
     target: 1500,
     isPublic: true,
   };
-  const menu = buildMenu(LAN, { foods: foodsOf(new Map()), recipes: new Map() }, plan, at);
+  const menu = buildMenu(LAN, { foods: collectFoods(new Map()), recipes: new Map() }, plan, at);
   const { accountId: expertId, workspaceId } = account;
   const id = `m-${name}-${index}`;
   const body = { ...menu, id, workspaceId, expertId, ...changes };
@@ -46,7 +46,7 @@ async function publish(name: string, index: number, changes: object = {}): Promi
   await server.couch.database(PUBLISHED_DATABASE).put(shown);
 }
 
-const keysOf = async (): Promise<number> => {
+const countKeys = async (): Promise<number> => {
   await library.refresh();
   return (await library.newest('w-reader')).length;
 };
@@ -65,9 +65,9 @@ afterAll(() => server.close());
 
 describe('G15 the shared library', () => {
   it('G15 one expert takes five places of the newest, and of an answer, however many there are', async () => {
-    expect(await keysOf()).toBe(6);
-    const found = await library.search('w-reader', 'bún chả');
-    const names = found.map((entry) => (entry.kind === 'master' ? entry.menu.name : ''));
+    expect(await countKeys()).toBe(6);
+    const results = await library.search('w-reader', 'bún chả');
+    const names = results.map((entry) => (entry.kind === 'master' ? entry.menu.name : ''));
     expect(names).toContain('Bún chả lan 0');
     expect(names).toHaveLength(6);
   });
@@ -77,8 +77,8 @@ describe('G15 the shared library', () => {
     const meals = Object.fromEntries(MEAL_SLOTS.map((slot) => [slot, { items: [], notes }]));
     await publish('lan', 13, { meals });
     await library.refresh();
-    const found = await library.search('w-reader', 'lan');
-    expect(found.map((entry) => (entry.kind === 'master' ? entry.menu.name : ''))).toEqual([
+    const results = await library.search('w-reader', 'lan');
+    expect(results.map((entry) => (entry.kind === 'master' ? entry.menu.name : ''))).toEqual([
       'Bún chả lan 0',
     ]);
   });
@@ -90,8 +90,8 @@ describe('G15 the shared library', () => {
       meals: { ...emptyMeals(), lunch: { items: [item] } },
     });
     await library.refresh();
-    const found = await library.search('w-reader', 'goi cuon');
-    expect(found.map((entry) => (entry.kind === 'master' ? entry.menu.name : ''))).toEqual([
+    const results = await library.search('w-reader', 'goi cuon');
+    expect(results.map((entry) => (entry.kind === 'master' ? entry.menu.name : ''))).toEqual([
       'Ngày thanh đạm',
     ]);
     expect(await library.search('w-reader', 'gỏi xoài')).toEqual([]);
@@ -113,14 +113,14 @@ describe('G15 the shared library', () => {
     }, 20_000);
     expect(listed.menu).toMatchObject({ name: 'Ngày Tết' });
     expect(listed.menu).not.toHaveProperty('meals');
-    const [found] = await library.search('w-reader', 'xoi vo', 'found');
-    const inside = (entry: typeof found) =>
+    const [match] = await library.search('w-reader', 'xoi vo', 'found');
+    const inside = (entry: typeof match) =>
       entry?.kind === 'master'
         ? Object.values(entry.menu.meals as Record<string, { items: { name: string }[] }>).flatMap(
             ({ items }) => items.map(({ name }) => name),
           )
         : [];
-    expect(inside(found)).toEqual(['Xôi vò']);
+    expect(inside(match)).toEqual(['Xôi vò']);
     expect(inside((await library.search('w-reader', 'xoi vo'))[0])).toEqual(['Xôi vò', 'Chè kho']);
     const [whole] = await library.masters('w-reader', [listed.id, 'menus:of-nobody']);
     expect(inside(whole)).toEqual(['Xôi vò', 'Chè kho']);
@@ -136,12 +136,12 @@ describe('G15 the shared library', () => {
   it('G15 a suspension takes an expert’s masters away at once, and its end brings them back', async () => {
     const hoa = accounts.get('hoa');
     if (!hoa) throw new Error('no account');
-    const before = await keysOf();
+    const before = await countKeys();
     expect(library.expertChanged({ ...hoa, status: 'suspended' })).toBe(true);
-    expect(await keysOf()).toBe(before - 5);
+    expect(await countKeys()).toBe(before - 5);
     expect(await library.search('w-reader', 'hoa')).toEqual([]);
     expect(library.expertChanged({ ...hoa, status: 'approved' })).toBe(true);
-    expect(await keysOf()).toBe(before);
+    expect(await countKeys()).toBe(before);
     expect(library.expertChanged({ ...hoa, status: 'approved' })).toBe(false);
   });
 
@@ -165,9 +165,9 @@ describe('G15 the shared library', () => {
     const meals = Object.fromEntries(MEAL_SLOTS.map((slot) => [slot, { items: [], notes }]));
     for (let index = 20; index < 24; index += 1) await publish('nam', index, { meals });
     await library.refresh();
-    const found = await library.search('w-reader', 'nam');
-    expect(found).toHaveLength(2);
-    expect(JSON.stringify(found).length).toBeLessThan(130 * 1024);
+    const results = await library.search('w-reader', 'nam');
+    expect(results).toHaveLength(2);
+    expect(JSON.stringify(results).length).toBeLessThan(130 * 1024);
     const shown = await library.newest('w-reader');
     expect(shown.filter(({ storedId }) => storedId.includes('nam'))).toHaveLength(2);
   });

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ERRORS } from '../../src/domain/protocol/errors';
 import { accountKey } from '../../sync-server/modules/accounts/accountRecords';
 import { startGateway, until, type TestGateway } from '../support/gateway';
-import { Browser, codeOf, PASSWORD, putAccount } from './accountHelpers';
+import { Browser, getCode, PASSWORD, putAccount } from './accountHelpers';
 import {
-  partOf,
+  extractPart,
   startMailServer,
-  subjectOf,
+  decodeSubject,
   tokenIn,
   type MailServer,
   type Received,
@@ -51,7 +51,7 @@ const mailsTo = (email: string): Received[] => {
 };
 const linksTo = (email: string): string[] =>
   mailsTo(email)
-    .map(({ raw }) => tokenIn(partOf(raw, 'text/plain')))
+    .map(({ raw }) => tokenIn(extractPart(raw, 'text/plain')))
     .filter((token) => token !== '');
 
 const ask = (email: string, ip: string) => post('/api/auth/password/forgot', { email }, ip);
@@ -83,7 +83,7 @@ const signInAnew = (email: string, cookie = '') =>
     body: JSON.stringify({ email, password: PASSWORD, deviceName: 'Trúng thưởng http://a.vn' }),
   });
 const toldOfDevice = (email: string) =>
-  mailsTo(email).filter(({ raw }) => subjectOf(raw).includes('thiết bị mới'));
+  mailsTo(email).filter(({ raw }) => decodeSubject(raw).includes('thiết bị mới'));
 
 describe('P02 a sign-in on a new device', () => {
   it('P02 is told to the owner in words that nobody else chose; one on a known device is not', async () => {
@@ -93,7 +93,7 @@ describe('P02 a sign-in on a new device', () => {
     expect((await signInAnew('moi@example.vn', known.join('; '))).status).toBe(200);
     expect((await signInAnew('moi@example.vn')).status).toBe(200);
     await until(() => toldOfDevice('moi@example.vn').length === 2);
-    const text = partOf(toldOfDevice('moi@example.vn')[0]?.raw ?? '', 'text/plain');
+    const text = extractPart(toldOfDevice('moi@example.vn')[0]?.raw ?? '', 'text/plain');
     expect(text).toContain('từ Chrome trên Windows, mạng 203.0.113.*');
     expect(text).toContain('https://app.bualanh.example/expert/security');
     expect(text).not.toMatch(/Trúng thưởng|Người moi|203\.0\.113\.77/);
@@ -115,7 +115,7 @@ describe('P02 a sign-in on a new device', () => {
 
 const changedOfTwo = () =>
   mailsTo('hai@example.vn').filter(
-    ({ raw }) => subjectOf(raw) === 'Mật khẩu Bữa Lành đã được thay đổi',
+    ({ raw }) => decodeSubject(raw) === 'Mật khẩu Bữa Lành đã được thay đổi',
   );
 
 describe('P02 mails to one address from many places', () => {
@@ -144,8 +144,8 @@ describe('P02 a password that was forgotten', () => {
     const [mail] = mailsTo('mot@example.vn');
     expect(mail).toMatchObject({ from: 'chao@bualanh.example', to: ['mot@example.vn'] });
     const raw = mail?.raw ?? '';
-    expect(subjectOf(raw)).toBe('Đặt lại mật khẩu Bữa Lành');
-    const text = partOf(raw, 'text/plain');
+    expect(decodeSubject(raw)).toBe('Đặt lại mật khẩu Bữa Lành');
+    const text = extractPart(raw, 'text/plain');
     // A caller who can have a mail sent to a stranger must not choose its text.
     expect(text).toContain('Chào bạn,');
     expect(text).not.toContain('Người mot');
@@ -153,7 +153,7 @@ describe('P02 a password that was forgotten', () => {
     const link = /https:\/\/app\.bualanh\.example\/expert\/reset-password#token=[\w.-]+/.exec(
       text,
     )?.[0];
-    const html = partOf(raw, 'text/html');
+    const html = extractPart(raw, 'text/html');
     expect(html).toContain(`href="${link}"`);
     expect(html).toContain('Đặt lại mật khẩu');
     expect(html).not.toMatch(/<(img|script|link)|url\(/);
@@ -166,17 +166,17 @@ describe('P02 a password that was forgotten', () => {
     const token = await linkFor('hai@example.vn', '10.1.0.2');
     expect(await reset(token)).toMatchObject({ status: 200, body: { success: true } });
     for (const device of devices) {
-      expect(codeOf(await device.readData())).toBe('session_ended');
-      expect(codeOf(await device.refresh())).toBe('session_ended');
+      expect(getCode(await device.readData())).toBe('session_ended');
+      expect(getCode(await device.refresh())).toBe('session_ended');
     }
     expect(await reset(token, 'Một mật khẩu khác')).toMatchObject(invalid);
-    expect(codeOf(await new Browser(gateway.url).login('hai@example.vn'))).toBe(
+    expect(getCode(await new Browser(gateway.url).login('hai@example.vn'))).toBe(
       'wrong_credentials',
     );
     expect((await new Browser(gateway.url).login('hai@example.vn', NEW)).status).toBe(200);
     await until(() => changedOfTwo().length === 1);
-    const told = changedOfTwo()[0]?.raw ?? '';
-    expect(partOf(told, 'text/plain')).toMatch(/lúc \d{2}:\d{2},? \d{2}\/\d{2}\/\d{4}/);
+    const changedMail = changedOfTwo()[0]?.raw ?? '';
+    expect(extractPart(changedMail, 'text/plain')).toMatch(/lúc \d{2}:\d{2},? \d{2}\/\d{2}\/\d{4}/);
   });
 
   it('P02 the link drops what an intruder may have left: a linked Google account, keys of the API', async () => {

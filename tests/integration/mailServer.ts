@@ -62,7 +62,7 @@ function decoded(body: string, encoding: string): string {
   return Buffer.from(bytes, 'latin1').toString();
 }
 
-export function partOf(raw: string, type: 'text/plain' | 'text/html'): string {
+export function extractPart(raw: string, type: 'text/plain' | 'text/html'): string {
   // Split by the mail's own nested boundaries: a line of a wrapped token may begin with two dashes too.
   const boundaries = [...raw.matchAll(/boundary="([^"]+)"/g)].map(([, boundary]) => boundary ?? '');
   const parts = boundaries.reduce<string[]>(
@@ -78,7 +78,7 @@ export function partOf(raw: string, type: 'text/plain' | 'text/html'): string {
   throw new Error(`no ${type} in ${raw}`);
 }
 
-export const subjectOf = (raw: string): string =>
+export const decodeSubject = (raw: string): string =>
   [
     ...(/^Subject: ((?:.|\r?\n[ \t])+)/m.exec(raw)?.[1] ?? '').matchAll(
       /=\?UTF-8\?([BQ])\?([^?]*)\?=|[^=]+/gi,

@@ -9,7 +9,7 @@ import { freePort } from '../support/freePort';
 import { startGateway, temporaryFolder, testEnv, until } from '../support/gateway';
 import { readOutbox } from '../support/outbox';
 import { Browser, PASSWORD, putAccount } from './accountHelpers';
-import { partOf, startMailServer, tokenIn, type MailServer } from './mailServer';
+import { extractPart, startMailServer, tokenIn, type MailServer } from './mailServer';
 
 const NEW = 'Mật khẩu mới 2026';
 
@@ -34,7 +34,7 @@ describe('P02 mails without a mail server', () => {
     const [{ file, text: raw } = { file: '', text: '' }] = await readOutbox(lone.dataDir);
     expect((await stat(file)).mode & 0o077).toBe(0);
     expect(raw).toMatch(/^To: chin@example\.vn$/m);
-    const text = partOf(raw, 'text/plain');
+    const text = extractPart(raw, 'text/plain');
     const { port } = new URL(lone.url);
     expect(text).toContain(`http://localhost:${port}/expert/reset-password#token=`);
     const answer = await new Browser(lone.url).post('/api/auth/password/reset', {
@@ -56,7 +56,7 @@ describe('P02 mails without a mail server', () => {
     await lone.stop();
     const written = await readOutbox(dataDir);
     expect(written).toHaveLength(1);
-    expect(tokenIn(partOf(written[0]?.text ?? '', 'text/plain'))).not.toBe('');
+    expect(tokenIn(extractPart(written[0]?.text ?? '', 'text/plain'))).not.toBe('');
   });
 });
 
@@ -69,7 +69,7 @@ function mailer(smtpUrl: string | undefined) {
 }
 
 const NOTE = { subject: 'Thử', lines: ['Dòng <b>một</b>\nvà hai'] };
-const failureOf = (sending: Promise<void>): Promise<JobFailed> =>
+const catchFailure = (sending: Promise<void>): Promise<JobFailed> =>
   sending.then(
     () => expect.unreachable('it was sent'),
     (error: JobFailed) => error,
@@ -97,14 +97,14 @@ describe('P02 a mail server that fails', () => {
       await mailer(mailServer.url).send('hoa@example.vn', NOTE, 'job:1a2b');
     const ids = mailServer.mails.map(({ raw }) => /^Message-ID: (.+?)\r?$/im.exec(raw)?.[1]);
     expect(ids).toEqual(['<job.1a2b@bualanh.example>', '<job.1a2b@bualanh.example>']);
-    expect(partOf(mailServer.mails[0]?.raw ?? '', 'text/html')).toContain(
+    expect(extractPart(mailServer.mails[0]?.raw ?? '', 'text/html')).toContain(
       '&lt;b&gt;một&lt;/b&gt; và hai',
     );
   });
 
   it('P02 a mail that cannot be sent says why, without its reader or a password', async () => {
     const url = mailServer.url.replace('bua:', 'other:');
-    const failure = await failureOf(mailer(url).send('hoa@example.vn', NOTE, 'job:1'));
+    const failure = await catchFailure(mailer(url).send('hoa@example.vn', NOTE, 'job:1'));
     expect(failure).toMatchObject({ code: 'mail_login', isFinal: false });
     expect(failure.message).toContain('EAUTH');
     expect(failure.message).not.toMatch(/hoa@|lành|l%C3/);
@@ -113,14 +113,14 @@ describe('P02 a mail server that fails', () => {
   it('P02 a mail server that is lost while it has the mail may have sent it: nobody says it has not', async () => {
     const deaf = await startMailServer(0, { isDeaf: true });
     undo.push(deaf.close);
-    const failure = await failureOf(mailer(deaf.url).send('hoa@example.vn', NOTE, 'job:1'));
+    const failure = await catchFailure(mailer(deaf.url).send('hoa@example.vn', NOTE, 'job:1'));
     expect(failure).toMatchObject({ code: 'outcome_unknown', isFinal: true });
   });
 
   it('P02 an address that mail programs read in two ways gets nothing', async () => {
     const before = mailServer.mails.length;
     for (const to of ['a@x.vn, b@y.vn', 'a@(c)x.vn', '"a b"@x.vn', 'a@x.vn\r\nBcc: b@y.vn'])
-      expect(await failureOf(mailer(mailServer.url).send(to, NOTE, 'job:1'))).toMatchObject({
+      expect(await catchFailure(mailer(mailServer.url).send(to, NOTE, 'job:1'))).toMatchObject({
         code: 'mail_refused',
         isFinal: true,
       });

@@ -12,7 +12,7 @@ import {
   type GatewayProcess,
 } from '../support/gateway';
 import { Browser, putAccount } from './accountHelpers';
-import { entryOf, pushMails, startMailStage } from './clientMailHelpers';
+import { createEntry, pushMails, startMailStage } from './clientMailHelpers';
 import { addPerson, Device } from './syncHelpers';
 
 async function openMuteStage() {
@@ -64,7 +64,7 @@ describe.concurrent('mails that take long', { timeout: 240_000 }, () => {
     onTestFinished(stage.stop);
     stage.server.answersAfter = 60_000;
     const device = await stage.deviceOf();
-    const entry = entryOf(device.person);
+    const entry = createEntry(device.person);
     await pushMails(device, [entry]);
     await until(async () => (await stage.receiptOf(device, entry)) !== undefined, 120_000);
     expect(await stage.receiptOf(device, entry)).toMatchObject({ outcome: 'sent' });
@@ -79,7 +79,7 @@ describe.concurrent('mails that take long', { timeout: 240_000 }, () => {
     const first = await start();
     const person = await addPerson(couch, secret, { plan: 'pro' });
     const device = await new Device(first.url, person).start();
-    const entry = entryOf(person);
+    const entry = createEntry(person);
     expect(await pushMails(device, [entry])).toEqual(['accepted']);
     await until(() => connections() === 1, 90_000);
     await first.kill('SIGKILL');

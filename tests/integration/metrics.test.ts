@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startGateway, until, type TestGateway } from '../support/gateway';
-import { addPerson, clientOf, created, Device } from './syncHelpers';
+import { addPerson, createClient, created, Device } from './syncHelpers';
 
 const TOKEN = 'a-token-of-the-monitoring-0123456789';
 const OTHER = Object.values(networkInterfaces())
@@ -21,12 +21,12 @@ const read = async (headers: Record<string, string> = {}): Promise<string> => {
   return answer.text();
 };
 
-function valueOf(text: string, sample: string): number {
+function readValue(text: string, sample: string): number {
   const line = text.split('\n').find((one) => one.startsWith(`${sample} `));
   return Number(line?.slice(sample.length + 1) ?? 0);
 }
 
-async function statusOf(headers: Record<string, string>, host = '127.0.0.1'): Promise<number> {
+async function fetchStatus(headers: Record<string, string>, host = '127.0.0.1'): Promise<number> {
   const { port } = new URL(gateway.url);
   return new Promise((resolve, reject) => {
     const call = request({ host, port, path: '/metrics', headers }, (answer) => {
@@ -67,21 +67,21 @@ describe('S05 GET /metrics', () => {
   });
 
   it('S05 is for this machine and for the holder of the token, for nobody else', async () => {
-    expect(await statusOf({})).toBe(200);
-    expect(await statusOf({ authorization: `Bearer ${TOKEN}` })).toBe(200);
-    expect(await statusOf({ authorization: `Bearer ${TOKEN}x` })).toBe(403);
-    expect(await statusOf({ authorization: 'Basic Z2F0ZXdheTp4' })).toBe(200);
+    expect(await fetchStatus({})).toBe(200);
+    expect(await fetchStatus({ authorization: `Bearer ${TOKEN}` })).toBe(200);
+    expect(await fetchStatus({ authorization: `Bearer ${TOKEN}x` })).toBe(403);
+    expect(await fetchStatus({ authorization: 'Basic Z2F0ZXdheTp4' })).toBe(200);
     // Behind a proxy on this machine every caller seems local.
     for (const header of ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip', 'x-forwarded-host']) {
-      expect(await statusOf({ [header]: '127.0.0.1' }), header).toBe(403);
+      expect(await fetchStatus({ [header]: '127.0.0.1' }), header).toBe(403);
       const withToken = { [header]: '198.51.100.7', authorization: `Bearer ${TOKEN}` };
-      expect(await statusOf(withToken), header).toBe(200);
+      expect(await fetchStatus(withToken), header).toBe(200);
     }
   });
 
   it.skipIf(OTHER === undefined)('S05 from another address it needs the token', async () => {
-    expect(await statusOf({}, OTHER)).toBe(403);
-    expect(await statusOf({ authorization: `Bearer ${TOKEN}` }, OTHER)).toBe(200);
+    expect(await fetchStatus({}, OTHER)).toBe(403);
+    expect(await fetchStatus({ authorization: `Bearer ${TOKEN}` }, OTHER)).toBe(200);
   });
 
   it('S05 without a configured token no word opens it', async () => {
@@ -96,14 +96,17 @@ describe('S05 GET /metrics', () => {
     const before = await read();
     const person = await addPerson(gateway.ctx.couch, gateway.ctx.config.sessionSecret);
     const device = await new Device(gateway.url, person).start();
-    const good = clientOf(person);
-    const { body } = await device.push([created(good), created(clientOf(person, { height: -1 }))]);
+    const good = createClient(person);
+    const { body } = await device.push([
+      created(good),
+      created(createClient(person, { height: -1 })),
+    ]);
     expect(body.verdicts.map((one) => one.verdict)).toEqual(['accepted', 'rejected']);
     await device.push([created({ ...good, clientName: 'Khác' })]);
     await until(async () => (await device.pullAll('clients')).length === 1);
     await fetch(`${gateway.url}/api/nothing-${person.accountId}`);
     const after = await read();
-    const grown = (sample: string): number => valueOf(after, sample) - valueOf(before, sample);
+    const grown = (sample: string): number => readValue(after, sample) - readValue(before, sample);
     expect(grown('bualanh_push_rows_total{verdict="accepted",code=""}')).toBe(1);
     expect(grown('bualanh_push_rows_total{verdict="rejected",code="schema"}')).toBe(1);
     expect(grown('bualanh_push_rows_total{verdict="conflict",code=""}')).toBe(1);
@@ -121,17 +124,17 @@ describe('S05 GET /metrics', () => {
     const person = await addPerson(gateway.ctx.couch, gateway.ctx.config.sessionSecret);
     const stream = await new Device(gateway.url, person).connect();
     const open = await read();
-    expect(valueOf(open, 'bualanh_live_streams')).toBe(1);
+    expect(readValue(open, 'bualanh_live_streams')).toBe(1);
     stream.close();
-    await until(async () => valueOf(await read(), 'bualanh_live_streams') === 0);
+    await until(async () => readValue(await read(), 'bualanh_live_streams') === 0);
     const text = await read();
     expect(text).not.toMatch(/duration_seconds_\w+\{[^}]*sync\/live/);
-    expect(valueOf(text, `bualanh_database_up{mode="${gateway.ctx.databaseMode}"}`)).toBe(1);
-    expect(valueOf(text, 'bualanh_database_probe_seconds')).toBeGreaterThan(0);
-    expect(valueOf(text, 'process_resident_memory_bytes')).toBeGreaterThan(20_000_000);
-    expect(valueOf(text, 'process_cpu_seconds_total')).toBeGreaterThan(0);
-    expect(valueOf(text, 'nodejs_eventloop_lag_p99_seconds')).toBeLessThan(5);
-    const started = valueOf(text, 'process_start_time_seconds');
+    expect(readValue(text, `bualanh_database_up{mode="${gateway.ctx.databaseMode}"}`)).toBe(1);
+    expect(readValue(text, 'bualanh_database_probe_seconds')).toBeGreaterThan(0);
+    expect(readValue(text, 'process_resident_memory_bytes')).toBeGreaterThan(20_000_000);
+    expect(readValue(text, 'process_cpu_seconds_total')).toBeGreaterThan(0);
+    expect(readValue(text, 'nodejs_eventloop_lag_p99_seconds')).toBeLessThan(5);
+    const started = readValue(text, 'process_start_time_seconds');
     expect(Math.abs(Date.now() / 1000 - started)).toBeLessThan(3600);
   });
 });

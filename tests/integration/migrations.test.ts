@@ -40,12 +40,12 @@ async function emptyServer(): Promise<Couch> {
   return couch;
 }
 
-const noteOf = (couch: Couch) =>
+const readNote = (couch: Couch) =>
   couch.database<CouchDocument & Record<string, unknown>>('accounts').get(VERSION_ID);
 
 async function setVersion(couch: Couch, version: number): Promise<void> {
   await couch.ensureDatabase('accounts');
-  const present = await noteOf(couch);
+  const present = await readNote(couch);
   const note = { _id: VERSION_ID, type: 'meta', version, product: '9.9.9' };
   await couch
     .database<CouchDocument>('accounts')
@@ -73,11 +73,11 @@ describe('S06 migrations of the databases', () => {
   it('bring an empty installation to the newest version, once', async () => {
     const couch = await emptyServer();
     await setUpDatabases(couch);
-    const note = await noteOf(couch);
+    const note = await readNote(couch);
     expect(note).toMatchObject({ type: 'meta', version: NEWEST });
     expect(note).not.toHaveProperty('claimedBy');
     await setUpDatabases(couch);
-    expect(await noteOf(couch)).toEqual(note);
+    expect(await readNote(couch)).toEqual(note);
   });
 
   it('go on from each earlier version', async () => {
@@ -87,7 +87,7 @@ describe('S06 migrations of the databases', () => {
       const { ran, migrations } = counted();
       await migrate(couch, { migrations, notice: 0 });
       expect(ran).toEqual([1, 2, 3].slice(from));
-      expect(await noteOf(couch)).toMatchObject({ version: 3 });
+      expect(await readNote(couch)).toMatchObject({ version: 3 });
     }
   });
 
@@ -101,11 +101,11 @@ describe('S06 migrations of the databases', () => {
     await expect(migrate(couch, { migrations, patience: 300, notice: 0 })).rejects.toThrow(
       'killed',
     );
-    expect(await noteOf(couch)).toMatchObject({ version: 1 });
+    expect(await readNote(couch)).toMatchObject({ version: 1 });
     fails = false;
     await migrate(couch, { migrations, patience: 300, notice: 0 });
     expect(ran).toEqual([1, 2, 2, 3]);
-    expect(await noteOf(couch)).toMatchObject({ version: 3 });
+    expect(await readNote(couch)).toMatchObject({ version: 3 });
   });
 
   it('run once where several gateways start at once, however long they take', async () => {
@@ -115,7 +115,7 @@ describe('S06 migrations of the databases', () => {
     const options = { migrations, beat: 50, patience: 600, notice: 0 };
     await Promise.all([1, 2, 3].map(() => migrate(couch, options)));
     expect(ran).toEqual([1, 2, 3]);
-    expect(await noteOf(couch)).toMatchObject({ version: 3 });
+    expect(await readNote(couch)).toMatchObject({ version: 3 });
   });
 });
 
@@ -130,7 +130,7 @@ describe('S06 a gateway of before', () => {
     const watch = (async () => {
       while (claimed === 0) {
         await pause(5);
-        if ((await noteOf(couch))?.running === 2) claimed = performance.now();
+        if ((await readNote(couch))?.running === 2) claimed = performance.now();
       }
     })();
     const run = async (): Promise<void> => {
@@ -145,8 +145,8 @@ describe('S06 a gateway of before', () => {
     await expect(refuseNewerDatabase(couch, [first])).rejects.toThrow(DatabaseTooNew);
     await expect(migrate(couch, { migrations: [first] })).rejects.toThrow(DatabaseTooNew);
     await migrate(couch, { migrations: [first, second], patience: 100, notice: 0 });
-    expect(await noteOf(couch)).toMatchObject({ version: 2 });
-    expect(await noteOf(couch)).not.toHaveProperty('running');
+    expect(await readNote(couch)).toMatchObject({ version: 2 });
+    expect(await readNote(couch)).not.toHaveProperty('running');
   });
 
   it('does not take a backup of databases whose migration was under way', async () => {
@@ -154,7 +154,7 @@ describe('S06 a gateway of before', () => {
     undo.push(() => rm(folder, { recursive: true }));
     const couch = await emptyServer();
     await setUpDatabases(couch);
-    const note = await noteOf(couch);
+    const note = await readNote(couch);
     await couch.database<CouchDocument>('accounts').put({ ...note!, running: 99 } as CouchDocument);
     const file = join(folder, 'backup');
     await expect(writeBackup(couch, file, '0.2.0', NOW)).rejects.toThrow('version 99');
@@ -165,9 +165,9 @@ describe('S06 a database of a newer version', () => {
   it('is refused with one sentence, and nothing is made or changed', async () => {
     const couch = await emptyServer();
     await setVersion(couch, 99);
-    const before = [await couch.databases(), await noteOf(couch)];
+    const before = [await couch.databases(), await readNote(couch)];
     await expect(setUpDatabases(couch)).rejects.toThrow(DatabaseTooNew);
-    expect([await couch.databases(), await noteOf(couch)]).toEqual(before);
+    expect([await couch.databases(), await readNote(couch)]).toEqual(before);
   });
 
   it('ends a gateway that starts, and one that runs, with exit code 1 and the sentence', async () => {
@@ -196,12 +196,12 @@ describe('S06 a database of a newer version', () => {
     const file = join(folder, 'backup');
     const couch = await emptyServer();
     await setUpDatabases(couch);
-    const note = await noteOf(couch);
+    const note = await readNote(couch);
     await couch.database<CouchDocument>('accounts').put({ ...note!, _deleted: true });
     await writeBackup(couch, file, '0.1.0', NOW);
     const options = { settle: () => Promise.resolve(), keepOld: () => Promise.resolve(), now: NOW };
     await restoreBackup(couch, file, options);
-    expect(await noteOf(couch)).toMatchObject({ version: NEWEST });
+    expect(await readNote(couch)).toMatchObject({ version: NEWEST });
 
     await setVersion(couch, 99);
     await expect(writeBackup(couch, file, '0.2.0', NOW)).rejects.toThrow('version 99');

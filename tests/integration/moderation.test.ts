@@ -4,14 +4,14 @@ import { emptyMeals } from '../../src/domain/food/storedLines';
 import { ERRORS } from '../../src/domain/protocol/errors';
 import { workspaceDatabase, type StoredDocument } from '../../sync-server/couch/client';
 import { LAN } from '../../sync-server/modules/demo/accounts';
-import { buildMenu, foodsOf } from '../../sync-server/modules/demo/build';
+import { buildMenu, collectFoods } from '../../sync-server/modules/demo/build';
 import { jobRequest } from '../../sync-server/modules/jobs/queue';
 import { APPLY_MODERATION } from '../../sync-server/modules/moderation/kind';
 import { createMarks } from '../../sync-server/modules/moderation/marks';
 import { createProjector } from '../../sync-server/modules/published/projector';
 import { rebuildPublished } from '../../sync-server/modules/published/rebuild';
 import { startGateway, until, type TestGateway } from '../support/gateway';
-import { Browser, codeOf, putAccount } from './accountHelpers';
+import { Browser, getCode, putAccount } from './accountHelpers';
 
 const WORKSPACE = 'w-lan';
 const at = '2026-11-20T08:00:00.000Z';
@@ -34,7 +34,7 @@ async function save(id: string, changes: object = {}): Promise<void> {
     target: 1500,
     isPublic: true,
   };
-  const menu = buildMenu(LAN, { foods: foodsOf(new Map()), recipes: new Map() }, plan, at);
+  const menu = buildMenu(LAN, { foods: collectFoods(new Map()), recipes: new Map() }, plan, at);
   const before = await database().get(`menus:${id}`);
   await database().put({
     ...(before ? { _rev: before._rev ?? '' } : {}),
@@ -61,19 +61,19 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-const pageOf = async (id: string): Promise<number> =>
+const fetchPageStatus = async (id: string): Promise<number> =>
   (await fetch(`${gateway.url}/daily-menu/${id}`)).status;
-const placeOf = (id: string): string => `/api/admin/published/menus/${WORKSPACE}/${id}`;
+const buildPath = (id: string): string => `/api/admin/published/menus/${WORKSPACE}/${id}`;
 const remove = (id: string, reason = 'Hứa chữa bệnh') =>
-  staff.content.post(`${placeOf(id)}/remove`, { reason });
-const restore = (id: string) => staff.content.post(`${placeOf(id)}/restore`);
+  staff.content.post(`${buildPath(id)}/remove`, { reason });
+const restore = (id: string) => staff.content.post(`${buildPath(id)}/restore`);
 
 async function listed(state: 'shown' | 'removed', q = ''): Promise<PublishedItem[]> {
   const query = new URLSearchParams({ type: 'menus', state, q }).toString();
   const { body } = await staff.content.call('GET', `/api/admin/published?${query}`);
   return body.items as PublishedItem[];
 }
-const idsOf = (items: PublishedItem[]): string[] => items.map(({ id }) => id);
+const listIds = (items: PublishedItem[]): string[] => items.map(({ id }) => id);
 
 async function notices(id: string): Promise<Record<string, unknown>[]> {
   const rows = await database().list({
@@ -89,13 +89,13 @@ describe('P22 taking something down', () => {
   it('P22 takes it from its page and the list, and tells its author why', async () => {
     await save('m1');
     await projector().project(WORKSPACE);
-    expect(await pageOf('m1')).toBe(200);
+    expect(await fetchPageStatus('m1')).toBe(200);
     const [item] = await listed('shown', 'thuc don m1');
     expect(item).toMatchObject({ id: 'm1', title: 'Thực đơn m1', expert: { name: 'Người lan' } });
     const answer = await remove('m1');
     expect(answer).toMatchObject({ status: 200, body: { item: { id: 'm1' } } });
-    expect(await pageOf('m1')).toBe(410);
-    expect(idsOf(await listed('shown'))).not.toContain('m1');
+    expect(await fetchPageStatus('m1')).toBe(410);
+    expect(listIds(await listed('shown'))).not.toContain('m1');
     expect(await listed('removed')).toMatchObject([
       { id: 'm1', removal: { reason: 'Hứa chữa bệnh', isChanged: false } },
     ]);
@@ -110,10 +110,10 @@ describe('P22 taking something down', () => {
     await save('m1', { name: 'Tên khác' });
     await projector().project(WORKSPACE, { whole: true });
     await rebuildPublished(gateway.ctx.couch);
-    expect(await pageOf('m1')).toBe(410);
+    expect(await fetchPageStatus('m1')).toBe(410);
     expect(await listed('removed')).toMatchObject([{ id: 'm1', removal: { isChanged: true } }]);
     expect((await restore('m1')).status).toBe(200);
-    expect(await pageOf('m1')).toBe(200);
+    expect(await fetchPageStatus('m1')).toBe(200);
     expect(await listed('removed')).toEqual([]);
     expect(await notices('m1')).toMatchObject([{ act: 'restored' }]);
   });
@@ -125,16 +125,16 @@ describe('P22 taking something down', () => {
     await save('m2', { isPublic: false });
     await projector().project(WORKSPACE);
     await restore('m2');
-    expect(await pageOf('m2')).toBe(410);
+    expect(await fetchPageStatus('m2')).toBe(410);
   });
 
   it('P22 a gateway that is killed behind the mark leaves a job that goes on', async () => {
     await save('m3');
     await projector().project(WORKSPACE);
     const { jobs, ctx } = gateway.parts;
-    const place = { type: 'menus', workspaceId: WORKSPACE, id: 'm3' } as const;
+    const identity = { type: 'menus', workspaceId: WORKSPACE, id: 'm3' } as const;
     await createMarks(ctx.couch).write({
-      ...place,
+      ...identity,
       state: 'removed',
       title: 'Thực đơn m3',
       expertId: 'lan',
@@ -143,9 +143,9 @@ describe('P22 taking something down', () => {
       by: 'content',
       at: new Date().toISOString(),
     });
-    expect(await pageOf('m3')).toBe(200);
-    await jobs.enqueue(jobRequest(APPLY_MODERATION, { key: 'killed', payload: place }));
-    await until(async () => (await pageOf('m3')) === 410);
+    expect(await fetchPageStatus('m3')).toBe(200);
+    await jobs.enqueue(jobRequest(APPLY_MODERATION, { key: 'killed', payload: identity }));
+    await until(async () => (await fetchPageStatus('m3')) === 410);
     await until(async () => (await notices('m3')).length === 1);
   });
 
@@ -155,22 +155,22 @@ describe('P22 taking something down', () => {
       ...Array.from({ length: 4 }, () => projector().project(WORKSPACE, { whole: true })),
       until(async () => (await remove('m4')).status === 200),
     ]);
-    expect(await pageOf('m4')).toBe(410);
+    expect(await fetchPageStatus('m4')).toBe(410);
   });
 
   it('P22 wants a reason, a thing that is shown, and the right', async () => {
     await save('m5');
     await projector().project(WORKSPACE);
-    expect(codeOf(await remove('m5', '  '))).toBe('invalid_request');
-    expect(codeOf(await remove('m5', 'x'.repeat(501)))).toBe('invalid_request');
+    expect(getCode(await remove('m5', '  '))).toBe('invalid_request');
+    expect(getCode(await remove('m5', 'x'.repeat(501)))).toBe('invalid_request');
     expect((await remove('nothing')).status).toBe(404);
     expect((await restore('m5')).status).toBe(404);
     expect(
-      (await staff.content.post(placeOf('m5').replace('menus', 'clients') + '/remove')).status,
+      (await staff.content.post(buildPath('m5').replace('menus', 'clients') + '/remove')).status,
     ).toBe(404);
-    const refused = await staff.support.post(`${placeOf('m5')}/remove`, { reason: 'x' });
+    const refused = await staff.support.post(`${buildPath('m5')}/remove`, { reason: 'x' });
     expect(refused).toMatchObject({ status: 403, body: { error: ERRORS.forbidden[1] } });
-    expect(await pageOf('m5')).toBe(200);
+    expect(await fetchPageStatus('m5')).toBe(200);
     expect((await remove('m5')).status).toBe(200);
     expect((await remove('m5', 'Lý do khác')).body.item).toMatchObject({
       removal: { reason: 'Hứa chữa bệnh' },

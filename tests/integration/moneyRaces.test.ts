@@ -44,9 +44,9 @@ const pay = async (payment: PaymentView, amount: number): Promise<void> => {
   expect((await reportTransfer(gateway.url, transfer)).status).toBe(200);
 };
 const stored = async (id: string) => {
-  const found = await gateway.parts.modules.payments.find(id);
-  if (!found) throw new Error('the payment is gone');
-  return found;
+  const storedPayment = await gateway.parts.modules.payments.find(id);
+  if (!storedPayment) throw new Error('the payment is gone');
+  return storedPayment;
 };
 const isShort = (id: string) => until(async () => (await stored(id)).status === 'review');
 const act = (by: Browser, id: string, what: string, body: object) =>

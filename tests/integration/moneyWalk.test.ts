@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seeded } from '../attack/random';
 import { startGateway, type TestGateway } from '../support/gateway';
-import { deedsOf } from '../support/money/books';
-import { peopleOf, walkHttp } from '../support/money/httpWalk';
+import { listDeeds } from '../support/money/books';
+import { createPeople, walkHttp } from '../support/money/httpWalk';
 import { TEST_BANK } from '../support/playedBank';
 
 /** Walks here; more by `npm run walk:money -- --http`. */
@@ -19,13 +19,13 @@ it(
   `P04 the lists of the staff, the books and the bank agree behind ${SEEDS} walks of acts that meet in a gateway`,
   async () => {
     const walked = { url: gateway.url, couch: gateway.ctx.couch };
-    const people = await peopleOf(walked);
+    const people = await createPeople(walked);
     const deeds = new Set<string>();
     for (let seed = FIRST; seed < FIRST + SEEDS; seed += 1) {
       const { walk, faults, answers } = await walkHttp(people, walked, seeded(seed));
       expect(faults).toEqual([]);
       expect(answers.get(200) ?? 0).toBeGreaterThan(10);
-      for (const deed of deedsOf(walk)) deeds.add(deed);
+      for (const deed of listDeeds(walk)) deeds.add(deed);
     }
     for (const deed of ['settled', 'entry received', 'entry settled'])
       expect([...deeds]).toContain(deed);

@@ -10,7 +10,7 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   );
 
-function outputOf(child: ChildProcessByStdio<null, Readable, Readable>) {
+function collectOutput(child: ChildProcessByStdio<null, Readable, Readable>) {
   const out = { stdout: '', stderr: '' };
   child.stdout.on('data', (chunk: Buffer) => (out.stdout += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (out.stderr += chunk.toString()));
@@ -18,9 +18,9 @@ function outputOf(child: ChildProcessByStdio<null, Readable, Readable>) {
   return { out, closed };
 }
 
-const linesOf = (text: string): string[] => text.split('\n').filter((line) => line !== '');
+const splitLines = (text: string): string[] => text.split('\n').filter((line) => line !== '');
 const addressIn = (stdout: string): string | undefined =>
-  linesOf(stdout).find((line) => line.startsWith('http'));
+  splitLines(stdout).find((line) => line.startsWith('http'));
 
 it('S06 npm start ends its output with the address, logs JSON, and the gateway ends with npm', async () => {
   const dataDir = await temporaryFolder();
@@ -32,7 +32,7 @@ it('S06 npm start ends its output with the address, logs JSON, and the gateway e
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const { out, closed } = outputOf(npm);
+  const { out, closed } = collectOutput(npm);
   try {
     await until(
       () => addressIn(out.stdout) !== undefined,
@@ -47,9 +47,9 @@ it('S06 npm start ends its output with the address, logs JSON, and the gateway e
     npm.kill('SIGTERM');
     const { stdout, stderr } = await closed;
     expect(await answers(address)).toBe(false);
-    expect(linesOf(stdout).at(-1)).toBe(address);
-    const said = linesOf(stderr).filter((line) => !line.startsWith('npm '));
-    const logged = said.slice(said.findIndex((line) => line.startsWith('{')));
+    expect(splitLines(stdout).at(-1)).toBe(address);
+    const output = splitLines(stderr).filter((line) => !line.startsWith('npm '));
+    const logged = output.slice(output.findIndex((line) => line.startsWith('{')));
     expect(logged.length).toBeGreaterThan(1);
     for (const line of logged) expect(JSON.parse(line), line).toHaveProperty('level');
   } finally {

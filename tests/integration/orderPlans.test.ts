@@ -48,22 +48,22 @@ async function acceptedOrder(changes: Partial<StoredOrder> = {}): Promise<string
 }
 
 async function stored(id: string): Promise<StoredOrder> {
-  const found = await accounts().get(orderKey(id));
-  const order = found && readSound(orderSchema, found.body);
+  const document = await accounts().get(orderKey(id));
+  const order = document && readSound(orderSchema, document.body);
   if (!order) throw new Error(`no order ${id}`);
   return order;
 }
 
-const baseOf = ({ person }: Device) => ({
+const createBase = ({ person }: Device) => ({
   workspaceId: person.workspaceId,
   expertId: person.accountId,
   createdAt: AT,
   updatedAt: AT,
 });
 
-function planOf(device: Device, orderId: string, at: string): Plan {
+function createPlan(device: Device, orderId: string, at: string): Plan {
   return {
-    ...baseOf(device),
+    ...createBase(device),
     id: `plan-${orderId}`,
     name: 'Tuần của Hạnh',
     clientId: orderId,
@@ -82,10 +82,10 @@ async function push(device: Device, collection: string, next: object, assumed?: 
   expect(body.verdicts.map(({ verdict }) => verdict)).toEqual(['accepted']);
 }
 
-const clientOf = (device: Device, id: string) => clientWith({ id, ...baseOf(device) });
-const menuOf = (device: Device, id: string) => ({
+const createClient = (device: Device, id: string) => clientWith({ id, ...createBase(device) });
+const createMenu = (device: Device, id: string) => ({
   ...printedMenu(),
-  ...baseOf(device),
+  ...createBase(device),
   id: `menu-${id}`,
   clientId: id,
   kind: 'personal' as const,
@@ -97,9 +97,9 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 1_000));
 describe('P09 an order whose week is pushed', () => {
   it('is delivered by one press, though nobody calls again', async () => {
     const id = await acceptedOrder();
-    await push(own, 'clients', clientOf(own, id));
-    await push(own, 'menus', menuOf(own, id));
-    await push(own, 'plans', planOf(own, id, '2026-11-29T02:00:00.000Z'));
+    await push(own, 'clients', createClient(own, id));
+    await push(own, 'menus', createMenu(own, id));
+    await push(own, 'plans', createPlan(own, id, '2026-11-29T02:00:00.000Z'));
     await until(async () => (await stored(id)).state === 'delivered');
     expect(await stored(id)).toMatchObject({
       clientId: id,
@@ -109,39 +109,39 @@ describe('P09 an order whose week is pushed', () => {
 
   it('waits for a menu that comes behind its plan', async () => {
     const id = await acceptedOrder();
-    await push(own, 'clients', clientOf(own, id));
-    await push(own, 'plans', planOf(own, id, '2026-11-29T02:00:00.000Z'));
+    await push(own, 'clients', createClient(own, id));
+    await push(own, 'plans', createPlan(own, id, '2026-11-29T02:00:00.000Z'));
     await until(async () => (await stored(id)).delivering !== undefined);
     expect((await stored(id)).state).toBe('accepted');
-    await push(own, 'menus', menuOf(own, id));
+    await push(own, 'menus', createMenu(own, id));
     await until(async () => (await stored(id)).state === 'delivered', 60_000);
   }, 90_000);
 
   it('is none of another practice’s', async () => {
     const id = await acceptedOrder();
-    await push(foreign, 'clients', clientOf(foreign, id));
-    await push(foreign, 'menus', menuOf(foreign, id));
-    await push(foreign, 'plans', planOf(foreign, id, '2026-11-29T02:00:00.000Z'));
+    await push(foreign, 'clients', createClient(foreign, id));
+    await push(foreign, 'menus', createMenu(foreign, id));
+    await push(foreign, 'plans', createPlan(foreign, id, '2026-11-29T02:00:00.000Z'));
     await settled();
     expect((await stored(id)).state).toBe('accepted');
   });
 
   it('is not delivered anew by a change of its plan, but by another press', async () => {
     const id = await acceptedOrder();
-    const first = planOf(own, id, '2026-11-29T02:00:00.000Z');
-    await push(own, 'clients', clientOf(own, id));
-    await push(own, 'menus', menuOf(own, id));
+    const first = createPlan(own, id, '2026-11-29T02:00:00.000Z');
+    await push(own, 'clients', createClient(own, id));
+    await push(own, 'menus', createMenu(own, id));
     await push(own, 'plans', first);
     await until(async () => (await stored(id)).state === 'delivered');
-    const found = await accounts().get(orderKey(id));
+    const document = await accounts().get(orderKey(id));
     const change = { text: 'Thứ ba đổi cá thu thành thịt gà', at: new Date().toISOString() };
-    if (found)
-      await accounts().put({ ...found, body: { ...found.body, state: 'changing', change } });
+    if (document)
+      await accounts().put({ ...document, body: { ...document.body, state: 'changing', change } });
     const renamed = { ...first, name: 'Tuần đã chỉnh' };
     await push(own, 'plans', renamed, first);
     await settled();
     expect((await stored(id)).state).toBe('changing');
-    const again = planOf(own, id, '2026-11-29T05:00:00.000Z');
+    const again = createPlan(own, id, '2026-11-29T05:00:00.000Z');
     await push(own, 'plans', again, renamed);
     await until(async () => (await stored(id)).state === 'delivered');
     expect((await stored(id)).change?.answeredAt).toBeDefined();

@@ -9,13 +9,13 @@ import type {
 } from '../../src/api/orders';
 import { ACCEPT_HOURS, PAY_HOURS } from '../../src/domain/money/orders/order';
 import type { AccessClaims } from '../../src/domain/accounts/account';
-import { balancesOf, type LedgerEntry } from '../../src/domain/money/ledger';
+import { computeBalances, type LedgerEntry } from '../../src/domain/money/ledger';
 import { newId } from '../../src/domain/schema/newId';
 import { surveyAnswers } from '../../src/domain/publicHouse/survey/answersFixture';
 import { workspaceDatabase } from '../../sync-server/couch/client';
-import { documentsOf } from '../../sync-server/store/documents';
+import { listDocuments } from '../../sync-server/store/documents';
 import { ORDERS, type StoredOrder } from '../../sync-server/modules/orders/orderRecords';
-import { orderOf as newOrder } from '../../sync-server/modules/orders/wiring';
+import { createOrder as newOrder } from '../../sync-server/modules/orders/wiring';
 import { createExpertOrders } from '../../sync-server/modules/orders/expertOrders';
 import { createOrderStore } from '../../sync-server/modules/orders/orderStore';
 import { orderSweeps } from '../../sync-server/modules/orders/sweep';
@@ -23,8 +23,8 @@ import { sendWeek as sendWeekOf, type WeekPart } from '../support/clientWeek';
 import { startGateway, until, type TestGateway } from '../support/gateway';
 import { clientWith } from '../support/newClient';
 import { nextTransferId, reportTransfer, TEST_BANK } from '../support/playedBank';
-import { Browser, codeOf, putAccount, type Answer } from './accountHelpers';
-import { partOf, startMailServer, type MailServer } from './mailServer';
+import { Browser, getCode, putAccount, type Answer } from './accountHelpers';
+import { extractPart, startMailServer, type MailServer } from './mailServer';
 import { ACCOUNTS_DATABASE, envelope } from '../../sync-server/store/envelope';
 
 let mails: MailServer;
@@ -68,7 +68,7 @@ function request(changes: Partial<OrderRequest> = {}): OrderRequest {
 
 const later = (hours: number) => () => new Date(Date.now() + hours * 3_600_000 + 60_000);
 
-const orderOf = ({ body }: Answer): VisitorOrder => body as unknown as VisitorOrder;
+const toOrder = ({ body }: Answer): VisitorOrder => body as unknown as VisitorOrder;
 async function send(body: unknown): Promise<Answer> {
   count += 1;
   const response = await fetch(`${gateway.url}/api/orders`, {
@@ -82,10 +82,10 @@ async function send(body: unknown): Promise<Answer> {
     cookie: '',
   };
 }
-async function place(wanted = request()): Promise<VisitorOrder> {
+async function placeOrder(wanted = request()): Promise<VisitorOrder> {
   const answer = await send(wanted);
   expect(answer.status).toBe(200);
-  return orderOf(answer);
+  return toOrder(answer);
 }
 /** From an address of its own: a test asks more often than a page. */
 const open = ({ order: { id }, token }: VisitorOrder): Promise<Answer> => {
@@ -96,7 +96,7 @@ const open = ({ order: { id }, token }: VisitorOrder): Promise<Answer> => {
     'x-forwarded-for': from,
   });
 };
-const look = async (placed: VisitorOrder): Promise<VisitorOrder> => orderOf(await open(placed));
+const look = async (placed: VisitorOrder): Promise<VisitorOrder> => toOrder(await open(placed));
 
 async function pay(placed: VisitorOrder): Promise<void> {
   const { memo = '', amount = 0 } = placed.payment ?? {};
@@ -105,7 +105,7 @@ async function pay(placed: VisitorOrder): Promise<void> {
     expect((await reportTransfer(gateway.url, transfer)).status).toBe(200);
 }
 async function paid(): Promise<VisitorOrder> {
-  const placed = await place();
+  const placed = await placeOrder();
   await pay(placed);
   await until(async () => (await look(placed)).order.state === 'paid');
   return placed;
@@ -130,7 +130,9 @@ const noMailsWait = (): Promise<void> =>
   until(async () => (await gateway.parts.jobs.board.countOf('mail.order')) === 0);
 
 const mailsTo = (address: string): string[] =>
-  mails.mails.filter(({ to }) => to.includes(address)).map(({ raw }) => partOf(raw, 'text/plain'));
+  mails.mails
+    .filter(({ to }) => to.includes(address))
+    .map(({ raw }) => extractPart(raw, 'text/plain'));
 const lists = async (expert: Browser) =>
   (await expert.call('GET', '/api/expert/orders')).body as unknown as {
     takesOrders: boolean;
@@ -150,7 +152,7 @@ const sendWeek = (id: string, parts?: readonly WeekPart[]) =>
   sendWeekOf(gateway.ctx.couch, 'an', id, parts);
 
 async function delivered(wanted = request()): Promise<VisitorOrder> {
-  const placed = await place(wanted);
+  const placed = await placeOrder(wanted);
   const { id } = placed.order;
   await sendWeek(id);
   await pay(placed);
@@ -164,7 +166,7 @@ async function delivered(wanted = request()): Promise<VisitorOrder> {
 async function storedOrders(): Promise<{ rows: StoredOrder[] }> {
   const rows: StoredOrder[] = [];
   const database = gateway.ctx.couch.database(ACCOUNTS_DATABASE);
-  for await (const { body } of documentsOf(database, ORDERS)) rows.push(body as StoredOrder);
+  for await (const { body } of listDocuments(database, ORDERS)) rows.push(body as StoredOrder);
   return { rows };
 }
 
@@ -190,7 +192,7 @@ describe('P09 a personal week', () => {
     const { order } = await paid();
     expect((await lists(chi)).open).toEqual([]);
     const refused = await chi.post(`/api/expert/orders/${order.id}/accept`);
-    expect([refused.status, codeOf(refused)]).toEqual([409, 'orders_off']);
+    expect([refused.status, getCode(refused)]).toEqual([409, 'orders_off']);
     expect(refused.body.error).toContain('chưa bật nhận đơn');
     await until(async () => (await practice.get(`notices:order-open-${order.id}`)) !== undefined);
     for (const name of ['an', 'binh'])
@@ -223,12 +225,12 @@ describe('P09 a personal week', () => {
     expect(taken.length).toBeLessThanOrEqual(20);
     const [first] = refused;
     expect(Number(first?.headers.get('retry-after'))).toBeGreaterThan(0);
-    const said = (await first?.json()) as { error: string } | undefined;
-    expect(said?.error.length).toBeGreaterThan(10);
+    const reply = (await first?.json()) as { error: string } | undefined;
+    expect(reply?.error.length).toBeGreaterThan(10);
     const { rows } = await storedOrders();
     const kept = rows.filter(({ contact }) => contact.email === 'o-at@example.vn');
     expect(kept).toHaveLength(taken.length);
-    await place();
+    await placeOrder();
   });
 
   it('is taken from one address only so often', async () => {
@@ -243,16 +245,16 @@ describe('P09 a personal week', () => {
 
   it('is the same order and the same payment when it comes again', async () => {
     const wanted = request();
-    const first = await place(wanted);
+    const first = await placeOrder(wanted);
     expect(first).toMatchObject({
       order: { state: 'placed', amount: 499_000 },
       payment: { amount: 499_000, status: 'pending' },
     });
-    const again = await place(wanted);
+    const again = await placeOrder(wanted);
     expect(again).toEqual(first);
     const other = { ...wanted, contact: { ...wanted.contact, email: 'x@example.vn' } };
     const refused = await send(other);
-    expect([refused.status, codeOf(refused)]).toEqual([409, 'id_taken']);
+    expect([refused.status, getCode(refused)]).toEqual([409, 'id_taken']);
     expect(JSON.stringify(refused.body)).not.toContain(first.token);
   });
 
@@ -266,7 +268,7 @@ describe('P09 a personal week', () => {
     const wanted = request();
     const answers = { ...wanted.answers, ...changes };
     const answer = await send({ ...wanted, answers });
-    expect([answer.status, codeOf(answer)]).toEqual([400, 'invalid_request']);
+    expect([answer.status, getCode(answer)]).toEqual([400, 'invalid_request']);
     expect(answer.body.error).toContain('Hãy kiểm tra lại thông tin');
     expect(await gateway.ctx.couch.database(ACCOUNTS_DATABASE).get(`order:${wanted.id}`)).toBe(
       undefined,
@@ -281,9 +283,9 @@ describe('P09 a personal week', () => {
   });
 
   it('is opened by its token alone', async () => {
-    const { order, token } = await place();
+    const { order, token } = await placeOrder();
     const guessed = await visitor.open(`/api/orders/${order.id}`, 'x'.repeat(32));
-    expect([guessed.status, codeOf(guessed)]).toEqual([404, 'not_found']);
+    expect([guessed.status, getCode(guessed)]).toEqual([404, 'not_found']);
     expect((await visitor.call('GET', `/api/orders/${order.id}`)).status).toBe(400);
     // A token in the URL is ignored, because logs keep URLs.
     const named = `/api/orders/${order.id}?token=${token}`;
@@ -349,7 +351,7 @@ describe('P09 a personal week', () => {
     expect(JSON.stringify(stranger.body)).not.toContain(placed.token);
     expect(stranger.body.payment).toBeUndefined();
     const stolen = await visitor.post(path, { token, email: wrong.contact.email, nextToken });
-    expect([stolen.status, codeOf(stolen)]).toEqual([403, 'order_other_device']);
+    expect([stolen.status, getCode(stolen)]).toEqual([403, 'order_other_device']);
     const answers = await Promise.all([visitor.post(path, asked), visitor.post(path, asked)]);
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
     const again = await visitor.post(path, asked);
@@ -377,16 +379,16 @@ describe('P09 a personal week', () => {
     await until(async () => (await practice.get(`notices:order-email-${id}-1`)) !== undefined);
     const payment = await gateway.parts.modules.payments.find(placed.payment?.id ?? '');
     expect(payment?.payer.email).toBe(email);
-    for (const place of [2, 3, 4]) {
-      const next = { token: nextToken, email: `${place}-${email}`, nextToken };
+    for (const attempt of [2, 3, 4]) {
+      const next = { token: nextToken, email: `${attempt}-${email}`, nextToken };
       const { status } = await visitor.post(path, next);
-      expect(status).toBe(place === 4 ? 409 : 200);
+      expect(status).toBe(attempt === 4 ? 409 : 200);
     }
   });
 
   it('asks for orders of before, which have no secret yet', async () => {
     const wanted = request();
-    const placed = await place(wanted);
+    const placed = await placeOrder(wanted);
     const database = gateway.ctx.couch.database(ACCOUNTS_DATABASE);
     const stored = await database.get(`order:${placed.order.id}`);
     if (!stored) throw new Error('no order');
@@ -399,16 +401,16 @@ describe('P09 a personal week', () => {
 
   it('tells the visitor once that the money came, with what was ordered', async () => {
     const wanted = request();
-    const placed = await place(wanted);
+    const placed = await placeOrder(wanted);
     await pay(placed);
     const { email } = wanted.contact;
     await confirmed(email);
-    const told = () => mailsTo(email).filter((text) => text.includes('#don='));
-    await until(() => told().length > 0);
+    const listMails = () => mailsTo(email).filter((text) => text.includes('#don='));
+    await until(() => listMails().length > 0);
     expect((await look(placed)).order).toMatchObject({ state: 'paid' });
     await noMailsWait();
-    expect(told()).toHaveLength(1);
-    expect(told()[0]).toMatch(/499\.000.*Tôm, tép.*gan nhiễm mỡ.*#don=/isu);
+    expect(listMails()).toHaveLength(1);
+    expect(listMails()[0]).toMatch(/499\.000.*Tôm, tép.*gan nhiễm mỡ.*#don=/isu);
   });
 
   it('has its mail, though strangers had surveys sent to the address before', async () => {
@@ -420,7 +422,7 @@ describe('P09 a personal week', () => {
       expect((await visitor.call('POST', '/api/submissions', survey, from)).status).toBe(200);
       await until(() => mailsTo(email).length === at + 1);
     }
-    await pay(await place(request({ contact: { name: 'Nguyễn Hạnh', email } })));
+    await pay(await placeOrder(request({ contact: { name: 'Nguyễn Hạnh', email } })));
     await confirmed(email);
   });
 
@@ -435,7 +437,7 @@ describe('P09 a personal week', () => {
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const winner = answers[0]?.status === 200 ? 0 : 1;
-    expect(codeOf(answers[1 - winner] as Answer)).toBe('order_taken');
+    expect(getCode(answers[1 - winner] as Answer)).toBe('order_taken');
     const [own, foreign] = [experts[winner] as Browser, experts[1 - winner] as Browser];
     const again = await own.post(`/api/expert/orders/${id}/accept`);
     expect(again.body.order).toMatchObject({ state: 'accepted', contact: { name: 'Nguyễn Hạnh' } });
@@ -447,7 +449,7 @@ describe('P09 a personal week', () => {
     expect((await lists(foreign)).open.some((one) => one.id === id)).toBe(false);
     expect((await lists(foreign)).mine.some((one) => one.id === id)).toBe(false);
     const stolen = await foreign.post(`/api/expert/orders/${id}/deliver`, { clientId: id });
-    expect([stolen.status, codeOf(stolen)]).toEqual([404, 'not_found']);
+    expect([stolen.status, getCode(stolen)]).toEqual([404, 'not_found']);
     expect((await look(placed)).order).toMatchObject({ state: 'accepted' });
   });
 
@@ -491,7 +493,7 @@ describe('P09 a personal week', () => {
     const accepted = ids.map((id) => expert.post(`/api/expert/orders/${id}/accept`));
     const answers = await Promise.all(accepted);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
-    expect(codeOf(answers.find(({ status }) => status !== 200)!)).toBe('too_many_orders');
+    expect(getCode(answers.find(({ status }) => status !== 200)!)).toBe('too_many_orders');
   });
 
   it('is neither shown nor given to an account that others are not shown yet', async () => {
@@ -499,20 +501,20 @@ describe('P09 a personal week', () => {
     const stranger = new Browser(gateway.url);
     await stranger.login('vua-den@example.vn');
     const taking = await stranger.call('PUT', '/api/expert/orders/taking', { takesOrders: true });
-    expect([taking.status, codeOf(taking)]).toEqual([403, 'orders_not_yet']);
+    expect([taking.status, getCode(taking)]).toEqual([403, 'orders_not_yet']);
     const [id] = await putPaid(1);
     const refused = await stranger.post(`/api/expert/orders/${id}/accept`);
-    expect([refused.status, codeOf(refused)]).toEqual([403, 'orders_not_yet']);
+    expect([refused.status, getCode(refused)]).toEqual([403, 'orders_not_yet']);
     expect((await lists(stranger)).open).toEqual([]);
   });
 
   it('is delivered once, with a mail that brings the client their own link', async () => {
     const wanted = request();
-    const placed = await place(wanted);
+    const placed = await placeOrder(wanted);
     const { id } = placed.order;
     await sendWeek(id);
     const early = await an().post(`/api/expert/orders/${id}/accept`);
-    expect(codeOf(early)).toBe('order_taken');
+    expect(getCode(early)).toBe('order_taken');
     await pay(placed);
     await until(async () => (await look(placed)).order.state === 'paid');
     await confirmed(wanted.contact.email);
@@ -521,16 +523,17 @@ describe('P09 a personal week', () => {
       const answer = await an().post(`/api/expert/orders/${id}/deliver`, { clientId: id });
       expect(answer.body.order).toMatchObject({ state: 'delivered' });
     }
-    const told = () => mailsTo(wanted.contact.email).filter((text) => text.includes('lập xong'));
-    await until(() => told().length > 0);
+    const listMails = () =>
+      mailsTo(wanted.contact.email).filter((text) => text.includes('lập xong'));
+    await until(() => listMails().length > 0);
     await noMailsWait();
-    expect(told()).toHaveLength(1);
-    expect(told()[0]).toContain('/khach#');
+    expect(listMails()).toHaveLength(1);
+    expect(listMails()[0]).toContain('/khach#');
   });
 
   it('waits for its menus, and nothing is owed before they are there', async () => {
     const wanted = request();
-    const placed = await place(wanted);
+    const placed = await placeOrder(wanted);
     const { id } = placed.order;
     await pay(placed);
     await until(async () => (await look(placed)).order.state === 'paid');
@@ -544,7 +547,7 @@ describe('P09 a personal week', () => {
     const theirs = clientWith({ id: foreign, workspaceId: 'w-binh', expertId: 'binh' });
     await other.put(envelope(`clients:${foreign}`, theirs, 'binh', new Date()));
     for (const clientId of [foreign, 'nobody'])
-      expect(codeOf(await deliver(clientId))).toBe('client_unknown');
+      expect(getCode(await deliver(clientId))).toBe('client_unknown');
     for (const parts of [[], ['client'], ['plan']] as const) {
       await sendWeek(id, parts);
       const answer = await deliver(id);
@@ -589,13 +592,13 @@ describe('P09 a personal week', () => {
 
   it('is changed once when its visitor asks, and a second wish is refused in words', async () => {
     const wanted = request();
-    const placed = await place();
+    const placed = await placeOrder();
     const path = `/api/orders/${placed.order.id}/change`;
     const early = await visitor.post(path, {
       token: placed.token,
       text: 'Đổi món thứ ba giúp tôi',
     });
-    expect(codeOf(early)).toBe('order_conflict');
+    expect(getCode(early)).toBe('order_conflict');
     const done = await delivered(wanted);
     await confirmed(wanted.contact.email);
     const { id } = done.order;
@@ -605,7 +608,7 @@ describe('P09 a personal week', () => {
     expect((await ask('Đổi món thứ ba giúp tôi', 'y'.repeat(32))).status).toBe(404);
     for (let again = 0; again < 2; again += 1) {
       const answer = await ask('Thứ ba đổi cá thu thành thịt gà');
-      expect(orderOf(answer).order).toMatchObject({ state: 'changing' });
+      expect(toOrder(answer).order).toMatchObject({ state: 'changing' });
     }
     const practice = gateway.ctx.couch.database(workspaceDatabase('w-an'));
     await until(async () => (await practice.get(`notices:order-change-${id}`)) !== undefined);
@@ -613,7 +616,7 @@ describe('P09 a personal week', () => {
     expect(notice?.body.body).toContain('Thứ ba đổi cá thu thành thịt gà');
     await until(() => mailsTo('an@example.vn').some((mail) => mail.includes('muốn chỉnh')));
     const refused = await ask('Thêm món tráng miệng mỗi ngày');
-    expect([refused.status, codeOf(refused)]).toEqual([409, 'order_changed']);
+    expect([refused.status, getCode(refused)]).toEqual([409, 'order_changed']);
     expect(refused.body.error).toContain('chỉ chỉnh được một lần');
     const mine = (await lists(an())).mine.find((one) => one.id === id);
     expect(mine).toMatchObject({
@@ -625,7 +628,7 @@ describe('P09 a personal week', () => {
     expect(after.state).toBe('delivered');
     expect(after.change?.answeredAt).toBeDefined();
     await until(() => mailsTo(wanted.contact.email).some((mail) => mail.includes('đã chỉnh')));
-    expect(codeOf(await ask('Thêm món tráng miệng mỗi ngày'))).toBe('order_changed');
+    expect(getCode(await ask('Thêm món tráng miệng mỗi ngày'))).toBe('order_changed');
   });
 
   it('is refunded by the staff, and both sides read it', async () => {
@@ -650,11 +653,11 @@ describe('P09 a personal week', () => {
   });
 
   it('gives another code for an order that was not paid in time, and takes late money', async () => {
-    const placed = await place();
+    const placed = await placeOrder();
     const same = await visitor.post(`/api/orders/${placed.order.id}/payment`, {
       token: placed.token,
     });
-    expect(orderOf(same).payment?.id).toBe(placed.payment?.id);
+    expect(toOrder(same).payment?.id).toBe(placed.payment?.id);
     await sweep(PAY_HOURS);
     expect((await look(placed)).order.state).toBe('expired');
     await pay(placed);
@@ -663,27 +666,27 @@ describe('P09 a personal week', () => {
 
   it('that nobody ever pays is shown to no expert, mailed to nobody, bounded in its codes, and forgotten', async () => {
     const wanted = request();
-    const placed = await place(wanted);
+    const placed = await placeOrder(wanted);
     const { id } = placed.order;
     expect((await lists(an())).open.some((one) => one.id === id)).toBe(false);
     const refused = await an().post(`/api/expert/orders/${id}/accept`);
-    expect([refused.status, codeOf(refused)]).toEqual([409, 'order_taken']);
+    expect([refused.status, getCode(refused)]).toEqual([409, 'order_taken']);
     expect(refused.body.error).toContain('hết hạn nhận');
     const database = gateway.ctx.couch.database(ACCOUNTS_DATABASE);
     const stored = await database.get(`order:${id}`);
     const codes = Array.from({ length: 20 }, (_, at) => ({ paymentId: `p${at}`, token: 'x' }));
     if (stored) await database.put({ ...stored, body: { ...stored.body, payments: codes } });
     const more = await visitor.post(`/api/orders/${id}/payment`, { token: placed.token });
-    expect([more.status, codeOf(more)]).toEqual([429, 'too_many_requests']);
+    expect([more.status, getCode(more)]).toEqual([429, 'too_many_requests']);
     await sweep(31 * 24);
     expect(await database.get(`order:${id}`)).toBe(undefined);
-    expect(codeOf(await an().post(`/api/expert/orders/${id}/accept`))).toBe('not_found');
+    expect(getCode(await an().post(`/api/expert/orders/${id}/accept`))).toBe('not_found');
     expect(mailsTo(wanted.contact.email)).toEqual([]);
   });
 
   it('has its money go back when no expert accepts it in time', async () => {
     const wanted = request();
-    const placed = await place(wanted);
+    const placed = await placeOrder(wanted);
     await pay(placed);
     await until(async () => (await look(placed)).order.state === 'paid');
     await confirmed(wanted.contact.email);
@@ -692,7 +695,7 @@ describe('P09 a personal week', () => {
       state: 'refunding',
       refundReason: 'notAccepted',
     });
-    expect(codeOf(await an().post(`/api/expert/orders/${placed.order.id}/accept`))).toBe(
+    expect(getCode(await an().post(`/api/expert/orders/${placed.order.id}/accept`))).toBe(
       'order_taken',
     );
     await until(() => mailsTo(wanted.contact.email).some((text) => text.includes('chuyển trả đủ')));
@@ -702,7 +705,7 @@ describe('P09 a personal week', () => {
       const entries: LedgerEntry[] = [];
       for await (const entry of ledger.entries())
         if (entry.paymentId === paymentId) entries.push(entry);
-      return balancesOf(entries);
+      return computeBalances(entries);
     };
     await until(async () => (await balances()).get('held:orders') === -499_000);
     await putAccount(gateway.ctx.couch, 'hue', { role: 'admin', adminRole: 'billing' });
@@ -719,10 +722,10 @@ describe('P09 a personal week', () => {
   });
 
   it('leaves money for an order that was given up to the staff', async () => {
-    const placed = await place();
+    const placed = await placeOrder();
     const { id } = placed.order;
     const cancelled = await visitor.post(`/api/orders/${id}/cancel`, { token: placed.token });
-    expect(orderOf(cancelled).order.state).toBe('cancelled');
+    expect(toOrder(cancelled).order.state).toBe('cancelled');
     await pay(placed);
     const { payments } = gateway.parts.modules;
     const payment = async () => payments.find(placed.payment?.id ?? '');

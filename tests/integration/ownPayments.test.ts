@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { AnswerOf } from '../../src/api/contract';
+import type { ContractAnswer } from '../../src/api/contract';
 import type { PaymentView } from '../../src/api/payments';
 import type { QrPayment } from '../../src/domain/money/qrPayment';
 import type { HistoryEntry, readPaymentHistory } from '../../src/api/workspacePayments';
 import { PRACTICE_ID } from '../../src/domain/records/practices';
-import { balancesOf, settledLines, type LedgerEntry } from '../../src/domain/money/ledger';
+import { computeBalances, settledLines, type LedgerEntry } from '../../src/domain/money/ledger';
 import type { Receipt } from '../../src/domain/money/receipt';
-import { monthOf } from '../../src/domain/money/sales';
+import { toMonth } from '../../src/domain/money/sales';
 import { workspaceDatabase } from '../../sync-server/couch/client';
 import {
   REMIND,
@@ -25,7 +25,7 @@ import {
 import { startGateway, until, type TestGateway } from '../support/gateway';
 import { nextTransferId, reportTransfer, TEST_BANK } from '../support/playedBank';
 import { Browser, putAccount } from './accountHelpers';
-import { partOf, startMailServer, subjectOf, type MailServer } from './mailServer';
+import { extractPart, startMailServer, decodeSubject, type MailServer } from './mailServer';
 import { envelope } from '../../sync-server/store/envelope';
 
 let mails: MailServer;
@@ -86,7 +86,7 @@ async function age(id: string, minutes: number): Promise<void> {
   if (paidAt !== undefined) Object.assign(body, { paidAt: back(paidAt) });
   await database().put({ ...stored, body });
 }
-type Data = AnswerOf<typeof readPaymentHistory>['data'];
+type Data = ContractAnswer<typeof readPaymentHistory>['data'];
 const history = async (query = ''): Promise<Data> =>
   (await expert.call('GET', `/api/expert/payments/history${query}`)).body.data as Data;
 
@@ -121,8 +121,11 @@ describe('P04 calls about the payments of a practice', () => {
         view: { id, memo, status: 'pending' },
       },
     });
-    const given = await expert.post('/api/payments/sepay/cancel', { paymentId: id, reason: 'x' });
-    expect(given.body).toMatchObject({ success: true, payment: { status: 'cancelled' } });
+    const response = await expert.post('/api/payments/sepay/cancel', {
+      paymentId: id,
+      reason: 'x',
+    });
+    expect(response.body).toMatchObject({ success: true, payment: { status: 'cancelled' } });
     const paid = await buy();
     await pay(paid);
     const done = await expert.call('GET', `/api/payments/sepay/create?paymentId=${paid.id}`);
@@ -245,18 +248,18 @@ describe('P06 receipts', () => {
     // In a year of their own, so that no other test takes its receipt numbers.
     const parts = { database: database(), seller: { name: 'Bữa Lành' }, now: inJune2031 };
     const [one, two] = [createReceipts(parts), createReceipts(parts)];
-    const wanted = Array.from({ length: 8 }, (_, place) => ({
-      ...(paid[place % 2] as (typeof paid)[number]),
-      paymentId: `at-once-${place}`,
+    const wanted = Array.from({ length: 8 }, (_, index) => ({
+      ...(paid[index % 2] as (typeof paid)[number]),
+      paymentId: `at-once-${index}`,
       paidAt: '2031-06-01T00:00:00.000Z',
     }));
-    const given = await Promise.all(
+    const receipts = await Promise.all(
       wanted.flatMap((payment) => [one.issue(payment), two.issue(payment)]),
     );
-    const numbers = given.map(({ paymentId, number }) => `${paymentId} ${number}`);
+    const numbers = receipts.map(({ paymentId, number }) => `${paymentId} ${number}`);
     expect(new Set(numbers).size).toBe(8);
-    expect(new Set(given.map(({ number }) => number))).toEqual(
-      new Set(wanted.map((_, place) => `BL31-${String(place + 1).padStart(6, '0')}`)),
+    expect(new Set(receipts.map(({ number }) => number))).toEqual(
+      new Set(wanted.map((_, index) => `BL31-${String(index + 1).padStart(6, '0')}`)),
     );
   });
 });
@@ -339,7 +342,8 @@ describe('P03 reminders', () => {
     await subscriptions.add(workspaceId, () => ({ type: 'trial', tier: 'pro', at }));
     const about = (): number =>
       mails.mails.filter(
-        ({ raw, to }) => to.includes(`${name}@example.vn`) && subjectOf(raw).includes('dùng thử'),
+        ({ raw, to }) =>
+          to.includes(`${name}@example.vn`) && decodeSubject(raw).includes('dùng thử'),
       ).length;
     await until(() => about() > 0);
     for (let again = 0; again < 3; again += 1) {
@@ -376,10 +380,12 @@ async function endsIn(days: number): Promise<string> {
   await database().put({ ...stored, body: { ...stored.body, events } });
   return workspaceId;
 }
-const mailOf = (subject: string): string | undefined =>
+const findMail = (subject: string): string | undefined =>
   mails.mails
-    .filter(({ raw, to }) => to.includes(`${name}@example.vn`) && subjectOf(raw).includes(subject))
-    .map(({ raw }) => partOf(raw, 'text/plain'))[0];
+    .filter(
+      ({ raw, to }) => to.includes(`${name}@example.vn`) && decodeSubject(raw).includes(subject),
+    )
+    .map(({ raw }) => extractPart(raw, 'text/plain'))[0];
 const renewal = (body: object) => expert.post('/api/expert/subscription/renewal', body);
 const waiting = async () => (await history('?status=pending')).payments;
 
@@ -391,7 +397,7 @@ describe('P06 renewing', () => {
       cycle: 'month',
       renewal: { isAuto: true, cycle: 'year' },
     });
-    await until(() => mailOf('Gói Pro còn') !== undefined);
+    await until(() => findMail('Gói Pro còn') !== undefined);
     await gateway.parts.modules.subscriptions.apply(workspaceId);
     await idle();
     const [code, ...others] = await waiting();
@@ -406,7 +412,7 @@ describe('P06 renewing', () => {
     expect(rows.map(({ doc }) => doc?.body.body)).toEqual([
       expect.stringContaining('Mã QR của kỳ sau đã sẵn') as string,
     ]);
-    const text = mailOf('Gói Pro còn') ?? '';
+    const text = findMail('Gói Pro còn') ?? '';
     expect(text).toContain(code?.paymentReference);
     expect(text).toContain(TEST_BANK.BANK_ACCOUNT);
     expect(text).toContain(`/expert/dashboard?tab=subscription&code=${code?.id}`);
@@ -431,11 +437,11 @@ describe('P06 renewing', () => {
     await database().put({ ...stored, body: { ...stored.body, events } });
     await gateway.parts.modules.subscriptions.apply(workspaceId);
     await idle();
-    expect(mailOf('Gói Pro')).toBe(undefined);
+    expect(findMail('Gói Pro')).toBe(undefined);
     expect(await waiting()).toEqual([]);
     const on = await renewal({ autoRenew: true });
     expect(on.body.subscription).toMatchObject({ tier: 'pro', renewal: { isAuto: true } });
-    await until(() => mailOf('Gói Pro còn') !== undefined);
+    await until(() => findMail('Gói Pro còn') !== undefined);
   });
 
   it('is of what was paid for alone', async () => {
@@ -487,26 +493,26 @@ describe("P04 SePay's own list", () => {
     await look();
     await until(() => isSettled(missed.id));
     await look();
-    const told = await buy('pro', 'yearly');
-    const transferId = await pay(told);
-    list.transactions.push(listed(told, `FT${transferId}`));
+    const proPayment = await buy('pro', 'yearly');
+    const transferId = await pay(proPayment);
+    list.transactions.push(listed(proPayment, `FT${transferId}`));
     await look();
-    const before = balancesOf(await entries()).get('bank');
+    const before = computeBalances(await entries()).get('bank');
     const late = { id: nextTransferId(), amount: missed.amount, content: missed.memo };
     await reportTransfer(gateway.url, { ...late, reference: 'FT-MISSED' });
     await idle();
-    expect(balancesOf(await entries()).get('bank')).toBe(before);
+    expect(computeBalances(await entries()).get('bank')).toBe(before);
     expect((await payments().find(missed.id))?.received).toHaveLength(1);
-    expect((await payments().find(told.id))?.received).toHaveLength(1);
-    expect(await booked(told.id)).toHaveLength(1);
+    expect((await payments().find(proPayment.id))?.received).toHaveLength(1);
+    expect(await booked(proPayment.id)).toHaveLength(1);
     const query = list.asked.at(-1);
     expect(query?.get('transaction_date_from')).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
     expect(query?.get('per_page')).toBe('100');
   });
 
   it('is read page by page, and asked again where it is busy', async () => {
-    list.transactions = Array.from({ length: 150 }, (_, place) =>
-      listed({ amount: 1_000 + place, memo: 'khac' }, `FT-PAGE-${place}`),
+    list.transactions = Array.from({ length: 150 }, (_, index) =>
+      listed({ amount: 1_000 + index, memo: 'khac' }, `FT-PAGE-${index}`),
     );
     list.busyFor = 1;
     list.asked = [];
@@ -544,7 +550,7 @@ describe('P04 money of a message that goes back', () => {
       'received',
       'refunded',
     ]);
-    expect([...balancesOf(await own()).values()].every((balance) => balance === 0)).toBe(true);
+    expect([...computeBalances(await own()).values()].every((balance) => balance === 0)).toBe(true);
     expect(await payments().transfersUnsent()).toEqual([]);
   });
 });
@@ -553,14 +559,14 @@ describe('P04 bad input', () => {
   it('of twenty payments at once makes no more than the practice may have', async () => {
     const body = { subscriptionType: 'pro', billingCycle: 'monthly' };
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, place) =>
-        expert.post('/api/payments/sepay/create', { ...body, key: `at-once-${place}` }),
+      Array.from({ length: 20 }, (_, index) =>
+        expert.post('/api/payments/sepay/create', { ...body, key: `at-once-${index}` }),
       ),
     );
     const statuses = new Set(answers.map(({ status }) => status));
     for (const status of statuses) expect([200, 429]).toContain(status);
-    for (const { status, body: said } of answers)
-      if (status === 429) expect(said.error).toMatch(/^\p{Lu}.*\.$/u);
+    for (const { status, body: errorBody } of answers)
+      if (status === 429) expect(errorBody.error).toMatch(/^\p{Lu}.*\.$/u);
     const { counts } = await history();
     expect(counts.all).toBeGreaterThan(0);
     expect(counts.all).toBeLessThanOrEqual(10);
@@ -608,7 +614,7 @@ describe("P28 a seller's share", () => {
     const { ledger } = gateway.parts.modules;
     for (let again = 0; again < 2; again += 1)
       await ledger.append({ at, kind: 'settled', of: payment.id, paymentId: payment.id, lines });
-    const month = monthOf(at);
+    const month = toMonth(at);
     const shown = async () => (await expert.call('GET', `/api/expert/sales?month=${month}`)).body;
     expect(await shown()).toMatchObject({
       sold: [{ paymentId: payment.id, amount: 50_000, share: 40_000 }],

@@ -4,7 +4,7 @@ import { type SecurityResponse } from '../../src/api/security';
 import { accountKey } from '../../sync-server/modules/accounts/accountRecords';
 import { Authenticator, type Wrong } from '../support/authenticator';
 import { startGateway, type TestGateway } from '../support/gateway';
-import { Browser, codeOf, PASSWORD, putAccount, type Answer } from './accountHelpers';
+import { Browser, getCode, PASSWORD, putAccount, type Answer } from './accountHelpers';
 import { ACCOUNTS_DATABASE } from '../../sync-server/store/envelope';
 
 const ORIGIN = 'https://app.bualanh.example';
@@ -31,7 +31,7 @@ async function signedIn(): Promise<Browser> {
 }
 
 type Options = Parameters<Authenticator['show']>[0];
-const optionsOf = ({ body }: Answer): Options => body.options as Options;
+const getOptions = ({ body }: Answer): Options => body.options as Options;
 const start = (browser: Browser, more: object = {}) =>
   browser.post('/api/auth/passkeys/start', { password: PASSWORD, ...more });
 const add = (browser: Browser, answer: object, called = 'Máy ở phòng khám') =>
@@ -41,14 +41,14 @@ async function withOne() {
   await putAccount(gateway.ctx.couch, name);
   const browser = await signedIn();
   const key = new Authenticator(ORIGIN);
-  const added = await add(browser, key.make(optionsOf(await start(browser))));
+  const added = await add(browser, key.make(getOptions(await start(browser))));
   expect(added.status, JSON.stringify(added.body)).toBe(200);
   return { browser, key, recovery: added.body.recoveryCodes as string[] };
 }
 
 async function asked(as = email): Promise<Options> {
   const answer = await new Browser(gateway.url).login(as);
-  expect(codeOf(answer)).toBe('second_factor_needed');
+  expect(getCode(answer)).toBe('second_factor_needed');
   return (answer.body.details as { passkey: Options }).passkey;
 }
 
@@ -73,9 +73,9 @@ describe('P02 a passkey', () => {
     expect(events.map(({ kind }) => kind)).toContain('passkeyAdded');
     const remove = (more: object) =>
       browser.post('/api/auth/passkeys/remove', { id: key.id, password: PASSWORD, ...more });
-    expect(codeOf(await remove({ password: 'sai' }))).toBe('wrong_password');
-    expect(codeOf(await remove({}))).toBe('wrong_code');
-    const options = optionsOf(await browser.post('/api/auth/passkeys/ask'));
+    expect(getCode(await remove({ password: 'sai' }))).toBe('wrong_password');
+    expect(getCode(await remove({}))).toBe('wrong_code');
+    const options = getOptions(await browser.post('/api/auth/passkeys/ask'));
     expect((await remove({ passkey: key.show(options) })).status).toBe(200);
     expect((await new Browser(gateway.url).login(email)).status).toBe(200);
     expect((await security(browser)).events[1]?.kind).toBe('passkeyRemoved');
@@ -87,7 +87,7 @@ describe('P02 a passkey', () => {
     const browser = new Browser(gateway.url);
     expect((await browser.login(email, PASSWORD, undefined, first)).status).toBe(200);
     const again = await new Browser(gateway.url).login(email, PASSWORD, undefined, first);
-    expect(codeOf(again)).toBe('wrong_code');
+    expect(getCode(again)).toBe('wrong_code');
     const gone = await browser.post('/api/auth/passkeys/remove', {
       id: key.id,
       password: PASSWORD,
@@ -101,21 +101,21 @@ describe('P02 a passkey', () => {
     const answer = key.show(await asked());
     const both = await Promise.all([enter(answer), enter(answer)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 403]);
-    expect(codeOf(await enter(answer))).toBe('wrong_passkey');
+    expect(getCode(await enter(answer))).toBe('wrong_passkey');
   });
 
   it('P02 a challenge that was answered is not answered again with a higher count', async () => {
     const { key } = await withOne();
     const options = await asked();
     expect((await enter(key.show(options))).status).toBe(200);
-    expect(codeOf(await enter(key.show(options)))).toBe('wrong_passkey');
+    expect(getCode(await enter(key.show(options)))).toBe('wrong_passkey');
   });
 
   it('P02 another site gets nothing of use out of it', async () => {
     const { key } = await withOne();
     const origin = 'https://app.bua1anh.example';
-    expect(codeOf(await signInWith(key, { origin }))).toBe('wrong_passkey');
-    expect(codeOf(await signInWith(key, { site: 'bua1anh.example' }))).toBe('wrong_passkey');
+    expect(getCode(await signInWith(key, { origin }))).toBe('wrong_passkey');
+    expect(getCode(await signInWith(key, { site: 'bua1anh.example' }))).toBe('wrong_passkey');
     expect((await signInWith(key)).status).toBe(200);
   });
 
@@ -123,7 +123,7 @@ describe('P02 a passkey', () => {
     const { key } = await withOne();
     expect((await signInWith(key)).status).toBe(200);
     key.counter -= 2;
-    expect(codeOf(await signInWith(key))).toBe('wrong_passkey');
+    expect(getCode(await signInWith(key))).toBe('wrong_passkey');
   });
 
   it('P02 neither the key nor a challenge of another account opens this one', async () => {
@@ -132,20 +132,20 @@ describe('P02 a passkey', () => {
     name = `${name}-b`;
     email = `${name}@example.vn`;
     const { browser, key } = await withOne();
-    expect(codeOf(await enter(other.show(await asked())))).toBe('wrong_passkey');
-    expect(codeOf(await enter(key.show(await asked(theirs))))).toBe('wrong_passkey');
-    const forShowing = optionsOf(await browser.post('/api/auth/passkeys/ask'));
+    expect(getCode(await enter(other.show(await asked())))).toBe('wrong_passkey');
+    expect(getCode(await enter(key.show(await asked(theirs))))).toBe('wrong_passkey');
+    const forShowing = getOptions(await browser.post('/api/auth/passkeys/ask'));
     const made = new Authenticator(ORIGIN).make({
       ...forShowing,
       rp: { id: 'app.bualanh.example' },
     });
-    expect(codeOf(await add(browser, made))).toBe('wrong_passkey');
-    const forOthers = optionsOf(
+    expect(getCode(await add(browser, made))).toBe('wrong_passkey');
+    const forOthers = getOptions(
       await start(others, {
-        passkey: other.show(optionsOf(await others.post('/api/auth/passkeys/ask'))),
+        passkey: other.show(getOptions(await others.post('/api/auth/passkeys/ask'))),
       }),
     );
-    expect(codeOf(await add(browser, new Authenticator(ORIGIN).make(forOthers)))).toBe(
+    expect(getCode(await add(browser, new Authenticator(ORIGIN).make(forOthers)))).toBe(
       'wrong_passkey',
     );
   });
@@ -153,14 +153,14 @@ describe('P02 a passkey', () => {
   it('P02 one that was removed opens nothing, and one is not made twice', async () => {
     const { browser, key, recovery } = await withOne();
     const options = await asked();
-    const own = optionsOf(await browser.post('/api/auth/passkeys/ask'));
+    const own = getOptions(await browser.post('/api/auth/passkeys/ask'));
     const second = new Authenticator(ORIGIN);
-    const making = optionsOf(await start(browser, { passkey: key.show(own) }));
+    const making = getOptions(await start(browser, { passkey: key.show(own) }));
     expect((await add(browser, second.make(making))).body.recoveryCodes).toEqual([]);
-    expect(codeOf(await add(browser, second.make(making)))).toBe('wrong_passkey');
+    expect(getCode(await add(browser, second.make(making)))).toBe('wrong_passkey');
     const gone = { id: key.id, password: PASSWORD, code: recovery[0] };
     expect((await browser.post('/api/auth/passkeys/remove', gone)).status).toBe(200);
-    expect(codeOf(await enter(key.show(options)))).toBe('wrong_passkey');
+    expect(getCode(await enter(key.show(options)))).toBe('wrong_passkey');
     expect((await signInWith(second)).status).toBe(200);
   });
 
@@ -170,7 +170,7 @@ describe('P02 a passkey', () => {
     const late = Date.now() + (PASSKEY_MINUTES * 60 + 1) * 1000;
     vi.useFakeTimers({ toFake: ['Date'], now: late });
     try {
-      expect(codeOf(await enter(answer))).toBe('wrong_passkey');
+      expect(getCode(await enter(answer))).toBe('wrong_passkey');
     } finally {
       vi.useRealTimers();
     }
@@ -187,12 +187,12 @@ describe('P02 a passkey', () => {
     if (!stored) throw new Error('no account');
     const full = { ...stored, body: { ...body, passkeys: { ...body.passkeys, keys } } };
     await gateway.ctx.couch.database(ACCOUNTS_DATABASE).put(full);
-    const own = optionsOf(await browser.post('/api/auth/passkeys/ask'));
-    expect(codeOf(await start(browser, { passkey: key.show(own) }))).toBe('too_many_passkeys');
+    const own = getOptions(await browser.post('/api/auth/passkeys/ask'));
+    expect(getCode(await start(browser, { passkey: key.show(own) }))).toBe('too_many_passkeys');
     const wrong = new Authenticator(ORIGIN);
     for (let guess = 0; guess < 10; guess += 1)
-      expect(codeOf(await signInWith(wrong))).toBe('wrong_passkey');
-    expect(codeOf(await signInWith(key))).toBe('try_later');
+      expect(getCode(await signInWith(wrong))).toBe('wrong_passkey');
+    expect(getCode(await signInWith(key))).toBe('try_later');
   });
 
   it('P02 is enough for an administrator, who cannot take the last one away', async () => {
@@ -202,13 +202,13 @@ describe('P02 a passkey', () => {
       withoutSecondFactor: true,
     });
     const browser = await signedIn();
-    expect(codeOf(await browser.call('GET', '/api/admin/experts'))).toBe('second_factor_required');
+    expect(getCode(await browser.call('GET', '/api/admin/experts'))).toBe('second_factor_required');
     const key = new Authenticator(ORIGIN);
-    const added = await add(browser, key.make(optionsOf(await start(browser))));
+    const added = await add(browser, key.make(getOptions(await start(browser))));
     const [code] = added.body.recoveryCodes as string[];
     expect((await browser.call('GET', '/api/admin/experts')).status).toBe(200);
     const gone = { id: key.id, password: PASSWORD, code };
-    expect(codeOf(await browser.post('/api/auth/passkeys/remove', gone))).toBe(
+    expect(getCode(await browser.post('/api/auth/passkeys/remove', gone))).toBe(
       'second_factor_required',
     );
   });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PaymentView } from '../../src/api/payments';
 import type { QrPayment } from '../../src/domain/money/qrPayment';
-import { balancesOf, type LedgerEntry } from '../../src/domain/money/ledger';
-import { periodsOf } from '../../src/domain/money/subscription';
+import { computeBalances, type LedgerEntry } from '../../src/domain/money/ledger';
+import { listPeriods } from '../../src/domain/money/subscription';
 import { connectCouch } from '../../sync-server/couch/connect';
 import { loadConfig } from '../../sync-server/config';
 import { CouchUnavailable, type Couch, type StoredDocument } from '../../sync-server/couch/client';
-import { documentsOf } from '../../sync-server/store/documents';
+import { listDocuments } from '../../sync-server/store/documents';
 import { nextTransferId, reportTransfer, TEST_BANK } from '../support/playedBank';
 import {
   removeKept,
@@ -20,7 +20,7 @@ import {
 import { startDatabase } from '../support/databaseProcess';
 import { startTwoGateways, type TwoGateways } from '../support/twoGateways';
 import { Browser, putAccount } from './accountHelpers';
-import { startMailServer, subjectOf, type MailServer } from './mailServer';
+import { startMailServer, decodeSubject, type MailServer } from './mailServer';
 import { ACCOUNTS_DATABASE } from '../../sync-server/store/envelope';
 
 interface Bought extends PaymentView {
@@ -42,17 +42,17 @@ const report = ({ memo, amount, transferId: id }: Bought, url: string) =>
   reportTransfer(url, { id, amount, content: memo });
 
 async function all(couch: Couch, prefix: string): Promise<StoredDocument[]> {
-  const found: StoredDocument[] = [];
-  for await (const stored of documentsOf(couch.database(ACCOUNTS_DATABASE), prefix))
-    found.push(stored);
-  return found;
+  const documents: StoredDocument[] = [];
+  for await (const stored of listDocuments(couch.database(ACCOUNTS_DATABASE), prefix))
+    documents.push(stored);
+  return documents;
 }
 
-const paymentOf = async (couch: Couch, id: string) =>
+const readPayment = async (couch: Couch, id: string) =>
   (await couch.database(ACCOUNTS_DATABASE).get(`payment:${id}`))?.body;
 
 async function isSettled(couch: Couch, { id }: Bought): Promise<boolean> {
-  return (await paymentOf(couch, id))?.settledAt !== undefined;
+  return (await readPayment(couch, id))?.settledAt !== undefined;
 }
 
 async function expectOnce(couch: Couch, bought: readonly Bought[]): Promise<void> {
@@ -62,22 +62,22 @@ async function expectOnce(couch: Couch, bought: readonly Bought[]): Promise<void
     const own = ledger.filter(({ of }) => of === id || of === `sepay-${transferId}`);
     expect(own.map(({ kind }) => kind).sort()).toEqual(['received', 'settled']);
     const subscription = await couch.database(ACCOUNTS_DATABASE).get(`subscription:w-${name}`);
-    expect(periodsOf(subscription?.body.events as never)).toHaveLength(1);
+    expect(listPeriods(subscription?.body.events as never)).toHaveLength(1);
     const workspace = await couch.database(ACCOUNTS_DATABASE).get(`workspace:w-${name}`);
     expect(workspace?.body).toMatchObject({ plan: 'pro' });
     expect(receipts.filter(({ body }) => body.paymentId === id)).toHaveLength(1);
     const notice = await couch.database(`workspace-w-${name}`).get('notices:account-plan');
     expect(notice?.body).toMatchObject({ account: { plan: 'pro' } });
   }
-  const places = receipts.map(({ _id }) => Number(_id.slice(-6)));
-  expect(places).toEqual(places.map((_, index) => index + 1));
-  const balances = balancesOf(ledger);
+  const sequences = receipts.map(({ _id }) => Number(_id.slice(-6)));
+  expect(sequences).toEqual(sequences.map((_, index) => index + 1));
+  const balances = computeBalances(ledger);
   expect([...balances.values()].reduce((sum, balance) => sum + balance, 0)).toBe(0);
   expect(balances.get('unassigned')).toBe(0);
 }
 
 const mailed = (mails: MailServer): string[] =>
-  mails.mails.flatMap(({ raw }) => /BL\d\d-\d{6}/.exec(subjectOf(raw))?.[0] ?? []).sort();
+  mails.mails.flatMap(({ raw }) => /BL\d\d-\d{6}/.exec(decodeSubject(raw))?.[0] ?? []).sort();
 
 describe('settling that is cut between any two writes', () => {
   let gateway: TestGateway;
@@ -104,10 +104,10 @@ describe('settling that is cut between any two writes', () => {
     const left = new Map(bought.map((one, at) => [one, Math.floor(at / 2)]));
     const put = database.put.bind(database);
     database.put = async (document) => {
-      const said = JSON.stringify(document);
+      const json = JSON.stringify(document);
       const one = bought.find(
         ({ id, name, transferId }) =>
-          said.includes(id) || said.includes(`w-${name}"`) || said.includes(`sepay-${transferId}"`),
+          json.includes(id) || json.includes(`w-${name}"`) || json.includes(`sepay-${transferId}"`),
       );
       const writes = one && left.get(one);
       if (!one || writes === undefined) return put(document);

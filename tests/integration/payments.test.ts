@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PaymentView } from '../../src/api/payments';
 import type { SubscriptionView } from '../../src/api/subscription';
-import { balancesOf, type LedgerEntry } from '../../src/domain/money/ledger';
+import { computeBalances, type LedgerEntry } from '../../src/domain/money/ledger';
 import { statusAt } from '../../src/domain/money/payments';
 import type { QrPayment } from '../../src/domain/money/qrPayment';
 import { accountKey, readWorkspace } from '../../sync-server/modules/accounts/accountRecords';
-import { signatureOf } from '../../sync-server/modules/billing/transfers/sepay';
+import { computeSignature } from '../../sync-server/modules/billing/transfers/sepay';
 import { removeUnpaid } from '../../sync-server/modules/billing/payments/unpaidCodes';
 import { nextTransferId, reportTransfer, TEST_BANK } from '../support/playedBank';
 import { startGateway, until, type TestGateway } from '../support/gateway';
 import { Browser, putAccount } from './accountHelpers';
-import { partOf, startMailServer, type MailServer } from './mailServer';
+import { extractPart, startMailServer, type MailServer } from './mailServer';
 
 let mails: MailServer;
 let gateway: TestGateway;
@@ -70,14 +70,16 @@ async function entries(): Promise<LedgerEntry[]> {
   return all;
 }
 const mailsAbout = (text: string): string[] =>
-  mails.mails.map(({ raw }) => partOf(raw, 'text/plain')).filter((body) => body.includes(text));
+  mails.mails
+    .map(({ raw }) => extractPart(raw, 'text/plain'))
+    .filter((body) => body.includes(text));
 
 const past = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
 const post = (body: string): Promise<Response> =>
   fetch(`${gateway.url}/api/payments/sepay/webhook`, { method: 'POST', body });
 function postSigned(raw: string): Promise<Response> {
   const timestamp = String(Math.floor(Date.now() / 1000));
-  const signature = signatureOf(TEST_BANK.SEPAY_WEBHOOK_SECRET, timestamp, Buffer.from(raw));
+  const signature = computeSignature(TEST_BANK.SEPAY_WEBHOOK_SECRET, timestamp, Buffer.from(raw));
   return fetch(`${gateway.url}/api/payments/sepay/webhook`, {
     method: 'POST',
     headers: { 'x-sepay-timestamp': timestamp, 'x-sepay-signature': signature },
@@ -119,7 +121,7 @@ describe('a payment of a tier', () => {
       ({ of }) => of === open.payment.id || of === `sepay-${id}`,
     );
     expect(booked.map(({ kind }) => kind).sort()).toEqual(['received', 'settled']);
-    expect(Object.fromEntries(balancesOf(booked))).toEqual({
+    expect(Object.fromEntries(computeBalances(booked))).toEqual({
       bank: 499_000,
       unassigned: 0,
       'revenue:subscription': -499_000,
@@ -167,8 +169,8 @@ describe('a payment of a tier', () => {
     const first = await expert.post('/api/payments/sepay/create', body);
     const again = await expert.post('/api/payments/sepay/create', body);
     const other = await expert.post('/api/payments/sepay/create', { ...body, key: 'another-key' });
-    const idOf = ({ body: { payment } }: typeof first) => (payment as PaymentView).id;
-    expect([idOf(again), idOf(other)]).toEqual([idOf(first), idOf(first)]);
+    const getId = ({ body: { payment } }: typeof first) => (payment as PaymentView).id;
+    expect([getId(again), getId(other)]).toEqual([getId(first), getId(first)]);
   });
 
   it('opens to its token alone', async () => {
@@ -404,7 +406,7 @@ describe('staff', () => {
     );
     const booked = (await entries()).filter(({ paymentId }) => paymentId === open.payment.id);
     expect(booked.map(({ kind }) => kind).sort()).toEqual(['paidBack', 'refunded', 'settled']);
-    expect(balancesOf(booked).get('owed:refund')).toBe(0);
+    expect(computeBalances(booked).get('owed:refund')).toBe(0);
     await expect(payments.refund(open.payment.id, { by, reason: 'x' })).rejects.toMatchObject({
       code: 'payment_conflict',
     });

@@ -103,7 +103,7 @@ interface Layer {
   handle: { stack?: Layer[] };
 }
 
-function routesOf(app: Express): string[] {
+function listRoutes(app: Express): string[] {
   const walk = (layers: readonly Layer[]): string[] =>
     layers.flatMap(({ route, handle }) => [
       ...walk(handle.stack ?? []),
@@ -142,7 +142,7 @@ beforeAll(async () => {
   const appFolder = await temporaryFolder();
   await writeFile(join(appFolder, 'index.html'), APP);
   gateway = await startGateway({ appFolder });
-  routes = routesOf(createApp({ ...gateway.parts, appFolder }));
+  routes = listRoutes(createApp({ ...gateway.parts, appFolder }));
   browsers.set('nobody', new Browser(gateway.url));
   await addCaller('user', { role: 'user' });
   for (const role of ADMINS) await addCaller(role, { role: 'admin', adminRole: role });
@@ -209,10 +209,11 @@ describe('S02 the door', () => {
   });
 
   it('S02 is open to those for whom it was written down, and to no others', () => {
-    const found: Record<string, string[]> = {};
-    for (const [call, { callers }] of CONTRACTS) (found[callers.join(', ')] ??= []).push(call);
-    for (const calls of Object.values(found)) calls.sort();
-    expect(found).toEqual(WRITTEN_CALLERS);
+    const callsByCallers: Record<string, string[]> = {};
+    for (const [call, { callers }] of CONTRACTS)
+      (callsByCallers[callers.join(', ')] ??= []).push(call);
+    for (const calls of Object.values(callsByCallers)) calls.sort();
+    expect(callsByCallers).toEqual(WRITTEN_CALLERS);
   });
 
   it('S02 G14 opens a client with the token of the link, and nothing else with it', async () => {
@@ -224,9 +225,9 @@ describe('S02 the door', () => {
   });
 
   it.for([...CONTRACTS])('S02 %s', async ([call, contract]) => {
-    const found: Partial<Row> = {};
-    for (const caller of CALLERS) found[caller] = await knock(call, caller);
-    expect(found).toEqual(expected(call, contract));
+    const answers: Partial<Row> = {};
+    for (const caller of CALLERS) answers[caller] = await knock(call, caller);
+    expect(answers).toEqual(expected(call, contract));
   });
 });
 

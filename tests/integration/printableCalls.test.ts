@@ -4,7 +4,7 @@ import type { SessionResponse } from '../../src/api/auth';
 import { register } from '../attack/stage';
 import { until } from '../support/gateway';
 import { clientWith } from '../support/newClient';
-import { baseOf, readMail, startMailStage, type MailStage } from './clientMailHelpers';
+import { createBase, readMail, startMailStage, type MailStage } from './clientMailHelpers';
 import { Device } from './syncHelpers';
 
 let stage: MailStage;
@@ -19,7 +19,7 @@ afterAll(() => stage.stop());
 
 /** Four papers at once, each of which takes a while. */
 const papersOf = async (device: Device) => {
-  const own = baseOf(device.person);
+  const own = createBase(device.person);
   const instruction = 'Nêm nước mắm sau cùng. '.repeat(100);
   const instructions = Array.from({ length: 60 }, (_, at) => {
     return { lineId: `s${at}`, order: at + 1, instruction, imageUrls: [] };
@@ -33,7 +33,7 @@ const papersOf = async (device: Device) => {
 describe('E15 the calls of the specification', () => {
   it('P12 print, preview and send a menu of one’s own, and nobody else’s', async () => {
     const device = await stage.deviceOf();
-    const own = baseOf(device.person);
+    const own = createBase(device.person);
     const menu = { ...printedMenu(), ...own };
     delete (menu as { clientId?: string }).clientId;
     await device.push([
@@ -80,14 +80,19 @@ describe('E15 the calls of the specification', () => {
   it('row 9: a mail has advice for its client and no verdict by a code, and one of a master neither', async () => {
     const device = await stage.deviceOf();
     const client = clientWith({
-      ...baseOf(device.person),
+      ...createBase(device.person),
       clientName: 'Trần Thị Mai',
       medicines: ['Warfarin 2 mg'],
       mealHours: { breakfast: '16:00' },
     });
     const hospitalDiet = { code: 'DD07' };
-    const menu = { ...printedMenu(), ...baseOf(device.person), clientId: client.id, hospitalDiet };
-    const { clientId: _client, ...master } = { ...menu, ...baseOf(device.person) };
+    const menu = {
+      ...printedMenu(),
+      ...createBase(device.person),
+      clientId: client.id,
+      hospitalDiet,
+    };
+    const { clientId: _client, ...master } = { ...menu, ...createBase(device.person) };
     await device.push(
       [
         ['clients', client],
@@ -116,7 +121,7 @@ describe('E15 the calls of the specification', () => {
 
   it('P12 print and preview a recipe', async () => {
     const device = await stage.deviceOf();
-    const own = baseOf(device.person);
+    const own = createBase(device.person);
     const recipe = { ...printedRecipe('Phở gà'), ...own };
     await device.push([
       { collection: 'recipes', assumed: null, next: { ...recipe, _deleted: false } },
@@ -134,7 +139,7 @@ describe('E15 the calls of the specification', () => {
   it('P12 thirty documents of one account in a minute, and no more; others are not held up', async () => {
     const [busy, other] = [await stage.deviceOf(), await stage.deviceOf()];
     const ask = (device: typeof busy) =>
-      device.post('/api/expert/preview-recipe-email', { recipeId: baseOf(device.person).id });
+      device.post('/api/expert/preview-recipe-email', { recipeId: createBase(device.person).id });
     const answers = [];
     for (let count = 0; count < 30; count += 1) answers.push((await ask(busy)).status);
     expect(new Set(answers)).toEqual(new Set([404]));

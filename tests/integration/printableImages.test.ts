@@ -8,8 +8,8 @@ import type { StoredJob } from '../../sync-server/modules/jobs/jobRecords';
 import { until } from '../support/gateway';
 import { SMALL_JPEG } from '../support/images';
 import {
-  baseOf,
-  entryOf,
+  createBase,
+  createEntry,
   pushMails,
   readMail,
   startMailStage,
@@ -36,12 +36,12 @@ async function putThumbnail(device: Device, imageId: string): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-const addressOf = ({ person: { workspaceId } }: Device, imageId: string): string =>
+const buildAddress = ({ person: { workspaceId } }: Device, imageId: string): string =>
   imageAddress({ workspaceId, imageId, size: 'full' });
 
 function entryWith(device: Device, coverImage: string) {
   const printable = menuPrintable(printedMenu({ coverImage }), printContext());
-  return entryOf(device.person, { printable });
+  return createEntry(device.person, { printable });
 }
 
 async function imagesIn(data: Uint8Array): Promise<number> {
@@ -56,7 +56,7 @@ async function onlyMail(): Promise<Email> {
   return readMail(stage.mails[0]!);
 }
 
-const pdfOf = ({ attachments }: Email): Uint8Array =>
+const decodePdf = ({ attachments }: Email): Uint8Array =>
   new Uint8Array(
     attachments.find(({ mimeType }) => mimeType === 'application/pdf')!.content as ArrayBuffer,
   );
@@ -65,7 +65,7 @@ describe('P12 images in documents', () => {
   it('P12 a mail carries the image, in its HTML and in its PDF, and loads nothing', async () => {
     const device = await stage.deviceOf();
     await putThumbnail(device, 'bia');
-    await pushMails(device, [entryWith(device, addressOf(device, 'bia'))]);
+    await pushMails(device, [entryWith(device, buildAddress(device, 'bia'))]);
     const mail = await onlyMail();
     const image = mail.attachments.find(({ mimeType }) => mimeType === 'image/jpeg');
     expect(Buffer.from(image!.content as ArrayBuffer).equals(SMALL_JPEG)).toBe(true);
@@ -73,12 +73,12 @@ describe('P12 images in documents', () => {
     const cid = image?.contentId?.replace(/[<>]/g, '');
     expect(mail.html).toContain(`src="cid:${cid}"`);
     expect(mail.html).not.toMatch(/src="(?!cid:)/);
-    expect(await imagesIn(pdfOf(mail))).toBe(1);
+    expect(await imagesIn(decodePdf(mail))).toBe(1);
   });
 
   it('P12 it waits for an image that is still on its way up', async () => {
     const device = await stage.deviceOf();
-    const entry = entryWith(device, addressOf(device, 'muon'));
+    const entry = entryWith(device, buildAddress(device, 'muon'));
     await pushMails(device, [entry]);
     const jobs = stage.gateway.ctx.couch.database<StoredJob>('jobs');
     await until(async () => {
@@ -87,12 +87,12 @@ describe('P12 images in documents', () => {
     }, 20_000);
     expect(stage.mails).toHaveLength(0);
     await putThumbnail(device, 'muon');
-    expect(await imagesIn(pdfOf(await onlyMail()))).toBe(1);
+    expect(await imagesIn(decodePdf(await onlyMail()))).toBe(1);
   });
 
   it('P12 one that never comes does not hold the mail back for good', async () => {
     const device = await stage.deviceOf();
-    await pushMails(device, [entryWith(device, addressOf(device, 'mat'))]);
+    await pushMails(device, [entryWith(device, buildAddress(device, 'mat'))]);
     const mail = await onlyMail();
     expect(mail.attachments).toHaveLength(1);
     expect(mail.html).not.toContain('<img');
@@ -101,7 +101,7 @@ describe('P12 images in documents', () => {
   it('P12 an image of another practice is not shown, whoever names it', async () => {
     const [device, other] = [await stage.deviceOf(), await stage.deviceOf()];
     await putThumbnail(other, 'rieng');
-    await pushMails(device, [entryWith(device, addressOf(other, 'rieng'))]);
+    await pushMails(device, [entryWith(device, buildAddress(other, 'rieng'))]);
     const mail = await onlyMail();
     expect(mail.attachments).toHaveLength(1);
   });
@@ -109,8 +109,8 @@ describe('P12 images in documents', () => {
   it('E15 the calls of the specification show them, too', async () => {
     const device = await stage.deviceOf();
     await putThumbnail(device, 'pho');
-    const own = baseOf(device.person);
-    const recipe = { ...printedRecipe('Phở gà'), ...own, coverImage: addressOf(device, 'pho') };
+    const own = createBase(device.person);
+    const recipe = { ...printedRecipe('Phở gà'), ...own, coverImage: buildAddress(device, 'pho') };
     await device.push([
       { collection: 'recipes', assumed: null, next: { ...recipe, _deleted: false } },
     ]);

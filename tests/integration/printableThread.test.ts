@@ -3,11 +3,11 @@ import { printContext, printedMeals, printedMenu } from '../../src/domain/printa
 import { menuPrintable, planPrintable } from '../../src/domain/printable/menu';
 import type { Printable } from '../../src/domain/records/printableModel';
 import { createDocumentRenderer } from '../../sync-server/modules/printables/renderer';
-import { entryOf, pushMails, startMailStage, type MailStage } from './clientMailHelpers';
+import { createEntry, pushMails, startMailStage, type MailStage } from './clientMailHelpers';
 
 function longest(): Printable {
-  const days = Array.from({ length: 31 }, (_, place) => ({
-    day: `Ngày ${place + 1}`,
+  const days = Array.from({ length: 31 }, (_, index) => ({
+    day: `Ngày ${index + 1}`,
     meals: printedMeals(),
   }));
   const plan = planPrintable({ name: 'Một tháng' }, days, printContext());
@@ -72,7 +72,7 @@ describe('S05 documents are drawn beside the gateway', () => {
 
   it('S05 a mail of a month goes out', async () => {
     const device = await stage.deviceOf();
-    const entry = entryOf(device.person, { printable: longest() });
+    const entry = createEntry(device.person, { printable: longest() });
     expect(await pushMails(device, [entry])).toEqual(['accepted']);
     expect(await stage.receipt(device, entry)).toMatchObject({ outcome: 'sent' });
   });

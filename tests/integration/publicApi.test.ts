@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addressOf } from '../../src/api/contract';
+import { buildAddress } from '../../src/api/contract';
 import { createApiKey, listApiKeys, revokeApiKey } from '../../src/api/apiKeys';
 import { confirmSecondFactor, readSecurity, startSecondFactor } from '../../src/api/security';
 import { accountKey, workspaceKey } from '../../sync-server/modules/accounts/accountRecords';
@@ -26,14 +26,14 @@ afterAll(() => gateway.stop());
 const { api, practiceWith } = apiAt(() => gateway);
 
 const now = (): Date => new Date();
-const keysOf = async ({ person }: Practice) =>
+const readKeys = async ({ person }: Practice) =>
   (await call(gateway.url, 'GET', listApiKeys.path, person.token)).body;
 
 describe('P30 keys of a practice', () => {
   it('P30 are told once and listed without what opens anything', async () => {
     const of = await practiceWith(['clients:read']);
     expect(of.key).toMatch(/^bl_live_[\w-]{48}$/);
-    const listed = await keysOf(of);
+    const listed = await readKeys(of);
     expect(listed.keys).toMatchObject([{ name: 'Phần mềm lễ tân', scopes: ['clients:read'] }]);
     const accounts = gateway.couch.database(ACCOUNTS_DATABASE);
     const kept = await accounts.list({
@@ -105,7 +105,7 @@ describe('P30 keys of a practice', () => {
   it('P30 end when they are revoked, and the security log says so', async () => {
     const of = await practiceWith();
     expect((await api(of, 'GET', 'clients')).status).toBe(200);
-    const path = addressOf(revokeApiKey, { params: { id: of.id } });
+    const path = buildAddress(revokeApiKey, { params: { id: of.id } });
     expect((await call(gateway.url, 'POST', path, of.person.token, { body: {} })).status).toBe(200);
     const after = await api(of, 'GET', 'clients');
     expect([after.status, after.body.code]).toEqual([401, 'api_key_revoked']);
@@ -127,7 +127,7 @@ describe('P30 keys of a practice', () => {
     await expect
       .poll(async () => (await api(of, 'GET', 'clients')).body.code, { timeout: 5_000 })
       .toBe('api_key_revoked');
-    expect((await keysOf(of)).keys).toMatchObject([{ id: of.id, revokedAt: resetAt }]);
+    expect((await readKeys(of)).keys).toMatchObject([{ id: of.id, revokedAt: resetAt }]);
     const body = keyBody();
     const made = await call(gateway.url, 'POST', createApiKey.path, of.person.token, { body });
     expect((await api({ key: made.body.key }, 'GET', 'clients')).status).toBe(200);
@@ -143,7 +143,7 @@ describe('P30 keys of a practice', () => {
     await expect
       .poll(async () => (await api(of, 'GET', 'clients')).body.code, { timeout: 5_000 })
       .toBe('api_key_revoked');
-    expect((await keysOf(of)).keys).toMatchObject([{ id: of.id, revokedAt: expect.any(String) }]);
+    expect((await readKeys(of)).keys).toMatchObject([{ id: of.id, revokedAt: expect.any(String) }]);
   });
 
   it('P30 end with a suspension, and do not rise when the account is opened again', async () => {
@@ -219,7 +219,7 @@ describe('P30 keys of a practice', () => {
       'api_key_in_url',
     ]);
     expect((await api(of, 'GET', 'clients')).body.code).toBe('api_key_revoked');
-    expect((await keysOf(of)).keys[0].leaked).toBe(true);
+    expect((await readKeys(of)).keys[0].leaked).toBe(true);
     const encoded = await practiceWith();
     await fetch(`${gateway.url}/api/v1/clients/${encoded.key.replace('_live_', '%5Flive%5F')}`);
     expect((await api(encoded, 'GET', 'clients')).body.code).toBe('api_key_revoked');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientWith } from '../support/newClient';
 import { apiAt, named, type Told } from './publicApiHelpers';
-import { Device, startSyncGateway, wordsOf, type SyncGateway } from './syncHelpers';
+import { Device, startSyncGateway, describeVerdicts, type SyncGateway } from './syncHelpers';
 
 let gateway: SyncGateway;
 beforeAll(async () => {
@@ -74,7 +74,7 @@ describe('P30 documents', () => {
       expect(pulled).toEqual([{ ...document, _deleted: false }]);
       const next = { ...pulled[0], updatedAt: new Date().toISOString() };
       const answer = await device.push([{ collection, assumed: pulled[0] ?? null, next }]);
-      expect(wordsOf(answer)).toEqual(['accepted']);
+      expect(describeVerdicts(answer)).toEqual(['accepted']);
     }
   });
 
@@ -199,7 +199,7 @@ describe('P30 documents', () => {
     const fresh = () => ({ ...clientWith({ workspaceId, expertId: accountId }), _deleted: false });
     const clients = Array.from({ length: 200 }, fresh);
     const rows = clients.map((next) => ({ collection: 'clients', assumed: null, next }));
-    expect(new Set(wordsOf(await device.push(rows)))).toEqual(new Set(['accepted']));
+    expect(new Set(describeVerdicts(await device.push(rows)))).toEqual(new Set(['accepted']));
     const bodies: Record<string, unknown>[] = [
       { clientName: 'Người thứ 201' },
       { clientName: '' },
@@ -212,12 +212,10 @@ describe('P30 documents', () => {
       const pushed = await device.push([{ collection: 'clients', assumed: null, next }]);
       const [verdict] = pushed.body.verdicts;
       if (verdict?.verdict !== 'rejected') throw new Error(JSON.stringify(pushed.body));
-      const told = await api(of, 'POST', 'clients', { body, headers: named() });
-      expect([told.body.code, told.body.error, withoutSize(told.body.details)]).toEqual([
-        verdict.code,
-        verdict.error,
-        withoutSize(verdict.details),
-      ]);
+      const response = await api(of, 'POST', 'clients', { body, headers: named() });
+      expect([response.body.code, response.body.error, withoutSize(response.body.details)]).toEqual(
+        [verdict.code, verdict.error, withoutSize(verdict.details)],
+      );
     }
   });
 });

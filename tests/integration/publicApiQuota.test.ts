@@ -48,21 +48,24 @@ describe('P30 hostile callers', () => {
 
   it('P30 get a refusal that says why, and never an error of ours', async () => {
     const practices = await Promise.all(Array.from({ length: 6 }, () => practiceWith()));
-    const found: [string, number, string][] = [];
+    const faults: [string, number, string][] = [];
     let turn = 0;
     for (const path of PATHS)
       for (const [at, body] of WRONG.entries()) {
         const of = practices[(turn += 1) % practices.length] as Practice;
         const method = ['PATCH', 'POST', 'GET', 'DELETE'][at % 4] as string;
         const headers = { 'if-match': '"1-x"', ...named() };
-        const told = await api(of, method, path, {
+        const response = await api(of, method, path, {
           headers,
           ...(method === 'GET' || method === 'DELETE' ? {} : { body }),
         });
-        if (told.status >= 500 || (told.status >= 400 && typeof told.body.error !== 'string'))
-          found.push([`${method} ${path}`, told.status, told.body.code]);
+        if (
+          response.status >= 500 ||
+          (response.status >= 400 && typeof response.body.error !== 'string')
+        )
+          faults.push([`${method} ${path}`, response.status, response.body.code]);
       }
-    expect(found).toEqual([]);
+    expect(faults).toEqual([]);
   });
 });
 

@@ -7,7 +7,7 @@ import { accountKey } from '../../sync-server/modules/accounts/accountRecords';
 import { HA, LAN } from '../../sync-server/modules/demo/accounts';
 import { createProjector } from '../../sync-server/modules/published/projector';
 import { startGateway, temporaryFolder, until, type TestGateway } from '../support/gateway';
-import { readerOf, textOf } from '../support/siteReader';
+import { createReader, getText } from '../support/siteReader';
 import { ACCOUNTS_DATABASE } from '../../sync-server/store/envelope';
 
 const APP = '<!doctype html><title>the app itself</title>';
@@ -17,7 +17,7 @@ const SOLD = `${HA.workspaceId}-recipe-ca-thu-sot-ca-chua`;
 const ARTICLE = '/blog/an-nhat-ma-van-ngon-nam-cach-bot-muoi-trong-bua-com-nha';
 
 let gateway: TestGateway;
-const get = readerOf(() => gateway.url);
+const get = createReader(() => gateway.url);
 
 const shown = (look: () => Promise<boolean>): Promise<void> =>
   until(async () => {
@@ -67,7 +67,7 @@ describe('P10 the public house', () => {
     expect(html).toContain('<link rel="canonical" href="https://bualanh.example/"/>');
     expect(html).toMatch(/href="\/khao-sat[#"]/);
     expect(html).not.toMatch(/\sstyle=|\son\w+=/);
-    const text = textOf(html);
+    const text = getText(html);
     for (const words of ['Bạn là', 'Bữa trưa, ', 'BS. Nguyễn Thị Lan', 'ThS. Lê Thu Hà'])
       expect(text).toContain(words);
   });
@@ -113,22 +113,22 @@ describe('P10 the public house', () => {
   });
 
   it('P10 menus are found without accents, by energy, and never with what a reader avoids', async () => {
-    const found = textOf((await get('/search-menus?q=tang+huyet')).html);
-    expect(found).toContain('Tăng huyết áp 1700 kcal');
-    expect(found).not.toContain('Giảm cân 1500 kcal');
-    const light = textOf((await get('/search-menus?tu=1400&den=1550')).html);
+    const resultText = getText((await get('/search-menus?q=tang+huyet')).html);
+    expect(resultText).toContain('Tăng huyết áp 1700 kcal');
+    expect(resultText).not.toContain('Giảm cân 1500 kcal');
+    const light = getText((await get('/search-menus?tu=1400&den=1550')).html);
     expect(light).toContain('Giảm cân 1500 kcal');
     expect(light).not.toContain('Tăng cơ 2600');
     const { html } = await get(`/search-menus?khong=${encodeURIComponent('sữa')}`);
-    expect(textOf(html)).toMatch(/Đã bỏ \d+ thực đơn có món bạn tránh/);
-    const all = textOf((await get('/search-menus')).html);
+    expect(getText(html)).toMatch(/Đã bỏ \d+ thực đơn có món bạn tránh/);
+    const all = getText((await get('/search-menus')).html);
     expect(all).not.toContain('Đã bỏ');
   });
 
   it('P10 nothing that fits says what could be given up', async () => {
     const { status, html } = await get('/search-menus?q=khongcomonnay&tu=1400');
     expect(status).toBe(200);
-    expect(textOf(html)).toContain('Nới bớt một điều kiện');
+    expect(getText(html)).toContain('Nới bớt một điều kiện');
   });
 
   it.each([
@@ -145,7 +145,7 @@ describe('P10 the public house', () => {
 
   it('P10 what is for sale shows names and price, and holds neither amounts nor steps', async () => {
     const { html } = await get(`/recipe/${SOLD}`);
-    const text = textOf(html);
+    const text = getText(html);
     expect(text).toContain('49.000 ₫');
     expect(text).toContain('Nước mắm');
     for (const secret of ['2 muỗng cà phê', '5 lát', 'áp chảo với nửa chỗ dầu', 'Múc phần'])
@@ -163,7 +163,7 @@ describe('P10 the public house', () => {
     expect((await get('/blog/tom-o-dau')).html).toContain(`href="/recipe/${pumpkin}"`);
     await change(HA.workspaceId, `recipes:${pumpkin}`, { isPublic: false });
     await shown(async () => !(await get('/blog/tom-o-dau')).html.includes(`/recipe/${pumpkin}`));
-    expect(textOf((await get('/blog/tom-o-dau')).html)).toContain('không còn công khai');
+    expect(getText((await get('/blog/tom-o-dau')).html)).toContain('không còn công khai');
     expect((await get(`/recipe/${pumpkin}`)).status).toBe(410);
   });
 

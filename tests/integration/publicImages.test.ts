@@ -6,20 +6,20 @@ import { HA, LAN } from '../../sync-server/modules/demo/accounts';
 import { createImageStore } from '../../sync-server/modules/images/store';
 import { createProjector } from '../../sync-server/modules/published/projector';
 import { startGateway, until, type TestGateway } from '../support/gateway';
-import { pngOf } from '../support/images';
+import { buildPng } from '../support/images';
 import { ACCOUNTS_DATABASE } from '../../sync-server/store/envelope';
 
 const ARTICLE = `articles:${HA.workspaceId}-article-di-ung-tom` as const;
 const SOLD = `recipes:${HA.workspaceId}-recipe-ca-thu-sot-ca-chua` as const;
-const [FULL, SMALL] = [pngOf(801, 600), pngOf(400, 300)];
+const [FULL, SMALL] = [buildPng(801, 600), buildPng(400, 300)];
 
 let gateway: TestGateway;
 
-const addressOf = (imageId: string, size = 'full', workspaceId = HA.workspaceId): string =>
+const buildAddress = (imageId: string, size = 'full', workspaceId = HA.workspaceId): string =>
   `/images/${workspaceId}/${imageId}/${size}`;
 const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(gateway.url + path, { headers });
-const statusOf = async (path: string): Promise<number> => (await get(path)).status;
+const fetchStatus = async (path: string): Promise<number> => (await get(path)).status;
 
 async function put(workspaceId: string, imageId: string): Promise<void> {
   const store = createImageStore(gateway.ctx.couch, () => new Date());
@@ -66,49 +66,52 @@ beforeAll(async () => {
   await put(LAN.workspaceId, 'foreign');
   await change(ARTICLE, {
     blocks: [
-      block('b1', addressOf('shown')),
-      block('b2', addressOf('foreign', 'full', LAN.workspaceId)),
-      block('b3', addressOf('never-uploaded')),
+      block('b1', buildAddress('shown')),
+      block('b2', buildAddress('foreign', 'full', LAN.workspaceId)),
+      block('b3', buildAddress('never-uploaded')),
     ],
   });
-  await change(SOLD, { coverImage: addressOf('cover'), instructions: [step(addressOf('step'))] });
-  await until(async () => (await statusOf(addressOf('shown'))) === 200);
-  await until(async () => (await statusOf(addressOf('cover'))) === 200);
+  await change(SOLD, {
+    coverImage: buildAddress('cover'),
+    instructions: [step(buildAddress('step'))],
+  });
+  await until(async () => (await fetchStatus(buildAddress('shown'))) === 200);
+  await until(async () => (await fetchStatus(buildAddress('cover'))) === 200);
 });
 afterAll(() => gateway.stop());
 
 describe('E14 images of what is public', () => {
   it('E14 an image that an article shows is for anybody, in both sizes, and runs nothing', async () => {
-    const full = await get(addressOf('shown'));
+    const full = await get(buildAddress('shown'));
     expect(full.headers.get('content-type')).toBe('image/png');
     expect(full.headers.get('cache-control')).toBe('public, max-age=300');
     expect(full.headers.get('x-content-type-options')).toBe('nosniff');
     expect(full.headers.get('content-security-policy')).toContain('sandbox');
     expect(Buffer.from(await full.arrayBuffer()).equals(FULL)).toBe(true);
-    const small = await get(addressOf('shown', 'thumbnail'));
+    const small = await get(buildAddress('shown', 'thumbnail'));
     expect(Buffer.from(await small.arrayBuffer()).equals(SMALL)).toBe(true);
   });
 
   it('E14 who has it already is sent nothing', async () => {
-    const etag = String((await get(addressOf('shown'))).headers.get('etag'));
-    const again = await get(addressOf('shown'), { 'if-none-match': etag });
+    const etag = String((await get(buildAddress('shown'))).headers.get('etag'));
+    const again = await get(buildAddress('shown'), { 'if-none-match': etag });
     expect([again.status, await again.text()]).toEqual([304, '']);
     expect(again.headers.get('etag')).toBe(etag);
-    expect((await get(addressOf('shown', 'thumbnail'), { 'if-none-match': etag })).status).toBe(
+    expect((await get(buildAddress('shown', 'thumbnail'), { 'if-none-match': etag })).status).toBe(
       200,
     );
   });
 
   it('S02 any other answers the same, whether there is one or not', async () => {
     const paths = [
-      addressOf('private'),
-      addressOf('nobody-has-this'),
-      addressOf('never-uploaded'),
-      addressOf('foreign', 'full', LAN.workspaceId),
-      addressOf('shown', 'full', LAN.workspaceId),
-      addressOf('shown', 'original'),
-      addressOf('%00'),
-      addressOf('shown%2Fx'),
+      buildAddress('private'),
+      buildAddress('nobody-has-this'),
+      buildAddress('never-uploaded'),
+      buildAddress('foreign', 'full', LAN.workspaceId),
+      buildAddress('shown', 'full', LAN.workspaceId),
+      buildAddress('shown', 'original'),
+      buildAddress('%00'),
+      buildAddress('shown%2Fx'),
     ];
     const answers = await Promise.all(
       paths.map(async (path) => {
@@ -124,24 +127,24 @@ describe('E14 images of what is public', () => {
   });
 
   it('S02 of a recipe that is for sale, only the cover is shown', async () => {
-    expect(await statusOf(addressOf('step'))).toBe(404);
+    expect(await fetchStatus(buildAddress('step'))).toBe(404);
     await change(SOLD, { sale: undefined });
-    await until(async () => (await statusOf(addressOf('step'))) === 200);
+    await until(async () => (await fetchStatus(buildAddress('step'))) === 200);
   });
 
   it('S02 nothing of a suspended expert is shown, and it comes back with them', async () => {
     await setStatus('suspended');
-    await until(async () => (await statusOf(addressOf('shown'))) === 404);
-    expect(await statusOf(addressOf('cover'))).toBe(404);
+    await until(async () => (await fetchStatus(buildAddress('shown'))) === 404);
+    expect(await fetchStatus(buildAddress('cover'))).toBe(404);
     await setStatus('approved');
-    await until(async () => (await statusOf(addressOf('shown'))) === 200);
+    await until(async () => (await fetchStatus(buildAddress('shown'))) === 200);
   });
 
   it('S02 an image that its owner removed, or that is shown no more, is gone', async () => {
     const store = createImageStore(gateway.ctx.couch, () => new Date());
     await store.remove(HA.workspaceId, 'cover');
-    expect(await statusOf(addressOf('cover'))).toBe(404);
+    expect(await fetchStatus(buildAddress('cover'))).toBe(404);
     await change(ARTICLE, { status: 'draft' });
-    await until(async () => (await statusOf(addressOf('shown'))) === 404);
+    await until(async () => (await fetchStatus(buildAddress('shown'))) === 404);
   });
 });

@@ -5,7 +5,7 @@ import { emptyMeals } from '../../src/domain/food/storedLines';
 import { accountKey, type Account } from '../../sync-server/modules/accounts/accountRecords';
 import { workspaceDatabase, type StoredDocument } from '../../sync-server/couch/client';
 import { LAN } from '../../sync-server/modules/demo/accounts';
-import { buildMenu, foodsOf } from '../../sync-server/modules/demo/build';
+import { buildMenu, collectFoods } from '../../sync-server/modules/demo/build';
 import { createProjector } from '../../sync-server/modules/published/projector';
 import { startGateway, until, type TestGateway } from '../support/gateway';
 import { putAccount } from './accountHelpers';
@@ -37,7 +37,7 @@ function get(path: string, headers: Record<string, string> = {}): Promise<Got> {
     call.end();
   });
 }
-const statusOf = async (path: string): Promise<number> => (await get(path)).status;
+const fetchStatus = async (path: string): Promise<number> => (await get(path)).status;
 
 async function save(name: string, id: string, changes: object = {}): Promise<void> {
   const { accountId: expertId, workspaceId } = accounts.get(name) as Account;
@@ -51,7 +51,7 @@ async function save(name: string, id: string, changes: object = {}): Promise<voi
     isPublic: true,
   };
   const at = '2026-11-20T08:00:00.000Z';
-  const menu = buildMenu(LAN, { foods: foodsOf(new Map()), recipes: new Map() }, plan, at);
+  const menu = buildMenu(LAN, { foods: collectFoods(new Map()), recipes: new Map() }, plan, at);
   const items = [{ ...line('l1', { name: 'Cá lóc <kho>' }), order: 1 }];
   const meals = {
     ...emptyMeals(),
@@ -129,13 +129,13 @@ describe('P10 a published menu at its address', () => {
 
   it('P10 what is unpublished is gone, and comes back when it is published again', async () => {
     await save('lan', 'menu-2');
-    expect(await statusOf('/daily-menu/menu-2')).toBe(200);
+    expect(await fetchStatus('/daily-menu/menu-2')).toBe(200);
     await save('lan', 'menu-2', { isPublic: false });
     const { status, html } = await get('/daily-menu/menu-2');
     expect(status).toBe(410);
     expect(html).toContain('Trang này không còn công khai');
     await save('lan', 'menu-2');
-    expect(await statusOf('/daily-menu/menu-2')).toBe(200);
+    expect(await fetchStatus('/daily-menu/menu-2')).toBe(200);
   });
 
   it('P10 the menus of a suspended or rejected expert are gone, without a change of theirs', async () => {
@@ -145,12 +145,12 @@ describe('P10 a published menu at its address', () => {
       ['menu-r', 'rejected'],
     ] as const) {
       await save('hoa', id);
-      await until(async () => (await statusOf(`/daily-menu/${id}`)) === 200);
+      await until(async () => (await fetchStatus(`/daily-menu/${id}`)) === 200);
       const key = accountKey('hoa@example.vn') as `account:${string}`;
       const stored = await database.get(key);
       if (!stored) throw new Error('no account');
       await database.put({ ...stored, body: { ...stored.body, status } });
-      await until(async () => (await statusOf(`/daily-menu/${id}`)) === 410);
+      await until(async () => (await fetchStatus(`/daily-menu/${id}`)) === 410);
       const now = await database.get(key);
       await database.put({ ...stored, _rev: now?._rev ?? '' });
     }
@@ -160,7 +160,7 @@ describe('P10 a published menu at its address', () => {
     await save('nam', 'menu-1', { name: 'Giả mạo' });
     expect((await get('/daily-menu/menu-1')).html).not.toContain('Giả mạo');
     await save('lan', 'menu-1', { isPublic: false });
-    expect(await statusOf('/daily-menu/menu-1')).toBe(410);
+    expect(await fetchStatus('/daily-menu/menu-1')).toBe(410);
   });
 
   it('P10 the app answers no address of a public page', async () => {
@@ -173,7 +173,7 @@ describe('P10 a published menu at its address', () => {
     // A few at a time: how many may be under way at once is another bound.
     for (let round = 0; round < 20; round += 1)
       answers.push(
-        ...(await Promise.all(Array.from({ length: 10 }, () => statusOf('/daily-menu/x')))),
+        ...(await Promise.all(Array.from({ length: 10 }, () => fetchStatus('/daily-menu/x')))),
       );
     expect(new Set(answers)).toEqual(new Set([404, 429]));
   });

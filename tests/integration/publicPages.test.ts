@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HA, LAN } from '../../sync-server/modules/demo/accounts';
 import { startGateway, temporaryFolder, until, type TestGateway } from '../support/gateway';
-import { readerOf, type Got } from '../support/siteReader';
+import { createReader, type Got } from '../support/siteReader';
 
 const HOUSE = 'https://bualanh.example';
 const MENU = `/daily-menu/${LAN.workspaceId}-menu-giam-can-1500`;
@@ -13,7 +13,7 @@ const ARTICLE = '/blog/an-nhat-ma-van-ngon-nam-cach-bot-muoi-trong-bua-com-nha';
 const EXPERT = '/expert/bs-nguyen-thi-lan';
 
 let gateway: TestGateway;
-const read = readerOf(() => gateway.url);
+const read = createReader(() => gateway.url);
 
 /** Asks again where a rate was reached: all readers of this file have one address. */
 async function get(path: string, headers?: Record<string, string>): Promise<Got> {
@@ -45,11 +45,11 @@ afterAll(() => gateway.stop());
 
 type Data = Record<string, unknown> & { '@type': string };
 
-const dataOf = (html: string): Data[] =>
+const parseData = (html: string): Data[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
     ([, json = '']) => JSON.parse(json) as Data,
   );
-const metaOf = (html: string, name: string): string =>
+const readMeta = (html: string, name: string): string =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '';
 
 const REQUIRED: Record<string, readonly string[]> = {
@@ -102,17 +102,17 @@ describe('P10 what search engines and chats read without JavaScript', () => {
     const { status, html } = await get(path);
     expect(status).toBe(200);
     expect(/<title>([^<]+)<\/title>/.exec(html)?.[1]?.length).toBeGreaterThan(5);
-    expect(metaOf(html, 'description').length).toBeGreaterThan(10);
+    expect(readMeta(html, 'description').length).toBeGreaterThan(10);
     expect(html).toContain(`<link rel="canonical" href="${HOUSE}${path}"/>`);
     for (const name of ['og:title', 'og:description', 'og:url', 'og:image', 'og:image:alt'])
-      expect(metaOf(html, name), name).not.toBe('');
-    expect(metaOf(html, 'twitter:card')).toBe('summary_large_image');
-    const data = dataOf(html);
+      expect(readMeta(html, name), name).not.toBe('');
+    expect(readMeta(html, 'twitter:card')).toBe('summary_large_image');
+    const data = parseData(html);
     expect(data.map((one) => one['@type'])).toEqual(kinds);
   });
 
   it('P10 a recipe tells its figures with units, its author as a person with a page', async () => {
-    const [recipe, way] = dataOf((await get(RECIPE)).html);
+    const [recipe, way] = parseData((await get(RECIPE)).html);
     expect(recipe).toMatchObject({
       author: { '@type': 'Person', url: expect.stringMatching(/^https:.*\/expert\/./) as string },
       nutrition: {
@@ -130,7 +130,7 @@ describe('P10 what search engines and chats read without JavaScript', () => {
   it('P10 each thing has a picture of 1200 × 630 of its own, kept by its version', async () => {
     const seen = new Set<string>();
     for (const path of ['/', MENU, RECIPE, ARTICLE, EXPERT]) {
-      const address = metaOf((await get(path)).html, 'og:image').replaceAll('&amp;', '&');
+      const address = readMeta((await get(path)).html, 'og:image').replaceAll('&amp;', '&');
       const response = await fetch(address.replace(HOUSE, gateway.url));
       expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
       const bytes = Buffer.from(await response.arrayBuffer());
@@ -230,7 +230,7 @@ it('P10 no link of the whole public house leads nowhere, and each page is sound 
     seen.set(path, status);
     if (!String(headers['content-type']).startsWith('text/html')) continue;
     waiting.push(...linksIn(html));
-    const data = dataOf(html);
+    const data = parseData(html);
     mistakes.push(...data.flatMap(mistakesIn).map((mistake) => `${path}: ${mistake}`));
     for (const [, kind = ''] of JSON.stringify(data).matchAll(/"@type":"(\w+)"/g)) kinds.add(kind);
     const headings = html.match(/<h1[ >]/g)?.length;

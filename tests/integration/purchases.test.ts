@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import PostalMime, { type Email } from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { balancesOf, type LedgerEntry } from '../../src/domain/money/ledger';
+import { computeBalances, type LedgerEntry } from '../../src/domain/money/ledger';
 import { menuSchema } from '../../src/domain/records/menus';
 import { workspaceDatabase } from '../../sync-server/couch/client';
 import { HA } from '../../sync-server/modules/demo/accounts';
@@ -10,7 +10,7 @@ import { libraryKey } from '../../sync-server/modules/published/publishedRecords
 import { loseJobBehind } from '../support/cutWrites';
 import { startGateway, until, type TestGateway } from '../support/gateway';
 import { nextTransferId, reportTransfer, TEST_BANK } from '../support/playedBank';
-import { readerOf, textOf } from '../support/siteReader';
+import { createReader, getText } from '../support/siteReader';
 import { startMailServer, type MailServer } from './mailServer';
 
 const SOLD = `${HA.workspaceId}-recipe-ca-thu-sot-ca-chua`;
@@ -19,7 +19,7 @@ const SECRET = 'Cho cá vào rim nhỏ lửa 15 phút';
 
 let mails: MailServer;
 let gateway: TestGateway;
-const read = readerOf(() => gateway.url);
+const read = createReader(() => gateway.url);
 const get = (address: string): ReturnType<typeof read> => {
   const [path = '', fragment] = address.split('#');
   const token = new URLSearchParams(fragment).get('token');
@@ -60,7 +60,7 @@ async function buy(changes: object = {}) {
   expect([status, body.error]).toEqual([200, undefined]);
   const address = body.address ?? '';
   const { html } = await get(address);
-  const [memo = ''] = /BL[A-HJ-NP-Z2-9]{8}/.exec(textOf(html)) ?? [];
+  const [memo = ''] = /BL[A-HJ-NP-Z2-9]{8}/.exec(getText(html)) ?? [];
   return { address, memo, token: new URLSearchParams(address.split('#')[1]).get('token') ?? '' };
 }
 
@@ -71,7 +71,7 @@ async function listedMenus(): Promise<string> {
   let listed = '';
   for (let path: string | undefined = '/search-menus'; path !== undefined;) {
     const { html } = await get(path);
-    listed += textOf(html);
+    listed += getText(html);
     path = /rel="next" href="([^"]+)"/u.exec(html)?.[1]?.replaceAll('&amp;', '&');
   }
   return listed;
@@ -83,16 +83,19 @@ async function mailsTo(address: string, words: string): Promise<Email[]> {
   return read.filter(({ text = '' }) => text.includes(words));
 }
 
-async function entriesOf(paymentId: string): Promise<LedgerEntry[]> {
-  const found: LedgerEntry[] = [];
+async function listEntries(paymentId: string): Promise<LedgerEntry[]> {
+  const entries: LedgerEntry[] = [];
   for await (const entry of gateway.parts.modules.ledger.entries())
-    if (entry.paymentId === paymentId || entry.of === paymentId) found.push(entry);
-  return found;
+    if (entry.paymentId === paymentId || entry.of === paymentId) entries.push(entry);
+  return entries;
 }
 
-async function paymentOf(token: string) {
-  const found = await gateway.parts.modules.purchases.open(token);
-  return { purchase: found?.purchase, paymentId: found?.purchase.paymentId ?? '' };
+async function readPayment(token: string) {
+  const openedPurchase = await gateway.parts.modules.purchases.open(token);
+  return {
+    purchase: openedPurchase?.purchase,
+    paymentId: openedPurchase?.purchase.paymentId ?? '',
+  };
 }
 
 const confirm = (asking: string) =>
@@ -143,7 +146,7 @@ it('P11 many purchases for a mistyped address send it six mails with what was bo
 
 it('P11 each page names who sells, and how to reach them', async () => {
   const { html } = await get(`/recipe/${SOLD}`);
-  expect(textOf(html)).toContain(
+  expect(getText(html)).toContain(
     'Công ty TNHH Bữa Lành, mã số thuế 0312345678, 12 Nguyễn Trãi, TP. Hồ Chí Minh',
   );
   for (const link of [
@@ -162,11 +165,11 @@ describe('P11 a recipe that is for sale', () => {
     expect(before.headers['cache-control']).toBe('no-store');
     expect(before.html).toContain('<meta name="robots" content="noindex"/>');
     expect(before.html).not.toContain(SECRET);
-    expect(textOf(before.html)).toContain('49.000 ₫');
+    expect(getText(before.html)).toContain('49.000 ₫');
     const id = nextTransferId();
     await pay(memo, 49_000, id);
     await until(async () => (await get(address)).html.includes(SECRET));
-    const opened = textOf((await get(address)).html);
+    const opened = getText((await get(address)).html);
     expect(opened).toContain('Đã nhận 49.000 ₫');
     expect(opened).toContain('5 lát');
     await until(async () => (await mailsTo(email, 'Cảm ơn bạn đã mua')).length > 0);
@@ -192,8 +195,8 @@ describe('P11 a recipe that is for sale', () => {
         .subarray(0, 5)
         .toString(),
     ).toBe('%PDF-');
-    const { paymentId } = await paymentOf(token);
-    const balances = balancesOf(await entriesOf(paymentId));
+    const { paymentId } = await readPayment(token);
+    const balances = computeBalances(await listEntries(paymentId));
     expect(balances.get(`owed:seller:${HA.workspaceId}`)).toBe(-39_200);
     expect(balances.get('revenue:commission')).toBe(-9_800);
   });
@@ -218,7 +221,7 @@ describe('P11 a recipe that is for sale', () => {
   it('P11 too little money opens nothing and says what is missing; the rest opens it', async () => {
     const { address, memo } = await buy({ email: 'thieu@example.vn' });
     await pay(memo, 40_000);
-    await until(async () => textOf((await get(address)).html).includes('còn thiếu 9.000 ₫'));
+    await until(async () => getText((await get(address)).html).includes('còn thiếu 9.000 ₫'));
     expect((await get(address)).html).not.toContain(SECRET);
     await pay(memo, 9_000);
     await until(async () => (await get(address)).html.includes(SECRET));
@@ -227,9 +230,9 @@ describe('P11 a recipe that is for sale', () => {
   it('P11 a code that was given up opens nothing, and money for it waits for staff', async () => {
     const { address, memo, token } = await buy({ email: 'huy@example.vn' });
     expect((await post('/api/purchases/cancel', { token })).status).toBe(200);
-    expect(textOf((await get(address)).html)).toContain('Mã này đã được hủy');
+    expect(getText((await get(address)).html)).toContain('Mã này đã được hủy');
     await pay(memo);
-    await until(async () => textOf((await get(address)).html).includes('nhân viên đang xem'));
+    await until(async () => getText((await get(address)).html).includes('nhân viên đang xem'));
     expect((await get(address)).html).not.toContain(SECRET);
     expect((await post('/api/purchases/cancel', { token })).body.code).toBe('payment_conflict');
   });
@@ -239,12 +242,12 @@ describe('P11 a recipe that is for sale', () => {
     const { address, memo, token } = await buy({ email });
     await pay(memo);
     await until(async () => (await get(address)).html.includes(SECRET));
-    const { paymentId } = await paymentOf(token);
+    const { paymentId } = await readPayment(token);
     const { payments } = gateway.parts.modules;
     await until(async () => (await payments.find(paymentId))?.settledAt !== undefined);
     await payments.refund(paymentId, { by: 'demo-admin', reason: 'Thử' });
     await until(async () => !(await get(address)).html.includes(SECRET));
-    expect(textOf((await get(address)).html)).toContain('không còn mở được');
+    expect(getText((await get(address)).html)).toContain('không còn mở được');
     expect((await fetch(`${gateway.url}/mua/pdf?token=${encodeURIComponent(token)}`)).status).toBe(
       404,
     );
@@ -266,11 +269,11 @@ describe('P11 a recipe that is for sale', () => {
 
   it('P11 taken down before it is paid for, no code asks for money; money on its way still buys it', async () => {
     const { address, memo, token } = await buy({ email: 'go-xuong@example.vn' });
-    expect(textOf((await get(address)).html)).toContain(memo);
+    expect(getText((await get(address)).html)).toContain(memo);
     const showAgain = await takeDown();
     const { html } = await get(address);
-    expect(textOf(html)).toContain('Công thức này không còn bán');
-    expect(textOf(html)).toContain('đừng chuyển tiền');
+    expect(getText(html)).toContain('Công thức này không còn bán');
+    expect(getText(html)).toContain('đừng chuyển tiền');
     expect(html).not.toContain(memo);
     const state = await fetch(`${gateway.url}/api/purchases/state`, {
       headers: { 'x-token': token },
@@ -347,12 +350,12 @@ describe('P11 a recipe that is for sale', () => {
     const hidden = await form({ name: `Hạnh${'\u200b'.repeat(300)}` });
     expect(hidden.status).toBe(303);
     const { html: readable } = await get(hidden.headers.get('location') ?? '');
-    expect(textOf(readable)).toMatch(/BL[A-HJ-NP-Z2-9]{8}/u);
+    expect(getText(readable)).toMatch(/BL[A-HJ-NP-Z2-9]{8}/u);
     const taken = await form({ name: 'Hạnh' });
     expect([taken.status, taken.headers.get('cache-control')]).toEqual([303, 'no-store']);
     const { html: code } = await get(taken.headers.get('location') ?? '');
-    expect(textOf(code)).toMatch(/BL[A-HJ-NP-Z2-9]{8}/u);
-    expect(textOf(code)).toContain('49.000 ₫');
+    expect(getText(code)).toMatch(/BL[A-HJ-NP-Z2-9]{8}/u);
+    expect(getText(code)).toContain('49.000 ₫');
     const again = await form({ name: 'Hạnh' });
     expect(again.headers.get('location')).not.toBe(taken.headers.get('location'));
   });
@@ -364,7 +367,7 @@ it('P11 the mail that is asked for again goes out though the gateway ends behind
   await pay(memo);
   await until(async () => (await get(address)).html.includes(SECRET));
   await until(async () => (await mailsTo(email, 'Cảm ơn bạn đã mua')).length === 1);
-  const isNoted = async () => (await paymentOf(token)).purchase?.mails === 2;
+  const isNoted = async () => (await readPayment(token)).purchase?.mails === 2;
   const stop = loseJobBehind(gateway.parts.jobs, 'mail.purchase', isNoted);
   await sendAgain(token);
   stop();
@@ -390,7 +393,7 @@ describe('P11 a menu that is for sale', () => {
     const body = { ...menu, notes: OWN_NOTE, meals: { ...menu.meals, lunch }, sale };
     await database.put({ ...stored, body });
     await createProjector(couch).project(HA.workspaceId);
-    await until(async () => textOf((await get(`/daily-menu/${menu.id}`)).html).includes('59.000'));
+    await until(async () => getText((await get(`/daily-menu/${menu.id}`)).html).includes('59.000'));
     const [first] = menu.meals.lunch.items;
     return { id: menu.id, dish: first?.name ?? '' };
   }
@@ -398,7 +401,7 @@ describe('P11 a menu that is for sale', () => {
   it('P11 P28 keeps amounts and notes to who paid; its page, paper and mail name the allergens', async () => {
     const { id, dish } = await sellMenu();
     const page = await get(`/daily-menu/${id}`);
-    expect(textOf(page.html)).toContain(dish);
+    expect(getText(page.html)).toContain(dish);
     expect(page.html).toContain('role="tablist"');
     expect(page.html).not.toContain(MENU_SECRET);
     expect(page.html).not.toContain('data-amount');
@@ -410,17 +413,17 @@ describe('P11 a menu that is for sale', () => {
     const email = 'mua-thuc-don@example.vn';
     const wish = { recipeId: undefined, dailyMenuId: id, email };
     const { address, memo, token } = await buy(wish);
-    const waiting = textOf((await get(address)).html);
+    const waiting = getText((await get(address)).html);
     expect(waiting).toContain('59.000 ₫');
     expect(waiting).toContain('Thực đơn sẽ được gửi tới');
     await pay(memo, 59_000);
     await until(async () => (await get(address)).html.includes(MENU_SECRET));
     const opened = await get(address);
     expect(opened.html).toContain('data-amount');
-    const found = await gateway.parts.modules.purchases.open(token);
-    expect(JSON.stringify(found?.goods)).not.toContain(OWN_NOTE);
-    const said = /Dị ứng|Có: /u;
-    expect(textOf(opened.html)).toMatch(said);
+    const openedPurchase = await gateway.parts.modules.purchases.open(token);
+    expect(JSON.stringify(openedPurchase?.goods)).not.toContain(OWN_NOTE);
+    const allergyText = /Dị ứng|Có: /u;
+    expect(getText(opened.html)).toMatch(allergyText);
     await until(async () => (await mailsTo(email, 'Cảm ơn bạn đã mua')).length === 1);
     const [mail] = await mailsTo(email, 'Cảm ơn bạn đã mua');
     expect(mail?.subject).toContain('Thực đơn bạn đã mua');
@@ -428,8 +431,8 @@ describe('P11 a menu that is for sale', () => {
     expect(mail?.attachments.map(({ mimeType }) => mimeType)).toEqual(['application/pdf']);
     const sent = await post('/api/purchase/send-daily-menu', { dailyMenuId: id, token });
     expect([sent.status, sent.body.success]).toEqual([200, true]);
-    const { paymentId } = await paymentOf(token);
-    const balances = balancesOf(await entriesOf(paymentId));
+    const { paymentId } = await readPayment(token);
+    const balances = computeBalances(await listEntries(paymentId));
     expect(balances.get(`owed:seller:${HA.workspaceId}`)).toBe(-47_200);
   });
 });

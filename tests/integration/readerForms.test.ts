@@ -8,7 +8,7 @@ import { createNoticeWriter } from '../../sync-server/modules/notices/notices';
 import { removeOldReviews } from '../../sync-server/modules/reviews/expiry';
 import { MAX_WAITING, reviewKey, REVIEWS } from '../../sync-server/modules/reviews/records';
 import { startGateway, until, type TestGateway } from '../support/gateway';
-import { readerOf, textOf } from '../support/siteReader';
+import { createReader, getText } from '../support/siteReader';
 import { Browser, putAccount } from './accountHelpers';
 import { ACCOUNTS_DATABASE, envelope } from '../../sync-server/store/envelope';
 
@@ -18,11 +18,11 @@ const EXPERT_PATH = '/expert/bs-nguyen-thi-lan';
 
 let gateway: TestGateway;
 let content: Browser;
-const get = readerOf(() => gateway.url);
+const get = createReader(() => gateway.url);
 const accounts = () => gateway.ctx.couch.database(ACCOUNTS_DATABASE);
 
 async function submit(
-  place: string,
+  address: string,
   form: string,
   fields: Record<string, string>,
   headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' },
@@ -32,7 +32,7 @@ async function submit(
     redirect: 'manual',
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
-      'x-forwarded-for': place,
+      'x-forwarded-for': address,
       ...headers,
     },
     body: new URLSearchParams(fields).toString(),
@@ -54,7 +54,7 @@ const review = (text: string, changes: Record<string, string> = {}) => ({
 });
 const waiting = async (): Promise<StaffReview[]> =>
   (await content.call('GET', '/api/admin/reviews?state=waiting')).body.reviews as StaffReview[];
-const found = async (text: string): Promise<StaffReview | undefined> =>
+const findReview = async (text: string): Promise<StaffReview | undefined> =>
   (await waiting()).find((one) => one.waiting?.text === text);
 
 const asJson = (text: string, changes: object = {}) => ({
@@ -67,7 +67,7 @@ const asJson = (text: string, changes: object = {}) => ({
 });
 const stored = (at: string) => ({ stars: 5, name: 'M', text: '', at });
 
-const likesOf = async (): Promise<string | undefined> =>
+const readLikes = async (): Promise<string | undefined> =>
   /data-likes="true">([\d.]+)</.exec((await get(RECIPE_PATH)).html)?.[1];
 const setStatus = async (status: 'approved' | 'suspended'): Promise<void> => {
   const account = await accounts().get(accountKey(HA.email) as `account:${string}`);
@@ -95,19 +95,24 @@ describe('P29 readers without JavaScript', () => {
       /^bl_reader=[a-f0-9]{32};.*Path=\/gui\/; .*HttpOnly; SameSite=Strict/,
     );
     const back = await get(sent.location?.split('#')[0] ?? '');
-    expect(textOf(back.html)).toContain('Ý kiến đang chờ nhân viên duyệt');
-    expect(textOf((await get(RECIPE_PATH)).html)).not.toContain('Ý kiến đang chờ nhân viên duyệt');
-    expect(await found('Không script')).toMatchObject({ waiting: { stars: 5, name: 'Chị Mai' } });
+    expect(getText(back.html)).toContain('Ý kiến đang chờ nhân viên duyệt');
+    expect(getText((await get(RECIPE_PATH)).html)).not.toContain('Ý kiến đang chờ nhân viên duyệt');
+    expect(await findReview('Không script')).toMatchObject({
+      waiting: { stars: 5, name: 'Chị Mai' },
+    });
   });
 
   it('P29 the same browser is one person, and takes its words back', async () => {
     const [cookie = ''] = (await submit('10.9.0.2', 'danh-gia', review('Một'))).cookie.split(';');
     const own = { 'sec-fetch-site': 'same-origin', cookie };
     await submit('10.9.0.2', 'danh-gia', review('Hai'), own);
-    expect([await found('Một'), (await found('Hai'))?.waiting?.text]).toEqual([undefined, 'Hai']);
+    expect([await findReview('Một'), (await findReview('Hai'))?.waiting?.text]).toEqual([
+      undefined,
+      'Hai',
+    ]);
     const back = await submit('10.9.0.2', 'rut-lai', review('Hai'), own);
     expect(back.location).toBe(`${RECIPE_PATH}?da-gui=rut-lai#loi-nhan`);
-    expect(await found('Hai')).toBeUndefined();
+    expect(await findReview('Hai')).toBeUndefined();
   });
 
   it('P29 what is wrong is said, and all that was typed stands in the form again', async () => {
@@ -140,7 +145,7 @@ describe('P29 readers without JavaScript', () => {
       {},
     ] as Record<string, string>[])
       expect((await submit('10.9.0.4', 'danh-gia', review('Giả'), headers)).status).toBe(403);
-    expect(await found('Giả')).toBeUndefined();
+    expect(await findReview('Giả')).toBeUndefined();
     const older = await submit('10.9.0.4', 'danh-gia', review('Máy cũ'), { origin: gateway.url });
     expect(older.status).toBe(303);
     expect((await get(RECIPE_PATH)).headers['referrer-policy']).toBe('same-origin');
@@ -157,13 +162,13 @@ describe('P29 readers without JavaScript', () => {
     expect(contact.location).toBe(`${EXPERT_PATH}?da-gui=tin-nhan#loi-nhan`);
     const report = { ...RECIPE, reason: 'wrong', text: 'Sai số' };
     expect((await submit('10.9.0.5', 'bao-cao', report)).status).toBe(303);
-    const before = Number(await likesOf());
+    const before = Number(await readLikes());
     const [cookie = ''] = (await submit('10.9.0.5', 'thich', RECIPE)).cookie.split(';');
-    await until(async () => Number(await likesOf()) === before + 1);
+    await until(async () => Number(await readLikes()) === before + 1);
     await submit('10.9.0.5', 'thich', RECIPE, { 'sec-fetch-site': 'same-origin', cookie });
-    await until(async () => Number(await likesOf()) === before);
+    await until(async () => Number(await readLikes()) === before);
     const trapped = await submit('10.9.0.5', 'danh-gia', review('Bẫy', { website: 'http://x.vn' }));
-    expect([trapped.status, await found('Bẫy')]).toEqual([303, undefined]);
+    expect([trapped.status, await findReview('Bẫy')]).toEqual([303, undefined]);
   });
 
   it('P29 one address sends a few forms, then waits with what it typed', async () => {
@@ -196,17 +201,17 @@ describe('P29 readers with an account', () => {
     expect((await send(asJson('Chuyên gia hai', { device: '2'.padStart(32, '0') }))).status).toBe(
       200,
     );
-    expect(await found('Chuyên gia một')).toBeUndefined();
-    const review = await found('Chuyên gia hai');
+    expect(await findReview('Chuyên gia một')).toBeUndefined();
+    const review = await findReview('Chuyên gia hai');
     expect(review).toMatchObject({ waiting: { name: LAN.name }, userType: 'expert' });
     const { target, voter, waiting: words } = review as StaffReview;
     await content.post('/api/admin/reviews/approve', { target, voter, at: words?.at });
     await until(async () =>
-      /Nguyễn Thị Lan\s+Chuyên gia\s/.test(textOf((await get(RECIPE_PATH)).html)),
+      /Nguyễn Thị Lan\s+Chuyên gia\s/.test(getText((await get(RECIPE_PATH)).html)),
     );
     const away = { target: RECIPE, device: '3'.padStart(32, '0') };
     expect((await lan.post('/api/reviews/withdraw', away)).status).toBe(200);
-    await until(async () => !textOf((await get(RECIPE_PATH)).html).includes('Chuyên gia hai'));
+    await until(async () => !getText((await get(RECIPE_PATH)).html).includes('Chuyên gia hai'));
   });
 
   it('P29 give no stars to what is their own, and are strangers with a session that is over', async () => {
@@ -216,7 +221,7 @@ describe('P29 readers with an account', () => {
     expect([own.status, own.body.code]).toEqual([403, 'review_own']);
     ha.token = 'khong.phai.token';
     expect((await ha.post('/api/reviews', asJson('Hết phiên'))).status).toBe(200);
-    const review = await found('Hết phiên');
+    const review = await findReview('Hết phiên');
     expect(review?.waiting?.name).toBe('Tên giả');
     expect(review).not.toHaveProperty('userType');
   });

@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { HA } from '../../sync-server/modules/demo/accounts';
 import { startGateway, until, type TestGateway } from '../support/gateway';
-import { readerOf } from '../support/siteReader';
+import { createReader } from '../support/siteReader';
 
 const RECIPE = `${HA.workspaceId}-recipe-canh-chua-nhat`;
 const SOLD = `${HA.workspaceId}-recipe-ca-thu-sot-ca-chua`;
 
 let gateway: TestGateway;
-const read = readerOf(() => gateway.url);
+const read = createReader(() => gateway.url);
 
 interface Listed {
   recipes: { id: string; title: string; url: string; minutes: number }[];

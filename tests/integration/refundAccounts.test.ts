@@ -6,8 +6,8 @@ import type { Payment } from '../../src/domain/money/payments';
 import { surveyAnswers } from '../../src/domain/publicHouse/survey/answersFixture';
 import { startGateway, until, type TestGateway } from '../support/gateway';
 import { nextTransferId, reportTransfer, TEST_BANK } from '../support/playedBank';
-import { Browser, codeOf, putAccount, type Answer } from './accountHelpers';
-import { partOf, startMailServer, type MailServer } from './mailServer';
+import { Browser, getCode, putAccount, type Answer } from './accountHelpers';
+import { extractPart, startMailServer, type MailServer } from './mailServer';
 import { ACCOUNTS_DATABASE } from '../../sync-server/store/envelope';
 
 let mails: MailServer;
@@ -54,7 +54,7 @@ async function call(path: string, body?: unknown, token?: string): Promise<Answe
 const textsTo = (address: string): string[] =>
   mails.mails
     .filter(({ to }) => to.includes(address))
-    .map(({ raw }) => partOf(raw, 'text/plain').replace(/=\r?\n/g, ''));
+    .map(({ raw }) => extractPart(raw, 'text/plain').replace(/=\r?\n/g, ''));
 const linkIn = (text: string): string | undefined =>
   /\/hoan-tien#token=([\w%.~-]+)/.exec(text)?.[1];
 /** The secret of the link that a mail brought. */
@@ -156,7 +156,7 @@ describe('P23 a payer whose bank does not say where the money came from', () => 
     });
     expect((await sent(paymentId)).body.payment).toMatchObject({ refund: { to: OTHER } });
     const late = await give(token);
-    expect([late.status, codeOf(late)]).toEqual([409, 'refund_sent']);
+    expect([late.status, getCode(late)]).toEqual([409, 'refund_sent']);
     expect(await pageOf(token)).toContain('Tiền hoàn đã được chuyển');
     expect((await stored(paymentId)).refundAccounts).toHaveLength(2);
   });
@@ -207,7 +207,7 @@ describe('P23 a payer whose bank does not say where the money came from', () => 
     for (let at = 0; at < 10; at += 1)
       expect((await give(token, { ...ACCOUNT, account: `00710001234${at}0` })).status).toBe(200);
     const more = await give(token);
-    expect([more.status, codeOf(more)]).toEqual([409, 'refund_account_full']);
+    expect([more.status, getCode(more)]).toEqual([409, 'refund_account_full']);
     expect((await stored(paymentId)).refundAccounts).toHaveLength(10);
     expect(await pageOf(token)).not.toContain('data-refund');
   });
@@ -232,7 +232,7 @@ describe('P23 a payer whose bank does not say where the money came from', () => 
     const own = decodeURIComponent(linkIn((await look(order)).refundPath ?? '') ?? '');
     expect((await give(own)).status).toBe(200);
     const refused = await give(strange, OTHER);
-    expect([refused.status, codeOf(refused)]).toEqual([409, 'refund_account_own']);
+    expect([refused.status, getCode(refused)]).toEqual([409, 'refund_account_own']);
     const seen = await owedFor(paymentId);
     expect(seen).toMatchObject({ given: { to: ACCOUNT, by: 'order' }, formerly: [{ by: 'mail' }] });
   });
@@ -246,13 +246,13 @@ describe('P23 a payer whose bank does not say where the money came from', () => 
     const wanted = { token: order.token, email: right, nextToken: 'n'.repeat(43) };
     expect((await call(`/api/orders/${order.order.id}/email`, wanted)).status).toBe(200);
     const refused = await give(token, OTHER);
-    expect([refused.status, codeOf(refused)]).toEqual([404, 'refund_link_over']);
+    expect([refused.status, getCode(refused)]).toEqual([404, 'refund_link_over']);
     expect(await pageOf(token)).toContain('Liên kết này không còn dùng được');
     const seen = await owedFor(paymentId);
     expect(seen?.given).toBeUndefined();
     expect(seen?.formerly).toMatchObject([{ to: OTHER, email }]);
     const nobody = await sent(paymentId);
-    expect([nobody.status, codeOf(nobody)]).toEqual([409, 'refund_no_account']);
+    expect([nobody.status, getCode(nobody)]).toEqual([409, 'refund_no_account']);
   });
 
   it('and staff who send at the same moment leave one account behind, the one that was recorded', async () => {
@@ -264,7 +264,7 @@ describe('P23 a payer whose bank does not say where the money came from', () => 
     expect(refund?.to).toEqual(ACCOUNT);
     expect([200, 409]).toContain(answer.status);
     expect(refundAccounts).toHaveLength(answer.status === 200 ? 2 : 1);
-    expect(codeOf(await give(token, { ...OTHER, account: '123456' }))).toBe('refund_sent');
+    expect(getCode(await give(token, { ...OTHER, account: '123456' }))).toBe('refund_sent');
   });
 
   it('is not asked any more 60 days later, and staff still owe it', async () => {
@@ -276,7 +276,7 @@ describe('P23 a payer whose bank does not say where the money came from', () => 
     const refund = (document.body as Payment).refund;
     const at = new Date(Date.now() - 61 * 86_400_000).toISOString();
     await database.put({ ...document, body: { ...document.body, refund: { ...refund, at } } });
-    expect(codeOf(await give(token))).toBe('refund_link_over');
+    expect(getCode(await give(token))).toBe('refund_link_over');
     expect(await owedFor(paymentId)).toBeDefined();
   });
 

@@ -7,9 +7,9 @@ import { demoBusiness } from '../../sync-server/modules/demo/business/business';
 import { workspaceDatabase } from '../../sync-server/couch/client';
 import { viewsKey } from '../../sync-server/modules/reviews/records';
 import { startGateway, until, type TestGateway } from '../support/gateway';
-import { readerOf, textOf } from '../support/siteReader';
-import { Browser, codeOf, putAccount } from './accountHelpers';
-import { partOf, startMailServer, type MailServer } from './mailServer';
+import { createReader, getText } from '../support/siteReader';
+import { Browser, getCode, putAccount } from './accountHelpers';
+import { extractPart, startMailServer, type MailServer } from './mailServer';
 import { ACCOUNTS_DATABASE, envelope } from '../../sync-server/store/envelope';
 
 const PHONE =
@@ -22,15 +22,15 @@ let mails: MailServer;
 let gateway: TestGateway;
 let content: Browser;
 let support: Browser;
-const get = readerOf(() => gateway.url);
+const get = createReader(() => gateway.url);
 
 /** From an address of its own, so that tests do not share limits. */
-async function from(place: string, path: string, body: object, agent = PHONE) {
+async function from(address: string, path: string, body: object, agent = PHONE) {
   const response = await fetch(gateway.url + path, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      'x-forwarded-for': place,
+      'x-forwarded-for': address,
       'user-agent': agent,
     },
     body: JSON.stringify(body),
@@ -50,11 +50,11 @@ const review = (number: number, changes: object = {}) => ({
 const listed = async (state = 'waiting'): Promise<StaffReview[]> =>
   (await content.call('GET', `/api/admin/reviews?state=${state}`)).body.reviews as StaffReview[];
 async function find(text: string, state = 'waiting'): Promise<StaffReview> {
-  const found = (await listed(state)).find((one) =>
+  const staffReview = (await listed(state)).find((one) =>
     (one.waiting ?? one.shown)?.text.includes(text),
   );
-  if (!found) throw new Error(`no review “${text}”`);
-  return found;
+  if (!staffReview) throw new Error(`no review “${text}”`);
+  return staffReview;
 }
 async function decide(act: 'approve' | 'refuse', one: StaffReview, by = content) {
   const { target, voter } = one;
@@ -62,7 +62,7 @@ async function decide(act: 'approve' | 'refuse', one: StaffReview, by = content)
   return by.post(`/api/admin/reviews/${act}`, { target, voter, at, reason: 'Quảng cáo' });
 }
 const pageHas = (path: string, words: string) => async (): Promise<boolean> =>
-  textOf((await get(path)).html).includes(words);
+  getText((await get(path)).html).includes(words);
 
 beforeAll(async () => {
   mails = await startMailServer();
@@ -96,7 +96,7 @@ describe('P29 reviews of readers', () => {
   it('P29 a review is shown once staff have read it, with its stars for search engines', async () => {
     const before = (await get(RECIPE_PATH)).html;
     expect((await from('10.2.0.1', '/api/reviews', review(1))).status).toBe(200);
-    expect(textOf((await get(RECIPE_PATH)).html)).not.toContain('Số 1.');
+    expect(getText((await get(RECIPE_PATH)).html)).not.toContain('Số 1.');
     expect((await get(RECIPE_PATH)).html).toBe(before);
     const waiting = await find('Số 1.');
     expect(waiting).toMatchObject({ path: RECIPE_PATH, expert: { name: HA.name } });
@@ -136,7 +136,7 @@ describe('P29 reviews of readers', () => {
     const read = await find('Hiền lành');
     await new Promise((resolve) => setTimeout(resolve, 5));
     await from('10.2.0.3', '/api/reviews', review(3, { text: 'Không hiền nữa' }));
-    expect(codeOf(await decide('approve', read))).toBe('review_changed');
+    expect(getCode(await decide('approve', read))).toBe('review_changed');
     expect(await pageHas(RECIPE_PATH, 'Không hiền nữa')()).toBe(false);
   });
 
@@ -216,8 +216,8 @@ describe('P29 reviews of readers', () => {
   });
 });
 
-const like = (place: string, number: number, liked = true) =>
-  from(place, '/api/likes', { target: MENU, device: device(number), liked });
+const like = (address: string, number: number, liked = true) =>
+  from(address, '/api/likes', { target: MENU, device: device(number), liked });
 
 describe('P29 likes and views', () => {
   it('P29 a device likes once, and takes it back', async () => {
@@ -279,11 +279,11 @@ describe('P29 reports', () => {
       ((await content.call('GET', '/api/admin/reports')).body.reports as StaffReport[]).filter(
         ({ text }) => text === report.text,
       );
-    const [found, ...more] = await open();
+    const [openReport, ...more] = await open();
     expect(more).toEqual([]);
-    expect(found).toMatchObject({ reason: 'promise', expert: { id: LAN.accountId } });
+    expect(openReport).toMatchObject({ reason: 'promise', expert: { id: LAN.accountId } });
     expect((await support.call('GET', '/api/admin/reports')).status).toBe(403);
-    expect((await content.post(`/api/admin/reports/${found?.id}/close`)).status).toBe(200);
+    expect((await content.post(`/api/admin/reports/${openReport?.id}/close`)).status).toBe(200);
     expect(await open()).toEqual([]);
   });
 });
@@ -305,7 +305,7 @@ describe('P10 messages to experts', () => {
     await until(() => toLan().length > 0);
     const [mail] = toLan();
     expect(mail?.raw).toMatch(/^Reply-To: <?phuc@example\.vn/im);
-    expect(partOf(mail?.raw ?? '', 'text/plain')).toContain('người tăng huyết áp');
+    expect(extractPart(mail?.raw ?? '', 'text/plain')).toContain('người tăng huyết áp');
     const practice = gateway.ctx.couch.database(workspaceDatabase(LAN.workspaceId));
     await until(async () => (await practice.get('notices:contact-tin-1')) !== undefined);
     const notice = await practice.get('notices:contact-tin-1');
@@ -357,13 +357,13 @@ describe('P10 the expert’s own public page', () => {
     });
     expect((await save()).status).toBe(200);
     await until(pageHas(PAGE, 'Gan nhiễm mỡ'));
-    const text = textOf((await get(PAGE)).html);
+    const text = getText((await get(PAGE)).html);
     for (const words of ['Tiếng Việt, English', 'Quận 5', 'Viết đánh giá', 'Nhắn cho chuyên gia'])
       expect(text).toContain(words);
     expect(text).toContain('&lt;em&gt;lâm sàng');
     await save({ isPublic: false });
     await until(async () => !(await pageHas(PAGE, 'Gan nhiễm mỡ')()));
-    const hidden = textOf((await get(PAGE)).html);
+    const hidden = getText((await get(PAGE)).html);
     expect(hidden).toContain('Nguyễn Thị Lan');
     expect(hidden).not.toContain('Nhắn cho chuyên gia');
   });

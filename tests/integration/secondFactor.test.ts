@@ -5,7 +5,7 @@ import { type SecurityResponse } from '../../src/api/security';
 import { APP_VERSION_HEADER } from '../../src/domain/protocol/protocolVersions';
 import { accountKey } from '../../sync-server/modules/accounts/accountRecords';
 import { startGateway, type TestGateway } from '../support/gateway';
-import { Browser, codeOf, PASSWORD, putAccount } from './accountHelpers';
+import { Browser, getCode, PASSWORD, putAccount } from './accountHelpers';
 import { ACCOUNTS_DATABASE } from '../../sync-server/store/envelope';
 
 let gateway: TestGateway;
@@ -55,21 +55,21 @@ const enter = (code?: string, browser = new Browser(gateway.url)) =>
   browser.login(email, PASSWORD, undefined, code);
 const security = async (browser: Browser): Promise<SecurityResponse> =>
   (await browser.call('GET', '/api/auth/security')).body as unknown as SecurityResponse;
-const kindsOf = async (browser: Browser) =>
+const listKinds = async (browser: Browser) =>
   (await security(browser)).events.map(({ kind }) => kind);
 
 describe('P02 a second factor', () => {
   it('P02 is asked for behind the password, and a code counts once', async () => {
     await putAccount(gateway.ctx.couch, name);
     const { secret } = await setUp(await signedIn());
-    expect(codeOf(await enter())).toBe('second_factor_needed');
-    expect(codeOf(await new Browser(gateway.url).login(email, 'sai mật khẩu'))).toBe(
+    expect(getCode(await enter())).toBe('second_factor_needed');
+    expect(getCode(await new Browser(gateway.url).login(email, 'sai mật khẩu'))).toBe(
       'wrong_credentials',
     );
     const code = codeAt(secret, 1);
     const both = await Promise.all([enter(code), enter(code)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 403]);
-    expect(codeOf(await enter(code))).toBe('wrong_code');
+    expect(getCode(await enter(code))).toBe('wrong_code');
   });
 
   it('P02 is asked for where it was set up while a password waited for its turn', async () => {
@@ -108,14 +108,14 @@ describe('P02 a second factor', () => {
     expect(new Set(recovery).size).toBe(10);
     const [first = '', second = '', third = ''] = recovery;
     expect((await enter(first.toLowerCase().replaceAll('-', ' '))).status).toBe(200);
-    expect(codeOf(await enter(first))).toBe('wrong_code');
+    expect(getCode(await enter(first))).toBe('wrong_code');
     expect((await security(browser)).secondFactor).toMatchObject({ on: true, recoveryLeft: 9 });
     const renewed = await browser.post('/api/auth/second-factor/recovery', { code: second });
     const [other = ''] = renewed.body.recoveryCodes as string[];
-    expect(codeOf(await enter(third))).toBe('wrong_code');
+    expect(getCode(await enter(third))).toBe('wrong_code');
     expect((await enter(other)).status).toBe(200);
     expect((await enter(codeAt(secret, 1))).status).toBe(200);
-    expect(await kindsOf(browser)).toContain('recoveryUsed');
+    expect(await listKinds(browser)).toContain('recoveryUsed');
   });
 
   it('P02 is neither set up nor taken away from a device that was left open', async () => {
@@ -123,12 +123,12 @@ describe('P02 a second factor', () => {
     const browser = await signedIn();
     const post = (what: string, body: object) =>
       browser.post(`/api/auth/second-factor/${what}`, body);
-    expect(codeOf(await post('start', { password: 'sai' }))).toBe('wrong_password');
-    expect(codeOf(await post('confirm', { code: '123456' }))).toBe('wrong_code');
+    expect(getCode(await post('start', { password: 'sai' }))).toBe('wrong_password');
+    expect(getCode(await post('confirm', { code: '123456' }))).toBe('wrong_code');
     const { recovery, secret } = await setUp(browser);
-    expect(codeOf(await post('start', { password: PASSWORD }))).toBe('wrong_code');
-    expect(codeOf(await post('remove', { password: PASSWORD }))).toBe('wrong_code');
-    expect(codeOf(await post('remove', { password: 'sai', code: recovery[0] }))).toBe(
+    expect(getCode(await post('start', { password: PASSWORD }))).toBe('wrong_code');
+    expect(getCode(await post('remove', { password: PASSWORD }))).toBe('wrong_code');
+    expect(getCode(await post('remove', { password: 'sai', code: recovery[0] }))).toBe(
       'wrong_password',
     );
     expect((await enter(codeAt(secret, 1))).status).toBe(200);
@@ -153,8 +153,8 @@ describe('P02 a second factor', () => {
     const { secret, recovery } = await setUp(known);
     const cookies = await knownCookie(recovery[0] ?? '');
     for (let guess = 0; guess < 10; guess += 1)
-      expect(codeOf(await enter(`00000${guess}`))).toBe('wrong_code');
-    expect(codeOf(await enter(codeAt(secret, 1)))).toBe('try_later');
+      expect(getCode(await enter(`00000${guess}`))).toBe('wrong_code');
+    expect(getCode(await enter(codeAt(secret, 1)))).toBe('try_later');
     const again = Object.assign(new Browser(gateway.url), { cookie: cookies });
     expect((await enter(codeAt(secret, 1), again)).status).toBe(200);
   });
@@ -202,13 +202,13 @@ describe('P02 an administrator without a second factor', () => {
       );
       const isKeyed = route.callers.includes('api-key');
       const code = isKeyed ? 'api_key_invalid' : 'second_factor_required';
-      expect([route.path, codeOf(answer)]).toEqual([route.path, code]);
+      expect([route.path, getCode(answer)]).toEqual([route.path, code]);
     }
     const { recovery } = await setUp(admin);
     expect((await admin.call('GET', '/api/admin/experts')).status).toBe(200);
     expect((await admin.refresh()).body).not.toHaveProperty('account.secondFactorDue');
     const remove = { password: PASSWORD, code: recovery[0] };
-    expect(codeOf(await admin.post('/api/auth/second-factor/remove', remove))).toBe(
+    expect(getCode(await admin.post('/api/auth/second-factor/remove', remove))).toBe(
       'second_factor_required',
     );
   });
@@ -223,12 +223,12 @@ describe('P02 what happened to an account', () => {
     for (let once = 0; once < MAX_EVENTS + 2; once += 1) {
       expect((await browser.login(email)).status).toBe(200);
     }
-    expect(await kindsOf(browser)).toHaveLength(MAX_EVENTS);
+    expect(await listKinds(browser)).toHaveLength(MAX_EVENTS);
     const other = `khac-${name}`;
     await putAccount(gateway.ctx.couch, other);
     const stranger = new Browser(gateway.url);
     await stranger.login(`${other}@example.vn`);
-    expect(await kindsOf(stranger)).toEqual(['newDevice']);
+    expect(await listKinds(stranger)).toEqual(['newDevice']);
   });
 
   it('P02 sessions name network and browser', async () => {

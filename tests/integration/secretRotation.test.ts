@@ -9,7 +9,7 @@ import {
   type TestCouch,
   type TestGateway,
 } from '../support/gateway';
-import { Browser, codeOf, PASSWORD, putAccount } from './accountHelpers';
+import { Browser, getCode, PASSWORD, putAccount } from './accountHelpers';
 
 const [OLD, NEW, OTHER] = ['o'.repeat(40), 'n'.repeat(40), 'x'.repeat(40)];
 let database: TestCouch;
@@ -45,15 +45,15 @@ it('P02 a new secret signs nobody out while the one before counts, and everybody
   const device = new Browser(old.url);
   expect((await device.login('lan@example.vn')).status).toBe(200);
   const rotated = at(await withSecrets(NEW, OLD), device);
-  expect(codeOf(await rotated.readData())).toBe('invalid_request');
+  expect(getCode(await rotated.readData())).toBe('invalid_request');
   expect((await rotated.refresh()).status).toBe(200);
   const late = at(await withSecrets(NEW), rotated);
-  expect(codeOf(await late.readData())).toBe('invalid_request');
+  expect(getCode(await late.readData())).toBe('invalid_request');
   expect((await late.refresh()).status).toBe(200);
-  expect(codeOf(await at(old, late).readData())).toBe('token_invalid');
+  expect(getCode(await at(old, late).readData())).toBe('token_invalid');
   const stranger = at(await withSecrets(OTHER), late);
-  expect(codeOf(await stranger.readData())).toBe('token_invalid');
-  expect(codeOf(await stranger.refresh())).toBe('session_ended');
+  expect(getCode(await stranger.readData())).toBe('token_invalid');
+  expect(getCode(await stranger.refresh())).toBe('session_ended');
 });
 
 const enter = (gateway: TestGateway, code?: string) =>
@@ -75,7 +75,7 @@ it('P02 a second factor outlives the secrets that it was closed with, and says s
   const store = createAccountStore({ couch, isClosed: () => false, now: () => new Date() });
   const seal = createSeal({ sessionSecret: NEW, formerSecrets: [OLD] });
   const before: FoundAccount[] = [];
-  for await (const found of store.all()) before.push(found);
+  for await (const accountRecord of store.all()) before.push(accountRecord);
   expect(await sealAgain({ store, seal })).toBe(1);
   async function* all() {
     yield* before;
@@ -85,6 +85,6 @@ it('P02 a second factor outlives the secrets that it was closed with, and says s
   const next = totp.generate({ timestamp: Date.now() + 30_000 });
   expect((await enter(late, next)).status).toBe(200);
   const stranger = await withSecrets(OTHER);
-  expect(codeOf(await enter(stranger, next))).toBe('wrong_code');
+  expect(getCode(await enter(stranger, next))).toBe('wrong_code');
   expect((await enter(stranger, recovery)).status).toBe(200);
 });

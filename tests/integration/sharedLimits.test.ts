@@ -3,7 +3,7 @@ import { createCounters } from '../../sync-server/modules/limits/counters';
 import type { Couch, StoredDocument } from '../../sync-server/couch/client';
 import { connectTestCouch, until, type TestCouch } from '../support/gateway';
 import { startTwoGateways, type TwoGateways } from '../support/twoGateways';
-import { Browser, codeOf, PASSWORD, putAccount } from './accountHelpers';
+import { Browser, getCode, PASSWORD, putAccount } from './accountHelpers';
 
 const MINUTE = 60_000;
 const SECRET = new Uint8Array(32);
@@ -52,7 +52,7 @@ describe('P02 limits of several gateways', () => {
       const codes: unknown[] = [];
       for (let call = 0; call < 5; call += 1) {
         const path = '/api/auth/password/forgot';
-        codes.push(codeOf(await new Browser(urls[call % 2]!).post(path, { email })));
+        codes.push(getCode(await new Browser(urls[call % 2]!).post(path, { email })));
       }
       expect(codes).toEqual([undefined, undefined, undefined, 'try_later', 'try_later']);
     }

@@ -6,20 +6,20 @@ import {
   type CouchDatabase,
   type StoredDocument,
 } from '../../sync-server/couch/client';
-import { bodyOf, storedId } from '../../sync-server/sync/envelope';
+import { toBody, storedId } from '../../sync-server/sync/envelope';
 import { mergeSiblings } from '../../sync-server/sync/siblings';
 import { connectTestCouch, startGateway, until, type TestCouch } from '../support/gateway';
-import { addPerson, clientOf, Device, type Person } from './syncHelpers';
+import { addPerson, createClient, Device, type Person } from './syncHelpers';
 
 const person = { accountId: randomUUID(), workspaceId: randomUUID(), sid: 's', token: 't' };
-type Client = ReturnType<typeof clientOf>;
+type Client = ReturnType<typeof createClient>;
 
-function storedOf(client: Client, device: string) {
+function buildStored(client: Client, device: string) {
   return {
     _id: storedId('clients', client.id),
     type: 'clients',
     deleted: client._deleted,
-    body: bodyOf(client),
+    body: toBody(client),
     by: client.expertId,
     device,
     receivedAt: new Date().toISOString(),
@@ -32,12 +32,12 @@ async function leave(
   database: CouchDatabase,
   [base, ...versions]: [Client, ...Client[]],
 ): Promise<void> {
-  const { rev } = await database.put(storedOf(base, 'tablet'));
+  const { rev } = await database.put(buildStored(base, 'tablet'));
   const docs = versions.map((version, index) => {
     const hash = String.fromCodePoint(97 + index).repeat(32);
     const ids = [hash, rev.slice(rev.indexOf('-') + 1)];
     return {
-      ...storedOf(version, `device-${index}`),
+      ...buildStored(version, `device-${index}`),
       _rev: `2-${hash}`,
       _revisions: { start: 2, ids },
     };
@@ -95,7 +95,7 @@ describe('S02 sibling revisions that a cluster left', () => {
   }
 
   it('S02 are merged like versions of devices and removed; doing it again changes nothing', async () => {
-    const base = clientOf(person);
+    const base = createClient(person);
     const database = await siblings([
       base,
       { ...base, phone: '0901234567', allergies: ['tôm'] },
@@ -114,7 +114,7 @@ describe('S02 sibling revisions that a cluster left', () => {
   });
 
   it('S02 a value that is not shown afterwards is told to the workspace', async () => {
-    const base = clientOf(person);
+    const base = createClient(person);
     const database = await siblings([
       base,
       { ...base, clientName: 'Trần Thị Hoa Sen' },
@@ -135,7 +135,7 @@ describe('S02 sibling revisions that a cluster left', () => {
   });
 
   it('S02 a crash before the others are removed is made up by the next attempt', async () => {
-    const base = clientOf(person);
+    const base = createClient(person);
     const database = await siblings([
       base,
       { ...base, phone: '0901234567' },
@@ -172,7 +172,7 @@ it('S02 a running gateway merges siblings by itself and its devices get the resu
   }
   const name = workspaceDatabase(owner.workspaceId);
   const database = couch.database(name);
-  const base = clientOf(owner);
+  const base = createClient(owner);
   await leave(address.toString(), config.dbPrefix + name, database, [
     base,
     { ...base, phone: '0901234567' },

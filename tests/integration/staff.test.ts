@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { StaffMember } from '../../src/api/staff';
 import { startGateway, until, type TestGateway } from '../support/gateway';
 import { readOutbox } from '../support/outbox';
-import { Browser, codeOf, putAccount } from './accountHelpers';
+import { Browser, getCode, putAccount } from './accountHelpers';
 
 let gateway: TestGateway;
 const staff: Record<'owner' | 'support', Browser> = {
@@ -29,7 +29,7 @@ async function mailsTo(address: string): Promise<string[]> {
 }
 
 it('P20 the owner adds a member, who sets the password by mail and has the roleâ€™s part alone', async () => {
-  expect(codeOf(await add(staff.support, wanted))).toBe('forbidden');
+  expect(getCode(await add(staff.support, wanted))).toBe('forbidden');
   expect(await add(staff.owner, wanted)).toMatchObject({
     status: 201,
     body: {
@@ -48,11 +48,11 @@ it('P20 the owner adds a member, who sets the password by mail and has the roleâ
   expect((await member.login(wanted.email, password)).body).toMatchObject({
     account: { role: 'admin', adminRole: 'billing', secondFactorDue: true },
   });
-  expect(codeOf(await member.call('GET', '/api/admin/payments'))).toBe('second_factor_required');
+  expect(getCode(await member.call('GET', '/api/admin/payments'))).toBe('second_factor_required');
 });
 
 it('P20 an address that has an account, a name that is none and an unknown role are refused', async () => {
-  expect(codeOf(await add(staff.owner, { ...wanted, email: 'support@example.vn' }))).toBe(
+  expect(getCode(await add(staff.owner, { ...wanted, email: 'support@example.vn' }))).toBe(
     'email_taken',
   );
   for (const body of [
@@ -61,5 +61,5 @@ it('P20 an address that has an account, a name that is none and an unknown role 
     { ...wanted, adminRole: 'auditor' },
     {},
   ])
-    expect(codeOf(await add(staff.owner, body))).toBe('invalid_request');
+    expect(getCode(await add(staff.owner, body))).toBe('invalid_request');
 });

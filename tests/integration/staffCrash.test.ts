@@ -6,7 +6,7 @@ import { loadConfig } from '../../sync-server/config';
 import { workspaceDatabase, type Couch } from '../../sync-server/couch/client';
 import { connectCouch } from '../../sync-server/couch/connect';
 import { LAN } from '../../sync-server/modules/demo/accounts';
-import { buildMenu, foodsOf } from '../../sync-server/modules/demo/build';
+import { buildMenu, collectFoods } from '../../sync-server/modules/demo/build';
 import { createProjector } from '../../sync-server/modules/published/projector';
 import { freePort } from '../support/freePort';
 import { spawnGateway, temporaryFolder, until, type GatewayProcess } from '../support/gateway';
@@ -49,7 +49,7 @@ async function publish(couch: Couch, ids: readonly string[]): Promise<void> {
   await couch.ensureDatabase(workspaceDatabase(WORKSPACE));
   for (const id of ids) {
     const plan = { key: id, name: id, description: '', meals: {}, tags: [], target: 1500 };
-    const foods = { foods: foodsOf(new Map()), recipes: new Map() };
+    const foods = { foods: collectFoods(new Map()), recipes: new Map() };
     const menu = buildMenu(LAN, foods, { ...plan, isPublic: true }, at);
     const owner = { workspaceId: WORKSPACE, expertId: 'lan' };
     await couch.database(workspaceDatabase(WORKSPACE)).put({
@@ -65,7 +65,7 @@ async function publish(couch: Couch, ids: readonly string[]): Promise<void> {
   await createProjector(couch).project(WORKSPACE);
 }
 
-const standOf = (id: string) =>
+const readStanding = (id: string) =>
   withCouch(async (couch) => {
     const mark = await couch.database('accounts').get(`moderation:menus:${WORKSPACE}:${id}`);
     const rows = await couch.database(workspaceDatabase(WORKSPACE)).list({
@@ -94,26 +94,26 @@ it(
     await staff.login('content@example.vn');
     let readers = 0;
     /** Each look comes from another reader, because one address has a rate. */
-    const pageOf = async (id: string): Promise<number> => {
+    const fetchPageStatus = async (id: string): Promise<number> => {
       readers += 1;
       const headers = { 'x-forwarded-for': `10.0.${readers >> 8}.${readers & 255}` };
       return (await fetch(`${gateway.url}/daily-menu/${id}`, { headers })).status;
     };
     for (const [at, id] of ids.entries()) {
-      expect(await pageOf(id)).toBe(200);
+      expect(await fetchPageStatus(id)).toBe(200);
       const path = `/api/admin/published/menus/${WORKSPACE}/${id}/remove`;
       const first = staff.post(path, { reason: 'Hứa chữa bệnh' }).catch(() => undefined);
       await new Promise((resolve) => setTimeout(resolve, DELAYS[at]));
       await gateway.kill('SIGKILL');
       await first;
       gateway = await started();
-      const { isMarked } = await standOf(id);
+      const { isMarked } = await readStanding(id);
       if (!isMarked) {
-        expect(await pageOf(id)).toBe(200);
+        expect(await fetchPageStatus(id)).toBe(200);
         expect((await staff.post(path, { reason: 'Hứa chữa bệnh' })).status).toBe(200);
       }
-      await until(async () => (await pageOf(id)) === 410);
-      await until(async () => (await standOf(id)).notices === 1);
+      await until(async () => (await fetchPageStatus(id)) === 410);
+      await until(async () => (await readStanding(id)).notices === 1);
     }
     await gateway.kill('SIGTERM');
   },

@@ -13,7 +13,7 @@ import {
 } from '../support/gateway';
 import { readOutbox } from '../support/outbox';
 import { within } from '../support/stolenTime';
-import { Browser, codeOf, PASSWORD, putAccount, type Answer } from './accountHelpers';
+import { Browser, getCode, PASSWORD, putAccount, type Answer } from './accountHelpers';
 
 let database: TestCouch;
 let first: TestGateway;
@@ -70,7 +70,7 @@ async function mailsTo(address: string): Promise<string[]> {
   return all;
 }
 
-const tokensOf = (mails: readonly string[]): string[] =>
+const extractTokens = (mails: readonly string[]): string[] =>
   mails.flatMap((mail) => /#token=(?:3D)?([\w.-]+)/.exec(mail)?.[1] ?? []);
 
 const audits = async (accountId: string) => {
@@ -168,16 +168,16 @@ describe('P20 what stands open ends', () => {
   });
 
   it('a member who is switched on again signs in anew, and is none before', async () => {
-    expect(codeOf(await new Browser(first.url).login('m-2@example.vn'))).toBe('account_suspended');
+    expect(getCode(await new Browser(first.url).login('m-2@example.vn'))).toBe('account_suspended');
     expect((await act(other, 'm-2', 'on')).status).toBe(200);
     expect((await new Browser(first.url).login('m-2@example.vn')).status).toBe(200);
     expect((await listed('m-2'))?.state).toBe('working');
   });
 
   it('who was removed has no account, and the address is free again', async () => {
-    expect(codeOf(await new Browser(first.url).login('m-3@example.vn'))).toBe('wrong_credentials');
+    expect(getCode(await new Browser(first.url).login('m-3@example.vn'))).toBe('wrong_credentials');
     expect(await listed('m-3')).toBeUndefined();
-    expect(codeOf(await act(owner, 'm-3', 'sign-out'))).toBe('not_found');
+    expect(getCode(await act(owner, 'm-3', 'sign-out'))).toBe('not_found');
     expect((await audits('m-3')).map(({ action, by }) => [action, by])).toEqual([
       ['removeStaff', 'owner'],
     ]);
@@ -200,10 +200,10 @@ describe('P20 whom an owner may touch', () => {
       ['second-factor/reset', {}],
     ];
     for (const [what, body] of calls) {
-      expect(codeOf(await act(support, 'other', what, body)), what).toBe('forbidden');
-      expect(codeOf(await act(owner, 'expert', what, body)), what).toBe('not_found');
-      expect(codeOf(await act(owner, 'nobody', what, body)), what).toBe('not_found');
-      expect(codeOf(await act(owner, 'owner', what, body)), what).toBe('own_account');
+      expect(getCode(await act(support, 'other', what, body)), what).toBe('forbidden');
+      expect(getCode(await act(owner, 'expert', what, body)), what).toBe('not_found');
+      expect(getCode(await act(owner, 'nobody', what, body)), what).toBe('not_found');
+      expect(getCode(await act(owner, 'owner', what, body)), what).toBe('own_account');
     }
     expect((await support.call('GET', '/api/admin/payments')).status).toBe(200);
   });
@@ -215,9 +215,9 @@ describe('P20 whom an owner may touch', () => {
       { adminRole: null },
       { adminRole: ['owner'] },
     ])
-      expect(codeOf(await act(owner, 'plain', 'role', body))).toBe('invalid_request');
+      expect(getCode(await act(owner, 'plain', 'role', body))).toBe('invalid_request');
     for (const body of [{}, { reason: '' }, { reason: '  \u200b ' }, { reason: 'x'.repeat(501) }])
-      expect(codeOf(await act(owner, 'plain', 'off', body))).toBe('invalid_request');
+      expect(getCode(await act(owner, 'plain', 'off', body))).toBe('invalid_request');
     expect(await listed('plain')).toMatchObject({ adminRole: 'support', state: 'working' });
   });
 
@@ -279,17 +279,17 @@ describe('P20 invitations', () => {
       expect(mail).toContain('vai trò Thanh toán');
       expect(mail).not.toContain('đặt lại mật khẩu');
     }
-    const [token, later] = tokensOf(mails);
-    expect(codeOf(await take('x'.repeat(40)))).toBe('reset_link_invalid');
+    const [token, later] = extractTokens(mails);
+    expect(getCode(await take('x'.repeat(40)))).toBe('reset_link_invalid');
     expect((await take(token)).status).toBe(200);
-    expect(codeOf(await take(later, 'Một mật khẩu khác 7'))).toBe('reset_link_invalid');
-    expect(codeOf(await act(owner, id, 'invitation'))).toBe('status_conflict');
+    expect(getCode(await take(later, 'Một mật khẩu khác 7'))).toBe('reset_link_invalid');
+    expect(getCode(await act(owner, id, 'invitation'))).toBe('status_conflict');
     const browser = member();
     expect((await browser.login(wanted.email, NEW_PASSWORD)).body).toMatchObject({
       account: { adminRole: 'billing', secondFactorDue: true },
     });
     for (const path of ['/api/admin/payments', '/api/admin/dashboard', '/api/admin/orders'])
-      expect(codeOf(await browser.call('GET', path))).toBe('second_factor_required');
+      expect(getCode(await browser.call('GET', path))).toBe('second_factor_required');
   });
 
   it('that were taken back, or for another role, open nothing', async () => {
@@ -299,18 +299,18 @@ describe('P20 invitations', () => {
     ] as const) {
       await owner.post('/api/admin/staff', { ...wanted, email });
       await until(async () => (await mailsTo(email)).length === 1);
-      const [token] = tokensOf(await mailsTo(email));
+      const [token] = extractTokens(await mailsTo(email));
       const id = String((await listed(email))?.accountId);
-      expect(codeOf(await act(owner, id, 'off', { reason: 'Chưa nhận lời' }))).toBe(
+      expect(getCode(await act(owner, id, 'off', { reason: 'Chưa nhận lời' }))).toBe(
         'status_conflict',
       );
-      expect(codeOf(await act(owner, id, 'sign-out'))).toBe('status_conflict');
+      expect(getCode(await act(owner, id, 'sign-out'))).toBe('status_conflict');
       expect((await act(owner, id, what, body)).status).toBe(200);
-      expect(codeOf(await take(token))).toBe('reset_link_invalid');
+      expect(getCode(await take(token))).toBe('reset_link_invalid');
     }
     await until(async () => (await mailsTo('hoa@example.vn')).length === 2);
     const answers: number[] = [];
-    for (const token of tokensOf(await mailsTo('hoa@example.vn')))
+    for (const token of extractTokens(await mailsTo('hoa@example.vn')))
       answers.push((await take(token)).status);
     expect(answers.toSorted()).toEqual([200, 400]);
   });
@@ -324,18 +324,18 @@ describe('P20 a lost second factor', () => {
     expect((await act(owner, 'lost', 'second-factor/reset')).body).toMatchObject({ isDone: false });
     await act(owner, 'late', 'role', { adminRole: 'owner' });
     await late.login('late@example.vn');
-    expect(codeOf(await act(late, 'lost', 'second-factor/reset'))).toBe('owner_needed');
+    expect(getCode(await act(late, 'lost', 'second-factor/reset'))).toBe('owner_needed');
     expect((await listed('lost'))?.hasSecondFactor).toBe(true);
     expect((await act(other, 'lost', 'second-factor/reset')).body).toMatchObject({
       isDone: true,
       member: { hasSecondFactor: false },
     });
-    expect(codeOf(await act(owner, 'lost', 'second-factor/reset'))).toBe('status_conflict');
+    expect(getCode(await act(owner, 'lost', 'second-factor/reset'))).toBe('status_conflict');
     const browser = new Browser(first.url);
     browser.take(
       await browser.post('/api/auth/login', { email: 'lost@example.vn', password: PASSWORD }),
     );
-    expect(codeOf(await browser.call('GET', '/api/admin/experts'))).toBe('second_factor_required');
+    expect(getCode(await browser.call('GET', '/api/admin/experts'))).toBe('second_factor_required');
     expect((await audits('lost')).map(({ action }) => action).toSorted()).toEqual([
       'askFactorReset',
       'resetFactor',

@@ -36,7 +36,7 @@ async function spawned(env: Env): Promise<GatewayProcess> {
   return gateway;
 }
 
-const statusOf = async (url: string, init?: RequestInit): Promise<number> =>
+const fetchStatus = async (url: string, init?: RequestInit): Promise<number> =>
   (await fetch(url, init)).status;
 
 async function remoteDatabase(): Promise<{ url: string; cable: TcpProxy }> {
@@ -113,8 +113,8 @@ describe('S02 a database on another machine', () => {
     expect(await refused.json()).toMatchObject({ success: false, code: 'database_unavailable' });
 
     await cable.restore();
-    await until(async () => (await statusOf(`${gateway.url}/healthz`)) === 200);
-    expect(await statusOf(`${gateway.url}/api/auth/login`, login)).toBe(401);
+    await until(async () => (await fetchStatus(`${gateway.url}/healthz`)) === 200);
+    expect(await fetchStatus(`${gateway.url}/api/auth/login`, login)).toBe(401);
     expect((await gateway.ctx.couch.databases()).sort()).toEqual([
       'accounts',
       'catalogue',
@@ -127,18 +127,18 @@ describe('S02 a database on another machine', () => {
   it('S02 goes away in the middle and comes back', async () => {
     const { url, cable } = await remoteDatabase();
     const gateway = await gatewayOn(url);
-    expect(await statusOf(`${gateway.url}/api/auth/login`, login)).toBe(401);
+    expect(await fetchStatus(`${gateway.url}/api/auth/login`, login)).toBe(401);
     await cable.cut();
-    expect(await statusOf(`${gateway.url}/api/auth/login`, login)).toBe(503);
-    expect(await statusOf(`${gateway.url}/healthz`)).toBe(503);
+    expect(await fetchStatus(`${gateway.url}/api/auth/login`, login)).toBe(503);
+    expect(await fetchStatus(`${gateway.url}/healthz`)).toBe(503);
     const page = { headers: { accept: 'text/html' } };
-    expect(await statusOf(`${gateway.url}/expert/login`, page)).toBe(200);
+    expect(await fetchStatus(`${gateway.url}/expert/login`, page)).toBe(200);
     const home = await fetch(`${gateway.url}/`, page);
     expect(home.status).toBe(503);
     expect(await home.text()).toMatch(/^<!doctype html>.*Bữa Lành/isu);
     await cable.restore();
     await until(() => gateway.ctx.readiness.ready());
-    expect(await statusOf(`${gateway.url}/api/auth/login`, login)).toBe(401);
+    expect(await fetchStatus(`${gateway.url}/api/auth/login`, login)).toBe(401);
   });
 
   it('S02 that lets nothing through counts as away within seconds', async () => {
@@ -146,7 +146,7 @@ describe('S02 a database on another machine', () => {
     const gateway = await gatewayOn(url);
     cable.stall();
     const elapsed = stopwatch();
-    expect(await statusOf(`${gateway.url}/healthz`)).toBe(503);
+    expect(await fetchStatus(`${gateway.url}/healthz`)).toBe(503);
     expect(elapsed()).toBeLessThan(30_000);
   });
 
@@ -156,9 +156,9 @@ describe('S02 a database on another machine', () => {
     const epoch = await gateway.ctx.couch.epoch('accounts');
     const other = await connectCouch(gateway.ctx.config);
     for (const name of await other.couch.databases()) await other.couch.destroy(name);
-    expect(await statusOf(`${gateway.url}/api/auth/login`, login)).toBe(503);
+    expect(await fetchStatus(`${gateway.url}/api/auth/login`, login)).toBe(503);
     await until(
-      async () => (await statusOf(`${gateway.url}/api/auth/login`, login)) === 401,
+      async () => (await fetchStatus(`${gateway.url}/api/auth/login`, login)) === 401,
       undefined,
       () => 'the databases are not made again',
     );
@@ -170,11 +170,11 @@ describe('S02 a database on another machine', () => {
     const gateway = await spawned({ COUCHDB_URL: url, DB_PREFIX: 'test-wrong-' });
     await gateway.answers(503);
     const logins = Array.from({ length: 20 }, () =>
-      statusOf(`${gateway.url}/api/auth/login`, login),
+      fetchStatus(`${gateway.url}/api/auth/login`, login),
     );
     expect(new Set(await Promise.all(logins))).toEqual(new Set([503]));
     for (let look = 0; look < 20; look += 1)
-      expect(await statusOf(`${gateway.url}/healthz`)).toBe(503);
+      expect(await fetchStatus(`${gateway.url}/healthz`)).toBe(503);
     expect(asked()).toBe(1);
     const health = (await (await fetch(`${gateway.url}/healthz`)).json()) as {
       database: { problem: string };
@@ -234,7 +234,7 @@ describe('S06 the process of the gateway', { timeout: 90_000 }, () => {
     expect(await second.ended()).toEqual({ code: 1, signal: null });
     expect(second.stderr()).toMatch(new RegExp(`^Port ${port} is already in use;.*\\n$`, 'm'));
     expect(second.stderr()).not.toMatch(/^ +at /m);
-    expect(await statusOf(`${first.url}/healthz`)).toBe(200);
+    expect(await fetchStatus(`${first.url}/healthz`)).toBe(200);
   });
 
   it('S06 a second one on the same data says who has it, and the first goes on', async () => {
@@ -244,7 +244,7 @@ describe('S06 the process of the gateway', { timeout: 90_000 }, () => {
     expect(await second.ended()).toEqual({ code: 1, signal: null });
     expect(second.stderr()).toContain(`already in use by process ${first.pid}; stop it first.`);
     expect(second.stderr().trim().split('\n')).toHaveLength(1);
-    expect(await statusOf(`${first.url}/healthz`)).toBe(200);
+    expect(await fetchStatus(`${first.url}/healthz`)).toBe(200);
   });
 
   it('S06 a command joins the database of the running gateway, and opens it itself otherwise', async () => {
@@ -254,7 +254,7 @@ describe('S06 the process of the gateway', { timeout: 90_000 }, () => {
     const joined = await connectCouch(settings);
     const epoch = await joined.couch.epoch('catalogue');
     await joined.close();
-    expect(await statusOf(`${gateway.url}/healthz`)).toBe(200);
+    expect(await fetchStatus(`${gateway.url}/healthz`)).toBe(200);
     await gateway.kill('SIGKILL');
     expect(existsSync(join(gateway.dataDir, 'runtime.json'))).toBe(true);
     const own = await connectCouch(settings);
@@ -272,9 +272,9 @@ describe('S06 the process of the gateway', { timeout: 90_000 }, () => {
     await new Promise<void>((done) => busy.listen(0, '127.0.0.1', done));
     const { port } = busy.address() as AddressInfo;
     const dataDir = await folder();
-    const place = { url: `http://127.0.0.1:${port}`, username: 'a', password: 'b' };
+    const connection = { url: `http://127.0.0.1:${port}`, username: 'a', password: 'b' };
     const settings = { couchUrl: undefined, dataDir, dbPrefix: '' };
-    writeRuntime(dataDir, { pid: process.pid, couch: place });
+    writeRuntime(dataDir, { pid: process.pid, couch: connection });
     const joined = await connectCouch(settings);
     expect(joined.address).toContain(String(port));
     expect(asked).toBe(4);
@@ -331,10 +331,10 @@ describe('S06 kill -9', { timeout: 90_000 }, () => {
     expect(acknowledged.size).toBe(20);
     const { couch, close } = await connectCouch({ couchUrl: undefined, dataDir, dbPrefix: '' });
     const database = couch.database('workspace-kill');
-    const found = await database.getMany([...acknowledged.keys()]);
+    const storedDocuments = await database.getMany([...acknowledged.keys()]);
     // The last write of a lane may be stored without its acknowledgement, never the other way round.
     for (const [id, n] of acknowledged)
-      expect(Number(found.get(id)?.body.n)).toBeGreaterThanOrEqual(n);
+      expect(Number(storedDocuments.get(id)?.body.n)).toBeGreaterThanOrEqual(n);
     const { rows } = await database.changes({ since: null, limit: 1000 });
     expect(rows.filter((row) => row.id.startsWith('clients:'))).toHaveLength(20);
     await close();

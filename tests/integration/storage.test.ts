@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { imageRoomOf, recordQuotaOf } from '../../src/domain/accounts/access/entitlements';
+import { getImageRoom, getRecordQuota } from '../../src/domain/accounts/access/entitlements';
 import {
   imageDatabase,
   workspaceDatabase,
@@ -9,21 +9,21 @@ import {
   type CouchDocument,
 } from '../../sync-server/couch/client';
 import { REPLICA_LAG_MS } from '../../sync-server/couch/copies';
-import { pngOf } from '../support/images';
+import { buildPng } from '../support/images';
 import { startTwoGateways, type TwoGateways } from '../support/twoGateways';
 import {
   addPerson,
-  clientOf,
-  consultationOf,
+  createClient,
+  createConsultation,
   created,
   Device,
   startSyncGateway,
   type Row,
-  wordsOf,
+  describeVerdicts,
   type SyncGateway,
 } from './syncHelpers';
 
-const FREE = recordQuotaOf('free');
+const FREE = getRecordQuota('free');
 const MB = 1024 * 1024;
 
 interface Noted extends CouchDocument {
@@ -34,7 +34,7 @@ interface Noted extends CouchDocument {
   countedAt?: string;
 }
 
-const notesOf = (couch: SyncGateway['couch'], workspaceId: string): CouchDatabase<Noted> =>
+const getDatabase = (couch: SyncGateway['couch'], workspaceId: string): CouchDatabase<Noted> =>
   couch.database(workspaceDatabase(workspaceId)) as unknown as CouchDatabase<Noted>;
 
 async function pretend(
@@ -43,7 +43,7 @@ async function pretend(
   amount: Partial<Noted>,
   countedAt = new Date().toISOString(),
 ): Promise<void> {
-  const notes = notesOf(couch, workspaceId);
+  const notes = getDatabase(couch, workspaceId);
   const present = await notes.get('meta:storage');
   const none = { documents: 0, bytes: 0, deletedDocuments: 0, deletedBytes: 0 };
   const type = { type: 'meta' };
@@ -51,7 +51,7 @@ async function pretend(
 }
 
 const words = (answers: Awaited<ReturnType<Device['push']>>[]): string[] =>
-  answers.flatMap(wordsOf);
+  answers.flatMap(describeVerdicts);
 
 function article(device: Device, bytes = 100): Record<string, unknown> {
   const { workspaceId, accountId: expertId } = device.person;
@@ -96,7 +96,8 @@ describe('S05 room for the documents of a practice', () => {
     const verdicts = words([await device.push(rows()), await device.push(rows())]);
     expect(verdicts.filter((word) => word === 'accepted').length).toBeLessThanOrEqual(6);
     expect(verdicts.filter((word) => word === 'workspace_full').length).toBeGreaterThanOrEqual(14);
-    const { documents = 0 } = (await notesOf(gateway.couch, workspaceId).get('meta:storage')) ?? {};
+    const { documents = 0 } =
+      (await getDatabase(gateway.couch, workspaceId).get('meta:storage')) ?? {};
     expect(documents).toBeLessThan(40);
   });
 
@@ -161,8 +162,8 @@ describe('S05 room for the documents of a practice', () => {
   it('S05 a database of before is counted once; what a dead gateway took is found out', async () => {
     const device = await newDevice();
     const { workspaceId } = device.person;
-    const notes = notesOf(gateway.couch, workspaceId);
-    const visits = Array.from({ length: 120 }, () => consultationOf(device.person));
+    const notes = getDatabase(gateway.couch, workspaceId);
+    const visits = Array.from({ length: 120 }, () => createConsultation(device.person));
     const documents = visits.map(({ _deleted: deleted, ...body }) => ({
       _id: `consultations:${body.id}`,
       type: 'consultations',
@@ -191,12 +192,12 @@ describe('S05 room for the documents of a practice', () => {
   it('S05 a refused client takes no place, and what depends on it waits', async () => {
     const device = await newDevice();
     await pretend(gateway.couch, device.person.workspaceId, { documents: FREE.documents });
-    const client = clientOf(device.person);
-    const visit = consultationOf(device.person, client.id);
+    const client = createClient(device.person);
+    const visit = createConsultation(device.person, client.id);
     const rows = [created(client), created(visit, 'consultations')];
     expect(words([await device.push(rows)])).toEqual(['workspace_full', 'depends_on_rejected']);
     await pretend(gateway.couch, device.person.workspaceId, { documents: 0 });
-    const five = Array.from({ length: 5 }, () => created(clientOf(device.person)));
+    const five = Array.from({ length: 5 }, () => created(createClient(device.person)));
     expect(words([await device.push(five)])).toEqual(Array(5).fill('accepted'));
   });
 });
@@ -230,13 +231,13 @@ describe('S05 room through two gateways', () => {
     const person = await addPerson(both.couch, both.secret, { plan: 'free' });
     const { accountId, workspaceId, token } = person;
     const urls = [both.first.url, both.second().url];
-    const image = pngOf(800, 600);
+    const image = buildPng(800, 600);
     const named = new URLSearchParams({ accountId, workspaceId, deviceId: randomUUID() });
     await both.couch.ensureDatabase(imageDatabase(workspaceId));
     const files = both.couch.database<CouchDocument & { bytes: number }>(
       imageDatabase(workspaceId),
     );
-    const used = imageRoomOf('free') - image.length;
+    const used = getImageRoom('free') - image.length;
     const countedAt = new Date().toISOString();
     await files.put({ _id: 'meta:used', type: 'meta', bytes: used, countedAt } as never);
     const answers = await Promise.all(

@@ -5,8 +5,8 @@ import { surveyAnswers } from '../../src/domain/publicHouse/survey/answersFixtur
 import { freePort } from '../support/freePort';
 import { startGateway, until, type TestGateway } from '../support/gateway';
 import { idleJobs } from '../support/jobs';
-import { Browser, codeOf } from './accountHelpers';
-import { partOf, startMailServer, type MailServer } from './mailServer';
+import { Browser, getCode } from './accountHelpers';
+import { extractPart, startMailServer, type MailServer } from './mailServer';
 
 let mails: MailServer;
 let gateway: TestGateway;
@@ -30,7 +30,9 @@ const submission = (email: string): Submission => ({
   consent: { agreed: true, textVersion: '1' },
 });
 const mailsTo = (address: string): string[] =>
-  mails.mails.filter(({ to }) => to.includes(address)).map(({ raw }) => partOf(raw, 'text/plain'));
+  mails.mails
+    .filter(({ to }) => to.includes(address))
+    .map(({ raw }) => extractPart(raw, 'text/plain'));
 
 it('P07 an address gets the result once it is confirmed, and each mail once', async () => {
   const wanted = submission('hanh@example.vn');
@@ -52,10 +54,10 @@ it('P07 an id belongs to what came with it first, and a guessed token opens noth
   const wanted = submission('a@example.vn');
   expect((await visitor.post('/api/submissions', wanted)).status).toBe(200);
   const other = await visitor.post('/api/submissions', { ...wanted, email: 'b@example.vn' });
-  expect([other.status, codeOf(other)]).toEqual([409, 'id_taken']);
+  expect([other.status, getCode(other)]).toEqual([409, 'id_taken']);
   const token = `${wanted.id}.${'x'.repeat(32)}`;
   const guessed = await visitor.post('/api/submissions/confirm', { token });
-  expect([guessed.status, codeOf(guessed)]).toEqual([404, 'not_found']);
+  expect([guessed.status, getCode(guessed)]).toEqual([404, 'not_found']);
 });
 
 it('P07 an address of mail gets a few mails an hour, from however many places they are asked for', async () => {
@@ -87,7 +89,7 @@ it('P07 who asked first has the result, though strangers name the address while 
     const stored = await silent.ctx.couch.database('accounts').get(`submission:${wanted.id}`);
     const token = `${wanted.id}.${String(stored?.body.token)}`;
     const answer = await new Browser(silent.url).post('/api/submissions/confirm', { token });
-    expect([answer.status, codeOf(answer)]).toEqual([200, undefined]);
+    expect([answer.status, getCode(answer)]).toEqual([200, undefined]);
   } finally {
     await silent.stop();
   }

@@ -4,8 +4,8 @@ import type { QueuedRequest } from '../../src/api/support';
 import { workspaceDatabase } from '../../sync-server/couch/client';
 import { workspaceKey } from '../../sync-server/modules/accounts/accountRecords';
 import { startGateway, until, type TestGateway } from '../support/gateway';
-import { Browser, codeOf, putAccount } from './accountHelpers';
-import { partOf, startMailServer, subjectOf, type MailServer } from './mailServer';
+import { Browser, getCode, putAccount } from './accountHelpers';
+import { extractPart, startMailServer, decodeSubject, type MailServer } from './mailServer';
 import { ACCOUNTS_DATABASE } from '../../sync-server/store/envelope';
 
 let gateway: TestGateway;
@@ -32,7 +32,8 @@ async function person(name: string, options: Parameters<typeof putAccount>[2] = 
   return browser;
 }
 
-const told = () => mail.mails.filter(({ raw }) => subjectOf(raw).startsWith('Đã trả lời'));
+const listAnswers = () =>
+  mail.mails.filter(({ raw }) => decodeSubject(raw).startsWith('Đã trả lời'));
 
 const ask = (by: Browser, subject: string, id = randomUUID()) =>
   by.post('/api/expert/support', { id, subject, message: 'Nhờ xem giúp.' });
@@ -54,11 +55,11 @@ it('P30 support requests wait by tier, are answered once, and the practice is to
     ['Gói nhỏ', 'free', 'Người freda'],
   ]);
   expect(JSON.stringify(await queue())).not.toContain('account:');
-  expect(codeOf(await billing.call('GET', '/api/admin/support'))).toBe('forbidden');
+  expect(getCode(await billing.call('GET', '/api/admin/support'))).toBe('forbidden');
 
   const path = `/api/admin/support/w-bich/${id}/answer`;
   expect((await staff.post(path, { text: 'Đã sửa rồi ạ.\nMời bạn thử lại.' })).status).toBe(200);
-  expect(codeOf(await staff.post(path, { text: 'Lần nữa' }))).toBe('status_conflict');
+  expect(getCode(await staff.post(path, { text: 'Lần nữa' }))).toBe('status_conflict');
   expect((await queue()).map(({ subject }) => subject)).toEqual(['Gói nhỏ']);
   const own = (await business.call('GET', '/api/expert/support')).body.requests;
   expect(own).toMatchObject([
@@ -69,18 +70,18 @@ it('P30 support requests wait by tier, are answered once, and the practice is to
   await until(async () => (await database.get(`notices:support-${id}`)) !== undefined);
   const notice = await database.get(`notices:support-${id}`);
   expect(notice?.body).toMatchObject({ body: 'Đã sửa rồi ạ.\nMời bạn thử lại.' });
-  await until(async () => told().length > 0);
-  const [sent, ...others] = told();
+  await until(async () => listAnswers().length > 0);
+  const [sent, ...others] = listAnswers();
   expect([sent?.to, others]).toEqual([['bich@example.vn'], []]);
-  expect(subjectOf(sent?.raw ?? '')).toBe('Đã trả lời yêu cầu hỗ trợ: Gói lớn');
-  expect(partOf(sent?.raw ?? '', 'text/plain')).toContain('Đã sửa rồi ạ.');
+  expect(decodeSubject(sent?.raw ?? '')).toBe('Đã trả lời yêu cầu hỗ trợ: Gói lớn');
+  expect(extractPart(sent?.raw ?? '', 'text/plain')).toContain('Đã sửa rồi ạ.');
 });
 
 it('P30 support requests of a practice are bounded, whatever comes at once', async () => {
   const many = await person('minh');
   const answers = await Promise.all(Array.from({ length: 5 }, (_, at) => ask(many, `Việc ${at}`)));
   expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
-  expect(codeOf(await ask(many, 'Quá nhiều'))).toBe('too_many_support_requests');
+  expect(getCode(await ask(many, 'Quá nhiều'))).toBe('too_many_support_requests');
   expect((await many.call('GET', '/api/expert/support')).body.requests).toHaveLength(5);
   expect((await ask(many, 'x'.repeat(121))).status).toBe(400);
 });

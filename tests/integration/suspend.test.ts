@@ -11,7 +11,7 @@ import {
   type TestGateway,
 } from '../support/gateway';
 import { within } from '../support/stolenTime';
-import { Browser, codeOf, PASSWORD, putAccount } from './accountHelpers';
+import { Browser, getCode, PASSWORD, putAccount } from './accountHelpers';
 import { ACCOUNTS_DATABASE } from '../../sync-server/store/envelope';
 
 let database: TestCouch;
@@ -96,7 +96,7 @@ describe('P02 suspending an expert', () => {
     const there = await expertAt(second, 'hung');
     const untouched = await openStream(await expertAt(second, 'other'));
     const streams = [await openStream(here), await openStream(there)];
-    expect(codeOf(await there.readData())).toBe('invalid_request');
+    expect(getCode(await there.readData())).toBe('invalid_request');
     const answer = await decide(admin.owner, 'hung', 'suspend', { reason: 'Hồ sơ cần xác minh' });
     expect(answer).toMatchObject({ status: 200, body: { expert: { status: 'suspended' } } });
     await within(500, streams[0]?.ended ?? Promise.resolve());
@@ -105,14 +105,14 @@ describe('P02 suspending an expert', () => {
       expect(events.at(-1)).toEqual({ type: 'locked', code: 'account_suspended' });
     for (const browser of [here, there]) {
       for (const path of ['/sync/push', '/sync/changes', '/api/auth/password'])
-        expect(codeOf(await browser.post(path, {}))).toBe('account_suspended');
-      expect(codeOf(await browser.call('GET', '/api/auth/devices'))).toBe('account_suspended');
+        expect(getCode(await browser.post(path, {}))).toBe('account_suspended');
+      expect(getCode(await browser.call('GET', '/api/auth/devices'))).toBe('account_suspended');
       const refreshed = await browser.refresh();
       expect(refreshed.body).toMatchObject({
         code: 'account_suspended',
         details: { reason: 'Hồ sơ cần xác minh' },
       });
-      expect(codeOf(await browser.login('hung@example.vn'))).toBe('account_suspended');
+      expect(getCode(await browser.login('hung@example.vn'))).toBe('account_suspended');
     }
     expect(untouched.events.at(-1)?.type).not.toBe('locked');
   });
@@ -121,25 +121,25 @@ describe('P02 suspending an expert', () => {
     await putAccount(first.ctx.couch, 'kim');
     const device = await expertAt(second, 'kim');
     await decide(admin.owner, 'kim', 'suspend', { reason: 'Tạm thời' });
-    await until(async () => codeOf(await device.readData()) === 'account_suspended');
-    expect(codeOf(await decide(admin.support, 'kim', 'suspend', { reason: 'x' }))).toBe(
+    await until(async () => getCode(await device.readData()) === 'account_suspended');
+    expect(getCode(await decide(admin.support, 'kim', 'suspend', { reason: 'x' }))).toBe(
       'forbidden',
     );
     for (const body of [{}, { reason: 'Đã xác minh' }])
-      expect(codeOf(await decide(admin.support, 'kim', 'activate', body))).toBe(
+      expect(getCode(await decide(admin.support, 'kim', 'activate', body))).toBe(
         'suspended_by_owner',
       );
     const trail = (await audits('kim')).find(({ action }) => action === 'suspend');
     const undo = { decision: trail?.auditId };
-    expect(codeOf(await admin.support.post('/api/admin/applications/kim/undo', undo))).toBe(
+    expect(getCode(await admin.support.post('/api/admin/applications/kim/undo', undo))).toBe(
       'undo_expired',
     );
-    expect(codeOf(await device.readData())).toBe('account_suspended');
+    expect(getCode(await device.readData())).toBe('account_suspended');
     const lifted = await decide(admin.owner, 'kim', 'activate', { reason: 'Đã xác minh' });
     expect(lifted.body).toMatchObject({ expert: { status: 'approved' } });
     expect((lifted.body.expert as ExpertRecord).statusReason).toBeUndefined();
     expect((await device.refresh()).status).toBe(200);
-    await until(async () => codeOf(await device.readData()) === 'invalid_request');
+    await until(async () => getCode(await device.readData()) === 'invalid_request');
     expect((await device.refresh()).body.account).not.toHaveProperty('statusReason');
   });
 
@@ -186,11 +186,11 @@ describe('P02 suspending an expert', () => {
   it('P02 needs a reason, an expert, and a status that it changes', async () => {
     await putAccount(first.ctx.couch, 'oanh', { status: 'pending' });
     await putAccount(first.ctx.couch, 'khach', { role: 'user' as Role });
-    expect(codeOf(await decide(admin.owner, 'oanh', 'suspend', {}))).toBe('invalid_request');
+    expect(getCode(await decide(admin.owner, 'oanh', 'suspend', {}))).toBe('invalid_request');
     const reason = { reason: 'x' };
-    expect(codeOf(await decide(admin.owner, 'oanh', 'suspend', reason))).toBe('status_conflict');
+    expect(getCode(await decide(admin.owner, 'oanh', 'suspend', reason))).toBe('status_conflict');
     for (const id of ['support', 'khach', 'nobody', 'x y'])
-      expect(codeOf(await decide(admin.owner, id, 'suspend', reason)), id).toBe('not_found');
+      expect(getCode(await decide(admin.owner, id, 'suspend', reason)), id).toBe('not_found');
   });
 });
 
@@ -204,16 +204,16 @@ describe('P02 applications', () => {
     expect(names).not.toContain('hung');
     expect(JSON.stringify(listed.body)).not.toContain('scrypt');
     const waiting = await expertAt(first, 'phuc');
-    expect(codeOf(await waiting.readData())).toBe('account_not_approved');
+    expect(getCode(await waiting.readData())).toBe('account_not_approved');
     expect((await decide(admin.support, 'phuc', 'activate')).status).toBe(200);
     expect((await waiting.refresh()).body).toMatchObject({ account: { status: 'approved' } });
-    expect(codeOf(await waiting.readData())).toBe('invalid_request');
+    expect(getCode(await waiting.readData())).toBe('invalid_request');
     await decide(admin.owner, 'quan', 'reject', { reason: 'Thiếu chứng chỉ hành nghề' });
     const rejected = new Browser(second.url);
     const answer = await rejected.login('quan@example.vn', PASSWORD);
     expect(answer.body).toMatchObject({
       account: { status: 'rejected', statusReason: 'Thiếu chứng chỉ hành nghề' },
     });
-    expect(codeOf(await rejected.readData())).toBe('account_not_approved');
+    expect(getCode(await rejected.readData())).toBe('account_not_approved');
   });
 });

@@ -8,7 +8,7 @@ import {
 } from '../../src/domain/protocol/protocol';
 import {
   addPerson,
-  clientOf,
+  createClient,
   created,
   Device,
   startSyncGateway,
@@ -28,7 +28,7 @@ async function newDevice(): Promise<Device> {
 
 type Since = Record<string, string | null>;
 
-const changesOf = (
+const readChanges = (
   device: Device,
   since: Since = { workspace: null },
   more: Record<string, unknown> = {},
@@ -55,10 +55,10 @@ async function taken(...of: Parameters<typeof push>): Promise<string> {
 describe('S02 changes by revision', () => {
   it('S02 tells each document once, with its revision, and goes on from the checkpoint', async () => {
     const device = await newDevice();
-    const one = clientOf(device.person);
+    const one = createClient(device.person);
     const first = await taken(device, one, null, 'a');
     const second = await taken(device, { ...one, weight: 61 }, first, 'b');
-    const { body } = await changesOf(device);
+    const { body } = await readChanges(device);
     const { changes, checkpoint, complete } = body.databases.workspace!;
     expect(changes).toEqual([
       {
@@ -69,19 +69,19 @@ describe('S02 changes by revision', () => {
       },
     ]);
     expect(complete).toBe(true);
-    const later = await changesOf(device, { workspace: checkpoint });
+    const later = await readChanges(device, { workspace: checkpoint });
     expect(later.body.databases.workspace).toMatchObject({ changes: [], complete: true });
     expect(Object.keys(later.body.databases)).toEqual(['workspace']);
   });
 
   it('S02 gives no more than is asked for, and all of it page by page', async () => {
     const device = await newDevice();
-    await device.push(Array.from({ length: 25 }, () => created(clientOf(device.person))));
+    await device.push(Array.from({ length: 25 }, () => created(createClient(device.person))));
     const ids = new Set<string>();
     let since: string | null = null;
     const goOn = async (): Promise<number> => {
       for (let complete = false; !complete;) {
-        const { body } = await changesOf(device, { workspace: since }, { limit: 10 });
+        const { body } = await readChanges(device, { workspace: since }, { limit: 10 });
         const page = body.databases.workspace!;
         expect(page.changes.length).toBeLessThanOrEqual(10);
         for (const { document } of page.changes) ids.add(document.id);
@@ -97,12 +97,12 @@ describe('S02 changes by revision', () => {
     const device = await newDevice();
     const other = await newDevice();
     const codes = await Promise.all([
-      changesOf(device, { workspace: null }, { epochs: { ...device.epochs, workspace: 'old' } }),
-      changesOf(device, { workspace: 'now' }),
-      changesOf(device, { workspace: 'x'.repeat(4001) }),
-      changesOf(device, { accounts: null }),
-      changesOf(device, { workspace: null }, { limit: SYNC_LIMITS.pullDocuments + 1 }),
-      changesOf(device, { workspace: null }, { workspaceId: other.person.workspaceId }),
+      readChanges(device, { workspace: null }, { epochs: { ...device.epochs, workspace: 'old' } }),
+      readChanges(device, { workspace: 'now' }),
+      readChanges(device, { workspace: 'x'.repeat(4001) }),
+      readChanges(device, { accounts: null }),
+      readChanges(device, { workspace: null }, { limit: SYNC_LIMITS.pullDocuments + 1 }),
+      readChanges(device, { workspace: null }, { workspaceId: other.person.workspaceId }),
     ]).then((answers) => answers.map(({ status, body }) => [status, body.code]));
     expect(codes[0]).toEqual([409, 'epoch_changed']);
     for (const [status] of codes) expect(status).toBeGreaterThanOrEqual(400);
@@ -113,7 +113,7 @@ describe('S02 changes by revision', () => {
 describe('S02 a push by revision', () => {
   it('S02 builds on the stored revision, or meets the stored version with its names', async () => {
     const device = await newDevice();
-    const one = clientOf(device.person);
+    const one = createClient(device.person);
     const first = await taken(device, one, null, 'a');
     const second = await taken(device, { ...one, weight: 61 }, first, 'b');
     const verdict = await push(device, { ...one, phone: '0901' }, first, 'c');
@@ -131,7 +131,7 @@ describe('S02 a push by revision', () => {
 
   it('S02 what two devices say alike is stored once, under the names of both', async () => {
     const device = await newDevice();
-    const one = clientOf(device.person);
+    const one = createClient(device.person);
     const first = await taken(device, one, null, 'a');
     const two = { ...one, weight: 61 };
     await taken(device, two, first, 'b');
@@ -143,7 +143,7 @@ describe('S02 a push by revision', () => {
 
   it('S02 a value that is set and set back is a version of its own: what was set may come late', async () => {
     const device = await newDevice();
-    const one = clientOf(device.person, { weight: 60 });
+    const one = createClient(device.person, { weight: 60 });
     const first = await taken(device, one, null, 'a');
     const back = await taken(device, one, first, 'c');
     expect(Number.parseInt(back, 10)).toBe(2);
@@ -155,19 +155,19 @@ describe('S02 a push by revision', () => {
 
   it('S02 the names of the last writes are remembered, and no more', async () => {
     const device = await newDevice();
-    const one = clientOf(device.person);
+    const one = createClient(device.person);
     let rev = await taken(device, one, null, 'w0');
     for (let n = 1; n <= WRITES_KEPT; n += 1)
       rev = await taken(device, { ...one, weight: 40 + n }, rev, `w${n}`);
     // A copy of a cluster may not have the last of them yet.
     const names = async () =>
-      (await changesOf(device)).body.databases.workspace!.changes[0]?.writes;
+      (await readChanges(device)).body.databases.workspace!.changes[0]?.writes;
     await expect.poll(names).toEqual(Array.from({ length: WRITES_KEPT }, (_, n) => `w${n + 1}`));
   });
 
   it('S02 a row that does not say what it builds on is refused, and the others are not', async () => {
     const device = await newDevice();
-    const [one, other] = [clientOf(device.person), clientOf(device.person)];
+    const [one, other] = [createClient(device.person), createClient(device.person)];
     const { body } = await device.push([
       { collection: 'clients', next: one } as never,
       created(other),

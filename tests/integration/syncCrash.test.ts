@@ -6,7 +6,7 @@ import { workspaceDatabase, type Couch } from '../../sync-server/couch/client';
 import { connectCouch } from '../../sync-server/couch/connect';
 import { spawnGateway, temporaryFolder, type GatewayProcess } from '../support/gateway';
 import { freePort } from '../support/freePort';
-import { addPerson, consultationOf, created, Device } from './syncHelpers';
+import { addPerson, createConsultation, created, Device } from './syncHelpers';
 
 let env: Record<string, string>;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ it(
     // ms: before, during and right after the write.
     for (const delay of [15, 60, 150, 400]) {
       const rows = Array.from({ length: 300 }, () =>
-        created(consultationOf(person), 'consultations'),
+        created(createConsultation(person), 'consultations'),
       );
       ids.push(...rows.map((row) => String(row.next.id)));
       const first = tablet.push(rows).catch((error: unknown) => error);

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { AccessClaims } from '../../src/domain/accounts/account';
 import type { AccountStatus } from '../../src/domain/accounts/access/roles';
 import type { Tier } from '../../src/domain/accounts/access/tiers';
-import { databaseOf, type CollectionName } from '../../src/domain/records';
+import { getDatabase, type CollectionName } from '../../src/domain/records';
 import { sameDocument } from '../../src/domain/records/equality';
 import type { Client } from '../../src/domain/records/clients';
 import type {
@@ -147,8 +147,9 @@ export class Device {
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, ...APP },
         body: typeof body === 'string' ? body : JSON.stringify(body),
       });
-      const told = (await answer.json()) as Answer<T>['body'];
-      if (told.code !== 'database_unavailable') return { status: answer.status, body: told };
+      const answerBody = (await answer.json()) as Answer<T>['body'];
+      if (answerBody.code !== 'database_unavailable')
+        return { status: answer.status, body: answerBody };
       await pause(AGAIN);
     }
   }
@@ -162,10 +163,10 @@ export class Device {
       rows: sent,
       ...changes,
     });
-    for (const [place, verdict] of (answer.body.verdicts ?? []).entries())
+    for (const [index, verdict] of (answer.body.verdicts ?? []).entries())
       if (verdict.verdict === 'accepted')
         ACCEPTED.set(`${verdict.collection}:${verdict.id}`, {
-          document: rows[place]?.next as WireDocument,
+          document: rows[index]?.next as WireDocument,
           rev: verdict.rev,
         });
     return answer;
@@ -186,15 +187,15 @@ export class Device {
   }
 
   private async allChanges(): Promise<ChangedDocument[]> {
-    const found: ChangedDocument[] = [];
+    const pulledChanges: ChangedDocument[] = [];
     for (let at: string | null = null, isMore = true; isMore;) {
       const { body }: Answer<ChangesResponse> = await this.changes({ workspace: at });
       const page = body.databases?.workspace;
-      found.push(...(page?.changes ?? []));
+      pulledChanges.push(...(page?.changes ?? []));
       at = page?.checkpoint ?? null;
       isMore = page?.complete === false;
     }
-    return found;
+    return pulledChanges;
   }
 
   changes(
@@ -216,12 +217,12 @@ export class Device {
     checkpoint: string | null = null,
     limit = 1000,
   ): Promise<Pulled> {
-    const name = databaseOf(collection);
+    const name = getDatabase(collection);
     const { body } = await this.changes({ [name]: checkpoint }, limit);
-    const found = body.databases?.[name];
-    if (!found) throw new Error(`${name} is missing: ${body.code}`);
-    const own = found.changes.filter((one) => one.collection === collection);
-    return { ...found, documents: own.map(({ document }) => document) };
+    const database = body.databases?.[name];
+    if (!database) throw new Error(`${name} is missing: ${body.code}`);
+    const own = database.changes.filter((one) => one.collection === collection);
+    return { ...database, documents: own.map(({ document }) => document) };
   }
 
   async pullAll(collection: CollectionName, limit = 1000): Promise<WireDocument[]> {
@@ -255,12 +256,12 @@ export class Device {
   }
 }
 
-export function wordsOf({ status, body }: Answer<PushResponse>): string[] {
+export function describeVerdicts({ status, body }: Answer<PushResponse>): string[] {
   if (status !== 200) throw new Error(`a push got ${status}: ${JSON.stringify(body)}`);
   return body.verdicts.map((verdict) => ('code' in verdict ? verdict.code : verdict.verdict));
 }
 
-type EventOf<T extends LiveEvent['type']> = Extract<LiveEvent, { type: T }>;
+type LiveEventByType<T extends LiveEvent['type']> = Extract<LiveEvent, { type: T }>;
 
 export interface LiveStream {
   status: number;
@@ -268,8 +269,8 @@ export interface LiveStream {
   next<T extends LiveEvent['type']>(
     type: T,
     withinMs?: number,
-    wanted?: (event: EventOf<T>) => boolean,
-  ): Promise<EventOf<T>>;
+    wanted?: (event: LiveEventByType<T>) => boolean,
+  ): Promise<LiveEventByType<T>>;
   ended: Promise<void>;
   events: LiveEvent[];
   close(): void;
@@ -297,7 +298,7 @@ export async function openLive(
       const lines = rest.split('\n');
       rest = lines.pop() ?? '';
       for (const line of lines) events.push(JSON.parse(line) as LiveEvent);
-      for (const tell of waiting) tell();
+      for (const listener of waiting) listener();
     }
   };
   const ended = read().catch((error: unknown) => {
@@ -305,10 +306,10 @@ export async function openLive(
   });
   const next: LiveStream['next'] = async (type, withinMs = 30_000, wanted = () => true) => {
     let leave: (() => void) | undefined;
-    const coming = new Promise<EventOf<typeof type>>((resolve) => {
+    const coming = new Promise<LiveEventByType<typeof type>>((resolve) => {
       const look = (): void => {
         while (seen < events.length) {
-          const event = events[seen++] as EventOf<typeof type>;
+          const event = events[seen++] as LiveEventByType<typeof type>;
           if (event.type === type && wanted(event)) {
             waiting.delete(look);
             return resolve(event);
@@ -334,14 +335,14 @@ export async function openLive(
 /** Everybody may be woken for these at any time, because a start loads foods and masters. */
 const OF_ALL = new Set<string>(['catalogue', 'library']);
 
-export const wakesOf = ({ events }: LiveStream): string[][] =>
+export const listWakes = ({ events }: LiveStream): string[][] =>
   events.flatMap((event) => {
     if (event.type !== 'wake') return [];
     const own = event.collections.filter((name) => !OF_ALL.has(name));
     return own.length > 0 || event.collections.length === 0 ? [own] : [];
   });
 
-export function clientOf(
+export function createClient(
   person: Person,
   changes: Partial<Client> = {},
 ): Client & { _deleted: boolean } {
@@ -351,7 +352,7 @@ export function clientOf(
   return { ...clientWith({ ...own, clientName: 'Trần Thị Hoa', ...changes }), _deleted: false };
 }
 
-export function consultationOf(person: Person, clientId: string = randomUUID()): WireDocument {
+export function createConsultation(person: Person, clientId: string = randomUUID()): WireDocument {
   const { workspaceId, accountId: expertId } = person;
   const at = new Date().toISOString();
   const base = { id: randomUUID(), workspaceId, expertId, createdAt: at, updatedAt: at };

@@ -4,12 +4,12 @@ import { MAX_STREAMS } from '../../sync-server/sync/hub';
 import { accountKey, sessionKey } from '../../sync-server/modules/accounts/accountRecords';
 import {
   addPerson,
-  clientOf,
+  createClient,
   created,
   Device,
   openLive,
   startSyncGateway,
-  wakesOf,
+  listWakes,
   type LiveStream,
   type SyncGateway,
 } from './syncHelpers';
@@ -34,7 +34,7 @@ async function wokenLast(...streams: LiveStream[]): Promise<void> {
 }
 
 const wakesBefore = (stream: LiveStream): string[][] =>
-  wakesOf(stream)
+  listWakes(stream)
     .map((names) => names.filter((name) => name !== LAST))
     .filter(({ length }) => length > 0);
 
@@ -42,12 +42,12 @@ async function wakesAfterRefusal(): Promise<string[][]> {
   const tablet = await newDevice();
   const phone = new Device(gateway.url, tablet.person);
   const stream = await phone.connect();
-  await tablet.push([created(clientOf(tablet.person, { weight: -1 }))]);
+  await tablet.push([created(createClient(tablet.person, { weight: -1 }))]);
   // Simultaneous wakes are merged: whatever the refused row told is in this one or before it.
   gateway.ctx.wake.wake(tablet.person.workspaceId, ['menus']);
   await stream.next('wake', undefined, ({ collections }) => collections.includes('menus'));
   stream.close();
-  return wakesOf(stream);
+  return listWakes(stream);
 }
 
 function countReads(workspaceId: string): { count: number } {
@@ -89,7 +89,7 @@ describe('S02 live stream', () => {
     const stream = await tablet.connect();
     const reads = countReads(tablet.person.workspaceId);
     for (let round = 0; round < 20; round += 1)
-      expect((await tablet.push([created(clientOf(tablet.person))])).status).toBe(200);
+      expect((await tablet.push([created(createClient(tablet.person))])).status).toBe(200);
     expect(reads.count).toBeLessThan(10);
     await expect.poll(() => reads.count).toBeGreaterThan(0);
     stream.close();
@@ -101,7 +101,7 @@ describe('S02 live stream', () => {
     const stranger = await newDevice();
     const streams = await Promise.all([tablet.connect(), phone.connect(), stranger.connect()]);
     const [own, other, foreign] = streams;
-    await tablet.push([created(clientOf(tablet.person))]);
+    await tablet.push([created(createClient(tablet.person))]);
     await other.next('wake', undefined, ({ collections }) => collections.includes('clients'));
     await expect.poll(() => phone.pullAll('clients')).toHaveLength(1);
     await wokenLast(...streams);

@@ -5,8 +5,8 @@ import { workspaceDatabase } from '../../sync-server/couch/client';
 import { until } from '../support/gateway';
 import {
   addPerson,
-  clientOf,
-  consultationOf,
+  createClient,
+  createConsultation,
   created,
   Device,
   startSyncGateway,
@@ -40,29 +40,29 @@ const written = (type: string, body: Record<string, unknown> & { id: string }) =
 
 /** A feed comes from one copy, which may lag behind. */
 async function pullUntil(device: Device, checkpoint: string | null, size: number): Promise<Pulled> {
-  let found: Pulled | undefined;
+  let pulledPage: Pulled | undefined;
   await until(async () => {
-    found = await device.pull('clients', checkpoint);
-    return found.documents.length >= size;
+    pulledPage = await device.pull('clients', checkpoint);
+    return pulledPage.documents.length >= size;
   });
-  return found!;
+  return pulledPage!;
 }
 
 describe('S02 pull', () => {
   it('P18 names the device that wrote what is new, but not at a first pull', async () => {
     const device = await newDevice();
     const { workspaceId } = device.person;
-    const client = clientOf(device.person);
+    const client = createClient(device.person);
     await device.push([created(client)]);
     const database = gateway.couch.database(workspaceDatabase(workspaceId));
     const put = (body: WireDocument): Promise<unknown> =>
       database.put({ ...written('clients', body), deviceName: 'Máy ở phòng khám' });
-    const other = clientOf(device.person);
+    const other = createClient(device.person);
     await put(other);
     const first = await pullUntil(device, null, 2);
     expect(first.documents).toHaveLength(2);
     for (const change of first.changes) expect(change).not.toHaveProperty('writtenOn');
-    const newest = clientOf(device.person);
+    const newest = createClient(device.person);
     await put(newest);
     const next = await pullUntil(device, first.checkpoint, 1);
     expect(next.changes).toMatchObject([
@@ -72,8 +72,10 @@ describe('S02 pull', () => {
 
   it.each([1, 2, 3, 7, 1000])('loses and doubles nothing with pages of %d', async (limit) => {
     const device = await newDevice();
-    const clients = Array.from({ length: 9 }, () => clientOf(device.person));
-    const visits = clients.slice(0, 4).map((client) => consultationOf(device.person, client.id));
+    const clients = Array.from({ length: 9 }, () => createClient(device.person));
+    const visits = clients
+      .slice(0, 4)
+      .map((client) => createConsultation(device.person, client.id));
     await device.push([
       ...clients.map((client) => created(client)),
       ...visits.map((visit) => created(visit, 'consultations')),
@@ -89,7 +91,7 @@ describe('S02 pull', () => {
       return page.complete && pulled.length >= clients.length + visits.length;
     });
     expect(byId(pulled)).toEqual(byId([...(clients as unknown as WireDocument[]), ...visits]));
-    const later = clientOf(device.person);
+    const later = createClient(device.person);
     await device.push([created(later)]);
     await expect
       .poll(() => device.pull('clients', since))
@@ -98,7 +100,7 @@ describe('S02 pull', () => {
 
   it('tells a document once, in its newest version, and that it is deleted', async () => {
     const device = await newDevice();
-    const one = clientOf(device.person);
+    const one = createClient(device.person);
     const gone = { ...one, weight: 60, _deleted: true };
     await device.push([created(one)]);
     await device.push([{ ...created(gone), assumed: one }]);
@@ -117,7 +119,7 @@ describe('S02 pull', () => {
     await gateway.couch.database('catalogue').put(written('catalogue', { id: `f-${id}` }));
     await gateway.couch.database('published').put(written('library', { id: `l-${id}` }));
     const other = await newDevice();
-    await other.push([created(clientOf(other.person))]);
+    await other.push([created(createClient(other.person))]);
     const pull = async () => (await device.changes({ workspace: null })).body.databases.workspace;
     await expect
       .poll(async () => (await pull())?.changes)
@@ -130,7 +132,7 @@ describe('S02 pull', () => {
 
   it('starts again from a checkpoint that nobody can read', async () => {
     const device = await newDevice();
-    const one = clientOf(device.person);
+    const one = createClient(device.person);
     await device.push([created(one)]);
     await expect
       .poll(() => device.pull('clients', 'not-a-sequence'))
@@ -141,7 +143,7 @@ describe('S02 pull', () => {
     const device = await newDevice();
     const text = 'x'.repeat(20_000);
     const large = Array.from({ length: 11 }, () =>
-      clientOf(device.person, {
+      createClient(device.person, {
         dietaryRestrictions: text,
         assignedMenus: Array.from({ length: 45 }, () => ({
           menuId: randomUUID(),
@@ -180,7 +182,7 @@ describe('S02 pull', () => {
 
   it('notices a database that was replaced within seconds, and makes the device compare', async () => {
     const device = await newDevice();
-    const one = clientOf(device.person);
+    const one = createClient(device.person);
     await device.push([created(one)]);
     const { checkpoint } = await device.pull('clients');
     const name = workspaceDatabase(device.person.workspaceId);

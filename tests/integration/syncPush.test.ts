@@ -4,7 +4,7 @@ import type { Client } from '../../src/domain/records/clients';
 import { workspaceDatabase } from '../../sync-server/couch/client';
 import {
   addPerson,
-  clientOf,
+  createClient,
   created,
   Device,
   startSyncGateway,
@@ -23,13 +23,13 @@ async function newDevice(options: PersonOptions = {}): Promise<Device> {
   return new Device(gateway.url, person).start();
 }
 
-const storedOf = (device: Device, id: string, collection = 'clients') =>
+const readStored = (device: Device, id: string, collection = 'clients') =>
   gateway.couch.database(workspaceDatabase(device.person.workspaceId)).get(`${collection}:${id}`);
 
 describe('S02 push: one verdict for each row', () => {
   it('accepts a new document and stores its body unchanged', async () => {
     const device = await newDevice();
-    const next = clientOf(device.person, { clientName: '  Hoa  ', weight: 52.5 });
+    const next = createClient(device.person, { clientName: '  Hoa  ', weight: 52.5 });
     const { status, body } = await device.push([created(next)]);
     expect(status).toBe(200);
     const rev: unknown = expect.stringMatching(/^1-/);
@@ -37,7 +37,7 @@ describe('S02 push: one verdict for each row', () => {
       { collection: 'clients', id: next.id, verdict: 'accepted', rev },
     ]);
     const { _deleted, ...fields } = next;
-    expect(await storedOf(device, next.id)).toMatchObject({
+    expect(await readStored(device, next.id)).toMatchObject({
       type: 'clients',
       deleted: _deleted,
       body: fields,
@@ -48,17 +48,17 @@ describe('S02 push: one verdict for each row', () => {
 
   it('accepts the same push again after a lost answer, without a second write', async () => {
     const device = await newDevice();
-    const next = clientOf(device.person);
+    const next = createClient(device.person);
     await device.push([created(next)]);
-    const first = await storedOf(device, next.id);
+    const first = await readStored(device, next.id);
     const { body } = await device.push([created(next)]);
     expect(body.verdicts).toMatchObject([{ verdict: 'accepted' }]);
-    expect((await storedOf(device, next.id))?._rev).toBe(first?._rev);
+    expect((await readStored(device, next.id))?._rev).toBe(first?._rev);
   });
 
   it('writes over the version that the device knows, and deletes softly', async () => {
     const device = await newDevice();
-    const one = clientOf(device.person);
+    const one = createClient(device.person);
     const two = { ...one, weight: 60 };
     const gone = { ...two, _deleted: true };
     await device.push([created(one)]);
@@ -66,12 +66,12 @@ describe('S02 push: one verdict for each row', () => {
       { verdict: 'accepted' },
     ]);
     await device.push([{ ...created(gone), assumed: two }]);
-    expect(await storedOf(device, one.id)).toMatchObject({ deleted: true, body: { weight: 60 } });
+    expect(await readStored(device, one.id)).toMatchObject({ deleted: true, body: { weight: 60 } });
   });
 
   it('judges rows of one document in their order', async () => {
     const device = await newDevice();
-    const one = clientOf(device.person);
+    const one = createClient(device.person);
     const two = { ...one, weight: 60 };
     const three = { ...two, weight: 61 };
     await device.push([created(one)]);
@@ -85,13 +85,13 @@ describe('S02 push: one verdict for each row', () => {
       'conflict',
       'accepted',
     ]);
-    expect(await storedOf(device, one.id)).toMatchObject({ body: { weight: 60 } });
+    expect(await readStored(device, one.id)).toMatchObject({ body: { weight: 60 } });
   });
 
   it('answers a stale version with the stored one; merged, both changes stand', async () => {
     const tablet = await newDevice();
     const phone = await new Device(gateway.url, tablet.person).start();
-    const base = clientOf(tablet.person, { weight: 60, phone: '0901' });
+    const base = createClient(tablet.person, { weight: 60, phone: '0901' });
     await tablet.push([created(base)]);
     const theirs = { ...base, weight: 59 };
     const mine = { ...base, phone: '0902' };
@@ -112,7 +112,7 @@ describe('S02 push: one verdict for each row', () => {
 
   it('answers a second creation of one document with a conflict', async () => {
     const device = await newDevice();
-    const one = clientOf(device.person);
+    const one = createClient(device.person);
     await device.push([created(one)]);
     const { body } = await device.push([created({ ...one, weight: 70 })]);
     expect(body.verdicts).toMatchObject([{ verdict: 'conflict', master: { id: one.id } }]);
@@ -120,7 +120,7 @@ describe('S02 push: one verdict for each row', () => {
 
   it('accepts exactly one of many devices that write at once; none is lost', async () => {
     const first = await newDevice();
-    const base = clientOf(first.person, { weight: 60 });
+    const base = createClient(first.person, { weight: 60 });
     await first.push([created(base)]);
     const devices = await Promise.all(
       [1, 2, 3, 4, 5].map(() => new Device(gateway.url, first.person).start()),
@@ -137,10 +137,10 @@ describe('S02 push: one verdict for each row', () => {
 
   it('creates again what a restore has lost', async () => {
     const device = await newDevice();
-    const base = clientOf(device.person);
+    const base = createClient(device.person);
     const next = { ...base, weight: 50 };
     const { body } = await device.push([{ ...created(next), assumed: base }]);
     expect(body.verdicts).toMatchObject([{ verdict: 'accepted' }]);
-    expect(await storedOf(device, base.id)).toMatchObject({ body: { weight: 50 } });
+    expect(await readStored(device, base.id)).toMatchObject({ body: { weight: 50 } });
   });
 });

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SYNC_LIMITS } from '../../src/domain/protocol/protocol';
 import { workspaceDatabase } from '../../sync-server/couch/client';
-import { bodyOf } from '../../sync-server/sync/envelope';
+import { toBody } from '../../sync-server/sync/envelope';
 import {
   addPerson,
-  clientOf,
-  consultationOf,
+  createClient,
+  createConsultation,
   created,
   Device,
   startSyncGateway,
-  wordsOf,
+  describeVerdicts,
   type Person,
   type PersonOptions,
   type SyncGateway,
@@ -27,22 +27,22 @@ async function newDevice(options: PersonOptions = {}): Promise<Device> {
   return new Device(gateway.url, person).start();
 }
 
-const storedOf = (device: Device, id: string, collection = 'clients') =>
+const readStored = (device: Device, id: string, collection = 'clients') =>
   gateway.couch.database(workspaceDatabase(device.person.workspaceId)).get(`${collection}:${id}`);
 
 const four = (device: Device) =>
-  device.push(Array.from({ length: 4 }, () => created(clientOf(device.person))));
+  device.push(Array.from({ length: 4 }, () => created(createClient(device.person))));
 
 describe('S02 push: refusals by rule', () => {
   it('refuses by name what it must not take, and takes the rest of the batch', async () => {
     const device = await newDevice();
     const { person } = device;
-    const good = clientOf(person);
-    const foreign = clientOf(person, { workspaceId: randomUUID() });
-    const broken = clientOf(person, { weight: 5000 });
-    const unknownField = { ...clientOf(person), bmi: 20 };
-    const stranger = clientOf(person, { expertId: randomUUID() });
-    const large = clientOf(person, { dietaryRestrictions: 'x'.repeat(9_000_000) });
+    const good = createClient(person);
+    const foreign = createClient(person, { workspaceId: randomUUID() });
+    const broken = createClient(person, { weight: 5000 });
+    const unknownField = { ...createClient(person), bmi: 20 };
+    const stranger = createClient(person, { expertId: randomUUID() });
+    const large = createClient(person, { dietaryRestrictions: 'x'.repeat(9_000_000) });
     const answer = await device.push([
       created(foreign),
       created(broken),
@@ -55,7 +55,7 @@ describe('S02 push: refusals by rule', () => {
       created(large),
       created(good),
     ]);
-    expect(wordsOf(answer)).toEqual([
+    expect(describeVerdicts(answer)).toEqual([
       'other_workspace',
       'schema',
       'schema',
@@ -79,7 +79,7 @@ describe('S02 push: refusals by rule', () => {
 
   it('does not let a document change its workspace or its author', async () => {
     const device = await newDevice();
-    const one = clientOf(device.person);
+    const one = createClient(device.person);
     await device.push([created(one)]);
     const { body } = await device.push([
       { ...created({ ...one, workspaceId: randomUUID() }), assumed: one },
@@ -92,7 +92,7 @@ describe('S02 push: refusals by rule', () => {
   it('S02 keeps to the client limit of the plan, deletions first, restorations too', async () => {
     const device = await newDevice({ plan: 'free' });
     const { person } = device;
-    const six = Array.from({ length: 6 }, () => clientOf(person));
+    const six = Array.from({ length: 6 }, () => createClient(person));
     const { body } = await device.push(six.map((client) => created(client)));
     expect(body.verdicts.map((verdict) => verdict.verdict)).toEqual([
       ...Array.from({ length: 5 }, () => 'accepted'),
@@ -117,9 +117,9 @@ describe('S02 push: refusals by rule', () => {
   it('S02 judges clients before what depends on them, wherever they stand in the batch', async () => {
     const device = await newDevice({ plan: 'free' });
     const { person } = device;
-    const six = Array.from({ length: 6 }, () => clientOf(person));
-    const visits = six.map(({ id }) => created(consultationOf(person, id), 'consultations'));
-    const free = created(consultationOf(person), 'consultations');
+    const six = Array.from({ length: 6 }, () => createClient(person));
+    const visits = six.map(({ id }) => created(createConsultation(person, id), 'consultations'));
+    const free = created(createConsultation(person), 'consultations');
     const { body } = await device.push([...visits, free, ...six.map((one) => created(one))]);
     const accepted = { verdict: 'accepted' };
     expect(body.verdicts).toMatchObject([
@@ -146,27 +146,27 @@ describe('S02 push: refusals by rule', () => {
     const device = await newDevice();
     const { person } = device;
     const database = gateway.couch.database(workspaceDatabase(person.workspaceId));
-    const good = clientOf(person);
-    const bad = clientOf(person);
+    const good = createClient(person);
+    const bad = createClient(person);
     const { createRowWriter } = await import('../../sync-server/sync/rowWriter');
     const verdicts: unknown[] = [];
     const write = createRowWriter({
       database,
       writer: { ...device.caller, members: [person.accountId] },
       runs: [],
-      onVerdict: (place, verdict) => (verdicts[place] = verdict),
+      onVerdict: (index, verdict) => (verdicts[index] = verdict),
       onWritten: () => undefined,
     });
     // Past the gateway's own limit on purpose: 9 MB are more than CouchDB takes.
     const rows = [good, { ...bad, dietaryRestrictions: 'x'.repeat(9_000_000) }].map(
-      (next, place) => ({
-        place,
+      (next, index) => ({
+        place: index,
         row: {
           collection: 'clients' as const,
           rev: null,
           write: undefined,
           next,
-          body: bodyOf(next),
+          body: toBody(next),
           bytes: 0,
           unknown: [],
         },
@@ -177,14 +177,14 @@ describe('S02 push: refusals by rule', () => {
       { verdict: 'accepted' },
       { verdict: 'rejected', code: 'document_too_large' },
     ]);
-    expect(await storedOf(device, good.id)).toBeDefined();
+    expect(await readStored(device, good.id)).toBeDefined();
   });
 });
 
 describe('S02 push: refused calls', () => {
   it('refuses 5,000 rows with the limit, so that the device can split', async () => {
     const device = await newDevice();
-    const row = created(clientOf(device.person));
+    const row = created(createClient(device.person));
     const { status, body } = await device.push(Array.from({ length: 5000 }, () => row));
     expect(status).toBe(413);
     expect(body).toMatchObject({
@@ -260,11 +260,11 @@ describe('S02 push: refused calls', () => {
     });
     const pending = await addPerson(gateway.couch, gateway.secret, { status: 'pending' });
     const ended = await addPerson(gateway.couch, gateway.secret, { claims: { sid: randomUUID() } });
-    const codeOf = async (person: Person) =>
+    const pushForCode = async (person: Person) =>
       (await new Device(gateway.url, person).push([])).body.code;
-    expect(await codeOf(suspended)).toBe('account_suspended');
-    expect(await codeOf(pending)).toBe('account_not_approved');
-    expect(await codeOf(ended)).toBe('session_ended');
+    expect(await pushForCode(suspended)).toBe('account_suspended');
+    expect(await pushForCode(pending)).toBe('account_not_approved');
+    expect(await pushForCode(ended)).toBe('session_ended');
     const databases = await gateway.couch.databases();
     for (const { workspaceId } of [suspended, pending, ended])
       expect(databases).not.toContain(workspaceDatabase(workspaceId));
@@ -273,7 +273,7 @@ describe('S02 push: refused calls', () => {
   it('S02 tells a new epoch after the database was replaced, and nothing is written', async () => {
     const device = await newDevice();
     const name = workspaceDatabase(device.person.workspaceId);
-    const one = clientOf(device.person);
+    const one = createClient(device.person);
     await device.push([created(one)]);
     await gateway.couch.destroy(name);
     await gateway.couch.ensureDatabase(name);
@@ -283,7 +283,7 @@ describe('S02 push: refused calls', () => {
     expect(body.code).toBe('epoch_changed');
     const epochs = body.details?.epochs as Device['epochs'];
     expect(epochs.workspace).toBe(await gateway.couch.epoch(name));
-    expect(await storedOf(device, one.id)).toBeUndefined();
+    expect(await readStored(device, one.id)).toBeUndefined();
     device.epochs = epochs;
     const forged = { ...one, expertId: randomUUID() };
     const spoof = await device.push([{ ...created(forged), assumed: forged }]);

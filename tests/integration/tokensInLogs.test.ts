@@ -31,7 +31,7 @@ it('what opens something to who holds it stands in no log, and goes to no other 
     await gateway.kill('SIGTERM');
     await removeKept(env);
   }
-  const said = gateway.stdout() + gateway.stderr();
-  expect(said).toContain('"level"');
-  expect(said).not.toContain(SECRET);
+  const logs = gateway.stdout() + gateway.stderr();
+  expect(logs).toContain('"level"');
+  expect(logs).not.toContain(SECRET);
 });

@@ -8,8 +8,8 @@ import { accountKey, workspaceKey } from '../../sync-server/modules/accounts/acc
 import { createAccountStore } from '../../sync-server/modules/accounts/store';
 import { createExpertNames } from '../../sync-server/modules/published/names';
 import { startGateway, type TestGateway } from '../support/gateway';
-import { Browser, codeOf, PASSWORD, putAccount } from './accountHelpers';
-import { addPerson, APP, clientOf, created, Device, openLive, type Row } from './syncHelpers';
+import { Browser, getCode, PASSWORD, putAccount } from './accountHelpers';
+import { addPerson, APP, createClient, created, Device, openLive, type Row } from './syncHelpers';
 import { ACCOUNTS_DATABASE, envelope } from '../../sync-server/store/envelope';
 
 let gateway: TestGateway;
@@ -49,13 +49,13 @@ describe('S02 versions in calls', () => {
     const stream = await openLive(device);
     expect(await stream.next('hello')).toMatchObject({ protocol: PROTOCOL, leastApp: LEAST_APP });
     stream.close();
-    const { body } = await device.push([created(clientOf(device.person))]);
+    const { body } = await device.push([created(createClient(device.person))]);
     expect(body).toMatchObject({ protocol: PROTOCOL, verdicts: [{ verdict: 'accepted' }] });
   });
 
   it('an app of a newer version is in, pulls, and what it pushes is not judged', async () => {
     const device = await newDevice();
-    const next = { ...clientOf(device.person), mood: 'vui' };
+    const next = { ...createClient(device.person), mood: 'vui' };
     const newer = { 'x-app-version': '9.9.9', 'x-needed-protocol': '99' };
     expect(await pushAs(device, newer, [created(next)])).toMatchObject({
       status: 503,
@@ -69,7 +69,7 @@ describe('S02 versions in calls', () => {
     const device = await newDevice();
     for (const value of ['x'.repeat(10_000), '-1', '{}', '']) {
       const absurd = { 'x-app-version': value, 'x-needed-protocol': value.slice(0, 100) };
-      const rows = [created(clientOf(device.person))];
+      const rows = [created(createClient(device.person))];
       expect((await pushAs(device, absurd, rows)).status).toBe(426);
       expect((await pushAs(device, { ...absurd, ...APP }, rows)).status).toBe(200);
     }
@@ -77,7 +77,7 @@ describe('S02 versions in calls', () => {
 
   it('an outdated app may pull and not push, and nothing of its push is judged', async () => {
     const device = await newDevice(demanding);
-    const next = clientOf(device.person);
+    const next = createClient(device.person);
     for (const headers of [{}, { 'x-app-version': '1.9.9' }, { 'x-app-version': 'zwei' }] as Record<
       string,
       string
@@ -94,7 +94,7 @@ describe('S02 versions in calls', () => {
 
   it('a newer app may send more in a request', async () => {
     const device = await newDevice();
-    const row = { ...created(clientOf(device.person)), why: 'x' };
+    const row = { ...created(createClient(device.person)), why: 'x' };
     expect((await device.push([row], { mood: 1 })).body.verdicts).toMatchObject([
       { verdict: 'accepted' },
     ]);
@@ -119,7 +119,7 @@ const AT = '2026-01-01T00:00:00.000Z';
 
 async function newerClient(device: Device) {
   const next = {
-    ...clientOf(device.person),
+    ...createClient(device.person),
     status: 'paused',
     mood: { word: 'vui' },
     assignedMenus: [
@@ -137,7 +137,7 @@ describe('S02 fields and words that this gateway does not know', () => {
   it('are refused where no version has known them, and ten of 200 are named', async () => {
     const device = await newDevice();
     const fields = Object.fromEntries(Array.from({ length: 200 }, (_, n) => [`field${n}`, n]));
-    const next = { ...clientOf(device.person), ...fields };
+    const next = { ...createClient(device.person), ...fields };
     const { body } = await device.push([created(next)]);
     expect(body.verdicts).toMatchObject([
       { verdict: 'rejected', code: 'schema', details: { count: 200 } },
@@ -210,15 +210,15 @@ describe('S02 fields and words that this gateway does not know', () => {
   });
 });
 
-const dreamOf = ({ person }: Device) => {
-  const { clientName: _name, ...base } = clientOf(person);
+const createDream = ({ person }: Device) => {
+  const { clientName: _name, ...base } = createClient(person);
   return { ...base, kind: 'dream', night: { deep: [1, 2] } };
 };
 
 describe('S02 a kind of record that a newer gateway stored', () => {
   it('is told to devices as it is, and another one is not taken: a later version would trust it', async () => {
     const device = await newDevice();
-    const dream = dreamOf(device);
+    const dream = createDream(device);
     const { _deleted: deleted, ...body } = dream;
     const database = gateway.ctx.couch.database(workspaceDatabase(device.person.workspaceId));
     const { accountId: by } = device.person;
@@ -237,7 +237,7 @@ describe('S02 a kind of record that a newer gateway stored', () => {
 
   it('stands beside those that this one knows, which are checked', async () => {
     const device = await newDevice();
-    const client = clientOf(device.person);
+    const client = createClient(device.person);
     const { id, workspaceId, expertId, createdAt, updatedAt } = client;
     const consent = {
       id: randomUUID(),
@@ -277,10 +277,13 @@ describe('S02 accounts of a newer gateway', () => {
       isClosed: () => false,
       now: () => new Date(),
     });
-    const found = await accounts.byId(device.person.accountId);
-    if (!found) throw new Error('no account');
-    const { _id } = found.stored;
-    await accounts.database.put({ ...found.stored, body: { ...found.account, badge: 'vàng' } });
+    const accountRecord = await accounts.byId(device.person.accountId);
+    if (!accountRecord) throw new Error('no account');
+    const { _id } = accountRecord.stored;
+    await accounts.database.put({
+      ...accountRecord.stored,
+      body: { ...accountRecord.account, badge: 'vàng' },
+    });
     await accounts.update(_id, 'test', (account) => ({ ...account, name: 'Lan Mới' }));
     expect((await accounts.database.get(_id))?.body).toMatchObject({
       name: 'Lan Mới',
@@ -290,7 +293,7 @@ describe('S02 accounts of a newer gateway', () => {
     const workspace = await workspaces.get(workspaceKey(device.person.workspaceId));
     if (!workspace) throw new Error('no workspace');
     await workspaces.put({ ...workspace, body: { ...workspace.body, plan: 'gold', seats: 3 } });
-    const rows = Array.from({ length: 7 }, () => created(clientOf(device.person)));
+    const rows = Array.from({ length: 7 }, () => created(createClient(device.person)));
     const again = new Device(device.url, device.person);
     await again.start();
     const { body } = await again.push(rows);
@@ -303,7 +306,7 @@ describe('S02 accounts of a newer gateway', () => {
     });
     const device = new Device(gateway.url, person);
     const refused = { status: 403, body: { code: 'account_not_approved' } };
-    expect(await device.push([created(clientOf(person))])).toMatchObject(refused);
+    expect(await device.push([created(createClient(person))])).toMatchObject(refused);
     expect(await device.changes({ workspace: null })).toMatchObject(refused);
 
     await putAccount(gateway.ctx.couch, 'bang', { status: 'frozen' as AccountStatus });
@@ -331,7 +334,7 @@ describe('S02 accounts of a newer gateway', () => {
     expect((await browser.login(email)).status).toBe(200);
     const proof = { password: PASSWORD, code: 'CODE0039' };
     const answer = await browser.post('/api/auth/second-factor/remove', proof);
-    expect([answer.status, codeOf(answer)]).toEqual([403, 'second_factor_required']);
+    expect([answer.status, getCode(answer)]).toEqual([403, 'second_factor_required']);
   });
 
   it('with a role that is not known here hold no permission, and are told so', async () => {
@@ -349,9 +352,9 @@ describe('S02 accounts of a newer gateway', () => {
       expect([name, status]).toEqual([name, 200]);
       for (const path of ['/api/admin/experts', '/api/admin/jobs']) {
         const answer = await browser.call('GET', path);
-        expect([name, answer.status, codeOf(answer)]).toEqual([name, 403, 'forbidden']);
+        expect([name, answer.status, getCode(answer)]).toEqual([name, 403, 'forbidden']);
       }
-      expect(codeOf(await browser.readData())).toBe('forbidden');
+      expect(getCode(await browser.readData())).toBe('forbidden');
       expect((await browser.call('GET', '/api/auth/devices')).status).toBe(200);
     }
   });

@@ -17,10 +17,10 @@ const AT_ONCE = 6;
 const SHARED_EVERY = 4;
 const NOTE = 'load.json';
 
-const workspaceIdOf = (index: number): string => `load-w-${index}`;
-const accountIdOf = (workspace: number, member: number): string =>
+const buildWorkspaceId = (index: number): string => `load-w-${index}`;
+const buildAccountId = (workspace: number, member: number): string =>
   `load-a-${workspace}-${workspace % SHARED_EVERY === 0 ? member : 0}`;
-const emailOf = (accountId: string): string => `${accountId}@example.vn`;
+const buildEmail = (accountId: string): string => `${accountId}@example.vn`;
 
 async function inParallel(
   count: number,
@@ -35,8 +35,8 @@ async function inParallel(
 }
 
 async function fillOne(couch: Couch, index: number, documents: number, at: string): Promise<void> {
-  const workspaceId = workspaceIdOf(index);
-  const accountId = accountIdOf(index, 0);
+  const workspaceId = buildWorkspaceId(index);
+  const accountId = buildAccountId(index, 0);
   const name = workspaceDatabase(workspaceId);
   await couch.ensureDatabase(name);
   const stored = workspaceDocuments({ workspaceId, expertId: accountId }, documents, at).map(
@@ -98,14 +98,14 @@ export async function people(couch: Couch, config: Config, devices: number): Pro
   const practices = devices / DEVICES_PER_WORKSPACE;
   const documents: StoredDocument[] = [];
   for (let index = 0; index < practices; index += 1) {
-    const workspaceId = workspaceIdOf(index);
-    const members = [...new Set([accountIdOf(index, 0), accountIdOf(index, 1)])];
+    const workspaceId = buildWorkspaceId(index);
+    const members = [...new Set([buildAccountId(index, 0), buildAccountId(index, 1)])];
     const practice = { workspaceId, members, plan: 'business', createdAt };
     documents.push(envelope(workspaceKey(workspaceId), practice, members[0] ?? '', now));
     for (const accountId of members) {
-      const email = emailOf(accountId);
-      const place = { accountId, workspaceId, email, name: 'Lan', passwordHash };
-      const account = { ...place, role: 'expert', status: 'approved', createdAt };
+      const email = buildEmail(accountId);
+      const identity = { accountId, workspaceId, email, name: 'Lan', passwordHash };
+      const account = { ...identity, role: 'expert', status: 'approved', createdAt };
       documents.push(envelope(accountKey(email), account, accountId, now));
     }
   }
@@ -117,13 +117,13 @@ export async function people(couch: Couch, config: Config, devices: number): Pro
   const identities: Identity[] = [];
   await inParallel(devices, AT_ONCE, async (index) => {
     const workspace = index % practices;
-    const accountId = accountIdOf(workspace, index < practices ? 0 : 1);
-    const key = accountKey(emailOf(accountId));
+    const accountId = buildAccountId(workspace, index < practices ? 0 : 1);
+    const key = accountKey(buildEmail(accountId));
     const { cookie } = await sessions.open({ accountId, accountKey: key, round: 0 });
     identities[index] = {
       index,
       accountId,
-      workspaceId: workspaceIdOf(workspace),
+      workspaceId: buildWorkspaceId(workspace),
       deviceId: randomUUID(),
       cookie: `bl_refresh_${accountId}=${cookie}`,
       others: [(index + practices) % devices],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from '../../src/domain/records/clients';
-import { databaseOf, type DatabaseName } from '../../src/domain/records';
+import { getDatabase, type DatabaseName } from '../../src/domain/records';
 import type { Menu } from '../../src/domain/records/menus';
 import type { DocumentBase } from '../../src/domain/schema/primitives';
 import {
@@ -13,9 +13,9 @@ import {
   type PushResponse,
   type WireDocument,
 } from '../../src/domain/protocol/protocol';
-import { baseOf, clientOf, menuOf, visitOf } from './records';
+import { createBase, createClient, createMenu, createVisit } from './records';
 import type { Answer, Api } from './http';
-import { versionOf, type Ledger } from './ledger';
+import { versionKey, type Ledger } from './ledger';
 
 export interface Identity {
   index: number;
@@ -40,13 +40,13 @@ export const DATABASES = ['workspace', 'catalogue', 'published'] as const;
 const GATHER = 4;
 const ATTEMPTS = 4;
 
-const codeOf = ({ status, body }: Answer): string =>
+const formatCode = ({ status, body }: Answer): string =>
   `${status} ${(body as { code?: string } | undefined)?.code ?? ''}`.trim();
 
 type Row = { collection: string; rev: string | null; next: WireDocument };
 type Held<T> = { document: T; rev: string };
 
-const rowOf = (collection: string, next: DocumentBase, rev: string | null = null): Row => ({
+const createRow = (collection: string, next: DocumentBase, rev: string | null = null): Row => ({
   collection,
   rev,
   next: { ...next, _deleted: false },
@@ -108,7 +108,7 @@ export class LoadDevice {
   /** @param at when it was due, so that being late counts */
   async save(at: number): Promise<void> {
     const row = this.nextRow();
-    const version = versionOf(row.next);
+    const version = versionKey(row.next);
     this.parts.ledger.saved(version, at, this.me.others);
     await this.greeted;
     if (this.stopped) return;
@@ -116,7 +116,7 @@ export class LoadDevice {
     const verdict = (answer?.body as PushResponse | undefined)?.verdicts?.[0];
     if (verdict?.verdict === 'accepted') return this.keep(row, verdict.rev);
     this.parts.ledger.withdraw(version);
-    if (answer) this.parts.onError(`push ${verdict?.verdict ?? codeOf(answer)}`);
+    if (answer) this.parts.onError(`push ${verdict?.verdict ?? formatCode(answer)}`);
   }
 
   private keep({ collection, next }: Row, rev: string): void {
@@ -128,22 +128,22 @@ export class LoadDevice {
   private nextRow(): Row {
     const { workspaceId, accountId: expertId } = this.me;
     const at = new Date().toISOString();
-    const base = baseOf({ workspaceId, expertId }, randomUUID(), at);
+    const base = createBase({ workspaceId, expertId }, randomUUID(), at);
     const kind = this.saves % 3;
     this.saves += 1;
     if (kind === 0) {
       const { client } = this;
       const weight = 50 + (this.saves % 40) / 2;
-      const next = client ? { ...client.document, weight, updatedAt: at } : clientOf(base);
-      return rowOf('clients', next, client?.rev);
+      const next = client ? { ...client.document, weight, updatedAt: at } : createClient(base);
+      return createRow('clients', next, client?.rev);
     }
     if (kind === 1) {
       const { menu } = this;
       const name = `Thực đơn ${this.saves}`;
-      const next = menu ? { ...menu.document, name, updatedAt: at } : menuOf(base);
-      return rowOf('menus', next, menu?.rev);
+      const next = menu ? { ...menu.document, name, updatedAt: at } : createMenu(base);
+      return createRow('menus', next, menu?.rev);
     }
-    return rowOf('consultations', visitOf(base, this.client?.document.id ?? base.id));
+    return createRow('consultations', createVisit(base, this.client?.document.id ?? base.id));
   }
 
   private async renew(): Promise<void> {
@@ -152,7 +152,7 @@ export class LoadDevice {
     const answer = await this.parts.api.post('/api/auth/refresh', sent);
     const body = answer.body as { accessToken?: string; expiresIn?: number } | undefined;
     if (answer.status !== 200 || body?.accessToken === undefined)
-      throw new Error(`refresh ${codeOf(answer)}`);
+      throw new Error(`refresh ${formatCode(answer)}`);
     this.cookie = answer.cookie ?? this.cookie;
     const life = ((body.expiresIn ?? 0) - 60) * 1000;
     this.token = { value: body.accessToken, freshUntil: performance.now() + life };
@@ -175,7 +175,7 @@ export class LoadDevice {
         const sent = { body: { accountId, workspaceId, deviceId, ...body }, token };
         const answer = await this.parts.api.post(path, sent);
         if (answer.status !== 503) return answer;
-        what = codeOf(answer);
+        what = formatCode(answer);
       } catch (error) {
         what = error instanceof Error ? error.message : String(error);
       }
@@ -233,7 +233,7 @@ export class LoadDevice {
       this.greet();
       this.want(DATABASES);
       onHello();
-    } else if (event.type === 'wake') this.want(event.collections.map(databaseOf));
+    } else if (event.type === 'wake') this.want(event.collections.map(getDatabase));
     else if (event.type === 'locked') this.parts.onError(`locked ${event.code}`);
   }
 
@@ -255,7 +255,7 @@ export class LoadDevice {
         limit: SYNC_LIMITS.pullDocuments,
       });
       if (!answer) return;
-      if (answer.status !== 200) return this.parts.onError(`pull ${codeOf(answer)}`);
+      if (answer.status !== 200) return this.parts.onError(`pull ${formatCode(answer)}`);
       this.take((answer.body as ChangesResponse).databases);
     }
   }
@@ -268,7 +268,7 @@ export class LoadDevice {
       this.since.set(name, pulled.checkpoint);
       if (!pulled.complete) this.wanted.add(name);
       for (const { document } of pulled.changes) {
-        const ms = this.parts.ledger.arrived(versionOf(document), this.me.index, now);
+        const ms = this.parts.ledger.arrived(versionKey(document), this.me.index, now);
         if (ms !== undefined) this.parts.onArrival(ms);
       }
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { figuresOf, percentile, target } from './figures';
+import { computeFigures, percentile, target } from './figures';
 
 describe('load: figures', () => {
   it('percentiles are values that were measured (nearest rank)', () => {
@@ -13,8 +13,8 @@ describe('load: figures', () => {
   });
 
   it('sorts numbers as numbers and rounds to a tenth', () => {
-    expect(figuresOf([10, 9, 100.26])).toEqual({ count: 3, p50: 10, p95: 100.3, max: 100.3 });
-    expect(figuresOf([])).toEqual({ count: 0, p50: null, p95: null, max: null });
+    expect(computeFigures([10, 9, 100.26])).toEqual({ count: 3, p50: 10, p95: 100.3, max: 100.3 });
+    expect(computeFigures([])).toEqual({ count: 0, p50: null, p95: null, max: null });
   });
 
   it('a target is met below its limit only, and never without a measurement', () => {

@@ -18,7 +18,7 @@ export function percentile(sorted: readonly number[], share: number): number | n
 const rounded = (value: number | null): number | null =>
   value === null ? null : Math.round(value * 10) / 10;
 
-export function figuresOf(values: readonly number[]): Figures {
+export function computeFigures(values: readonly number[]): Figures {
   const sorted = [...values].sort((a, b) => a - b);
   return {
     count: sorted.length,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { LoadDevice, type DeviceParts, type Identity } from './device';
-import { figuresOf, type Figures } from './figures';
+import { computeFigures, type Figures } from './figures';
 import { createApi, type Api } from './http';
 import { createLedger, type Ledger } from './ledger';
 
@@ -28,7 +28,7 @@ export interface Fleet {
   stop(): void;
 }
 
-async function firstOf(identity: Identity, parts: DeviceParts): Promise<DeviceParts['known']> {
+async function pullFirst(identity: Identity, parts: DeviceParts): Promise<DeviceParts['known']> {
   const scout = new LoadDevice(identity, parts);
   await scout.start();
   scout.stop();
@@ -79,7 +79,7 @@ export function createFleet(url: string, identities: readonly Identity[]): Fleet
     start: async () => {
       const [first] = identities;
       if (!first) throw new Error('no devices');
-      const known = await firstOf(first, parts);
+      const known = await pullFirst(first, parts);
       devices = identities.map((identity) => new LoadDevice(identity, { ...parts, known }));
       const took: number[] = [];
       const starting: Promise<unknown>[] = [];
@@ -94,7 +94,7 @@ export function createFleet(url: string, identities: readonly Identity[]): Fleet
       }
       await Promise.all(starting);
       timers.push(setInterval(everySecond, 1000));
-      return figuresOf(took);
+      return computeFigures(took);
     },
     work: async (seconds, every, onSecond) => {
       const timer = setInterval(onSecond, 1000);
@@ -122,7 +122,7 @@ export function createFleet(url: string, identities: readonly Identity[]): Fleet
       const until = performance.now() + DRAIN;
       while (counts.ledger.missing() > 0 && performance.now() < until) await pause(50);
       const { saves, arrivals, errors, ledger } = counts;
-      return { saves, arrival: figuresOf(arrivals), missing: ledger.missing(), errors };
+      return { saves, arrival: computeFigures(arrivals), missing: ledger.missing(), errors };
     },
     stop: () => {
       for (const timer of timers) clearInterval(timer);

@@ -30,7 +30,7 @@ type Ended = (status: number) => void;
 const MAX_SOCKETS = 256;
 const PATIENCE = 30_000;
 
-function textOf(answer: IncomingMessage): Promise<string> {
+function readText(answer: IncomingMessage): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = [];
     answer.on('data', (chunk: Uint8Array) => chunks.push(chunk));
@@ -45,7 +45,7 @@ function textOf(answer: IncomingMessage): Promise<string> {
 }
 
 async function read(answer: IncomingMessage): Promise<Answer> {
-  const text = await textOf(answer);
+  const text = await readText(answer);
   return {
     status: answer.statusCode ?? 0,
     body: text === '' ? undefined : (JSON.parse(text) as unknown),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLedger, versionOf } from './ledger';
+import { createLedger, versionKey } from './ledger';
 
 describe('load: ledger', () => {
   it('measures each device once, from the save on', () => {
@@ -24,6 +24,8 @@ describe('load: ledger', () => {
   });
 
   it('tells two versions of a document apart', () => {
-    expect(versionOf({ id: 'x', updatedAt: '1' })).not.toBe(versionOf({ id: 'x', updatedAt: '2' }));
+    expect(versionKey({ id: 'x', updatedAt: '1' })).not.toBe(
+      versionKey({ id: 'x', updatedAt: '2' }),
+    );
   });
 });

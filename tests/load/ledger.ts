@@ -5,7 +5,7 @@ export interface Ledger {
   missing(): number;
 }
 
-export const versionOf = (document: { id: string; updatedAt?: unknown }): string =>
+export const versionKey = (document: { id: string; updatedAt?: unknown }): string =>
   `${document.id} ${String(document.updatedAt)}`;
 
 export function createLedger(): Ledger {

@@ -1,6 +1,12 @@
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { connectionsIn, connectionsTo, cpuSecondsOf, megabytesOf, sampleProcess } from './machine';
+import {
+  connectionsIn,
+  connectionsTo,
+  parseCpuSeconds,
+  parseMegabytes,
+  sampleProcess,
+} from './machine';
 
 const TABLE = `  sl  local_address rem_address   st tx_queue rx_queue tr tm->when retrnsmt   uid  timeout inode
    0: 0100007F:1F90 00000000:0000 0A 00000000:00000000 00:00000000 00000000     0        0 1
@@ -17,10 +23,10 @@ describe('load: what the system tells of the gateway', () => {
 
   it('reads memory in megabytes and processor time in seconds', () => {
     const status = 'Name:\tnode\nVmHWM:\t  500000 kB\nVmRSS:\t  200000 kB\n';
-    expect(megabytesOf(status, 'VmRSS')).toBe(204.8);
-    expect(megabytesOf(status, 'VmPeak')).toBeNull();
+    expect(parseMegabytes(status, 'VmRSS')).toBe(204.8);
+    expect(parseMegabytes(status, 'VmPeak')).toBeNull();
     const stat = `12 (a (b) c) S 1 1 1 0 -1 4194304 1 2 3 4 250 150 0 0 20 0 11 0 99`;
-    expect(cpuSecondsOf(stat)).toBe(4);
+    expect(parseCpuSeconds(stat)).toBe(4);
   });
 
   it.runIf(process.platform === 'linux')('sees this very process and its connections', async () => {

@@ -11,7 +11,7 @@ export interface ProcessSample {
 /** Kernel ticks a second, on every Linux that Node runs on. */
 const TICKS = 100;
 
-function textOf(file: string): string | undefined {
+function readText(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
   } catch {
@@ -20,19 +20,19 @@ function textOf(file: string): string | undefined {
 }
 
 /** In megabytes of 10^6 bytes. */
-export function megabytesOf(status: string, name: string): number | null {
+export function parseMegabytes(status: string, name: string): number | null {
   const kilobytes = new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1];
   return kilobytes === undefined ? null : Math.round((Number(kilobytes) * 1024) / 1e5) / 10;
 }
 
 /** The process name, in brackets, may hold spaces. */
-export function cpuSecondsOf(stat: string): number | null {
+export function parseCpuSeconds(stat: string): number | null {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const ticks = Number(fields[11]) + Number(fields[12]);
   return Number.isFinite(ticks) ? ticks / TICKS : null;
 }
 
-function filesOf(pid: number): number | null {
+function countFiles(pid: number): number | null {
   try {
     return readdirSync(`/proc/${pid}/fd`).length;
   } catch {
@@ -41,13 +41,13 @@ function filesOf(pid: number): number | null {
 }
 
 export function sampleProcess(pid: number): ProcessSample {
-  const status = textOf(`/proc/${pid}/status`) ?? '';
-  const stat = textOf(`/proc/${pid}/stat`);
+  const status = readText(`/proc/${pid}/status`) ?? '';
+  const stat = readText(`/proc/${pid}/stat`);
   return {
-    memoryMb: megabytesOf(status, 'VmRSS'),
-    peakMb: megabytesOf(status, 'VmHWM'),
-    cpuSeconds: stat === undefined ? null : cpuSecondsOf(stat),
-    openFiles: filesOf(pid),
+    memoryMb: parseMegabytes(status, 'VmRSS'),
+    peakMb: parseMegabytes(status, 'VmHWM'),
+    cpuSeconds: stat === undefined ? null : parseCpuSeconds(stat),
+    openFiles: countFiles(pid),
   };
 }
 
@@ -63,9 +63,9 @@ export function connectionsIn(table: string, port: number): number {
 }
 
 export function connectionsTo(port: number): number | null {
-  const table = textOf('/proc/net/tcp');
+  const table = readText('/proc/net/tcp');
   if (table === undefined) return null;
-  return connectionsIn(table, port) + connectionsIn(textOf('/proc/net/tcp6') ?? '', port);
+  return connectionsIn(table, port) + connectionsIn(readText('/proc/net/tcp6') ?? '', port);
 }
 
 export function machine(): object {

@@ -23,7 +23,7 @@ const say = (text: string): void => {
   process.stderr.write(`${seconds.padStart(6)} s  ${text}\n`);
 };
 
-function envOf(dataDir: string): Record<string, string> {
+function buildEnv(dataDir: string): Record<string, string> {
   const { PATH = '', COUCHDB_URL = '', DB_PREFIX = '' } = process.env;
   return {
     PATH,
@@ -118,7 +118,7 @@ async function run(options: Options): Promise<boolean> {
     ? resolve(base, options.data)
     : mkdtempSync(join(tmpdir(), 'bua-lanh-load-'));
   mkdirSync(dataDir, { recursive: true });
-  const env = envOf(dataDir);
+  const env = buildEnv(dataDir);
   let gateway: LoadGateway | undefined;
   try {
     const { config, identities, filled, fillMs } = await prepare(env, options);

@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { figuresOf, type Figures } from './figures';
+import { computeFigures, type Figures } from './figures';
 import type { LoadGateway } from './gateway';
 import type { ProcessSample } from './machine';
 
@@ -28,7 +28,7 @@ const highest = (values: readonly number[]): number | null =>
   values.length === 0 ? null : Math.round(Math.max(...values) * 10) / 10;
 const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
-function coresOf(first: ProcessSample, last: ProcessSample, seconds: number): number | null {
+function computeCores(first: ProcessSample, last: ProcessSample, seconds: number): number | null {
   if (first.cpuSeconds === null || last.cpuSeconds === null) return null;
   return hundredths((last.cpuSeconds - first.cpuSeconds) / seconds);
 }
@@ -73,11 +73,11 @@ export function startMeter(gateway: LoadGateway): Meter {
       const { user, system } = process.cpuUsage(own);
       delay.disable();
       return {
-        memoryMb: figuresOf(present([...memory, last.memoryMb])),
+        memoryMb: computeFigures(present([...memory, last.memoryMb])),
         heapMb: highest(heap),
-        connections: figuresOf(present([...connections, gateway.connections()])),
+        connections: computeFigures(present([...connections, gateway.connections()])),
         openFiles: last.openFiles,
-        cores: coresOf(first, last, took),
+        cores: computeCores(first, last, took),
         loopP99Ms: highest(loop.p99),
         loopMaxMs: highest(loop.max),
         generator: {

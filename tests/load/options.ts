@@ -29,7 +29,7 @@ interface Range {
   whole?: boolean;
 }
 
-function numberOf(name: string, text: string, { least, most, whole = true }: Range): number {
+function parseNumber(name: string, text: string, { least, most, whole = true }: Range): number {
   const form = whole ? /^\d{1,9}$/ : /^\d{1,9}(\.\d{1,6})?$/;
   const value = Number(text);
   if (form.test(text) && value >= least && value <= most) return value;
@@ -55,23 +55,27 @@ function read(args: readonly string[]): Record<string, string | undefined> {
 }
 
 export function parseOptions(args: readonly string[]): Options {
-  const given = read(args);
-  const devices = numberOf('devices', given.devices ?? '100', { least: 2, most: 20_000 });
+  const values = read(args);
+  const devices = parseNumber('devices', values.devices ?? '100', { least: 2, most: 20_000 });
   if (devices % DEVICES_PER_WORKSPACE !== 0)
     throw new UsageError(
       `--devices must be even: two devices share a workspace, not "${devices}".`,
     );
   const needed = devices / DEVICES_PER_WORKSPACE;
-  if (given.data === '') throw new UsageError('--data must name a folder.');
+  if (values.data === '') throw new UsageError('--data must name a folder.');
   return {
     devices,
-    minutes: numberOf('minutes', given.minutes ?? '1', { least: 0.01, most: 600, whole: false }),
-    every: numberOf('every', given.every ?? '30', { least: 1, most: 3600 }),
-    workspaces: numberOf('workspaces', given.workspaces ?? String(needed), {
+    minutes: parseNumber('minutes', values.minutes ?? '1', {
+      least: 0.01,
+      most: 600,
+      whole: false,
+    }),
+    every: parseNumber('every', values.every ?? '30', { least: 1, most: 3600 }),
+    workspaces: parseNumber('workspaces', values.workspaces ?? String(needed), {
       least: needed,
       most: 100_000,
     }),
-    documents: numberOf('documents', given.documents ?? '20', { least: 1, most: 5_000 }),
-    data: given.data,
+    documents: parseNumber('documents', values.documents ?? '20', { least: 1, most: 5_000 }),
+    data: values.data,
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maxClientsOf } from '../../src/domain/accounts/access/entitlements';
+import { getMaxClients } from '../../src/domain/accounts/access/entitlements';
 import { TWO_WAY } from '../../src/domain/records';
 import { workspaceDocuments } from './records';
 
@@ -19,6 +19,6 @@ describe('load: documents', () => {
     expect(average).toBeGreaterThan(1000);
     expect(average).toBeLessThan(3000);
     const clients = all.filter(({ collection }) => collection === 'clients').length;
-    expect(clients).toBeLessThan(maxClientsOf('business') / 2);
+    expect(clients).toBeLessThan(getMaxClients('business') / 2);
   });
 });

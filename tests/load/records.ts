@@ -22,11 +22,15 @@ const FOODS: [name: string, calories: number, protein: number, carbs: number, fa
 ];
 const SLOTS = ['breakfast', 'lunch', 'dinner', 'snack1', 'snack2', 'lunch'] as const;
 
-export function baseOf({ workspaceId, expertId }: Author, id: string, at: string): DocumentBase {
+export function createBase(
+  { workspaceId, expertId }: Author,
+  id: string,
+  at: string,
+): DocumentBase {
   return { id, workspaceId, expertId, createdAt: at, updatedAt: at };
 }
 
-function lineOf(index: number, at: string): MenuItem {
+function createLine(index: number, at: string): MenuItem {
   const [name, calories, protein, carbs, fat] = FOODS[index % FOODS.length] ?? FOODS[0]!;
   return {
     lineId: `line-${index}`,
@@ -46,13 +50,13 @@ function lineOf(index: number, at: string): MenuItem {
   };
 }
 
-function mealsOf(at: string): Meals {
+function createMeals(at: string): Meals {
   const meals = emptyMeals();
-  SLOTS.forEach((slot, index) => meals[slot].items.push(lineOf(index, at)));
+  SLOTS.forEach((slot, index) => meals[slot].items.push(createLine(index, at)));
   return meals;
 }
 
-export function clientOf(base: DocumentBase): Client {
+export function createClient(base: DocumentBase): Client {
   return clientWith({
     ...base,
     clientName: 'Nguyễn Thị Thanh Hương',
@@ -70,7 +74,7 @@ export function clientOf(base: DocumentBase): Client {
   });
 }
 
-export function visitOf(base: DocumentBase, clientId: string): Consultation {
+export function createVisit(base: DocumentBase, clientId: string): Consultation {
   return {
     ...base,
     clientId,
@@ -82,8 +86,8 @@ export function visitOf(base: DocumentBase, clientId: string): Consultation {
   };
 }
 
-export function menuOf(base: DocumentBase): Menu {
-  const meals = mealsOf(base.createdAt);
+export function createMenu(base: DocumentBase): Menu {
+  const meals = createMeals(base.createdAt);
   return {
     ...base,
     kind: 'personal',
@@ -103,14 +107,14 @@ export interface Document {
 }
 
 export function workspaceDocuments(author: Author, count: number, at: string): Document[] {
-  const menu = menuOf(baseOf(author, 'menu', at));
+  const menu = createMenu(createBase(author, 'menu', at));
   return Array.from({ length: count }, (_, index): Document => {
     const id = `filled-${index}`;
-    const base = baseOf(author, id, at);
+    const base = createBase(author, id, at);
     const kind = index % 10;
-    if (kind === 0) return { collection: 'clients', body: { ...clientOf(base) } };
+    if (kind === 0) return { collection: 'clients', body: { ...createClient(base) } };
     if (kind > 6) return { collection: 'menus', body: { ...menu, id } };
     const clientId = `filled-${index - kind}`;
-    return { collection: 'consultations', body: { ...visitOf(base, clientId) } };
+    return { collection: 'consultations', body: { ...createVisit(base, clientId) } };
   });
 }

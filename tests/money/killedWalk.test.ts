@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { seeded } from '../attack/random';
-import { deedsOf } from '../support/money/books';
-import { peopleOf, walkHttp } from '../support/money/httpWalk';
+import { listDeeds } from '../support/money/books';
+import { createPeople, walkHttp } from '../support/money/httpWalk';
 import { InsistentBrowser, startKilledGateway } from '../support/money/killedGateway';
 
 /** Walks; any number by `npm run walk:money -- --killed`. */
@@ -19,12 +19,12 @@ interface Walked {
 async function walkOf(seed: number): Promise<Walked> {
   const gateway = await startKilledGateway({ TRUST_PROXY: '1' });
   try {
-    const people = await peopleOf(gateway, () => new InsistentBrowser(gateway.url));
+    const people = await createPeople(gateway, () => new InsistentBrowser(gateway.url));
     const { walk, faults, answers } = await walkHttp(people, gateway, seeded(seed), gateway.kill);
     // Most of what is asked is possible.
     if ((answers.get(200) ?? 0) < 10) faults.push('hardly anything was possible');
     if (gateway.kills() === 0) faults.push('no gateway was killed');
-    return { deeds: deedsOf(walk), kills: gateway.kills(), faults };
+    return { deeds: listDeeds(walk), kills: gateway.kills(), faults };
   } catch (error) {
     return { deeds: [], kills: gateway.kills(), faults: [`${String(error)}\n${gateway.output()}`] };
   } finally {

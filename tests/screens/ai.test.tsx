@@ -11,7 +11,7 @@ import { imageClient } from '../../src/workers/imageClient';
 import { FOOD_PHOTO, MEAL_PLAN } from '../support/fakeAiAnswers';
 import { clientWith } from '../support/newClient';
 import { memoryData, theStarterSet } from './support/memoryData';
-import { allOf, chooseFile, fill, fillField, find, press, says, textOf } from './support/page';
+import { findAll, chooseFile, fill, fillField, find, press, says, getText } from './support/page';
 import {
   addressNow,
   beginScreen,
@@ -84,7 +84,7 @@ const picks = {
   aiConsent: { date: '2026-11-20', recipient: RECIPIENT, textVersion: AI_TEXT },
 };
 
-const dataOf = (plan: 'free' | 'business' = 'business', isAgreed = true): LocalData =>
+const createData = (plan: 'free' | 'business' = 'business', isAgreed = true): LocalData =>
   memoryData(
     {
       ...theStarterSet(),
@@ -112,16 +112,16 @@ afterAll(endScreens);
 describe('E01 the tool for a plan', () => {
   it('is complete without a provider: the generator alone', async () => {
     server.status = { success: true, used: 0 };
-    await openScreen(dataOf(), panel('plan'));
+    await openScreen(createData(), panel('plan'));
     await says('chưa nối với dịch vụ AI');
-    expect(allOf('button', /gợi ý món/)).toEqual([]);
+    expect(findAll('button', /gợi ý món/)).toEqual([]);
     await press('link', 'Đề xuất 7 ngày');
     await says('Đề xuất 7 ngày');
     expect(addressNow()).toBe('/expert/generator?client=c1');
   });
 
   it('sends nothing before both have agreed, and says what is missing', async () => {
-    await openScreen(dataOf('business', false), panel('plan'));
+    await openScreen(createData('business', false), panel('plan'));
     await press('button', 'Gửi và nhận gợi ý món');
     await says('Cần bạn đồng ý trước khi gửi.');
     expect(server.ask).not.toHaveBeenCalled();
@@ -129,11 +129,11 @@ describe('E01 the tool for a plan', () => {
 
   it('shows what leaves; names become dishes of the catalogue, and what is refused or made up is said', async () => {
     server.ask.mockResolvedValue({ ...MEAL_PLAN, provider: PROVIDER, tokens: TOKENS });
-    await openScreen(dataOf(), panel('plan'));
+    await openScreen(createData(), panel('plan'));
     await says('Dị ứng: Tôm');
     await press('button', 'Xem nguyên văn');
     await says('<mong_muon>');
-    expect(textOf()).not.toMatch(/nguyên văn.*Hoa.*<mong_muon>/u);
+    expect(getText()).not.toMatch(/nguyên văn.*Hoa.*<mong_muon>/u);
     await press('button', 'Gửi và nhận gợi ý món');
     await says('Món AI gợi ý');
     const [path, question] = server.ask.mock.calls[0] ?? [];
@@ -156,7 +156,7 @@ describe('E01 the tool for advice', () => {
         answer = resolve;
       }),
     );
-    const data = dataOf();
+    const data = createData();
     await openScreen(data, panel('advice'));
     await fill('Câu hỏi', 'Cô Hoa có nên uống nước ép?');
     await press('button', 'Gửi câu hỏi');
@@ -185,7 +185,7 @@ describe('E01 the tool for advice', () => {
 
   it('answers without a provider from what the product carries, with sources, and says so', async () => {
     server.status = { success: true, used: 0 };
-    await openScreen(dataOf(), panel('advice'));
+    await openScreen(createData(), panel('advice'));
     await fill('Câu hỏi', 'Kali và natri mỗi ngày bao nhiêu?');
     await press('button', 'Hỏi tài liệu có sẵn');
     await says(/không phải AI.*Natri.*Kali/u);
@@ -217,11 +217,11 @@ describe('E01 the texts of the three tools', () => {
     ['plan', 'Đã tạo kế hoạch ăn uống cá nhân hóa', MEAL_PLAN],
     ['advice', 'Đã nhận được tư vấn', { data: ADVICE }],
     ['photo', 'Đã phân tích ảnh thức ăn', { data: FOOD_PHOTO }],
-  ] as const)('E01 %s: an answer is said: "%s"', async (tool, said, answer) => {
+  ] as const)('E01 %s: an answer is said: "%s"', async (tool, message, answer) => {
     server.ask.mockResolvedValue({ ...answer, provider: PROVIDER, tokens: TOKENS });
-    await openScreen(dataOf(), panel(tool));
+    await openScreen(createData(), panel(tool));
     await ASK[tool]();
-    await eventually(() => expect(toastTexts()).toEqual([said]));
+    await eventually(() => expect(toastTexts()).toEqual([message]));
   });
 
   it.each([
@@ -231,7 +231,7 @@ describe('E01 the texts of the three tools', () => {
   ] as const)('E01 %s: a failure is titled "%s", its reason follows', async (tool, title) => {
     server.lines = [{ type: 'error', code: 'internal' }];
     server.ask.mockResolvedValue({});
-    await openScreen(dataOf(), panel(tool));
+    await openScreen(createData(), panel(tool));
     await ASK[tool]();
     await says(`${title}. ${AWAY}`);
     expect(toastTexts()).toEqual([]);
@@ -240,27 +240,27 @@ describe('E01 the texts of the three tools', () => {
   it.each([
     ['advice', 'Vui lòng nhập câu hỏi', 'Gửi câu hỏi'],
     ['photo', 'Vui lòng chọn ảnh thức ăn', 'Gửi ảnh để đọc'],
-  ] as const)('E01 %s: nothing to send is said: "%s"', async (tool, said, button) => {
-    await openScreen(dataOf(), panel(tool));
+  ] as const)('E01 %s: nothing to send is said: "%s"', async (tool, message, button) => {
+    await openScreen(createData(), panel(tool));
     await press('button', button);
-    await says(said);
+    await says(message);
     expect(server.ask).not.toHaveBeenCalled();
   });
 
   it('E01 photo: "Vui lòng chọn ảnh thức ăn" goes once one is chosen', async () => {
     server.ask.mockResolvedValue({ data: FOOD_PHOTO, provider: PROVIDER, tokens: TOKENS });
-    await openScreen(dataOf(), panel('photo'));
+    await openScreen(createData(), panel('photo'));
     await press('button', 'Gửi ảnh để đọc');
     await says('Vui lòng chọn ảnh thức ăn');
     await chooseFile(photo(5_000_000));
     await says(/Sẽ gửi: ảnh này/u);
-    expect(textOf()).not.toContain('Vui lòng chọn ảnh');
+    expect(getText()).not.toContain('Vui lòng chọn ảnh');
   });
 
   it('E01 plan: nobody chosen is said: "Vui lòng hoàn thành khảo sát trước"', async () => {
-    await openScreen(dataOf(), '/expert/ai?tool=plan');
+    await openScreen(createData(), '/expert/ai?tool=plan');
     await says('Vui lòng hoàn thành khảo sát trước');
-    expect(allOf('button', 'Gửi và nhận gợi ý món')).toEqual([]);
+    expect(findAll('button', 'Gửi và nhận gợi ý món')).toEqual([]);
   });
 });
 
@@ -271,31 +271,31 @@ function photo(bytes: number): File {
 
 describe('E01 the tool for photographs', () => {
   it('is locked with its reason in other tiers', async () => {
-    await openScreen(dataOf('free'), panel('photo'));
+    await openScreen(createData('free'), panel('photo'));
     await says('nên thuộc gói Business');
-    expect(allOf('button', /Chụp hoặc chọn ảnh/)).toEqual([]);
+    expect(findAll('button', /Chụp hoặc chọn ảnh/)).toEqual([]);
   });
 
   it('says that it is not set up without a provider', async () => {
     server.status = { success: true, used: 0 };
-    await openScreen(dataOf(), panel('photo'));
+    await openScreen(createData(), panel('photo'));
     await says('chưa được cài đặt');
   });
 
   it('refuses a file above its bound in words, and shrinks one of 5 MB', async () => {
-    await openScreen(dataOf(), panel('photo'));
+    await openScreen(createData(), panel('photo'));
     await find('button', /Chụp hoặc chọn ảnh/);
     await chooseFile(photo(10_000_001));
     await says('File ảnh không được lớn hơn 10MB');
     expect(server.shrink).not.toHaveBeenCalled();
     await chooseFile(photo(5_000_000));
     await says(/Sẽ gửi: ảnh này, 1280 × 960/u);
-    expect(textOf()).not.toContain('lớn hơn 10MB');
+    expect(getText()).not.toContain('lớn hơn 10MB');
   });
 
   it('corrects what was seen, and makes lines of a draft of it with figures of the catalogue', async () => {
     server.ask.mockResolvedValue({ data: FOOD_PHOTO, provider: PROVIDER, tokens: TOKENS });
-    const data = dataOf();
+    const data = createData();
     await openScreen(data, panel('photo'));
     await find('button', /Chụp hoặc chọn ảnh/);
     await chooseFile(photo(5_000_000));
@@ -307,7 +307,7 @@ describe('E01 the tool for photographs', () => {
     await press('button', 'Thêm vào thực đơn');
     await eventually(() => expect(toastTexts().at(-1)).toContain('chưa chọn trong danh mục'));
     await press('checkbox', 'Giữ Sốt đặc biệt');
-    const [grams] = allOf('field', 'Lượng, g');
+    const [grams] = findAll('field', 'Lượng, g');
     await fillField(grams as HTMLElement, '105');
     await press('button', 'Thêm vào thực đơn');
     await eventually(() => expect(toastTexts().at(-1)).toContain('Đã thêm vào bản nháp'));

@@ -27,7 +27,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-async function said(status: MenuListing['status']): Promise<string> {
+async function renderStatus(status: MenuListing['status']): Promise<string> {
   const menu = { id: 'm1', name: 'Một ngày 1.500 kcal', status } as MenuListing;
   const data = { menuList: of([menu]) } as Partial<LocalData> as LocalData;
   const client = clientWith({
@@ -53,7 +53,7 @@ it.each([
   ['draft', 'Bản nháp'],
   ['archived', 'Đã lưu trữ'],
 ] as const)('E04 a given menu that is %s says: %s', async (status, state) => {
-  const words = await said(status);
+  const words = await renderStatus(status);
   expect(words).toContain('Một ngày 1.500 kcal');
   for (const word of ['Đang dùng', 'Bản nháp', 'Đã lưu trữ'])
     expect(words.includes(word), word).toBe(word === state);

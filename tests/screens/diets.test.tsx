@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import { masterOfEntry, menuFromLibrary } from '../../src/domain/menus/libraryMasters';
 import { newId } from '../../src/platform/ids';
 import { demoData } from './support/memoryData';
-import { press, says, the, textOf } from './support/page';
+import { press, says, the, getText } from './support/page';
 import { beginScreen, endScreen, endScreens, eventually, openScreen } from './support/screen';
 
 beforeEach(beginScreen);
@@ -27,7 +27,7 @@ it('G7 a kitchen takes a day of the catalogue for its code, which keeps all of i
     expect(line?.diet).toEqual({ code: 'DD01', form: 'rice' });
   });
   await says('DD01 cơm · Đái tháo đường đơn thuần');
-  expect(textOf()).not.toContain('Chưa đạt DD01');
+  expect(getText()).not.toContain('Chưa đạt DD01');
   const copied = (await data.menus.all()).filter(
     ({ masterMenuId }) => masterMenuId === 'menu-ma-dd01',
   );
@@ -46,7 +46,7 @@ it('G7 amounts of a menu are brought into the limits of its code, and its verdic
   await openScreen(data, `/expert/daily-menus/${id}/edit`);
   await says(/Chưa đạt BT02.*Năng lượng thiếu/u);
   await press('button', 'Chỉnh để đạt BT02');
-  await eventually(() => expect(textOf(the('dialog', /BT02/))).toContain('Sau khi chỉnh'));
+  await eventually(() => expect(getText(the('dialog', /BT02/))).toContain('Sau khi chỉnh'));
   await press('button', 'Áp dụng');
-  await eventually(() => expect(textOf()).not.toMatch(/Năng lượng thiếu/u));
+  await eventually(() => expect(getText()).not.toMatch(/Năng lượng thiếu/u));
 });

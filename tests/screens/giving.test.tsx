@@ -10,7 +10,7 @@ import { menuDerived } from '../../src/domain/nutrition/totals';
 import { clientWith } from '../support/newClient';
 import { line, meals, pork, rice } from '../support/verdictPeople';
 import { demoData } from './support/memoryData';
-import { allOf, fill, find, press, says, textOf } from './support/page';
+import { findAll, fill, find, press, says, getText } from './support/page';
 import {
   beginScreen,
   endScreen,
@@ -67,7 +67,7 @@ const harmful = () =>
     [rice(200), pork(400)],
   );
 const HARMS = [/Đạm .*vượt/u, /Kali .*vượt/u];
-const given = async (data: LocalData) => (await data.plans.get('p1'))?.given;
+const readAssignment = async (data: LocalData) => (await data.plans.get('p1'))?.given;
 
 async function openDialog(data: LocalData): Promise<HTMLElement> {
   await openScreen(data, '/expert/plans/p1');
@@ -81,14 +81,14 @@ describe('giving a plan', () => {
     const dialog = await openDialog(data);
     for (const harm of HARMS) await says(harm, () => dialog);
     await press('button', 'Hủy', dialog);
-    await eventually(() => expect(allOf('dialog', 'Giao kế hoạch cho khách')).toEqual([]));
-    expect(await given(data)).toBeUndefined();
+    await eventually(() => expect(findAll('dialog', 'Giao kế hoạch cho khách')).toEqual([]));
+    expect(await readAssignment(data)).toBeUndefined();
     expect((await data.menus.get('m1'))?.status).toBe('draft');
     const again = await openDialog(data);
     for (const harm of HARMS) await says(harm, () => again);
     await press('button', 'Vẫn giao', again);
     await eventually(() => expect(toastTexts()).toEqual(['Đã giao kế hoạch cho Bà Tư']));
-    expect(await given(data)).toEqual({ date: expect.any(String) as string });
+    expect(await readAssignment(data)).toEqual({ date: expect.any(String) as string });
     expect((await data.menus.get('m1'))?.status).toBe('published');
   });
 
@@ -101,11 +101,11 @@ describe('giving a plan', () => {
     const again = await openDialog(data);
     const button = await find('button', 'Giao', again);
     await eventually(() => expect((button as HTMLButtonElement).disabled).toBe(false));
-    expect(textOf(again)).not.toContain('vượt');
+    expect(getText(again)).not.toContain('vượt');
     await openScreen(data, '/expert/print-plan?id=p1');
     await says('Tuần của bà Tư', () => document.body);
-    await eventually(() => expect(allOf('button', /^In/).length).toBeGreaterThan(0));
-    expect(textOf()).not.toContain('Đã xem, vẫn in hoặc gửi');
+    await eventually(() => expect(findAll('button', /^In/).length).toBeGreaterThan(0));
+    expect(getText()).not.toContain('Đã xem, vẫn in hoặc gửi');
     const more = meals({ breakfast: [rice(100)], lunch: [rice(200), pork(500)] });
     await data.menus.update('m1', (now) => ({ ...now, meals: more, ...menuDerived(more, AT) }));
     const changed = await openDialog(data);
@@ -118,11 +118,11 @@ describe('giving a plan', () => {
     await says('Đậu phộng rang: Đậu phộng', () => dialog);
     await press('button', 'Vẫn giao, lưu lý do', dialog);
     await says('Hãy ghi lý do.', () => dialog);
-    expect(await given(data)).toBeUndefined();
+    expect(await readAssignment(data)).toBeUndefined();
     await fill(/Lý do vẫn giao/, 'Đã thử lại, không phản ứng', dialog);
     await press('button', 'Vẫn giao, lưu lý do', dialog);
     await eventually(() => expect(toastTexts()).toHaveLength(1));
-    expect((await given(data))?.allergyReason).toBe('Đã thử lại, không phản ứng');
+    expect((await readAssignment(data))?.allergyReason).toBe('Đã thử lại, không phản ứng');
   });
 
   it('gives a plan that is over nothing by one press of “Giao”, and to nobody it does not know', async () => {
@@ -131,7 +131,7 @@ describe('giving a plan', () => {
     const dialog = await openDialog(data);
     await press('button', 'Giao', dialog);
     await says('Vui lòng chọn khách hàng', () => dialog);
-    expect(await given(data)).toBeUndefined();
+    expect(await readAssignment(data)).toBeUndefined();
     await fill('Khách hàng', 'c1', dialog);
     await press('button', 'Giao', dialog);
     await eventually(() => expect(toastTexts()).toHaveLength(1));
@@ -144,19 +144,19 @@ describe('the question before paper and mail', () => {
     const data = harmful();
     await openScreen(data, '/expert/print-daily-menu?id=m1');
     for (const harm of HARMS) await says(harm);
-    expect(allOf('button', /^In/)).toEqual([]);
+    expect(findAll('button', /^In/)).toEqual([]);
     await press('button', 'Đã xem, vẫn in hoặc gửi');
-    await eventually(() => expect(allOf('button', /^In/).length).toBeGreaterThan(0));
+    await eventually(() => expect(findAll('button', /^In/).length).toBeGreaterThan(0));
     await openScreen(data, '/expert/print-daily-menu?id=m1');
-    await eventually(() => expect(allOf('button', /^In/).length).toBeGreaterThan(0));
-    expect(textOf()).not.toContain('Đã xem, vẫn in hoặc gửi');
+    await eventually(() => expect(findAll('button', /^In/).length).toBeGreaterThan(0));
+    expect(getText()).not.toContain('Đã xem, vẫn in hoặc gửi');
   });
 
   it('names allergens before a mail is written', async () => {
     const data = withClient({ allergies: ['Đậu phộng'] }, [rice(200), nuts]);
     await openScreen(data, '/expert/daily-menus/m1/email');
     await says('Đậu phộng rang: Đậu phộng');
-    expect(allOf('field', /Tiêu đề|Email/)).toEqual([]);
+    expect(findAll('field', /Tiêu đề|Email/)).toEqual([]);
     await press('button', 'Đã xem, vẫn in hoặc gửi');
     await find('field', /Email/);
   });
@@ -188,5 +188,5 @@ it('a kitchen holds the menu of one client to that client, beside the code', asy
   });
   await openScreen(data, `/expert/kitchen/${sheet.id}`);
   await says(/Chưa đạt DD07/u);
-  await eventually(() => expect(textOf()).not.toMatch(/Kali (?:thiếu|dưới)/u));
+  await eventually(() => expect(getText()).not.toMatch(/Kali (?:thiếu|dưới)/u));
 });

@@ -11,7 +11,7 @@ import type { Client } from '../../src/domain/records/clients';
 import type { Menu } from '../../src/domain/records/menus';
 import type { Measures } from '../../src/domain/records/measures';
 import { demoData } from './support/memoryData';
-import { press, says, textOf, the } from './support/page';
+import { press, says, getText, the } from './support/page';
 import { beginScreen, endScreen, endScreens, eventually, openScreen } from './support/screen';
 
 beforeEach(beginScreen);
@@ -20,7 +20,7 @@ afterAll(endScreens);
 
 const CODE = { code: 'DD07' } as const;
 
-async function given(who: Client, measures: Measures, more: Partial<Client> = {}) {
+async function renderHandout(who: Client, measures: Measures, more: Partial<Client> = {}) {
   const data = demoData();
   const { id: _id, ...record } = who;
   const client = await data.clients.insert({
@@ -32,7 +32,7 @@ async function given(who: Client, measures: Measures, more: Partial<Client> = {}
   });
   const { id: _visit, ...seen } = visit(measures);
   await data.consultations.insert({ ...seen, ...data.newBase(), clientId: client.id });
-  const menuOf = async (vegetable: number) => {
+  const createMenu = async (vegetable: number) => {
     const meals = {
       ...emptyMeals(),
       breakfast: { items: [rice(100)] },
@@ -59,7 +59,7 @@ async function given(who: Client, measures: Measures, more: Partial<Client> = {}
       ...menuDerived(meals, '2026-11-28T00:00:00.000Z'),
     });
   };
-  const menus = [await menuOf(20), await menuOf(300)];
+  const menus = [await createMenu(20), await createMenu(300)];
   const ids = menus.map(({ id }) => id);
   const plan = await data.plans.insert({
     ...data.newBase(),
@@ -75,11 +75,11 @@ async function passGate() {
   await press('button', harmText.goOn);
   await eventually(() => the('region', 'Xem trước khi giao'));
 }
-const paper = () => textOf(document.querySelector('article.sheet') as HTMLElement);
+const paper = () => getText(document.querySelector('article.sheet') as HTMLElement);
 const FAULTS = /Chưa đạt|DD07|vượt|tối đa|tối thiểu|KDIGO|QĐ/u;
 
 it('row 9: the client’s paper of a plan has advice, and no code; the preview beside it has sources and alarms', async () => {
-  const { data, plan, client } = await given(
+  const { data, plan, client } = await renderHandout(
     kidneys().client,
     { potassium: 5.6, egfr: 22 },
     {
@@ -91,7 +91,7 @@ it('row 9: the client’s paper of a plan has advice, and no code; the preview b
   await eventually(() => expect(paper()).toContain('Điều cần nhớ'));
   expect(paper()).toMatch(/không bỏ bữa.*Ăn rau xanh đều.*bỏ nước luộc/u);
   expect(paper()).not.toMatch(FAULTS);
-  const before = textOf(the('region', 'Xem trước khi giao'));
+  const before = getText(the('region', 'Xem trước khi giao'));
   expect(before).toMatch(/Kali máu 5,6 mmol\/L/u);
   expect(before).toMatch(/Nguồn: ADA 2026/u);
   expect(before).toContain('Không tính đến: Hay đi xem bói');
@@ -101,7 +101,7 @@ it('row 9: the client’s paper of a plan has advice, and no code; the preview b
 });
 
 it('row 2: the dietitian’s copy says week lines, alarms and what is not reckoned with', async () => {
-  const { data, plan } = await given(
+  const { data, plan } = await renderHandout(
     kidneys().client,
     { potassium: 5.6, egfr: 22 },
     {
@@ -118,7 +118,7 @@ it('row 2: the dietitian’s copy says week lines, alarms and what is not reckon
 
 it('row 8: hours stand beside the meals of plan, editor and paper', async () => {
   const hours = { breakfast: '16:00', lunch: '20:30', dinner: '01:00' } as const;
-  const { data, plan, menuId } = await given(
+  const { data, plan, menuId } = await renderHandout(
     gout().client,
     { triglycerides: 6.2 },
     { mealHours: hours },
@@ -126,7 +126,7 @@ it('row 8: hours stand beside the meals of plan, editor and paper', async () => 
   await openScreen(data, `/expert/plans/${plan.id}`);
   await says(/Bữa trưa lúc 20:30/u);
   await openScreen(data, `/expert/daily-menus/${menuId}/edit`);
-  await eventually(() => expect(textOf(the('tab', /Bữa tối/u))).toContain('01:00'));
+  await eventually(() => expect(getText(the('tab', /Bữa tối/u))).toContain('01:00'));
   await openScreen(data, `/expert/print-daily-menu?id=${menuId}`);
   await passGate();
   await eventually(() => expect(paper()).toContain('Bữa sáng lúc 16:00'));
@@ -134,7 +134,7 @@ it('row 8: hours stand beside the meals of plan, editor and paper', async () => 
 });
 
 it('a mail of a master says nothing of its code, which the dietitian’s paper of it says', async () => {
-  const { data, menuId } = await given(gout().client, {});
+  const { data, menuId } = await renderHandout(gout().client, {});
   const { clientId: _client, ...day } = (await data.menus.get(menuId)) ?? {};
   const master = await data.menus.insert({
     ...(day as Menu),
@@ -153,10 +153,10 @@ it('a mail of a master says nothing of its code, which the dietitian’s paper o
 });
 
 it('row 9: the page that mails a day shows the same preview, and the mail has no code', async () => {
-  const { data, menuId } = await given(gout().client, { triglycerides: 6.2 });
+  const { data, menuId } = await renderHandout(gout().client, { triglycerides: 6.2 });
   await openScreen(data, `/expert/daily-menus/${menuId}/email`);
   await passGate();
-  await eventually(() => expect(textOf()).toContain('Không rượu bia. Không ăn nội tạng'));
+  await eventually(() => expect(getText()).toContain('Không rượu bia. Không ăn nội tạng'));
   await press('button', 'Xem trước Email');
   await eventually(() => expect(document.querySelector('iframe')).not.toBeNull());
   const mail = document.querySelector('iframe')?.getAttribute('srcdoc') ?? '';
@@ -166,10 +166,10 @@ it('row 9: the page that mails a day shows the same preview, and the mail has no
 });
 
 it('who gives a plan to the link sees the lines before', async () => {
-  const { data, plan } = await given(kidneys().client, { potassium: 5.6 });
+  const { data, plan } = await renderHandout(kidneys().client, { potassium: 5.6 });
   await openScreen(data, `/expert/plans/${plan.id}`);
   await press('button', plansText.give.button);
   await eventually(() =>
-    expect(textOf(the('region', 'Xem trước khi giao'))).toContain('Ăn rau xanh đều'),
+    expect(getText(the('region', 'Xem trước khi giao'))).toContain('Ăn rau xanh đều'),
   );
 });

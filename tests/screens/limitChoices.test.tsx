@@ -5,7 +5,7 @@ import type { Client } from '../../src/domain/records/clients';
 import { clientWith } from '../support/newClient';
 import { visit } from '../support/verdictPeople';
 import { demoData } from './support/memoryData';
-import { allOf, fill, find, press, pressOn, says, textOf, the } from './support/page';
+import { findAll, fill, find, press, pressOn, says, getText, the } from './support/page';
 import { beginScreen, endScreen, endScreens, eventually, openScreen } from './support/screen';
 
 beforeEach(beginScreen);
@@ -73,7 +73,7 @@ describe('which of two limits gives way', () => {
   it('is not asked while an alarm waits', async () => {
     await openScreen(withClient(KIDNEYS, 6.2), '/expert/clients/c1/detail');
     await says('Quyết định về cảnh báo trước; chưa giới hạn nào được nhường.');
-    expect(allOf('button', /^Cho nhường/u)).toEqual([]);
+    expect(findAll('button', /^Cho nhường/u)).toEqual([]);
   });
 });
 
@@ -84,17 +84,17 @@ describe('limits that a week cannot keep together', () => {
     await fill('Số ngày', '3');
     await propose('Đề xuất 3 ngày');
     const carbs = await find('button', /^Cho nhường: Bột đường tối đa/u);
-    expect(textOf(await find('region', 'Tóm tắt'))).toMatch(/Năng lượng.*: thiếu/u);
+    expect(getText(await find('region', 'Tóm tắt'))).toMatch(/Năng lượng.*: thiếu/u);
     await pressOn(carbs);
     expect(await choicesOf(data)).toHaveLength(1);
     await says(/Bột đường tối đa .* nhường cho .*năng lượng.*, do bạn chọn ngày/u);
     await propose('Tạo lại phần chưa khóa');
     await eventually(() =>
-      expect(textOf(the('region', 'Tóm tắt'))).toMatch(/nhường theo lựa chọn của bạn/u),
+      expect(getText(the('region', 'Tóm tắt'))).toMatch(/nhường theo lựa chọn của bạn/u),
     );
-    expect(textOf(the('region', 'Tóm tắt'))).not.toMatch(/Năng lượng.*: thiếu/u);
+    expect(getText(the('region', 'Tóm tắt'))).not.toMatch(/Năng lượng.*: thiếu/u);
     await press('button', 'Lưu 3 thực đơn');
     await says(/Bột đường tối đa .* nhường cho .*năng lượng.*, do bạn chọn ngày/u);
-    expect(allOf('button', /^Bỏ lựa chọn: Bột đường/u)).toHaveLength(1);
+    expect(findAll('button', /^Bỏ lựa chọn: Bột đường/u)).toHaveLength(1);
   }, 120_000);
 });

@@ -5,7 +5,7 @@ import { TierLimitReached, type LocalData } from '../../src/data/types';
 import { emptyRecipe } from '../../src/domain/recipes/recipeEditing';
 import { gateway } from '../../src/gateway/browserSession';
 import { memoryData } from './support/memoryData';
-import { fill, find, press, says, textOf, the } from './support/page';
+import { fill, find, press, says, getText, the } from './support/page';
 import { beginScreen, endScreen, endScreens, eventually, openScreen } from './support/screen';
 
 const MB = 1024 * 1024;
@@ -37,14 +37,14 @@ afterEach(endScreen);
 afterAll(endScreens);
 
 const FREE = { plan: 'free', maxClients: 5 } as const;
-const recipesOf = (count: number) => {
+const createRecipes = (count: number) => {
   const { newBase } = memoryData({});
   return Array.from({ length: count }, (_, at) => ({
     ...emptyRecipe(newBase()),
     title: `Món ${at + 1}`,
   }));
 };
-const free = (recipes: number): LocalData => memoryData({ recipes: recipesOf(recipes) }, FREE);
+const free = (recipes: number): LocalData => memoryData({ recipes: createRecipes(recipes) }, FREE);
 const OWN = '/expert/dashboard?tab=subscription';
 
 it('P05 the page says what is used, of what this device counts and of what the gateway does', async () => {
@@ -61,8 +61,8 @@ it('P05 the page says what is used, of what this device counts and of what the g
     /Đã hết: gửi tiếp được từ ngày 1 tháng sau/,
     /Đã hết hạn mức: email cho khách tháng này/,
   ])
-    expect(textOf(section)).toMatch(words);
-  expect(textOf(section)).not.toContain('API tháng này');
+    expect(getText(section)).toMatch(words);
+  expect(getText(section)).not.toContain('API tháng này');
 });
 
 it('P05 without a network it shows what it was told last, and says so', async () => {
@@ -71,16 +71,16 @@ it('P05 without a network it shows what it was told last, and says so', async ()
   online.current = false;
   await openScreen(free(3), OWN);
   await says(/số biết lần cuối/);
-  expect(textOf(the('region', 'Mức sử dụng'))).toMatch(/12 \/ 30 lượt/);
+  expect(getText(the('region', 'Mức sử dụng'))).toMatch(/12 \/ 30 lượt/);
 });
 
 it('P05 a tier without limits counts on, and warns of nothing', async () => {
   await openScreen(
-    memoryData({ recipes: recipesOf(48) }, { plan: 'pro', maxClients: 50 }),
+    memoryData({ recipes: createRecipes(48) }, { plan: 'pro', maxClients: 50 }),
     '/expert/recipes',
   );
   await says('Món 48');
-  expect(textOf()).not.toMatch(/của gói/);
+  expect(getText()).not.toMatch(/của gói/);
 });
 
 it('P05 a recipe beyond the limit is explained with the next tier up, and stays as a draft', async () => {
@@ -92,7 +92,7 @@ it('P05 a recipe beyond the limit is explained with the next tier up, and stays 
   await press('button', 'Lưu bản nháp');
   const dialog = await find('dialog', 'Gói của bạn đã đủ 20 công thức.');
   await says(/giữ làm nháp trên máy này/, () => dialog);
-  expect(textOf(dialog)).toMatch(/499\.000.*\/ tháng/);
+  expect(getText(dialog)).toMatch(/499\.000.*\/ tháng/);
   expect(the('link', 'Nâng cấp lên Pro', dialog).getAttribute('href')).toContain('tab=plans');
   await press('button', 'Để sau, giữ nháp', dialog);
   await eventually(() =>

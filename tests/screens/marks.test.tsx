@@ -8,7 +8,7 @@ import { menuDerived } from '../../src/domain/nutrition/totals';
 import { clientWith } from '../support/newClient';
 import { cress, line, meals, rice } from '../support/verdictPeople';
 import { demoData } from './support/memoryData';
-import { allOf, fillField, find, press, says, textOf, the } from './support/page';
+import { findAll, fillField, find, press, says, getText, the } from './support/page';
 import { beginScreen, endScreen, endScreens, openScreen } from './support/screen';
 
 beforeEach(beginScreen);
@@ -68,7 +68,7 @@ describe('marks beside dishes', () => {
     const lunch = await cell(/^Bữa trưa, T3 08\/12/);
     await says('Nhiều purin: Cá cơm kho', () => lunch);
     await says('Rượu bia: Bia hơi', () => lunch);
-    expect(textOf(await cell(/^Bữa sáng, T3 08\/12/))).not.toContain('purin');
+    expect(getText(await cell(/^Bữa sáng, T3 08\/12/))).not.toContain('purin');
   });
 
   it('a plan marks potassium and vitamin K for kidneys under warfarin, with the amounts', async () => {
@@ -83,7 +83,7 @@ describe('marks beside dishes', () => {
     const record = { dietaryRestrictions: 'Ăn chay ngày rằm, mồng một. Không ăn cá cơm' };
     await openScreen(withClient(record, [pork, fish]), '/expert/plans/p1');
     await says('Món mặn: Cá cơm kho, Thịt kho tàu', () => the('region', /^Bữa trưa, T4 09\/12/));
-    const before = textOf(await cell(/^Bữa trưa, T3 08\/12/));
+    const before = getText(await cell(/^Bữa trưa, T3 08\/12/));
     expect(before).not.toContain('Món mặn');
     expect(before).toContain('Không ăn: Cá cơm kho (cá cơm)');
   });
@@ -135,15 +135,15 @@ describe('marks beside dishes', () => {
     await openScreen(data, '/expert/daily-menus/m1/edit');
     await press('button', 'Thêm món');
     const dialog = await find('dialog');
-    const [search] = allOf('field', /./s, dialog);
+    const [search] = findAll('field', /./s, dialog);
     await fillField(search!, 'thịt bò');
-    const found = await find('option', /^Thịt bò/, dialog);
-    await says('Món mặn, khách hàng ăn chay', () => found);
+    const option = await find('option', /^Thịt bò/, dialog);
+    await says('Món mặn, khách hàng ăn chay', () => option);
     await press('option', /^Thịt bò/, dialog);
     await says('Món mặn, khách hàng ăn chay', () => the('region', 'Món đã chọn', dialog));
     await press('button', 'Thêm', dialog);
     await says(/Đã thêm /, () => dialog);
-    await fillField(allOf('field', /./s, dialog)[0]!, '');
+    await fillField(findAll('field', /./s, dialog)[0]!, '');
     const recent = await find('group', 'Dùng gần đây', dialog);
     await says(/Thịt bò.*Món mặn, khách hàng ăn chay/, () => recent);
   });

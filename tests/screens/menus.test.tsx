@@ -4,7 +4,7 @@ import type { LocalData } from '../../src/data/types';
 import { clientWith } from '../support/newClient';
 import { demoData } from './support/memoryData';
 import {
-  allOf,
+  findAll,
   chooseFile,
   fill,
   fillField,
@@ -13,7 +13,7 @@ import {
   press,
   pressOn,
   says,
-  textOf,
+  getText,
   the,
 } from './support/page';
 import {
@@ -31,10 +31,10 @@ afterEach(endScreen);
 afterAll(endScreens);
 
 const lineNames = (): string[] =>
-  allOf('button', /^Đổi thứ tự /).map((one) =>
+  findAll('button', /^Đổi thứ tự /).map((one) =>
     (one.getAttribute('aria-label') ?? '').replace('Đổi thứ tự ', ''),
   );
-const totals = (): string => textOf(document.querySelector('[aria-label="Dinh dưỡng cả ngày"]'));
+const totals = (): string => getText(document.querySelector('[aria-label="Dinh dưỡng cả ngày"]'));
 
 async function startMenu(data: LocalData, client: string, master: RegExp): Promise<void> {
   await openScreen(data, `/expert/daily-menus/create?client=${client}`);
@@ -63,15 +63,15 @@ describe('G5 exchanges', () => {
         /Đổi sang |Không có món cùng loại nào|Món này không đổi lấy món khác/,
         () => dialog,
       );
-      const [offer] = allOf('button', /^Đổi sang /, dialog);
+      const [offer] = findAll('button', /^Đổi sang /, dialog);
       if (!offer) {
         await press('button', 'Đóng', dialog);
         continue;
       }
-      expect(textOf(dialog)).toContain(
+      expect(getText(dialog)).toContain(
         'Không có món gây dị ứng đã ghi, món không hợp thuốc, bệnh hay cách ăn của khách',
       );
-      const other = textOf(offer.querySelector('bdi'));
+      const other = getText(offer.querySelector('bdi'));
       await pressOn(offer);
       const changed = before.map((one, at) => (at === before.indexOf(name) ? other : one));
       await eventually(() => expect(lineNames()).toEqual(changed));
@@ -107,7 +107,7 @@ describe('G5 exchanges', () => {
         /Đổi sang |Không có món cùng loại nào|Món này không đổi lấy món khác/,
         () => dialog,
       );
-      offers.push(...allOf('button', /^Đổi sang /, dialog).map(textOf));
+      offers.push(...findAll('button', /^Đổi sang /, dialog).map(getText));
       await press('button', 'Đóng', dialog);
     }
     expect(offers.length).toBeGreaterThan(0);
@@ -161,7 +161,7 @@ describe('G1 a menu with something that its client must not eat', () => {
     await startMenu(data, ALLERGIC, /kcal/);
     await press('button', 'Thêm món');
     const dialog = await find('dialog');
-    const [search] = allOf('field', /./s, dialog);
+    const [search] = findAll('field', /./s, dialog);
     await fillField(search!, 'lạc rang');
     await find('option', /./s, dialog);
     await key(search!, 'Enter');
@@ -173,7 +173,7 @@ describe('G1 a menu with something that its client must not eat', () => {
     await press('button', /^Giao cho khách/);
     const question = await find('alertdialog', 'Thực đơn có món gây dị ứng');
     await press('button', /Vẫn/, question);
-    expect(allOf('alertdialog', 'Thực đơn có món gây dị ứng')).toHaveLength(1);
+    expect(findAll('alertdialog', 'Thực đơn có món gây dị ứng')).toHaveLength(1);
     await fill(/Lý do/, 'Chị vẫn ăn lạc rang hằng ngày.', question);
     await press('button', /Vẫn/, question);
     await expect
@@ -202,18 +202,18 @@ describe('E08 E09 fields of a menu', () => {
   it.each([
     ['thuc-don.pdf', 'application/pdf', 4, 'Vui lòng chọn file ảnh.'],
     ['lon.jpg', 'image/jpeg', 5 * 1024 * 1024 + 1, 'Kích thước ảnh không được vượt quá 5MB.'],
-  ])('E09 a cover is an image of at most 5 MB: %s', async (name, type, size, said) => {
+  ])('E09 a cover is an image of at most 5 MB: %s', async (name, type, size, message) => {
     await openScreen(demoData(), '/expert/daily-menus/create?step=form');
     await press('button', /Thực đơn gốc/);
     const cover = await find('group', 'Ảnh bìa');
-    await pressOn(allOf('button', /./s, cover)[0]!);
+    await pressOn(findAll('button', /./s, cover)[0]!);
     const dialog = await find('dialog');
     await press('tab', 'Tải lên', dialog);
     await eventually(() => {
       if (!dialog.querySelector('input[type=file]')) throw new Error('no field for a file');
     });
     await chooseFile(new File([new Uint8Array(size)], name, { type }), dialog);
-    await says(said);
+    await says(message);
   });
 });
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import type { Plan } from '../../src/domain/records/plans';
 import { clientWith } from '../support/newClient';
 import { demoData } from './support/memoryData';
-import { fill, find, says, textOf } from './support/page';
+import { fill, find, says, getText } from './support/page';
 import { beginScreen, endScreen, endScreens, eventually, openScreen } from './support/screen';
 
 beforeEach(beginScreen);
@@ -41,7 +41,7 @@ it('the generator says that no day of the moon falls into the days, and which is
   await fill('Ngày bắt đầu', '2026-11-30');
   await says('Tuần này không có ngày rằm, mồng một. Gần nhất: mồng một, 09/12/2026.');
   await fill('Số ngày', '10');
-  await eventually(() => expect(textOf()).not.toContain('không có ngày rằm'));
+  await eventually(() => expect(getText()).not.toContain('không có ngày rằm'));
   await fill('Số ngày', '5');
   await says('Trong 5 ngày này không có ngày rằm, mồng một. Gần nhất: mồng một, 09/12/2026.');
 });
@@ -51,5 +51,5 @@ it('so does the plan', async () => {
   await says('Tuần này không có ngày rằm, mồng một. Gần nhất: rằm, 23/12/2026.');
   await openScreen(data('2026-12-08'), '/expert/plans/p1');
   await find('region', 'Cả tuần so với giới hạn của người này');
-  expect(textOf()).not.toContain('không có ngày rằm');
+  expect(getText()).not.toContain('không có ngày rằm');
 });

@@ -7,7 +7,7 @@ import { LAN } from '../../sync-server/modules/demo/accounts';
 import { demoDocuments } from '../../sync-server/modules/demo/records';
 import { newerWord, withNewerWords } from '../support/newerWords';
 import { memoryData, theStarterSet } from './support/memoryData';
-import { allOf, says, textOf } from './support/page';
+import { findAll, says, getText } from './support/page';
 import { beginScreen, endScreen, endScreens, openScreen } from './support/screen';
 
 beforeEach(beginScreen);
@@ -110,13 +110,13 @@ const PAGES: [string, (string | RegExp)[]][] = [
   ['/expert/images', ['Thư viện ảnh']],
 ];
 
-it.each(PAGES)('S02 %s shows words of a newer version as they are stored', async (path, said) => {
+it.each(PAGES)('S02 %s shows words of a newer version as they are stored', async (path, texts) => {
   await openScreen(newerData(), path);
-  for (const words of said) await says(words);
-  expect(textOf()).not.toMatch(/Đã xảy ra lỗi|undefined|NaN|\[object|\[native code/);
+  for (const words of texts) await says(words);
+  expect(getText()).not.toMatch(/Đã xảy ra lỗi|undefined|NaN|\[object|\[native code/);
   const blank = [...document.querySelectorAll('.chakra-badge, .line-badge')].filter(
-    (badge) => textOf(badge) === '',
+    (badge) => getText(badge) === '',
   );
   expect(blank).toEqual([]);
-  expect(allOf('button', '').length).toBe(0);
+  expect(findAll('button', '').length).toBe(0);
 });

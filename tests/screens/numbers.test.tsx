@@ -5,7 +5,7 @@ import type { LocalData } from '../../src/data/types';
 import { clientWith } from '../support/newClient';
 import { demoData } from './support/memoryData';
 import {
-  allOf,
+  findAll,
   fill,
   fillField,
   find,
@@ -13,7 +13,7 @@ import {
   press,
   pressOn,
   says,
-  textOf,
+  getText,
   the,
 } from './support/page';
 import { beginScreen, endScreen, endScreens, eventually, openScreen } from './support/screen';
@@ -23,34 +23,34 @@ afterEach(endScreen);
 afterAll(endScreens);
 
 const CLIENT = 'c1';
-const dataOf = (client: Partial<Client>): LocalData =>
+const createData = (client: Partial<Client>): LocalData =>
   demoData({ clients: [clientWith({ id: CLIENT, clientName: 'Bà Tư', ...client })] });
 const detail = `/expert/clients/${CLIENT}/detail`;
 const wizard = `/expert/daily-menus/create?client=${CLIENT}`;
 
 const dayTotals = (): HTMLElement => {
-  const found = document.querySelector<HTMLElement>('[aria-label="Dinh dưỡng cả ngày"]');
-  if (!found) throw new Error('no totals of the day');
-  return found;
+  const totals = document.querySelector<HTMLElement>('[aria-label="Dinh dưỡng cả ngày"]');
+  if (!totals) throw new Error('no totals of the day');
+  return totals;
 };
-const rowOf = (nutrient: string): Element => {
+const findRow = (nutrient: string): Element => {
   const rows = [...dayTotals().querySelectorAll('dl > div')];
-  const row = rows.find((one) => textOf(one).startsWith(nutrient));
-  if (!row) throw new Error(`no ${nutrient} in ${textOf(dayTotals())}`);
+  const row = rows.find((one) => getText(one).startsWith(nutrient));
+  if (!row) throw new Error(`no ${nutrient} in ${getText(dayTotals())}`);
   return row;
 };
 
 async function startMenu(client: Partial<Client>, master: RegExp): Promise<void> {
-  await openScreen(dataOf(client), wizard);
+  await openScreen(createData(client), wizard);
   await press('button', master);
   await find('field', /^Tên thực đơn/);
-  await eventually(() => expect(textOf(dayTotals())).toMatch(/kcal/));
+  await eventually(() => expect(getText(dayTotals())).toMatch(/kcal/));
 }
 
 async function addFood(name: string, amount: string): Promise<void> {
   await press('button', 'Thêm món');
   const dialog = await find('dialog');
-  const [search] = allOf('field', /./s, dialog);
+  const [search] = findAll('field', /./s, dialog);
   await fillField(search!, name);
   await find('option', new RegExp(name, 'i'), dialog);
   await key(search!, 'Enter');
@@ -67,11 +67,11 @@ describe('E11 P14 whose figures a day is measured against', () => {
   it('E11 P14 60 g of fish sauce in a menu with little salt is counted, and never green', async () => {
     const client = { ...OLD, medicalConditions: ['Tăng huyết áp'] };
     await startMenu(client, /Tăng huyết áp 1600 kcal ăn nhạt/);
-    await says('đạt · tối đa 2.000 mg', () => rowOf('Natri'));
+    await says('đạt · tối đa 2.000 mg', () => findRow('Natri'));
     await addFood('nước mắm', '60 g');
     // 60 g × 7.720 mg/100 g of "Nước mắm" (USDA FoodData Central) and what was there.
-    await says('cao · tối đa 2.000 mg', () => rowOf('Natri'));
-    const milligrams = Number(textOf(rowOf('Natri').querySelector('dd')).replaceAll(/\D/g, ''));
+    await says('cao · tối đa 2.000 mg', () => findRow('Natri'));
+    const milligrams = Number(getText(findRow('Natri').querySelector('dd')).replaceAll(/\D/g, ''));
     expect(milligrams).toBeGreaterThan(5000);
     expect(milligrams).toBeLessThan(6500);
     await says('Natri lý tưởng là dưới 1.500 mg mỗi ngày. AHA/ACC 2025', dayTotals);
@@ -81,19 +81,19 @@ describe('E11 P14 whose figures a day is measured against', () => {
     const boy = { birthYear: 2014, gender: 'male', height: 150, weight: 40 } as const;
     await startMenu(boy, /Học sinh trung học/);
     await says('Nhu cầu khuyến nghị 2016 (QĐ 2615/QĐ-BYT)', dayTotals);
-    expect(textOf(dayTotals())).not.toContain('Mifflin');
-    expect(textOf(rowOf('Canxi'))).toContain('tối thiểu 1.000 mg');
+    expect(getText(dayTotals())).not.toContain('Mifflin');
+    expect(getText(findRow('Canxi'))).toContain('tối thiểu 1.000 mg');
   });
 
   it('E11 P14 a pregnant woman’s calcium and iron are those of her state', async () => {
     const woman = { birthYear: 1996, gender: 'female', height: 158, weight: 60 } as const;
     const medicalConditions = ['Mang thai 3 tháng giữa'];
     await startMenu({ ...woman, medicalConditions }, /Thai kỳ 3 tháng giữa 2200 kcal/);
-    await says('tối thiểu 1.200 mg', () => rowOf('Canxi'));
-    await says(/thấp · tối thiểu 41,1 mg .* bảng 2016/, () => rowOf('Sắt'));
+    await says('tối thiểu 1.200 mg', () => findRow('Canxi'));
+    await says(/thấp · tối thiểu 41,1 mg .* bảng 2016/, () => findRow('Sắt'));
     // The table's energy of a woman of 30 and 250 kcal for the second trimester, not a formula that knows no child.
     await says('Đã cộng 250 kcal cho thai kỳ hoặc cho con bú.', dayTotals);
-    expect(textOf(dayTotals())).not.toContain('Mifflin');
+    expect(getText(dayTotals())).not.toContain('Mifflin');
   });
 
   it('G1 medicines: warfarin every day, pomelo and star fruit where the day has them, each with its source', async () => {
@@ -104,7 +104,7 @@ describe('E11 P14 whose figures a day is measured against', () => {
       'Warfarin: Giữ lượng vitamin K đều mỗi ngày, không phải ăn thật ít. NIH ODS',
       dayTotals,
     );
-    expect(textOf(dayTotals())).not.toContain('bưởi chùm (Bưởi)');
+    expect(getText(dayTotals())).not.toContain('bưởi chùm (Bưởi)');
     await addFood('bưởi', '100 g');
     await says(/như bưởi chùm\. \(Bưởi\) GPnotebook; FDA/, dayTotals);
     await addFood('khế ngọt', '50 g');
@@ -113,11 +113,11 @@ describe('E11 P14 whose figures a day is measured against', () => {
 });
 
 async function offered(client: Partial<Client>): Promise<{ name: string; text: string }[]> {
-  await openScreen(dataOf(client), wizard);
+  await openScreen(createData(client), wizard);
   await find('article');
-  return allOf('article').map((article) => ({
-    name: textOf(article.querySelector('h2, h3, h4')),
-    text: textOf(article),
+  return findAll('article').map((article) => ({
+    name: getText(article.querySelector('h2, h3, h4')),
+    text: getText(article),
   }));
 }
 
@@ -158,14 +158,17 @@ const limits = (): HTMLElement => the('region', 'Giới hạn theo người này
 
 describe('E10 E11 what stands on a client’s page', () => {
   it('E10 of a boy of 12: WHO’s growth', async () => {
-    await openScreen(dataOf({ birthYear: 2014, gender: 'male', height: 150, weight: 40 }), detail);
+    await openScreen(
+      createData({ birthYear: 2014, gender: 'male', height: 150, weight: 40 }),
+      detail,
+    );
     await says(/Chiều cao theo tuổi 150 cm: bách phân vị \d+ · .* · bình thường/, () =>
       the('region', 'Tăng trưởng theo WHO'),
     );
   });
 
   it('E10 E11 CKD 3a with gout and diabetes: whose rule each limit is', async () => {
-    await openScreen(dataOf(THREE_ILLNESSES), detail);
+    await openScreen(createData(THREE_ILLNESSES), detail);
     await says('Bệnh thận mạn: chưa đặt mức tối đa, do bạn đặt theo xét nghiệm', limits);
     await says(/Đạm tối đa 49 g ?Bệnh thận mạn · ADA 2026/, limits);
     await says(
@@ -176,7 +179,7 @@ describe('E10 E11 what stands on a client’s page', () => {
   });
 
   it('E10 the expert’s own limit needs a reason, is saved, counts in the menu and is taken back', async () => {
-    const data = dataOf(THREE_ILLNESSES);
+    const data = createData(THREE_ILLNESSES);
     await openScreen(data, detail);
     await find('region', 'Giới hạn theo người này');
     await press('button', 'Sửa giới hạn: Kali');
@@ -190,7 +193,7 @@ describe('E10 E11 what stands on a client’s page', () => {
     await says(/Kali tối đa 2\.000 mg.*Kali máu 5,6 mmol\/L/, limits);
     await openScreen(data, wizard);
     await press('button', /Bệnh thận mạn kèm đái tháo đường/);
-    await says('tối đa 2.000 mg', () => rowOf('Kali'));
+    await says('tối đa 2.000 mg', () => findRow('Kali'));
     await openScreen(data, detail);
     await find('region', 'Giới hạn theo người này');
     await press('button', 'Sửa giới hạn: Kali');
@@ -206,7 +209,7 @@ it('P26 what is chosen says its glycaemic index and purine, and that meat has no
   await press('button', 'Thêm món');
   const dialog = await find('dialog');
   const choose = async (food: string): Promise<void> => {
-    await fillField(allOf('field', /./s, dialog)[0]!, food);
+    await fillField(findAll('field', /./s, dialog)[0]!, food);
     await press('option', new RegExp(`^${food}`), dialog);
   };
   const chosen = (): HTMLElement => the('region', 'Món đã chọn', dialog);

@@ -12,7 +12,7 @@ import { surveyAnswers } from '../../src/domain/publicHouse/survey/answersFixtur
 import { gateway } from '../../src/gateway/browserSession';
 import { meals, pork, rice } from '../support/verdictPeople';
 import { demoData } from './support/memoryData';
-import { allOf, fill, find, press, says, textOf, the } from './support/page';
+import { findAll, fill, find, press, says, getText, the } from './support/page';
 import {
   addressNow,
   beginScreen,
@@ -55,7 +55,7 @@ beforeEach(() => {
 afterEach(endScreen);
 afterAll(endScreens);
 
-const clientOf = (changes: Partial<Client> = {}): Client => ({
+const createClient = (changes: Partial<Client> = {}): Client => ({
   ...clientOfOrder(order(), { id: ID, ...base }, 2026),
   ...changes,
 });
@@ -97,7 +97,7 @@ interface Week {
 }
 function withWeek({ client = {}, lunch = [rice(200)], days = ['m1', 'm2'] }: Week = {}): LocalData {
   return demoData({
-    clients: [clientOf(client)],
+    clients: [createClient(client)],
     menus: [menu('m1', lunch), menu('m2', lunch)],
     plans: [plan(days)],
   });
@@ -106,7 +106,7 @@ const isSaid = () =>
   eventually(() =>
     expect(toastTexts()).toEqual(['Đã giao. Khách nhận thư ngay khi thực đơn lên tới máy chủ.']),
   );
-const given = async (data: LocalData) => (await data.plans.get('p1'))?.given;
+const readAssignment = async (data: LocalData) => (await data.plans.get('p1'))?.given;
 
 const ticked = (name: RegExp) => (the('checkbox', name) as HTMLInputElement).checked;
 
@@ -129,12 +129,12 @@ describe('P09 a week for an order', () => {
     await openScreen(data, '/expert/orders');
     await press('button', 'Giao cho đơn này');
     await isSaid();
-    expect((await given(data))?.delivers).toEqual({
+    expect((await readAssignment(data))?.delivers).toEqual({
       orderId: ID,
       at: expect.any(String) as string,
     });
     expect((await data.menus.get('m1'))?.status).toBe('published');
-    expect(allOf('alertdialog')).toEqual([]);
+    expect(findAll('alertdialog')).toEqual([]);
     await says('Đã giao trên máy này');
   });
 
@@ -144,7 +144,7 @@ describe('P09 a week for an order', () => {
     await openScreen(data, '/expert/plans/p1');
     await press('button', 'Giao cho đơn này');
     await isSaid();
-    expect((await given(data))?.delivers?.orderId).toBe(ID);
+    expect((await readAssignment(data))?.delivers?.orderId).toBe(ID);
     await find('button', 'Giao lại');
   });
 
@@ -158,12 +158,12 @@ describe('P09 a week for an order', () => {
     const question = await find('alertdialog');
     await says(/Vượt giới hạn của bệnh:.*Đạm/, () => question);
     await press('button', 'Quay lại sửa', question);
-    expect(await given(data)).toBeUndefined();
+    expect(await readAssignment(data)).toBeUndefined();
     expect((await data.menus.get('m1'))?.status).toBe('draft');
     await press('button', 'Giao cho đơn này');
     await press('button', 'Vẫn giao', await find('alertdialog'));
     await isSaid();
-    expect((await given(data))?.delivers).toBeDefined();
+    expect((await readAssignment(data))?.delivers).toBeDefined();
   });
 
   it('wants a reason for what certainly offends an allergy', async () => {
@@ -177,11 +177,11 @@ describe('P09 a week for an order', () => {
     await says('Đậu phộng rang: Đậu phộng', () => question);
     await press('button', 'Vẫn giao, lưu lý do', question);
     await says('Hãy ghi lý do.', () => question);
-    expect(await given(data)).toBeUndefined();
+    expect(await readAssignment(data)).toBeUndefined();
     await fill(/Lý do vẫn giao/, 'Khách đã ăn lại được', question);
     await press('button', 'Vẫn giao, lưu lý do', question);
     await isSaid();
-    expect((await given(data))?.allergyReason).toBe('Khách đã ăn lại được');
+    expect((await readAssignment(data))?.allergyReason).toBe('Khách đã ăn lại được');
   });
 
   it('names days without a dish and dishes without a method', async () => {
@@ -215,7 +215,7 @@ describe('P09 a week for an order', () => {
     await openScreen(data, '/expert/orders');
     await press('button', 'Giao lại cho đơn này');
     await isSaid();
-    expect((await given(data))?.delivers?.at).toMatch(/^20(?!26-11-26)/);
-    expect(textOf()).toContain('Đổi cá thu thành thịt gà');
+    expect((await readAssignment(data))?.delivers?.at).toMatch(/^20(?!26-11-26)/);
+    expect(getText()).toContain('Đổi cá thu thành thịt gà');
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import { demoData } from './support/memoryData';
-import { allOf, fill, fillField, find, key, press, says, textOf, the } from './support/page';
+import { findAll, fill, fillField, find, key, press, says, getText, the } from './support/page';
 import {
   beginScreen,
   endScreen,
@@ -21,12 +21,12 @@ const form = (): HTMLElement => the('dialog', /thực phẩm của bạn/i);
 const type = (name: string | RegExp, text: string): Promise<void> => fill(name, text, form());
 const save = (): Promise<void> => press('button', 'Lưu', form());
 const formIsGone = () =>
-  eventually(() => expect(allOf('dialog', /thực phẩm của bạn/i).length).toBe(0));
+  eventually(() => expect(findAll('dialog', /thực phẩm của bạn/i).length).toBe(0));
 
 async function openAdd(): Promise<{ dialog: HTMLElement; search: HTMLElement }> {
   await press('button', 'Thêm món');
   const dialog = await find('dialog', /^Thêm món/);
-  return { dialog, search: allOf('field', /./s, dialog)[0]! };
+  return { dialog, search: findAll('field', /./s, dialog)[0]! };
 }
 
 async function openMaster(data = demoData()): Promise<void> {
@@ -71,7 +71,7 @@ it('P17 E07 a search that has no answer ends with a food of one’s own, whose f
   await says(`Đã thêm ${FOOD} vào bữa sáng`, () => dialog);
   await fillField(search, 'banh gao lut');
   await eventually(() =>
-    expect(textOf(the('option', new RegExp(FOOD), dialog))).toContain('của bạn'),
+    expect(getText(the('option', new RegExp(FOOD), dialog))).toContain('của bạn'),
   );
   const stored = (await data.foods.all()).find(({ name }) => name === FOOD);
   expect(stored?.nutrients).toEqual({ calories: 387, protein: 8.2, carbs: 81.5, fat: 2.8 });
@@ -84,7 +84,7 @@ it('P26 a formula that the catalogue has not is said to be missing, and Enter ta
   await says('Danh mục không có sữa cho người bệnh thận', () => dialog);
   await says('gần giống', () => the('option', /Sữa bò tươi/, dialog));
   await key(search, 'Enter');
-  expect(allOf('field', /^Lượng /, dialog).length).toBe(0);
+  expect(findAll('field', /^Lượng /, dialog).length).toBe(0);
   await press('button', 'Nhập theo nhãn', dialog);
   await eventually(() => form());
   expect((the('field', 'Tên thực phẩm', form()) as HTMLInputElement).value).toBe('sữa nepro');
@@ -97,7 +97,7 @@ it('P26 the start of an amount is a household measure', async () => {
   await press('option', /^Sữa bò tươi/, dialog);
   const unit = (await find('field', 'Đơn vị của Sữa bò tươi', dialog)) as HTMLSelectElement;
   expect(unit.selectedOptions[0]?.textContent).toMatch(/ly|hộp/);
-  expect(allOf('note', /Danh mục không có/, dialog).length).toBe(0);
+  expect(findAll('note', /Danh mục không có/, dialog).length).toBe(0);
 });
 
 it('P17 an own food is changed, submitted, deleted and taken back', async () => {
@@ -147,9 +147,9 @@ it('P17 an own food is changed, submitted, deleted and taken back', async () => 
   await says('Chờ duyệt', row);
   expect(toastTexts().join()).toContain('Đã gửi. Quản trị viên sẽ duyệt, bạn vẫn dùng như cũ.');
   await choose('Rút lại');
-  await eventually(() => expect(textOf(row())).not.toContain('Chờ duyệt'));
+  await eventually(() => expect(getText(row())).not.toContain('Chờ duyệt'));
   await choose('Xóa');
-  await eventually(() => expect(allOf('article', new RegExp(FOOD)).length).toBe(0));
+  await eventually(() => expect(findAll('article', new RegExp(FOOD)).length).toBe(0));
   expect(toastTexts().at(-1)).toContain(`Đã xóa ${FOOD}`);
   await pressToast();
   await eventually(() => row());

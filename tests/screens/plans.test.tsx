@@ -6,7 +6,7 @@ import { menuDerived } from '../../src/domain/nutrition/totals';
 import { clientWith } from '../support/newClient';
 import { line, meals } from '../support/verdictPeople';
 import { demoData } from './support/memoryData';
-import { allOf, find, press } from './support/page';
+import { findAll, find, press } from './support/page';
 import { beginScreen, endScreen, endScreens, openScreen } from './support/screen';
 
 beforeEach(beginScreen);
@@ -41,7 +41,7 @@ function withLunch(dishes: number) {
 }
 
 const opened = (lunch: HTMLElement): string[] =>
-  allOf('button', /^Nguyên liệu và cách nấu /, lunch).map((one) =>
+  findAll('button', /^Nguyên liệu và cách nấu /, lunch).map((one) =>
     (one.getAttribute('aria-label') ?? '').replace(/^.*(Món số \d).*$/, '$1'),
   );
 

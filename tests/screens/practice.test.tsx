@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import { demoData, memoryData } from './support/memoryData';
-import { allOf, chooseFile, fill, find, press, says, textOf } from './support/page';
+import { findAll, chooseFile, fill, find, press, says, getText } from './support/page';
 import {
   beginScreen,
   endScreen,
@@ -17,9 +17,9 @@ afterAll(endScreens);
 
 const SCRIPT = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 const preview = (): HTMLElement => {
-  const found = document.querySelector<HTMLElement>('.sheet.short');
-  if (!found) throw new Error('no preview of the paper');
-  return found;
+  const sheet = document.querySelector<HTMLElement>('.sheet.short');
+  if (!sheet) throw new Error('no preview of the paper');
+  return sheet;
 };
 
 async function businessData() {
@@ -52,11 +52,11 @@ it('P12 on business the paper has the practice’s name, colour and footer, seen
 it.each([
   ['lon.png', new Uint8Array(5 * 1024 * 1024 + 1), 'Kích thước ảnh không được vượt quá 5MB.'],
   ['logo.png', new TextEncoder().encode(SCRIPT), 'Logo phải là ảnh PNG, JPEG hoặc WebP.'],
-])('P12 a logo that is %s is refused in words', async (name, bytes, said) => {
+])('P12 a logo that is %s is refused in words', async (name, bytes, message) => {
   await openScreen(await businessData(), '/expert/practice');
   await find('field', 'Tên phòng dinh dưỡng');
   await chooseFile(new File([bytes], name, { type: 'image/png' }));
-  await eventually(() => expect(textOf() + toastTexts().join()).toContain(said));
-  expect(textOf(preview())).not.toBe('');
-  expect(allOf('button', 'Bỏ logo').length).toBe(0);
+  await eventually(() => expect(getText() + toastTexts().join()).toContain(message));
+  expect(getText(preview())).not.toBe('');
+  expect(findAll('button', 'Bỏ logo').length).toBe(0);
 });

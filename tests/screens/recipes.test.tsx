@@ -6,7 +6,7 @@ import { LAN } from '../../sync-server/modules/demo/accounts';
 import { demoDocuments } from '../../sync-server/modules/demo/records';
 import { demoData } from './support/memoryData';
 import {
-  allOf,
+  findAll,
   chooseFile,
   fill,
   fillField,
@@ -15,7 +15,7 @@ import {
   press,
   pressOn,
   says,
-  textOf,
+  getText,
   the,
 } from './support/page';
 import {
@@ -36,11 +36,11 @@ afterAll(endScreens);
 const DEMO = demoDocuments(LAN, new Date()).flatMap(({ collection, document }) =>
   collection === 'recipes' ? [document as Recipe] : [],
 );
-const valueOf = (name: string | RegExp): string => (the('field', name) as HTMLInputElement).value;
-const recipeOf = async (data: LocalData, id: string): Promise<Recipe> => {
-  const found = await data.recipes.get(id);
-  if (!found) throw new Error(`no recipe ${id}`);
-  return found;
+const getValue = (name: string | RegExp): string => (the('field', name) as HTMLInputElement).value;
+const findRecipe = async (data: LocalData, id: string): Promise<Recipe> => {
+  const storedRecipe = await data.recipes.get(id);
+  if (!storedRecipe) throw new Error(`no recipe ${id}`);
+  return storedRecipe;
 };
 
 describe('E12 P17 a recipe of more ingredients than one adds', () => {
@@ -56,23 +56,23 @@ describe('E12 P17 a recipe of more ingredients than one adds', () => {
     }));
     const data = demoData({ recipes: [{ ...first, id: 'many', ingredients }] });
     await openScreen(data, '/expert/recipes/many/edit');
-    await eventually(() => expect(allOf('field', /^Lượng Chuối \d+$/)).toHaveLength(80));
+    await eventually(() => expect(findAll('field', /^Lượng Chuối \d+$/)).toHaveLength(80));
     await press('button', 'Thêm món');
     const dialog = await find('dialog');
-    const [search] = allOf('field', /./s, dialog);
+    const [search] = findAll('field', /./s, dialog);
     await fillField(search!, 'trung ga');
     await find('option', /./s, dialog);
     await key(search!, 'Enter');
     await key(await find('field', /^Lượng /, dialog), 'Enter');
     await eventually(() =>
-      expect(textOf() + toastTexts().join()).toContain('Chỉ có thể thêm tối đa 60 nguyên liệu'),
+      expect(getText() + toastTexts().join()).toContain('Chỉ có thể thêm tối đa 60 nguyên liệu'),
     );
     await press('button', 'Đóng', dialog);
     await fill('Lượng Chuối 80', '350');
     await press('button', /^(Lưu bản nháp|Cập nhật bản đã xuất bản)$/);
     await expect
       .poll(async () => {
-        const kept = (await recipeOf(data, 'many')).ingredients;
+        const kept = (await findRecipe(data, 'many')).ingredients;
         return [kept.length, kept.find(({ lineId }) => lineId === 'line-79')?.quantity];
       })
       .toEqual([80, 350]);
@@ -107,11 +107,11 @@ describe('G11 a recipe that is brought in', () => {
     await eventually(() => expect(rows()).toHaveLength(3));
     await says('Chưa có trong danh mục');
     await says('Còn 1 dòng chưa rõ, sẽ nằm trong mô tả');
-    await pressOn(allOf('button', /./s, rows()[0])[0]!);
+    await pressOn(findAll('button', /./s, rows()[0])[0]!);
     await press('radio', /Nước mắm loại 1/);
     await press('button', 'Tạo bản nháp · 2 nguyên liệu');
     await eventually(() => expect(addressNow()).toMatch(/\/recipes\/[^/]+\/edit$/));
-    await eventually(() => expect(valueOf('Tên công thức')).toBe('Cá kho'));
+    await eventually(() => expect(getValue('Tên công thức')).toBe('Cá kho'));
     await openScreen(data, '/expert/recipes/import');
     const json = JSON.stringify({
       '@context': 'https://schema.org',
@@ -123,8 +123,8 @@ describe('G11 a recipe that is brought in', () => {
     });
     await chooseFile(new File([json], 'ca-kho.json', { type: 'application/json' }));
     await says('Cá kho · 3 phần');
-    await eventually(() => expect(textOf(rows()[0])).toContain('Nước mắm loại 1'));
-    expect(textOf(rows()[1])).toContain('Cá lóc');
+    await eventually(() => expect(getText(rows()[0])).toContain('Nước mắm loại 1'));
+    expect(getText(rows()[1])).toContain('Cá lóc');
   });
 });
 
@@ -145,17 +145,17 @@ it('E12 a tag of one’s own, cuisine, difficulty, price and what stays in the p
   await says('60 %');
   await says('Chưa lưu');
   await press('button', /^(Lưu bản nháp|Cập nhật bản đã xuất bản)$/);
-  await eventually(() => expect(textOf()).not.toContain('Chưa lưu'));
-  expect(await recipeOf(data, recipe.id)).toMatchObject({
+  await eventually(() => expect(getText()).not.toContain('Chưa lưu'));
+  expect(await findRecipe(data, recipe.id)).toMatchObject({
     cuisine: 'Miền Nam',
     difficulty: 'hard',
   });
   await openScreen(data, path);
-  await eventually(() => expect(valueOf('Ẩm thực')).toBe('Miền Nam'));
-  expect([valueOf('Độ khó'), valueOf('Giá (đ)')]).toEqual(['hard', '85000']);
+  await eventually(() => expect(getValue('Ẩm thực')).toBe('Miền Nam'));
+  expect([getValue('Độ khó'), getValue('Giá (đ)')]).toEqual(['hard', '85000']);
   await find('button', 'Bỏ nhãn Cơm nhà');
   await says('60 %');
-  expect(textOf()).not.toContain('Chưa lưu');
+  expect(getText()).not.toContain('Chưa lưu');
 });
 
 describe('E15 what is done with a recipe', () => {
@@ -177,11 +177,11 @@ describe('E15 what is done with a recipe', () => {
     await says('Kho nhỏ lửa hai giờ, đang viết dở.');
     await says(/Xem trước gồm cả phần bạn chưa lưu/);
     await press('link', 'Sửa công thức');
-    await eventually(() => expect(valueOf('Mô tả')).toBe('Kho nhỏ lửa hai giờ, đang viết dở.'));
+    await eventually(() => expect(getValue('Mô tả')).toBe('Kho nhỏ lửa hai giờ, đang viết dở.'));
     await fill('Mô tả', recipe.description ?? '');
     await press('link', 'Xem trước');
     await says('Mọi người sẽ thấy công thức như thế này.');
-    expect(textOf()).not.toContain('Xem trước gồm cả phần bạn chưa lưu');
+    expect(getText()).not.toContain('Xem trước gồm cả phần bạn chưa lưu');
   });
 
   it('E15 what is read after the form stands below the buttons that hand the recipe out', async () => {
@@ -212,7 +212,7 @@ describe('E15 what is done with a recipe', () => {
     const data = demoData();
     await openScreen(data, '/expert/recipes');
     await fill(/^Tìm/, recipe.title);
-    const cards = () => allOf('article').filter((card) => textOf(card).includes(recipe.title));
+    const cards = () => findAll('article').filter((card) => getText(card).includes(recipe.title));
     await eventually(() => expect(cards()).toHaveLength(1));
     const menu = async (entry: string): Promise<void> => {
       await press('button', /^Thao tác với/, cards()[0]);
@@ -235,7 +235,7 @@ describe('E15 what is done with a recipe', () => {
     await eventually(() => expect(cards()).toHaveLength(1));
     await fill(/^Tìm/, 'không có món nào tên thế này');
     await press('button', 'Bỏ lọc');
-    await eventually(() => expect(allOf('article').length).toBeGreaterThan(1));
+    await eventually(() => expect(findAll('article').length).toBeGreaterThan(1));
   });
 
   it('P13 an image that is used says where before it is deleted', async () => {
@@ -280,7 +280,7 @@ describe('E15 what is done with a recipe', () => {
 
   it('P13 an image of more than 5 MB is refused in words', async () => {
     await openScreen(demoData(), `/expert/recipes/${recipe.id}/edit`);
-    await pressOn(allOf('button', /./s, await find('group', 'Ảnh bìa'))[0]!);
+    await pressOn(findAll('button', /./s, await find('group', 'Ảnh bìa'))[0]!);
     const picker = await find('dialog');
     await press('tab', 'Tải lên', picker);
     const large = new Uint8Array(5_121 * 1024);
@@ -294,19 +294,21 @@ describe('E15 what is done with a recipe', () => {
     await press('button', 'In PDF, gửi Email');
     const dialog = await find('dialog');
     await eventually(() =>
-      expect(allOf('tab', /./s, dialog).map((tab) => textOf(tab))).toEqual([
+      expect(findAll('tab', /./s, dialog).map((tab) => getText(tab))).toEqual([
         'In PDF',
         'Gửi Email',
         'Xem trước',
       ]),
     );
-    for (const said of [recipe.title, 'Nguyên liệu', 'Cách làm', 'cho một phần'])
-      await says(said, () => dialog);
+    for (const phrase of [recipe.title, 'Nguyên liệu', 'Cách làm', 'cho một phần'])
+      await says(phrase, () => dialog);
     await press('tab', 'Gửi Email', dialog);
-    await eventually(() => expect(valueOf('Tiêu đề')).toBe(`Công thức nấu ăn: ${recipe.title}`));
+    await eventually(() => expect(getValue('Tiêu đề')).toBe(`Công thức nấu ăn: ${recipe.title}`));
     await press('button', 'Gửi Email', dialog);
     await eventually(() =>
-      expect(textOf() + toastTexts().join()).toContain('Vui lòng nhập đầy đủ thông tin khách hàng'),
+      expect(getText() + toastTexts().join()).toContain(
+        'Vui lòng nhập đầy đủ thông tin khách hàng',
+      ),
     );
     await fill('Tên người nhận', 'Chị Ngọc', dialog);
     await fill('Email người nhận', 'ngoc@example.vn', dialog);
@@ -316,7 +318,7 @@ describe('E15 what is done with a recipe', () => {
       expect(the('tab', 'Xem trước', dialog).getAttribute('aria-selected')).toBe('true'),
     );
     await press('tab', 'Gửi Email', dialog);
-    await eventually(() => expect(valueOf('Tên người nhận')).toBe('Chị Ngọc'));
+    await eventually(() => expect(getValue('Tên người nhận')).toBe('Chị Ngọc'));
     await press('button', 'Gửi Email', dialog);
     await expect
       .poll(async () => (await data.outbox.all()).map(({ customerEmail }) => customerEmail))

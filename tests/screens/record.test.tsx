@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clientWith } from '../support/newClient';
 import { demoData } from './support/memoryData';
-import { allOf, fill, find, press, says, textOf, the } from './support/page';
+import { findAll, fill, find, press, says, getText, the } from './support/page';
 import { beginScreen, endScreen, endScreens, eventually, openScreen } from './support/screen';
 
 beforeEach(beginScreen);
@@ -11,7 +11,7 @@ afterAll(endScreens);
 
 const CLIENT = 'c1';
 const detail = `/expert/clients/${CLIENT}/detail`;
-const dataOf = (change: object) =>
+const createData = (change: object) =>
   demoData({
     clients: [
       clientWith({
@@ -26,7 +26,7 @@ const dataOf = (change: object) =>
 
 describe('E04 what a record says is kept, or said not to be', () => {
   it('customs are read into chips that are confirmed one by one; the rest is listed', async () => {
-    const data = dataOf({
+    const data = createData({
       dietaryRestrictions: 'Ăn chay ngày rằm, mồng một. Móm răng, ăn mềm. Thích hát ru',
     });
     await openScreen(data, detail);
@@ -45,7 +45,7 @@ describe('E04 what a record says is kept, or said not to be', () => {
   });
 
   it('a value in the wrong unit is offered in the right one, and reads as anaemia', async () => {
-    const data = dataOf({ birthYear: 2011, birthMonth: 3, gender: 'male' });
+    const data = createData({ birthYear: 2011, birthMonth: 3, gender: 'male' });
     await openScreen(data, detail);
     await press('button', 'Thêm lần khám');
     const dialog = await find('dialog', /lần khám/);
@@ -58,7 +58,7 @@ describe('E04 what a record says is kept, or said not to be', () => {
     await fill(/^Nhật ký đường huyết/, '28/11 sáng 6,8\n28/11 tối 8,2', dialog);
     await says('2 lần đo: trung bình 7,5, từ 6,8 đến 8,2 mmol/L', () => dialog);
     await press('button', 'Lưu', dialog);
-    await eventually(() => expect(allOf('dialog', /lần khám/)).toEqual([]));
+    await eventually(() => expect(findAll('dialog', /lần khám/)).toEqual([]));
     const [visit] = (await data.consultations.all()).filter(({ clientId }) => clientId === CLIENT);
     expect(visit?.measures).toEqual({ haemoglobin: 109, inr: 2.4 });
     const labs = await find('region', 'Xét nghiệm gần nhất');
@@ -66,7 +66,7 @@ describe('E04 what a record says is kept, or said not to be', () => {
   });
 
   it('an old person who weighs too little is proposed for a screening, until there is one', async () => {
-    const data = dataOf({ birthYear: 1954, gender: 'male', height: 165, weight: 47.6 });
+    const data = createData({ birthYear: 1954, gender: 'male', height: 165, weight: 47.6 });
     await openScreen(data, detail);
     const screenings = await find('region', 'Sàng lọc dinh dưỡng');
     await says('Nên sàng lọc suy dinh dưỡng', () => screenings);
@@ -79,11 +79,11 @@ describe('E04 what a record says is kept, or said not to be', () => {
     await fill(/^Người sàng lọc/, 'Lan', dialog);
     await press('button', 'Lưu', dialog);
     await says('MST · 2 điểm', () => the('region', 'Sàng lọc dinh dưỡng'));
-    expect(textOf(the('region', 'Sàng lọc dinh dưỡng'))).not.toContain('Nên sàng lọc');
+    expect(getText(the('region', 'Sàng lọc dinh dưỡng'))).not.toContain('Nên sàng lọc');
   });
 
   it('a screening is stored with tool, version and who did it', async () => {
-    const data = dataOf({ birthYear: 1950 });
+    const data = createData({ birthYear: 1950 });
     await openScreen(data, detail);
     await press('button', 'Sàng lọc', await find('region', 'Sàng lọc dinh dưỡng'));
     const dialog = await find('dialog', 'Sàng lọc dinh dưỡng');

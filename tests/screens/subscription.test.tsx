@@ -6,7 +6,7 @@ import { gateway } from '../../src/gateway/browserSession';
 import { ServerAnswer } from '../../src/gateway/calls';
 
 import { demoData } from './support/memoryData';
-import { allOf, fill, find, press, says, the } from './support/page';
+import { findAll, fill, find, press, says, the } from './support/page';
 import {
   beginScreen,
   endScreen,
@@ -95,7 +95,7 @@ const subscription = () => ({
   support: 'hotro@bualanh.vn',
 });
 
-const quoteOf = (cycle: string, price: number, credit = 0) => ({
+const createQuote = (cycle: string, price: number, credit = 0) => ({
   tier: 'business',
   cycle,
   price,
@@ -147,22 +147,22 @@ afterEach(endScreen);
 afterAll(endScreens);
 
 const open = (): Promise<void> => openScreen(demoData(), '/expert/dashboard?tab=subscription');
-const bodyOf = (call: string): unknown =>
+const findBody = (call: string): unknown =>
   (asked.findLast(([made]) => made === call)?.[1] as { body?: unknown } | undefined)?.body;
 
 it('P03 cancelling wants one of six reasons, and says what stays', async () => {
   await open();
   await press('button', 'Hủy gói');
   const dialog = await find('dialog', 'Hủy gói Pro');
-  expect(allOf('radio', /./, dialog)).toHaveLength(6);
+  expect(findAll('radio', /./, dialog)).toHaveLength(6);
   await press('button', 'Xác nhận hủy', dialog);
   await says(/Vui lòng chọn lý do hủy gói/, () => dialog);
-  expect(bodyOf('POST /api/expert/subscription/cancel')).toBeUndefined();
+  expect(findBody('POST /api/expert/subscription/cancel')).toBeUndefined();
   await press('radio', 'Tạm nghỉ một thời gian', dialog);
   await fill(/^Góp ý thêm/, '  Nghỉ sinh ', dialog);
   await press('button', 'Xác nhận hủy', dialog);
   await find('dialog', 'Đã hủy gói Pro');
-  expect(bodyOf('POST /api/expert/subscription/cancel')).toEqual({
+  expect(findBody('POST /api/expert/subscription/cancel')).toEqual({
     reason: 'temporary_pause',
     feedback: 'Nghỉ sinh',
   });
@@ -177,7 +177,7 @@ it('P03 what was cancelled is taken up again without paying, or the staff are wr
     /^mailto:hotro@bualanh\.vn\?subject=/,
   );
   await press('button', 'Bật lại', dialog);
-  await eventually(() => expect(bodyOf('POST /api/expert/subscription/reactivate')).toEqual({}));
+  await eventually(() => expect(findBody('POST /api/expert/subscription/reactivate')).toEqual({}));
 });
 
 it('P06 the history is filtered, cleared, and asks money back', async () => {
@@ -203,7 +203,9 @@ it('P06 the history is filtered, cleared, and asks money back', async () => {
   await fill(/^Lý do/, 'Mua nhầm', asking);
   await press('button', 'Gửi yêu cầu', asking);
   await eventually(() =>
-    expect(bodyOf('POST /api/expert/payments/:id/refund-request')).toEqual({ reason: 'Mua nhầm' }),
+    expect(findBody('POST /api/expert/payments/:id/refund-request')).toEqual({
+      reason: 'Mua nhầm',
+    }),
   );
 });
 
@@ -213,12 +215,12 @@ it('P06 auto-renew and the next cycle are changed without money, and say what th
   await says(/Không ai trừ được tiền nếu bạn không quét/, () => section);
   await press('button', /^Đổi sang năm, bớt 998\.000/, section);
   await eventually(() =>
-    expect(bodyOf('POST /api/expert/subscription/renewal')).toEqual({ billingCycle: 'yearly' }),
+    expect(findBody('POST /api/expert/subscription/renewal')).toEqual({ billingCycle: 'yearly' }),
   );
   renewal.current = { isAuto: false, cycle: 'year' };
   await press('checkbox', 'Tự gia hạn', section);
   await eventually(() =>
-    expect(bodyOf('POST /api/expert/subscription/renewal')).toEqual({ autoRenew: false }),
+    expect(findBody('POST /api/expert/subscription/renewal')).toEqual({ autoRenew: false }),
   );
   await says(/Từ 14\/12\/2099 trả hằng năm/, () => section);
   await says(/Không gửi mã và không nhắc/, () => section);
@@ -233,7 +235,7 @@ it('P04 the address in a mail opens its code, which is given up by its own call'
   await says('BL7K3M9Q2F', () => dialog);
   await press('button', 'Hủy giao dịch', dialog);
   await eventually(() =>
-    expect(bodyOf('POST /api/payments/sepay/cancel')).toEqual({
+    expect(findBody('POST /api/payments/sepay/cancel')).toEqual({
       paymentId: 'p9',
       reason: 'Người dùng hủy giao dịch',
     }),
@@ -292,7 +294,10 @@ it('P03 a tier is compared with those above it alone', async () => {
 });
 
 it('P03 the plan modal names six gains, both cycles, and what is due today', async () => {
-  quotes.current = [quoteOf('month', 1_199_000, 299_400), quoteOf('year', 11_990_000, 299_400)];
+  quotes.current = [
+    createQuote('month', 1_199_000, 299_400),
+    createQuote('year', 11_990_000, 299_400),
+  ];
   await openScreen(demoData(), '/expert/dashboard?tab=plans');
   await press('button', 'Nâng cấp lên Business');
   const dialog = await find('dialog', 'Nâng cấp lên Business');
@@ -303,12 +308,12 @@ it('P03 the plan modal names six gains, both cycles, and what is due today', asy
   await says(/11\.690\.600/, () => dialog);
   await press('button', 'Tạo mã thanh toán', dialog);
   await eventually(() =>
-    expect(bodyOf('POST /api/expert/conversion-events')).toEqual({
+    expect(findBody('POST /api/expert/conversion-events')).toEqual({
       events: [{ kind: 'planOpened', tier: 'business' }],
     }),
   );
   await eventually(() =>
-    expect(bodyOf('POST /api/payments/sepay/create')).toMatchObject({
+    expect(findBody('POST /api/payments/sepay/create')).toMatchObject({
       subscriptionType: 'business',
       billingCycle: 'yearly',
     }),

@@ -8,12 +8,12 @@ import type { MenuItem } from '../../src/domain/food/storedLines';
 import { dayRestrictions } from '../../src/domain/clinical/customs/client';
 import { dateAfter, sortedDays } from '../../src/domain/menus/planning';
 import { isOfAnimals } from '../../src/domain/targets/wayOfEating';
-import { linesOf } from '../../src/domain/printable/menu';
+import { listLines } from '../../src/domain/printable/menu';
 import { isAlcohol, isPurineFood, isSweetFood } from '../../src/domain/verdict/foods';
 import { clientWith } from '../support/newClient';
 import { visit } from '../support/verdictPeople';
 import { demoData } from './support/memoryData';
-import { allOf, find, press, says, textOf, the } from './support/page';
+import { findAll, find, press, says, getText, the } from './support/page';
 import { beginScreen, endScreen, endScreens, eventually, openScreen } from './support/screen';
 
 beforeEach(beginScreen);
@@ -70,11 +70,11 @@ async function propose(data: LocalData) {
   await eventually(() => expect(button('Đề xuất 7 ngày').disabled).toBe(false));
   await press('button', 'Đề xuất 7 ngày');
   await find('button', 'Lưu 7 thực đơn');
-  const dishes = allOf('button', /xem vì sao, đổi món$/).map(
+  const dishes = findAll('button', /xem vì sao, đổi món$/).map(
     (one) => one.getAttribute('aria-label') ?? '',
   );
-  const summary = textOf(the('region', 'Tóm tắt'));
-  return { dishes, summary, whole: textOf() };
+  const summary = getText(the('region', 'Tóm tắt'));
+  return { dishes, summary, whole: getText() };
 }
 
 async function save(data: LocalData): Promise<{ plan: Plan; week: string }> {
@@ -83,7 +83,7 @@ async function save(data: LocalData): Promise<{ plan: Plan; week: string }> {
   await eventually(() => expect(document.querySelector('[data-verdict]')).not.toBeNull());
   const [plan] = (await data.plans.all()).filter(({ clientId }) => clientId === 'c1');
   if (!plan) throw new Error('no plan');
-  return { plan, week: textOf(the('region', 'Cả tuần so với giới hạn của người này')) };
+  return { plan, week: getText(the('region', 'Cả tuần so với giới hạn của người này')) };
 }
 
 const SENTENCE = /\d+\/\d+ giới hạn đạt[^.]*\.|Đạt mọi giới hạn \([^)]*\)\./u;
@@ -93,13 +93,13 @@ async function firstDay(data: LocalData, plan: Plan): Promise<string> {
   const [day] = sortedDays(plan.dailyPlans);
   await openScreen(data, `/expert/daily-menus/${day?.menuId}/edit`);
   await eventually(() => expect(document.querySelector('[data-verdict]')).not.toBeNull());
-  return textOf(the('region', 'So với giới hạn của người này'));
+  return getText(the('region', 'So với giới hạn của người này'));
 }
 
 async function masters(data: LocalData): Promise<string[]> {
   await openScreen(data, '/expert/daily-menus/create?client=c1');
   await find('article');
-  return allOf('article').map((one) => textOf(one));
+  return findAll('article').map((one) => getText(one));
 }
 
 function expectHonest(offered: readonly string[]): void {
@@ -121,11 +121,11 @@ function expectNoEmptyPraise(...texts: readonly string[]): void {
 const offends = (line: MenuItem, allergies: readonly string[]): boolean =>
   allergyWarnings(line, allergies).some(({ level }) => level === 'contains');
 
-async function dishesOf(data: LocalData, plan: Plan): Promise<MenuItem[][]> {
+async function listDishes(data: LocalData, plan: Plan): Promise<MenuItem[][]> {
   const days: MenuItem[][] = [];
   for (const { menuId = '' } of sortedDays(plan.dailyPlans)) {
     const menu = await data.menus.get(menuId);
-    days.push(menu ? linesOf(menu.meals) : []);
+    days.push(menu ? listLines(menu.meals) : []);
   }
   return days;
 }
@@ -146,8 +146,8 @@ describe('the three clients, from the record to giving', () => {
     expect(week).toMatch(/Vitamin K giữa các ngày.*warfarin/u);
     await says(/Warfarin: Giữ lượng vitamin K đều/u);
     expect(week).toContain('Kali: tối đa 2.000 mg (bạn đặt: K máu 5,6) và tối thiểu 2.000 mg');
-    expect(textOf()).not.toMatch(/Kali (?:thiếu|dưới)|Kali [^:]{0,40}tối thiểu [^:]*: thiếu/u);
-    const days = await dishesOf(data, plan);
+    expect(getText()).not.toMatch(/Kali (?:thiếu|dưới)|Kali [^:]{0,40}tối thiểu [^:]*: thiếu/u);
+    const days = await listDishes(data, plan);
     expect(days.flat().filter(isSweetFood)).toEqual([]);
     const client = clientWith({ ...WOMAN, dietaryRestrictions: 'Ăn chay trường' });
     const meat = days.map((lines) => lines.some((line) => isOfAnimals(line, client)));
@@ -178,14 +178,14 @@ describe('the three clients, from the record to giving', () => {
     expect(sentence(week)).toBe(sentence(summary));
     expectNoEmptyPraise(summary, week);
     expect(week).toMatch(/vitamin D/iu);
-    const eaten = (await dishesOf(data, plan)).flat();
+    const eaten = (await listDishes(data, plan)).flat();
     const boy = clientWith(BOY);
     expect(eaten.filter((line) => isOfAnimals(line, boy))).toEqual([]);
     expect(eaten.filter((line) => offends(line, boy.allergies))).toEqual([]);
     await says(/Hb 109 g\/L/u);
     const day = await firstDay(data, plan);
     expectNoEmptyPraise(day);
-    const panel = textOf(the('region', 'Dinh dưỡng cả ngày'));
+    const panel = getText(the('region', 'Dinh dưỡng cả ngày'));
     for (const name of ['Sắt', 'Vitamin B12', 'Kẽm'])
       expect(panel.indexOf(name), name).toBeGreaterThan(-1);
     const offered = await masters(data);
@@ -204,12 +204,12 @@ describe('the three clients, from the record to giving', () => {
     expect(sentence(week)).toBe(sentence(summary));
     expectNoEmptyPraise(summary, week);
     await says(new RegExp(`/ ${String(target).replace(/(\d)(\d{3})$/u, '$1.$2')} kcal`, 'u'));
-    expect(textOf()).toContain('Purin');
-    const eaten = (await dishesOf(data, plan)).flat();
+    expect(getText()).toContain('Purin');
+    const eaten = (await listDishes(data, plan)).flat();
     for (const isAgainst of [isPurineFood, isAlcohol, isSweetFood])
       expect(eaten.filter(isAgainst)).toEqual([]);
     expectNoEmptyPraise(await firstDay(data, plan));
-    expect(textOf(the('region', 'So với giới hạn của người này'))).toMatch(/Rượu bia/u);
+    expect(getText(the('region', 'So với giới hạn của người này'))).toMatch(/Rượu bia/u);
     expectHonest(await masters(data));
   });
 });

@@ -24,7 +24,7 @@ import {
 } from '../support/verdictPeople';
 import { memoryData } from './support/memoryData';
 
-function said(node: ReactNode): string {
+function renderText(node: ReactNode): string {
   const page = document.createElement('div');
   page.innerHTML = renderToStaticMarkup(
     <UiProvider>
@@ -43,7 +43,7 @@ const decided = kidneys([{ nutrient: 'potassium', maximum: 2000, note: 'K 5,6' }
 
 describe('the verdict on screens', () => {
   it('row 12: the editor names the expert’s limit beside the code’s, and whose each is', () => {
-    const words = said(
+    const words = renderText(
       <DayVerdictCard
         client={{ id: 'c' }}
         meals={ofKidneys(gourd(200))}
@@ -63,7 +63,7 @@ describe('the verdict on screens', () => {
       name: `Ngày ${index + 1}`,
       meals: one,
     }));
-    const words = said(
+    const words = renderText(
       <WeekVerdictCard
         client={{ id: 'c' }}
         days={days}
@@ -77,7 +77,7 @@ describe('the verdict on screens', () => {
   });
 
   it('row 1: a dangerous potassium is said above all, with its source', () => {
-    const words = said(
+    const words = renderText(
       <DayVerdictCard
         client={{ id: 'c' }}
         meals={ofKidneys(gourd(100))}
@@ -100,14 +100,14 @@ describe('the verdict on screens', () => {
         line('Gan heo', 80, { calories: 116 }),
       ],
     });
-    const words = said(
+    const words = renderText(
       <DayVerdictCard client={{ id: 'c' }} meals={day} targets={shown(man)} diet={undefined} />,
     );
     expect(words).toMatch(/Rượu bia 1 món, không có món nào: vượt/u);
     const { limits } = man.day.rules;
     const marks = (name: string) =>
       foodMarks(line(name, 100, {}), {}, { client: man.client, limits, mindsPotassium: false });
-    expect(said(<FoodMarks marks={[...marks('Bia hơi'), ...marks('Gan heo')]} />)).toMatch(
+    expect(renderText(<FoodMarks marks={[...marks('Bia hơi'), ...marks('Gan heo')]} />)).toMatch(
       /Rượu bia.*purin/u,
     );
     expect(marks('Cơm trắng')).toEqual([]);
@@ -144,7 +144,7 @@ describe('the verdict on screens', () => {
       }),
     );
     const { targets, clinical } = decided.day;
-    const words = said(
+    const words = renderText(
       <RecallTable label="24 giờ" eaten={eaten} targets={targets} limits={clinical.limits} />,
     );
     expect(words).toContain('tối đa 2.000 mg');
@@ -158,7 +158,7 @@ describe('the verdict on screens', () => {
       dietaryRestrictions: 'Ăn chay có trứng',
     });
     const { clinical, rules } = boy.day;
-    const words = said(<MicronutrientCard limits={clinical.limits} first={rules.first} />);
+    const words = renderText(<MicronutrientCard limits={clinical.limits} first={rules.first} />);
     for (const name of ['Sắt', 'Vitamin B12', 'Kẽm'])
       expect(words.indexOf(name), name).toBeGreaterThan(-1);
     expect(words.indexOf('Sắt')).toBeLessThan(words.indexOf('Natri'));

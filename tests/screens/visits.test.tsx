@@ -5,7 +5,7 @@ import type { Consultation } from '../../src/domain/records/consultations';
 import type { Plan } from '../../src/domain/records/plans';
 import { clientWith } from '../support/newClient';
 import { demoData } from './support/memoryData';
-import { allOf, fill, fillField, find, key, press, says, textOf, the } from './support/page';
+import { findAll, fill, fillField, find, key, press, says, getText, the } from './support/page';
 import { beginScreen, endScreen, endScreens, eventually, openScreen } from './support/screen';
 
 beforeEach(beginScreen);
@@ -33,7 +33,7 @@ const detail = `/expert/clients/${CLIENT}/detail`;
 
 const AT = '2026-11-01T00:00:00.000Z';
 
-const planOf = (menuId: string, change: Partial<Plan> = {}): Plan => ({
+const createPlan = (menuId: string, change: Partial<Plan> = {}): Plan => ({
   id: 'p1',
   workspaceId: 'demo-lan',
   expertId: 'demo-lan',
@@ -55,7 +55,7 @@ async function openVisit() {
     type: (name: string, text: string) => fill(named(name), text, dialog),
     save: () => press('button', 'Lưu', dialog),
     hears: (text: string) => says(text, () => dialog),
-    isGone: () => eventually(() => expect(allOf('dialog', /lần khám/).length).toBe(0)),
+    isGone: () => eventually(() => expect(findAll('dialog', /lần khám/).length).toBe(0)),
   };
 }
 
@@ -157,7 +157,7 @@ describe('E04 a visit', () => {
     const recall = await find('dialog', `Khẩu phần 24 giờ của ${NAME}`);
     await press('button', 'Thêm món', recall);
     const add = await find('dialog', /^Thêm món vào/);
-    const [search] = allOf('field', /./s, add);
+    const [search] = findAll('field', /./s, add);
     await fillField(search!, 'pho ga');
     await find('option', /./s, add);
     await key(search!, 'Enter');
@@ -178,7 +178,7 @@ describe('E04 a visit', () => {
     expect(JSON.stringify(stored)).toContain('Phở gà');
 
     const [menu] = await data.menus.all();
-    await data.plans.insert(planOf(menu?.id ?? '', { clientId: CLIENT }));
+    await data.plans.insert(createPlan(menu?.id ?? '', { clientId: CLIENT }));
     await openScreen(data, '/expert/plans/p1');
     const against = await find('region', /^Nhớ lại 24 giờ, lần khám/);
     await says(/[+−]\s?[\d.]+|—/, () => the('row', /^Năng lượng/, against));
@@ -190,7 +190,7 @@ it('G4 a plan of days is given to a client with a reason where it holds what he 
   const menus = await data.menus.all();
   const menu = menus.find((one) => JSON.stringify(one.meals).includes('rứng'));
   if (!menu) throw new Error('no demo menu has an egg');
-  await data.plans.insert(planOf(menu.id));
+  await data.plans.insert(createPlan(menu.id));
   await openScreen(data, '/expert/plans/p1');
   await press('button', 'Giao cho khách');
   const dialog = await find('dialog', 'Giao kế hoạch cho khách');
@@ -209,7 +209,7 @@ it('G4 a plan of days is given to a client with a reason where it holds what he 
 it('G4 a mail of a plan wants an address first, and waits for the network then', async () => {
   const data = dataOf();
   const [menu] = await data.menus.all();
-  await data.plans.insert(planOf(menu?.id ?? '', { clientId: CLIENT }));
+  await data.plans.insert(createPlan(menu?.id ?? '', { clientId: CLIENT }));
   await openScreen(data, '/expert/plans/p1');
   await press('link', 'Gửi Email');
   await eventually(() =>
@@ -218,7 +218,7 @@ it('G4 a mail of a plan wants an address first, and waits for the network then',
     ),
   );
   await press('button', 'Gửi Email');
-  await eventually(() => expect(textOf()).toContain('Vui lòng nhập đầy đủ thông tin khách hàng'));
+  await eventually(() => expect(getText()).toContain('Vui lòng nhập đầy đủ thông tin khách hàng'));
   await fill('Email người nhận', 'so-do@example.com');
   await press('button', 'Gửi Email');
   await expect

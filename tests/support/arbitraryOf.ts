@@ -72,13 +72,13 @@ function taken<T>(schema: z.ZodType, values: fc.Arbitrary<T>): fc.Arbitrary<T> {
   });
 }
 
-const patternOf = (schema: z.ZodString): RegExp | undefined =>
+const findPattern = (schema: z.ZodString): RegExp | undefined =>
   schema.def.checks
     ?.map(({ _zod }) => (_zod.def as { pattern?: RegExp }).pattern)
     .find((pattern) => pattern !== undefined);
 
 function strings(schema: z.ZodString): fc.Arbitrary<string> {
-  const pattern = patternOf(schema);
+  const pattern = findPattern(schema);
   if (pattern) return fc.stringMatching(pattern);
   return typed.map((text) => text.slice(0, schema.maxLength ?? text.length).trim());
 }

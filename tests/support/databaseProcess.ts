@@ -14,7 +14,7 @@ export interface DatabaseProcess {
   stop(): Promise<void>;
 }
 
-function exitOf(child: ChildProcess): Promise<void> {
+function waitForExit(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => child.once('exit', () => resolve()));
 }
@@ -73,7 +73,7 @@ async function startProcess(): Promise<DatabaseProcess> {
   async function kill(): Promise<void> {
     if (!child) return;
     child.kill('SIGKILL');
-    await exitOf(child);
+    await waitForExit(child);
   }
 
   await start();

@@ -47,7 +47,7 @@ export interface FakeAi {
 
 const ANSWERS = { openai: openAiAnswer, anthropic: anthropicAnswer, gemini: geminiAnswer };
 
-function vendorOf(path: string): FakeVendor | undefined {
+function detectVendor(path: string): FakeVendor | undefined {
   if (path.endsWith('/chat/completions')) return 'openai';
   if (path.endsWith('/v1/messages')) return 'anthropic';
   return /\/v1beta\/models\/[^/]+:(?:generateContent|streamGenerateContent)$/.test(path)
@@ -55,7 +55,7 @@ function vendorOf(path: string): FakeVendor | undefined {
     : undefined;
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
+async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString('utf8');
@@ -106,8 +106,8 @@ export async function startFakeAi(port = 0): Promise<FakeAi> {
     left: 0,
   };
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const vendor = vendorOf((request.url ?? '').split('?')[0] ?? '');
-    const body = await bodyOf(request);
+    const vendor = detectVendor((request.url ?? '').split('?')[0] ?? '');
+    const body = await readBody(request);
     if (!vendor || request.method !== 'POST') {
       response.writeHead(404).end('{}');
       return;
@@ -121,12 +121,13 @@ export async function startFakeAi(port = 0): Promise<FakeAi> {
       });
       return;
     }
-    const asked: FakeAsked = { mode, body, headers: request.headers, streams, good: goodOf };
+    const asked: FakeAsked = { mode, body, headers: request.headers, streams, good: getGoodAnswer };
     await send(response, ANSWERS[vendor](asked), fake.between);
   }
-  const goodOf = (schemaName: string): object =>
+  const getGoodAnswer = (schemaName: string): object =>
     fake.answers[schemaName] ?? { paragraphs: fake.paragraphs };
   const { address, close } = await listen(port, answer);
-  const urlOf = (vendor: FakeVendor): string => (vendor === 'openai' ? `${address}/v1` : address);
-  return Object.assign(fake, { urlOf, close });
+  const buildUrl = (vendor: FakeVendor): string =>
+    vendor === 'openai' ? `${address}/v1` : address;
+  return Object.assign(fake, { urlOf: buildUrl, close });
 }

@@ -23,7 +23,7 @@ const ENGLISH = [
   'Eat a whole fruit instead, and keep to one small serving.',
 ];
 
-function textOf({ mode, good }: FakeAsked, schemaName: string): string {
+function buildText({ mode, good }: FakeAsked, schemaName: string): string {
   if (mode === 'prose') return 'Theo tôi, khách không nên uống nước ép mỗi sáng.';
   if (mode === 'otherShape') return JSON.stringify({ answer: 42 });
   if (mode === 'english') return JSON.stringify({ paragraphs: ENGLISH });
@@ -32,7 +32,7 @@ function textOf({ mode, good }: FakeAsked, schemaName: string): string {
   return mode === 'cut' ? text.slice(0, 20) : text;
 }
 
-const piecesOf = (text: string): string[] => text.match(/[\s\S]{1,12}/gu) ?? [];
+const splitPieces = (text: string): string[] => text.match(/[\s\S]{1,12}/gu) ?? [];
 const event = (data: object, name?: string): string =>
   `${name ? `event: ${name}\n` : ''}data: ${JSON.stringify(data)}\n\n`;
 
@@ -55,12 +55,12 @@ const chunk = (choices: object[], more: object = {}): string =>
 function openAiStream(asked: FakeAsked, text: string, reason: string): FakeAnswer {
   const delta = (part: object, end: string | null = null): string =>
     chunk([{ index: 0, delta: part, finish_reason: end }]);
-  const said = asked.mode === 'refusal' ? [delta({ refusal: 'Tôi không thể giúp.' })] : [];
+  const refusals = asked.mode === 'refusal' ? [delta({ refusal: 'Tôi không thể giúp.' })] : [];
   const usage = { prompt_tokens: 120, completion_tokens: 40, total_tokens: 160 };
   return stream(
     asked,
-    [delta({ role: 'assistant', content: '' }), ...said],
-    asked.mode === 'refusal' ? [] : piecesOf(text).map((content) => delta({ content })),
+    [delta({ role: 'assistant', content: '' }), ...refusals],
+    asked.mode === 'refusal' ? [] : splitPieces(text).map((content) => delta({ content })),
     [delta({}, reason), chunk([], { usage }), 'data: [DONE]\n\n'],
     event({ error: { message: 'no', type: 'server_error', param: null, code: null } }),
   );
@@ -84,7 +84,7 @@ export const openAiAnswer: Answer = (asked) => {
     return error(429, 'requests', 'rate_limit_exceeded', { 'retry-after': '0' });
   if (mode === 'overload') return error(503, 'server_error', 'overloaded');
   if (mode === 'garbage') return GARBAGE;
-  const text = textOf(asked, schemaName);
+  const text = buildText(asked, schemaName);
   const reason = mode === 'cut' ? 'length' : 'stop';
   if (streams) return openAiStream(asked, text, reason);
   const message =
@@ -119,7 +119,7 @@ function anthropicStream(asked: FakeAsked, text: string, reason: string, tool: o
   };
   const block = { index: 0, content_block: { ...tool, input: {} } };
   const first = [named('message_start', { message }), named('ping', {})];
-  const pieces = piecesOf(text).map((partial_json) =>
+  const pieces = splitPieces(text).map((partial_json) =>
     named('content_block_delta', { index: 0, delta: { type: 'input_json_delta', partial_json } }),
   );
   const last = [
@@ -157,19 +157,21 @@ export const anthropicAnswer: Answer = (asked) => {
   if (mode === 'overload') return error(529, 'overloaded_error');
   if (mode === 'garbage') return GARBAGE;
   const name = question.tools?.[0]?.name ?? '';
-  const text = textOf(asked, name);
+  const text = buildText(asked, name);
   const reasons: Partial<Record<FakeMode, string>> = { refusal: 'refusal', cut: 'max_tokens' };
   const reason = reasons[mode] ?? 'tool_use';
   const tool = { type: 'tool_use', id: 'toolu_1', name };
   if (streams) return anthropicStream(asked, text, reason, tool);
   const isJson = mode !== 'cut' && mode !== 'prose';
-  const said = isJson ? { ...tool, input: JSON.parse(text) as object } : { type: 'text', text };
+  const contentBlock = isJson
+    ? { ...tool, input: JSON.parse(text) as object }
+    : { type: 'text', text };
   return json(200, {
     id: 'msg_1',
     type: 'message',
     role: 'assistant',
     model: question.model,
-    content: mode === 'refusal' ? [] : [said],
+    content: mode === 'refusal' ? [] : [contentBlock],
     stop_reason: reason,
     stop_sequence: null,
     usage: { input_tokens: 120, output_tokens: 40 },
@@ -209,10 +211,10 @@ export const geminiAnswer: Answer = (asked) => {
     usageMetadata,
     modelVersion: 'gemini-fake',
   });
-  const text = textOf(asked, schemaName);
+  const text = buildText(asked, schemaName);
   if (!streams) return json(200, mode === 'refusal' ? blocked : candidate(text, finishReason));
   if (mode === 'refusal') return { status: 200, body: [event(blocked)] };
-  const pieces = piecesOf(text).map((piece) => event(candidate(piece)));
+  const pieces = splitPieces(text).map((piece) => event(candidate(piece)));
   const inside = event({ error: { code: 503, message: 'no', status: 'UNAVAILABLE' } });
   return stream(asked, [], pieces, [event(candidate('', finishReason))], inside);
 };

@@ -37,7 +37,7 @@ interface Grant {
 const json = (res: ServerResponse, status: number, body: object): void =>
   void res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
-async function formOf(req: IncomingMessage): Promise<URLSearchParams> {
+async function readForm(req: IncomingMessage): Promise<URLSearchParams> {
   const chunks: Buffer[] = [];
   for await (const chunk of req) chunks.push(chunk as Buffer);
   return new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
@@ -45,7 +45,7 @@ async function formOf(req: IncomingMessage): Promise<URLSearchParams> {
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-const discoveryOf = (issuer: string) => ({
+const buildDiscovery = (issuer: string) => ({
   issuer,
   authorization_endpoint: `${issuer}/authorize`,
   token_endpoint: `${issuer}/token`,
@@ -93,7 +93,7 @@ async function token(
   res: ServerResponse,
 ): Promise<void> {
   fake.tokens += 1;
-  const form = await formOf(req);
+  const form = await readForm(req);
   const code = form.get('code') ?? '';
   const grant = grants.get(code);
   grants.delete(code);
@@ -141,7 +141,7 @@ export async function startFakeGoogle(): Promise<FakeGoogle> {
   const server = createServer((req, res) => {
     const { pathname, searchParams } = new URL(req.url ?? '/', 'http://fake');
     if (pathname === '/.well-known/openid-configuration')
-      return json(res, 200, discoveryOf(fake.issuer));
+      return json(res, 200, buildDiscovery(fake.issuer));
     if (pathname === '/jwks') return json(res, 200, { keys: [jwk] });
     if (pathname === '/authorize') return authorize(inside, searchParams, res);
     if (pathname === '/token') return void token(inside, req, res);

@@ -34,7 +34,7 @@ interface Planned {
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function bodyOf(message: IncomingMessage): Promise<Buffer> {
+async function readBody(message: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of message) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
@@ -103,7 +103,7 @@ function pass(
 async function passTwice(exchange: Exchange, answer: IncomingMessage): Promise<void> {
   const { res } = exchange;
   if (isStream(answer)) return pass(exchange, answer, (chunk) => res.write(chunk));
-  const body = await bodyOf(answer);
+  const body = await readBody(answer);
   const { 'transfer-encoding': _chunked, ...others } = answer.headers;
   const headers = { ...others, 'content-length': String(body.length) };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}\r\n`);
@@ -148,11 +148,11 @@ async function breakAnswer(
 ): Promise<void> {
   switch (fault?.how) {
     case 'answer lost':
-      if (!isStream(answer)) await bodyOf(answer);
+      if (!isStream(answer)) await readBody(answer);
       return void drop(exchange);
     case 'status after':
       if (isStream(answer)) answer.destroy();
-      else await bodyOf(answer);
+      else await readBody(answer);
       return refuse(exchange.res, fault);
     case 'answer cut':
       return pass(exchange, answer, (chunk) => {
@@ -161,8 +161,8 @@ async function breakAnswer(
       });
     case 'half-open': {
       if (!isStream(answer)) return void answer.resume();
-      let said = 0;
-      return pass(exchange, answer, () => (said += 1) === 1);
+      let answerCount = 0;
+      return pass(exchange, answer, () => (answerCount += 1) === 1);
     }
     case 'answer twice':
       return passTwice(exchange, answer);
@@ -203,7 +203,7 @@ export async function startFaultProxy(target: { port: number }): Promise<FaultPr
   const server = createServer((req, res) => {
     const fault = plan.take(req.url ?? '');
     const isStalled = (): boolean => stalled.has(req.socket);
-    bodyOf(req)
+    readBody(req)
       .then((body) => carryOut({ req, res, body, port: target.port, isStalled }, fault))
       .catch(() => req.socket.destroy());
   });

@@ -21,7 +21,7 @@ export function temporaryFolder(): Promise<string> {
  * On a real CouchDB each test has its own databases. The prefix follows from the data folder, so that a restarted gateway
  * finds them again.
  */
-function prefixOf(dataDir: string): string {
+function buildPrefix(dataDir: string): string {
   return `test-${createHash('sha256').update(dataDir).digest('hex').slice(0, 10)}-`;
 }
 
@@ -33,7 +33,7 @@ export function testEnv(dataDir: string, env: Env): Env {
     DEMO: 'off',
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     COUCHDB_URL: process.env.COUCHDB_URL ?? '',
-    DB_PREFIX: process.env.COUCHDB_URL ? prefixOf(dataDir) : '',
+    DB_PREFIX: process.env.COUCHDB_URL ? buildPrefix(dataDir) : '',
     ...env,
   };
 }
@@ -136,7 +136,7 @@ export async function until(
   if (!(await comesTrue(condition, limit, 50))) throw new Error(explain());
 }
 
-function endOf(child: ChildProcess): Promise<Ended> {
+function waitForEnd(child: ChildProcess): Promise<Ended> {
   return new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null)
       resolve({ code: child.exitCode, signal: child.signalCode });
@@ -144,7 +144,7 @@ function endOf(child: ChildProcess): Promise<Ended> {
   });
 }
 
-async function statusOf(url: string): Promise<number> {
+async function fetchStatus(url: string): Promise<number> {
   try {
     return (await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(5_000) })).status;
   } catch {
@@ -168,7 +168,7 @@ export async function spawnGateway(env: Env = {}): Promise<GatewayProcess> {
   child.stdout.on('data', (chunk: Buffer) => (output.stdout += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output.stderr += chunk.toString()));
   const url = `http://127.0.0.1:${port}`;
-  const ended = endOf(child);
+  const ended = waitForEnd(child);
   let isOver = false;
   void ended.then(() => {
     isOver = true;
@@ -184,7 +184,7 @@ export async function spawnGateway(env: Env = {}): Promise<GatewayProcess> {
       until(
         async () => {
           if (isOver) throw new Error(`the gateway ended: ${output.stderr}`);
-          return (await statusOf(url)) === status;
+          return (await fetchStatus(url)) === status;
         },
         LONGEST_WAIT,
         () => `no ${status} from the gateway: ${output.stderr}`,

@@ -9,7 +9,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([head, data, sum]);
 }
 
-export function pngOf(
+export function buildPng(
   width: number,
   height: number,
   extra: readonly (readonly [string, Buffer])[] = [],
@@ -28,8 +28,8 @@ export function pngOf(
   ]);
 }
 
-export function bombOf(width: number, height: number): Buffer {
-  const small = pngOf(1, 1);
+export function buildBomb(width: number, height: number): Buffer {
+  const small = buildPng(1, 1);
   small.writeUInt32BE(width, 16);
   small.writeUInt32BE(height, 20);
   return small;
@@ -68,7 +68,7 @@ const long = (value: number): Buffer => {
 
 const count = (n: number): Buffer => Buffer.from([n >> 8, n & 255]);
 
-function exifOf(orientation: number): Buffer {
+function buildExif(orientation: number): Buffer {
   const maker = Buffer.from('Hanoi-GPS-Maker\0', 'latin1');
   const gpsAt = 8 + 2 + 3 * 12 + 4;
   const makerAt = gpsAt + 2 + 2 * 12 + 4;
@@ -90,7 +90,7 @@ function exifOf(orientation: number): Buffer {
 }
 
 export function withExif(jpeg: Buffer, orientation: number): Buffer {
-  return Buffer.concat([jpeg.subarray(0, 2), exifOf(orientation), jpeg.subarray(2)]);
+  return Buffer.concat([jpeg.subarray(0, 2), buildExif(orientation), jpeg.subarray(2)]);
 }
 
 export function tinyJpeg(): Buffer {
@@ -113,7 +113,7 @@ const riffPart = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([head, data, Buffer.alloc(data.length % 2)]);
 };
 
-export function webpOf(width: number, height: number): Buffer {
+export function buildWebp(width: number, height: number): Buffer {
   const canvas = Buffer.alloc(10);
   canvas[0] = 0x08;
   canvas.writeUIntLE(width - 1, 4, 3);
@@ -156,12 +156,12 @@ export const TINY_PARTS: Record<string, (bytes: number) => Buffer> = {
     return Buffer.concat([whole.subarray(0, 19), control, whole.subarray(19)]);
   },
   PNG: (bytes) => {
-    const whole = pngOf(8, 6);
+    const whole = buildPng(8, 6);
     const empty = repeated([0, 0, 0, 0, ...Buffer.from('IDAT'), 0x35, 0xaf, 0x06, 0x1e], bytes);
     return Buffer.concat([whole.subarray(0, -12), empty, whole.subarray(-12)]);
   },
   WebP: (bytes) => {
-    const whole = webpOf(8, 6);
+    const whole = buildWebp(8, 6);
     const empty = repeated([...Buffer.from('ALPH'), 0, 0, 0, 0], bytes);
     const all = Buffer.concat([whole, empty]);
     all.writeUInt32LE(all.length - 8, 4);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const newerWord = (field: string): string => `moi-${field}`;
 
-function kindOf(union: z.ZodDiscriminatedUnion, value: unknown): z.ZodType | undefined {
+function findKind(union: z.ZodDiscriminatedUnion, value: unknown): z.ZodType | undefined {
   const { discriminator } = union.def;
   const kind = (value as Record<string, unknown>)[discriminator];
   return (union.options as z.ZodObject[]).find((one) => {
@@ -46,7 +46,7 @@ export function withNewerWords(schema: z.ZodType, value: unknown, field = ''): u
   if (schema instanceof z.ZodArray)
     return newerList(schema.element as z.ZodType, value as unknown[], field);
   if (schema instanceof z.ZodRecord) return newerRecord(schema, value, field);
-  const known = schema instanceof z.ZodDiscriminatedUnion ? kindOf(schema, value) : schema;
+  const known = schema instanceof z.ZodDiscriminatedUnion ? findKind(schema, value) : schema;
   if (!(known instanceof z.ZodObject)) return value;
   const parts = Object.entries(known.shape as Record<string, z.ZodType>).flatMap(([key, part]) => {
     const newer = withNewerWords(part, (value as Record<string, unknown>)[key], key);

@@ -26,7 +26,7 @@ export interface PlayedTransfer {
 let lastId = Math.floor(Math.random() * 1e9);
 export const nextTransferId = (): number => (lastId += 1);
 
-const messageOf = ({
+const buildMessage = ({
   id,
   amount,
   content,
@@ -62,7 +62,7 @@ export async function reportTransfer(
   transfer: PlayedTransfer,
   { secret = TEST_BANK.SEPAY_WEBHOOK_SECRET, timestamp, authorization }: Sending = {},
 ): Promise<{ status: number; body: Record<string, unknown> }> {
-  const body = messageOf(transfer);
+  const body = buildMessage(transfer);
   const seconds = String(timestamp ?? Math.floor(Date.now() / 1000));
   const mac = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
   const proof: Record<string, string> =

@@ -7,7 +7,7 @@ export interface Got {
 }
 
 /** `fetch` adds a `no-cache` of its own to conditional requests. */
-export const readerOf =
+export const createReader =
   (base: () => string) =>
   (path: string, headers: Record<string, string> = {}): Promise<Got> =>
     new Promise((resolve, reject) => {
@@ -25,7 +25,7 @@ export const readerOf =
       call.end();
     });
 
-export const textOf = (html: string): string =>
+export const getText = (html: string): string =>
   html
     .replaceAll(/<(script|symbol|template)\b.*?<\/\1>/gs, '')
     .replaceAll(/<[^>]+>/g, ' ')

@@ -30,7 +30,7 @@ function createWatch() {
       tellAnswer?.(answeredAt);
     },
     handedOn(text: string): void {
-      for (const [request, tell] of awaited) if (text.startsWith(request)) tell();
+      for (const [request, notify] of awaited) if (text.startsWith(request)) notify();
     },
     firstAnswer: (): Promise<number> =>
       answeredAt === undefined

@@ -11,7 +11,7 @@ import { dietOfCode } from '../../src/domain/targets/hospitalDiets/diets';
 import type { Measures } from '../../src/domain/records/measures';
 import type { NutrientMap } from '../../src/domain/food/nutrients';
 import { dayTargets } from '../../src/domain/targets/dayTargets';
-import { standardOf } from '../../src/domain/verdict/standard';
+import { buildStandard } from '../../src/domain/verdict/standard';
 import type { Standard, VerdictLine } from '../../src/domain/verdict/types';
 import type { Limit } from '../../src/domain/clinical/limitTypes';
 
@@ -54,14 +54,17 @@ export const meals = (slots: Partial<Record<MealSlot, MenuItem[]>>): Meals => {
 export const person = (client: Partial<Client>, visits: readonly Consultation[] = []) => {
   const whole = clientWith({ id: 'c', ...client });
   const day = dayTargets(whole, visits, TODAY);
-  return { client: whole, day, standard: standardOf({ day }) };
+  return { client: whole, day, standard: buildStandard({ day }) };
 };
 export const withCode = (day: ReturnType<typeof dayTargets>, code: string): Standard =>
-  standardOf({ day, diet: dietOfCode(code) });
+  buildStandard({ day, diet: dietOfCode(code) });
 
-export const limitsOf = ({ limits }: Standard, of: Limit['of'], side: Limit['side'] = 'maximum') =>
-  limits.filter((limit) => limit.of === of && limit.side === side);
-export const lineOf = (
+export const listLimits = (
+  { limits }: Standard,
+  of: Limit['of'],
+  side: Limit['side'] = 'maximum',
+) => limits.filter((limit) => limit.of === of && limit.side === side);
+export const findLine = (
   lines: readonly VerdictLine[],
   of: Limit['of'],
   side: Limit['side'] = 'maximum',

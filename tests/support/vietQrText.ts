@@ -7,7 +7,7 @@ export interface ReadVietQr {
 }
 
 /** EMVCo fields: id, length and value, one behind the other. */
-function fieldsOf(text: string): Map<string, string> {
+function parseFields(text: string): Map<string, string> {
   const fields = new Map<string, string>();
   for (let at = 0; at < text.length;) {
     const length = Number(text.slice(at + 2, at + 4));
@@ -19,14 +19,14 @@ function fieldsOf(text: string): Map<string, string> {
 
 /** @throws Error where it is no transfer to an account */
 export function readVietQr(text: string): ReadVietQr {
-  const fields = fieldsOf(text);
-  const payee = fieldsOf(fields.get('38') ?? '');
+  const fields = parseFields(text);
+  const payee = parseFields(fields.get('38') ?? '');
   if (payee.get('00') !== 'A000000727') throw new Error(`no VietQR: ${text}`);
-  const target = fieldsOf(payee.get('01') ?? '');
+  const target = parseFields(payee.get('01') ?? '');
   return {
     bin: target.get('00') ?? '',
     account: target.get('01') ?? '',
     amount: Number(fields.get('54')),
-    memo: fieldsOf(fields.get('62') ?? '').get('08') ?? '',
+    memo: parseFields(fields.get('62') ?? '').get('08') ?? '',
   };
 }

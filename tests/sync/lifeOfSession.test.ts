@@ -19,11 +19,11 @@ describe('S02 the start and the end of replication', () => {
     const spied = vi.spyOn(RecordDatabase.prototype, 'records');
     const opening = openDevice(on.account, on.server.fetch);
     const read = async (rows: Promise<StoredRecord[]>): Promise<StoredRecord[]> => {
-      const found = await rows;
+      const loadedRows = await rows;
       spied.mockRestore();
       const { local } = await opening;
       await local.clients.update(made.id, (one) => ({ ...one, phone: '0901' }));
-      return found;
+      return loadedRows;
     };
     spied.mockImplementation(function reading(this: RecordDatabase, name) {
       const table = records.call(this, name);
@@ -36,9 +36,9 @@ describe('S02 the start and the end of replication', () => {
       return Object.assign(Object.create(table) as typeof table, { where });
     });
     on.device = await opening;
-    const told = await on.device.until((status) => status.counted);
+    const settledStatus = await on.device.until((status) => status.counted);
     expect(spied).toHaveBeenCalledTimes(0);
-    expect(told.waiting.map(({ id }) => id)).toEqual([made.id]);
+    expect(settledStatus.waiting.map(({ id }) => id)).toEqual([made.id]);
   });
 
   it('S02 an app that is closed in the moment of a greeting starts nothing any more', async () => {

@@ -83,10 +83,10 @@ describe('S02 P18 a device that was away for 90 days', () => {
     await tablet.call({ op: 'close' });
     await tablet.login(stage.cables[0].url, email, TABLET);
     await tablet.synced(45);
-    let found: string[] = [];
+    let differences: string[] = [];
     await eventually(
-      async () => (found = await stageDifferences(stage, workspaceId)).length === 0,
-      () => found,
+      async () => (differences = await stageDifferences(stage, workspaceId)).length === 0,
+      () => differences,
       30,
     );
     expect(await phone.find('clients', shared.id)).toMatchObject({

@@ -152,11 +152,11 @@ describe.each(BEFORE)('S02 data of schema version %i', (version) => {
     const { refused, visit, misspelt } = former.ids;
     const { local, sync, until } = await open();
     const { rejections } = await until((one) => one.rejections.length === 3);
-    const keyOf = (id: string): string => rejections.find((one) => one.id === id)?.key ?? '';
-    await sync.actions.discardRejection(keyOf(misspelt));
+    const findKey = (id: string): string => rejections.find((one) => one.id === id)?.key ?? '';
+    await sync.actions.discardRejection(findKey(misspelt));
     await eventually(async () => (await local.clients.get(misspelt))?.phone === undefined);
     server.refuse = () => null;
-    await sync.actions.retryRejection(keyOf(refused));
+    await sync.actions.retryRejection(findKey(refused));
     await until((one) => one.rejections.length === 0 && one.waiting.length === 0);
     expect(server.stored('clients', refused)).toMatchObject({ clientName: 'Từ chối' });
     expect(server.stored('consultations', visit)).toBeDefined();

@@ -26,16 +26,16 @@ async function arrives(
   id: string,
   wanted: (one: Fields) => boolean = () => true,
 ): Promise<Fields> {
-  let found: Fields | undefined;
+  let latestFields: Fields | undefined;
   await eventually(
     async () => {
-      found = await device.find('clients', id);
-      return found !== undefined && wanted(found);
+      latestFields = await device.find('clients', id);
+      return latestFields !== undefined && wanted(latestFields);
     },
-    () => found,
+    () => latestFields,
     20,
   );
-  return found!;
+  return latestFields!;
 }
 
 beforeAll(async () => {

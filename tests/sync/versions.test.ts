@@ -75,10 +75,10 @@ describe('S02 versions of app and gateway', () => {
   it('a push that meets another gateway than the stream is no failure of its documents', async () => {
     await on.synced();
     on.server.refuse = () => 'schema';
-    const said: unknown[] = [];
+    const pushPaths: unknown[] = [];
     on.server.trouble = (path) => {
-      on.server.protocol = path === '/sync/push' && said.push(path) < 3 ? undefined : PROTOCOL;
-      if (said.length >= 3) on.server.refuse = () => null;
+      on.server.protocol = path === '/sync/push' && pushPaths.push(path) < 3 ? undefined : PROTOCOL;
+      if (pushPaths.length >= 3) on.server.refuse = () => null;
       return null;
     };
     await add('Hoa');

@@ -6,7 +6,7 @@ import { NEEDED_PROTOCOL } from '../../src/domain/protocol/protocolVersions';
 import { openDevice, syncBadge, readyForOffline, signIn, type Device } from '../e2e/support/device';
 import { startProduct, type Product } from '../e2e/support/product';
 import { addClient, openClient } from '../e2e/support/steps';
-import { clearReleases, FORMER, meeting, protocolOf, release } from './support/releases';
+import { clearReleases, FORMER, meeting, findProtocol, release } from './support/releases';
 
 const LAN = 'lan@demo.bualanh.local';
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
@@ -27,7 +27,7 @@ async function started(dist: string): Promise<Product> {
   return product;
 }
 
-async function deviceOf(product: Product, url = product.proxy.url): Promise<Device> {
+async function createDevice(product: Product, url = product.proxy.url): Promise<Device> {
   const device = await signedIn(url);
   await readyForOffline(device.page);
   return device;
@@ -40,7 +40,7 @@ async function signedIn(url: string): Promise<Device> {
   return device;
 }
 
-async function namesOf(product: Product): Promise<unknown[]> {
+async function listNames(product: Product): Promise<unknown[]> {
   const documents = await product.documents('workspace-demo-lan');
   return documents.map(({ body }) => (body as { clientName?: string } | undefined)?.clientName);
 }
@@ -83,11 +83,11 @@ async function refuseOnce(page: Page, protocol: number): Promise<void> {
 for (const former of FORMER)
   test(`S02 the app of ${former} works with this gateway`, async () => {
     const product = await started(await meeting(former, 'present'));
-    const old = await deviceOf(product);
-    const other = await deviceOf(product);
+    const old = await createDevice(product);
+    const other = await createDevice(product);
     await addClient(old.page, 'Khách Của Bản Cũ');
     await synced(old.page);
-    expect(await namesOf(product)).toContain('Khách Của Bản Cũ');
+    expect(await listNames(product)).toContain('Khách Của Bản Cũ');
     await openClient(other.page, 'Khách Của Bản Cũ');
     await setPhone(other.page, '0900 000 001');
     await synced(other.page);
@@ -98,14 +98,14 @@ for (const former of FORMER)
 for (const former of FORMER)
   test(`S02 unsent work, a kept conflict and a refused document of ${former} outlive the update with one tap`, async () => {
     const product = await started(await meeting(former, former));
-    const { page } = await deviceOf(product);
-    const { page: laptop } = await deviceOf(product, product.url);
+    const { page } = await createDevice(product);
+    const { page: laptop } = await createDevice(product, product.url);
     await addClient(laptop, 'Khách Hai Máy');
     await addClient(laptop, 'Khách Bị Từ Chối');
     await synced(laptop);
 
     await openClient(page, 'Khách Bị Từ Chối');
-    await refuseOnce(page, protocolOf(former));
+    await refuseOnce(page, findProtocol(former));
     await setPhone(page, '0933 333 333');
     await expect(syncBadge(page)).toHaveText('Cần xử lý');
 
@@ -127,11 +127,11 @@ for (const former of FORMER)
     const stored = { _id: 'meta:version', version: expect.any(Number) as unknown };
     expect(accounts).toContainEqual(expect.objectContaining(stored));
     await expect(syncBadge(page)).toHaveText(/^Cần (xử lý|cập nhật)$/);
-    expect(await namesOf(product)).not.toContain('Khách Chưa Gửi');
+    expect(await listNames(product)).not.toContain('Khách Chưa Gửi');
 
     await lookForUpdate(page);
     await page.getByRole('button', { name: 'Cập nhật', exact: true }).click();
-    await expect.poll(() => namesOf(product), { timeout: 30_000 }).toContain('Khách Chưa Gửi');
+    await expect.poll(() => listNames(product), { timeout: 30_000 }).toContain('Khách Chưa Gửi');
 
     await page.goto('/expert/sync');
     const conflict = page.getByRole('region', { name: /^Cần bạn quyết định \(1\)/ });
@@ -160,7 +160,7 @@ const asInstalled = (): void => {
 for (const former of FORMER)
   test(`S02 S04 the installed app of ${former} opens the workspace at /, before and after its update, also offline`, async () => {
     const product = await started(await meeting(former, former));
-    const { page, context } = await deviceOf(product);
+    const { page, context } = await createDevice(product);
     await context.addInitScript(asInstalled);
     const workspaceOpens = async (): Promise<void> => {
       await page.goto('/');
@@ -178,7 +178,7 @@ for (const former of FORMER)
     await workspaceOpens();
     await product.proxy.restore();
     await workspaceOpens();
-    await expect.poll(() => namesOf(product), { timeout: 30_000 }).toContain('Khách Chưa Gửi');
+    await expect.poll(() => listNames(product), { timeout: 30_000 }).toContain('Khách Chưa Gửi');
 
     await lookForUpdate(page);
     const reloaded = page.waitForEvent('load');
@@ -193,7 +193,7 @@ for (const former of FORMER)
     await expect(page.getByText('Khách Sau Khi Cập Nhật').first()).toBeVisible();
     await product.proxy.restore();
     await expect
-      .poll(() => namesOf(product), { timeout: 30_000 })
+      .poll(() => listNames(product), { timeout: 30_000 })
       .toContain('Khách Sau Khi Cập Nhật');
   });
 
@@ -204,7 +204,7 @@ const tabsOfSync = (page: Page): Promise<number> =>
     return [...held, ...pending].filter(({ name }) => name?.startsWith('bualanh-sync-')).length;
   });
 
-const databasesOf = (page: Page): Promise<string[]> =>
+const listDatabases = (page: Page): Promise<string[]> =>
   page.evaluate(async () =>
     (await indexedDB.databases())
       // The key with which signing out seals is not part of the data.
@@ -216,11 +216,11 @@ const databasesOf = (page: Page): Promise<string[]> =>
 for (const former of FORMER)
   test(`S02 data of ${former} are migrated when its last tab is gone, with what it wrote and half-typed meanwhile`, async () => {
     const product = await started(await meeting(former, former));
-    const { page, context } = await deviceOf(product);
+    const { page, context } = await createDevice(product);
     const [used, idle] = [await context.newPage(), await context.newPage()];
     for (const old of [used, idle]) await old.goto('/expert/clients');
     await expect.poll(() => tabsOfSync(used)).toBe(3);
-    const before = await databasesOf(used);
+    const before = await listDatabases(used);
     await product.kill('SIGTERM');
     await product.start({}, await meeting('present', 'present'));
     await lookForUpdate(page);
@@ -240,21 +240,21 @@ for (const former of FORMER)
     // Longer than a migration would take.
     await page.waitForTimeout(2000);
     await expect(waiting).toBeVisible();
-    expect(await databasesOf(page)).toEqual(before);
+    expect(await listDatabases(page)).toEqual(before);
     await used.close();
 
     const dialog = page.getByRole('dialog', { name: 'Thêm lần khám' });
     await expect(dialog.getByLabel(/^Ghi chú/)).toHaveValue('Ghi dở ở bản cũ');
-    expect(await databasesOf(page)).not.toEqual(before);
+    expect(await listDatabases(page)).not.toEqual(before);
     await dialog.getByRole('button', { name: 'Lưu', exact: true }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText('Ghi dở ở bản cũ').first()).toBeVisible();
     await openClient(page, 'Khách Của Thẻ Cũ');
     await synced(page);
-    expect(await namesOf(product)).toContain('Khách Của Thẻ Cũ');
+    expect(await listNames(product)).toContain('Khách Của Thẻ Cũ');
   });
 
-for (const former of FORMER.filter((one) => protocolOf(one) < NEEDED_PROTOCOL))
+for (const former of FORMER.filter((one) => findProtocol(one) < NEEDED_PROTOCOL))
   test(`S02 this app waits without harm for a gateway of ${former}, and goes on by itself when it is replaced`, async () => {
     const product = await started(await meeting('present', former));
     const { page } = await signedIn(product.proxy.url);
@@ -276,13 +276,13 @@ for (const former of FORMER.filter((one) => protocolOf(one) < NEEDED_PROTOCOL))
     await product.kill('SIGTERM');
     await product.start({}, await meeting('present', 'present'));
     await synced(page);
-    expect(await namesOf(product)).toContain('Khách Chờ Máy Chủ');
+    expect(await listNames(product)).toContain('Khách Chờ Máy Chủ');
   });
 
 test('S02 an outdated app says so, keeps all, updates with one tap, and leaves replication to the new tab', async () => {
   const dist = await meeting('present', 'present');
   const product = await started(dist);
-  const { page: first, context } = await deviceOf(product);
+  const { page: first, context } = await createDevice(product);
   const second = await context.newPage();
   await second.goto('/expert/clients');
   await synced(second);
@@ -297,12 +297,12 @@ test('S02 an outdated app says so, keeps all, updates with one tap, and leaves r
   await addClient(second, 'Khách Chờ Cập Nhật');
   await second.getByRole('link', { name: 'Cần cập nhật' }).click();
   await expect(second.getByText('Khách Chờ Cập Nhật')).toBeVisible();
-  expect(await namesOf(product)).not.toContain('Khách Chờ Cập Nhật');
+  expect(await listNames(product)).not.toContain('Khách Chờ Cập Nhật');
 
   await second.getByRole('button', { name: 'Cập nhật', exact: true }).click();
   await synced(second);
-  expect(await namesOf(product)).toContain('Khách Chờ Cập Nhật');
+  expect(await listNames(product)).toContain('Khách Chờ Cập Nhật');
   await expect(second.getByText('Cần cập nhật ứng dụng.')).toHaveCount(0);
   await addClient(first, 'Khách Của Thẻ Cũ');
-  await expect.poll(() => namesOf(product)).toContain('Khách Của Thẻ Cũ');
+  await expect.poll(() => listNames(product)).toContain('Khách Của Thẻ Cũ');
 });

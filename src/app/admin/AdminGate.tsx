@@ -9,14 +9,14 @@ import { ADMIN_ACCOUNT_PATHS } from '../../features/account/paths';
 import { session, sessionStore } from '../../gateway/browserSession';
 import { adminTexts } from '../../i18n/admin';
 import { common } from '../../i18n/common';
-import { labelOf } from '../../i18n/labelOf';
-import { navigationOf } from '../../routing/feature';
+import { getLabel } from '../../i18n/labelOf';
+import { listNavigation } from '../../routing/feature';
 import { Toaster } from '../Toaster';
 import { useRequestedSignOut } from '../useRequestedSignOut';
 import { DraftScopeProvider } from '../../ui/useDraft';
 import { FullMessage } from '../FullMessage';
 import { Leave } from '../Leave';
-import { homeOf, loginPath } from '../routes';
+import { getHomePath, loginPath } from '../routes';
 import { AccountMenu } from '../shell/AccountMenu';
 import { placesBehind } from '../shell/Navigation';
 import { Shell } from '../shell/Shell';
@@ -25,10 +25,10 @@ import { ADMIN_FEATURES } from './features';
 import { OfflineNote } from './OfflineNote';
 import { mayOpen } from './permissions';
 
-const PLACES = navigationOf(ADMIN_FEATURES);
+const PLACES = listNavigation(ADMIN_FEATURES);
 
-const badgeOf = ({ adminRole }: AccountProfile): string =>
-  adminRole ? labelOf(ADMIN_ROLE_NAMES, adminRole) : adminTexts.noRole;
+const formatBadge = ({ adminRole }: AccountProfile): string =>
+  adminRole ? getLabel(ADMIN_ROLE_NAMES, adminRole) : adminTexts.noRole;
 
 function useEntry(): void {
   useEffect(() => keepEntryFiles('admin'), []);
@@ -49,17 +49,17 @@ function Administration({ account }: { account: AccountProfile }) {
   if (mustSetUp && pathname !== ADMIN_ACCOUNT_PATHS.security)
     return <Navigate to={ADMIN_ACCOUNT_PATHS.security} replace />;
   const isAllowed = (path: string): boolean => mayOpen(PLACES, path, account.adminRole);
-  const places = PLACES.filter(({ path }) => !mustSetUp && isAllowed(path));
+  const entries = PLACES.filter(({ path }) => !mustSetUp && isAllowed(path));
   return (
     <DraftScopeProvider value={account.accountId}>
       <Shell
-        places={places}
+        places={entries}
         renderAccountMenu={(wide) => (
           <AccountMenu
             account={account}
-            badge={badgeOf(account)}
+            badge={formatBadge(account)}
             ownPath={ADMIN_ACCOUNT_PATHS.own}
-            more={placesBehind(places)}
+            more={placesBehind(entries)}
             wide={wide}
             onSignOut={() => void session.logout()}
           />
@@ -93,7 +93,7 @@ export function AdminGate() {
   const [signedInHere] = useState(account !== null);
   useRequestedSignOut(() => void session.logout(), account?.role === 'admin');
   if (!account) return <Leave to={signedInHere ? HOME_PATH : loginPath(pathname + search)} />;
-  if (account.role !== 'admin') return <Leave to={homeOf(account.role)} />;
+  if (account.role !== 'admin') return <Leave to={getHomePath(account.role)} />;
   if (locked === null) return <Administration account={account} />;
   const isOther = locked === 'account_mismatch';
   return (

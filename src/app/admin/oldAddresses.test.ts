@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { startPagesOf } from '../../../scripts/build/startPages';
-import { startPageOf } from '../../domain/publicHouse/startPages';
+import { listStartPages } from '../../../scripts/build/startPages';
+import { findStartPage } from '../../domain/publicHouse/startPages';
 import { pageAt } from '../../routing/feature';
 import { ADMIN_FEATURES } from './features';
 import { OLD_ADDRESSES, OLD_LOGIN } from './oldAddresses';
@@ -12,6 +12,6 @@ it.each(Object.entries(OLD_ADDRESSES))('P20 %s leads to the page at %s', (from, 
 
 it('P20 the old sign-in of the staff is answered by the administration, which asks who comes', () => {
   for (const path of [OLD_LOGIN.from, `${OLD_LOGIN.from}/`, ...Object.keys(OLD_ADDRESSES)])
-    expect(startPageOf(startPagesOf([]), path), path).toBe('admin.html');
+    expect(findStartPage(listStartPages([]), path), path).toBe('admin.html');
   expect(pageAt(ADMIN_FEATURES, OLD_LOGIN.to)?.path).toBe(OLD_LOGIN.to);
 });

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { navigationOf } from '../../routing/feature';
+import { listNavigation } from '../../routing/feature';
 import { ADMIN_FEATURES } from './features';
 import { mayOpen } from './permissions';
 import type { AdminRole } from '../../domain/accounts/access/roles';
 
-const PLACES = navigationOf(ADMIN_FEATURES);
+const PLACES = listNavigation(ADMIN_FEATURES);
 const openTo = (role: AdminRole | undefined): string[] =>
   PLACES.map(({ path }) => path).filter((path) => mayOpen(PLACES, path, role));
 

@@ -4,15 +4,15 @@ import type { NavigationEntry } from '../../routing/feature';
 
 /** Pages outside the navigation are open to all administrators. */
 export function mayOpen(
-  places: readonly NavigationEntry[],
+  entries: readonly NavigationEntry[],
   pathname: string,
   role: AdminRole | undefined,
 ): boolean {
   const path = pathname.replace(/\/+$/, '');
   // The longest match wins, because the first page's address is a prefix of all.
-  const [place] = places
+  const [entry] = entries
     .filter((one) => `${path}/`.startsWith(`${one.path}/`))
     .sort((one, other) => other.path.length - one.path.length);
-  const permission = place?.permission;
+  const permission = entry?.permission;
   return permission === undefined || hasPermission(role, permission);
 }

@@ -3,22 +3,22 @@ import type { Locked } from '../../gateway/session';
 import { followStanding } from './staffLive';
 
 function played(streams: (() => Response | Promise<never>)[], lockedAfter: Locked = null) {
-  const said: string[] = [];
+  const paths: string[] = [];
   let locked: Locked = null;
   const session = {
     call: async (path: string) => {
-      said.push(path);
+      paths.push(path);
       const next = streams.shift();
       return next ? next() : new Promise<Response>(() => undefined);
     },
     renew: async () => {
-      said.push('renew');
+      paths.push('renew');
       locked = lockedAfter;
       return {} as never;
     },
     getSnapshot: () => ({ account: null, locked }),
   };
-  return { session, said };
+  return { session, said: paths };
 }
 
 const ended = (): Response => new Response('{"type":"beat"}\n{"type":"locked"}\n');

@@ -1,6 +1,6 @@
 import type { AccountProfile } from '../../domain/accounts/account';
 import { ENTRANCE_PATHS } from '../../features/account/paths';
-import { homeOf, nextPath } from '../routes';
+import { getHomePath, nextPath } from '../routes';
 
 /**
  * null: they may stay. Anybody may ask for and set a new password.
@@ -14,7 +14,7 @@ export function whereTo(
 ): string | null {
   // Somebody with an account who is no expert yet may register with another address.
   if (pathname === ENTRANCE_PATHS.register)
-    return account.role === 'user' ? null : homeOf(account.role);
+    return account.role === 'user' ? null : getHomePath(account.role);
   if (pathname !== ENTRANCE_PATHS.login) return null;
   const asked = new URLSearchParams(search);
   if (account === before && asked.has('again')) return null;

@@ -75,9 +75,9 @@ const field = (name: string): HTMLInputElement => {
   const label = [...document.querySelectorAll('label')].find((one) =>
     (one.textContent ?? '').startsWith(name),
   );
-  const found = label && document.getElementById(label.htmlFor);
-  if (!(found instanceof HTMLInputElement)) throw new Error(`no field ${name} in ${text()}`);
-  return found;
+  const element = label && document.getElementById(label.htmlFor);
+  if (!(element instanceof HTMLInputElement)) throw new Error(`no field ${name} in ${text()}`);
+  return element;
 };
 async function fill(name: string, value: string): Promise<void> {
   await act(async () => {
@@ -131,9 +131,9 @@ describe('P02 signing in with Google', () => {
     ['google_cancelled', 'Bạn đã dừng việc đăng nhập bằng Google'],
     ['a_word_of_a_newer_gateway', 'Google'],
     ['<script>alert(1)</script>', 'Google'],
-  ])('P02 says in words what came of it: %s', async (word, said) => {
+  ])('P02 says in words what came of it: %s', async (word, message) => {
     await open(`/expert/login?google=${encodeURIComponent(word)}`);
-    expect(document.querySelector('[data-tone=error]')?.textContent).toContain(said);
+    expect(document.querySelector('[data-tone=error]')?.textContent).toContain(message);
     expect(document.querySelector('script')).toBeNull();
     expect(googleLink()).toBeDefined();
   });

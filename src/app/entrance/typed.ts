@@ -3,7 +3,10 @@ export interface Typed {
   focus: string | undefined;
 }
 
-const fieldOf = (root: HTMLElement, name: string): HTMLInputElement | HTMLTextAreaElement | null =>
+const findField = (
+  root: HTMLElement,
+  name: string,
+): HTMLInputElement | HTMLTextAreaElement | null =>
   root.querySelector(`[name="${CSS.escape(name)}"]`);
 
 export function readTyped(root: HTMLElement): Typed {
@@ -19,12 +22,12 @@ export function readTyped(root: HTMLElement): Typed {
 
 export function typeAgain(root: HTMLElement, { values, focus }: Typed): void {
   for (const { name, value } of values) {
-    const field = fieldOf(root, name);
+    const field = findField(root, name);
     if (!field) continue;
     // React overrides the setter on its own fields and would miss the change; the prototype's setter bypasses that.
     const prototype = Object.getPrototypeOf(field) as object;
     Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
-  if (focus) fieldOf(root, focus)?.focus();
+  if (focus) findField(root, focus)?.focus();
 }

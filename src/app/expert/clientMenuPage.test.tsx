@@ -88,9 +88,9 @@ describe('E05 lists that cannot be read', () => {
   });
 
   it('E05 says that the menus could not be loaded, and the page stays', async () => {
-    const said = vi.spyOn(toaster, 'create').mockReturnValue(undefined);
+    const toastSpy = vi.spyOn(toaster, 'create').mockReturnValue(undefined);
     await open(dataWith(of([clientWith(base)]), broken));
-    expect(said).toHaveBeenCalledWith({
+    expect(toastSpy).toHaveBeenCalledWith({
       type: 'error',
       title: 'Lỗi',
       description: 'Không thể tải danh sách thực đơn',

@@ -71,7 +71,7 @@ function device({ clients = [], visits = [], menus = [] }: Held): LocalData {
 }
 
 async function open(held: Held): Promise<void> {
-  await act(async () => root.render(pageOf(held)));
+  await act(async () => root.render(buildPage(held)));
   const parts = held.clients?.length ? ['Gói Pro', 'Cần để ý'] : ['Gói Pro'];
   const isThere = () => parts.every((part) => text().includes(part));
   await vi.waitFor(
@@ -82,7 +82,7 @@ async function open(held: Held): Promise<void> {
     { timeout: 20_000 },
   );
 }
-const pageOf = (held: Held) => (
+const buildPage = (held: Held) => (
   <UiProvider>
     <SyncProvider value={sync}>
       <DataProvider value={device(held)}>

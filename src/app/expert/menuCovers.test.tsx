@@ -81,11 +81,11 @@ const draw = (what: ReactNode) =>
   );
 
 function row(name: string): HTMLElement {
-  const found = [...document.querySelectorAll('li')].find(
+  const item = [...document.querySelectorAll('li')].find(
     (one) => one.querySelector('p')?.textContent === name,
   );
-  if (!found) throw new Error(`no row ${name}`);
-  return found;
+  if (!item) throw new Error(`no row ${name}`);
+  return item;
 }
 
 function expectCovers(): void {

@@ -229,10 +229,10 @@ describe('E06 what is typed while a save runs', () => {
 it('S04 a draft whose base cannot be read is there, and a save writes over nothing unseen', async () => {
   await type({ name: 'Nửa chừng' });
   await act(async () => root.unmount());
-  const [place = ''] = Object.keys(localStorage).filter((key) => key.endsWith(`menu:${id}`));
-  const draft = JSON.parse(localStorage.getItem(place) ?? '') as { base: Partial<Menu> };
+  const [storageKey = ''] = Object.keys(localStorage).filter((key) => key.endsWith(`menu:${id}`));
+  const draft = JSON.parse(localStorage.getItem(storageKey) ?? '') as { base: Partial<Menu> };
   delete draft.base.meals;
-  localStorage.setItem(place, JSON.stringify(draft));
+  localStorage.setItem(storageKey, JSON.stringify(draft));
   await data.menus.update(id, (menu) => ({ ...menu, description: 'Từ máy khác' }));
   await open();
   await seen(({ value, restored }) => expect([value.name, restored]).toEqual(['Nửa chừng', true]));

@@ -58,7 +58,7 @@ const STATUS = { locked: null };
 const SYNC = { subscribe: () => () => undefined, getSnapshot: () => STATUS };
 
 let root: Root;
-let said: MockInstance<typeof toaster.create>;
+let toastSpy: MockInstance<typeof toaster.create>;
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -66,7 +66,7 @@ beforeEach(() => {
   localStorage.clear();
   document.body.innerHTML = '<main id="page"></main>';
   root = createRoot(document.querySelector('#page') as HTMLElement);
-  said = vi.spyOn(toaster, 'create').mockReturnValue(undefined);
+  toastSpy = vi.spyOn(toaster, 'create').mockReturnValue(undefined);
 });
 
 afterEach(async () => {
@@ -104,12 +104,12 @@ const open = (data: LocalData, address: string) =>
 const shown = () => document.body.textContent;
 
 function button(name: string | RegExp): HTMLElement {
-  const found = [...document.querySelectorAll('button')].find((one) => {
+  const match = [...document.querySelectorAll('button')].find((one) => {
     const label = one.getAttribute('aria-label') ?? one.textContent;
     return typeof name === 'string' ? label === name : name.test(label);
   });
-  if (!found) throw new Error(`no button ${String(name)}`);
-  return found;
+  if (!match) throw new Error(`no button ${String(name)}`);
+  return match;
 }
 const press = (name: string | RegExp) => act(async () => button(name).click());
 
@@ -133,7 +133,7 @@ describe('E08 the list of menus, where the device cannot write', () => {
     const menus = { ...list([menu]), get: async () => menu, ...broken };
     await open(dataWith({ menus }), '/expert/daily-menus');
     await press(name);
-    expect(said.mock.calls).toEqual([[error(text)]]);
+    expect(toastSpy.mock.calls).toEqual([[error(text)]]);
   });
 
   it('E08 a menu that was deleted and cannot be brought back', async () => {
@@ -141,12 +141,14 @@ describe('E08 the list of menus, where the device cannot write', () => {
     const menus = { ...list(), get: async () => menu, remove: async () => undefined, restore };
     await open(dataWith({ menus }), '/expert/daily-menus');
     await press('Xóa Tuần nhẹ');
-    expect(said).toHaveBeenLastCalledWith(
+    expect(toastSpy).toHaveBeenLastCalledWith(
       expect.objectContaining({ title: 'Đã xóa thực đơn “Tuần nhẹ”' }),
     );
-    await act(async () => said.mock.lastCall?.[0].action?.onClick());
+    await act(async () => toastSpy.mock.lastCall?.[0].action?.onClick());
     expect(restore).toHaveBeenCalledWith(menu);
-    expect(said).toHaveBeenLastCalledWith(error('Chưa khôi phục được thực đơn. Vui lòng thử lại.'));
+    expect(toastSpy).toHaveBeenLastCalledWith(
+      error('Chưa khôi phục được thực đơn. Vui lòng thử lại.'),
+    );
   });
 });
 
@@ -173,16 +175,16 @@ describe('E06 E08 what is gone', () => {
     await draw(<GoneNotice client={client} />, dataWith({ clients: { ...list(), restore } }));
     await press('Khôi phục khách hàng');
     expect(restore).toHaveBeenCalledWith(client);
-    expect(said.mock.calls).toEqual([
+    expect(toastSpy.mock.calls).toEqual([
       [{ type: 'success', title: 'Đã khôi phục khách hàng. Bạn có thể lưu tiếp.' }],
     ]);
-    said.mockClear();
+    toastSpy.mockClear();
     await draw(
       <GoneNotice client={client} />,
       dataWith({ clients: { ...list(), restore: failing } }),
     );
     await press('Khôi phục khách hàng');
-    expect(said.mock.calls).toEqual([[expect.objectContaining({ type: 'error' })]]);
+    expect(toastSpy.mock.calls).toEqual([[expect.objectContaining({ type: 'error' })]]);
   });
 });
 
@@ -209,7 +211,7 @@ describe('E05 E06 drafts', () => {
     localStorage.setItem(key, JSON.stringify({ ...draft, value, draftVersion: 1 }));
     await open(dataWith(), '/expert/daily-menus/create?step=mode');
     await press(/^Thực đơn cá nhân/);
-    expect(said.mock.calls).toEqual([
+    expect(toastSpy.mock.calls).toEqual([
       [
         expect.objectContaining({
           type: 'info',
@@ -218,7 +220,7 @@ describe('E05 E06 drafts', () => {
       ],
     ]);
     expect(localStorage.getItem(key)).not.toContain('Nửa chừng');
-    await act(async () => said.mock.lastCall?.[0].action?.onClick());
+    await act(async () => toastSpy.mock.lastCall?.[0].action?.onClick());
     expect(localStorage.getItem(key)).toContain('Nửa chừng');
   });
 });
@@ -231,8 +233,8 @@ function Giving() {
 it('E08 a menu that is given, and whose mail cannot be written: the menu is saved, the mail is not sent', async () => {
   await draw(<Giving />, dataWith({ practices: { get: failing } }));
   await press('give');
-  await vi.waitFor(() => expect(said).toHaveBeenCalledOnce(), 20_000);
-  expect(said).toHaveBeenCalledWith({
+  await vi.waitFor(() => expect(toastSpy).toHaveBeenCalledOnce(), 20_000);
+  expect(toastSpy).toHaveBeenCalledWith({
     type: 'warning',
     title: 'Đã lưu, nhưng chưa viết được email tự động. Hãy gửi từ trang thực đơn.',
   });

@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { of } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { lineOf, type Addable } from '../../domain/menus/addables';
+import { toNewLine, type Addable } from '../../domain/menus/addables';
 import { Nothing } from '../../blocks/lines/add/Nothing';
 import { PickChips } from '../../blocks/lines/add/PickChips';
 import { ResultList } from '../../blocks/lines/add/ResultList';
@@ -15,7 +15,7 @@ import type { LocalData } from '../../data/types';
 import type { Menu } from '../../domain/records/menus';
 import { line } from '../../domain/food/lineFixture';
 import { food } from '../../domain/nutrition/fixtures';
-import { indexItemOf } from '../../domain/search/items';
+import { toIndexItem } from '../../domain/search/items';
 import { Cover } from '../../features/menus/editor/Cover';
 import { useSave } from '../../features/menus/hooks/useSave';
 import type { Saved, SaveRequest } from '../../features/menus/model/saving';
@@ -89,10 +89,10 @@ describe('E06 E08 what is said of a save', () => {
       'Đã lưu trữ thực đơn',
     ],
   ])('E08 %s %o: %s', async (kind, request, assignment, text) => {
-    const said = vi.spyOn(toaster, 'create').mockReturnValue(undefined);
+    const toastSpy = vi.spyOn(toaster, 'create').mockReturnValue(undefined);
     await draw(<Saving kind={kind} request={request} save={async () => saved(assignment)} />);
     await act(async () => document.querySelector('button')?.click());
-    expect(said).toHaveBeenCalledWith({
+    expect(toastSpy).toHaveBeenCalledWith({
       type: 'success',
       title: 'Thành công!',
       description: expect.stringContaining(text) as string,
@@ -100,10 +100,10 @@ describe('E06 E08 what is said of a save', () => {
   });
 
   it('E08 a client who was deleted elsewhere meanwhile is said, and the menu is kept', async () => {
-    const said = vi.spyOn(toaster, 'create').mockReturnValue(undefined);
+    const toastSpy = vi.spyOn(toaster, 'create').mockReturnValue(undefined);
     await draw(<Saving kind="personal" request={draft} save={async () => saved('gone')} />);
     await act(async () => document.querySelector('button')?.click());
-    expect(said).toHaveBeenCalledWith({
+    expect(toastSpy).toHaveBeenCalledWith({
       type: 'warning',
       title: 'Thành công!',
       description: 'Khách hàng này đã bị xóa, nên thực đơn được lưu mà chưa giao cho ai.',
@@ -114,10 +114,10 @@ describe('E06 E08 what is said of a save', () => {
     [draft, 'Lỗi', 'Không thể lưu thực đơn. Vui lòng thử lại.'],
     [{ ...draft, asked: true }, 'Lỗi khi lưu thực đơn', 'Đã xảy ra lỗi không mong muốn'],
   ])('E06 E08 a failed save of %o', async (request, title, description) => {
-    const said = vi.spyOn(toaster, 'create').mockReturnValue(undefined);
+    const toastSpy = vi.spyOn(toaster, 'create').mockReturnValue(undefined);
     await draw(<Saving kind="personal" request={request} save={failing} />);
     await act(async () => document.querySelector('button')?.click());
-    expect(said).toHaveBeenCalledWith({ type: 'error', title, description });
+    expect(toastSpy).toHaveBeenCalledWith({ type: 'error', title, description });
   });
 });
 
@@ -159,8 +159,8 @@ describe('E07 P17 the empty list of the add dialog', () => {
   it('P17 a food without figures says so, and shows no 0', async () => {
     const bare = food({ id: 'bare', name: 'Rau lạ', nutrients: {} });
     const addable: Addable = { kind: 'edible', edible: bare, own: false };
-    const hit = { item: indexItemOf(bare, false) };
-    expect(lineOf(addable, 'l').snapshot.nutrients.calories).toBeUndefined();
+    const hit = { item: toIndexItem(bare, false) };
+    expect(toNewLine(addable, 'l').snapshot.nutrients.calories).toBeUndefined();
     await draw(
       <ResultList
         id="list"
@@ -241,7 +241,7 @@ describe('E09 a cover', () => {
   it.each([
     ['session_ended', true],
     [null, false],
-  ])('E09 says that an image goes up after signing in only (%s)', async (locked, said) => {
+  ])('E09 says that an image goes up after signing in only (%s)', async (locked, message) => {
     const status = { locked };
     const sync = { subscribe: () => () => undefined, getSnapshot: () => status };
     await draw(
@@ -251,6 +251,6 @@ describe('E09 a cover', () => {
         </SyncProvider>
       </DataProvider>,
     );
-    expect(shown().includes('Bạn cần đăng nhập để tải ảnh lên')).toBe(said);
+    expect(shown().includes('Bạn cần đăng nhập để tải ảnh lên')).toBe(message);
   });
 });

@@ -28,15 +28,15 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const told = (id: string, updatedAt: string): Notice => ({
+const buildNotice = (id: string, updatedAt: string): Notice => ({
   id,
   kind: 'notification',
   title: id,
   createdAt: updatedAt,
   updatedAt,
 });
-const FIRST = told('n1', '2026-11-26T00:00:00.000Z');
-const SECOND = told('n2', '2026-11-27T00:00:00.000Z');
+const FIRST = buildNotice('n1', '2026-11-26T00:00:00.000Z');
+const SECOND = buildNotice('n2', '2026-11-27T00:00:00.000Z');
 const icon = () => null;
 
 async function show(notices: readonly Notice[], page: React.ReactNode): Promise<string> {
@@ -68,13 +68,13 @@ it('P29 notices count as unseen until their page was open; one that comes later 
 });
 
 it('P29 the place of the notices says how many there are', async () => {
-  const places = [
+  const entries = [
     { path: '/expert/clients', label: 'Khách hàng', icon, order: 1 },
     { path: '/expert/notices', label: 'Thông báo', icon, order: 105 },
   ];
   const navigation = (
     <Navigation
-      places={places}
+      places={entries}
       counts={{ '/expert/notices': 120 }}
       accountMenu={null}
       sideBar={{ open: true, toggle: () => undefined }}

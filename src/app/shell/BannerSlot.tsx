@@ -54,10 +54,10 @@ export function BannerSlot({ isUrgent, children }: BannerSlotProps) {
       widths.disconnect();
     };
   }, []);
-  const place = isUrgent ? ({ position: 'sticky', top: '0', zIndex: 'banner' } as const) : {};
+  const styles = isUrgent ? ({ position: 'sticky', top: '0', zIndex: 'banner' } as const) : {};
   return (
     // The browser must not choose the banner as scroll anchor.
-    <Box ref={slot} css={{ overflowAnchor: 'none' }} {...place}>
+    <Box ref={slot} css={{ overflowAnchor: 'none' }} {...styles}>
       {children}
     </Box>
   );

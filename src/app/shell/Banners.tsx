@@ -6,7 +6,7 @@ import { sessionStore } from '../../gateway/browserSession';
 import { common } from '../../i18n/common';
 import { useSyncStatus } from '../../sync/react';
 import { loginPath } from '../routes';
-import { addressesOf } from '../../routing/addresses';
+import { getAddresses } from '../../routing/addresses';
 import { AppLink } from '../../ui/Link';
 import { useOnline } from '../../ui/useOnline';
 import { Banner } from './Banner';
@@ -24,7 +24,7 @@ function UnconfirmedBanner() {
       more={texts.more}
       action={
         <Button asChild size="sm" variant="outline" colorPalette="turmeric">
-          <AppLink to={addressesOf('account').own}>{texts.action}</AppLink>
+          <AppLink to={getAddresses('account').own}>{texts.action}</AppLink>
         </Button>
       }
     >

@@ -9,7 +9,7 @@ import { useSignOut } from '../../features/account/useSignOut';
 import { NOTICE_PATHS } from '../../features/notices/paths';
 import { useSeenNotices } from '../../features/notices/seen';
 import { accountTexts } from '../../i18n/account';
-import { navigationOf } from '../../routing/feature';
+import { listNavigation } from '../../routing/feature';
 import { useSyncStatus } from '../../sync/react';
 import { EXPERT_FEATURES } from '../expert/features';
 import { useRequestedSignOut } from '../useRequestedSignOut';
@@ -21,7 +21,7 @@ import { Shell } from './Shell';
 import { SyncBadge } from './SyncBadge';
 import { useQuickOpen } from './useQuickOpen';
 
-const PLACES = navigationOf(EXPERT_FEATURES);
+const PLACES = listNavigation(EXPERT_FEATURES);
 
 function useCounts({ accountId }: AccountProfile): PlaceCounts {
   const data = useData();

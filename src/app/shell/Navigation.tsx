@@ -14,8 +14,8 @@ const AT_THE_END = 100;
 /** Fits a phone's bottom bar; the others are behind "Thêm", its fifth place. */
 const PHONE_PLACES = 4;
 
-export const placesBehind = (places: readonly NavigationEntry[]): readonly NavigationEntry[] =>
-  places.slice(PHONE_PLACES);
+export const placesBehind = (entries: readonly NavigationEntry[]): readonly NavigationEntry[] =>
+  entries.slice(PHONE_PLACES);
 
 interface PlaceProps {
   place: NavigationEntry;
@@ -112,9 +112,9 @@ export function Navigation({ places, counts = {}, accountMenu, sideBar }: Naviga
   const drawn = (isWanted: (order: number) => boolean) =>
     places
       .filter(({ order }) => isWanted(order))
-      .map((place) => {
-        const [isBehind, count] = [behind.includes(place), counts[place.path] ?? 0];
-        return <Place key={place.path} {...{ place, wide, isBehind, count }} />;
+      .map((entry) => {
+        const [isBehind, count] = [behind.includes(entry), counts[entry.path] ?? 0];
+        return <Place key={entry.path} {...{ place: entry, wide, isBehind, count }} />;
       });
   return (
     <Flex

@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router-dom';
-import { syncText, wayOutOf } from '../../i18n/sync';
+import { syncText, getWayOut } from '../../i18n/sync';
 import { useSyncStatus } from '../../sync/react';
 
 const text = syncText.rejections;
@@ -22,7 +22,7 @@ export function RefusalNotice() {
       mx={{ base: '4', md: '6', xl: '8' }}
       my="2"
     >
-      {text.mending(item.title, item.reason)} {wayOutOf(item.code)}
+      {text.mending(item.title, item.reason)} {getWayOut(item.code)}
     </Text>
   );
 }

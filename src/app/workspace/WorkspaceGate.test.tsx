@@ -17,7 +17,7 @@ vi.mock('../../gateway/browserSession', () => ({
   sessionStore: { subscribe: () => () => undefined, getSnapshot: () => state },
 }));
 
-function pageOf(role: Role, status: AccountStatus = 'approved'): string {
+function renderPage(role: Role, status: AccountStatus = 'approved'): string {
   const email = `${role}@demo.bualanh.local`;
   const known = { accountId: 'a1', workspaceId: 'w1', name: 'Lan', status };
   state.account = { ...known, email, role, plan: 'pro', maxClients: 50 };
@@ -40,25 +40,25 @@ vi.mock('react', async (actual) => {
 
 describe('P02 who is let into the workspace', () => {
   it('P02 an account that is no expert’s is told what it is', () => {
-    const page = pageOf('user');
+    const page = renderPage('user');
     expect(page).toContain(workspaceGate.user.title);
     expect(page).toContain(workspaceGate.signOut);
   });
 
   it('P02 an administrator is shown nothing of it', () => {
-    expect(pageOf('admin')).not.toContain('<main');
+    expect(renderPage('admin')).not.toContain('<main');
   });
 
   it('P02 an expert is let in', () => {
-    const page = pageOf('expert');
+    const page = renderPage('expert');
     expect(page).not.toContain(workspaceGate.signOut);
   });
 
   it.each(['pending', 'rejected', 'frozen'])('P02 not while the account is %s', (status) => {
-    expect(pageOf('expert', status as AccountStatus)).toContain('no workspace for now');
+    expect(renderPage('expert', status as AccountStatus)).toContain('no workspace for now');
   });
 
   it.each(['approved', 'suspended'] as const)('P02 while the account is %s', (status) => {
-    expect(pageOf('expert', status)).not.toContain('no workspace for now');
+    expect(renderPage('expert', status)).not.toContain('no workspace for now');
   });
 });

@@ -34,7 +34,7 @@ function SealedPage() {
   );
 }
 
-function wordsOf(error: unknown): { title: string; body: string } {
+function describeError(error: unknown): { title: string; body: string } {
   if (error instanceof NewerDatabase) return { title: texts.newerTitle, body: texts.newerBody };
   if (error instanceof StorageFull) return { title: texts.fullTitle, body: texts.fullBody };
   return { title: texts.failedTitle, body: texts.failedBody };
@@ -42,7 +42,7 @@ function wordsOf(error: unknown): { title: string; body: string } {
 
 export function OpeningFailed({ error }: { error: unknown }) {
   if (error instanceof DataSealed) return <SealedPage />;
-  const { title, body } = wordsOf(error);
+  const { title, body } = describeError(error);
   return (
     <FullMessage
       alone

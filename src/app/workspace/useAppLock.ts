@@ -1,5 +1,11 @@
 import { useEffect, useState } from 'react';
-import { changeLock, isLockedAt, lockChanges, minutesOf, readLock } from '../../platform/appLock';
+import {
+  changeLock,
+  isLockedAt,
+  lockChanges,
+  getLockMinutes,
+  readLock,
+} from '../../platform/appLock';
 import { isSharedDevice } from '../../platform/sharedDevice';
 
 /** Milliseconds between two looks at the clock, and between two notes of a touch. */
@@ -19,7 +25,7 @@ function look(accountId: string): boolean {
 function note(accountId: string, isLocked: boolean, isTouched: boolean): void {
   try {
     const record = readLock(localStorage, accountId);
-    if (minutesOf(record, isSharedDevice()) === 0) return;
+    if (getLockMinutes(record, isSharedDevice()) === 0) return;
     const isFirst = record.usedAt === undefined;
     if (isLocked && record.locked !== true) changeLock(accountId, { locked: true });
     else if (!isLocked && (isTouched || isFirst)) changeLock(accountId, { usedAt: Date.now() });

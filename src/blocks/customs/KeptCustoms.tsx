@@ -1,10 +1,10 @@
 import { Badge, Text } from '@chakra-ui/react';
-import { customsOf, holdsOn, type CustomsClient } from '../../domain/clinical/customs/client';
+import { getCustoms, holdsOn, type CustomsClient } from '../../domain/clinical/customs/client';
 import { customsText as texts } from '../../i18n/customs';
 import { customText } from './customText';
 
 export function KeptCustoms({ client, date }: { client: CustomsClient; date: string }) {
-  return customsOf(client)
+  return getCustoms(client)
     .kept.filter((custom) => holdsOn(custom, client, date))
     .map((custom) => (
       <Badge key={custom.key} size="lg" colorPalette="gray" whiteSpace="normal">
@@ -15,7 +15,7 @@ export function KeptCustoms({ client, date }: { client: CustomsClient; date: str
 
 /** Words of the record that no plan takes into account. */
 export function IgnoredCustoms({ client }: { client: CustomsClient }) {
-  const { ignored, dropped } = customsOf(client);
+  const { ignored, dropped } = getCustoms(client);
   const all = [...ignored, ...dropped.map(customText)];
   if (all.length === 0) return null;
   return (

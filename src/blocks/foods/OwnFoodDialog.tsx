@@ -8,7 +8,7 @@ import { foodsText } from '../../i18n/foods';
 import { FormDialog } from '../forms/FormDialog';
 import { FormField } from '../forms/FormField';
 import { useFormDraft } from '../forms/useFormDraft';
-import { ownFoodForm, problemsOf, saveOwnFood, type OwnFoodValues } from './ownFoodForm';
+import { ownFoodForm, findProblems, saveOwnFood, type OwnFoodValues } from './ownFoodForm';
 
 const text = foodsText.form;
 
@@ -50,7 +50,7 @@ function More({ form }: { form: FoodForm }) {
 }
 
 function Figures({ form }: { form: FoodForm }) {
-  const doubtful = problemsOf(form.values).some(({ certain }) => !certain);
+  const doubtful = findProblems(form.values).some(({ certain }) => !certain);
   return (
     <Stack as="fieldset" gap="3">
       <Heading as="legend" size="sm">

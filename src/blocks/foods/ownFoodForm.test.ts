@@ -6,8 +6,8 @@ const errors = (values: Partial<typeof ownFoodForm.empty>) =>
 
 describe('P17 figures that nothing can have', () => {
   it('more sodium than salt has is said at its field, and cannot be confirmed away', () => {
-    const said = errors({ sodium: '99999', confirmed: true });
-    expect(said).toEqual({
+    const problems = errors({ sodium: '99999', confirmed: true });
+    expect(problems).toEqual({
       sodium: expect.stringContaining('100 g của bất cứ thứ gì cũng không có quá 39.340 mg'),
     });
     expect(errors({ sodium: '39000' })).toEqual({});

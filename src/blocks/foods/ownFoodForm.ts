@@ -14,7 +14,7 @@ import {
 import { documentBase } from '../../domain/schema/primitives';
 import { foodsText } from '../../i18n/foods';
 import { applyChanges } from '../forms/patch';
-import { formOf } from '../forms/form';
+import { createForm } from '../forms/form';
 import type { FormDraft } from '../forms/saveForm';
 
 const text = foodsText.form;
@@ -37,7 +37,7 @@ const typed = z.strictObject({
   servingSize: foodFields.servingSize.optional(),
 });
 
-const fields = formOf(
+const fields = createForm(
   { schema: typed, fields: { ...foods.fields, unit: { label: text.measure } } },
   {
     name: { kind: 'text' },
@@ -60,7 +60,7 @@ export type OwnFoodValues = typeof fields.empty;
 type TypedFields = ReturnType<typeof fields.toFields>;
 
 /** A serving of unknown weight is counted by the piece. */
-function basisOf(per: string, { servingSize, unit }: TypedFields): Basis {
+function toBasis(per: string, { servingSize, unit }: TypedFields): Basis {
   if (per === '100g') return { amount: 100, unit: 'g' };
   if (per === '100ml') return { amount: 100, unit: 'ml' };
   if (servingSize === undefined) return { amount: 1, unit: unit ?? 'phần' };
@@ -73,20 +73,22 @@ type LabelFields = Pick<
 >;
 
 function labelFields(values: OwnFoodValues): LabelFields {
-  const given = fields.toFields(values);
-  const basis = basisOf(values.per, given);
-  const servingSize = given.servingSize ?? (basis.amount === 1 ? 1 : 100);
-  const unit = given.unit ?? basis.unit;
+  const labelValues = fields.toFields(values);
+  const basis = toBasis(values.per, labelValues);
+  const servingSize = labelValues.servingSize ?? (basis.amount === 1 ? 1 : 100);
+  const unit = labelValues.unit ?? basis.unit;
   const measures: Measure[] =
-    unit === basis.unit || given.servingSize === undefined ? [] : [{ unit, amount: servingSize }];
+    unit === basis.unit || labelValues.servingSize === undefined
+      ? []
+      : [{ unit, amount: servingSize }];
   return {
-    name: given.name,
+    name: labelValues.name,
     basis,
-    nutrients: given.nutrients ?? {},
+    nutrients: labelValues.nutrients ?? {},
     servingSize,
     unit,
     measures,
-    allergens: given.allergens,
+    allergens: labelValues.allergens,
   };
 }
 
@@ -124,14 +126,14 @@ const finite = (nutrients: NutrientMap): NutrientMap =>
   ) as NutrientMap;
 
 /** By the label's own arithmetic; none while the serving's size is half typed. */
-export function problemsOf(values: OwnFoodValues): LabelProblem[] {
+export function findProblems(values: OwnFoodValues): LabelProblem[] {
   const { basis, nutrients } = labelFields(values);
   return basis.amount > 0 ? labelProblems(basis, finite(nutrients)) : [];
 }
 
 function errors(values: OwnFoodValues): Partial<Record<keyof OwnFoodValues, string>> {
   const { basis } = labelFields(values);
-  const open = problemsOf(values).filter(({ certain }) => certain || !values.confirmed);
+  const open = findProblems(values).filter(({ certain }) => certain || !values.confirmed);
   return {
     ...Object.fromEntries(open.map((problem) => [problem.field, problemText(problem, basis)])),
     ...fields.errors(values),

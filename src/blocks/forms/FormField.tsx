@@ -22,7 +22,10 @@ interface FormFieldProps<N extends string> {
 }
 
 /** Includes a stored word that this version does not know, so that it is not lost. */
-function optionsOf({ field }: Resolved, ...held: FieldValue[]): { value: string; label: string }[] {
+function listOptions(
+  { field }: Resolved,
+  ...held: FieldValue[]
+): { value: string; label: string }[] {
   const words = field.words ?? {};
   const unknown = new Set(
     held.filter((one): one is string => typeof one === 'string' && one !== ''),
@@ -99,7 +102,7 @@ export function FormField<N extends string>({ of, name, hint }: FormFieldProps<N
         <SelectField
           label={label}
           value={text.value}
-          options={optionsOf(resolved, of.base[name], value)}
+          options={listOptions(resolved, of.base[name], value)}
           onChange={onChange}
           {...(required ? {} : { emptyLabel: formsText.choose })}
         />

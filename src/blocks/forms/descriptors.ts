@@ -1,5 +1,5 @@
 import type { TagAliases } from '../../ui/tags';
-import type { KeysOf } from '../../domain/schema/fields';
+import type { UnionKeys } from '../../domain/schema/fields';
 import type { Meals } from '../../domain/food/storedLines';
 
 interface Common {
@@ -39,7 +39,7 @@ export type Descriptors = Readonly<Record<string, Descriptor>>;
 /** Numbers are kept as text, so that "66," survives a reload. */
 export type FieldValue = string | string[] | boolean | Meals;
 
-type ValueOf<D> = D extends { kind: 'tags' }
+type DescriptorValue<D> = D extends { kind: 'tags' }
   ? string[]
   : D extends { kind: 'flag' }
     ? boolean
@@ -47,7 +47,9 @@ type ValueOf<D> = D extends { kind: 'tags' }
       ? Meals
       : string;
 
-export type ValuesOf<D extends Descriptors> = { -readonly [K in keyof D]: ValueOf<D[K]> };
+export type DescriptorValues<D extends Descriptors> = {
+  -readonly [K in keyof D]: DescriptorValue<D[K]>;
+};
 
 type OwnedKeys<D extends Descriptors> = {
   [K in keyof D]: D[K] extends { at: readonly [infer Outer, string] }
@@ -57,13 +59,13 @@ type OwnedKeys<D extends Descriptors> = {
       : K;
 }[keyof D];
 
-export type FieldsOf<T, D extends Descriptors> = Pick<T, OwnedKeys<D> & keyof T>;
+export type DescriptorFields<T, D extends Descriptors> = Pick<T, OwnedKeys<D> & keyof T>;
 
 /** A name that is no field of the document does not compile. */
 export type CheckedNames<T, D extends Descriptors> = {
-  [K in keyof D]: K extends KeysOf<T>
+  [K in keyof D]: K extends UnionKeys<T>
     ? D[K]
-    : D[K] extends { at: readonly [KeysOf<T>, string] } | Asked
+    : D[K] extends { at: readonly [UnionKeys<T>, string] } | Asked
       ? D[K]
       : never;
 };

@@ -5,10 +5,10 @@ import { z } from 'zod';
 import { clients, clientSchema } from '../../domain/records/clients';
 import { system } from '../../ui/theme';
 import { readByInitial } from '../../ui/draftShape';
-import { formOf } from './form';
+import { createForm } from './form';
 import { FormField, type FormAccess } from './FormField';
 
-const form = formOf(clients, {
+const form = createForm(clients, {
   clientName: { kind: 'text' },
   status: { kind: 'choice', initial: 'active' },
   gender: { kind: 'choice' },
@@ -70,7 +70,7 @@ describe('E03 a form is made of descriptors', () => {
       ...clients,
       schema: clientSchema.extend({ weight: z.number().int().min(5).max(9).optional() }),
     };
-    const narrow = formOf(strict, { weight: { kind: 'number' } });
+    const narrow = createForm(strict, { weight: { kind: 'number' } });
     const error = 'Cân nặng từ 5 đến 9 kg.';
     expect(narrow.errors({ weight: '10' })).toEqual({ weight: error });
     expect(narrow.errors({ weight: '6,5' })).toEqual({ weight: error });
@@ -79,7 +79,7 @@ describe('E03 a form is made of descriptors', () => {
 
   it('refuses a field that the collection does not have', () => {
     // @ts-expect-error -- no field of a client
-    expect(() => formOf(clients, { pet: { kind: 'text' } })).toThrow('not a field');
+    expect(() => createForm(clients, { pet: { kind: 'text' } })).toThrow('not a field');
   });
 
   it('E03 does not lose a word that a newer version of the app chose', () => {

@@ -6,9 +6,9 @@ import type {
   CheckedNames,
   Descriptor,
   Descriptors,
-  FieldsOf,
+  DescriptorFields,
   FieldValue,
-  ValuesOf,
+  DescriptorValues,
 } from './descriptors';
 import { fieldError } from './errors';
 import { parseNumber } from './numbers';
@@ -61,11 +61,11 @@ function put(fields: Json, [key = '', inner]: readonly string[], value: unknown)
   else fields[key] = { ...(isRecord(fields[key]) ? fields[key] : {}), [inner]: value };
 }
 
-export function formOf<S extends z.ZodObject, const D extends Descriptors>(
+export function createForm<S extends z.ZodObject, const D extends Descriptors>(
   collection: Described<S>,
   descriptors: D & CheckedNames<z.infer<S>, D>,
-): Form<z.infer<S>, ValuesOf<D>, FieldsOf<z.infer<S>, D>> {
-  type V = ValuesOf<D>;
+): Form<z.infer<S>, DescriptorValues<D>, DescriptorFields<z.infer<S>, D>> {
+  type V = DescriptorValues<D>;
   const fields = Object.fromEntries(
     Object.entries<Descriptor>(descriptors).map(([name, one]) => [
       name,
@@ -86,14 +86,14 @@ export function formOf<S extends z.ZodObject, const D extends Descriptors>(
         const value = meant(values[name] as FieldValue, resolved);
         if (resolved.path.length > 0 && value !== undefined) put(result, resolved.path, value);
       }
-      return result as FieldsOf<z.infer<S>, D>;
+      return result as DescriptorFields<z.infer<S>, D>;
     },
     errors(values) {
-      const found = all.flatMap(([name, resolved]) => {
+      const problems = all.flatMap(([name, resolved]) => {
         const error = fieldError(values[name] as FieldValue, resolved);
         return error === undefined ? [] : [[name, error] as const];
       });
-      return Object.fromEntries(found) as Partial<Record<keyof V, string>>;
+      return Object.fromEntries(problems) as Partial<Record<keyof V, string>>;
     },
   };
 }

@@ -98,7 +98,7 @@ export function draftRules<D extends EditedDocument, V>(form: DocumentForm<D, V>
     return { base: newest, value, conflicts: [...before, ...conflicts] };
   }
 
-  function onTopOf(draft: Draft, newest: D): Draft {
+  function rebaseDraft(draft: Draft, newest: D): Draft {
     if (!draft.base || !draft.value) return draft;
     return merged(draft, newest, form.rebase(draft.base, draft.value, newest));
   }
@@ -120,10 +120,10 @@ export function draftRules<D extends EditedDocument, V>(form: DocumentForm<D, V>
    */
   function saved(draft: Draft, sent: D, written: WrittenForm<D>): Draft {
     const { document } = written;
-    const typed = draft.value ? onTopOf({ ...draft, base: sent }, document) : draft;
+    const typed = draft.value ? rebaseDraft({ ...draft, base: sent }, document) : draft;
     const conflicts = [...typed.conflicts, ...written.conflicts];
     return { base: document, value: typed.value ?? form.valueOf(document), conflicts };
   }
 
-  return { settled, merged, onTopOf, resolved, saved };
+  return { settled, merged, onTopOf: rebaseDraft, resolved, saved };
 }

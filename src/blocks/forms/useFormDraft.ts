@@ -84,7 +84,7 @@ function readValues<V extends Values>(form: Form<never, V, unknown>, stored: unk
   return { ...read, ...Object.fromEntries(meals) };
 }
 
-function readerOf<V extends Values>(form: Form<never, V, unknown>) {
+function createReader<V extends Values>(form: Form<never, V, unknown>) {
   return {
     read: (stored: unknown, initial: FormDraft<V>): FormDraft<V> => {
       const { values, base } = isRecord(stored) ? stored : {};
@@ -102,7 +102,7 @@ function useTyped<V extends Values>({ form, id, base, draftKey }: FormDraftOptio
   const [draft, setDraft, clear, restored] = useDraft<FormDraft<V>>(
     draftKey,
     initial,
-    readerOf(form),
+    createReader(form),
   );
   const change = useCallback(
     <K extends keyof V>(key: K, how: (value: V[K]) => V[K]) =>

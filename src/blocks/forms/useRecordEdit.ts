@@ -50,7 +50,7 @@ function useTyping<D extends EditedDocument, V>(form: DocumentForm<D, V>, key: s
   const [draft, setDraft, clearDraft, restored, kept, moveDraft] = useDraft<DocumentDraft<D, V>>(
     key,
     NO_DRAFT,
-    { version: 1, read: (found) => readDocumentDraft(form, found, stored) },
+    { version: 1, read: (record) => readDocumentDraft(form, record, stored) },
   );
   const { newest, ref, setSaved } = useNewest(stored);
   const savingOn = useRef<D | null>(null);
@@ -171,7 +171,7 @@ export function useOpened<D extends EditedDocument, V>(
 ): D | undefined {
   const [draft] = useDraft<DocumentDraft<D, V>>(key, NO_DRAFT, {
     version: 1,
-    read: (found) => readDocumentDraft(form, found),
+    read: (record) => readDocumentDraft(form, record),
   });
   const [last, setLast] = useState<D>();
   if (live && live !== last) setLast(live);

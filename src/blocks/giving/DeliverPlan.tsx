@@ -16,13 +16,13 @@ const failed = (title: string): void => {
   toaster.create({ type: 'error', title });
 };
 
-function openQuestions(found: WeekConcerns, asked: readonly string[]): WeekConcerns | undefined {
+function openQuestions(concerns: WeekConcerns, asked: readonly string[]): WeekConcerns | undefined {
   const isNew = (one: string): boolean => !asked.includes(one);
   const open = {
-    allergies: found.allergies,
-    possible: found.possible.filter(isNew),
-    harms: found.harms.filter(isNew),
-    gaps: found.gaps.filter(isNew),
+    allergies: concerns.allergies,
+    possible: concerns.possible.filter(isNew),
+    harms: concerns.harms.filter(isNew),
+    gaps: concerns.gaps.filter(isNew),
   };
   return Object.values(open).some(({ length }) => length > 0) ? open : undefined;
 }
@@ -63,9 +63,9 @@ function useDelivery({ plan, orderId, onDone }: DeliverPlanProps) {
   const look = async (): Promise<void> => {
     const client = await data.clients.get(orderId);
     if (!client) return failed(text.noClient);
-    const found = await weekConcerns(plan, client, data);
-    if (!found) return failed(text.missing);
-    const open = openQuestions(found, asked);
+    const concerns = await weekConcerns(plan, client, data);
+    if (!concerns) return failed(text.missing);
+    const open = openQuestions(concerns, asked);
     if (open) setQuestion({ client, open });
     else await give(client);
   };

@@ -1,6 +1,6 @@
 import type { LocalData } from '../../data/types';
 import { avoidedBy } from '../../domain/clinical/allergens/avoided';
-import { concernsOf, isCertain, type Concern } from '../../domain/clinical/allergens/concerns';
+import { findConcerns, isCertain, type Concern } from '../../domain/clinical/allergens/concerns';
 import type { Client } from '../../domain/records/clients';
 import type { Menu } from '../../domain/records/menus';
 import type { Plan } from '../../domain/records/plans';
@@ -8,7 +8,7 @@ import type { Meals } from '../../domain/food/storedLines';
 import { cardOfLine } from '../../domain/printable/cookingCard';
 import { menusOfDays, resolveDay, sortedDays } from '../../domain/menus/planning';
 import { preparedDishes } from '../../domain/printable/dishes';
-import { linesOf } from '../../domain/printable/menu';
+import { listLines } from '../../domain/printable/menu';
 import { givingText as text } from '../../i18n/giving';
 import { dayName } from '../../ui/dayName';
 import { possibleTexts } from '../allergies/possibleText';
@@ -26,19 +26,19 @@ export interface WeekConcerns {
 }
 
 /** @returns undefined where one of the menus is not on this device */
-async function mealsOf(plan: Plan, { menus }: WeekData): Promise<Meals[] | undefined> {
-  const found = new Map<string, Menu>();
+async function readMeals(plan: Plan, { menus }: WeekData): Promise<Meals[] | undefined> {
+  const menusById = new Map<string, Menu>();
   for (const id of menusOfDays(plan.dailyPlans)) {
     const menu = await menus.get(id);
     if (!menu) return undefined;
-    found.set(id, menu);
+    menusById.set(id, menu);
   }
-  return sortedDays(plan.dailyPlans).map((day) => resolveDay(day, found));
+  return sortedDays(plan.dailyPlans).map((day) => resolveDay(day, menusById));
 }
 
 /** Foods that are eaten as they are need no method. */
 async function uncooked(days: readonly Meals[], data: WeekData): Promise<string[]> {
-  const dishes = days.flatMap(linesOf).filter(({ type }) => type === 'recipe');
+  const dishes = days.flatMap(listLines).filter(({ type }) => type === 'recipe');
   const [catalogue, foods, recipes, library] = await Promise.all([
     data.catalogue.all(),
     data.foods.all(),
@@ -57,11 +57,11 @@ export async function weekConcerns(
   client: Client,
   data: WeekData,
 ): Promise<WeekConcerns | undefined> {
-  const days = await mealsOf(plan, data);
+  const days = await readMeals(plan, data);
   if (!days) return undefined;
-  const all = days.flatMap((meals) => concernsOf({ meals }, avoidedBy(client)));
+  const all = days.flatMap((meals) => findConcerns({ meals }, avoidedBy(client)));
   const empty = days.flatMap((meals, index) =>
-    linesOf(meals).length === 0 ? [dayName(plan.startDate, index)] : [],
+    listLines(meals).length === 0 ? [dayName(plan.startDate, index)] : [],
   );
   const dishes = await uncooked(days, data);
   return {

@@ -56,15 +56,15 @@ async function show(who: Client | undefined = client): Promise<void> {
   );
 }
 
-const said = () => document.body.textContent ?? '';
+const getText = () => document.body.textContent ?? '';
 const lines = () =>
   [...document.querySelectorAll('ol > li')].map((line) => line.querySelector('p')?.textContent);
 const button = (name: RegExp) => {
-  const found = [...document.querySelectorAll('button')].find((one) =>
+  const match = [...document.querySelectorAll('button')].find((one) =>
     name.test(one.getAttribute('aria-label') ?? one.textContent ?? ''),
   );
-  if (!found) throw new Error(`no button ${String(name)}`);
-  return found;
+  if (!match) throw new Error(`no button ${String(name)}`);
+  return match;
 };
 const press = (name: RegExp) => act(async () => button(name).click());
 
@@ -75,10 +75,10 @@ it('shows the three lines with their sources, the alarm, and what no plan reckon
     expect.stringContaining('Ăn rau xanh đều'),
     expect.stringContaining('bỏ nước luộc'),
   ]);
-  expect(said().match(/Nguồn: /g)?.length).toBeGreaterThanOrEqual(3);
-  expect(said()).toMatch(/Nguồn: ADA 2026/u);
-  expect(said()).toMatch(/Kali máu 5,6 mmol\/L.*QĐ 2879\/QĐ-BYT 2006/u);
-  expect(said()).toContain('Không tính đến: Hay đi xem bói');
+  expect(getText().match(/Nguồn: /g)?.length).toBeGreaterThanOrEqual(3);
+  expect(getText()).toMatch(/Nguồn: ADA 2026/u);
+  expect(getText()).toMatch(/Kali máu 5,6 mmol\/L.*QĐ 2879\/QĐ-BYT 2006/u);
+  expect(getText()).toContain('Không tính đến: Hay đi xem bói');
 });
 
 it('a line is left out, and the next one takes its place; it comes back', async () => {
@@ -107,7 +107,7 @@ it('a line is put into other words, and back into the product’s', async () => 
   ]);
   await show();
   expect(lines()[1]).toBe('Mỗi bữa một chén rau luộc.');
-  expect(said()).toContain('Lời của phần mềm: Ăn rau xanh đều');
+  expect(getText()).toContain('Lời của phần mềm: Ăn rau xanh đều');
   await press(/^Dùng lại lời của phần mềm$/u);
   expect(client.advice).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useData } from '../../data/react';
 import { MAX_ADVICE, shownAdvice, type DecidedAdvice } from '../../domain/verdict/advice/advice';
 import type { Client } from '../../domain/records/clients';
-import { customsOf } from '../../domain/clinical/customs/client';
+import { getCustoms } from '../../domain/clinical/customs/client';
 import { handoutsText } from '../../i18n/handouts';
 import { toaster } from '../../ui/toaster';
 import { TypedField } from '../../ui/TypedField';
@@ -187,7 +187,7 @@ export function BeforeHandout({
 }) {
   if (!client || !guidance) return null;
   const { advice, standard } = guidance;
-  const { ignored, dropped } = customsOf(client);
+  const { ignored, dropped } = getCustoms(client);
   const isSilent = advice.length + standard.alarms.length + ignored.length + dropped.length === 0;
   if (isSilent) return null;
   return (

@@ -8,7 +8,7 @@ import { renderHtml } from '../../printables/html';
 import type { LibraryEntry } from '../../domain/records/library';
 import { preparedDishes } from '../../domain/printable/dishes';
 import { madeText, makeDocument, type Makers } from './model/makeDocument';
-import { cardOf, linesOf } from './model/shareCard';
+import { buildCard, wrapLines } from './model/shareCard';
 import { shareFile } from './model/share';
 
 const printable = menuPrintable(printedMenu(), printContext());
@@ -52,10 +52,10 @@ describe('P12 fall-backs of a PDF', () => {
       'menu-thu-hai-23-11-2026.html',
       'Có lỗi xảy ra - đã tạo file báo cáo lỗi',
     ],
-  ] as const)('%s', async (way, broken, name, said) => {
+  ] as const)('%s', async (way, broken, name, message) => {
     const made = await makeDocument(printable, NO_IMAGES, { ...makers, ...broken });
     expect([made.way, made.file.name]).toEqual([way, name]);
-    expect(madeText(made.way, 'menu').title).toBe(said);
+    expect(madeText(made.way, 'menu').title).toBe(message);
     const text = await made.file.text();
     if (way === 'html') expect(text).toContain('Bầu luộc chấm mắm ruốc');
     if (way === 'error') expect(text).toContain('Không tạo được tài liệu');
@@ -73,13 +73,13 @@ describe('P12 sharing', () => {
   const save = (one: File) => void saved.push(one.name);
 
   it('the system gets the file where it takes files', async () => {
-    const given: unknown[] = [];
+    const shares: unknown[] = [];
     const sharing = {
       canShare: () => true,
-      share: async (data?: ShareData) => void given.push(data),
+      share: async (data?: ShareData) => void shares.push(data),
     };
     expect(await shareFile(file, 'Thứ Hai', sharing, save)).toBe('shared');
-    expect(given).toEqual([{ files: [file], title: 'Thứ Hai' }]);
+    expect(shares).toEqual([{ files: [file], title: 'Thứ Hai' }]);
     expect(saved).toEqual([]);
   });
 
@@ -101,7 +101,7 @@ describe('P12 sharing', () => {
   });
 });
 
-function wordsOf({
+function listWords({
   days,
   allergies,
   preparations,
@@ -134,12 +134,12 @@ function wordsOf({
 describe('E15 what one shows, all show', () => {
   it('the message says all of it', () => {
     const text = renderText(printable).toLocaleLowerCase('vi');
-    for (const word of wordsOf(printable)) expect(text).toContain(word.toLocaleLowerCase('vi'));
+    for (const word of listWords(printable)) expect(text).toContain(word.toLocaleLowerCase('vi'));
   });
 
   it('the HTML says all of it, as text: what people typed is no tag', () => {
     const html = renderHtml(printable);
-    for (const word of wordsOf(printable)) expect(html).toContain(word);
+    for (const word of listWords(printable)) expect(html).toContain(word);
     const bad = '<img src=x onerror=alert(1)>"&';
     const hostile = menuPrintable(
       printedMenu({ name: bad, notes: bad, description: bad }),
@@ -150,7 +150,7 @@ describe('E15 what one shows, all show', () => {
   });
 
   it('the card has the same figures, the first name alone and nothing of age, goal or weight', () => {
-    const card = cardOf(printable);
+    const card = buildCard(printable);
     expect(card.eyebrow).toBe('Thực đơn của Mai');
     expect(card.figures.map(({ value }) => value)).toEqual(
       printable.days[0]?.figures.slice(0, 4).map(({ value }) => value),
@@ -163,9 +163,9 @@ describe('E15 what one shows, all show', () => {
   });
 
   it('a line of the card that is too long ends with "…"', () => {
-    const lines = linesOf((text) => text.length, 'một hai ba bốn năm sáu bảy tám', 10, 2);
+    const lines = wrapLines((text) => text.length, 'một hai ba bốn năm sáu bảy tám', 10, 2);
     expect(lines).toEqual(['một hai ba', 'bốn năm…']);
-    expect(linesOf((text) => text.length, 'ngắt'.repeat(9), 10, 2)[0]).toHaveLength(10);
+    expect(wrapLines((text) => text.length, 'ngắt'.repeat(9), 10, 2)[0]).toHaveLength(10);
   });
 });
 
@@ -176,13 +176,13 @@ it('E15 dishes of the library tell how they are made, own ones before them', () 
     entry('bun', { type: 'recipe', recipe: { ...pho, title: 'Bún' } }),
     entry('bad', { type: 'recipe', recipe: { title: 1 } }),
   ];
-  const found = preparedDishes(
+  const dishes = preparedDishes(
     [printedRecipe('Phở gà')].map((one) => ({ ...one, id: 'pho' })),
     library,
     new Set(['pho', 'bun', 'bad']),
     new Map(),
   );
-  expect([...found].map(([id, { title }]) => [id, title])).toEqual([
+  expect([...dishes].map(([id, { title }]) => [id, title])).toEqual([
     ['pho', 'Phở gà'],
     ['bun', 'Bún'],
   ]);

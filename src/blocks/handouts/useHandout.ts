@@ -13,9 +13,9 @@ import { menuNameOnPaper } from '../../domain/printable/menu';
 import type { Reader } from '../../domain/printable/readers';
 import { checkedDiet } from '../../domain/records/hospitalDietForms';
 import { recipePrintable } from '../../domain/printable/recipe';
-import { inWordsOf } from '../../domain/printable/regional';
+import { toRegionalWords } from '../../domain/printable/regional';
 import { shoppingPrintable } from '../../domain/printable/shopping';
-import { marketOf, printableOfMenu, printableOfPlan } from '../../domain/printable/stored';
+import { buildMarket, printableOfMenu, printableOfPlan } from '../../domain/printable/stored';
 import { dateAfter, menusOfDays, resolveDay, sortedDays } from '../../domain/menus/planning';
 import { plansText } from '../../i18n/plans';
 import { usePaper } from './usePaper';
@@ -94,9 +94,9 @@ export function useMenuHandout(
         days: [menu.meals],
       };
     const days = [{ day: menu.targetDate ?? menu.name, meals: menu.meals }];
-    const market = { ...context, ...marketOf(days, stored, edibles) };
+    const market = { ...context, ...buildMarket(days, stored, edibles) };
     const list = shoppingPrintable(menu.name, days, market);
-    return { printable: inWordsOf(client?.region, list), client, plan };
+    return { printable: toRegionalWords(client?.region, list), client, plan };
   }, [menu, around, edibles, as, reader]);
 }
 
@@ -161,9 +161,12 @@ export function usePlanHandout(
     const printable =
       as === 'plan'
         ? printableOfPlan(plan, days, { ...stored, ...context, edibles, client, reader })
-        : inWordsOf(
+        : toRegionalWords(
             client?.region,
-            shoppingPrintable(plan.name, days, { ...context, ...marketOf(days, stored, edibles) }),
+            shoppingPrintable(plan.name, days, {
+              ...context,
+              ...buildMarket(days, stored, edibles),
+            }),
           );
     const { visits } = stored;
     const eaten =

@@ -4,7 +4,7 @@ import type { DeviceImages } from '../../data/images/types';
 import { useData } from '../../data/react';
 import { NO_IMAGES, type ImageBytes } from '../../printables/images';
 import type { Printable } from '../../domain/records/printableModel';
-import { imagesOf } from '../../domain/printable/images';
+import { listImages } from '../../domain/printable/images';
 
 /** Milliseconds that a document waits for images to be fetched. */
 const PATIENCE = 5_000;
@@ -33,7 +33,7 @@ function startReading(imageFiles: DeviceImages, addresses: readonly string[]) {
 export function useImages(printable: Printable): DocumentImages {
   const { imageFiles } = useData();
   // A redrawn document names the same images; read again only if the names changed.
-  const names = imagesOf(printable).join('\n');
+  const names = listImages(printable).join('\n');
   const addresses = useMemo(() => (names === '' ? [] : names.split('\n')), [names]);
   const reading = useMemo(() => startReading(imageFiles, addresses), [imageFiles, addresses]);
   const [read, setRead] = useState<{ of: unknown; files: ImageBytes }>();

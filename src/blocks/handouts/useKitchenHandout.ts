@@ -3,7 +3,7 @@ import { useLiveMany } from '../../data/liveMany';
 import { useData, useLive } from '../../data/react';
 import { kitchenPrintable } from '../../domain/printable/kitchen';
 import { clientStandard } from '../../domain/verdict/clientStandard';
-import { marketOf } from '../../domain/printable/stored';
+import { buildMarket } from '../../domain/printable/stored';
 import { useAround, useEdibles, type Handout } from './useHandout';
 
 export function useKitchenHandout(id: string): Handout | null | undefined {
@@ -24,7 +24,7 @@ export function useKitchenHandout(id: string): Handout | null | undefined {
     const { paper, recipes, library, clients, visits } = around;
     const { plan, ...context } = paper;
     const menus = new Map(read.documents.map((menu) => [menu.id, menu]));
-    const market = marketOf(read.documents, { recipes, library }, edibles);
+    const market = buildMarket(read.documents, { recipes, library }, edibles);
     const standardFor = (menuId: string, code: string) => {
       const client = clients.find(({ id: one }) => one === menus.get(menuId)?.clientId);
       return client && clientStandard(client, visits, context.today, code);

@@ -3,7 +3,7 @@ import { useData, useLive } from '../../data/react';
 import type { Tier } from '../../domain/accounts/access/tiers';
 import { presentTier } from '../../domain/person/clientList';
 import { PRACTICE_ID } from '../../domain/records/practices';
-import { letterheadOf } from '../../domain/printable/letterhead';
+import { buildLetterhead } from '../../domain/printable/letterhead';
 import type { PrintContext } from '../../domain/printable/menu';
 import { localDate } from '../../platform/clock';
 
@@ -17,6 +17,6 @@ export function usePaper():
     if (!practices || !notices) return undefined;
     const { plan } = presentTier(data.account, notices);
     const practice = practices.find(({ id }) => id === PRACTICE_ID);
-    return { letterhead: letterheadOf(data.account, practice, plan), today: localDate(), plan };
+    return { letterhead: buildLetterhead(data.account, practice, plan), today: localDate(), plan };
   }, [practices, notices, data.account]);
 }

@@ -1,7 +1,7 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { avoidedBy } from '../../domain/clinical/allergens/avoided';
-import { concernsOf } from '../../domain/clinical/allergens/concerns';
+import { findConcerns } from '../../domain/clinical/allergens/concerns';
 import type { Client } from '../../domain/records/clients';
 import type { Meals } from '../../domain/food/storedLines';
 import { harmText as texts } from '../../i18n/harm';
@@ -11,7 +11,7 @@ import { useAsked } from './useAsked';
 import { useHarms } from './useHarms';
 
 const allergiesIn = (client: Client, days: readonly Meals[]): string[] =>
-  allergyHarms(days.flatMap((meals) => concernsOf({ meals }, avoidedBy(client))));
+  allergyHarms(days.flatMap((meals) => findConcerns({ meals }, avoidedBy(client))));
 
 const NO_DAYS: readonly Meals[] = [];
 
@@ -42,9 +42,9 @@ export function HarmGate({ id, client, days, children }: HarmGateProps) {
   const [seen, addSeen] = useAsked(id);
   if (!client || !days) return children;
   if (!harms) return <Text color="fg.muted">{texts.checking}</Text>;
-  const given = client.assignedMenus.find(({ menuId }) => menuId === id);
-  const known = new Set([...seen, ...(given?.allergyAsked ?? [])]);
-  const allergies = given?.allergyReason === undefined ? allergiesIn(client, days) : [];
+  const assignment = client.assignedMenus.find(({ menuId }) => menuId === id);
+  const known = new Set([...seen, ...(assignment?.allergyAsked ?? [])]);
+  const allergies = assignment?.allergyReason === undefined ? allergiesIn(client, days) : [];
   const asked = [...allergies, ...harms].filter((one) => !known.has(one));
   if (asked.length === 0) return children;
   return (

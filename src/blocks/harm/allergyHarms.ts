@@ -1,7 +1,7 @@
 import { isCertain, type Concern } from '../../domain/clinical/allergens/concerns';
 import { menusText } from '../../i18n/menus';
 
-const wordsOf = ({ warnings }: Concern): string =>
+const formatAllergies = ({ warnings }: Concern): string =>
   warnings
     .filter(({ level }) => level === 'contains')
     .map(({ allergy }) => allergy)
@@ -10,6 +10,8 @@ const wordsOf = ({ warnings }: Concern): string =>
 export function allergyHarms(concerns: readonly Concern[]): string[] {
   const certain = concerns.filter(isCertain);
   return [
-    ...new Set(certain.map((concern) => menusText.allergies.of(concern.name, wordsOf(concern)))),
+    ...new Set(
+      certain.map((concern) => menusText.allergies.of(concern.name, formatAllergies(concern))),
+    ),
   ];
 }

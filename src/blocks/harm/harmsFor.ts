@@ -2,7 +2,7 @@ import type { LocalData } from '../../data/types';
 import { clientRows, consultationHistory } from '../../domain/person/clientList';
 import type { Client } from '../../domain/records/clients';
 import type { Meals } from '../../domain/food/storedLines';
-import { monthOf } from '../../domain/person/body';
+import { toCalendarMonth } from '../../domain/person/body';
 import { harmText } from '../../i18n/harm';
 import { localDate } from '../../platform/clock';
 
@@ -23,7 +23,7 @@ export async function harmsFor(
     const { weight } = clientRows([client], visits)[0] ?? {};
     const { weight: _stored, ...rest } = client;
     const weighed = weight === undefined ? rest : { ...rest, weight };
-    const day = dayTargets(weighed, visits, monthOf(localDate()));
+    const day = dayTargets(weighed, visits, toCalendarMonth(localDate()));
     return illnessHarms(days, day, dietOfCode(client.hospitalDiet?.code));
   } catch {
     return [harmText.notChecked];

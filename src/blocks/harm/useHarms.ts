@@ -17,7 +17,7 @@ export function useHarms(
   days: readonly Meals[],
 ): readonly string[] | undefined {
   const data = useData();
-  const [found, setFound] = useState<Found>();
+  const [result, setFound] = useState<Found>();
   useEffect(() => {
     if (!client) return undefined;
     let isLeft = false;
@@ -31,5 +31,5 @@ export function useHarms(
     };
   }, [data, client, days]);
   if (!client) return NONE;
-  return found?.days === days && found.client === client ? found.harms : undefined;
+  return result?.days === days && result.client === client ? result.harms : undefined;
 }

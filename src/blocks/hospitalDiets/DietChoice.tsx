@@ -19,12 +19,12 @@ export function DietChoice(props: DietChoiceProps) {
   const { own, ofClient, none = text.none, onChange, children } = props;
   const [open, setOpen] = useState(false);
   const chosen = own ?? ofClient;
-  const said = ofClient ? text.ofClient(dietLabel(ofClient)) : own ? dietLabel(own) : none;
+  const description = ofClient ? text.ofClient(dietLabel(ofClient)) : own ? dietLabel(own) : none;
   const isOther = own && ofClient && own.code !== ofClient.code;
   return (
     <Section title={text.title} hint={text.decision}>
       <Text mb="2" color={chosen ? undefined : 'fg.muted'}>
-        {isOther ? text.otherThanClient(said, dietLabel(own)) : said}
+        {isOther ? text.otherThanClient(description, dietLabel(own)) : description}
       </Text>
       <Flex gap="2" wrap="wrap" mb={children ? '3' : '0'}>
         <Button variant="outline" colorPalette="leaf" minH="11" onClick={() => setOpen(true)}>

@@ -5,7 +5,7 @@ import { labelInSentence } from '../../domain/food/nutrients';
 import type { DayTargets } from '../../domain/targets/dayTargets';
 import { hospitalDietsText as text } from '../../i18n/hospitalDiets';
 import { opposedText } from '../../domain/verdict/say';
-import { standardOf } from '../../domain/verdict/standard';
+import { buildStandard } from '../../domain/verdict/standard';
 import type { Standard } from '../../domain/verdict/types';
 import { amountText, originText } from '../../ui/nutrition/limitTexts';
 
@@ -20,7 +20,7 @@ export const standardBeside = (
   diet: HospitalDiet,
   { targets, sources, limits, rules }: DietTarget,
 ): Standard =>
-  standardOf({
+  buildStandard({
     day: { ...(targets ? { targets } : {}), sources, clinical: { limits }, rules },
     diet,
   });

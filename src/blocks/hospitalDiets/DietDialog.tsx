@@ -25,7 +25,8 @@ interface DietDialogProps {
 
 const AGES = Object.keys(DIET_AGES).map(Number) as DietAge[];
 
-const ageOf = (code = ''): DietAge => (/^[1-6]/.test(code) ? Number(code.charAt(0)) : 0) as DietAge;
+const parseAge = (code = ''): DietAge =>
+  (/^[1-6]/.test(code) ? Number(code.charAt(0)) : 0) as DietAge;
 
 function Select<V extends string>(props: {
   label: string;
@@ -150,11 +151,11 @@ function Options({ found, chosen, onPick }: OptionsProps) {
 
 export function DietDialog({ chosen, onChoose, onClose }: DietDialogProps) {
   const [query, setQuery] = useState('');
-  const [age, setAge] = useState<DietAge>(ageOf(chosen?.code));
+  const [age, setAge] = useState<DietAge>(parseAge(chosen?.code));
   const [form, setForm] = useState<DietForm | ''>(chosen?.form ?? '');
   const phone = useMedia(PHONE);
   const body = useRef<HTMLDivElement>(null);
-  const found = useFound(query, age);
+  const diets = useFound(query, age);
   const pick = ({ code }: HospitalDiet) => {
     onChoose(form === '' ? { code } : { code, form });
     onClose();
@@ -178,7 +179,7 @@ export function DietDialog({ chosen, onChoose, onClose }: DietDialogProps) {
           <SearchField label={text.search} value={query} onChange={setQuery} />
           <Groups age={age} form={form} onAge={setAge} onForm={setForm} />
         </Stack>
-        <Options found={found} chosen={chosen} onPick={pick} />
+        <Options found={diets} chosen={chosen} onPick={pick} />
       </Dialog.Body>
       <DialogCross />
     </AppDialog>

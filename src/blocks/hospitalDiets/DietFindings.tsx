@@ -2,7 +2,7 @@ import { Badge, Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import type { Meals } from '../../domain/food/storedLines';
 import {
-  boundsOf,
+  toBounds,
   checkDiet,
   mealCount,
   summaryOfDiet,
@@ -12,7 +12,12 @@ import { dietOfCode } from '../../domain/targets/hospitalDiets/diets';
 import { dietLabel, type ChosenDiet } from '../../domain/records/hospitalDietForms';
 import { dietNotes } from '../../domain/targets/hospitalDiets/notes';
 import { findingName, missedLimits } from '../../domain/verdict/hospitalDiets/remarks';
-import { amountOf, missText, rangeText, unitOf } from '../../domain/verdict/hospitalDiets/texts';
+import {
+  formatAmount,
+  missText,
+  rangeText,
+  getUnit,
+} from '../../domain/verdict/hospitalDiets/texts';
 import { DIET_NUTRIENTS, type HospitalDiet } from '../../domain/targets/hospitalDiets/types';
 import { labelInSentence } from '../../domain/food/nutrients';
 import { formatShare } from '../../domain/nutrition/format';
@@ -40,14 +45,14 @@ function verdictText(finding: DietFinding): string {
 
 /** Energy and macronutrients given as one figure get a band. */
 function limitText({ of, range }: DietFinding): string {
-  if (range.value === undefined) return `${rangeText(range)} ${unitOf(of)}`;
-  const { min } = boundsOf(of, range);
-  const single = amountOf(of, range.value);
+  if (range.value === undefined) return `${rangeText(range)} ${getUnit(of)}`;
+  const { min } = toBounds(of, range);
+  const single = formatAmount(of, range.value);
   return of === 'meals' ? single : min === undefined ? `≤ ${single}` : text.limit.around(single);
 }
 
 function Scale({ finding: { of, range, value = 0, verdict } }: { finding: DietFinding }) {
-  const { min = 0, max = min * 1.6 } = boundsOf(of, range);
+  const { min = 0, max = min * 1.6 } = toBounds(of, range);
   const end = Math.max(max * 1.25, value * 1.05, 1);
   const at = (figure: number) => `${Math.min(100, (figure / end) * 100)}%`;
   return (
@@ -74,7 +79,7 @@ function Scale({ finding: { of, range, value = 0, verdict } }: { finding: DietFi
 
 function Finding({ finding, percent }: { finding: DietFinding; percent: number | undefined }) {
   const { of, value, share, verdict } = finding;
-  const amount = value === undefined ? '—' : `${share < 1 ? '≥ ' : ''}${amountOf(of, value)}`;
+  const amount = value === undefined ? '—' : `${share < 1 ? '≥ ' : ''}${formatAmount(of, value)}`;
   return (
     <Box as="li" py="2" borderBottomWidth="1px" css={tabular}>
       <Flex justify="space-between" gap="3">
@@ -122,7 +127,7 @@ function Head({ label, findings }: { label: string; findings: readonly DietFindi
   );
 }
 
-function remarksOf(diet: HospitalDiet): string[] {
+function listRemarks(diet: HospitalDiet): string[] {
   const { perKg, water, meals, age, page } = diet;
   const silent = DIET_NUTRIENTS.filter((key) => !diet.limits[key]).map(labelInSentence);
   const rules = [
@@ -150,7 +155,7 @@ interface DietFindingsProps {
 
 export function DietFindings({ chosen, meals, target }: DietFindingsProps) {
   const diet = dietOfCode(chosen.code);
-  const found = useMemo(() => {
+  const result = useMemo(() => {
     const totals = menuTotals(meals);
     const findings = diet
       ? checkDiet(diet, totals, mealCount(meals), standardBeside(diet, target))
@@ -158,7 +163,7 @@ export function DietFindings({ chosen, meals, target }: DietFindingsProps) {
     return { findings, percents: energyPercents(totals) };
   }, [diet, meals, target]);
   if (!diet) return <Text color="fg.warning">{text.unknownCode(chosen.code)}</Text>;
-  const { findings, percents } = found;
+  const { findings, percents } = result;
   return (
     <Stack gap="2">
       <Text textStyle="sm">{diet.name}</Text>
@@ -173,7 +178,7 @@ export function DietFindings({ chosen, meals, target }: DietFindingsProps) {
           />
         ))}
       </Box>
-      {remarksOf(diet).map((line) => (
+      {listRemarks(diet).map((line) => (
         <Text key={line} textStyle="sm" color="fg.muted">
           {line}
         </Text>

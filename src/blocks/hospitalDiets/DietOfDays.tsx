@@ -54,7 +54,7 @@ export function DietOfDays({ chosen, days, target }: DietOfDaysProps) {
     () => (diet && target ? standardBeside(diet, target) : undefined),
     [diet, target],
   );
-  const found = useMemo(
+  const dayFindings = useMemo(
     () =>
       days.map(({ name, meals }) => {
         const count = mealCount(meals);
@@ -71,7 +71,7 @@ export function DietOfDays({ chosen, days, target }: DietOfDaysProps) {
       <Text textStyle="sm">{diet.name}</Text>
       {target ? <DietConflicts diet={diet} target={target} /> : null}
       <Stack as="ul" listStyleType="none" gap="0" aria-label={text.plan.title}>
-        {found.map(({ name, findings }, index) => (
+        {dayFindings.map(({ name, findings }, index) => (
           <DayLine key={`${index} ${name}`} name={name} findings={findings} />
         ))}
       </Stack>

@@ -11,13 +11,13 @@ import type { DietTarget } from './DietConflicts';
 import { DietFindings } from './DietFindings';
 import { DietOfDays } from './DietOfDays';
 
-function mealsOf(nutrients: NutrientMap): Meals {
+function buildMeals(nutrients: NutrientMap): Meals {
   const base = line('day', { quantity: 100 });
   const items = [{ ...base, order: 1, snapshot: { ...base.snapshot, nutrients } }];
   return { ...emptyMeals(), lunch: { items } };
 }
 
-function said(node: ReactNode): string {
+function renderText(node: ReactNode): string {
   const page = document.createElement('div');
   page.innerHTML = renderToStaticMarkup(<UiProvider>{node}</UiProvider>);
   return page.textContent.replaceAll('\u00a0', ' ');
@@ -28,10 +28,10 @@ const findings = (
   nutrients: NutrientMap,
   { sources = {}, limits = {}, ...rest }: Partial<DietTarget> = {},
 ) =>
-  said(
+  renderText(
     <DietFindings
       chosen={{ code }}
-      meals={mealsOf(nutrients)}
+      meals={buildMeals(nutrients)}
       target={{ ...rest, sources, limits }}
     />,
   );
@@ -87,10 +87,10 @@ it('G7 a code of a newer version is said to be unknown, and nothing is compared'
 
 it('G7 each day of a plan has its own verdict', () => {
   const days = [
-    { name: 'Thứ Hai', meals: mealsOf({ ...DAY, fat: 40, carbs: 230, fiber: 22 }) },
+    { name: 'Thứ Hai', meals: buildMeals({ ...DAY, fat: 40, carbs: 230, fiber: 22 }) },
     { name: 'Thứ Ba', meals: emptyMeals() },
   ];
-  const words = said(<DietOfDays chosen={{ code: 'DD01' }} days={days} />);
+  const words = renderText(<DietOfDays chosen={{ code: 'DD01' }} days={days} />);
   expect(words).toContain('Thứ Hai5/6 đạtSố bữa thiếu 3 bữa');
   expect(words).toContain('Thứ Bachưa có món');
 });
@@ -100,8 +100,8 @@ it('G7 a plan says, as a menu does, which rule of the client stands before its c
   const limits: Limits = {
     protein: { maximum: { value: 31, origin: { by: 'condition', condition: 'kidney', source } } },
   };
-  const days = [{ name: 'Thứ Hai', meals: mealsOf(DAY) }];
-  const words = said(
+  const days = [{ name: 'Thứ Hai', meals: buildMeals(DAY) }];
+  const words = renderText(
     <DietOfDays chosen={{ code: 'TN07' }} days={days} target={{ sources: {}, limits }} />,
   );
   expect(words).toContain('Quy tắc của khách được ưu tiên hơn mã: đạm tối đa 31 g');

@@ -1,7 +1,7 @@
 import { Button, Field, Flex, Input } from '@chakra-ui/react';
 import { useState } from 'react';
 import { IMAGE_LIMITS } from '../../domain/records/images/limits';
-import { fileNameOf, webAddressOf } from '../../domain/records/images/webAddress';
+import { getFileName, parseWebAddress } from '../../domain/records/images/webAddress';
 import { imagesText } from '../../i18n/images';
 import { fetchFromAddress } from '../../workers/addressFetchClient';
 import { isComposing } from '../../ui/composing';
@@ -13,13 +13,13 @@ function useAddress(onFile: (file: File) => void) {
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const get = async (): Promise<void> => {
-    const address = webAddressOf(typed);
+    const address = parseWebAddress(typed);
     setProblem(address ? undefined : text.invalid);
     if (!address || isBusy) return;
     setBusy(true);
     try {
       const blob = await fetchFromAddress(address, IMAGE_LIMITS.managerBytes);
-      onFile(new File([blob], fileNameOf(address), { type: blob.type }));
+      onFile(new File([blob], getFileName(address), { type: blob.type }));
     } catch {
       setProblem(text.failed);
     } finally {

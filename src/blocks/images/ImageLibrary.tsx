@@ -195,19 +195,19 @@ export function ImageLibrary({ onPick, aboutOf }: ImageLibraryProps) {
   const [most, setMost] = useState(STEP);
   const [view, setView] = useState<LibraryView>('grid');
   const { accountId } = data.account;
-  const found = useMemo(
+  const library = useMemo(
     () => images && imageLibrary(images, filter, accountId),
     [images, filter, accountId],
   );
-  if (!images || !found) return null;
-  const isEmpty = found.length === 0;
-  const left = found.length - most;
+  if (!images || !library) return null;
+  const isEmpty = library.length === 0;
+  const left = library.length - most;
   return (
     <Stack gap="4">
       <Filters filter={filter} onChange={setFilter} />
       <Flex justify="space-between" align="center">
         <Text color="fg.muted" textStyle="sm" aria-live="polite">
-          {text.count(found.length)}
+          {text.count(library.length)}
         </Text>
         <ViewSwitch view={view} onView={setView} />
       </Flex>
@@ -215,7 +215,7 @@ export function ImageLibrary({ onPick, aboutOf }: ImageLibraryProps) {
         <EmptyState title={text.empty} description={text.emptyHint} />
       ) : null}
       {isEmpty && images.length > 0 ? <EmptyState title={text.nothing} /> : null}
-      <Images view={view} images={found.slice(0, most)} onPick={onPick} aboutOf={aboutOf} />
+      <Images view={view} images={library.slice(0, most)} onPick={onPick} aboutOf={aboutOf} />
       {left > 0 ? (
         <Button variant="outline" colorPalette="gray" onClick={() => setMost(most + STEP)}>
           {text.more(left)}

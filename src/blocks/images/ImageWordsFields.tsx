@@ -10,7 +10,7 @@ const text = imagesText.upload;
 const MAX_TAGS = 10;
 const SUGGESTIONS = Object.values(IMAGE_MEAL_TYPES);
 
-const optionsOf = (words: Record<string, string>) =>
+const toOptions = (words: Record<string, string>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 
 interface Props {
@@ -21,24 +21,24 @@ interface Props {
 
 export function ImageWordsFields({ words, onChange, isChecked }: Props) {
   const missing = isChecked ? missingWords(words) : [];
-  const errorOf = (name: keyof typeof imagesText.required): string | undefined =>
+  const getError = (name: keyof typeof imagesText.required): string | undefined =>
     missing.includes(name) ? imagesText.required[name] : undefined;
   const set = (change: Partial<ImageWords>): void => onChange({ ...words, ...change });
-  const tagsError = errorOf('tags');
+  const tagsError = getError('tags');
   return (
     <Stack gap="4">
       <TextField
         label={text.title}
         value={words.title}
         required
-        error={errorOf('title')}
+        error={getError('title')}
         onChange={(title) => set({ title: title.slice(0, 100) })}
       />
       <TextField
         label={text.altText}
         value={words.altText}
         required
-        error={errorOf('altText')}
+        error={getError('altText')}
         hint={text.altHint}
         onChange={(altText) => set({ altText: altText.slice(0, 160) })}
       />
@@ -46,13 +46,13 @@ export function ImageWordsFields({ words, onChange, isChecked }: Props) {
         <SelectField
           label={imagesText.library.category}
           value={words.category}
-          options={optionsOf(IMAGE_CATEGORIES)}
+          options={toOptions(IMAGE_CATEGORIES)}
           onChange={(category) => set({ category })}
         />
         <SelectField
           label={imagesText.library.mealType}
           value={words.mealType}
-          options={optionsOf(IMAGE_MEAL_TYPES)}
+          options={toOptions(IMAGE_MEAL_TYPES)}
           onChange={(mealType) => set({ mealType })}
         />
       </SimpleGrid>

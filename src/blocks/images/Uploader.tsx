@@ -199,10 +199,16 @@ function useFirstFile(file: File | undefined, queue: FileQueue): void {
   }, [file, queue]);
 }
 
-export function Uploader({ words: given, problems, limits = ONE, file, onAdded }: UploaderProps) {
+export function Uploader({
+  words: imageWords,
+  problems,
+  limits = ONE,
+  file,
+  onAdded,
+}: UploaderProps) {
   const chosen = useChosenImage();
   const queue = useFileQueue(chosen, limits);
-  const [words, setWords] = useState(() => emptyWords(given));
+  const [words, setWords] = useState(() => emptyWords(imageWords));
   useFirstFile(file, queue);
   const kept = (image: ImageRecord): void => {
     const isMore = queue.next();

@@ -9,7 +9,7 @@ import {
 const JPEG = 'image/jpeg';
 const QUALITY = 0.85;
 
-export async function fileOf(
+export async function readImageFile(
   imageFiles: DeviceImages,
   imageId: string,
   size: ImageSize,
@@ -43,7 +43,7 @@ export async function readSmallJpeg(
   try {
     const small = await imageFiles.read({ imageId: named.imageId, size: 'thumbnail' });
     if (small?.type === JPEG) return new Uint8Array(await small.arrayBuffer());
-    const other = small ?? (await fileOf(imageFiles, named.imageId, 'full'));
+    const other = small ?? (await readImageFile(imageFiles, named.imageId, 'full'));
     return other && new Uint8Array(await (await converted(other)).arrayBuffer());
   } catch {
     // Offline it cannot be fetched; the document says that it is missing.

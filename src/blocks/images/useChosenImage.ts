@@ -25,7 +25,7 @@ interface Opened extends OpenedImage {
   url: string;
 }
 
-async function kindOf(file: File): Promise<ImageKind | undefined> {
+async function detectKind(file: File): Promise<ImageKind | undefined> {
   const bytes = await file
     .slice(0, KIND_BYTES)
     .arrayBuffer()
@@ -33,10 +33,10 @@ async function kindOf(file: File): Promise<ImageKind | undefined> {
   return bytes && kindOfBytes(new Uint8Array(bytes));
 }
 
-const madeOf = ({ file, turned, frame, id }: Opened): Promise<MadeImage> =>
+const makeImage = ({ file, turned, frame, id }: Opened): Promise<MadeImage> =>
   imageClient().make(file, turned, frame, id);
 
-async function openedOf(file: File, turned: Turned): Promise<Opened | FileProblem> {
+async function openImage(file: File, turned: Turned): Promise<Opened | FileProblem> {
   try {
     const image = await imageClient().open(file, turned);
     const wrong = sizeProblem(image);
@@ -44,7 +44,7 @@ async function openedOf(file: File, turned: Turned): Promise<Opened | FileProble
     const url = URL.createObjectURL(image.preview);
     return { ...image, file, turned, frame: proposedFrame(image), url };
   } catch {
-    return unreadProblem(await kindOf(file));
+    return unreadProblem(await detectKind(file));
   }
 }
 
@@ -54,8 +54,8 @@ async function judged(
 ): Promise<Opened | FileProblem> {
   if (!file) return 'missing';
   const { type, size } = file;
-  const wrong = fileProblem({ type, size, kind: await kindOf(file) }, mostBytes);
-  return wrong ?? openedOf(file, UPRIGHT);
+  const wrong = fileProblem({ type, size, kind: await detectKind(file) }, mostBytes);
+  return wrong ?? openImage(file, UPRIGHT);
 }
 
 /**
@@ -68,7 +68,7 @@ function useMadeAhead(opened: Opened | undefined): () => Promise<MadeImage> {
     if (!opened) return;
     const timer = setTimeout(() => {
       // A failure is retried, and reported, when the files are asked for.
-      ahead.current = { of: opened, made: madeOf(opened).catch(() => undefined) };
+      ahead.current = { of: opened, made: makeImage(opened).catch(() => undefined) };
     }, STILL);
     return () => {
       clearTimeout(timer);
@@ -78,7 +78,7 @@ function useMadeAhead(opened: Opened | undefined): () => Promise<MadeImage> {
   return async () => {
     if (!opened) throw new Error('no image was chosen');
     const ready = ahead.current?.of === opened ? await ahead.current.made : undefined;
-    return ready ?? madeOf(opened);
+    return ready ?? makeImage(opened);
   };
 }
 
@@ -106,14 +106,14 @@ export function useChosenImage(): ChosenImage {
     const mine = ++latest.current;
     setOpening(true);
     const made = await work;
-    const found = typeof made === 'string' ? undefined : made;
+    const madeImage = typeof made === 'string' ? undefined : made;
     if (mine !== latest.current) {
-      if (found) URL.revokeObjectURL(found.url);
+      if (madeImage) URL.revokeObjectURL(madeImage.url);
       return;
     }
     setOpening(false);
     setProblem(typeof made === 'string' ? made : undefined);
-    setOpened(found);
+    setOpened(madeImage);
   };
 
   return {
@@ -124,7 +124,7 @@ export function useChosenImage(): ChosenImage {
       void show(judged(file, mostBytes));
     },
     turn(change) {
-      if (opened) void show(openedOf(opened.file, change(opened.turned)));
+      if (opened) void show(openImage(opened.file, change(opened.turned)));
     },
     setFrame: (frame) => setOpened((current) => current && { ...current, frame }),
     make,

@@ -18,10 +18,10 @@ export function useFileQueue(
   const [files, setFiles] = useState<readonly File[]>([]);
   const [at, setAt] = useState(0);
   const [isTooMany, setTooMany] = useState(false);
-  const open = (all: readonly File[], place: number): void => {
+  const open = (all: readonly File[], index: number): void => {
     setFiles(all);
-    setAt(place);
-    chosen.choose(all[place], mostBytes);
+    setAt(index);
+    chosen.choose(all[index], mostBytes);
   };
   return {
     place: files.length === 0 ? 0 : at + 1,

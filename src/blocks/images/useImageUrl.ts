@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useData } from '../../data/react';
 import { readImageAddress } from '../../domain/records/images/address';
 import type { ImageSize } from '../../domain/records/images/limits';
-import { fileOf } from './smallJpeg';
+import { readImageFile } from './smallJpeg';
 
 /** Milliseconds between two attempts to fetch an image that no device has sent yet. */
 const LOOK_AGAIN = 10_000;
@@ -24,7 +24,7 @@ export function useImageUrl(address: string | undefined, size: ImageSize): Image
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = async (): Promise<void> => {
       // Offline it cannot be fetched; it is looked for again later.
-      const file = await fileOf(imageFiles, named.imageId, size).catch(() => undefined);
+      const file = await readImageFile(imageFiles, named.imageId, size).catch(() => undefined);
       if (left) return;
       if (file) made = URL.createObjectURL(file);
       else timer = setTimeout(() => void look(), LOOK_AGAIN);

@@ -21,14 +21,14 @@ interface Group {
   dishes: Set<string>;
 }
 
-function groupsOf(items: readonly MenuItem[], mark: MarkLine): Group[] {
+function groupMarks(items: readonly MenuItem[], mark: MarkLine): Group[] {
   const groups = new Map<FoodMark['kind'], Group>();
   for (const item of items)
-    for (const found of mark(item, itemNutrients(item))) {
-      const { kind } = found;
+    for (const foodMark of mark(item, itemNutrients(item))) {
+      const { kind } = foodMark;
       const group = groups.get(kind) ?? { kind, dishes: new Set() };
       groups.set(kind, group);
-      group.dishes.add(dishText(item.name, found));
+      group.dishes.add(dishText(item.name, foodMark));
     }
   return [...groups.values()].sort((a, b) => Number(isMild(a)) - Number(isMild(b)));
 }
@@ -45,7 +45,7 @@ interface GroupedMarksProps {
 
 export function GroupedMarks({ items, most = Infinity }: GroupedMarksProps) {
   const mark = useMarkLine();
-  const groups = useMemo(() => groupsOf(items, mark), [items, mark]);
+  const groups = useMemo(() => groupMarks(items, mark), [items, mark]);
   return groups.map(({ kind, dishes }) => (
     <Text
       key={kind}

@@ -11,9 +11,9 @@ import {
 } from 'lucide-react';
 import { lineShape, type MenuItem } from '../../domain/food/storedLines';
 import { formatAmount } from '../../domain/nutrition/format';
-import { purchaseOf } from '../../domain/food/quantities';
+import { computePurchase } from '../../domain/food/quantities';
 import { dishesText } from '../../i18n/dishes';
-import { labelOf } from '../../i18n/labelOf';
+import { getLabel } from '../../i18n/labelOf';
 import { linesText } from '../../i18n/lines';
 import { formatNumber } from '../../ui/format';
 import type { MenuAction } from '../../ui/menuAction';
@@ -28,7 +28,7 @@ const text = linesText.line;
 export function TypeBadge({ type }: Pick<MenuItem, 'type'>) {
   return (
     <span className="line-badge" data-type={type}>
-      {labelOf(lineShape.fields.type.words, type)}
+      {getLabel(lineShape.fields.type.words, type)}
     </span>
   );
 }
@@ -43,8 +43,8 @@ export function perServing({ snapshot }: Pick<MenuItem, 'snapshot'>): string {
   );
 }
 
-function originOf({ item, nutrients }: CountedLine): string {
-  const purchase = purchaseOf(item);
+function formatOrigin({ item, nutrients }: CountedLine): string {
+  const purchase = computePurchase(item);
   const { basis, sourceLabel } = item.snapshot;
   const weight = item.quantity * item.unitAmount;
   const parts = [
@@ -59,7 +59,7 @@ function originOf({ item, nutrients }: CountedLine): string {
 export function LineDetails() {
   return (
     <p className="line-details">
-      <LineText of={originOf} />
+      <LineText of={formatOrigin} />
     </p>
   );
 }

@@ -217,7 +217,7 @@ const Frame = memo(function Frame(props: FrameProps) {
   );
 });
 
-export const LineRow = memo(function LineRow({ item, allergies, ...place }: LineRowProps) {
+export const LineRow = memo(function LineRow({ item, allergies, ...position }: LineRowProps) {
   const { lineId, name, snapshot, type } = item;
   const counted = useMemo(() => ({ item, nutrients: itemNutrients(item) }), [item]);
   const line = useMemo(() => ({ lineId, name }), [lineId, name]);
@@ -228,7 +228,7 @@ export const LineRow = memo(function LineRow({ item, allergies, ...place }: Line
   const serving = useMemo(() => perServing({ snapshot }), [snapshot]);
   return (
     <LineProvider value={counted}>
-      <Frame {...place} line={line} type={type} serving={serving} warnings={warnings} />
+      <Frame {...position} line={line} type={type} serving={serving} warnings={warnings} />
     </LineProvider>
   );
 });

@@ -15,7 +15,7 @@ export function cellText(nutrients: NutrientMap, key: NutrientKey): string {
 /** Cached per line, so that unchanged lines are not counted again with each keystroke. */
 const counted = new WeakMap<MenuItem, number>();
 
-function lettersOf(item: MenuItem): number {
+function countLetters(item: MenuItem): number {
   const known = counted.get(item);
   if (known !== undefined) return known;
   const nutrients = itemNutrients(item);
@@ -25,4 +25,4 @@ function lettersOf(item: MenuItem): number {
 }
 
 export const figureLetters = (items: readonly MenuItem[]): number =>
-  Math.max(0, ...items.map(lettersOf));
+  Math.max(0, ...items.map(countLetters));

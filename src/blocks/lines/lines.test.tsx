@@ -23,7 +23,7 @@ const started: LineGroups = [
 });
 
 let lines = started;
-let said = '';
+let output = '';
 
 function Ingredients({ from = started }: { from?: LineGroups }) {
   const [groups, setGroups] = useState(from);
@@ -33,7 +33,7 @@ function Ingredients({ from = started }: { from?: LineGroups }) {
     return true;
   }, []);
   const announce = useCallback((message: string) => {
-    said = message;
+    output = message;
   }, []);
   const actions = useLineActions(edit, INGREDIENTS, announce);
   return (
@@ -113,7 +113,7 @@ describe('E07 lines of one list without a name, as a recipe has them', () => {
   it('moves a line with the arrows of its handle and says where it went', async () => {
     await press(named('Đổi thứ tự Gạo tẻ'), 'ArrowDown');
     expect(names()).toEqual(['Tôm sú', 'Gạo tẻ', 'Món của bản mới']);
-    expect(said).toBe('Gạo tẻ: vị trí 2 trên 3');
+    expect(output).toBe('Gạo tẻ: vị trí 2 trên 3');
   });
 
   it('removes a line without naming a meal, and offers to take it back', async () => {

@@ -60,16 +60,16 @@ export function useLineActions(
         if (gone) offerUndo(edit, gone);
       },
       move: ({ lineId }, group, index) => {
-        let said = '';
+        let notice = '';
         const isTaken = edit((lines) => {
           const moved = moveLine(lines, lineId, group, index);
           const from = findLine(lines, lineId);
           const to = findLine(moved, lineId);
           const name = groups.find(({ id }) => id === group)?.name;
-          if (from && to) said = movedText(from, to, moved[group]?.items.length ?? 0, name);
+          if (from && to) notice = movedText(from, to, moved[group]?.items.length ?? 0, name);
           return moved;
         });
-        if (isTaken) announce(said);
+        if (isTaken) announce(notice);
       },
       copy: ({ lineId, name }, group) => {
         if (edit((lines) => copyLine(lines, lineId, newId(), group)))

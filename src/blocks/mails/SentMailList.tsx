@@ -3,7 +3,7 @@ import { useAccount, useData, useLive } from '../../data/react';
 import type { Notice } from '../../domain/records/notices';
 import type { OutboxEntry } from '../../domain/records/outbox';
 import { handoutsText } from '../../i18n/handouts';
-import { labelOf } from '../../i18n/labelOf';
+import { getLabel } from '../../i18n/labelOf';
 import { formatWhen } from '../../ui/format';
 import { toaster } from '../../ui/toaster';
 
@@ -110,7 +110,7 @@ function Mail({ mail, newest }: { mail: SentMail; newest: boolean }) {
           </Text>
         </Box>
         <Badge colorPalette={COLOURS[outcome] ?? 'gray'} flexShrink="0">
-          {labelOf(WORDS, outcome)}
+          {getLabel(WORDS, outcome)}
         </Badge>
       </Flex>
       {receipt && outcome !== 'sent' ? <Text textStyle="sm">{receipt.body}</Text> : null}
@@ -132,13 +132,13 @@ export function SentMailList({ of }: SentMailsProps) {
         {text.sentTitle}
       </Heading>
       <Box as="ul" listStyleType="none">
-        {mails.map((mail, place) => (
+        {mails.map((mail, index) => (
           <Mail
             key={mail.entry.id}
             mail={mail}
             newest={
               mails.findIndex(({ entry }) => entry.customerEmail === mail.entry.customerEmail) ===
-              place
+              index
             }
           />
         ))}

@@ -7,7 +7,7 @@ import type { Client } from '../../domain/records/clients';
 import { PRACTICE_ID, type Practice } from '../../domain/records/practices';
 import { sameValue } from '../../domain/records/equality';
 import { addressProblem, mailsByItself } from '../../domain/accounts/mail';
-import { letterheadOf } from '../../domain/printable/letterhead';
+import { buildLetterhead } from '../../domain/printable/letterhead';
 import { menuNameOnPaper } from '../../domain/printable/menu';
 import type { Printable } from '../../domain/records/printableModel';
 import { printableOfMenu } from '../../domain/printable/stored';
@@ -24,7 +24,7 @@ interface Reader {
   plan: Tier;
 }
 
-async function paperOf(
+async function buildPaper(
   data: LocalData,
   menu: Menu,
   { client, practice, plan }: Reader,
@@ -36,7 +36,7 @@ async function paperOf(
     recipes: await data.recipes.all(),
     library: await data.library.all(),
     edibles: new Map(edibles.map((edible) => [edible.id, edible])),
-    letterhead: letterheadOf(data.account, practice, plan),
+    letterhead: buildLetterhead(data.account, practice, plan),
     today: localDate(),
   });
 }
@@ -66,7 +66,7 @@ export async function writeAutomaticMail(
     ({ menuId, status }) => menuId === menu.id && status === 'active',
   );
   if (!hasIt || addressProblem(address)) return false;
-  const printable = await paperOf(data, menu, { client, practice, plan });
+  const printable = await buildPaper(data, menu, { client, practice, plan });
   const before = (await data.outbox.all()).filter(
     (entry) => entry.automatic && entry.targetId === menu.id && entry.customerEmail === address,
   );

@@ -32,7 +32,7 @@ const slotNames = mealsField.merge.slots;
 
 const MEALS: readonly LineGroup[] = MEAL_SLOTS.map((id) => ({ id, name: slotNames[id] }));
 
-const labelOf = ({ name = '' }: LineGroup) => menusText.meals.list(name);
+const getLabel = ({ name = '' }: LineGroup) => menusText.meals.list(name);
 
 function useMealActions(
   editLines: EditLines,
@@ -78,7 +78,7 @@ function MealLines({ group, allergies, actions, many, mealActions }: MealLinesPr
       <SelectionProvider value={many.selection}>
         <OpenLineList
           group={group}
-          labelOf={labelOf}
+          labelOf={getLabel}
           empty={menusText.meals.empty}
           allergies={allergies}
           actions={actions}

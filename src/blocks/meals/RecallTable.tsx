@@ -62,7 +62,7 @@ function measureText(nutrient: NutrientKey, targets: NutrientMap, limits: Limits
   return formatAmount(nutrient, target);
 }
 
-function amountOf(nutrient: NutrientKey, totals: NutrientTotals): string {
+function formatNutrientAmount(nutrient: NutrientKey, totals: NutrientTotals): string {
   return totals[nutrient]?.uncounted
     ? nutritionPanelText.saltUncounted
     : boundText(nutrient, totals);
@@ -105,7 +105,7 @@ function PlannedCells({ nutrient, totals, difference, tone }: PlannedCellsProps)
   return (
     <>
       <Table.Cell textAlign="end" color={tone}>
-        {amountOf(nutrient, totals)}
+        {formatNutrientAmount(nutrient, totals)}
       </Table.Cell>
       <Table.Cell textAlign="end" whiteSpace="nowrap">
         {signed(nutrient, difference)}
@@ -119,7 +119,7 @@ type RowProps = Required<Pick<RecallTableProps, 'eaten' | 'limits'>> &
   ReturnType<typeof recallDifferences>[number];
 
 function Row({ nutrient, difference, eaten, planned, targets, limits = NO_LIMITS }: RowProps) {
-  const toneOf = (totals: NutrientTotals) =>
+  const getTone = (totals: NutrientTotals) =>
     TONES[compareWithBounds(nutrient, totals[nutrient], limits[nutrient] ?? {}).level];
   return (
     <Table.Row bg="transparent">
@@ -129,15 +129,15 @@ function Row({ nutrient, difference, eaten, planned, targets, limits = NO_LIMITS
           {displayUnit(nutrient)}
         </Text>
       </Table.Cell>
-      <Table.Cell textAlign="end" fontWeight="semibold" color={toneOf(eaten)}>
-        {amountOf(nutrient, eaten)}
+      <Table.Cell textAlign="end" fontWeight="semibold" color={getTone(eaten)}>
+        {formatNutrientAmount(nutrient, eaten)}
       </Table.Cell>
       {planned ? (
         <PlannedCells
           nutrient={nutrient}
           totals={planned.totals}
           difference={difference}
-          tone={toneOf(planned.totals)}
+          tone={getTone(planned.totals)}
         />
       ) : null}
       {targets ? (

@@ -7,7 +7,7 @@ import { useGroupName } from '../lines/drag/useGroupName';
 import { isMealSlot, MEAL_SLOTS, mealsField, type MealSlot } from '../../domain/food/storedLines';
 import { PageHead } from '../../ui/pageHead';
 import { menusText } from '../../i18n/menus';
-import { concernsOf, isCertain } from '../../domain/clinical/allergens/concerns';
+import { findConcerns, isCertain } from '../../domain/clinical/allergens/concerns';
 import { useMeals } from './mealsContext';
 
 const text = menusText.meals;
@@ -25,10 +25,10 @@ interface SlotTabsProps {
 
 function AllergyCount({ slot, allergies }: { slot: MealSlot; allergies: readonly string[] }) {
   const meals = useMeals();
-  const concerns = concernsOf({ meals }, allergies).filter((one) => one.slot === slot);
+  const concerns = findConcerns({ meals }, allergies).filter((one) => one.slot === slot);
   const certain = concerns.filter(isCertain).length;
   const possible = concerns.length - certain;
-  const said = menusText.allergies;
+  const texts = menusText.allergies;
   return (
     <>
       {certain > 0 ? (
@@ -36,19 +36,19 @@ function AllergyCount({ slot, allergies }: { slot: MealSlot; allergies: readonly
           colorPalette="chilli"
           variant="solid"
           borderRadius="full"
-          title={said.certain(certain)}
+          title={texts.certain(certain)}
         >
           <TriangleAlert size={12} aria-hidden /> {certain}
           <Box as="span" srOnly>
-            {said.certain(certain)}
+            {texts.certain(certain)}
           </Box>
         </Badge>
       ) : null}
       {possible > 0 ? (
-        <Badge colorPalette="turmeric" borderRadius="full" title={said.possible(possible)}>
+        <Badge colorPalette="turmeric" borderRadius="full" title={texts.possible(possible)}>
           <TriangleAlert size={12} aria-hidden /> {possible}
           <Box as="span" srOnly>
-            {said.possible(possible)}
+            {texts.possible(possible)}
           </Box>
         </Badge>
       ) : null}

@@ -20,7 +20,7 @@ interface Props {
 }
 
 function CopyField({ label, shown, copied }: { label: string; shown: string; copied?: string }) {
-  const [said, setSaid] = useState<string>(text.copy);
+  const [caption, setSaid] = useState<string>(text.copy);
   const copy = async (value: string): Promise<void> => {
     try {
       await navigator.clipboard.writeText(value);
@@ -48,7 +48,7 @@ function CopyField({ label, shown, copied }: { label: string; shown: string; cop
             onClick={() => void copy(copied)}
           >
             <Copy aria-hidden />
-            {said}
+            {caption}
           </Button>
         </Box>
       )}

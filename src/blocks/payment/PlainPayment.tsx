@@ -17,7 +17,7 @@ interface Props {
 }
 
 function CopyButton({ label, value }: { label: string; value: string }) {
-  const [said, setSaid] = useState<string>(text.copy);
+  const [caption, setSaid] = useState<string>(text.copy);
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(value);
@@ -33,7 +33,7 @@ function CopyButton({ label, value }: { label: string; value: string }) {
       aria-label={text.copyOf(label)}
       onClick={() => void copy()}
     >
-      {said}
+      {caption}
     </button>
   );
 }

@@ -44,7 +44,7 @@ let pictures: Picture[] = [];
 let saved: { name: string; href: string }[] = [];
 let root: Root;
 
-function penOf(canvas: HTMLCanvasElement) {
+function createPen(canvas: HTMLCanvasElement) {
   const { width, height } = canvas;
   const pixels = new Uint8ClampedArray(width * height * 4).fill(255);
   pictures.push({ width, height, pixels });
@@ -66,7 +66,7 @@ beforeEach(() => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function pen(
     this: HTMLCanvasElement,
   ) {
-    return penOf(this) as never;
+    return createPen(this) as never;
   });
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done, type) =>
     done(new Blob(['picture'], { type: type ?? '' })),

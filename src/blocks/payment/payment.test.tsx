@@ -23,7 +23,7 @@ const pending: PaymentView = {
   isTrial: false,
 };
 
-const watchedOf = (change: Partial<PaymentView>): WatchedPayment => ({
+const buildWatchedPayment = (change: Partial<PaymentView>): WatchedPayment => ({
   payment: { ...pending, ...change },
   secondsLeft: 1721,
   askedAt: Date.parse(AT),
@@ -31,7 +31,7 @@ const watchedOf = (change: Partial<PaymentView>): WatchedPayment => ({
 });
 
 const drawn = (change: Partial<PaymentView>): [string, string] => {
-  const watched = watchedOf(change);
+  const watched = buildWatchedPayment(change);
   return [
     renderToString(<PlainPayment watched={watched} onPlay={() => undefined} />),
     renderToString(

@@ -39,13 +39,13 @@ export function watchPayment(
   now: () => number = Date.now,
 ): PaymentWatch {
   const listeners = new Set<() => void>();
-  const stateOf = (payment: PaymentView, isUnreachable = false): WatchedPayment => ({
+  const toState = (payment: PaymentView, isUnreachable = false): WatchedPayment => ({
     payment,
     secondsLeft: secondsUntil(payment.expiresAt, now()),
     askedAt: now(),
     isUnreachable,
   });
-  let state = stateOf(first);
+  let state = toState(first);
   let isAsking = false;
   let isStopped = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -77,7 +77,7 @@ export function watchPayment(
     isAsking = true;
     try {
       const payment = await ask();
-      if (!isStopped) show(stateOf(payment));
+      if (!isStopped) show(toState(payment));
     } catch {
       // Keep the last state on screen; the next poll comes by itself.
       if (!isStopped) show({ ...state, askedAt: now(), isUnreachable: true });
@@ -101,7 +101,7 @@ export function watchPayment(
     getSnapshot: () => state,
     check: () => void check(),
     take: (payment) => {
-      show(stateOf(payment));
+      show(toState(payment));
       plan();
     },
   };

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { answerOf } from './useAnswer';
+import { askQuestion } from './useAnswer';
 
 const dead = () => Promise.reject(new Error('dead'));
 const silent = () => new Promise<string>(() => undefined);
@@ -10,17 +10,19 @@ describe('S03 answers of the worker', () => {
   });
 
   it('are taken when they come', async () => {
-    expect(await answerOf({ inWorker: async () => 'worker', here: () => 'page' })).toBe('worker');
+    expect(await askQuestion({ inWorker: async () => 'worker', here: () => 'page' })).toBe(
+      'worker',
+    );
   });
 
   it('are computed by the page when the worker is dead', async () => {
-    expect(await answerOf({ inWorker: dead, here: () => 'page' })).toBe('page');
+    expect(await askQuestion({ inWorker: dead, here: () => 'page' })).toBe('page');
   });
 
   it('are computed by the page after a second of silence', async () => {
     vi.useFakeTimers();
     const seen = vi.fn();
-    void answerOf({ inWorker: silent, here: () => 'page' }).then(seen);
+    void askQuestion({ inWorker: silent, here: () => 'page' }).then(seen);
     await vi.advanceTimersByTimeAsync(999);
     expect(seen).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);

@@ -9,7 +9,7 @@ export interface Question<T> {
 const PATIENCE = 1_000;
 
 /** The page computes if the browser killed or starved the worker. */
-export async function answerOf<T>({ inWorker, here }: Question<T>): Promise<T> {
+export async function askQuestion<T>({ inWorker, here }: Question<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<T>((resolve) => {
     timer = setTimeout(() => resolve(here()), PATIENCE);
@@ -31,7 +31,7 @@ export function useAnswer<T>(question: Question<T> | undefined): T | undefined {
     if (!question) return undefined;
     let wanted = true;
     const ask = async () => {
-      const value = await answerOf(question);
+      const value = await askQuestion(question);
       if (wanted) setAnswer({ value });
     };
     void ask();

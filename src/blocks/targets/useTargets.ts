@@ -8,7 +8,7 @@ import { useData, useLive } from '../../data/react';
 import { localDate } from '../../platform/clock';
 import { nutritionClient } from '../../workers/nutritionClient';
 import { useAnswer } from './useAnswer';
-import { monthOf } from '../../domain/person/body';
+import { toCalendarMonth } from '../../domain/person/body';
 import { withDailyReference } from '../../domain/targets/dailyReference';
 
 export interface MenuTargets extends Omit<DayTargets, 'targets'> {
@@ -27,7 +27,7 @@ export function useTargets(client: Client | undefined, asked?: AskedTargets): Me
     if (!client || !all) return undefined;
     const visits = consultationHistory(all, client.id).map((entry) => entry.consultation);
     const weighed = { ...client, weight: clientRows([client], visits)[0]?.weight };
-    const today = monthOf(localDate());
+    const today = toCalendarMonth(localDate());
     return {
       inWorker: () => nutritionClient().dayTargets(weighed, visits, today, asked),
       here: async () => {
@@ -36,11 +36,11 @@ export function useTargets(client: Client | undefined, asked?: AskedTargets): Me
       },
     };
   }, [client, all, asked]);
-  const found = useAnswer(question);
+  const answer = useAnswer(question);
   return useMemo(() => {
     if (!client) return { ...DEFAULT_TARGETS, targets: withDailyReference(), pending: false };
     // Show nothing until the visits are read: an estimate that turns into a prescription misleads.
-    if (!found) return { ...DEFAULT_TARGETS, targets: undefined, pending: true };
-    return { ...found, targets: found.targets, pending: false };
-  }, [client, found]);
+    if (!answer) return { ...DEFAULT_TARGETS, targets: undefined, pending: true };
+    return { ...answer, targets: answer.targets, pending: false };
+  }, [client, answer]);
 }

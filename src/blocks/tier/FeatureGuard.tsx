@@ -1,11 +1,11 @@
 import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { Lock } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { entitlementsOf, type Feature } from '../../domain/accounts/access/entitlements';
+import { getEntitlements, type Feature } from '../../domain/accounts/access/entitlements';
 import { tierName, type Tier } from '../../domain/accounts/access/tiers';
-import { guardOf, lockedFeatures, type Guard } from '../../domain/money/upgrade';
+import { getGuard, lockedFeatures, type Guard } from '../../domain/money/upgrade';
 import { featureGuardText as texts } from '../../i18n/featureGuard';
-import { addressesOf } from '../../routing/addresses';
+import { getAddresses } from '../../routing/addresses';
 import { formatMoney } from '../../ui/format';
 import { AppLink } from '../../ui/Link';
 import { Section } from '../../ui/Section';
@@ -28,7 +28,7 @@ function UpgradePrompt({ feature, guard }: { feature: Feature; guard: Locked }) 
         </Text>
       </Box>
       <Button asChild minH="11" size="sm" variant="ghost">
-        <AppLink to={addressesOf('subscription').tiers}>{texts.see}</AppLink>
+        <AppLink to={getAddresses('subscription').tiers}>{texts.see}</AppLink>
       </Button>
     </Flex>
   );
@@ -61,10 +61,10 @@ function LockedFeature({
               <Text as="span" fontWeight="semibold">
                 {tierName(tier)}
               </Text>{' '}
-              {texts.month(formatMoney(entitlementsOf(tier).price.month))}
+              {texts.month(formatMoney(getEntitlements(tier).price.month))}
             </Text>
             <Button asChild minH="11" size="sm" variant={tier === guard.next ? 'solid' : 'outline'}>
-              <AppLink to={addressesOf('subscription').tiers}>
+              <AppLink to={getAddresses('subscription').tiers}>
                 {tier === guard.next ? texts.upgrade : texts.see}
               </AppLink>
             </Button>
@@ -84,7 +84,7 @@ export function FeatureGuard(
   },
 ) {
   const { tier, feature, locked, title, text, children } = props;
-  const guard = guardOf(tier, feature);
+  const guard = getGuard(tier, feature);
   if (guard.isOpen) return children;
   if (locked === 'card') return <LockedFeature {...{ feature, guard, title, text }} />;
   if (locked === 'line') return <UpgradePrompt feature={feature} guard={guard} />;

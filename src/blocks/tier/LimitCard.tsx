@@ -2,7 +2,7 @@ import { Alert, Button } from '@chakra-ui/react';
 import type { CountedName } from '../../domain/accounts/access/counted';
 import { usageLevel } from '../../domain/accounts/access/entitlements';
 import { limitsText as texts } from '../../i18n/limits';
-import { addressesOf } from '../../routing/addresses';
+import { getAddresses } from '../../routing/addresses';
 import { formatNumber } from '../../ui/format';
 import { AppLink } from '../../ui/Link';
 
@@ -33,7 +33,7 @@ export function LimitCard({ name, count, most }: LimitCardProps) {
         </Alert.Description>
       </Alert.Content>
       <Button asChild size="sm" minH="11" variant="outline" colorPalette="gray" color="fg">
-        <AppLink to={addressesOf('subscription').tiers}>{texts.upgrade}</AppLink>
+        <AppLink to={getAddresses('subscription').tiers}>{texts.upgrade}</AppLink>
       </Button>
     </Alert.Root>
   );

@@ -1,20 +1,20 @@
 import { Badge, Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { Check, CircleCheck } from 'lucide-react';
 import type { CountedName } from '../../domain/accounts/access/counted';
-import { entitlementsOf } from '../../domain/accounts/access/entitlements';
+import { getEntitlements } from '../../domain/accounts/access/entitlements';
 import { tierName } from '../../domain/accounts/access/tiers';
 import { nextTier } from '../../domain/money/upgrade';
 import type { PaidTier } from '../../domain/money/payments';
 import { limitDialogText as texts } from '../../i18n/limitDialog';
 import { limitsText } from '../../i18n/limits';
-import { addressesOf } from '../../routing/addresses';
+import { getAddresses } from '../../routing/addresses';
 import { Question } from '../../ui/AppDialog';
 import { formatMoney, formatNumber } from '../../ui/format';
 import { AppLink } from '../../ui/Link';
-import { gainsOf, yearlySaving } from './tierPitch';
+import { listGains, yearlySaving } from './tierPitch';
 
 function NextTier({ tier }: { tier: PaidTier }) {
-  const { price, trialDays } = entitlementsOf(tier);
+  const { price, trialDays } = getEntitlements(tier);
   return (
     <Box borderWidth="2px" borderColor="leaf.solid" borderRadius="l3" p="4">
       <Flex justify="space-between" gap="2" wrap="wrap" align="baseline">
@@ -32,7 +32,7 @@ function NextTier({ tier }: { tier: PaidTier }) {
         {texts.year(formatMoney(price.year), formatMoney(yearlySaving(tier)))}
       </Text>
       <Stack as="ul" listStyleType="none" gap="1.5" mt="2">
-        {gainsOf(tier).map((word) => (
+        {listGains(tier).map((word) => (
           <Flex as="li" key={word} gap="2" align="center">
             <Check size={16} aria-hidden /> {word}
           </Flex>
@@ -68,7 +68,7 @@ export function LimitDialog({ name, tier, most, hasDraft = false, onClose }: Lim
           </Button>
           {next ? (
             <Button asChild minH="11" onClick={onClose}>
-              <AppLink to={addressesOf('subscription').tiers}>
+              <AppLink to={getAddresses('subscription').tiers}>
                 {texts.upgradeTo(tierName(next))}
               </AppLink>
             </Button>

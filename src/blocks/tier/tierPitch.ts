@@ -1,10 +1,10 @@
-import { entitlementsOf } from '../../domain/accounts/access/entitlements';
+import { getEntitlements } from '../../domain/accounts/access/entitlements';
 import type { PaidTier } from '../../domain/money/payments';
 import { limitDialogText as texts } from '../../i18n/limitDialog';
 import { formatNumber } from '../../ui/format';
 
-export function gainsOf(tier: PaidTier): string[] {
-  const { limits, features, storage } = entitlementsOf(tier);
+export function listGains(tier: PaidTier): string[] {
+  const { limits, features, storage } = getEntitlements(tier);
   const { gains } = texts;
   return [
     limits.clients === null ? [] : [gains.clients(formatNumber(limits.clients, 0))],
@@ -17,7 +17,7 @@ export function gainsOf(tier: PaidTier): string[] {
 
 /** VND that a year costs less than twelve months (product decision 7). */
 export function yearlySaving(tier: PaidTier): number {
-  const { month, year } = entitlementsOf(tier).price;
+  const { month, year } = getEntitlements(tier).price;
   return 12 * month - year;
 }
 

@@ -1,4 +1,4 @@
-import { mostOf, type CountedName } from '../../domain/accounts/access/counted';
+import { getMaximum, type CountedName } from '../../domain/accounts/access/counted';
 import { useData, useLiveState } from '../../data/react';
 import type { AccountProfile } from '../../domain/accounts/account';
 import { presentTier } from '../../domain/person/clientList';
@@ -17,5 +17,5 @@ export function useTier(): Pick<AccountProfile, 'plan' | 'maxClients'> | undefin
 /** 0 means unlimited; also until the device has answered. */
 export function useMost(name: CountedName): number {
   const tier = useTier();
-  return tier ? mostOf(tier.plan, name) : 0;
+  return tier ? getMaximum(tier.plan, name) : 0;
 }

@@ -2,7 +2,7 @@ import { Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import type { Meals } from '../../domain/food/storedLines';
 import type { ChosenDiet } from '../../domain/records/hospitalDietForms';
-import { amountsOf } from '../../domain/verdict/amounts';
+import { computeDayAmounts } from '../../domain/verdict/amounts';
 import { judgeDay } from '../../domain/verdict/judge';
 import { knownText, limitText, lineName, sayVerdict } from '../../domain/verdict/say';
 import type { Status, VerdictLine } from '../../domain/verdict/types';
@@ -12,8 +12,8 @@ import type { MenuTargets } from '../targets/useTargets';
 import { useStandard } from './useStandard';
 
 function namesWith(lines: readonly VerdictLine[], status: Status): string {
-  const found = lines.filter((line) => line.status === status && !line.limit.isNeed);
-  const texts = found.map(
+  const matches = lines.filter((line) => line.status === status && !line.limit.isNeed);
+  const texts = matches.map(
     (line) => `${lineName(line)} ${knownText(line)} (${limitText(line.limit)})`,
   );
   return [...new Set(texts)].join(', ');
@@ -28,7 +28,7 @@ interface DayStatusProps {
 
 export function DayStatus({ meals, targets, diet, rows }: DayStatusProps) {
   const standard = useStandard(targets, diet);
-  const lines = useMemo(() => judgeDay(amountsOf(meals), standard), [meals, standard]);
+  const lines = useMemo(() => judgeDay(computeDayAmounts(meals), standard), [meals, standard]);
   const [over, short] = [namesWith(lines, 'over'), namesWith(lines, 'short')];
   if (lines.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Meals } from '../../domain/food/storedLines';
 import type { ChosenDiet } from '../../domain/records/hospitalDietForms';
-import { amountsOf } from '../../domain/verdict/amounts';
+import { computeDayAmounts } from '../../domain/verdict/amounts';
 import { judgeDay } from '../../domain/verdict/judge';
 import { listedLines } from '../../domain/verdict/say';
 import { verdictText as text } from '../../i18n/verdict';
@@ -27,7 +27,7 @@ interface DayVerdictCardProps {
 
 export function DayVerdictCard({ client, meals, targets, diet }: DayVerdictCardProps) {
   const standard = useStandard(targets, diet);
-  const lines = useMemo(() => judgeDay(amountsOf(meals), standard), [meals, standard]);
+  const lines = useMemo(() => judgeDay(computeDayAmounts(meals), standard), [meals, standard]);
   const { missed, yielded, open, met, folded } = listedLines(lines);
   return (
     <VerdictFrame label={text.day}>

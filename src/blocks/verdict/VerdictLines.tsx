@@ -28,10 +28,10 @@ const OF_LEVEL: Readonly<Record<VerdictLevel, Status>> = {
 };
 
 export function VerdictSentence({ lines }: { lines: readonly VerdictLine[] }) {
-  const { level, text: said } = sayVerdict(lines);
+  const { level, text: message } = sayVerdict(lines);
   return (
     <span data-verdict={level} style={{ color: COLOURS[OF_LEVEL[level]], fontWeight: 600 }}>
-      {said}
+      {message}
     </span>
   );
 }

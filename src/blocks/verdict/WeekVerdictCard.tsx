@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import type { Meals } from '../../domain/food/storedLines';
 import type { ChosenDiet } from '../../domain/records/hospitalDietForms';
-import { amountsOf } from '../../domain/verdict/amounts';
+import { computeDayAmounts } from '../../domain/verdict/amounts';
 import { countedLines, judgeWeek } from '../../domain/verdict/judge';
 import {
   missedByDay,
@@ -64,7 +64,7 @@ function useWeek({ days, targets, diet }: WeekVerdictCardProps) {
   const week = useMemo(
     () =>
       judgeWeek(
-        days.map(({ meals }) => amountsOf(meals)),
+        days.map(({ meals }) => computeDayAmounts(meals)),
         standard,
       ),
     [days, standard],

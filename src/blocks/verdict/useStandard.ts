@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { dietOfCode } from '../../domain/targets/hospitalDiets/diets';
 import type { ChosenDiet } from '../../domain/records/hospitalDietForms';
-import { standardOf, type StandardInputs } from '../../domain/verdict/standard';
+import { buildStandard, type StandardInputs } from '../../domain/verdict/standard';
 import type { Standard } from '../../domain/verdict/types';
 
 export function useStandard(day: StandardInputs['day'], chosen: ChosenDiet | undefined): Standard {
   const code = chosen?.code;
-  return useMemo(() => standardOf({ day, diet: dietOfCode(code) }), [day, code]);
+  return useMemo(() => buildStandard({ day, diet: dietOfCode(code) }), [day, code]);
 }

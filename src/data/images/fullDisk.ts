@@ -49,7 +49,7 @@ async function removeUses(transaction: IDBTransaction, sequence: IDBValidKey): P
   }
 }
 
-const versionOf = async (
+const readVersion = async (
   transaction: IDBTransaction,
   { id, winningRev }: Stored,
 ): Promise<Version | undefined> => {
@@ -58,7 +58,7 @@ const versionOf = async (
 };
 
 async function isSpare(transaction: IDBTransaction, document: Stored): Promise<boolean> {
-  const version = await versionOf(transaction, document);
+  const version = await readVersion(transaction, document);
   return version?.size === 'full' && version.waits === false;
 }
 
@@ -109,13 +109,13 @@ export async function evictFiles(name: string): Promise<boolean> {
  * @param name of the PouchDB database
  * @returns undefined where the file is not here
  */
-export async function readFileOf(name: string, id: string): Promise<Blob | undefined> {
+export async function readStoredFile(name: string, id: string): Promise<Blob | undefined> {
   const database = await opened(name);
   if (!database) return undefined;
   try {
     const transaction = database.transaction([DOCUMENTS, VERSIONS, FILES], 'readonly');
     const stored = (await answer(transaction.objectStore(DOCUMENTS).get(id))) as Stored | undefined;
-    const version = stored && (await versionOf(transaction, stored));
+    const version = stored && (await readVersion(transaction, stored));
     const [file] = Object.values(version?._attachments ?? {});
     const kept =
       file && ((await answer(transaction.objectStore(FILES).get(file.digest))) as unknown);

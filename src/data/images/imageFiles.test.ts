@@ -5,13 +5,13 @@ import { openImageFiles } from './imageFiles';
 import type { FileKey, ImageFiles } from './types';
 
 /** PouchDB's build for Node takes bytes where a browser's takes a blob. */
-function bytesOf(text: string): Blob {
+function toBytes(text: string): Blob {
   const bytes = Buffer.from(text);
   return Object.assign(bytes, { type: 'image/webp', size: bytes.length }) as unknown as Blob;
 }
 const made = (text: string) => ({
-  full: bytesOf(`${text} full`),
-  thumbnail: bytesOf(`${text} small`),
+  full: toBytes(`${text} full`),
+  thumbnail: toBytes(`${text} small`),
 });
 
 /**
@@ -60,11 +60,11 @@ function fillStorage(): () => void {
 let files: ImageFiles;
 let opened = 0;
 
-const textOf = async (key: FileKey): Promise<string | undefined> => {
+const readText = async (key: FileKey): Promise<string | undefined> => {
   const file = (await files.read(key)) as unknown as Uint8Array | undefined;
   return file && Buffer.from(file).toString();
 };
-const fullOf = (imageId: string) => textOf({ imageId, size: 'full' });
+const readFull = (imageId: string) => readText({ imageId, size: 'full' });
 const waiting = async () =>
   (await files.waiting()).map(({ imageId, size }) => `${imageId} ${size}`).toSorted();
 
@@ -88,11 +88,11 @@ describe('E14 files of images on a device without room', () => {
     const makeRoom = fillStorage();
     for (let times = 0; times < 2; times += 1)
       await expect(files.add('second', made('second'))).rejects.toBeInstanceOf(StorageFull);
-    expect(await fullOf('first')).toBe('first full');
+    expect(await readFull('first')).toBe('first full');
     expect(await waiting()).toEqual(['first full', 'first thumbnail']);
     makeRoom();
     await files.add('second', made('second'));
-    expect(await fullOf('second')).toBe('second full');
+    expect(await readFull('second')).toBe('second full');
   });
 
   it('gives up large files that the server has, and never one that waits', async () => {
@@ -102,11 +102,11 @@ describe('E14 files of images on a device without room', () => {
         await files.keep({ imageId, size }, made(imageId)[size]);
     fillStorage();
     await files.add('new', made('new'));
-    expect(await fullOf('here')).toBeUndefined();
-    expect(await fullOf('there')).toBeUndefined();
-    expect(await textOf({ imageId: 'here', size: 'thumbnail' })).toBe('here small');
-    expect(await fullOf('waits')).toBe('waits full');
-    expect(await fullOf('new')).toBe('new full');
+    expect(await readFull('here')).toBeUndefined();
+    expect(await readFull('there')).toBeUndefined();
+    expect(await readText({ imageId: 'here', size: 'thumbnail' })).toBe('here small');
+    expect(await readFull('waits')).toBe('waits full');
+    expect(await readFull('new')).toBe('new full');
     expect(await waiting()).toEqual(['new full', 'new thumbnail', 'waits full', 'waits thumbnail']);
   });
 
@@ -116,9 +116,9 @@ describe('E14 files of images on a device without room', () => {
     await files.keep({ imageId: 'there', size: 'full' }, made('other').full);
     fillStorage();
     await expect(files.add('new', made('new'))).rejects.toBeInstanceOf(StorageFull);
-    expect(await fullOf('here')).toBeUndefined();
-    expect(await fullOf('waits')).toBe('same full');
-    expect(await textOf({ imageId: 'waits', size: 'thumbnail' })).toBe('same small');
+    expect(await readFull('here')).toBeUndefined();
+    expect(await readFull('waits')).toBe('same full');
+    expect(await readText({ imageId: 'waits', size: 'thumbnail' })).toBe('same small');
   });
 
   it('keeps a file again that it had given up', async () => {
@@ -129,6 +129,6 @@ describe('E14 files of images on a device without room', () => {
     expect(await files.read(key)).toBeUndefined();
     makeRoom();
     await files.keep(key, made('here').full);
-    expect(await textOf(key)).toBe('here full');
+    expect(await readText(key)).toBe('here full');
   });
 });

@@ -3,7 +3,7 @@ import idbAdapter from 'pouchdb-adapter-idb';
 import type { ImageSize } from '../../domain/records/images/limits';
 import { storing } from '../storageErrors';
 import { StorageFull } from '../types';
-import { evictFiles, readFileOf } from './fullDisk';
+import { evictFiles, readStoredFile } from './fullDisk';
 import type { FileKey, ImageFiles, WaitingFile } from './types';
 
 PouchDB.plugin(idbAdapter);
@@ -23,7 +23,7 @@ interface FileDocument {
 }
 
 const ATTACHMENT = 'file';
-const keyOf = ({ size, imageId }: FileKey): string => `${size}:${imageId}`;
+const fileKey = ({ size, imageId }: FileKey): string => `${size}:${imageId}`;
 const isStatus = (error: unknown, status: number): boolean =>
   (error as { status?: number }).status === status;
 
@@ -69,10 +69,10 @@ const reading = async <T>(ask: Ask, work: (database: Database) => Promise<T>): P
   }
 };
 
-function documentOf({ imageId, size }: FileKey, file: Blob, waits: boolean) {
+function buildDocument({ imageId, size }: FileKey, file: Blob, waits: boolean) {
   const attachments = { [ATTACHMENT]: { content_type: file.type, data: file } };
   const document = { imageId, size, bytes: file.size, waits, _attachments: attachments };
-  return { _id: keyOf({ imageId, size }), ...document };
+  return { _id: fileKey({ imageId, size }), ...document };
 }
 
 /**
@@ -127,7 +127,7 @@ export function openImageFiles(name: string): ImageFiles {
   async function find(key: FileKey): Promise<FileDocument | undefined> {
     try {
       return await reading(ask, (database) =>
-        database.get(keyOf(key), { attachments: true, binary: true }),
+        database.get(fileKey(key), { attachments: true, binary: true }),
       );
     } catch (error) {
       if (isStatus(error, 404)) return undefined;
@@ -137,10 +137,12 @@ export function openImageFiles(name: string): ImageFiles {
 
   async function note(key: FileKey, change: Partial<FileDocument>): Promise<void> {
     for (;;) {
-      const present = await ask((database) => database.get(keyOf(key))).catch((error: unknown) => {
-        if (isStatus(error, 404)) return undefined;
-        throw error;
-      });
+      const present = await ask((database) => database.get(fileKey(key))).catch(
+        (error: unknown) => {
+          if (isStatus(error, 404)) return undefined;
+          throw error;
+        },
+      );
       if (!present) return;
       try {
         await storing(() => ask((database) => database.put({ ...present, ...change })));
@@ -155,20 +157,24 @@ export function openImageFiles(name: string): ImageFiles {
   return {
     async add(imageId, { full, thumbnail }) {
       const files = [
-        documentOf({ imageId, size: 'full' }, full, true),
-        documentOf({ imageId, size: 'thumbnail' }, thumbnail, true),
+        buildDocument({ imageId, size: 'full' }, full, true),
+        buildDocument({ imageId, size: 'thumbnail' }, thumbnail, true),
       ];
       await writeWithRoom(ask, name, files);
     },
     putBack: ({ isPaused, refused, ...key }, file) =>
-      writeNew(ask, { ...documentOf(key, file, true), isPaused, ...(refused ? { refused } : {}) }),
+      writeNew(ask, {
+        ...buildDocument(key, file, true),
+        isPaused,
+        ...(refused ? { refused } : {}),
+      }),
     // Another tab may have fetched it, too.
-    keep: (key, file) => writeNew(ask, documentOf(key, file, false)),
+    keep: (key, file) => writeNew(ask, buildDocument(key, file, false)),
     read: (key) =>
       find(key).then(
         (file) => file?._attachments?.[ATTACHMENT]?.data,
         // On a full disk PouchDB cannot even be opened; show what is here all the same.
-        () => readFileOf(name, keyOf(key)),
+        () => readStoredFile(name, fileKey(key)),
       ),
     async waiting() {
       const files = await listed(ask);

@@ -1,7 +1,7 @@
 import { createStore } from '../../platform/store';
 import type { FetchImage, FileKey, ImageFiles, ImageQueue, Upload } from './types';
 
-const nameOf = ({ size, imageId }: FileKey): string => `${size}:${imageId}`;
+const fileName = ({ size, imageId }: FileKey): string => `${size}:${imageId}`;
 
 export function createDeviceImages(
   name: string,
@@ -12,7 +12,7 @@ export function createDeviceImages(
   let fetchFile: FetchImage | undefined;
   const listeners = new Set<() => void>();
   const uploads = createStore<readonly Upload[]>([]);
-  const sentOf = new Map<string, number>();
+  const sentTimes = new Map<string, number>();
   const underWay = new Map<string, Promise<Blob | undefined>>();
 
   const files = (): Promise<ImageFiles> => {
@@ -23,9 +23,9 @@ export function createDeviceImages(
 
   async function refresh(): Promise<void> {
     const waiting = await (await files()).waiting();
-    const isWaiting = new Set(waiting.map(nameOf));
-    for (const key of sentOf.keys()) if (!isWaiting.has(key)) sentOf.delete(key);
-    uploads.set(waiting.map((one) => ({ ...one, sentBytes: sentOf.get(nameOf(one)) ?? 0 })));
+    const isWaiting = new Set(waiting.map(fileName));
+    for (const key of sentTimes.keys()) if (!isWaiting.has(key)) sentTimes.delete(key);
+    uploads.set(waiting.map((one) => ({ ...one, sentBytes: sentTimes.get(fileName(one)) ?? 0 })));
   }
 
   async function changed(): Promise<void> {
@@ -50,10 +50,10 @@ export function createDeviceImages(
       await changed();
     },
     read(key) {
-      const running = underWay.get(nameOf(key));
+      const running = underWay.get(fileName(key));
       if (running) return running;
-      const reading = fetched(key).finally(() => underWay.delete(nameOf(key)));
-      underWay.set(nameOf(key), reading);
+      const reading = fetched(key).finally(() => underWay.delete(fileName(key)));
+      underWay.set(fileName(key), reading);
       return reading;
     },
     async pause(imageId, isPaused) {
@@ -69,11 +69,11 @@ export function createDeviceImages(
     connect: (fetch) => (fetchFile = fetch),
     waiting: async () => (await files()).waiting(),
     progress(key, sentBytes) {
-      sentOf.set(nameOf(key), sentBytes);
+      sentTimes.set(fileName(key), sentBytes);
       uploads.set(
         uploads
           .getSnapshot()
-          .map((one) => (nameOf(one) === nameOf(key) ? { ...one, sentBytes } : one)),
+          .map((one) => (fileName(one) === fileName(key) ? { ...one, sentBytes } : one)),
       );
     },
     async sent(key) {

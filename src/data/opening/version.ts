@@ -42,16 +42,16 @@ async function waited(
   lock: Promise<Release>,
   { onWaiting }: OpeningOptions = {},
 ): Promise<Release> {
-  let told = false;
+  let notified = false;
   const timer = setTimeout(() => {
-    told = true;
+    notified = true;
     onWaiting?.(true);
   }, PATIENCE);
   try {
     return await lock;
   } finally {
     clearTimeout(timer);
-    if (told) onWaiting?.(false);
+    if (notified) onWaiting?.(false);
   }
 }
 

@@ -1,5 +1,5 @@
 import { fromBase64 } from '../../platform/base64';
-import { sealKeysOf } from '../../platform/sealKeys';
+import { readSealKeys } from '../../platform/sealKeys';
 import type { DeviceStore } from '../deviceStore';
 import { take } from '../opening/locks';
 import { NewerDatabase, type SCHEMA_VERSION } from '../opening/version';
@@ -44,8 +44,8 @@ async function putBack(documents: RecordDatabase, name: string, records: StoredR
   const ids = records.map((record) => record[path] as string);
   await documents.transaction('rw', table, async () => {
     const present = await table.bulkGet(ids);
-    const wanted = records.filter((record, place) => {
-      const there = present[place];
+    const wanted = records.filter((record, index) => {
+      const there = present[index];
       return there === undefined || (isUnsent(record) && !isUnsent(there));
     });
     if (wanted.length > 0) await table.bulkPut(wanted);
@@ -91,7 +91,7 @@ async function openAll(opened: Opened, sealed: SealedDatabase): Promise<void> {
   const parts = await sealed.parts.orderBy('id').toArray();
   if (parts.some(({ version }) => !Object.hasOwn(SAME_FORM, version)))
     throw new NewerDatabase('sealed');
-  const own = await sealKeysOf(opened.accountId);
+  const own = await readSealKeys(opened.accountId);
   const keys = own?.keys.map(({ key }) => key) ?? [];
   // Newest first, so that an older version never replaces a later edit.
   for (const { id, chunks } of parts.toReversed())

@@ -1,14 +1,14 @@
 import { Dexie, type Table } from 'dexie';
 import { toBase64 } from '../../platform/base64';
 import { newId } from '../../platform/ids';
-import { forgetSealKeys, sealKeysOf } from '../../platform/sealKeys';
+import { forgetSealKeys, readSealKeys } from '../../platform/sealKeys';
 import type { DataOwner } from '../../platform/ownerList';
 import { sealings } from '../../platform/sealings';
 import { databaseName } from '../databaseName';
 import { DeviceStore } from '../deviceStore';
 import { takeAlone } from '../opening/locks';
 import { SCHEMA_VERSION } from '../opening/version';
-import { drop, keysOf, type KeyedStorage } from '../removal';
+import { drop, listKeys, type KeyedStorage } from '../removal';
 import { RecordDatabase } from '../store/recordDatabase';
 import { isTrue, SEALED_NOTE } from './note';
 import {
@@ -32,7 +32,7 @@ interface Meta {
   value: unknown;
 }
 
-async function* recordsOf<T>(table: Table<T, string>): AsyncGenerator<T[]> {
+async function* readRecords<T>(table: Table<T, string>): AsyncGenerator<T[]> {
   const path = table.schema.primKey.keyPath as keyof T;
   let page = await table.orderBy(':id').limit(AT_ONCE).toArray();
   while (page.length > 0) {
@@ -43,7 +43,7 @@ async function* recordsOf<T>(table: Table<T, string>): AsyncGenerator<T[]> {
 }
 
 /** Files that the server has are not sealed: they are fetched again when they are shown. */
-async function* imagesOf(name: string): AsyncGenerator<SealedContent> {
+async function* readImages(name: string): AsyncGenerator<SealedContent> {
   const { openImageFiles } = await import('../images/imageFiles');
   const files = openImageFiles(name);
   try {
@@ -59,7 +59,7 @@ async function* imagesOf(name: string): AsyncGenerator<SealedContent> {
   }
 }
 
-async function* contentsOf(
+async function* readContents(
   { accountId }: DataOwner,
   name: string,
   device: DeviceStore,
@@ -68,17 +68,17 @@ async function* contentsOf(
   const documents = new RecordDatabase(name);
   try {
     for (const table of documents.tables)
-      for await (const records of recordsOf(table as Table<Record<string, unknown>, string>))
+      for await (const records of readRecords(table as Table<Record<string, unknown>, string>))
         yield { kind: 'records', table: table.name, records };
   } finally {
     documents.close();
   }
-  for await (const records of recordsOf(device.meta as unknown as Table<Meta, string>)) {
+  for await (const records of readRecords(device.meta as unknown as Table<Meta, string>)) {
     const own = records.filter(({ key }) => isOfWork(key));
     if (own.length > 0) yield { kind: 'meta', records: own };
   }
-  if (await Dexie.exists(`_pouch_${name}-pictures`)) yield* imagesOf(`${name}-pictures`);
-  const entries = keysOf(storage, accountId)
+  if (await Dexie.exists(`_pouch_${name}-pictures`)) yield* readImages(`${name}-pictures`);
+  const entries = listKeys(storage, accountId)
     .filter((key) => !isPlain(key))
     .map((key): [string, string] => [key, storage.getItem(key) ?? '']);
   if (entries.length > 0) yield { kind: 'storage', entries };
@@ -114,7 +114,7 @@ async function dropPlain(
   device: DeviceStore,
   storage: KeyedStorage,
 ): Promise<void> {
-  for (const key of keysOf(storage, accountId)) if (!isPlain(key)) storage.removeItem(key);
+  for (const key of listKeys(storage, accountId)) if (!isPlain(key)) storage.removeItem(key);
   await device.meta.filter(({ key }) => isOfWork(key)).delete();
   for (const one of [`_pouch_${name}-pictures`, name]) await drop(one);
 }
@@ -130,7 +130,7 @@ async function sealPlain(
   try {
     // A seal that was cut off before anything plain was dropped holds only what is still there, or an older form of it.
     if (!(await device.recall(SEALED_NOTE, isTrue))) await sealed.clear();
-    await sealInto(sealed, key, contentsOf(owner, name, device, storage));
+    await sealInto(sealed, key, readContents(owner, name, device, storage));
     await device.remember(SEALED_NOTE, true);
     await dropPlain(owner, name, device, storage);
   } finally {
@@ -144,7 +144,7 @@ async function seal(owner: DataOwner, storage: KeyedStorage): Promise<void> {
   const release = await takeAlone(name, AbortSignal.timeout(PATIENCE));
   try {
     if (!sealings.has(owner.accountId, storage)) return;
-    const own = await sealKeysOf(owner.accountId);
+    const own = await readSealKeys(owner.accountId);
     if (await Dexie.exists(name)) {
       const key = own?.keys[0]?.key;
       // Older gateways give no key: everything stays as it is.

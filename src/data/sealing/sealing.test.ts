@@ -5,7 +5,7 @@ import { clientWith } from '../../../tests/support/newClient';
 import { profile } from '../../../tests/support/profile';
 import type { AccountProfile } from '../../domain/accounts/account';
 import { newId } from '../../platform/ids';
-import { keepSealKey, openWithPassword, sealKeysOf } from '../../platform/sealKeys';
+import { keepSealKey, openWithPassword, readSealKeys } from '../../platform/sealKeys';
 import { requestSealing, sealings } from '../../platform/sealings';
 import { databaseName } from '../databaseName';
 import { DeviceStore } from '../deviceStore';
@@ -20,13 +20,13 @@ const PASSWORD = 'mật khẩu của Lan';
 const newSealKey = (): string =>
   btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))));
 
-function storageOf(): Storage {
+function createStorage(): Storage {
   const map = new Map<string, string>();
   return {
     getItem: (key: string) => map.get(key) ?? null,
     setItem: (key: string, value: string) => void map.set(key, value),
     removeItem: (key: string) => void map.delete(key),
-    key: (place: number) => [...map.keys()][place] ?? null,
+    key: (index: number) => [...map.keys()][index] ?? null,
     get length() {
       return map.size;
     },
@@ -42,7 +42,7 @@ let opened: OpenLocalData | undefined;
 beforeEach(() => {
   account = profile({ email: `${newId()}@example.vn` });
   sealKey = newSealKey();
-  storage = storageOf();
+  storage = createStorage();
   vi.stubGlobal('localStorage', storage);
 });
 afterEach(async () => {
@@ -70,7 +70,7 @@ async function signOut(): Promise<void> {
 
 async function work(count = 230): Promise<string[]> {
   const data = await open();
-  const names = Array.from({ length: count }, (_, place) => `Khách số ${place}`);
+  const names = Array.from({ length: count }, (_, index) => `Khách số ${index}`);
   for (const clientName of names) {
     const written = await data.clients.insert(clientWith({ ...data.newBase(), clientName }));
     if (clientName === 'Khách số 7') await data.versions.keep(written);
@@ -93,8 +93,8 @@ async function everything(): Promise<string> {
         );
     database.close();
   }
-  for (let place = 0; place < storage.length; place += 1)
-    parts.push(storage.getItem(storage.key(place) ?? '') ?? '');
+  for (let index = 0; index < storage.length; index += 1)
+    parts.push(storage.getItem(storage.key(index) ?? '') ?? '');
   return parts.join('\n');
 }
 
@@ -104,7 +104,7 @@ const wrapped = (): Promise<void> =>
     20_000,
   );
 
-const namesOf = async (data: OpenLocalData): Promise<string[]> =>
+const readNames = async (data: OpenLocalData): Promise<string[]> =>
   (await data.clients.all()).map(({ clientName }) => clientName).toSorted();
 
 // Keys from passwords are slow to make on purpose.
@@ -117,7 +117,7 @@ describe('P02 what an account leaves on a device when it signs out', { timeout: 
     const left = await everything();
     expect(left).not.toContain('Khách số');
     expect(left).not.toContain('ghi dở');
-    expect(await sealKeysOf(account.accountId)).toBeUndefined();
+    expect(await readSealKeys(account.accountId)).toBeUndefined();
     await expect(openLocalData(account)).rejects.toThrow(DataSealed);
     expect(await Dexie.exists(databaseName(account))).toBe(false);
   });
@@ -128,7 +128,7 @@ describe('P02 what an account leaves on a device when it signs out', { timeout: 
     await signOut();
     await signIn();
     const data = await open();
-    expect(await namesOf(data)).toEqual(names);
+    expect(await readNames(data)).toEqual(names);
     const waiting = await data.store.database
       .records('clients')
       .where('_sync.waits')
@@ -149,7 +149,7 @@ describe('P02 what an account leaves on a device when it signs out', { timeout: 
     const names = await work(3);
     await signOut();
     await signIn(sealKey, 'mật khẩu mới hoàn toàn');
-    expect(await namesOf(await open())).toEqual(names);
+    expect(await readNames(await open())).toEqual(names);
   });
 
   it('a server that knows another key, after a restore: the password of before opens it', async () => {
@@ -160,7 +160,7 @@ describe('P02 what an account leaves on a device when it signs out', { timeout: 
     await signIn(newSealKey(), 'một mật khẩu khác');
     await expect(openLocalData(account)).rejects.toThrow(DataSealed);
     await signIn(newSealKey());
-    expect(await namesOf(await open())).toEqual(names);
+    expect(await readNames(await open())).toEqual(names);
   });
 
   it('without a network the password of the last sign-in opens it, another one does not, ten tries at most', async () => {
@@ -174,7 +174,7 @@ describe('P02 what an account leaves on a device when it signs out', { timeout: 
     expect(await openWithPassword(account.email.toUpperCase(), PASSWORD)).toMatchObject({
       accountId: account.accountId,
     });
-    expect(await namesOf(await open())).toEqual(names);
+    expect(await readNames(await open())).toEqual(names);
     for (let wrong = 0; wrong < 10; wrong += 1) await openWithPassword(account.email, 'sai');
     expect(await openWithPassword(account.email, PASSWORD)).toBeUndefined();
   });
@@ -192,7 +192,7 @@ describe('P02 what an account leaves on a device when it signs out', { timeout: 
     sealed.close();
     await signOut();
     await signIn();
-    expect(await namesOf(await open())).toEqual(names);
+    expect(await readNames(await open())).toEqual(names);
   });
 
   it('closing that was cut before all plain was gone goes on, and what was edited meanwhile stays', async () => {
@@ -213,12 +213,12 @@ describe('P02 what an account leaves on a device when it signs out', { timeout: 
     await signOut();
     expect(await Dexie.exists(databaseName(account))).toBe(false);
     await signIn();
-    const found = await namesOf(await open());
-    expect(found).toHaveLength(names.length);
-    expect(found).toContain('Khách mới sửa');
+    const clientNames = await readNames(await open());
+    expect(clientNames).toHaveLength(names.length);
+    expect(clientNames).toContain('Khách mới sửa');
     await opened?.close();
     opened = undefined;
-    expect(await namesOf(await open())).toEqual(found);
+    expect(await readNames(await open())).toEqual(clientNames);
   });
 
   it('closing that was cut before its end was noted is nothing: what is edited after it stays', async () => {
@@ -233,13 +233,13 @@ describe('P02 what an account leaves on a device when it signs out', { timeout: 
     const data = await open();
     const [first] = await data.clients.all();
     await data.clients.update(first?.id ?? '', (one) => ({ ...one, clientName: 'Khách mới sửa' }));
-    const given = await data.clients.insert(clientWith({ ...data.newBase(), clientName: 'Thêm' }));
+    const client = await data.clients.insert(clientWith({ ...data.newBase(), clientName: 'Thêm' }));
     await signOut();
     await signIn();
-    const found = await namesOf(await open());
-    expect(found).toContain('Khách mới sửa');
-    expect(found).toContain(given.clientName);
-    expect(found).toHaveLength(names.length + 1);
+    const clientNames = await readNames(await open());
+    expect(clientNames).toContain('Khách mới sửa');
+    expect(clientNames).toContain(client.clientName);
+    expect(clientNames).toHaveLength(names.length + 1);
   });
 
   it('opening waits for nobody who holds the closed data open', async () => {
@@ -251,7 +251,7 @@ describe('P02 what an account leaves on a device when it signs out', { timeout: 
       const request = indexedDB.open(sealedName(databaseName(account)));
       request.addEventListener('success', () => resolve(request.result));
     });
-    expect(await namesOf(await open())).toEqual(names);
+    expect(await readNames(await open())).toEqual(names);
     held.close();
   });
 
@@ -265,7 +265,7 @@ describe('P02 what an account leaves on a device when it signs out', { timeout: 
     });
     await expect(openLocalData(account)).rejects.toThrow(StorageFull);
     full.mockRestore();
-    expect(await namesOf(await open())).toEqual(names);
+    expect(await readNames(await open())).toEqual(names);
     expect(storage.getItem(`bualanh.draft:${account.accountId}:client`)).toBe('ghi dở');
   });
 
@@ -273,7 +273,7 @@ describe('P02 what an account leaves on a device when it signs out', { timeout: 
     const names = await work(3);
     await signOut();
     await signIn(undefined);
-    expect(await namesOf(await open())).toEqual(names);
+    expect(await readNames(await open())).toEqual(names);
   });
 
   it('whoever signs in before it is closed goes on', async () => {
@@ -285,6 +285,6 @@ describe('P02 what an account leaves on a device when it signs out', { timeout: 
     await expect(openLocalData(account)).rejects.toThrow(DataSealed);
     await signIn();
     await carryOutSealings(storage);
-    expect(await namesOf(await open())).toEqual(names);
+    expect(await readNames(await open())).toEqual(names);
   });
 });

@@ -4,7 +4,7 @@ import { toPlain } from '../plain';
 import type { DecisionRecord } from './decisions';
 import { DECISIONS } from './recordDatabase';
 import type { ChangeBulk, RecordStore } from './recordStore';
-import { RX_SCHEMA, rxStorageOf } from './rxStorage';
+import { RX_SCHEMA, createRxStorage } from './rxStorage';
 
 /**
  * Decisions as they are stored, with what other tabs do to them. They are no collection of RxDB: its open-source edition
@@ -20,7 +20,7 @@ export async function openDecisionFeed(
   store: RecordStore,
   { name, token, multiInstance }: Pick<RxDatabase, 'name' | 'token' | 'multiInstance'>,
 ): Promise<DecisionFeed> {
-  const instance = await rxStorageOf(store).createStorageInstance({
+  const instance = await createRxStorage(store).createStorageInstance({
     databaseInstanceToken: token,
     databaseName: name,
     collectionName: DECISIONS,

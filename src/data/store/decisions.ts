@@ -5,7 +5,7 @@ import { valueAt, type MergeConflict } from '../../domain/protocol/merge';
 import type { WireDocument } from '../../domain/protocol/protocol';
 import { nowInstant } from '../../platform/clock';
 import { newId } from '../../platform/ids';
-import { titleOf } from '../../domain/records/titles';
+import { getDocumentTitle } from '../../domain/records/titles';
 
 interface About {
   id: string;
@@ -51,24 +51,24 @@ function about(collection: TwoWayName, document: WireDocument): Omit<About, 'id'
   return {
     collection,
     documentId: document.id,
-    title: titleOf(collection, document),
+    title: getDocumentTitle(collection, document),
     at: nowInstant(),
   };
 }
 
-const clientIdOf = ({ clientId }: WireDocument): { clientId?: string } =>
+const pickClientId = ({ clientId }: WireDocument): { clientId?: string } =>
   typeof clientId === 'string' ? { clientId } : {};
 
-export function refusalOf(
+export function buildRefusal(
   collection: TwoWayName,
   document: WireDocument,
   why: Pick<RefusalRecord, 'code' | 'reason' | 'paths'>,
 ): RefusalRecord {
   const id = refusalId(collection, document.id);
-  return { ...about(collection, document), id, kind: 'refused', ...why, ...clientIdOf(document) };
+  return { ...about(collection, document), id, kind: 'refused', ...why, ...pickClientId(document) };
 }
 
-export function mergeOf(
+export function buildMerge(
   collection: TwoWayName,
   document: WireDocument,
   fields: string[],
@@ -83,16 +83,16 @@ function typedAt<K extends string>(
   return typeof updatedAt === 'string' ? ({ [key]: updatedAt } as Record<K, string>) : {};
 }
 
-export function conflictsOf(
+export function buildConflicts(
   collection: TwoWayName,
   versions: { merged: WireDocument; mine: WireDocument; theirs: WireDocument },
-  found: readonly MergeConflict[],
+  conflicts: readonly MergeConflict[],
   present: readonly DecisionRecord[],
   shownBy: string | undefined,
 ): ConflictRecord[] {
   const { merged, mine, theirs } = versions;
   const known = present.filter((one) => one.kind === 'conflict');
-  return found
+  return conflicts
     .filter(
       ({ path, kept }) => !known.some((one) => one.path === path && sameValue(one.kept, kept)),
     )
@@ -132,4 +132,4 @@ export function conflictAfter(
   };
 }
 
-export const subjectOf = (collection: TwoWayName, id: string): [string, string] => [collection, id];
+export const toSubject = (collection: TwoWayName, id: string): [string, string] => [collection, id];

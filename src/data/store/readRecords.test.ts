@@ -15,7 +15,7 @@ const record = (at: number): StoredRecord => ({
 });
 
 let database: Dexie;
-async function tableOf(numbers: readonly number[]) {
+async function createTable(numbers: readonly number[]) {
   database = new Dexie(`records-${Math.random()}`);
   database.version(1).stores({ records: 'id' });
   const table = database.table<StoredRecord, string>('records');
@@ -27,7 +27,7 @@ afterEach(() => database.delete());
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
 
 async function read(stored: readonly number[], wanted: readonly number[]): Promise<unknown[]> {
-  const records = await readRecords(await tableOf(stored), wanted.map(number));
+  const records = await readRecords(await createTable(stored), wanted.map(number));
   return records.map((one) => one?.at);
 }
 

@@ -21,7 +21,7 @@ export async function readRecords(
   const range = await table.where(':id').between(first, last, true, true).limit(most).toArray();
   const end = range.length < most ? last : (range.at(-1)?.id ?? '');
   const beyond = await table.bulkGet(ids.filter((id) => id > end));
-  const found = new Map<string, StoredRecord>();
-  for (const record of [...range, ...beyond]) if (record) found.set(record.id, record);
-  return ids.map((id) => found.get(id));
+  const recordsById = new Map<string, StoredRecord>();
+  for (const record of [...range, ...beyond]) if (record) recordsById.set(record.id, record);
+  return ids.map((id) => recordsById.get(id));
 }

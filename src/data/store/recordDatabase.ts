@@ -66,17 +66,17 @@ export class RecordDatabase extends Dexie {
   }
 }
 
-export function wireOf(record: StoredRecord): WireDocument {
+export function toWire(record: StoredRecord): WireDocument {
   const wire: WireDocument = { id: record.id, _deleted: record._deleted };
   for (const key in record) if (!key.startsWith('_')) wire[key] = record[key];
   return wire;
 }
 
 /** @throws RangeError for a document without sync state */
-export function heldOf(record: StoredRecord): Held {
+export function toHeld(record: StoredRecord): Held {
   const { _sync: sync } = record;
   if (!sync) throw new RangeError(`${record.id} has no sync state`);
-  return { document: wireOf(record), sync };
+  return { document: toWire(record), sync };
 }
 
-export const keyOf = (collection: TwoWayName, id: string): string => `${collection}|${id}`;
+export const recordKey = (collection: TwoWayName, id: string): string => `${collection}|${id}`;

@@ -4,18 +4,18 @@ import { isTwoWay, type TwoWayName } from '../../domain/records';
 import type { WireDocument } from '../../domain/protocol/protocol';
 import { newId, newWriteId } from '../../platform/ids';
 import { storing } from '../storageErrors';
-import { conflictAfter, refusalId, subjectOf, type DecisionRecord } from './decisions';
+import { conflictAfter, refusalId, toSubject, type DecisionRecord } from './decisions';
 import {
   DECISIONS,
   RecordDatabase,
-  heldOf,
-  keyOf,
+  toHeld,
+  recordKey,
   LOCAL_NAMES,
-  wireOf,
+  toWire,
   type LocalName,
   type StoredRecord,
 } from './recordDatabase';
-import { eventOf, flush, idOf, WriteBatch, rxFields, type RecordWrite } from './writeBatch';
+import { toEvents, flush, getId, WriteBatch, rxFields, type RecordWrite } from './writeBatch';
 import { edited, type Held } from './syncState';
 
 export type ChangeBulk = EventBulk<RxStorageChangeEvent<StoredRecord>, null>;
@@ -94,14 +94,14 @@ async function settleConflicts(
   if (changedRecords.length === 0 || (await database.decisions.count()) === 0) return [];
   const changed = new Map(
     changedRecords.map(({ name, record }) => [
-      keyOf(name, record.id),
-      { document: wireOf(record), name },
+      recordKey(name, record.id),
+      { document: toWire(record), name },
     ]),
   );
-  const subjects = [...changed.values()].map(({ name, document }) => subjectOf(name, document.id));
+  const subjects = [...changed.values()].map(({ name, document }) => toSubject(name, document.id));
   const open = await database.decisions.where('[collection+documentId]').anyOf(subjects).toArray();
   return open.flatMap((record): RecordWrite[] => {
-    const key = keyOf(record.collection, record.documentId);
+    const key = recordKey(record.collection, record.documentId);
     const subject = changed.get(key);
     if (record.kind !== 'conflict' || !subject) return [];
     const next = conflictAfter(record, subject.document, writer(key));
@@ -115,7 +115,7 @@ export function createRecordStore(name: string): RecordStore {
   const database = new RecordDatabase(name);
   const subjects = new Map(LOCAL_NAMES.map((one) => [one, new Subject<ChangeBulk>()]));
   const written$ = new Subject<readonly WrittenDocument[]>();
-  const changesOf = (one: LocalName): Subject<ChangeBulk> => {
+  const getChanges = (one: LocalName): Subject<ChangeBulk> => {
     const subject = subjects.get(one);
     if (!subject) throw new RangeError(one);
     return subject;
@@ -123,13 +123,13 @@ export function createRecordStore(name: string): RecordStore {
 
   function announce(puts: readonly RecordWrite[]): void {
     for (const one of new Set(puts.map(({ name }) => name))) {
-      const events = puts.filter(({ name }) => name === one).flatMap(eventOf);
+      const events = puts.filter(({ name }) => name === one).flatMap(toEvents);
       if (events.length === 0) continue;
-      changesOf(one).next({ id: newId(), events, checkpoint: null, context: store.origin });
+      getChanges(one).next({ id: newId(), events, checkpoint: null, context: store.origin });
     }
     const written = puts.flatMap((put) => {
       const { name, after } = put;
-      return isTwoWay(name) ? [{ collection: name, id: idOf(put), record: after }] : [];
+      return isTwoWay(name) ? [{ collection: name, id: getId(put), record: after }] : [];
     });
     if (written.length > 0) written$.next(written);
   }
@@ -137,11 +137,11 @@ export function createRecordStore(name: string): RecordStore {
   const store: RecordStore = {
     database,
     origin: newId(),
-    changesOf,
+    changesOf: getChanges,
     written$,
     async write(work, writer = () => undefined) {
       const puts = new WriteBatch();
-      const transaction = transactionOf(database, puts);
+      const transaction = createTransaction(database, puts);
       const [result, written] = await storing(() =>
         database.transaction('rw', database.tables, async () => {
           puts.clear();
@@ -191,13 +191,13 @@ async function isInFlight(
   { document, sync }: Held,
 ): Promise<boolean> {
   if (sync.state === 'clean') return false;
-  const version = `${keyOf(collection, document.id)}|${sync.write}`;
+  const version = `${recordKey(collection, document.id)}|${sync.write}`;
   const pushes = await database.inFlight.toArray();
   return pushes.some(({ writes }) => writes.includes(version));
 }
 
 /** @param isSame the same document in another state: nothing for RxDB to show */
-function recordOf(
+function buildRecord(
   { document, sync }: Held,
   before: StoredRecord | undefined,
   isSame: boolean,
@@ -209,7 +209,7 @@ function recordOf(
   return { ...document, ...own, _sync: sync };
 }
 
-function transactionOf(database: RecordDatabase, puts: WriteBatch): StoreTransaction {
+function createTransaction(database: RecordDatabase, puts: WriteBatch): StoreTransaction {
   const read = (name: LocalName, ids: readonly string[]) => puts.read(database, name, ids);
   return {
     database,
@@ -218,12 +218,16 @@ function transactionOf(database: RecordDatabase, puts: WriteBatch): StoreTransac
       for (const collection of new Set(documents.map((one) => one.collection))) {
         const ids = documents.flatMap((one) => (one.collection === collection ? [one.id] : []));
         const records = await read(collection, ids);
-        for (const [place, id] of ids.entries()) {
-          const record = records[place];
-          loaded.set(keyOf(collection, id), { collection, record, held: record && heldOf(record) });
+        for (const [index, id] of ids.entries()) {
+          const record = records[index];
+          loaded.set(recordKey(collection, id), {
+            collection,
+            record,
+            held: record && toHeld(record),
+          });
         }
       }
-      return documents.flatMap(({ collection, id }) => loaded.get(keyOf(collection, id)) ?? []);
+      return documents.flatMap(({ collection, id }) => loaded.get(recordKey(collection, id)) ?? []);
     },
     hold({ collection: name, record: before, held: was }, held) {
       if (!held) {
@@ -231,7 +235,7 @@ function transactionOf(database: RecordDatabase, puts: WriteBatch): StoreTransac
         return undefined;
       }
       const isSame = held.document === was?.document;
-      const after = recordOf(held, before, isSame);
+      const after = buildRecord(held, before, isSame);
       puts.add({ name, before, after });
       return after;
     },
@@ -241,8 +245,8 @@ function transactionOf(database: RecordDatabase, puts: WriteBatch): StoreTransac
         name,
         documents.map(({ id }) => id),
       );
-      documents.forEach(({ _deleted, ...fields }, place) => {
-        const before = records[place];
+      documents.forEach(({ _deleted, ...fields }, index) => {
+        const before = records[index];
         const after = _deleted ? undefined : { ...fields, _deleted, ...rxFields(before) };
         if (before || after) puts.add({ name, before, after });
       });

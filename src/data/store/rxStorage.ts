@@ -56,9 +56,9 @@ function createInstance(store: RecordStore, params: Params): Instance {
 
   async function query({ query: wanted }: PreparedQuery<StoredDocument>): Promise<StoredRecord[]> {
     const matches = getQueryMatcher(schema, wanted);
-    const found = (await all()).filter((record) => matches(record));
-    found.sort(getSortComparator(schema, wanted));
-    return found.slice(wanted.skip, wanted.limit && wanted.skip + wanted.limit);
+    const records = (await all()).filter((record) => matches(record));
+    records.sort(getSortComparator(schema, wanted));
+    return records.slice(wanted.skip, wanted.limit && wanted.skip + wanted.limit);
   }
 
   const instance: Instance = {
@@ -84,8 +84,8 @@ function createInstance(store: RecordStore, params: Params): Instance {
       );
     },
     async findDocumentsById(ids, withDeleted) {
-      const found = await table.bulkGet(ids);
-      return found.filter(
+      const records = await table.bulkGet(ids);
+      return records.filter(
         (record) => record !== undefined && (withDeleted || !record._deleted),
       ) as StoredRecord[];
     },
@@ -104,7 +104,7 @@ function createInstance(store: RecordStore, params: Params): Instance {
   return instance;
 }
 
-export function rxStorageOf(store: RecordStore): RxStorage<object, object> {
+export function createRxStorage(store: RecordStore): RxStorage<object, object> {
   return {
     name: NAME,
     rxdbVersion: RXDB_VERSION,

@@ -8,8 +8,15 @@ import {
 import type { RejectionCode } from '../../domain/protocol/rejections';
 import type { ChangedDocument, ServerVersion, WireDocument } from '../../domain/protocol/protocol';
 import { newId, newWriteId } from '../../platform/ids';
-import { conflictsOf, mergeOf, MERGES_KEPT, refusalId, refusalOf, subjectOf } from './decisions';
-import { keyOf } from './recordDatabase';
+import {
+  buildConflicts,
+  buildMerge,
+  MERGES_KEPT,
+  refusalId,
+  buildRefusal,
+  toSubject,
+} from './decisions';
+import { recordKey } from './recordDatabase';
 import type { RecordStore, Loaded, StoreTransaction, Touched } from './recordStore';
 import { notePull, type PullState } from './pullState';
 import {
@@ -44,7 +51,7 @@ export interface Rejected {
 }
 
 const versionKey = ({ collection, document, write }: Omit<OutgoingVersion, 'rev'>): string =>
-  `${keyOf(collection, document.id)}|${write}`;
+  `${recordKey(collection, document.id)}|${write}`;
 
 function openVersions(collection: TwoWayName, held: Held | undefined): string[] {
   if (!held || held.sync.state === 'clean') return [];
@@ -98,13 +105,13 @@ async function noteMerge(
 ): Promise<void> {
   const { merged } = versions;
   if (conflicts.length > 0) {
-    const subject = subjectOf(collection, merged.id);
+    const subject = toSubject(collection, merged.id);
     const open = database.decisions.where('[collection+documentId]').equals(subject);
-    for (const one of conflictsOf(collection, versions, conflicts, await open.toArray(), by))
+    for (const one of buildConflicts(collection, versions, conflicts, await open.toArray(), by))
       await decide(one);
   }
   if (mergedFields.length === 0) return;
-  await decide(mergeOf(collection, merged, mergedFields));
+  await decide(buildMerge(collection, merged, mergedFields));
   const merges = await database.decisions.filter(({ kind }) => kind === 'merge').primaryKeys();
   // Ids are in the order of time.
   await withdraw(merges.sort().slice(0, Math.max(0, merges.length + 1 - MERGES_KEPT)));
@@ -149,7 +156,7 @@ function reject(
   const next = held && refused(held, write);
   if (next?.sync.state !== 'refused') return [];
   const { document } = next;
-  later.push(() => transaction.decide(refusalOf(collection, document, { code, reason, paths })));
+  later.push(() => transaction.decide(buildRefusal(collection, document, { code, reason, paths })));
   return settled(transaction, loaded, next, later);
 }
 
@@ -227,8 +234,8 @@ export function takePage(
       );
       const loaded = await transaction.load(own);
       const later: Later = [];
-      const ended = own.flatMap(({ change }, place) => {
-        const one = loaded[place];
+      const ended = own.flatMap(({ change }, index) => {
+        const one = loaded[index];
         return one ? receive(transaction, one, change, later) : [];
       });
       await finish(later);
@@ -299,8 +306,8 @@ export function endPush(
     const clients: (string | undefined)[] = [];
     const ended: string[] = [];
     const later: Later = [];
-    for (const [place, version] of versions.entries()) {
-      const [outcome, one] = [outcomes[place], loaded[place]];
+    for (const [index, version] of versions.entries()) {
+      const [outcome, one] = [outcomes[index], loaded[index]];
       if (!outcome || !one) continue;
       ended.push(versionKey(version), ...settle(transaction, version, one, outcome, later));
       if (outcome.verdict !== 'rejected')

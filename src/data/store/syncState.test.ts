@@ -7,7 +7,7 @@ import {
   detached,
   discarded,
   edited,
-  heightOf,
+  parseHeight,
   received,
   refused,
   retried,
@@ -76,7 +76,7 @@ function changed(document: WireDocument, change: Change): WireDocument {
   return (change.value === undefined ? rest : { ...rest, [change.field]: change.value }) as never;
 }
 
-function said(document: WireDocument): Map<string, unknown> {
+function readValues(document: WireDocument): Map<string, unknown> {
   const allergies = document.allergies as string[];
   return new Map<string, unknown>([
     ...FIELDS.map((field): [string, unknown] => [field, document[field]]),
@@ -111,10 +111,10 @@ class World {
     const next = changed(present ?? NEW, change);
     const isSent =
       this.held?.sync.state !== 'clean' && this.inFlight.has(this.held?.sync.write ?? '');
-    const [was, is] = [said(present ?? NEW), said(next)];
-    const known = heightOf(this.held?.sync.rev ?? null);
-    for (const [place, value] of is)
-      if (value !== was.get(place)) this.mine.set(place, { value, known });
+    const [was, is] = [readValues(present ?? NEW), readValues(next)];
+    const known = parseHeight(this.held?.sync.rev ?? null);
+    for (const [fieldPath, value] of is)
+      if (value !== was.get(fieldPath)) this.mine.set(fieldPath, { value, known });
     this.held = edited(this.held, next, this.name(), isSent);
   }
 
@@ -122,18 +122,19 @@ class World {
     const present = this.newest?.document;
     if (!present) return;
     const next = changed(present, change);
-    const [was, is] = [said(present), said(next)];
+    const [was, is] = [readValues(present), readValues(next)];
     this.put(next, this.name());
-    for (const [place, value] of is)
-      if (value !== was.get(place)) this.theirs.set(place, { value, height: this.versions.length });
+    for (const [fieldPath, value] of is)
+      if (value !== was.get(fieldPath))
+        this.theirs.set(fieldPath, { value, height: this.versions.length });
   }
 
   take(version: ServerVersion, pushedOn?: string | null): void {
-    const before = heightOf(this.held?.sync.rev ?? null);
+    const before = parseHeight(this.held?.sync.rev ?? null);
     const result = received('clients', this.held, version, this.name(), pushedOn);
     this.held = result.held;
     for (const { path } of result.conflicts) this.asked.add(path);
-    expect(heightOf(this.held?.sync.rev ?? null)).toBeGreaterThanOrEqual(before);
+    expect(parseHeight(this.held?.sync.rev ?? null)).toBeGreaterThanOrEqual(before);
   }
 
   push(how: 'answered' | 'answer lost' | 'request lost', meanwhile: Change | null): void {
@@ -204,7 +205,7 @@ describe('S02 states of a document', () => {
     for (const value of ['a', 'b', 'a', 'b', 'a', 'b', 'a', 'b', 'a'] as const)
       world.run({ do: 'push', how: 'request lost', meanwhile: { field: 'phone', value } });
     world.settle();
-    expect(said(world.held!.document).get('word sữa')).toBe(false);
+    expect(readValues(world.held!.document).get('word sữa')).toBe(false);
     expect(world.held?.document).toMatchObject({ phone: 'a' });
   });
 
@@ -216,9 +217,9 @@ describe('S02 states of a document', () => {
         world.settle();
         const { held, mine, theirs, asked } = world;
         if (!held || held.document._deleted) return;
-        for (const [place, value] of said(held.document)) {
-          if (asked.has(place) || asked.has('_deleted')) continue;
-          const [here, there] = [mine.get(place), theirs.get(place)];
+        for (const [fieldPath, value] of readValues(held.document)) {
+          if (asked.has(fieldPath) || asked.has('_deleted')) continue;
+          const [here, there] = [mine.get(fieldPath), theirs.get(fieldPath)];
           const lasts = [here, there].flatMap((one) => (one ? [one.value] : []));
           if (lasts.length > 0) expect(lasts).toContain(value);
           // The device that had seen the other's write and wrote again has the last word.

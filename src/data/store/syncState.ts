@@ -52,7 +52,7 @@ export interface Received {
 const MAX_SENT = 16;
 
 /** The height of a CouchDB revision `<height>-<hash>`; 0 for none. */
-export function heightOf(rev: string | null): number {
+export function parseHeight(rev: string | null): number {
   return rev === null ? 0 : Number.parseInt(rev, 10) || 0;
 }
 
@@ -99,7 +99,7 @@ export function edited(
 }
 
 /** The newest version of this device from which the server's descends, or which it is. */
-function baseOf(held: Held, { writes }: ServerVersion): WireDocument | null {
+function findBase(held: Held, { writes }: ServerVersion): WireDocument | null {
   const { sync } = held;
   if (sync.state === 'clean') return held.document;
   const own = [{ write: sync.write, document: held.document }, ...(sync.sent ?? [])];
@@ -125,11 +125,11 @@ export function received(
   const { document: theirs, rev } = server;
   if (!held) return { held: clean(theirs, rev), ...nothing };
   const { document: mine, sync } = held;
-  const isOlder = heightOf(rev) < heightOf(sync.rev) && pushedOn !== sync.rev;
+  const isOlder = parseHeight(rev) < parseHeight(sync.rev) && pushedOn !== sync.rev;
   if (sync.rev === rev || isOlder) return { held, ...nothing };
   if (sync.state === 'clean') return { held: clean(theirs, rev), ...nothing };
   if (sameDocument(mine, theirs)) return { held: clean(theirs, rev), ...nothing };
-  const base = baseOf(held, server);
+  const base = findBase(held, server);
   const result = mergeDocuments(collection, base ? { base, mine, theirs } : { mine, theirs });
   const { merged, conflicts, mergedFields } = result;
   const document = { ...merged, _deleted: merged._deleted };
@@ -154,7 +154,7 @@ export function acknowledged(
   const { document, sync } = held;
   if (sync.state === 'clean') return held;
   // Another device's change on top of it came first.
-  if (sync.rev !== taken.rev && heightOf(sync.rev) >= heightOf(rev)) return held;
+  if (sync.rev !== taken.rev && parseHeight(sync.rev) >= parseHeight(rev)) return held;
   if (sync.write === taken.write) return clean(document, rev);
   return dirtyUnlessSame(document, { rev, base: taken.document, write: sync.write });
 }

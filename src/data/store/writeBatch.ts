@@ -18,7 +18,7 @@ export function rxFields(
   return { _rev: `${heightOfRev(before) + 1}-local`, _meta: { lwt: now() }, _attachments: {} };
 }
 
-export function eventOf({ before, after }: RecordWrite): RxStorageChangeEvent<StoredRecord>[] {
+export function toEvents({ before, after }: RecordWrite): RxStorageChangeEvent<StoredRecord>[] {
   if (after && before && after._rev === before._rev) return [];
   const documentId = (after ?? before)?.id ?? '';
   const wasThere = before !== undefined && !before._deleted;
@@ -33,13 +33,13 @@ export function eventOf({ before, after }: RecordWrite): RxStorageChangeEvent<St
   return [{ operation: 'DELETE', documentId, documentData: gone, previousDocumentData }];
 }
 
-export const idOf = ({ before, after }: RecordWrite): string => (after ?? before)?.id ?? '';
+export const getId = ({ before, after }: RecordWrite): string => (after ?? before)?.id ?? '';
 
 export class WriteBatch {
   private readonly byRecord = new Map<string, RecordWrite>();
 
   add(put: RecordWrite): void {
-    const key = `${put.name}|${idOf(put)}`;
+    const key = `${put.name}|${getId(put)}`;
     const earlier = this.byRecord.get(key);
     this.byRecord.set(key, earlier ? { ...put, before: earlier.before } : put);
   }
@@ -59,8 +59,8 @@ export class WriteBatch {
     ids: readonly string[],
   ): Promise<(StoredRecord | undefined)[]> {
     const stored = await readRecords(database.records(name), ids);
-    return stored.map((record, place) => {
-      const own = this.byRecord.get(`${name}|${ids[place]}`);
+    return stored.map((record, index) => {
+      const own = this.byRecord.get(`${name}|${ids[index]}`);
       return own ? own.after : record;
     });
   }

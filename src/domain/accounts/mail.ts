@@ -1,11 +1,11 @@
 import { dateInVietnam } from '../text/days';
-import { hasFeature, limitOf } from './access/entitlements';
+import { hasFeature, getLimit } from './access/entitlements';
 import { emailSchema } from './account';
 import { type Tier } from './access/tiers';
 
 /** @returns undefined where the tier has no limit */
 export const mailsAMonth = (tier: Tier): number | undefined =>
-  limitOf(tier, 'mailsAMonth') ?? undefined;
+  getLimit(tier, 'mailsAMonth') ?? undefined;
 
 /** `YYYY-MM`, in Vietnam's time. */
 export function mailMonth(instant: string): string {

@@ -23,7 +23,7 @@ const SYSTEMS: Names = [
 const nameIn = (names: Names, userAgent: string): string | undefined =>
   names.find(([form]) => form.test(userAgent))?.[1];
 
-export function deviceNameOf(userAgent: string | undefined): string | undefined {
+export function getDeviceName(userAgent: string | undefined): string | undefined {
   const text = userAgent ?? '';
   const browser = nameIn(BROWSERS, text);
   const system = nameIn(SYSTEMS, text);

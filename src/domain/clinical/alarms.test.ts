@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { clientWith } from '../../../tests/support/newClient';
 import type { Client } from '../records/clients';
-import { monthOf } from '../person/body';
-import { personOf } from '../targets/person';
+import { toCalendarMonth } from '../person/body';
+import { buildPerson } from '../targets/person';
 import { personAlarms } from './alarms';
 import { alarmInputs } from '../targets/alarmInputs';
 import { mustWait } from './limitTypes';
@@ -13,7 +13,7 @@ type Measures = Record<string, number>;
 
 function alarms(change: Partial<Client>, measures: Measures = {}, visitDate = DAY) {
   const client = clientWith({ birthYear: 1970, gender: 'female', ...change });
-  const person = personOf(client, monthOf(TODAY), [{ visitDate, measures }]);
+  const person = buildPerson(client, toCalendarMonth(TODAY), [{ visitDate, measures }]);
   return personAlarms(person.facts, alarmInputs(client, person, TODAY));
 }
 const waits = (...asked: Parameters<typeof alarms>) =>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { anaemiaOf, type HaemoglobinPerson } from './anaemia';
+import { classifyAnaemia, type HaemoglobinPerson } from './anaemia';
 
 const years = (age: number) => age * 12;
 const of = (haemoglobin: number, person: Partial<HaemoglobinPerson>) =>
-  anaemiaOf(haemoglobin, { ageInMonths: undefined, gender: undefined, ...person })?.level;
+  classifyAnaemia(haemoglobin, { ageInMonths: undefined, gender: undefined, ...person })?.level;
 
 describe('anaemia by the WHO 2024', () => {
   it.each([
@@ -36,11 +36,14 @@ describe('anaemia by the WHO 2024', () => {
 
   it('takes off what height and smoking add', () => {
     const man = { ageInMonths: years(40), gender: 'male' } as const;
-    expect(anaemiaOf(138, { ...man, altitude: 1500 })).toMatchObject({ level: 'mild' });
-    expect(anaemiaOf(138, { ...man, altitude: 1500 })?.forAltitude).toBeCloseTo(9.13, 2);
-    expect(anaemiaOf(138, { ...man, altitude: 400 })?.forAltitude).toBe(0);
-    expect(anaemiaOf(133, { ...man, smoking: 10 })).toMatchObject({ level: 'mild', forSmoking: 5 });
-    expect(anaemiaOf(133, { ...man, smoking: 'unknown' })).toMatchObject({ level: 'none' });
-    expect(anaemiaOf(135, { ...man, smoking: 20 })).toMatchObject({ level: 'mild' });
+    expect(classifyAnaemia(138, { ...man, altitude: 1500 })).toMatchObject({ level: 'mild' });
+    expect(classifyAnaemia(138, { ...man, altitude: 1500 })?.forAltitude).toBeCloseTo(9.13, 2);
+    expect(classifyAnaemia(138, { ...man, altitude: 400 })?.forAltitude).toBe(0);
+    expect(classifyAnaemia(133, { ...man, smoking: 10 })).toMatchObject({
+      level: 'mild',
+      forSmoking: 5,
+    });
+    expect(classifyAnaemia(133, { ...man, smoking: 'unknown' })).toMatchObject({ level: 'none' });
+    expect(classifyAnaemia(135, { ...man, smoking: 20 })).toMatchObject({ level: 'mild' });
   });
 });

@@ -46,7 +46,7 @@ const YOUNGEST = 6;
 const YEAR = 12;
 
 /** The row of a person; `undefined` where the table has none or the sex decides and is not known. */
-function cutOf({ ageInMonths, gender, pregnancy }: HaemoglobinPerson): Cut | undefined {
+function findCut({ ageInMonths, gender, pregnancy }: HaemoglobinPerson): Cut | undefined {
   if (pregnancy && gender !== 'male') {
     return pregnancy.trimester === 2
       ? { cutOff: 105, mild: 95, severe: 70 }
@@ -82,8 +82,11 @@ function ofSmoking(smoking: number | 'unknown'): number {
  * @param haemoglobin g/L, as it was measured
  * @returns `undefined` where age or sex do not tell the row
  */
-export function anaemiaOf(haemoglobin: number, person: HaemoglobinPerson): Anaemia | undefined {
-  const cut = cutOf(person);
+export function classifyAnaemia(
+  haemoglobin: number,
+  person: HaemoglobinPerson,
+): Anaemia | undefined {
+  const cut = findCut(person);
   if (!cut) return undefined;
   const forAltitude = ofAltitude(person.altitude ?? 0);
   const forSmoking = ofSmoking(person.smoking ?? 0);
@@ -112,7 +115,7 @@ export function anaemiaOf(haemoglobin: number, person: HaemoglobinPerson): Anaem
 const isOfSecondTrimester = ({ found }: PersonFacts): boolean =>
   found.get('pregnancy')?.trimester === 2;
 
-function groupOf(facts: PersonFacts, ageInMonths: number): string {
+function describeGroup(facts: PersonFacts, ageInMonths: number): string {
   if (facts.found.has('pregnancy'))
     return isOfSecondTrimester(facts) ? 'mang thai ba tháng giữa' : 'mang thai';
   if (ageInMonths < 2 * YEAR) return '6–23 tháng';
@@ -122,14 +125,14 @@ function groupOf(facts: PersonFacts, ageInMonths: number): string {
   return facts.gender === 'male' ? 'nam từ 15 tuổi' : 'nữ từ 15 tuổi';
 }
 
-const monthsOf = ({ age, months }: PersonFacts): number | undefined =>
+const getAgeInMonths = ({ age, months }: PersonFacts): number | undefined =>
   months ?? (age === undefined ? undefined : age * YEAR);
 
 function ofPerson(facts: PersonFacts): Anaemia | undefined {
   const value = facts.serum?.haemoglobin?.value;
   if (value === undefined) return undefined;
-  return anaemiaOf(value, {
-    ageInMonths: monthsOf(facts),
+  return classifyAnaemia(value, {
+    ageInMonths: getAgeInMonths(facts),
     gender: facts.gender,
     pregnancy: facts.found.get('pregnancy'),
   });
@@ -152,6 +155,6 @@ export function anaemiaText(facts: PersonFacts, dateText: (date: string) => stri
   const [anaemia, reading] = [ofPerson(facts), facts.serum?.haemoglobin];
   if (!anaemia || anaemia.level === 'none' || !reading) return '';
   const value = formatNumber(reading.value, 0);
-  const who = groupOf(facts, monthsOf(facts) ?? 0);
+  const who = describeGroup(facts, getAgeInMonths(facts) ?? 0);
   return `Hb ${value} g/L (${dateText(reading.date)}): ${WORDS[anaemia.level]} (${who}: dưới ${anaemia.cutOff} g/L). Chưa trừ phần do độ cao và thuốc lá. Xem sắt, folat, vitamin B12 của thực đơn; tìm nguyên nhân và điều trị là việc của bác sĩ.`;
 }

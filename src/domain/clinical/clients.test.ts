@@ -288,7 +288,7 @@ function prescribed(calories: number): Partial<Client> {
   };
 }
 
-const nameOf = (bound: Bound | undefined): string[] => {
+const getNames = (bound: Bound | undefined): string[] => {
   if (!bound) return [];
   const { origin } = bound;
   if (origin.by === 'expert' || origin.by === 'fixed' || origin.by === 'rule') return [origin.by];
@@ -296,7 +296,7 @@ const nameOf = (bound: Bound | undefined): string[] => {
   return [`${guideline} ${year}${quoted ? QUOTED : ''}`];
 };
 
-function limitsOf({ age, ...fields }: Row['client']) {
+function computeLimits({ age, ...fields }: Row['client']) {
   const client = clientWith({ ...(Number.isNaN(age) ? {} : { birthYear: YEAR - age }), ...fields });
   return dayTargets(client, [], NOVEMBER).clinical;
 }
@@ -309,25 +309,25 @@ describe('E10 limits that a dietitian would set', () => {
   it.each(ROWS.map((row) => [row.who, row] as const))(
     'E10 %s',
     (_who, { client, limits, open = [] }) => {
-      const found = limitsOf(client).limits;
+      const bounds = computeLimits(client).limits;
       for (const [nutrient, least, most, ...sources] of limits) {
-        const { minimum, maximum } = found[nutrient] ?? {};
+        const { minimum, maximum } = bounds[nutrient] ?? {};
         expect([minimum?.value, maximum?.value], nutrient).toEqual([least, most]);
-        expect([...nameOf(minimum), ...nameOf(maximum)], nutrient).toEqual(sources);
+        expect([...getNames(minimum), ...getNames(maximum)], nutrient).toEqual(sources);
       }
       for (const nutrient of ['potassium', 'phosphorus'] as const) {
-        expect(found[nutrient]?.expertSets !== undefined, nutrient).toBe(open.includes(nutrient));
+        expect(bounds[nutrient]?.expertSets !== undefined, nutrient).toBe(open.includes(nutrient));
         // No figure of the table is held against somebody whose potassium must not rise, and none of it is a
         // limit: 3 g of phosphorus are what a healthy kidney bears.
         if (!open.includes(nutrient)) continue;
-        expect(found[nutrient]?.minimum, nutrient).toBeUndefined();
-        expect([undefined, 'expert'], nutrient).toContain(found[nutrient]?.maximum?.origin.by);
+        expect(bounds[nutrient]?.minimum, nutrient).toBeUndefined();
+        expect([undefined, 'expert'], nutrient).toContain(bounds[nutrient]?.maximum?.origin.by);
       }
     },
   );
 
   it('E10 adults’ rules are not applied to a child, and it is said which', () => {
-    const { limits, notForChildren } = limitsOf({
+    const { limits, notForChildren } = computeLimits({
       ...man(12, 'Suy thận độ 3', 'Tăng huyết áp'),
       weight: 38,
     });
@@ -337,7 +337,7 @@ describe('E10 limits that a dietitian would set', () => {
   });
 
   it('E10 an override keeps its reason and what it replaced', () => {
-    const { limits } = limitsOf({
+    const { limits } = computeLimits({
       ...man(50, 'THA'),
       ownLimits: [{ nutrient: 'sodium', maximum: 2600, note: 'Ra nhiều mồ hôi' }],
     });
@@ -349,9 +349,9 @@ describe('E10 limits that a dietitian would set', () => {
 
   it('E10 a weight or an energy that is missing is named instead of a limit', () => {
     const { weight: _weight, ...unweighed } = man(50, 'CKD 3a', 'Mỡ máu');
-    const found = limitsOf(unweighed);
-    expect(found.limits.protein).toBeUndefined();
-    expect(found.uncounted).toEqual([
+    const result = computeLimits(unweighed);
+    expect(result.limits.protein).toBeUndefined();
+    expect(result.uncounted).toEqual([
       { condition: 'kidney', nutrient: 'protein', needs: 'weight' },
       { condition: 'kidney', nutrient: 'calories', needs: 'weight' },
       { condition: 'dyslipidaemia', nutrient: 'saturatedFat', needs: 'energy' },
@@ -359,8 +359,8 @@ describe('E10 limits that a dietitian would set', () => {
   });
 
   it('E10 two conditions that contradict each other: the first rule counts, the other is named', () => {
-    const found = limitsOf(man(75, 'CKD 3b'));
-    expect(found.contradictions).toMatchObject([
+    const result = computeLimits(man(75, 'CKD 3b'));
+    expect(result.contradictions).toMatchObject([
       { nutrient: 'protein', kept: { value: 52 }, dropped: { value: 65 } },
     ]);
   });

@@ -3,7 +3,7 @@ import { clientTexts } from '../../i18n/clients';
 import { allergyAliases, conditionAliases } from '../../i18n/conditionAliases';
 import { matchSuggestions } from '../../ui/tags';
 import { allergyWarnings } from './allergens/warnings';
-import { MEDICINE_ALIASES, MEDICINE_SUGGESTIONS, medicinesOf } from './medicineNames';
+import { MEDICINE_ALIASES, MEDICINE_SUGGESTIONS, findMedicines } from './medicineNames';
 import { conditionsOfTag } from './recognise';
 
 const { suggestions } = clientTexts;
@@ -20,9 +20,9 @@ const warns = (allergy: string, food: string) =>
   allergyWarnings(line(food) as never, [allergy]).some(({ level }) => level === 'contains');
 
 it('resistance to insulin is no medicine', () => {
-  for (const said of ['Kháng insulin', 'đề kháng insulin', 'Tình trạng kháng insulin'])
-    expect(medicinesOf(said), said).toEqual([]);
-  expect(medicinesOf('Thuốc kháng vitamin K, insulin')).toEqual(['warfarin', 'insulin']);
+  for (const illness of ['Kháng insulin', 'đề kháng insulin', 'Tình trạng kháng insulin'])
+    expect(findMedicines(illness), illness).toEqual([]);
+  expect(findMedicines('Thuốc kháng vitamin K, insulin')).toEqual(['warfarin', 'insulin']);
 });
 
 describe('illnesses by their common names', () => {
@@ -75,7 +75,7 @@ describe('medicines by substance, brand and what people call them', () => {
     ['không dùng metformin', []],
     ['Panadol', []],
   ])('%s', (text, expected) => {
-    expect(medicinesOf(text)).toEqual(expected);
+    expect(findMedicines(text)).toEqual(expected);
   });
 
   it.each([
@@ -100,7 +100,7 @@ describe('medicines by substance, brand and what people call them', () => {
     ['uống sắt', ['iron']],
     ['Medrol 16', ['corticoid']],
   ])('later: %s', (text, expected) => {
-    expect(medicinesOf(text)).toEqual(expected);
+    expect(findMedicines(text)).toEqual(expected);
   });
 });
 

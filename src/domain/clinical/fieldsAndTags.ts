@@ -41,16 +41,16 @@ export function takePregnancy(
 /** @returns whether a stage of the kidney is among the fields */
 export function takeFields(
   person: RecognisedPerson,
-  found: Recognised['found'],
+  conditions: Recognised['found'],
   problems: RecognitionProblem[],
 ) {
   const { fields = [] } = person;
   for (const field of fields) {
     const isOfMothers = field.id === 'pregnancy' || field.id === 'nursing';
     const problem = isOfMothers ? takePregnancy(field, person) : undefined;
-    const tag = found.get(field.id);
+    const tag = conditions.get(field.id);
     if (problem) problems.push(problem);
-    else found.set(field.id, field);
+    else conditions.set(field.id, field);
     if (!problem && tag && disagrees(field, tag))
       problems.push({ kind: 'fieldAndTag', tags: [field.tag, tag.tag] });
   }

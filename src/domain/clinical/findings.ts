@@ -64,10 +64,10 @@ const reading = (name: string, { value, date }: { value: number; date: string })
 const PROPOSED_POTASSIUM = 3000;
 
 function potassiumBound({ facts }: FindingInputs): FindingBound[] {
-  const found = facts.serum?.potassium;
-  if (!found || !isPotassiumHigh(facts)) return [];
+  const measurement = facts.serum?.potassium;
+  if (!measurement || !isPotassiumHigh(facts)) return [];
   const source = QD_2879('TN07, DD06: 2.000–3.000 mg khi kali máu cao');
-  const origin = { by: 'finding', finding: reading('Kali máu', found), source } as const;
+  const origin = { by: 'finding', finding: reading('Kali máu', measurement), source } as const;
   return [
     { nutrient: 'potassium', side: 'maximum', value: PROPOSED_POTASSIUM, origin, proposed: true },
   ];
@@ -81,10 +81,10 @@ const FATS = {
 } as const;
 
 function triglycerideBounds({ facts, energy }: FindingInputs): FindingBound[] {
-  const [found, level] = [facts.serum?.triglycerides, triglycerideClass(facts)];
-  if (!found || !level || energy === undefined) return [];
+  const [measurement, level] = [facts.serum?.triglycerides, triglycerideClass(facts)];
+  if (!measurement || !level || energy === undefined) return [];
   const source = NLA('phần 2, hình 1');
-  const origin = { by: 'finding', finding: reading('Triglycerid', found), source } as const;
+  const origin = { by: 'finding', finding: reading('Triglycerid', measurement), source } as const;
   return (['fat', 'saturatedFat'] as const).map((nutrient) => ({
     nutrient,
     side: 'maximum',

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { clientWith } from '../../../tests/support/newClient';
 import type { Client } from '../records/clients';
 import type { Consultation } from '../records/consultations';
-import { monthOf } from '../person/body';
+import { toCalendarMonth } from '../person/body';
 import { dayTargets } from '../targets/dayTargets';
-import { personOf } from '../targets/person';
+import { buildPerson } from '../targets/person';
 import { conditionTags, pregnancyWeek } from './healthFields';
 
 const DAY = '2026-11-27';
@@ -18,8 +18,9 @@ const woman = (change: Partial<Client>) =>
     weight: 60,
     ...change,
   });
-const read = (change: Partial<Client>, day = DAY) => personOf(woman(change), monthOf(day));
-const kindsOf = (change: Partial<Client>, day = DAY) =>
+const read = (change: Partial<Client>, day = DAY) =>
+  buildPerson(woman(change), toCalendarMonth(day));
+const listProblemKinds = (change: Partial<Client>, day = DAY) =>
   read(change, day).problems.map(({ kind }) => kind);
 const at26 = { pregnancy: { week: 26, weekDate: '2026-11-20' } };
 
@@ -49,7 +50,8 @@ describe('E11 A8 what a client’s fields say on a day', () => {
 
   it('trimester, energy and protein follow the week of the day that is looked at', () => {
     const client = woman({ pregnancy: { week: 12, weekDate: '2026-09-01' } });
-    const onDay = (day: string) => dayTargets(client, [], monthOf(day)).targets?.calories ?? 0;
+    const onDay = (day: string) =>
+      dayTargets(client, [], toCalendarMonth(day)).targets?.calories ?? 0;
     const first = onDay('2026-09-01');
     expect(onDay('2026-10-01') - first).toBe(200);
     expect(onDay('2027-01-05') - first).toBe(400);
@@ -60,15 +62,15 @@ describe('E11 A8 what a client’s fields say on a day', () => {
 
   it('a pregnancy that is long over, or not begun, counts no more and is asked about', () => {
     expect(read(at26, '2027-06-01').found.has('pregnancy')).toBe(false);
-    expect(kindsOf(at26, '2027-06-01')).toEqual(['over']);
-    expect(kindsOf(at26, '2026-01-01')).toEqual(['notYet']);
+    expect(listProblemKinds(at26, '2027-06-01')).toEqual(['over']);
+    expect(listProblemKinds(at26, '2026-01-01')).toEqual(['notYet']);
   });
 
   it('nursing is counted in months from the child’s birth, and ends', () => {
     const nursing = { nursingSince: '2026-04-28' };
     expect(read(nursing).found.get('nursing')).toMatchObject({ month: 6 });
     expect(read(nursing, '2026-11-28').found.get('nursing')).toMatchObject({ month: 7 });
-    expect(kindsOf(nursing, '2029-01-01')).toEqual(['over']);
+    expect(listProblemKinds(nursing, '2029-01-01')).toEqual(['over']);
   });
 
   it('the stage of a kidney and dialysis are conditions with rules, from their day on', () => {
@@ -76,11 +78,11 @@ describe('E11 A8 what a client’s fields say on a day', () => {
     expect(read({ kidney }).found.get('kidney')).toMatchObject({ stage: 3, substage: 'b' });
     const later = { dialysis: 'haemo', dialysisSince: '2026-12-24' } as const;
     expect(read({ kidney: later }).found.has('dialysis')).toBe(false);
-    expect(kindsOf({ kidney: later })).toEqual(['notYet']);
+    expect(listProblemKinds({ kidney: later })).toEqual(['notYet']);
     expect(read({ kidney: later }, '2026-12-24').found.get('dialysis')).toMatchObject({
       dialysis: 'haemo',
     });
-    const { clinical } = dayTargets(woman({ kidney }), [], monthOf(DAY));
+    const { clinical } = dayTargets(woman({ kidney }), [], toCalendarMonth(DAY));
     expect(clinical.limits.protein?.maximum).toMatchObject({ value: 48 });
   });
 
@@ -90,9 +92,15 @@ describe('E11 A8 what a client’s fields say on a day', () => {
     const { found, problems } = read({ ...both, medicalConditions: ['Suy thận độ 3'] });
     expect(found.get('kidney')?.stage).toBe(4);
     expect(problems).toEqual([{ kind: 'fieldAndTag', tags: ['CKD 4', 'Suy thận độ 3'] }]);
-    expect(kindsOf({ kidney: { stage: 'G3a' }, medicalConditions: ['CKD 3'] })).toEqual([]);
-    expect(kindsOf({ ...at26, medicalConditions: ['Thai 8 tuần'] })).toEqual(['fieldAndTag']);
-    expect(kindsOf({ ...at26, medicalConditions: ['Đái tháo đường thai kỳ'] })).toEqual([]);
+    expect(listProblemKinds({ kidney: { stage: 'G3a' }, medicalConditions: ['CKD 3'] })).toEqual(
+      [],
+    );
+    expect(listProblemKinds({ ...at26, medicalConditions: ['Thai 8 tuần'] })).toEqual([
+      'fieldAndTag',
+    ]);
+    expect(listProblemKinds({ ...at26, medicalConditions: ['Đái tháo đường thai kỳ'] })).toEqual(
+      [],
+    );
   });
 
   it('a man is not pregnant by a field either', () => {
@@ -104,7 +112,7 @@ describe('E11 A8 what a client’s fields say on a day', () => {
   it('several foetuses are named, and the table’s figures said to be of one', () => {
     const twins = { pregnancy: { ...at26.pregnancy, foetuses: 2 } };
     expect(conditionTags(woman(twins), DAY)).toEqual(['Song thai 27 tuần']);
-    const { notes } = dayTargets(woman(twins), [], monthOf(DAY)).clinical;
+    const { notes } = dayTargets(woman(twins), [], toCalendarMonth(DAY)).clinical;
     expect(notes.some(({ text }) => text.startsWith('Đa thai'))).toBe(true);
   });
 });
@@ -116,8 +124,8 @@ const visit = (visitDate: string, measures: Consultation['measures']): Consultat
   visitDate,
   measures,
 });
-const limitsOf = (client: Partial<Client>, visits: Consultation[]) =>
-  dayTargets(woman(client), visits, monthOf(DAY)).clinical;
+const computeLimits = (client: Partial<Client>, visits: Consultation[]) =>
+  dayTargets(woman(client), visits, toCalendarMonth(DAY)).clinical;
 
 describe('E11 A8 potassium and phosphorus by the blood', () => {
   it.each([
@@ -132,7 +140,7 @@ describe('E11 A8 potassium and phosphorus by the blood', () => {
   ] as const)(
     'stage %s, dialysis %s, phosphorus %d mmol/L: at most %s mg',
     (stage, dialysis, phosphorus, most) => {
-      const { limits } = limitsOf({ kidney: { stage, dialysis } }, [
+      const { limits } = computeLimits({ kidney: { stage, dialysis } }, [
         visit('2026-11-10', { phosphorus }),
       ]);
       expect(limits.phosphorus?.maximum?.value).toBe(most);
@@ -146,10 +154,10 @@ describe('E11 A8 potassium and phosphorus by the blood', () => {
 
   it('no reading, or an old one, gives no figure; a high potassium has a proposed one', () => {
     const kidney = { stage: 'G4' } as const;
-    expect(limitsOf({ kidney }, []).limits.phosphorus?.maximum).toBeUndefined();
+    expect(computeLimits({ kidney }, []).limits.phosphorus?.maximum).toBeUndefined();
     const old = [visit('2026-03-01', { phosphorus: 2.5, potassium: 6.5 })];
-    expect(limitsOf({ kidney }, old).limits.phosphorus?.maximum).toBeUndefined();
-    const high = limitsOf({ kidney }, [visit('2026-11-10', { potassium: 6.5 })]);
+    expect(computeLimits({ kidney }, old).limits.phosphorus?.maximum).toBeUndefined();
+    const high = computeLimits({ kidney }, [visit('2026-11-10', { potassium: 6.5 })]);
     expect(high.limits.potassium?.maximum).toMatchObject({ value: 3000, proposed: true });
     expect(high.limits.potassium?.minimum).toBeUndefined();
     expect(high.notes.some(({ text }) => text.includes('6,5 mmol/L (10/11/2026)'))).toBe(true);

@@ -30,7 +30,7 @@ function monthsBetween(from: string, to: string): number {
   return (toYear - year) * 12 + toMonth - month - (toDay < day ? 1 : 0);
 }
 
-const kindOf = (foetuses = 1): string =>
+const describeKind = (foetuses = 1): string =>
   foetuses === 1 ? 'Thai' : foetuses === 2 ? 'Song thai' : `Đa thai (${foetuses}),`;
 
 function takePregnancy(pregnancy: Pregnancy, day: string): FieldFindings {
@@ -43,7 +43,7 @@ function takePregnancy(pregnancy: Pregnancy, day: string): FieldFindings {
     const tag = `Thai ${week} tuần ngày ${dateText(weekDate ?? day)}`;
     return { found: [], problems: [{ kind: present < 1 ? 'notYet' : 'over', tag }] };
   }
-  const tag = `${kindOf(foetuses)} ${present} tuần`;
+  const tag = `${describeKind(foetuses)} ${present} tuần`;
   const trimester = trimesterOfWeek(present);
   return { found: [{ id: 'pregnancy', tag, trimester, ...more }], problems: [] };
 }
@@ -65,9 +65,9 @@ function takeStage({ stage, stageDate }: Kidney, day: string): FieldFindings {
   const tag = `CKD ${number}${letter ?? ''}`;
   if (stageDate !== undefined && stageDate > day)
     return { found: [], problems: [{ kind: 'notYet', tag: `${tag} từ ${dateText(stageDate)}` }] };
-  const found: Found = { id: 'kidney', tag, stage: Number(number) as 1 | 2 | 3 | 4 | 5 };
+  const condition: Found = { id: 'kidney', tag, stage: Number(number) as 1 | 2 | 3 | 4 | 5 };
   return {
-    found: [letter === 'a' || letter === 'b' ? { ...found, substage: letter } : found],
+    found: [letter === 'a' || letter === 'b' ? { ...condition, substage: letter } : condition],
     problems: [],
   };
 }

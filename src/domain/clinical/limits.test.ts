@@ -16,7 +16,7 @@ const inputs = fc
     energy: fc.option(fc.integer({ min: 500, max: 6000 }), { nil: undefined }),
   })
   .map(({ ids, stage, age, gender, guideline, weight, energy }): LimitInputs => {
-    const found = new Map<ConditionId, Found>(
+    const conditions = new Map<ConditionId, Found>(
       ids.map((id) => [
         id,
         {
@@ -28,7 +28,7 @@ const inputs = fc
       ]),
     );
     return {
-      facts: { age, gender, found, guideline, keepsPotassium: false },
+      facts: { age, gender, found: conditions, guideline, keepsPotassium: false },
       weight,
       energy,
       person:
@@ -84,11 +84,11 @@ describe('E10 rules of conditions', () => {
     fc.assert(
       fc.property(inputs, fc.constantFrom(...CONDITION_IDS), (one, more) => {
         const before = applyLimits(one);
-        const found = new Map([
+        const conditions = new Map([
           ...one.facts.found,
           [more, one.facts.found.get(more) ?? { id: more, tag: more }],
         ] as const);
-        const after = applyLimits({ ...one, facts: { ...one.facts, found } });
+        const after = applyLimits({ ...one, facts: { ...one.facts, found: conditions } });
         for (const key of ['sodium', 'saturatedFat', 'cholesterol'] as const) {
           const [was, is] = [before.limits[key]?.maximum, after.limits[key]?.maximum];
           if (was && was.origin.by !== 'fixed' && is)

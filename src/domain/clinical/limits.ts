@@ -87,16 +87,21 @@ type Bounds = Record<'minimum' | 'maximum', Ranked[]>;
 /** Findings stand behind conditions, rules of the product behind the table. */
 const [FINDING_RANK, TABLE_RANK, RULE_RANK] = [500, 1000, 1001];
 
-function tableSource(place: string): Source {
-  return { guideline: TABLE_2016.act, year: TABLE_2016.year, place };
+function tableSource(section: string): Source {
+  return { guideline: TABLE_2016.act, year: TABLE_2016.year, place: section };
 }
 
 function addTable(all: Map<NutrientKey, Bounds>, person: ReferencePerson): void {
-  const add = (side: 'minimum' | 'maximum', nutrient: NutrientKey, value: number, place: string) =>
-    boundsOf(all, nutrient)[side].push({
+  const add = (
+    side: 'minimum' | 'maximum',
+    nutrient: NutrientKey,
+    value: number,
+    section: string,
+  ) =>
+    getBounds(all, nutrient)[side].push({
       value,
       rank: TABLE_RANK,
-      origin: { by: 'table', source: tableSource(place) },
+      origin: { by: 'table', source: tableSource(section) },
     });
   for (const { nutrient, value, place } of tableMinima(person))
     add('minimum', nutrient, value, place);
@@ -104,7 +109,7 @@ function addTable(all: Map<NutrientKey, Bounds>, person: ReferencePerson): void 
     add('maximum', nutrient, value, place);
 }
 
-function boundsOf(all: Map<NutrientKey, Bounds>, nutrient: NutrientKey): Bounds {
+function getBounds(all: Map<NutrientKey, Bounds>, nutrient: NutrientKey): Bounds {
   const known = all.get(nutrient) ?? { minimum: [], maximum: [] };
   all.set(nutrient, known);
   return known;
@@ -121,12 +126,12 @@ function addConditions(
       if (rule.when && !rule.when(inputs.facts)) continue;
       const origin = { by: 'condition', condition: id, source: rule.source } as const;
       for (const side of ['minimum', 'maximum'] as const) {
-        const given = rule[side];
-        if (given === undefined) continue;
-        const value = ofDay(given, rule, inputs);
+        const ruleBound = rule[side];
+        if (ruleBound === undefined) continue;
+        const value = ofDay(ruleBound, rule, inputs);
         if (value === 'none') continue;
         if (value !== undefined)
-          boundsOf(all, rule.nutrient)[side].push({
+          getBounds(all, rule.nutrient)[side].push({
             value,
             origin,
             rank: CONDITION_IDS.indexOf(id),
@@ -144,7 +149,7 @@ function addConditions(
 
 function addFindings(all: Map<NutrientKey, Bounds>, inputs: LimitInputs): void {
   for (const { nutrient, side, ...bound } of findingBounds(inputs))
-    boundsOf(all, nutrient)[side].push({
+    getBounds(all, nutrient)[side].push({
       ...bound,
       rank: bound.origin.by === 'rule' ? RULE_RANK : FINDING_RANK,
     });
@@ -162,7 +167,7 @@ function addTableProtein(
   const value = tableProtein(person);
   if (value === undefined) return;
   const origin = { by: 'table', source: tableSource(PROTEIN.place) } as const;
-  boundsOf(all, 'protein').minimum.push({ value, rank: TABLE_RANK, origin });
+  getBounds(all, 'protein').minimum.push({ value, rank: TABLE_RANK, origin });
 }
 
 const bare = ({ rank: _rank, ...bound }: Ranked): Bound => bound;
@@ -250,7 +255,7 @@ export function applyLimits(inputs: LimitInputs): AppliedLimits {
   const limits: Limits = person ? {} : { ...fixed };
   const contradictions: Contradiction[] = [];
   for (const nutrient of dropsMinimum(facts)) {
-    boundsOf(all, nutrient).minimum = [];
+    getBounds(all, nutrient).minimum = [];
     delete limits[nutrient]?.minimum;
   }
   if (!person)
@@ -258,7 +263,7 @@ export function applyLimits(inputs: LimitInputs): AppliedLimits {
     for (const nutrient of all.keys()) delete limits[nutrient];
   for (const id of present)
     for (const nutrient of CONDITIONS[id].expertSets ?? []) {
-      const bounds = boundsOf(all, nutrient);
+      const bounds = getBounds(all, nutrient);
       bounds.minimum = [];
       // The table's most is that of a healthy body: 3 g of phosphorus are no limit for an ill kidney.
       bounds.maximum = bounds.maximum.filter(({ rank }) => rank !== TABLE_RANK);

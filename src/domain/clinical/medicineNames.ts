@@ -63,13 +63,13 @@ function isOneOff(a: string, b: string): boolean {
   return restA.slice(1) === restB.slice(1) || restA.slice(1) === restB || restA === restB.slice(1);
 }
 
-export function medicinesOf(text: string): MedicineId[] {
+export function findMedicines(text: string): MedicineId[] {
   const known = mended(text.normalize('NFC'));
   return MEDICINE_IDS.filter((id) => saysTaken(known, PATTERNS.get(id) ?? /$^/));
 }
 
 export const takesOne = (text: string, ids: readonly MedicineId[]): boolean =>
-  medicinesOf(text).some((id) => ids.includes(id));
+  findMedicines(text).some((id) => ids.includes(id));
 
 const titled = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 

@@ -41,13 +41,13 @@ describe('G1 medicines and foods', () => {
     expect(ids(taken)).toEqual([]);
     expect(ids(taken, line('Cam'), line('Cơm trắng'))).toEqual([]);
     expect(ids(taken, line('Bưởi chùm'))).toEqual(['grapefruit']);
-    const [found] = medicineNotes(taken, [
+    const [note] = medicineNotes(taken, [
       line('Bưởi'),
       line('Gỏi tôm', ['Bưởi', 'Tôm biển']),
       line('Bưởi'),
     ]);
-    expect(found).toMatchObject({ quoted: true, foods: ['Bưởi', 'Gỏi tôm'] });
-    expect(found?.source).toContain('FDA');
+    expect(note).toMatchObject({ quoted: true, foods: ['Bưởi', 'Gỏi tôm'] });
+    expect(note?.source).toContain('FDA');
     expect(ids(taken, line('Lá bưởi'), line('Hoa bưởi'))).toEqual([]);
     expect(ids(['Amlodipin 5 mg'], line('Bưởi chùm'))).toEqual([]);
     expect(ids(['Nifedipin'], line('Nước ép grapefruit'))).toEqual(['grapefruit']);
@@ -70,7 +70,7 @@ describe('G1 medicines and foods', () => {
         snapshot: { ...plain.snapshot, basis, nutrients: { purine: milligrams } },
       };
     };
-    const found = medicineNotes(
+    const notes = medicineNotes(
       ['Gút'],
       [
         line('Bia'),
@@ -82,7 +82,7 @@ describe('G1 medicines and foods', () => {
         line('Cà tím'),
       ],
     );
-    expect(found.map(({ id, foods }) => [id, foods])).toEqual([
+    expect(notes.map(({ id, foods }) => [id, foods])).toEqual([
       ['goutAlcohol', ['Bia', 'Rượu vang đỏ']],
       ['goutPurine', ['Gan heo']],
     ]);

@@ -1,6 +1,6 @@
 import type { MenuItem } from '../food/storedLines';
 import { fold } from '../text/fold';
-import { medicinesOf, takesOne, type MedicineId } from './medicineNames';
+import { findMedicines, takesOne, type MedicineId } from './medicineNames';
 import { isPregnancyFood, PREGNANCY_REFUSED } from './pregnancyFoods';
 import { conditionsOfTag, isSuddenKidney } from './recognise';
 import type { ConditionId } from './types';
@@ -180,7 +180,7 @@ export function medicineNotes(
   medicines: readonly string[],
   lines: readonly Line[],
 ): MedicineFinding[] {
-  const all = new Set(medicines.flatMap(medicinesOf));
+  const all = new Set(medicines.flatMap(findMedicines));
   const has = new Set(medicines.flatMap((tag) => conditionsOfTag(tag).map(({ id }) => id)));
   if (medicines.some(isSuddenKidney)) has.add('kidney');
   return RULES.flatMap(({ taken = [], ill = [], foods, ...note }) => {

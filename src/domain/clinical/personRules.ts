@@ -29,12 +29,12 @@ const most = (
 
 const isAdult = ({ age }: PersonFacts) => age === undefined || age >= 18;
 
-function byTriglycerides(facts: PersonFacts, place: string): BoundOrigin | undefined {
+function byTriglycerides(facts: PersonFacts, section: string): BoundOrigin | undefined {
   const reading = facts.serum?.triglycerides;
   if (!reading || !isAdult(facts)) return undefined;
   const value = formatNumber(reading.value, 1);
   const finding = `Triglycerid ${value} mmol/L (${dateText(reading.date)})`;
-  return { by: 'finding', finding, source: NLA(place) };
+  return { by: 'finding', finding, source: NLA(section) };
 }
 
 /** Percent of the energy from free sugars by class of triglycerides; "near 0" has no figure. */
@@ -165,7 +165,7 @@ const OF_CONDITION: Partial<Record<ConditionId, readonly NutrientKey[]>> = {
 const OF_VEGETARIANS = ['iron', 'vitaminB12', 'zinc', 'calcium', 'vitaminD'] as const;
 const OF_CHILDREN = ['calcium', 'iron', 'zinc', 'vitaminD'] as const;
 
-function firstOf(facts: PersonFacts): NutrientKey[] {
+function listFirstNutrients(facts: PersonFacts): NutrientKey[] {
   const { found, vegetarian, steadyVitaminK: isSteady } = facts;
   const all: NutrientKey[] = [
     ...(isSteady ? (['vitaminK'] as const) : []),
@@ -196,6 +196,6 @@ export function personRules(
       ...(phosphorus ? { phosphorus: isPhosphorusRaised(facts) } : {}),
     },
     alarms: personAlarms(facts, about),
-    first: firstOf(facts),
+    first: listFirstNutrients(facts),
   };
 }

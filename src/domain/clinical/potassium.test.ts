@@ -3,7 +3,7 @@ import { applyLimits } from './limits';
 import { recognise } from './recognise';
 import type { SerumReadings } from './types';
 
-function notesOf(medicalConditions: string[], serum?: SerumReadings, keepsPotassium = false) {
+function listNotes(medicalConditions: string[], serum?: SerumReadings, keepsPotassium = false) {
   const person = { age: 67, gender: 'male' as const, medicalConditions, goals: [] };
   const facts = {
     age: 67,
@@ -23,11 +23,11 @@ const reading = (value: number): SerumReadings => ({ potassium: { value, date: '
 
 describe('potassium of who cannot lose it', () => {
   it('is not recommended by a pattern of eating: DASH is for kidneys and medicines that let it go', () => {
-    expect(notesOf(['Tăng huyết áp'])).toContain('Kiểu ăn DASH.');
+    expect(listNotes(['Tăng huyết áp'])).toContain('Kiểu ăn DASH.');
     for (const notes of [
-      notesOf(['Tăng huyết áp', 'CKD 4']),
-      notesOf(['Tăng huyết áp', 'Chạy thận nhân tạo']),
-      notesOf(['Tăng huyết áp'], undefined, true),
+      listNotes(['Tăng huyết áp', 'CKD 4']),
+      listNotes(['Tăng huyết áp', 'Chạy thận nhân tạo']),
+      listNotes(['Tăng huyết áp'], undefined, true),
     ]) {
       expect(notes).not.toContain('Kiểu ăn DASH.');
       expect(notes).toContain('chỉ theo khi kali máu cho phép');
@@ -35,8 +35,8 @@ describe('potassium of who cannot lose it', () => {
   });
 
   it('that is raised in the blood asks to limit it, with its source, and only then', () => {
-    expect(notesOf(['CKD 4'], reading(5.6))).toContain('Kali máu trên 5,5 mmol/L: hạn chế');
-    for (const notes of [notesOf(['CKD 4'], reading(5.5)), notesOf(['CKD 4']), notesOf([])])
+    expect(listNotes(['CKD 4'], reading(5.6))).toContain('Kali máu trên 5,5 mmol/L: hạn chế');
+    for (const notes of [listNotes(['CKD 4'], reading(5.5)), listNotes(['CKD 4']), listNotes([])])
       expect(notes).not.toContain('trên 5,5');
   });
 });

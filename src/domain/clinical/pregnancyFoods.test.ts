@@ -3,7 +3,7 @@ import { clientWith } from '../../../tests/support/newClient';
 import { emptyMeals } from '../food/storedLines';
 import { exchangeEater, isBarred } from '../generator/exchange/eater';
 import { line } from '../food/lineFixture';
-import { illnessOf } from '../targets/hospitalDiets/illness';
+import { listIllnesses } from '../targets/hospitalDiets/illness';
 import { dayTargets } from '../targets/dayTargets';
 import { fitFor } from '../verdict/fitFor';
 import { scoreWith } from '../verdict/fit';
@@ -29,11 +29,11 @@ const dish = (name: string, parts: string[] = []) => {
 };
 
 const refused = (name: string, parts: string[] = []) =>
-  medicineNotes(illnessOf(pregnant, DAY), [dish(name, parts)])
+  medicineNotes(listIllnesses(pregnant, DAY), [dish(name, parts)])
     .filter(({ foods }) => foods.length > 0)
     .map(({ id }) => id.replace('pregnancy', ''));
 const asked = (name: string, parts: string[] = []) =>
-  askedFoods(illnessOf(pregnant, DAY), [dish(name, parts)]).map(({ id }) =>
+  askedFoods(listIllnesses(pregnant, DAY), [dish(name, parts)]).map(({ id }) =>
     id.replace('pregnancy', ''),
   );
 
@@ -243,7 +243,7 @@ describe('foods that many ask about in pregnancy', () => {
 });
 
 const isWarned = (change: Parameters<typeof clientWith>[0]) =>
-  medicineNotes(illnessOf(clientWith(change), DAY), [dish('Gan xào')]).length > 0;
+  medicineNotes(listIllnesses(clientWith(change), DAY), [dish('Gan xào')]).length > 0;
 
 describe('who is pregnant', () => {
   it.each(['Mang thai', 'Thai 28 tuần', 'Song thai', 'ĐTĐ thai kỳ', 'Bầu 5 tháng', 'GDM'])(

@@ -13,7 +13,7 @@ const isOld = (years: number | undefined) =>
 const pregnantAt70 = (gender: 'male' | 'female') =>
   recognise({ gender, age: 70, medicalConditions: ['Mang thai 20 tuần'], goals: [] });
 
-const oldAgeOf = (age: number | undefined, tag: string) => {
+const recogniseOldAge = (age: number | undefined, tag: string) => {
   const { found, problems } = recognise({
     gender: 'female',
     age,
@@ -214,10 +214,10 @@ describe('E10 conditions that tags name', () => {
   });
 
   it('E10 a tag says old age where no year of birth does, and is known all the same', () => {
-    expect(oldAgeOf(undefined, 'Người cao tuổi')).toEqual([true, 0]);
-    expect(oldAgeOf(undefined, 'Bệnh nhân lớn tuổi')).toEqual([true, 0]);
-    expect(oldAgeOf(70, 'Người cao tuổi')).toEqual([true, 0]);
-    expect(oldAgeOf(40, 'Người cao tuổi')).toEqual([false, 0]);
+    expect(recogniseOldAge(undefined, 'Người cao tuổi')).toEqual([true, 0]);
+    expect(recogniseOldAge(undefined, 'Bệnh nhân lớn tuổi')).toEqual([true, 0]);
+    expect(recogniseOldAge(70, 'Người cao tuổi')).toEqual([true, 0]);
+    expect(recogniseOldAge(40, 'Người cao tuổi')).toEqual([false, 0]);
   });
 
   it('E10 whatever is typed, reading ends, and a tag is either known or named as unknown', () => {

@@ -40,7 +40,7 @@ const plain = (tag: string) =>
     .replace(/(\p{L})(?=\p{N})|(\p{N})(?=\p{L})/gu, '$1$2 ')
     .trim();
 
-function kidneyOf(text: string): Partial<Found> {
+function readKidney(text: string): Partial<Found> {
   const [, number, letter] = OWN_STAGE.exec(text) ?? STAGE.exec(text) ?? [];
   const last = LAST_STAGE.test(text) ? 5 : undefined;
   const stage = number === undefined ? last : (ROMAN[number] ?? Number(number));
@@ -52,7 +52,7 @@ function kidneyOf(text: string): Partial<Found> {
 
 const ofMonth = (month: number) => (month <= 3 ? 1 : month <= 6 ? 2 : 3);
 
-function trimesterOf(text: string): Partial<Found> {
+function readTrimester(text: string): Partial<Found> {
   const weeks =
     /\b(\d{1,2}) (?:tuan|w)\b/.exec(text)?.[1] ?? /\btuan (?:thu )?(\d{1,2})\b/.exec(text)?.[1];
   if (weeks !== undefined) {
@@ -76,14 +76,14 @@ function trimesterOf(text: string): Partial<Found> {
   return month >= 1 && month <= 10 ? { trimester: ofMonth(month) } : {};
 }
 
-function detailsOf(id: ConditionId, text: string): Partial<Found> {
-  if (id === 'kidney') return kidneyOf(text);
+function readDetails(id: ConditionId, text: string): Partial<Found> {
+  if (id === 'kidney') return readKidney(text);
   if (id === 'dialysis')
     return {
       dialysis: /mang bung|lmb|phuc mac|capd|peritoneal|\bpd\b/.test(text) ? 'peritoneal' : 'haemo',
     };
   if (id === 'pregnancy')
-    return { ...trimesterOf(text), ...(/\bsong thai\b/.test(text) ? { foetuses: 2 } : {}) };
+    return { ...readTrimester(text), ...(/\bsong thai\b/.test(text) ? { foetuses: 2 } : {}) };
   if (id === 'kidneyStones')
     return /\b(canxi|calci\w*|calcium|oxalat\w*)\b/.test(text) ? { calcium: true } : {};
   if (id === 'nursing') {
@@ -102,9 +102,9 @@ function denied(text: string, names: RegExp): string | undefined {
 }
 
 function conditionsOfPart(part: string, tag: string): Found[] {
-  const found: Found[] = [];
+  const conditions: Found[] = [];
   let text = plain(part);
-  if (OVER.test(text)) return found;
+  if (OVER.test(text)) return conditions;
   for (const [id, names] of NAMES) {
     if (NOT_THAT[id]?.test(text) || (id === 'kidney' && isSudden(text))) continue;
     // "Tiền sử ĐTĐ thai kỳ" is no pregnancy and no lasting illness either.
@@ -112,34 +112,34 @@ function conditionsOfPart(part: string, tag: string): Found[] {
       text = without;
     if (!names.test(text)) continue;
     // "Đái tháo đường thai kỳ" is neither the lasting illness nor, twice, a pregnancy.
-    if (id === 'diabetes' && found.some((one) => one.id === 'gestationalDiabetes')) continue;
-    if (id === 'kidney' && found.some((one) => one.id === 'dialysis') && !STAGE.test(text))
+    if (id === 'diabetes' && conditions.some((one) => one.id === 'gestationalDiabetes')) continue;
+    if (id === 'kidney' && conditions.some((one) => one.id === 'dialysis') && !STAGE.test(text))
       continue;
-    found.push({ id, tag, ...detailsOf(id, text) });
+    conditions.push({ id, tag, ...readDetails(id, text) });
   }
   if (
-    found.some(({ id }) => id === 'gestationalDiabetes') &&
-    !found.some(({ id }) => id === 'pregnancy')
+    conditions.some(({ id }) => id === 'gestationalDiabetes') &&
+    !conditions.some(({ id }) => id === 'pregnancy')
   )
-    found.push({ id: 'pregnancy', tag, ...trimesterOf(text) });
-  return found;
+    conditions.push({ id: 'pregnancy', tag, ...readTrimester(text) });
+  return conditions;
 }
 
 const BETWEEN =
   /(?:[,;+/&\n]|\s[-–—]\s|\s(?:và|nhưng|kèm(?:\stheo)?)\s)(?!\s*(?:độ|gđ|gd|giai đoạn|giai doan|stage|g?\d))/iu;
 
 /** "Suy thận độ 3, tăng huyết áp" typed as one tag is two, each with its own "không" and stage. */
-const partsOf = (tag: string) => tag.normalize('NFC').split(BETWEEN);
+const splitParts = (tag: string) => tag.normalize('NFC').split(BETWEEN);
 
 export function conditionsOfTag(tag: string): Found[] {
-  const named = partsOf(tag).flatMap((part) => conditionsOfPart(part, tag));
+  const named = splitParts(tag).flatMap((part) => conditionsOfPart(part, tag));
   // Read whole: a comma may stand within a figure.
   const said = named.some(({ id }) => id === 'underweight') ? [] : undernutritionSaid(tag);
   return [...named, ...said];
 }
 
 export const isSuddenKidney = (tag: string): boolean =>
-  partsOf(tag).some((part) => {
+  splitParts(tag).some((part) => {
     const text = plain(part);
     return SUDDEN.test(text) && !OVER.test(text) && denied(text, SUDDEN) === undefined;
   });
@@ -151,7 +151,7 @@ const isKnown = (part: string) =>
 
 function unknownParts(tag: string): string[] {
   const isSaid = undernutritionSaid(tag).length > 0;
-  return partsOf(tag)
+  return splitParts(tag)
     .map((part) => part.trim())
     .filter((part) => /\p{L}{2}/u.test(part) && !REMARK.test(plain(part)) && !isKnown(part))
     .filter((part) => !isSaid || !isOfUndernutrition(part));
@@ -177,18 +177,21 @@ function merged(before: Found, next: Found): Found {
 const OF_ADULTS = ['gout', 'osteoporosis'] as const satisfies ConditionId[];
 const CHILD_TO = 10;
 
-function adultIllnesses(found: Recognised['found'], age: number | undefined): RecognitionProblem[] {
+function adultIllnesses(
+  conditions: Recognised['found'],
+  age: number | undefined,
+): RecognitionProblem[] {
   if (age === undefined || age >= CHILD_TO) return [];
   return OF_ADULTS.flatMap((id): RecognitionProblem[] => {
-    const one = found.get(id);
+    const one = conditions.get(id);
     return one ? [{ kind: 'adultIllness', tag: one.tag, age }] : [];
   });
 }
 
-function decideOldAge(found: Recognised['found'], age: number | undefined): void {
+function decideOldAge(conditions: Recognised['found'], age: number | undefined): void {
   if (age === undefined) return;
-  if (age >= OLD_FROM) found.set('oldAge', { id: 'oldAge', tag: String(age) });
-  else found.delete('oldAge');
+  if (age >= OLD_FROM) conditions.set('oldAge', { id: 'oldAge', tag: String(age) });
+  else conditions.delete('oldAge');
 }
 
 /**
@@ -196,7 +199,7 @@ function decideOldAge(found: Recognised['found'], age: number | undefined): void
  * a tag is read, an age is counted, no figure of a body is.
  */
 export function recognise(person: RecognisedPerson): Recognised {
-  const found: Recognised['found'] = new Map();
+  const conditions: Recognised['found'] = new Map();
   const problems: RecognitionProblem[] = [];
   const stages = new Map<number, string>();
   for (const tag of person.medicalConditions) {
@@ -210,13 +213,13 @@ export function recognise(person: RecognisedPerson): Recognised {
   // A goal tells of a pregnancy ("Đủ chất cho thai kỳ"), not of an illness: "giảm mỡ máu" may be prevention.
   for (const one of person.goals.flatMap(conditionsOfTag))
     if (one.id === 'pregnancy' || one.id === 'nursing') keep(one);
-  const isStaged = takeFields(person, found, problems);
+  const isStaged = takeFields(person, conditions, problems);
   if (stages.size > 1 && !isStaged) problems.push({ kind: 'stages', tags: [...stages.values()] });
-  problems.push(...adultIllnesses(found, person.age));
-  tell('stageAndDialysis', 'kidney', 'dialysis');
-  tell('pregnantAndNursing', 'pregnancy', 'nursing');
-  decideOldAge(found, person.age);
-  return { found, problems };
+  problems.push(...adultIllnesses(conditions, person.age));
+  addProblem('stageAndDialysis', 'kidney', 'dialysis');
+  addProblem('pregnantAndNursing', 'pregnancy', 'nursing');
+  decideOldAge(conditions, person.age);
+  return { found: conditions, problems };
 
   function keep(one: Found) {
     if (one.id === 'pregnancy' || one.id === 'nursing' || one.id === 'gestationalDiabetes') {
@@ -227,12 +230,16 @@ export function recognise(person: RecognisedPerson): Recognised {
         return;
       }
     }
-    const before = found.get(one.id);
-    found.set(one.id, before ? merged(before, one) : one);
+    const before = conditions.get(one.id);
+    conditions.set(one.id, before ? merged(before, one) : one);
   }
 
-  function tell(kind: 'stageAndDialysis' | 'pregnantAndNursing', a: ConditionId, b: ConditionId) {
-    const [first, second] = [found.get(a), found.get(b)];
+  function addProblem(
+    kind: 'stageAndDialysis' | 'pregnantAndNursing',
+    a: ConditionId,
+    b: ConditionId,
+  ) {
+    const [first, second] = [conditions.get(a), conditions.get(b)];
     const stageMatters = kind !== 'stageAndDialysis' || (first?.stage ?? 5) < 5;
     if (first && second && first.tag !== second.tag && stageMatters)
       problems.push({ kind, tags: [first.tag, second.tag] });

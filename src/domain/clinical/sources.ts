@@ -2,7 +2,12 @@ import type { Source } from './types';
 
 const guideline =
   (name: string, year: number, quoted?: true) =>
-  (place: string): Source => ({ guideline: name, year, place, ...(quoted ? { quoted } : {}) });
+  (section: string): Source => ({
+    guideline: name,
+    year,
+    place: section,
+    ...(quoted ? { quoted } : {}),
+  });
 
 export const KDOQI = guideline('KDOQI', 2020);
 export const AHA_2025 = guideline('AHA/ACC', 2025);

@@ -159,7 +159,7 @@ for (const group of ALIAS_GROUPS) for (const phrase of group) register(phrase, g
 for (const [name, other] of ONE_WAY) register(name, [name, other]);
 for (const phrase of UNRELATED) register(phrase, [phrase]);
 
-export function wordsOf(text: string): string[] {
+export function splitWords(text: string): string[] {
   return normalise(text)
     .split(/[^\p{L}\p{N}\p{M}]+/u)
     .filter((word) => word !== '');
@@ -174,10 +174,10 @@ function phraseAt(words: readonly string[], start: number): Phrase | undefined {
 
 /** "Thịt lợn rán" is also "thịt heo chiên". Normalised, with accents, and without the name itself. */
 export function regionalNames(name: string): string[] {
-  return regionalNamesOf(wordsOf(name));
+  return listRegionalNames(splitWords(name));
 }
 
-export function regionalNamesOf(words: readonly string[]): string[] {
+export function listRegionalNames(words: readonly string[]): string[] {
   if (!words.some((word) => phrasesByFirstWord.has(word))) return [];
   let variants: string[][] = [[]];
   for (let at = 0; at < words.length;) {

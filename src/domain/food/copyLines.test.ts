@@ -4,7 +4,7 @@ import { line } from './lineFixture';
 import { copyGroup, copyLine, insertLine, sortedItems, type LineGroups } from './lines';
 
 const ids = fc.uniqueArray(fc.uuid(), { minLength: 1, maxLength: 12 });
-const groupsOf = (lineIds: readonly string[]): LineGroups =>
+const buildGroups = (lineIds: readonly string[]): LineGroups =>
   lineIds.reduce<LineGroups>((groups, id) => insertLine(groups, 'breakfast', line(id)), {
     breakfast: { items: [] },
     lunch: { items: [{ ...line('rice'), order: 1 }] },
@@ -17,7 +17,7 @@ describe('E07 copies of lines', () => {
     fc.assert(
       fc.property(ids, fc.nat(), (lineIds, pick) => {
         const at = pick % lineIds.length;
-        const before = groupsOf(lineIds);
+        const before = buildGroups(lineIds);
         const after = copyLine(before, lineIds[at]!, 'copy');
         const wanted = [...lineIds.slice(0, at + 1), 'copy', ...lineIds.slice(at + 1)];
         expect(shown(after, 'breakfast')).toEqual(wanted);
@@ -27,14 +27,14 @@ describe('E07 copies of lines', () => {
   });
 
   it('a copy for another group comes to its end; a line that is gone copies nothing', () => {
-    const groups = groupsOf(['a', 'b']);
+    const groups = buildGroups(['a', 'b']);
     expect(shown(copyLine(groups, 'a', 'copy', 'lunch'), 'lunch')).toEqual(['rice', 'copy']);
     expect(copyLine(groups, 'gone', 'copy')).toBe(groups);
   });
 
   it('a group is copied in its order, under ids of its own', () => {
     let count = 0;
-    const groups = groupsOf(['a', 'b', 'c']);
+    const groups = buildGroups(['a', 'b', 'c']);
     const after = copyGroup(groups, 'breakfast', 'lunch', () => `n${(count += 1)}`);
     expect(shown(after, 'lunch')).toEqual(['rice', 'n1', 'n2', 'n3']);
     expect(after.breakfast).toBe(groups.breakfast);

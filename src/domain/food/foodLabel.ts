@@ -49,11 +49,11 @@ const PARTS: readonly (readonly [part: NutrientKey, whole: NutrientKey])[] = [
 ];
 
 /** The weight of the basis in g; a ml is taken as a gram, an unknown serving has no weight. */
-function weightOf({ amount, unit }: Basis): number | undefined {
+function getWeight({ amount, unit }: Basis): number | undefined {
   return unit === 'g' || unit === 'ml' ? amount : undefined;
 }
 
-function gramsOf(key: NutrientKey, value: number): number | undefined {
+function toGrams(key: NutrientKey, value: number): number | undefined {
   const perUnit = GRAMS[NUTRIENT_UNITS[key]];
   return perUnit === undefined ? undefined : value * perUnit;
 }
@@ -61,7 +61,7 @@ function gramsOf(key: NutrientKey, value: number): number | undefined {
 function weightProblems(nutrients: NutrientMap, weight: number, dense: number): LabelProblem[] {
   const most = weight * dense;
   const heavy = NUTRIENT_KEYS.flatMap((key): LabelProblem[] => {
-    const grams = gramsOf(key, nutrients[key] ?? 0);
+    const grams = toGrams(key, nutrients[key] ?? 0);
     if (grams === undefined) return [];
     if (grams > most)
       return [{ kind: 'heavierThanFood', field: key, certain: true, grams: weight }];
@@ -74,7 +74,7 @@ function weightProblems(nutrients: NutrientMap, weight: number, dense: number): 
   const { protein = 0, carbs = 0, fat = 0, water = 0, fiber = 0, sugar = 0 } = nutrients;
   // Some labels count fibre among carbohydrates, others beside them; minerals are the least that ash can be.
   const minerals = (['sodium', 'potassium', 'calcium'] as const).map(
-    (key) => gramsOf(key, nutrients[key] ?? 0) ?? 0,
+    (key) => toGrams(key, nutrients[key] ?? 0) ?? 0,
   );
   const ash = Math.max(
     nutrients.ash ?? 0,
@@ -112,7 +112,7 @@ function energyProblems(nutrients: NutrientMap, weight: number | undefined): Lab
 
 /** A figure that is not given is unknown, never 0. */
 export function labelProblems(basis: Basis, nutrients: NutrientMap): LabelProblem[] {
-  const weight = weightOf(basis);
+  const weight = getWeight(basis);
   const parts = PARTS.flatMap(([part, whole]): LabelProblem[] => {
     const [less, more] = [nutrients[part], nutrients[whole]];
     return less !== undefined && more !== undefined && less > more * WEIGHT_TOLERANCE

@@ -13,7 +13,7 @@ export type GlycaemicIndex =
 
 type Known = Pick<Edible, 'glycaemicIndex' | 'figureSources' | 'nutrients'>;
 
-export function glycaemicIndexOf({
+export function getGlycaemicIndex({
   glycaemicIndex,
   figureSources = [],
   nutrients,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountOf, isAbsurdAmount, readSpoken } from './householdWords';
+import { parseAmount, isAbsurdAmount, readSpoken } from './householdWords';
 
 const rice = [
   { unit: 'g', unitAmount: 1 },
@@ -54,7 +54,7 @@ describe('E07 amounts as words', () => {
     ['1 ký', 1000, 'g'],
     ['1kg rưỡi', 1.5, 'kg'],
   ])('E07 "%s"', (text, quantity, unit) => {
-    expect(amountOf(text, rice, 'g')).toMatchObject({ quantity, unit });
+    expect(parseAmount(text, rice, 'g')).toMatchObject({ quantity, unit });
   });
 
   it.each([
@@ -74,7 +74,7 @@ describe('E07 amounts as words', () => {
     '1 chén lưng',
     '2 lạng 50g',
   ])('E07 "%s" is no amount of this food: nothing is guessed', (text) => {
-    expect(amountOf(text, rice, 'g')).toBeUndefined();
+    expect(parseAmount(text, rice, 'g')).toBeUndefined();
   });
 
   it.each([
@@ -83,13 +83,13 @@ describe('E07 amounts as words', () => {
     ['1,5 l', 1500],
   ])('E07 "%s" of what has a density is poured', (text, quantity) => {
     const sauce = [...rice, { unit: 'ml', unitAmount: 1.22 }];
-    expect(amountOf(text, sauce, 'g')).toEqual({ quantity, unit: 'ml', unitAmount: 1.22 });
+    expect(parseAmount(text, sauce, 'g')).toEqual({ quantity, unit: 'ml', unitAmount: 1.22 });
   });
 
   it('E07 whatever is typed, an amount is a positive number of a unit that the food has', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 60 }), (text) => {
-        const amount = amountOf(text, rice, 'g');
+        const amount = parseAmount(text, rice, 'g');
         return (
           amount === undefined ||
           (amount.quantity >= 0 && rice.some(({ unit }) => unit === amount.unit))

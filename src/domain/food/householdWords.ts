@@ -66,7 +66,7 @@ interface SpokenLine {
 const GROUPED = /^[1-9]\d?\.\d{3}$/;
 const NOT_FULL = /\b(lung|voi)\b/;
 
-function numberOf(word: string): number | undefined {
+function parseNumber(word: string): number | undefined {
   if (Object.hasOwn(NUMBERS, word)) return NUMBERS[word];
   const fraction = /^(\d{1,3})\/(\d{1,3})$/.exec(word);
   if (fraction)
@@ -78,7 +78,7 @@ function numberOf(word: string): number | undefined {
 }
 
 /** Words as they are counted: "1½" and "1-1/2" are "1 1/2", "cân" and "ký" are kilograms. */
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   const written = plainFractions(text)
     .toLowerCase()
     .replace(/(^|[\s\d])(?:cân|ký|kí|ki lô|kilo)(?=\s|$)/g, '$1 kg');
@@ -90,11 +90,13 @@ function wordsOf(text: string): string[] {
 
 function leading(words: readonly string[]): { value: number; taken: number } | undefined {
   const [first = '', second = ''] = words;
-  const value = numberOf(first);
+  const value = parseNumber(first);
   if (value === undefined) return words.includes('ruoi') ? { value: 1, taken: 0 } : undefined;
   if (second === 'nua') return value === 1 ? { value: 0.5, taken: 2 } : undefined;
   if (!/^[1-9]\/[2-9]$/.test(second)) return { value, taken: 1 };
-  return Number.isInteger(value) ? { value: value + (numberOf(second) ?? 0), taken: 2 } : undefined;
+  return Number.isInteger(value)
+    ? { value: value + (parseNumber(second) ?? 0), taken: 2 }
+    : undefined;
 }
 
 /**
@@ -103,7 +105,7 @@ function leading(words: readonly string[]): { value: number; taken: number } | u
  */
 export function readSpoken(text: string): SpokenAmount | undefined {
   if (text.length > 200) return undefined;
-  const words = wordsOf(text);
+  const words = splitWords(text);
   if (words.length < 2 || words.length > 6) return undefined;
   const number = leading(words);
   if (!number) return undefined;
@@ -134,7 +136,7 @@ function weighedAs(quantity: number, unit: string): SpokenLine {
  * @param basisUnit `g` or `ml` where the food is weighed
  * @returns undefined where the food has no such measure: nothing is guessed
  */
-export function amountOf(
+export function parseAmount(
   text: string,
   choices: readonly UnitChoice[],
   basisUnit: string,

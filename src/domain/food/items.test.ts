@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { itemSnapshotSchema, menuItemSchema } from './storedLines';
 import type { Edible } from './catalogue';
 import { food, VFCT } from '../nutrition/fixtures';
-import { newMenuItem, snapshotOf, unitChoices } from './items';
+import { newMenuItem, toSnapshot, unitChoices } from './items';
 import { itemNutrients } from '../nutrition/totals';
 
 const milk = {
@@ -23,7 +23,7 @@ describe('E11 snapshot of a food', () => {
       allergens: ['gluten'],
       source: { name: 'VFCT 2007', code: '1013' },
     });
-    const { atMost, ...snapshot } = itemSnapshotSchema.parse(snapshotOf(rich));
+    const { atMost, ...snapshot } = itemSnapshotSchema.parse(toSnapshot(rich));
     // 143 kcal cannot hold more than 15.9 g of fat of any kind.
     expect(atMost?.saturatedFat).toBeCloseTo(143 / 9, 9);
     expect(snapshot).toEqual({
@@ -40,7 +40,7 @@ describe('E11 snapshot of a food', () => {
 
   it('does not follow later changes of the food (product decision 20)', () => {
     const changing = food({ nutrients: { calories: 100 } });
-    const snapshot = snapshotOf(changing);
+    const snapshot = toSnapshot(changing);
     changing.nutrients.calories = 999;
     changing.basis.amount = 1;
     expect(snapshot.nutrients.calories).toBe(100);

@@ -14,7 +14,7 @@ export interface UnitChoice {
   unitAmount: number;
 }
 
-export function snapshotOf(edible: Edible): ItemSnapshot {
+export function toSnapshot(edible: Edible): ItemSnapshot {
   const source = edible.source;
   const refuse = edible.kind === 'food' ? edible.refusePercent : undefined;
   const atMost = upperBounds(edible);
@@ -98,6 +98,6 @@ export function newMenuItem({ edible, lineId, order, quantity, unit }: NewMenuIt
     unit: choice.unit,
     unitAmount: choice.unitAmount,
     order,
-    snapshot: snapshotOf(edible),
+    snapshot: toSnapshot(edible),
   };
 }

@@ -68,12 +68,12 @@ export function insertLine<G extends LineGroups>(
 }
 
 export function removeLine<G extends LineGroups>(groups: G, lineId: string): G {
-  const place = findLine(groups, lineId);
-  if (!place) return groups;
-  const items = groups[place.group]?.items ?? [];
+  const match = findLine(groups, lineId);
+  if (!match) return groups;
+  const items = groups[match.group]?.items ?? [];
   return withItems(
     groups,
-    place.group,
+    match.group,
     items.filter((item) => item.lineId !== lineId),
   );
 }
@@ -84,10 +84,10 @@ export function moveLine<G extends LineGroups>(
   group: keyof G & string,
   index?: number,
 ): G {
-  const place = findLine(groups, lineId);
-  if (!place) return groups;
-  const stays = place.group === group && (index === place.index || index === undefined);
-  return stays ? groups : insertLine(removeLine(groups, lineId), group, place.item, index);
+  const match = findLine(groups, lineId);
+  if (!match) return groups;
+  const stays = match.group === group && (index === match.index || index === undefined);
+  return stays ? groups : insertLine(removeLine(groups, lineId), group, match.item, index);
 }
 
 /** A group that is too long already may still become shorter. */
@@ -104,12 +104,12 @@ export function patchLine<G extends LineGroups>(
   lineId: string,
   patch: Partial<Pick<MenuItem, 'quantity' | 'unit' | 'unitAmount' | 'notes'>>,
 ): G {
-  const place = findLine(groups, lineId);
-  if (!place) return groups;
-  const items = groups[place.group]?.items ?? [];
+  const match = findLine(groups, lineId);
+  if (!match) return groups;
+  const items = groups[match.group]?.items ?? [];
   return withItems(
     groups,
-    place.group,
+    match.group,
     items.map((item) => (item.lineId === lineId ? { ...item, ...patch } : item)),
   );
 }
@@ -120,11 +120,11 @@ export function copyLine<G extends LineGroups>(
   copyId: string,
   group?: keyof G & string,
 ): G {
-  const place = findLine(groups, lineId);
-  if (!place) return groups;
-  const copy = { ...place.item, lineId: copyId };
-  if (group === undefined || group === place.group)
-    return insertLine(groups, place.group, copy, place.index + 1);
+  const match = findLine(groups, lineId);
+  if (!match) return groups;
+  const copy = { ...match.item, lineId: copyId };
+  if (group === undefined || group === match.group)
+    return insertLine(groups, match.group, copy, match.index + 1);
   return insertLine(groups, group, copy);
 }
 
@@ -142,14 +142,14 @@ export function copyGroup<G extends LineGroups>(
 
 /** Keeps the line's id, so that two devices see one line that changed. */
 export function replaceLine<G extends LineGroups>(groups: G, lineId: string, line: NewLine): G {
-  const place = findLine(groups, lineId);
-  if (!place) return groups;
-  const { order, notes } = place.item;
+  const match = findLine(groups, lineId);
+  if (!match) return groups;
+  const { order, notes } = match.item;
   const replaced = { ...line, lineId, order, ...(notes === undefined ? {} : { notes }) };
-  const items = groups[place.group]?.items ?? [];
+  const items = groups[match.group]?.items ?? [];
   return withItems(
     groups,
-    place.group,
+    match.group,
     items.map((item) => (item.lineId === lineId ? replaced : item)),
   );
 }

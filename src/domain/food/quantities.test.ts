@@ -104,12 +104,12 @@ describe('E07 quantities', () => {
       quantity: 70,
       snapshot: { ...line('a').snapshot, refusePercent: 52 },
     });
-    expect(quantities.purchaseOf(item)).toEqual({ edible: 70, bought: 146 });
-    expect(quantities.purchaseOf(line('b'))).toBeUndefined();
-    expect(quantities.purchaseOf({ ...item, type: 'recipe' })).toBeUndefined();
-    expect(quantities.purchaseOf({ ...item, quantity: 0 })).toBeUndefined();
+    expect(quantities.computePurchase(item)).toEqual({ edible: 70, bought: 146 });
+    expect(quantities.computePurchase(line('b'))).toBeUndefined();
+    expect(quantities.computePurchase({ ...item, type: 'recipe' })).toBeUndefined();
+    expect(quantities.computePurchase({ ...item, quantity: 0 })).toBeUndefined();
     const little = { ...item, quantity: 15, snapshot: { ...item.snapshot, refusePercent: 2 } };
-    expect(quantities.purchaseOf(little)).toBeUndefined();
+    expect(quantities.computePurchase(little)).toBeUndefined();
   });
 });
 

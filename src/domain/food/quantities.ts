@@ -22,7 +22,7 @@ export type QuantityReading =
 const GROUPED = /^[1-9]\d{0,2}(\.\d{3})+(,\d*)?$/;
 const PLAIN = /^(\d+([.,]\d*)?|[.,]\d+)$/;
 
-function fractionOf(text: string): number | undefined {
+function parseFraction(text: string): number | undefined {
   const [, whole = '0', part, of] =
     /^(?:(\d{1,3})\s+)?(\d{1,2})\/([1-9]\d?)$/.exec(plainFractions(text).trim()) ?? [];
   return part === undefined
@@ -35,7 +35,7 @@ function fractionOf(text: string): number | undefined {
  * with 0. Empty is 0 (specification). Nothing is cut down to the maximum, so that a prescription never changes unseen.
  */
 export function readQuantity(text: string): QuantityReading {
-  const fraction = fractionOf(text);
+  const fraction = parseFraction(text);
   if (fraction !== undefined) return { ok: true, quantity: fraction, doubtful: true };
   const plain = text.replaceAll(/\s/g, '');
   if (plain === '') return { ok: true, quantity: 0, doubtful: false };
@@ -172,7 +172,7 @@ export function convertQuantity(quantity: number, from: number, to: number): num
  * @returns undefined for recipes, for bases that are no weight, and where the refuse is unknown or so small that both come
  * to the same
  */
-export function purchaseOf(
+export function computePurchase(
   line: Pick<MenuItem, 'type' | 'quantity' | 'unitAmount' | 'snapshot'>,
 ): { edible: number; bought: number } | undefined {
   const { basis, refusePercent } = line.snapshot;

@@ -3,7 +3,7 @@ import { nutrientMapSchema } from './nutrients';
 import { idSchema, longText, shortText } from '../schema/primitives';
 import { basisSchema, measureSchema } from './edible';
 import type { ShapeFor } from '../schema/fields';
-import { atomic, place } from '../schema/mergeFields';
+import { atomic, greatestRule } from '../schema/mergeFields';
 
 export const MEAL_SLOTS = ['breakfast', 'lunch', 'dinner', 'snack1', 'snack2'] as const;
 export const mealSlotSchema = z.enum(MEAL_SLOTS);
@@ -101,13 +101,13 @@ const mealSchema = z.strictObject({
 });
 export type Meal = z.infer<typeof mealSchema>;
 
-const dayOf = <M extends z.ZodType>(meal: M) =>
+const buildDaySchema = <M extends z.ZodType>(meal: M) =>
   z.strictObject({ breakfast: meal, lunch: meal, dinner: meal, snack1: meal, snack2: meal });
 
-export const mealsSchema = dayOf(mealSchema);
+export const mealsSchema = buildDaySchema(mealSchema);
 export type Meals = z.infer<typeof mealsSchema>;
 
-export const publicMealsSchema = dayOf(publicMealSchema);
+export const publicMealsSchema = buildDaySchema(publicMealSchema);
 
 export function countItems(meals: Meals): number {
   return MEAL_SLOTS.reduce((sum, slot) => sum + meals[slot].items.length, 0);
@@ -132,7 +132,7 @@ export const lineShape = {
     quantity: { label: 'Lượng' },
     unit: { label: 'Đơn vị' },
     unitAmount: { label: 'Lượng của một đơn vị' },
-    order: { label: 'Thứ tự', merge: place },
+    order: { label: 'Thứ tự', merge: greatestRule },
     notes: { label: 'Ghi chú', freeText: true },
     snapshot: { label: 'Thành phần dinh dưỡng', merge: atomic },
   },

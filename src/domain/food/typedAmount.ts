@@ -1,6 +1,6 @@
 import type { MenuItem } from './storedLines';
 import { cleanLetters } from '../text/cleanLetters';
-import { amountOf, isAbsurdAmount } from './householdWords';
+import { parseAmount, isAbsurdAmount } from './householdWords';
 import { unitChoices, type UnitChoice } from './items';
 import {
   convertQuantity,
@@ -34,7 +34,7 @@ export type AmountReading =
 const LEAST_GRAMS = 10;
 const LEAST_GRAMS_OF_DISH = 30;
 
-function mostOf({ unit, unitAmount, type, snapshot }: CountedLine): number {
+function getMaximum({ unit, unitAmount, type, snapshot }: CountedLine): number {
   if (type === 'recipe') return typedMost({ type, unit });
   if (/^(muong|thia)/.test(fold(unit))) return 8;
   const grams = snapshot.basis.unit === GRAM || snapshot.basis.unit === MILLILITRE ? unitAmount : 0;
@@ -43,7 +43,7 @@ function mostOf({ unit, unitAmount, type, snapshot }: CountedLine): number {
 }
 
 /** @returns `undefined` where the food's weight is unknown */
-function meteredOf(line: CountedLine): UnitChoice | undefined {
+function findMeteredUnit(line: CountedLine): UnitChoice | undefined {
   const choices = unitChoices(line.type, line.snapshot);
   const { basis } = line.snapshot;
   const wanted = basis.unit === MILLILITRE ? MILLILITRE : GRAM;
@@ -54,18 +54,18 @@ function meteredOf(line: CountedLine): UnitChoice | undefined {
 function gramsMeant(quantity: number, line: CountedLine): LineAmount | undefined {
   const least = line.type === 'recipe' ? LEAST_GRAMS_OF_DISH : LEAST_GRAMS;
   if (isMetered(line) || quantity < least) return undefined;
-  const metered = meteredOf(line);
+  const metered = findMeteredUnit(line);
   if (!metered || metered.unit === line.unit) return undefined;
   const grams = { quantity, ...metered };
   const isTooMany =
-    quantity > mostOf(line) ||
+    quantity > getMaximum(line) ||
     (isAbsurdAmount({ ...line, quantity }) && !isAbsurdAmount({ ...line, ...grams }));
   return isTooMany ? grams : undefined;
 }
 
 function inWords(text: string, line: CountedLine): AmountReading | undefined {
   const { type, snapshot, unit, unitAmount } = line;
-  const amount = amountOf(
+  const amount = parseAmount(
     text,
     unitChoices(type, snapshot, { unit, unitAmount }),
     snapshot.basis.unit,
@@ -107,7 +107,7 @@ export function inOtherUnit(line: CountedLine, choice: UnitChoice): LineAmount |
   const converted = convertQuantity(quantity, unitAmount, choice.unitAmount);
   if (converted !== undefined) return { ...choice, quantity: converted };
   if (choice.unit !== GRAM && choice.unit !== MILLILITRE) return undefined;
-  if (quantity > mostOf(line)) return { ...choice, quantity };
+  if (quantity > getMaximum(line)) return { ...choice, quantity };
   const large = { unit: choice.unit === GRAM ? 'kg' : 'lít', unitAmount: choice.unitAmount * 1000 };
   const larger = convertQuantity(quantity, unitAmount, large.unitAmount);
   return larger === undefined ? undefined : { ...large, quantity: larger };
@@ -133,7 +133,7 @@ function amountsIn(query: string): string[] {
   ];
 }
 
-const wordsOf = (text: string) =>
+const toWords = (text: string) =>
   ` ${normalise(text)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `;
@@ -145,10 +145,10 @@ export function amountBesideName(
   names: readonly string[],
   line: CountedLine,
 ): (AmountReading & { ok: true }) | undefined {
-  const known = names.map(wordsOf);
-  if (known.some((name) => joined(name).includes(joined(wordsOf(query))))) return undefined;
+  const known = names.map(toWords);
+  if (known.some((name) => joined(name).includes(joined(toWords(query))))) return undefined;
   for (const text of amountsIn(apart(query))) {
-    const isName = known.some((name) => name.includes(wordsOf(text)));
+    const isName = known.some((name) => name.includes(toWords(text)));
     if (isName || !/\d|[\u00BC-\u00BE\u2150-\u215E]|\s/.test(text)) continue;
     const reading = readTypedAmount(text, line);
     if (reading.ok && reading.amount.quantity > 0) return reading;

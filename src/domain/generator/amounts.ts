@@ -1,4 +1,4 @@
-import { NOTHING, preferenceOf, type Arrangement, type Puzzle } from './puzzleTypes';
+import { NOTHING, computePreference, type Arrangement, type Puzzle } from './puzzleTypes';
 import { mealCost, type MealBound } from './meals';
 
 /** Cost of a limit that is missed by all of its amount, and how many times as much where it has to be kept. */
@@ -56,7 +56,7 @@ class Day {
     const { bounds, signs, mealBounds } = this.#puzzle;
     let worth = 0;
     for (const { candidate, quantity } of this.dishes)
-      worth += preferenceOf(this.#puzzle, candidate, quantity);
+      worth += computePreference(this.#puzzle, candidate, quantity);
     for (let rule = 0; rule < this.#totals.length; rule += 1) {
       const over =
         ((this.#totals[rule] as number) - (bounds[rule] as number)) * (signs[rule] as number);
@@ -73,7 +73,7 @@ class Day {
   }
 }
 
-export const worthOf = (puzzle: Puzzle, dishes: readonly Served[]): number =>
+export const computeWorth = (puzzle: Puzzle, dishes: readonly Served[]): number =>
   new Day(puzzle, dishes).worth();
 
 function improve(
@@ -82,32 +82,32 @@ function improve(
   second: number | undefined,
   portions: Puzzle['portions'],
 ): boolean {
-  const portionsOf = (index: number) => portions[(day.dishes[index] as Served).candidate] ?? [1];
+  const getPortions = (index: number) => portions[(day.dishes[index] as Served).candidate] ?? [1];
   const was = [first, ...(second === undefined ? [] : [second])].map(
     (index) => (day.dishes[index] as Served).quantity,
   );
   let best = day.worth();
-  let found = was;
-  for (const one of portionsOf(first)) {
+  let choice = was;
+  for (const one of getPortions(first)) {
     day.set(first, one);
-    for (const other of second === undefined ? [0] : portionsOf(second)) {
+    for (const other of second === undefined ? [0] : getPortions(second)) {
       if (second !== undefined) day.set(second, other);
       const worth = day.worth();
       if (worth <= best + LEAST_GAIN) continue;
       best = worth;
-      found = second === undefined ? [one] : [one, other];
+      choice = second === undefined ? [one] : [one, other];
     }
   }
-  day.set(first, found[0] as number);
-  if (second !== undefined) day.set(second, found[1] as number);
-  return found !== was;
+  day.set(first, choice[0] as number);
+  if (second !== undefined) day.set(second, choice[1] as number);
+  return choice !== was;
 }
 
 function settle(day: Day, free: readonly number[], portions: Puzzle['portions']): void {
   for (let round = 0; round < ROUNDS; round += 1) {
     let isBetter = false;
-    for (const [place, first] of free.entries())
-      for (const second of free.slice(place + 1))
+    for (const [position, first] of free.entries())
+      for (const second of free.slice(position + 1))
         isBetter = improve(day, first, second, portions) || isBetter;
     if (free.length === 1) isBetter = improve(day, free[0] as number, undefined, portions);
     if (!isBetter) return;
@@ -140,21 +140,21 @@ function settleAround(day: Day, free: readonly number[], portions: Puzzle['porti
 export function withBetterAmounts(puzzle: Puzzle, arrangement: Arrangement): Arrangement {
   const quantities = arrangement.quantities.slice();
   for (let day = 0; day < puzzle.days; day += 1) {
-    const places = [...puzzle.places.keys()].filter(
+    const indexes = [...puzzle.places.keys()].filter(
       (index) => puzzle.places[index]?.day === day && arrangement.candidates[index] !== NOTHING,
     );
-    const served = places.map((index) => ({
+    const served = indexes.map((index) => ({
       candidate: arrangement.candidates[index] as number,
       meal: puzzle.places[index]?.meal ?? 0,
       quantity: quantities[index] as number,
     }));
     const today = new Day(puzzle, served);
-    const free = [...places.keys()].filter(
-      (index) => !puzzle.places[places[index] as number]?.kept,
+    const free = [...indexes.keys()].filter(
+      (index) => !puzzle.places[indexes[index] as number]?.kept,
     );
     settleAround(today, free, puzzle.portions);
-    for (const [index, place] of places.entries())
-      quantities[place] = (today.dishes[index] as Served).quantity;
+    for (const [index, position] of indexes.entries())
+      quantities[position] = (today.dishes[index] as Served).quantity;
   }
   return { ...arrangement, quantities };
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { clientWith } from '../../../tests/support/newClient';
 import type { Client } from '../records/clients';
-import { careOf, type Care } from './care';
+import { buildCare, type Care } from './care';
 
 const TODAY = { year: 2026, month: 11, day: 28 };
 const DAY = '2026-11-20';
 type Measures = Record<string, number>;
 
 const care = (change: Partial<Client>, measures: Measures = {}, visitDate = DAY): Care =>
-  careOf(
+  buildCare(
     clientWith({ birthYear: 1970, gender: 'female', ...change }),
     [{ visitDate, measures }],
     TODAY,

@@ -4,8 +4,8 @@ import { WATCHED_POTASSIUM } from '../clinical/serum';
 import type { ConditionId, PersonFacts } from '../clinical/types';
 import type { Consultation } from '../records/consultations';
 import { eatsSmallMeals, texture, type CustomsClient } from '../clinical/customs/client';
-import { dateOf, type CalendarMonth } from '../person/body';
-import { personOf } from '../targets/person';
+import { toIsoDate, type CalendarMonth } from '../person/body';
+import { buildPerson } from '../targets/person';
 
 export interface Care {
   /** `none`: for diabetes, insulin, high triglycerides; else at most two a week. */
@@ -31,21 +31,21 @@ const SMALL_TO = 4;
 const PUPIL = { from: 6, to: 18 } as const;
 
 type Visit = Pick<Consultation, 'visitDate' | 'measures'>;
-type CareClient = Parameters<typeof personOf>[0] & CustomsClient;
+type CareClient = Parameters<typeof buildPerson>[0] & CustomsClient;
 
-function mealsOf({ found, age }: PersonFacts, isSmall: boolean): Pick<Care, 'meals'> {
+function getMeals({ found, age }: PersonFacts, isSmall: boolean): Pick<Care, 'meals'> {
   if (found.has('gestationalDiabetes')) return { meals: 'gestational' };
   if (isSmall) return { meals: 'small' };
   return age !== undefined && age >= PUPIL.from && age < PUPIL.to ? { meals: 'pupil' } : {};
 }
 
-export function careOf(
+export function buildCare(
   client: CareClient,
   newestFirst: readonly Visit[],
   today: CalendarMonth,
   limits: Limits,
 ): Care {
-  const { facts } = personOf(client, today, newestFirst);
+  const { facts } = buildPerson(client, today, newestFirst);
   const { potassium, triglycerides } = facts.serum ?? {};
   const has = (id: ConditionId) => facts.found.has(id);
   const isSugarIll = has('diabetes') || has('gestationalDiabetes') || facts.onInsulin === true;
@@ -60,8 +60,8 @@ export function careOf(
     ...(has('gout') ? { gout: true as const } : {}),
     ...(facts.steadyVitaminK ? { steadyVitaminK: true as const } : {}),
     ...(facts.onInsulin ? { steadyCarbs: true as const } : {}),
-    ...mealsOf(facts, eatsSmallMeals(client, dateOf(today))),
-    ...(texture(client, dateOf(today)) ? { soft: true as const } : {}),
+    ...getMeals(facts, eatsSmallMeals(client, toIsoDate(today))),
+    ...(texture(client, toIsoDate(today)) ? { soft: true as const } : {}),
     ...(facts.age !== undefined && facts.age < SMALL_TO ? { small: true as const } : {}),
   };
 }

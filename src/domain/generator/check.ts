@@ -1,15 +1,15 @@
 import { emptyMeals, type Meals } from '../food/storedLines';
 import { insertLine } from '../food/lines';
-import { amountsOf } from '../verdict/amounts';
+import { computeDayAmounts } from '../verdict/amounts';
 import { judgeWeek } from '../verdict/judge';
 import type { WeekVerdict } from '../verdict/types';
 import { Counts } from './counts';
-import { groupingOf } from './groups';
+import { getGrouping } from './groups';
 import { valueFor, type Prepared } from './prepare';
 import type { DayRule } from './rules';
 import type { Missed, PlannedDish, Repeat } from './types';
 
-export const mealsOf = (dishes: readonly PlannedDish[], day: number): Meals =>
+export const buildMeals = (dishes: readonly PlannedDish[], day: number): Meals =>
   dishes
     .filter((dish) => dish.day === day)
     .reduce((meals, { slot, line }) => insertLine(meals, slot, line), emptyMeals());
@@ -19,14 +19,14 @@ export const judgePlan = (
   dishes: readonly PlannedDish[],
 ): WeekVerdict =>
   judgeWeek(
-    Array.from({ length: days }, (_, day) => amountsOf(mealsOf(dishes, day))),
+    Array.from({ length: days }, (_, day) => computeDayAmounts(buildMeals(dishes, day))),
     standard,
   );
 
 const isMissed = ({ status }: Missed['line']) => status === 'over' || status === 'short';
 
 /** Limits that are surely not kept: needs by the mean of the days, all else by each. */
-export function missedOf({ days, week }: WeekVerdict): Missed[] {
+export function listMissed({ days, week }: WeekVerdict): Missed[] {
   return [
     ...days.flatMap((lines, day) =>
       lines.flatMap((line) => (isMissed(line) && !line.limit.isNeed ? [{ day, line }] : [])),
@@ -46,7 +46,7 @@ export interface Miss {
 const ROUNDING = { energy: 1e-9, bound: 0.005 } as const;
 
 /** Rules of the search that days miss; for ranking alone, what is said of days is `judgePlan`. */
-export function missesOf(
+export function listMisses(
   { rules, candidates, wish }: Pick<Prepared, 'rules' | 'candidates' | 'wish'>,
   dishes: readonly PlannedDish[],
 ): Miss[] {
@@ -68,12 +68,12 @@ export function missesOf(
   });
 }
 
-export function repeatsOf(
+export function findRepeats(
   { candidates, wish }: Pick<Prepared, 'candidates' | 'wish'>,
   dishes: readonly PlannedDish[],
 ): Repeat[] {
   const byId = new Map(candidates.map(({ line }, index) => [line.itemId, index]));
-  const counts = new Counts(groupingOf(candidates, wish), wish.days, wish.slots.length);
+  const counts = new Counts(getGrouping(candidates, wish), wish.days, wish.slots.length);
   for (const { day, slot, line } of dishes) {
     const candidate = byId.get(line.itemId);
     const meal = wish.slots.indexOf(slot);

@@ -1,11 +1,18 @@
 import { expect, it } from 'vitest';
-import { limitOf } from '../verdict/limit';
+import { createLimit } from '../verdict/limit';
 import { energyLimits } from './clashes';
 import type { DayRule } from './rules';
 
 function rule(nutrient: 'calories' | 'carbs' | 'fat' | 'sodium', side: DayRule['side']): DayRule {
   const origin = { by: 'expert', note: '' } as const;
-  const limit = limitOf({ of: nutrient, side, value: 100, per: 'day', origin, severity: 'expert' });
+  const limit = createLimit({
+    of: nutrient,
+    side,
+    value: 100,
+    per: 'day',
+    origin,
+    severity: 'expert',
+  });
   return { nutrient, side, bound: 100, limit, weight: 1, isStrict: true };
 }
 

@@ -1,10 +1,10 @@
-import { randomOf } from '../menus/plates/random';
+import { createRandom } from '../menus/plates/random';
 import { withBetterAmounts } from './amounts';
 import { anneal, isBetter } from './anneal';
 import type { Arrangement } from './puzzleTypes';
-import { missesOf, type Miss } from './check';
+import { listMisses, type Miss } from './check';
 import type { Prepared } from './prepare';
-import { dishesOf, placesOf, puzzleOf } from './puzzle';
+import { buildDishes, buildPlaces, buildPuzzle } from './puzzle';
 import type { DayRule } from './rules';
 import type { GeneratedPlan } from './types';
 import type { Limit } from '../clinical/limitTypes';
@@ -25,28 +25,29 @@ const TIGHT = 0.15;
 
 function canKeep(prepared: Prepared, rules: DayRule[]): boolean {
   const day = { ...prepared, rules, wish: { ...prepared.wish, days: 1 } };
-  const places = placesOf(day, { seed: '', kept: [] });
+  const positions = buildPlaces(day, { seed: '', kept: [] });
   // How a day is spread over its meals is a habit, and stands in the way of no limit.
-  const puzzle = { ...puzzleOf(day, places), mealBounds: [] };
+  const puzzle = { ...buildPuzzle(day, positions), mealBounds: [] };
   let best: Arrangement | undefined;
   for (const seed of SEEDS) {
-    const found = anneal(puzzle, SETTING, randomOf(seed));
-    if (!best || isBetter(found, best)) best = found;
-    const dishes = dishesOf(day, places, withBetterAmounts(puzzle, best));
-    if (missesOf(day, dishes).length === 0) return true;
+    const arrangement = anneal(puzzle, SETTING, createRandom(seed));
+    if (!best || isBetter(arrangement, best)) best = arrangement;
+    const dishes = buildDishes(day, positions, withBetterAmounts(puzzle, best));
+    if (listMisses(day, dishes).length === 0) return true;
   }
   return false;
 }
 
-function slackOf(prepared: Prepared, plan: GeneratedPlan, day: number, rule: DayRule): number {
+function computeSlack(prepared: Prepared, plan: GeneratedPlan, day: number, rule: DayRule): number {
   const today = plan.dishes.filter((dish) => dish.day === day);
   const strict = { ...rule, bound: rule.side === 'maximum' ? 0 : Number.MAX_VALUE };
-  const [found] = missesOf({ ...prepared, rules: [strict] }, today);
-  return Math.abs((found?.value ?? 0) - rule.bound) / Math.max(rule.bound, 1);
+  const [miss] = listMisses({ ...prepared, rules: [strict] }, today);
+  return Math.abs((miss?.value ?? 0) - rule.bound) / Math.max(rule.bound, 1);
 }
 
 const isKept = ({ limit }: DayRule) => limit !== undefined && !limit.isNeed && !limit.yields;
-const limitsOf = (rules: readonly DayRule[]): Limit[] => rules.flatMap(({ limit }) => limit ?? []);
+const listLimits = (rules: readonly DayRule[]): Limit[] =>
+  rules.flatMap(({ limit }) => limit ?? []);
 
 /** What gives energy. */
 const ENERGY: ReadonlySet<DayRule['nutrient']> = new Set(['carbs', 'fat', 'protein']);
@@ -62,14 +63,14 @@ export function energyLimits(
 ): Limit[] {
   if (missed.nutrient !== 'calories' || missed.side !== 'minimum') return [];
   const mosts = kept.filter(({ nutrient, side }) => side === 'maximum' && ENERGY.has(nutrient));
-  return limitsOf(mosts.filter((rule) => slack(rule) <= TIGHT));
+  return listLimits(mosts.filter((rule) => slack(rule) <= TIGHT));
 }
 
-function clashOf(prepared: Prepared, plan: GeneratedPlan, missed: Miss): Clash[] {
+function findClash(prepared: Prepared, plan: GeneratedPlan, missed: Miss): Clash[] {
   const kept = prepared.rules.filter(isKept);
   const { rule: own, day } = missed;
   if (!own.limit) return [];
-  const slack = (rule: DayRule) => slackOf(prepared, plan, day, rule);
+  const slack = (rule: DayRule) => computeSlack(prepared, plan, day, rule);
   if (canKeep(prepared, kept))
     return [{ of: own.limit, with: energyLimits(own, kept, slack), isVariety: true }];
   const loosest = kept
@@ -83,21 +84,21 @@ function clashOf(prepared: Prepared, plan: GeneratedPlan, missed: Miss): Clash[]
     const without = pressing.filter((one) => one !== rule);
     if (!canKeep(prepared, [own, ...without])) pressing = without;
   }
-  return [{ of: own.limit, with: limitsOf(pressing) }];
+  return [{ of: own.limit, with: listLimits(pressing) }];
 }
 
 /**
  * Finds, for the limits that days miss, which other limits contradict them with the dishes at hand.
  * Each is a smallest such set, as far as short searches of one day can tell.
  */
-export function clashesOf(prepared: Prepared, plan: GeneratedPlan): Clash[] {
+export function findClashes(prepared: Prepared, plan: GeneratedPlan): Clash[] {
   const worst = new Map<DayRule, Miss>();
-  for (const one of missesOf(prepared, plan.dishes)) {
+  for (const one of listMisses(prepared, plan.dishes)) {
     const known = worst.get(one.rule);
     if (!known || one.share > known.share) worst.set(one.rule, one);
   }
   return [...worst.values()]
     .sort((a, b) => b.rule.weight - a.rule.weight)
     .slice(0, MAX_CLASHES)
-    .flatMap((missed) => clashOf(prepared, plan, missed));
+    .flatMap((missed) => findClash(prepared, plan, missed));
 }

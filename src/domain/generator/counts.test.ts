@@ -10,12 +10,16 @@ const group = (change: Partial<Group>): Group => ({
   ...change,
 });
 
-function counted(change: Partial<Group>, places: readonly (readonly [number, number])[], days = 7) {
+function counted(
+  change: Partial<Group>,
+  positions: readonly (readonly [number, number])[],
+  days = 7,
+) {
   const counts = new Counts({ groups: [group(change)], of: [[0]] }, days, 3);
-  const costs = places.map(([day, meal]) => counts.put(0, day, meal, 1, 1));
-  const said = counts.excesses().map(({ times }) => times);
-  const back = places.toReversed().map(([day, meal]) => counts.put(0, day, meal, -1, 1));
-  return { costs, said, back: back.toReversed() };
+  const costs = positions.map(([day, meal]) => counts.put(0, day, meal, 1, 1));
+  const excesses = counts.excesses().map(({ times }) => times);
+  const back = positions.toReversed().map(([day, meal]) => counts.put(0, day, meal, -1, 1));
+  return { costs, said: excesses, back: back.toReversed() };
 }
 
 describe('G10 what stands too often', () => {
@@ -115,11 +119,11 @@ describe('G10 what stands too often', () => {
       false,
     ],
     ['too little of a region', { least: 2 }, [[0, 0]], [-1], true],
-  ])('%s', (_name, change, places, costs, isSaid) => {
-    const found = counted(change, places);
-    expect(found.costs).toEqual(costs);
-    expect(found.said.length > 0).toBe(isSaid);
-    const sum = [...costs, ...found.back].reduce((all, cost) => all + cost, 0);
+  ])('%s', (_name, change, positions, costs, isSaid) => {
+    const result = counted(change, positions);
+    expect(result.costs).toEqual(costs);
+    expect(result.said.length > 0).toBe(isSaid);
+    const sum = [...costs, ...result.back].reduce((all, cost) => all + cost, 0);
     expect(sum).toBe(0);
   });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { eaterOf } from './eater';
+import { toEater } from './eater';
 
 it('G10 an illness that forbids a food counts as an allergy to it', () => {
   const client = {
@@ -7,7 +7,7 @@ it('G10 an illness that forbids a food counts as an allergy to it', () => {
     medicalConditions: ['Celiac', 'Tăng huyết áp'],
     dietaryRestrictions: 'Không ăn thịt bò',
   };
-  expect(eaterOf(client)).toEqual({
+  expect(toEater(client)).toEqual({
     allergies: ['Tôm', 'Celiac'],
     dietaryRestrictions: 'Không ăn thịt bò',
   });

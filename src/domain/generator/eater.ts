@@ -1,7 +1,7 @@
 import { avoidedBy } from '../clinical/allergens/avoided';
 import type { Client } from '../records/clients';
 import type { Wish } from './types';
-export const eaterOf = (
+export const toEater = (
   client: Pick<Client, 'allergies' | 'medicalConditions' | 'dietaryRestrictions'> &
     Partial<Pick<Client, 'customs'>>,
 ): Wish['eater'] => ({

@@ -1,6 +1,6 @@
 import type { NutrientKey } from '../food/nutrients';
 import { itemNutrients } from '../nutrition/totals';
-import { judgePlan, missedOf, missesOf, repeatsOf } from './check';
+import { judgePlan, listMissed, listMisses, findRepeats } from './check';
 import { placeId, type Prepared } from './prepare';
 import { suits, type Candidate } from './pool';
 import type { Exclusion, Missed, Place, PlannedDish } from './types';
@@ -31,12 +31,12 @@ const PART_OF_SERVING = 120;
 type Fit = Omit<Exchange, 'missed'> & { misses: number };
 
 const missesOn = (prepared: Prepared, dishes: readonly PlannedDish[], day: number): number =>
-  missesOf(
+  listMisses(
     prepared,
     dishes.filter((dish) => dish.day === day),
   ).reduce((sum, { share }) => sum + share, 0);
 
-const valueOf = (dish: PlannedDish | undefined, key: NutrientKey): number =>
+const getValue = (dish: PlannedDish | undefined, key: NutrientKey): number =>
   (dish && itemNutrients(dish.line)[key]) ?? 0;
 
 function fitted(
@@ -49,7 +49,7 @@ function fitted(
   const fits = candidate.portions.map((quantity): Fit => {
     const dish = { ...at, line: { ...candidate.line, lineId: placeId(at), quantity } };
     const misses = missesOn(prepared, [...others, dish], at.day);
-    const by = (key: NutrientKey) => valueOf(dish, key) - valueOf(goes, key);
+    const by = (key: NutrientKey) => getValue(dish, key) - getValue(goes, key);
     const week = others.filter(
       ({ day, line }) =>
         Math.floor(day / 7) === Math.floor(at.day / 7) && line.itemId === dish.line.itemId,
@@ -81,12 +81,12 @@ export function exchangesFor(
 ): Exchanges {
   const goes = dishes.find((dish) => placeId(dish) === placeId(at));
   const others = dishes.filter((dish) => dish !== goes);
-  const before = repeatsOf(prepared, goes ? [...others, goes] : others).length;
+  const before = findRepeats(prepared, goes ? [...others, goes] : others).length;
   const offered = prepared.free
     .filter(({ line }) => line.itemId !== goes?.line.itemId)
     .filter((candidate) => suits(candidate, at.slot, at.role))
     .flatMap((candidate) => fitted(prepared, others, at, candidate, goes) ?? [])
-    .filter(({ dish }) => repeatsOf(prepared, [...others, dish]).length <= before)
+    .filter(({ dish }) => findRepeats(prepared, [...others, dish]).length <= before)
     .sort(
       (a, b) =>
         a.misses - b.misses ||
@@ -96,7 +96,7 @@ export function exchangesFor(
   const judged = offered.slice(0, MAX_OFFERED).map(({ misses: _misses, ...fit }): Exchange => {
     const { days } = judgePlan(prepared, [...others, fit.dish]);
     const today = days.map((lines, day) => (day === at.day ? lines : []));
-    return { ...fit, missed: missedOf({ days: today, week: [] }) };
+    return { ...fit, missed: listMissed({ days: today, week: [] }) };
   });
   // What is judged counts: the search's own sums are rounded.
   judged.sort((a, b) => a.missed.length - b.missed.length);

@@ -1,14 +1,14 @@
-import { randomOf } from '../menus/plates/random';
+import { createRandom } from '../menus/plates/random';
 import { withBetterAmounts } from './amounts';
 import { anneal, isBetter } from './anneal';
 import type { Arrangement, PuzzlePlace, Setting } from './puzzleTypes';
-import { judgePlan, repeatsOf } from './check';
+import { judgePlan, findRepeats } from './check';
 import { gapAt } from './gaps';
 import { scarceMains, withMainsTwice } from './mains';
 import { dayPlaces } from './places';
 import { suits } from './pool';
 import { placeId, type Prepared } from './prepare';
-import { dishesOf, placesOf, puzzleOf, type Asked } from './puzzle';
+import { buildDishes, buildPlaces, buildPuzzle, type Asked } from './puzzle';
 import type { Gap, GeneratedPlan, GeneratorOutcome, Place } from './types';
 import { mustWait } from '../clinical/limitTypes';
 
@@ -19,15 +19,15 @@ const SETTINGS: readonly Setting[] = [
   { violation: 20, repeat: 1, moves: 300_000 },
   { violation: 40, repeat: 3, moves: 300_000 },
 ];
-function planOf(
+function buildPlan(
   prepared: Prepared,
   { seed, kept }: Asked,
-  places: readonly (PuzzlePlace & Place)[],
-  found: Arrangement,
+  positions: readonly (PuzzlePlace & Place)[],
+  arrangement: Arrangement,
   gaps: Gap[],
 ): GeneratedPlan {
   const keptById = new Map(kept.map((dish) => [placeId(dish), dish]));
-  const dishes = dishesOf(prepared, places, found, keptById);
+  const dishes = buildDishes(prepared, positions, arrangement, keptById);
   return {
     seed,
     days: prepared.wish.days,
@@ -35,11 +35,11 @@ function planOf(
     verdict: judgePlan(prepared, dishes),
     loosened: prepared.loosened,
     gaps: [...gaps, ...scarceMains(prepared, dishes, gaps)],
-    repeats: repeatsOf(prepared, dishes),
+    repeats: findRepeats(prepared, dishes),
   };
 }
 
-function gapsOf({ wish, free, candidates }: Prepared): Gap[] {
+function findGaps({ wish, free, candidates }: Prepared): Gap[] {
   return dayPlaces(wish.slots).flatMap(({ slot, role, optional }) =>
     optional || free.some((candidate) => suits(candidate, slot, role))
       ? []
@@ -61,22 +61,22 @@ export function generate(
   const alarms = prepared.standard.alarms.filter(mustWait);
   if (alarms.length > 0) return { kind: 'stopped', alarms };
   if (prepared.energy === undefined) return { kind: 'noTarget' };
-  const gaps = gapsOf(prepared);
+  const gaps = findGaps(prepared);
   const needed = dayPlaces(prepared.wish.slots).filter(({ optional }) => !optional);
   if (needed.length === 0 || gaps.length === needed.length) return { kind: 'impossible', gaps };
-  const places = placesOf(prepared, asked);
-  const puzzle = puzzleOf(prepared, places);
+  const positions = buildPlaces(prepared, asked);
+  const puzzle = buildPuzzle(prepared, positions);
   let best: Arrangement | undefined;
   SETTINGS.forEach((setting, index) => {
-    const random = randomOf(`${asked.seed} ${index}`);
+    const random = createRandom(`${asked.seed} ${index}`);
     const moves = Math.round((setting.moves * prepared.wish.days) / 7);
-    const found = anneal(puzzle, { ...setting, moves }, random, (done) =>
+    const arrangement = anneal(puzzle, { ...setting, moves }, random, (done) =>
       onProgress?.((index + done) / SETTINGS.length),
     );
-    if (!best || isBetter(found, best)) best = found;
+    if (!best || isBetter(arrangement, best)) best = arrangement;
   });
   onProgress?.(1);
   if (!best) return { kind: 'impossible', gaps };
-  const settled = withBetterAmounts(puzzle, withMainsTwice(puzzle, places, best));
-  return { kind: 'plan', plan: planOf(prepared, asked, places, settled, gaps) };
+  const settled = withBetterAmounts(puzzle, withMainsTwice(puzzle, positions, best));
+  return { kind: 'plan', plan: buildPlan(prepared, asked, positions, settled, gaps) };
 }

@@ -67,7 +67,7 @@ const BOUNDS: Readonly<Record<Exclude<GroupKind, 'dish'>, Bounds>> = {
   place: { least: PLACE_A_WEEK, weight: WEIGHTS.region, isKept: true },
 };
 
-function groupsOf({ family, roles, marks, traits }: Candidate, wish: Wish): Group[] {
+function listGroups({ family, roles, marks, traits }: Candidate, wish: Wish): Group[] {
   const { vegetables, protein, isSweet, rice } = traits;
   const isOfRegion = wish.region !== undefined && marks.region === wish.region;
   const names: readonly (readonly [Exclude<GroupKind, 'dish'>, string | undefined])[] = [
@@ -87,18 +87,18 @@ function groupsOf({ family, roles, marks, traits }: Candidate, wish: Wish): Grou
 
 const known = new WeakMap<readonly Candidate[], Grouping>();
 
-export function groupingOf(candidates: readonly Candidate[], wish: Wish): Grouping {
+export function getGrouping(candidates: readonly Candidate[], wish: Wish): Grouping {
   const before = known.get(candidates);
   if (before) return before;
-  const found = groupingFor(candidates, wish);
-  known.set(candidates, found);
-  return found;
+  const grouping = groupingFor(candidates, wish);
+  known.set(candidates, grouping);
+  return grouping;
 }
 
 function groupingFor(candidates: readonly Candidate[], wish: Wish): Grouping {
   const groups: Group[] = [];
   const numbers = new Map<string, number>();
-  const numberOf = (group: Group, key: string): number => {
+  const getNumber = (group: Group, key: string): number => {
     const known = numbers.get(key);
     if (known !== undefined) return known;
     numbers.set(key, groups.length);
@@ -107,10 +107,10 @@ function groupingFor(candidates: readonly Candidate[], wish: Wish): Grouping {
   };
   const of = candidates.map((candidate) => {
     const own = groupOfDish(candidate);
-    const shared = groupsOf(candidate, wish);
+    const shared = listGroups(candidate, wish);
     return [
-      ...(own ? [numberOf(own, `dish ${candidate.line.itemId}`)] : []),
-      ...shared.map((group) => numberOf(group, `${group.kind} ${group.name}`)),
+      ...(own ? [getNumber(own, `dish ${candidate.line.itemId}`)] : []),
+      ...shared.map((group) => getNumber(group, `${group.kind} ${group.name}`)),
     ];
   });
   return { groups, of };

@@ -9,40 +9,40 @@ const diet = dietOfCode('DD01')!;
 
 describe('G7 targets of a day within a code', () => {
   it('G7 keeps what is prescribed, and says where the code asks for something else', () => {
-    const given = {
+    const dayTarget = {
       targets: { calories: 2000, protein: 50 },
       sources: { calories: visit, protein: visit },
       limits: {},
     };
-    const made = targetOfDiet(given, diet);
-    expect(made.targets).toEqual(given.targets);
-    expect(made.sources).toEqual(given.sources);
+    const made = targetOfDiet(dayTarget, diet);
+    expect(made.targets).toEqual(dayTarget.targets);
+    expect(made.sources).toEqual(dayTarget.sources);
     expect(made.limits.calories?.maximum).toBeUndefined();
     expect(made.limits.calories?.minimum?.value).toBe(1500);
     expect(made.limits.protein?.minimum).toBeUndefined();
-    expect(dietDecisions(given, diet)).toMatchObject([
+    expect(dietDecisions(dayTarget, diet)).toMatchObject([
       { nutrient: 'calories', asked: { value: 2000 }, bound: { side: 'maximum', value: 1700 } },
       { nutrient: 'protein', asked: { value: 50 }, bound: { side: 'minimum', value: 56 } },
     ]);
   });
 
   it('G7 keeps a prescription within the code beside its bounds', () => {
-    const given = { targets: { protein: 70 }, sources: { protein: visit }, limits: {} };
-    const made = targetOfDiet(given, diet);
+    const dayTarget = { targets: { protein: 70 }, sources: { protein: visit }, limits: {} };
+    const made = targetOfDiet(dayTarget, diet);
     expect(made.targets?.protein).toBe(70);
     expect(made.limits.protein).toMatchObject({ minimum: { value: 56 }, maximum: { value: 82 } });
-    expect(dietDecisions(given, diet)).toEqual([]);
+    expect(dietDecisions(dayTarget, diet)).toEqual([]);
   });
 
   it('G7 puts the code in place of estimates, and says that it is no estimate any more', () => {
-    const given = {
+    const dayTarget = {
       targets: { calories: 2000, protein: 50, carbs: 300 },
       sources: { calories: estimate, protein: estimate, carbs: estimate },
       limits: {},
     };
-    const made = targetOfDiet(given, diet);
+    const made = targetOfDiet(dayTarget, diet);
     expect(made.targets).toEqual({ calories: 1600 });
     expect(made.sources).toEqual({ calories: { from: 'ownLimit' } });
-    expect(dietDecisions(given, diet)).toEqual([]);
+    expect(dietDecisions(dayTarget, diet)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { isRule } from '../clinical/bounds';
 import type { Wish } from './types';
 import { isPrescribed } from '../targets/prescribed';
 import type { TargetDecision } from '../targets/reconcile';
-import { boundsOf } from '../verdict/hospitalDiets/check';
+import { toBounds } from '../verdict/hospitalDiets/check';
 import {
   DIET_NUTRIENTS,
   type DietNutrient,
@@ -15,7 +15,7 @@ type DayTarget = Wish['target'];
 const origin = (code: string) =>
   ({ by: 'expert', note: `mã ${code}, QĐ 2879/QĐ-BYT 2006` }) as const;
 
-function prescribedOf(
+function findPrescription(
   { targets, sources }: Pick<DayTarget, 'targets' | 'sources'>,
   key: DietNutrient,
 ) {
@@ -24,7 +24,7 @@ function prescribedOf(
 }
 
 /** The stricter maximum counts; a minimum that a rule of the client forbids is dropped. */
-function limitOf(
+function mergeLimit(
   own: NutrientLimit,
   { min, max }: { min?: number | undefined; max?: number | undefined },
   code: string,
@@ -47,9 +47,9 @@ export function dietDecisions(
 ): TargetDecision[] {
   return DIET_NUTRIENTS.flatMap((nutrient): TargetDecision[] => {
     const range = diet.limits[nutrient];
-    const asked = prescribedOf(target, nutrient);
+    const asked = findPrescription(target, nutrient);
     if (!range || range.ifSerumHigh || !asked) return [];
-    const { min, max } = boundsOf(nutrient, range);
+    const { min, max } = toBounds(nutrient, range);
     const side = max !== undefined && asked.value > max ? 'maximum' : 'minimum';
     const broken = side === 'maximum' ? max : min;
     if (broken === undefined || (side === 'minimum' && asked.value >= broken)) return [];
@@ -70,14 +70,14 @@ export function targetOfDiet(target: DayTarget, diet: HospitalDiet): DayTarget {
   for (const key of DIET_NUTRIENTS) {
     const range = diet.limits[key];
     if (!range || range.ifSerumHigh) continue;
-    const { min, max } = boundsOf(key, range);
+    const { min, max } = toBounds(key, range);
     const broken = decisions.find(({ nutrient }) => nutrient === key)?.bound?.side;
     const kept = {
       min: broken === 'minimum' ? undefined : min,
       max: broken === 'maximum' ? undefined : max,
     };
-    limits[key] = limitOf(limits[key] ?? {}, kept, diet.code);
-    if (prescribedOf(target, key)) continue;
+    limits[key] = mergeLimit(limits[key] ?? {}, kept, diet.code);
+    if (findPrescription(target, key)) continue;
     if (key !== 'calories') {
       delete targets[key];
       delete sources[key];

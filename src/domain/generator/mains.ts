@@ -11,13 +11,13 @@ const DAYS_A_WEEK = 7;
 const TOO_SOON = 10;
 
 function mainsNeeded({ slots, days }: Wish): number {
-  const places = dayPlaces(slots).filter(({ role }) => role === 'main');
-  return Math.ceil((places.length * Math.min(days, 7)) / MAX_A_WEEK.main);
+  const positions = dayPlaces(slots).filter(({ role }) => role === 'main');
+  return Math.ceil((positions.length * Math.min(days, 7)) / MAX_A_WEEK.main);
 }
 
 export function areMainsScarce(wish: Wish, free: readonly Candidate[]): boolean {
-  const places = dayPlaces(wish.slots).filter(({ role }) => role === 'main');
-  const dishes = free.filter((one) => places.some(({ slot, role }) => suits(one, slot, role)));
+  const positions = dayPlaces(wish.slots).filter(({ role }) => role === 'main');
+  const dishes = free.filter((one) => positions.some(({ slot, role }) => suits(one, slot, role)));
   return dishes.length < mainsNeeded(wish);
 }
 
@@ -37,51 +37,51 @@ class Mains {
 
 function otherMain(
   { preferences }: Puzzle,
-  place: PuzzlePlace,
+  position: PuzzlePlace,
   mains: Mains,
   counts: Counts,
 ): number {
   const liked = (one: number) =>
-    (preferences[one] as number) - (counts.isFull(one, place.day, place.meal) ? TOO_SOON : 0);
-  return place.pool
-    .filter((one) => one !== NOTHING && !mains.isFull(one, place.day))
+    (preferences[one] as number) - (counts.isFull(one, position.day, position.meal) ? TOO_SOON : 0);
+  return position.pool
+    .filter((one) => one !== NOTHING && !mains.isFull(one, position.day))
     .reduce((best, one) => (best === NOTHING || liked(one) > liked(best) ? one : best), NOTHING);
 }
 
 export function withMainsTwice(
   puzzle: Puzzle,
-  places: readonly (PuzzlePlace & Place)[],
-  found: Arrangement,
+  positions: readonly (PuzzlePlace & Place)[],
+  arrangement: Arrangement,
 ): Arrangement {
-  const candidates = found.candidates.slice();
-  const quantities = found.quantities.slice();
+  const candidates = arrangement.candidates.slice();
+  const quantities = arrangement.quantities.slice();
   const mains = new Mains();
   const counts = new Counts(puzzle.grouping, puzzle.days, puzzle.meals);
   candidates.forEach((candidate, index) => {
-    const place = places[index] as PuzzlePlace & Place;
-    if (candidate !== NOTHING) counts.put(candidate, place.day, place.meal, 1, 1);
+    const position = positions[index] as PuzzlePlace & Place;
+    if (candidate !== NOTHING) counts.put(candidate, position.day, position.meal, 1, 1);
   });
-  const indexes = [...places.keys()].filter(
-    (index) => places[index]?.role === 'main' && candidates[index] !== NOTHING,
+  const indexes = [...positions.keys()].filter(
+    (index) => positions[index]?.role === 'main' && candidates[index] !== NOTHING,
   );
-  const placeAt = (index: number) => places[index] as PuzzlePlace & Place;
+  const placeAt = (index: number) => positions[index] as PuzzlePlace & Place;
   for (const index of indexes)
     if (placeAt(index).kept) mains.add(candidates[index] as number, placeAt(index).day);
   for (const index of indexes) {
-    const place = placeAt(index);
-    if (place.kept) continue;
+    const position = placeAt(index);
+    if (position.kept) continue;
     const was = candidates[index] as number;
-    if (mains.isFull(was, place.day)) {
-      counts.put(was, place.day, place.meal, -1, 1);
-      const stays = otherMain(puzzle, place, mains, counts);
+    if (mains.isFull(was, position.day)) {
+      counts.put(was, position.day, position.meal, -1, 1);
+      const stays = otherMain(puzzle, position, mains, counts);
       quantities[index] = stays === NOTHING ? 0 : 1;
       candidates[index] = stays;
-      if (stays !== NOTHING) counts.put(stays, place.day, place.meal, 1, 1);
+      if (stays !== NOTHING) counts.put(stays, position.day, position.meal, 1, 1);
     }
     const stays = candidates[index] as number;
-    if (stays !== NOTHING) mains.add(stays, place.day);
+    if (stays !== NOTHING) mains.add(stays, position.day);
   }
-  return { ...found, candidates, quantities };
+  return { ...arrangement, candidates, quantities };
 }
 
 export function scarceMains(

@@ -52,7 +52,7 @@ const MAIN_MEALS = ['breakfast', 'lunch', 'dinner'] as const;
 const STEADY_CARBS = 0.04;
 const WEIGHTS = { most: 2, habit: 0.7, carbs: 3 };
 
-function sharesOf(care: Care, slots: readonly MealSlot[]): Shares {
+function getShares(care: Care, slots: readonly MealSlot[]): Shares {
   if (care.meals === 'gestational') return GESTATIONAL;
   if (care.meals === 'small' && slots.length > MAIN_MEALS.length + 1) return SMALL;
   const shares = care.meals === 'pupil' ? PUPIL : USUAL;
@@ -67,7 +67,7 @@ function sharesOf(care: Care, slots: readonly MealSlot[]): Shares {
 /** Bounds of the meals of a day; none where a main meal is not asked for, for the others then share the whole day. */
 export function mealBounds({ slots, care = {} }: Wish): MealBound[] {
   if (MAIN_MEALS.some((slot) => !slots.includes(slot))) return [];
-  const shares = sharesOf(care, slots);
+  const shares = getShares(care, slots);
   return slots.flatMap((slot, meal): MealBound[] => {
     const [least, most] = shares[slot];
     const energy = { meal, of: 'energy' } as const;

@@ -38,5 +38,5 @@ export const MAX_A_WEEK: Readonly<Record<DishRole, number>> = {
 };
 
 export function dayPlaces(slots: readonly MealSlot[]): DayPlace[] {
-  return slots.flatMap((slot) => MEALS[slot].map((place) => ({ slot, ...place })));
+  return slots.flatMap((slot) => MEALS[slot].map((position) => ({ slot, ...position })));
 }

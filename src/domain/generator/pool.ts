@@ -1,4 +1,4 @@
-import { lineOf, type Addable } from '../menus/addables';
+import { toNewLine, type Addable } from '../menus/addables';
 import { isCookable } from '../recipes/cooking/cookable';
 import { medicineNotes } from '../clinical/medicines';
 import { emptyMeals, type MealSlot } from '../food/storedLines';
@@ -7,14 +7,14 @@ import type { NewLine } from '../food/lines';
 import type { NutrientKey, NutrientMap } from '../food/nutrients';
 import { normalise } from '../text/fold';
 import { itemNutrients } from '../nutrition/totals';
-import { freeSugarsOf } from '../verdict/foods';
+import { sumFreeSugars } from '../verdict/foods';
 import { foodReasons } from '../verdict/fitFoods';
-import { marksOf, type DishMarks } from '../menus/dishMarks';
+import { readMarks, type DishMarks } from '../menus/dishMarks';
 import { careReasons, sparingPortions } from './careOfDish';
-import { categoriesOf, traitsOf, type CategoryOf, type DishTraits } from './traits';
-import { portionsOf } from './portions';
+import { createCategoryLookup, readTraits, type CategoryLookup, type DishTraits } from './traits';
+import { listPortions } from './portions';
 import { dislikeFor, refusalsOf, refusedByTrait } from './refusals';
-import { familyOf, rolesOf, suitsSlot } from './roles';
+import { findFamily, findRoles, suitsSlot } from './roles';
 import type { DayRule } from './rules';
 import type { DishRole, Exclusion, Wish } from './types';
 
@@ -40,7 +40,7 @@ export interface Candidate {
 const isReported = (nutrients: NutrientMap) => nutrients.calories !== undefined;
 
 /** Absent keys have no bound. */
-function mostOf({ snapshot }: NewLine, known: NutrientMap, factor: number): NutrientMap {
+function computeMost({ snapshot }: NewLine, known: NutrientMap, factor: number): NutrientMap {
   const most: NutrientMap = { ...known };
   for (const key of Object.keys(snapshot.coverage ?? {}) as NutrientKey[]) {
     if ((snapshot.coverage?.[key] ?? 1) >= 1) continue;
@@ -104,36 +104,37 @@ function refusedBy(
   const { eater, illness } = wish;
   const item = { ...line, order: 1 };
   const meals = { ...emptyMeals(), lunch: { items: [item] } };
-  const found = foodReasons({ meals }, eater).flatMap((reason): Exclusion[] => {
+  const exclusions = foodReasons({ meals }, eater).flatMap((reason): Exclusion[] => {
     if (reason.kind === 'restriction') return [];
     if (reason.kind === 'notVegetarian') return [{ kind: 'vegetarian', word: '' }];
     return reason.words.map((word) => ({ kind: 'allergy', word }));
   });
   const foods = refusalsOf(wish);
   for (const word of new Set([...refusalsAgainst(line, foods), ...refusedByTrait(eaten, foods)]))
-    found.push({ kind: 'restriction', word });
+    exclusions.push({ kind: 'restriction', word });
   // A dish that does not say what it is made of does not count as free (product decision 55).
   if (eater.allergies.length > 0 && line.type === 'recipe' && !line.snapshot.parts?.length)
-    found.push({ kind: 'unknownParts', word: eater.allergies[0] ?? '' });
+    exclusions.push({ kind: 'unknownParts', word: eater.allergies[0] ?? '' });
   for (const { medicine, foods } of medicineNotes(illness, [item]))
-    if (foods.length > 0) found.push({ kind: 'medicine', word: medicine });
-  return found;
+    if (foods.length > 0) exclusions.push({ kind: 'medicine', word: medicine });
+  return exclusions;
 }
 
 /** Wishes of time and money; a dish of which nobody knows does not count as one that keeps them. */
 function pricedOut({ minutes, cost }: DishMarks, { maxMinutes, maxCost }: Wish): Exclusion[] {
-  const found: Exclusion[] = [];
+  const exclusions: Exclusion[] = [];
   if (maxMinutes !== undefined) {
     const word = String(maxMinutes);
-    if (!minutes) found.push({ kind: 'unknownTime', word });
-    else if (minutes.value > maxMinutes) found.push({ kind: 'slow', word, value: minutes.value });
+    if (!minutes) exclusions.push({ kind: 'unknownTime', word });
+    else if (minutes.value > maxMinutes)
+      exclusions.push({ kind: 'slow', word, value: minutes.value });
   }
   if (maxCost !== undefined) {
     const word = String(maxCost);
-    if (cost === undefined) found.push({ kind: 'unknownCost', word });
-    else if (cost > maxCost) found.push({ kind: 'dear', word });
+    if (cost === undefined) exclusions.push({ kind: 'unknownCost', word });
+    else if (cost > maxCost) exclusions.push({ kind: 'dear', word });
   }
-  return found;
+  return exclusions;
 }
 
 const LIKED: Readonly<Record<string, number>> = {
@@ -162,20 +163,20 @@ function likedDish(title: string, category: string): number {
 }
 
 /** g of free sugar that one unit may have at most; what nobody knows is all of its sugar. */
-function freeSugarOf(line: NewLine, { sugar, carbs = 0 }: NutrientMap): number {
-  const { known, most, share } = freeSugarsOf([line]);
+function computeFreeSugar(line: NewLine, { sugar, carbs = 0 }: NutrientMap): number {
+  const { known, most, share } = sumFreeSugars([line]);
   return share >= 1 ? known : (most ?? sugar ?? carbs);
 }
 
 const AT_HOME = 0.25;
 
-function tasteOf({ region, place }: DishMarks, { region: wished, kitchen }: Wish): number {
+function computeTaste({ region, place }: DishMarks, { region: wished, kitchen }: Wish): number {
   if (wished === undefined || region === undefined) return 0;
   if (kitchen !== undefined && place === kitchen) return AT_HOME * 2;
   return region === wished ? AT_HOME : -AT_HOME;
 }
 
-function preferenceOf(addable: Addable): number {
+function getPreference(addable: Addable): number {
   if (addable.own) return 1;
   if (addable.kind === 'recipe')
     return likedDish(addable.recipe.title, addable.recipe.category ?? '');
@@ -185,36 +186,36 @@ function preferenceOf(addable: Addable): number {
 const withoutMethod = (addable: Addable, { cookableOnly }: Wish): Exclusion[] =>
   cookableOnly && !isCookable(addable) ? [{ kind: 'noMethod', word: '' }] : [];
 
-function candidateOf(
+function buildCandidate(
   addable: Addable,
   wish: Wish,
   rules: readonly DayRule[],
-  categoryOf: CategoryOf,
+  getCategory: CategoryLookup,
 ): Candidate[] {
   const id = addable.kind === 'recipe' ? addable.recipe.id : addable.edible.id;
-  const line = { ...lineOf(addable, id), quantity: 1 };
+  const line = { ...toNewLine(addable, id), quantity: 1 };
   const known = itemNutrients(line);
-  const roles = isReported(known) ? rolesOf(addable, known) : [];
-  const served = roles[0] ? portionsOf(line, roles[0]) : [];
-  const traits = traitsOf(addable, roles, categoryOf);
+  const roles = isReported(known) ? findRoles(addable, known) : [];
+  const served = roles[0] ? listPortions(line, roles[0]) : [];
+  const traits = readTraits(addable, roles, getCategory);
   const portions = sparingPortions(served, roles, known, wish);
   if (portions.length === 0) return [];
-  const most = mostOf(line, known, line.unitAmount / line.snapshot.basis.amount);
-  const marks = marksOf(addable);
+  const most = computeMost(line, known, line.unitAmount / line.snapshot.basis.amount);
+  const marks = readMarks(addable);
   return [
     {
       line,
       roles,
       mealTypes: addable.kind === 'recipe' ? addable.recipe.mealTypes : undefined,
       portions,
-      preference: preferenceOf(addable) + tasteOf(marks, wish) - dislikeFor(traits, wish),
+      preference: getPreference(addable) + computeTaste(marks, wish) - dislikeFor(traits, wish),
       isOwn: addable.own,
-      family: familyOf(line.name),
+      family: findFamily(line.name),
       marks,
       traits,
       known,
       most,
-      freeSugars: freeSugarOf(line, known),
+      freeSugars: computeFreeSugar(line, known),
       excluded: [
         ...refusedBy(line, { traits, roles }, wish),
         ...unknownFigures(line, most, rules),
@@ -226,14 +227,14 @@ function candidateOf(
   ];
 }
 
-export function candidatesOf(
+export function buildCandidates(
   addables: Iterable<Addable>,
   wish: Wish,
   rules: readonly DayRule[],
 ): Candidate[] {
   const list = [...addables];
-  const categoryOf = categoriesOf(list);
-  const all = list.flatMap((addable) => candidateOf(addable, wish, rules, categoryOf));
+  const getCategory = createCategoryLookup(list);
+  const all = list.flatMap((addable) => buildCandidate(addable, wish, rules, getCategory));
   // Sorted, so that the order of the dishes does not change the plan.
   return all.sort((a, b) => (a.line.itemId < b.line.itemId ? -1 : 1));
 }

@@ -23,7 +23,7 @@ const SERVED = { least: 60, most: 220 };
 const RICH = { calories: 1.2, most: 120 };
 const DENSE = { calories: 4, least: 10, most: 30 };
 
-export function portionsOf(line: NewLine, role: DishRole): readonly number[] {
+export function listPortions(line: NewLine, role: DishRole): readonly number[] {
   if (line.type === 'recipe') return SERVINGS[role];
   const { basis, nutrients } = line.snapshot;
   if (line.unit === basis.unit) return [];

@@ -3,9 +3,9 @@ import { isKeptInPart } from '../clinical/customs/refused';
 import type { Standard } from '../verdict/types';
 import type { Care } from './care';
 import { dayPlaces } from './places';
-import { candidatesOf, suits, type Candidate } from './pool';
+import { buildCandidates, suits, type Candidate } from './pool';
 import { refusalsOf } from './refusals';
-import { dayRules, energyOf, standardFor, type DayRule } from './rules';
+import { dayRules, getEnergy, standardFor, type DayRule } from './rules';
 import type { Exclusion, Place, Wish } from './types';
 import type { Limit } from '../clinical/limitTypes';
 
@@ -28,7 +28,7 @@ const ENOUGH = 12;
 const partlyKnown = ({ excluded }: Candidate): string[] =>
   excluded.flatMap(({ kind, word }) => (kind === 'partlyKnown' ? [word] : []));
 
-function loosenedOf(candidates: readonly Candidate[], wish: Wish): Set<string> {
+function findLoosened(candidates: readonly Candidate[], wish: Wish): Set<string> {
   const loosened = new Set<string>();
   const isFree = (one: Candidate) =>
     one.excluded.every(({ kind, word }) => kind === 'partlyKnown' && loosened.has(word));
@@ -79,8 +79,8 @@ export function prepare(addables: Iterable<Addable>, asked: Wish): Prepared {
   const standard = standardFor(asked);
   const wish = { ...asked, care: careWith(asked.care, standard) };
   const rules = dayRules(wish, standard);
-  const read = candidatesOf(addables, wish, rules);
-  const loosened = loosenedOf(read, wish);
+  const read = buildCandidates(addables, wish, rules);
+  const loosened = findLoosened(read, wish);
   const candidates = read.map((one) => {
     const isOfKitchen = wish.kitchen !== undefined && one.marks.place === wish.kitchen;
     return {
@@ -95,7 +95,7 @@ export function prepare(addables: Iterable<Addable>, asked: Wish): Prepared {
     wish,
     standard,
     rules,
-    energy: energyOf(rules),
+    energy: getEnergy(rules),
     candidates,
     free: candidates.filter(({ excluded }) => excluded.length === 0),
     loosened: [

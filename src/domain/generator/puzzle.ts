@@ -2,7 +2,7 @@ import { NOTHING, type Arrangement, type Puzzle, type PuzzlePlace } from './puzz
 import { areMainsScarce } from './mains';
 import { foodReasons } from '../verdict/fitFoods';
 import { emptyMeals } from '../food/storedLines';
-import { groupingOf } from './groups';
+import { getGrouping } from './groups';
 import { mealBounds } from './meals';
 import { dayPlaces, type DayPlace } from './places';
 import { suits, type Candidate } from './pool';
@@ -17,12 +17,12 @@ const MARGIN = 0.004;
 const FAR = { rice: 1.2, other: 0.5 } as const;
 const USUAL_CARBS = 0.55;
 const NARROW = 0.15;
-function poolOf(free: readonly Candidate[], { slot, role, optional }: DayPlace): number[] {
+function buildPool(free: readonly Candidate[], { slot, role, optional }: DayPlace): number[] {
   const pool = free.flatMap((candidate, index) => (suits(candidate, slot, role) ? [index] : []));
   return optional ? [...pool, NOTHING] : pool;
 }
 
-function foundOf(free: readonly Candidate[], id: string): number {
+function findCandidate(free: readonly Candidate[], id: string): number {
   return free.findIndex(({ line }) => line.itemId === id);
 }
 
@@ -36,19 +36,20 @@ function refusedOnDays({
   wish,
   free,
 }: Pick<Prepared, 'wish' | 'free'>): ReadonlyMap<number, ReadonlySet<number>> {
-  const found = new Map<number, Set<number>>();
+  const exclusionsByDay = new Map<number, Set<number>>();
   for (const { words, days } of wish.dayRestrictions ?? []) {
     const eater = { allergies: [], dietaryRestrictions: words };
     const refused = free.flatMap(({ line }, index) => {
       const meals = { ...emptyMeals(), lunch: { items: [{ ...line, order: 1 }] } };
       return foodReasons({ meals }, eater).length > 0 ? [index] : [];
     });
-    for (const day of days) found.set(day, new Set([...(found.get(day) ?? []), ...refused]));
+    for (const day of days)
+      exclusionsByDay.set(day, new Set([...(exclusionsByDay.get(day) ?? []), ...refused]));
   }
-  return found;
+  return exclusionsByDay;
 }
 
-export function placesOf(
+export function buildPlaces(
   { wish, free }: Pick<Prepared, 'wish' | 'free'>,
   { kept, not = [] }: Asked,
 ): (PuzzlePlace & Place)[] {
@@ -57,19 +58,19 @@ export function placesOf(
   const isScarce = areMainsScarce(wish, free);
   const onDays = refusedOnDays({ wish, free });
   return Array.from({ length: wish.days }, (_, day) =>
-    dayPlaces(wish.slots).map((place): PuzzlePlace & Place => {
-      const at = { day, slot: place.slot, role: place.role };
+    dayPlaces(wish.slots).map((position): PuzzlePlace & Place => {
+      const at = { day, slot: position.slot, role: position.role };
       const dish = known.get(placeId(at));
-      const candidate = dish && foundOf(free, dish.line.itemId);
-      const pool = poolOf(
+      const candidate = dish && findCandidate(free, dish.line.itemId);
+      const pool = buildPool(
         free,
-        isScarce && place.role === 'main' ? { ...place, optional: true } : place,
+        isScarce && position.role === 'main' ? { ...position, optional: true } : position,
       )
         .filter((one) => free[one]?.line.itemId !== refused.get(placeId(at)) || one === NOTHING)
         .filter((one) => !onDays.get(day)?.has(one));
       return {
         ...at,
-        meal: wish.slots.indexOf(place.slot),
+        meal: wish.slots.indexOf(position.slot),
         pool,
         ...(dish && candidate !== undefined && candidate >= 0
           ? { kept: { candidate, quantity: dish.line.quantity } }
@@ -79,7 +80,7 @@ export function placesOf(
   ).flat();
 }
 
-const mealValuesOf = (free: Prepared['free'], day: { calories: number; carbs: number }) =>
+const computeMealValues = (free: Prepared['free'], day: { calories: number; carbs: number }) =>
   Float64Array.from(
     free.flatMap(({ known }) => [
       (known.calories ?? 0) / Math.max(day.calories, 1),
@@ -98,7 +99,7 @@ function carbsOfDay({ wish, rules, energy = 0 }: Pick<Prepared, 'wish' | 'rules'
   return usual > most ? (Math.max(least, most * (1 - NARROW)) + most) / 2 : Math.max(usual, least);
 }
 
-export function puzzleOf(prepared: Prepared, places: readonly PuzzlePlace[]): Puzzle {
+export function buildPuzzle(prepared: Prepared, positions: readonly PuzzlePlace[]): Puzzle {
   const { rules, free, wish, energy = 0 } = prepared;
   const values = new Float64Array(free.length * rules.length);
   free.forEach((candidate, row) =>
@@ -109,7 +110,7 @@ export function puzzleOf(prepared: Prepared, places: readonly PuzzlePlace[]): Pu
   const bounds = mealBounds(wish);
   return {
     days: wish.days,
-    places,
+    places: positions,
     values,
     bounds: Float64Array.from(
       rules,
@@ -127,31 +128,31 @@ export function puzzleOf(prepared: Prepared, places: readonly PuzzlePlace[]): Pu
       roles.includes('rice') ? usualBowls(energy) : line.type === 'recipe' ? 1 : 0,
     ),
     far: free.map(({ roles }) => (roles.includes('rice') ? FAR.rice : FAR.other)),
-    grouping: groupingOf(free, wish),
+    grouping: getGrouping(free, wish),
     meals: wish.slots.length,
-    mealValues: mealValuesOf(free, { calories: energy, carbs: carbsOfDay(prepared) }),
+    mealValues: computeMealValues(free, { calories: energy, carbs: carbsOfDay(prepared) }),
     mealBounds: wish.slots.map((_, meal) => bounds.filter((bound) => bound.meal === meal)),
   };
 }
 
 /** The line of a dish in its place; its id is the place's until it is stored. */
-const plannedOf = (at: Place, { line }: Candidate, quantity: number): PlannedDish => ({
+const toPlannedDish = (at: Place, { line }: Candidate, quantity: number): PlannedDish => ({
   ...at,
   line: { ...line, lineId: placeId(at), quantity },
 });
 
-export function dishesOf(
+export function buildDishes(
   { free }: Prepared,
-  places: readonly (PuzzlePlace & Place)[],
-  found: Arrangement,
+  positions: readonly (PuzzlePlace & Place)[],
+  arrangement: Arrangement,
   keptById: ReadonlyMap<string, PlannedDish> = new Map(),
 ): PlannedDish[] {
-  return places.flatMap(({ day, slot, role, kept: isKept }, index) => {
-    const candidate = free[found.candidates[index] ?? NOTHING];
+  return positions.flatMap(({ day, slot, role, kept: isKept }, index) => {
+    const candidate = free[arrangement.candidates[index] ?? NOTHING];
     const before = isKept && keptById.get(placeId({ day, slot, role }));
     if (before) return [before];
     return candidate
-      ? [plannedOf({ day, slot, role }, candidate, found.quantities[index] ?? 1)]
+      ? [toPlannedDish({ day, slot, role }, candidate, arrangement.quantities[index] ?? 1)]
       : [];
   });
 }

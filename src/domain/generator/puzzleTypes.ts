@@ -55,7 +55,7 @@ export interface Arrangement {
 
 const EMPTY = 0.3;
 
-export function preferenceOf(puzzle: Puzzle, candidate: number, quantity: number): number {
+export function computePreference(puzzle: Puzzle, candidate: number, quantity: number): number {
   if (candidate === NOTHING) return EMPTY;
   const liked = puzzle.preferences[candidate] as number;
   const usual = puzzle.usual[candidate] as number;

@@ -132,7 +132,7 @@ function rolesOfFood(name: string): DishRole[] {
  * eats by themselves, feasts). An own recipe is always something.
  * @param serving nutrients of one serving, or of one household measure of a food
  */
-export function rolesOf(addable: Addable, serving: NutrientMap): DishRole[] {
+export function findRoles(addable: Addable, serving: NutrientMap): DishRole[] {
   if (addable.kind === 'edible')
     return addable.edible.kind === 'food' ? rolesOfFood(addable.edible.name) : [];
   const { title, category = '' } = addable.recipe;
@@ -165,7 +165,7 @@ const FAMILIES: readonly (readonly [string, RegExp])[] = [
   ['heo', / (heo|lợn|thịt|sườn|giò|chả) /],
 ];
 
-export function familyOf(title: string): string {
+export function findFamily(title: string): string {
   const name = ` ${padded(title)}`;
   return FAMILIES.find(([, words]) => words.test(name))?.[0] ?? '';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { limitOf } from '../verdict/limit';
+import { createLimit } from '../verdict/limit';
 import { illnessOfCode } from '../targets/hospitalDiets/illness';
 import { dayRules, standardFor } from './rules';
 import type { Wish } from './types';
@@ -10,7 +10,7 @@ const origin = {
   source: { guideline: 'QĐ 2615', year: 2016, place: 'Bảng 27' },
 } as const;
 
-const strictOf = (illness: string[]) => {
+const listStrict = (illness: string[]) => {
   const limits = {
     vitaminA: { maximum: { value: 3000, origin } },
     manganese: { maximum: { value: 11, origin } },
@@ -23,9 +23,9 @@ const strictOf = (illness: string[]) => {
 
 it('G2 the most of retinol is strict for who is pregnant, and no rule for anybody else', () => {
   for (const illness of [['Mang thai'], ['Thai 20 tuần'], illnessOfCode('SK02')])
-    expect(strictOf(illness), illness.join()).toEqual(['vitaminA']);
+    expect(listStrict(illness), illness.join()).toEqual(['vitaminA']);
   for (const illness of [[], ['Cho con bú'], illnessOfCode('SK03')])
-    expect(strictOf(illness), illness.join()).toEqual([]);
+    expect(listStrict(illness), illness.join()).toEqual([]);
 });
 
 describe('what gives way', () => {
@@ -34,7 +34,7 @@ describe('what gives way', () => {
     of: 'carbs' | 'sodium' | 'calories',
     side: 'minimum' | 'maximum',
     value: number,
-  ) => limitOf({ of, side, value, per: 'day', origin, severity: 'expert' });
+  ) => createLimit({ of, side, value, per: 'day', origin, severity: 'expert' });
   const energy = ofExpert('calories', 'minimum', 2000);
   const wish = { illness: [], target: { sources: {}, limits: {} } } as unknown as Wish;
   const rulesFor = (limit: Limit, to: Limit) =>

@@ -1,16 +1,16 @@
 import { conditionsOfTag } from '../clinical/recognise';
 import { NUTRIENT_UNITS, type NutrientKey } from '../food/nutrients';
 import { isPrescribed } from '../targets/prescribed';
-import { boundOf } from '../verdict/limit';
-import { standardOf } from '../verdict/standard';
+import { computeBound } from '../verdict/limit';
+import { buildStandard } from '../verdict/standard';
 import type { Standard } from '../verdict/types';
 import type { Wish } from './types';
 import type { Limit } from '../clinical/limitTypes';
 
-export type RuleOf = NutrientKey | 'freeSugars';
+export type RuleSubject = NutrientKey | 'freeSugars';
 
 export interface DayRule {
-  nutrient: RuleOf;
+  nutrient: RuleSubject;
   side: 'minimum' | 'maximum';
   bound: number;
   limit?: Limit;
@@ -45,13 +45,13 @@ function yieldingWeight(limit: Limit, weight: number): number {
   const energy = limit.yields?.to.find(({ of }) => of === 'calories');
   const kcal = KCAL[limit.of];
   if (!energy || kcal === undefined) return weight * YIELDING;
-  const share = (kcal * boundOf(limit)) / Math.max(boundOf(energy), 1);
+  const share = (kcal * computeBound(limit)) / Math.max(computeBound(energy), 1);
   return Math.min(weight * YIELDING, BELOW_ENERGY * WEIGHTS.energy * share);
 }
 
 const NAMED: ReadonlySet<Limit['of']> = new Set(['protein', 'fat', 'carbs']);
 
-function weightOf({ of, side, severity, origin }: Limit, isPregnant: boolean): number {
+function getWeight({ of, side, severity, origin }: Limit, isPregnant: boolean): number {
   if (of === 'calories') return WEIGHTS.energy;
   if (severity === 'illness' || severity === 'expert') return WEIGHTS.illness;
   if (severity !== 'general' || of === 'sodium' || origin.by === 'target') return WEIGHTS.strict;
@@ -63,9 +63,9 @@ function weightOf({ of, side, severity, origin }: Limit, isPregnant: boolean): n
 }
 
 export const standardFor = ({ standard, target: { limits, ...target } }: Wish): Standard =>
-  standard ?? standardOf({ day: { ...target, clinical: { limits } } });
+  standard ?? buildStandard({ day: { ...target, clinical: { limits } } });
 
-const isSummed = (of: Limit['of']): of is RuleOf =>
+const isSummed = (of: Limit['of']): of is RuleSubject =>
   of === 'freeSugars' || Object.hasOwn(NUTRIENT_UNITS, of);
 
 type Bound = Omit<DayRule, 'isStrict'>;
@@ -83,7 +83,7 @@ function mostAllowed(
 ): number {
   const bounds = limits.flatMap((limit) =>
     limit.of === nutrient && limit.side === 'maximum' && limit.per === 'day' && !limit.yields
-      ? boundOf(limit)
+      ? computeBound(limit)
       : [],
   );
   return Math.min(band ?? Number.POSITIVE_INFINITY, ...bounds);
@@ -151,8 +151,8 @@ export function dayRules(wish: Wish, standard: Standard): DayRule[] {
   const bounds = standard.limits.flatMap((limit): Bound[] => {
     const { of, side, per } = limit;
     if (per !== 'day' || !isSummed(of)) return [];
-    const bound = boundOf(limit);
-    return [{ nutrient: of, side, bound, limit, weight: weightOf(limit, isPregnant) }];
+    const bound = computeBound(limit);
+    return [{ nutrient: of, side, bound, limit, weight: getWeight(limit, isPregnant) }];
   });
   return [...bounds, ...bandRules(wish, standard), ...steadyRules(wish, standard)].map((rule) => ({
     ...rule,
@@ -161,7 +161,7 @@ export function dayRules(wish: Wish, standard: Standard): DayRule[] {
   }));
 }
 
-export function energyOf(rules: readonly DayRule[]): number | undefined {
+export function getEnergy(rules: readonly DayRule[]): number | undefined {
   const of = (side: DayRule['side']) =>
     rules.flatMap((rule) =>
       rule.nutrient === 'calories' && rule.side === side ? [rule.bound] : [],

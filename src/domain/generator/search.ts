@@ -2,7 +2,7 @@ import { Counts } from './counts';
 import { mealCost } from './meals';
 import {
   NOTHING,
-  preferenceOf,
+  computePreference,
   type Arrangement,
   type Puzzle,
   type PuzzlePlace,
@@ -59,7 +59,7 @@ export class Search {
     this.#dayCosts = new Float64Array(days);
     this.#mealCosts = new Float64Array(days * meals);
     this.#tried = new Float64Array(this.#rules);
-    places.forEach((place, index) => this.#begin(place, index));
+    places.forEach((position, index) => this.#begin(position, index));
     this.#weighAll();
   }
 
@@ -142,10 +142,10 @@ export class Search {
   }
 
   move(index: number, heat: number): void {
-    const place = this.#puzzle.places[index] as PuzzlePlace;
+    const position = this.#puzzle.places[index] as PuzzlePlace;
     const [was, amount] = [this.#candidates[index] as number, this.#quantities[index] as number];
     const isOther = this.#random() < OTHER_DISH || was === NOTHING;
-    const becomes = isOther ? (this.#pick(place.pool) ?? was) : was;
+    const becomes = isOther ? (this.#pick(position.pool) ?? was) : was;
     const isSame = isOther && this.#random() < SAME_AMOUNT && becomes === was;
     const quantity = isSame ? amount : this.#portion(becomes);
     if (becomes === was && quantity === amount) return;
@@ -166,12 +166,12 @@ export class Search {
   }
 
   #try(index: number, becomes: number, quantity: number, heat: number): void {
-    const place = this.#puzzle.places[index] as PuzzlePlace;
+    const position = this.#puzzle.places[index] as PuzzlePlace;
     const [was, amount] = [this.#candidates[index] as number, this.#quantities[index] as number];
-    const today = place.day * this.#rules;
+    const today = position.day * this.#rules;
     this.#sumAs(index, becomes, quantity);
     const now = this.#costOf(this.#tried, 0);
-    const at = place.day * this.#puzzle.meals + place.meal;
+    const at = position.day * this.#puzzle.meals + position.meal;
     const [wasAt, isAt] = [this.#row(was) * 2, this.#row(becomes) * 2];
     const energy =
       (this.#mealTotals[at * 2] as number) -
@@ -181,24 +181,25 @@ export class Search {
       (this.#mealTotals[at * 2 + 1] as number) -
       amount * (this.#mealValues[wasAt + 1] as number) +
       quantity * (this.#mealValues[isAt + 1] as number);
-    const mealNow = this.#mealCostOf(place.meal, energy, carbs);
+    const mealNow = this.#mealCostOf(position.meal, energy, carbs);
     const limits =
-      now - (this.#dayCosts[place.day] as number) + mealNow - (this.#mealCosts[at] as number);
+      now - (this.#dayCosts[position.day] as number) + mealNow - (this.#mealCosts[at] as number);
     let cost =
-      preferenceOf(this.#puzzle, was, amount) - preferenceOf(this.#puzzle, becomes, quantity);
+      computePreference(this.#puzzle, was, amount) -
+      computePreference(this.#puzzle, becomes, quantity);
     cost += this.#setting.violation * limits;
-    if (was !== becomes) cost += this.#count(was, place, -1) + this.#count(becomes, place, 1);
+    if (was !== becomes) cost += this.#count(was, position, -1) + this.#count(becomes, position, 1);
     if (cost > 0 && this.#random() >= Math.exp(-cost / heat)) {
       if (was !== becomes) {
-        this.#count(becomes, place, -1);
-        this.#count(was, place, 1);
+        this.#count(becomes, position, -1);
+        this.#count(was, position, 1);
       }
       return;
     }
     this.#candidates[index] = becomes;
     this.#quantities[index] = quantity;
     this.#totals.set(this.#tried, today);
-    this.#dayCosts[place.day] = now;
+    this.#dayCosts[position.day] = now;
     this.#mealTotals[at * 2] = energy;
     this.#mealTotals[at * 2 + 1] = carbs;
     this.#mealCosts[at] = mealNow;
@@ -212,7 +213,7 @@ export class Search {
     let preference = 0;
     this.#candidates.forEach((candidate, index) => {
       this.#put(index);
-      preference += preferenceOf(this.#puzzle, candidate, this.#quantities[index] as number);
+      preference += computePreference(this.#puzzle, candidate, this.#quantities[index] as number);
     });
     this.weighLimits(1);
     return {

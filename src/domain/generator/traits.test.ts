@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Addable } from '../menus/addables';
 import type { NutritionLine } from '../nutrition/totals';
-import { traitsOf } from './traits';
+import { readTraits } from './traits';
 
 type Part = [name: string, grams: number, nutrients?: Record<string, number>];
 const GROUPS: Record<string, string> = {
@@ -21,7 +21,7 @@ const line = ([name, quantity, nutrients = {}]: Part): NutritionLine => ({
 });
 
 const traits = (title: string, parts: Part[], roles = ['main'], category = '') =>
-  traitsOf(
+  readTraits(
     {
       kind: 'recipe',
       own: true,
@@ -88,9 +88,9 @@ describe('G10 what a dish is made of', () => {
       'Đậu hũ',
     ],
   ])('%s: its vegetables and its main part by weight', (title, parts, vegetables, protein) => {
-    const found = traits(title, parts);
-    expect(found.vegetables).toEqual(vegetables);
-    expect(found.protein).toBe(protein);
+    const result = traits(title, parts);
+    expect(result.vegetables).toEqual(vegetables);
+    expect(result.protein).toBe(protein);
   });
 
   it.each<[string, Part[], string[], string, boolean]>([

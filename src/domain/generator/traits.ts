@@ -28,7 +28,7 @@ export interface DishTraits {
   rice?: 'white' | 'brown';
 }
 
-export type CategoryOf = (name: string) => string | undefined;
+export type CategoryLookup = (name: string) => string | undefined;
 
 /** g in a serving from which on a vegetable is one of the meal and not its seasoning. */
 const LEAST_VEGETABLE = 30;
@@ -82,7 +82,7 @@ const padded = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `;
 
-function partsOf(addable: Addable, categoryOf: CategoryOf): Part[] {
+function listParts(addable: Addable, getCategory: CategoryLookup): Part[] {
   if (addable.kind === 'edible') {
     const { name, category = '', nutrients, basis, servingSize } = addable.edible;
     const share = 100 / basis.amount;
@@ -104,14 +104,14 @@ function partsOf(addable: Addable, categoryOf: CategoryOf): Part[] {
       name,
       grams: (quantity * unitAmount) / Math.max(servings, 1),
       carbs: (nutrients.carbs ?? 0) * share,
-      category: categoryOf(name) ?? '',
+      category: getCategory(name) ?? '',
       ...(nutrients.purine === undefined ? {} : { purine: nutrients.purine * share }),
       ...(nutrients.vitaminK === undefined ? {} : { vitaminK: nutrients.vitaminK * share }),
     };
   });
 }
 
-function mostOf(parts: readonly Part[], least: number, is: (part: Part) => boolean) {
+function findHeaviest(parts: readonly Part[], least: number, is: (part: Part) => boolean) {
   const [first] = parts
     .filter((part) => part.grams >= least && is(part))
     .sort((a, b) => b.grams - a.grams);
@@ -122,7 +122,7 @@ const isVegetable = ({ category, name }: Part) =>
   category === VEGETABLES && !/ (hành|tỏi|gừng|sả|ớt|rau thơm) /.test(padded(name));
 const isProtein = ({ category, name }: Part) => PROTEINS.has(category) || SOYA.test(padded(name));
 
-const namesOf = (parts: readonly Part[], is: (part: Part) => boolean): string[] => [
+const listNames = (parts: readonly Part[], is: (part: Part) => boolean): string[] => [
   ...new Set(parts.filter(is).map(({ name }) => name)),
 ];
 
@@ -143,38 +143,38 @@ function isSoft(title: string, parts: readonly Part[]): boolean {
   return !HARD.test(name) && SOFT.test(name) && !hardPart && !friedMeat;
 }
 
-function riceOf(title: string, roles: readonly string[]): Pick<DishTraits, 'rice'> {
+function readRice(title: string, roles: readonly string[]): Pick<DishTraits, 'rice'> {
   if (!roles.includes('rice')) return {};
   return { rice: BROWN.test(padded(title)) ? 'brown' : 'white' };
 }
 
-export function traitsOf(
+export function readTraits(
   addable: Addable,
   roles: readonly string[],
-  categoryOf: CategoryOf,
+  getCategory: CategoryLookup,
 ): DishTraits {
-  const parts = partsOf(addable, categoryOf);
+  const parts = listParts(addable, getCategory);
   const title = addable.kind === 'recipe' ? addable.recipe.title : addable.edible.name;
   const kind = addable.kind === 'recipe' ? (addable.recipe.category ?? '') : '';
   const addedSugar = parts
     .filter(({ name }) => SUGARS.test(padded(name)))
     .reduce((sum, { grams, carbs }) => sum + (grams * carbs) / 100, 0);
   const isForItself = roles.includes('snack') || roles.includes('bowl');
-  const protein = mostOf(parts, LEAST_PROTEIN_PART, isProtein);
+  const protein = findHeaviest(parts, LEAST_PROTEIN_PART, isProtein);
   return {
     ...(protein ? { protein } : {}),
-    ...riceOf(title, roles),
-    vegetables: namesOf(parts, (part) => isVegetable(part) && part.grams >= LEAST_VEGETABLE),
+    ...readRice(title, roles),
+    vegetables: listNames(parts, (part) => isVegetable(part) && part.grams >= LEAST_VEGETABLE),
     addedSugar,
     isSweet: SWEET_KINDS.has(kind) || (isForItself && addedSugar >= SWEET_FROM),
     purine: [
-      ...namesOf(parts, hasMuchPurine),
+      ...listNames(parts, hasMuchPurine),
       ...(PURINE_KINDS.test(padded(title)) ? [title] : []),
     ],
-    alcohol: namesOf([...parts, { name: title, grams: 0, carbs: 0, category: '' }], ({ name }) =>
+    alcohol: listNames([...parts, { name: title, grams: 0, carbs: 0, category: '' }], ({ name }) =>
       ALCOHOL.test(padded(name)),
     ),
-    vitaminKUnknown: namesOf(
+    vitaminKUnknown: listNames(
       parts,
       ({ name, grams, vitaminK }) =>
         vitaminK === undefined && grams >= LEAST_K && RICH_IN_K.test(padded(name)),
@@ -185,7 +185,7 @@ export function traitsOf(
   };
 }
 
-export function categoriesOf(addables: readonly Addable[]): CategoryOf {
+export function createCategoryLookup(addables: readonly Addable[]): CategoryLookup {
   const known = new Map<string, string>();
   for (const addable of addables)
     if (addable.kind === 'edible' && addable.edible.category)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clientWith } from '../../../tests/support/newClient';
 import type { Client } from '../records/clients';
-import { careOf } from './care';
+import { buildCare } from './care';
 import { mealBounds } from './meals';
 import type { Wish } from './types';
 import { usualMeals } from './usualMeals';
@@ -12,7 +12,7 @@ const FIVE = ['breakfast', 'lunch', 'dinner', 'snack1', 'snack2'];
 
 /** The most that each meal of a day is to have of its energy. */
 function shares(client: Client): number[] {
-  const care = careOf(client, [], TODAY, {});
+  const care = buildCare(client, [], TODAY, {});
   const bounds = mealBounds({ slots: usualMeals(client, DAY), care } as Wish);
   return bounds.filter(({ isStrict }) => !isStrict).map(({ most }) => most);
 }

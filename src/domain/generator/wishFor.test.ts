@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clientWith } from '../../../tests/support/newClient';
 import type { Client } from '../records/clients';
-import { monthOf } from '../person/body';
+import { toCalendarMonth } from '../person/body';
 import { dayTargets } from '../targets/dayTargets';
 import { wishFor, type Asked } from './wishFor';
 
@@ -10,7 +10,7 @@ const PERSON = { gender: 'male', birthYear: 1985, weight: 70, height: 170 } as c
 
 function wish(change: Partial<Client>, asked: Partial<Asked> = {}) {
   const client = clientWith({ ...PERSON, ...change });
-  const day = dayTargets(client, [], monthOf(TODAY));
+  const day = dayTargets(client, [], toCalendarMonth(TODAY));
   const about = { client, visits: [], day, today: TODAY, startDate: TODAY };
   return wishFor(about, {
     days: 7,

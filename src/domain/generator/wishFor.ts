@@ -3,13 +3,13 @@ import type { Consultation } from '../records/consultations';
 import type { MealSlot } from '../food/storedLines';
 import { isShortOfMoney, region } from '../clinical/customs/client';
 import { dietOfCode } from '../targets/hospitalDiets/diets';
-import { illnessOf } from '../targets/hospitalDiets/illness';
+import { listIllnesses } from '../targets/hospitalDiets/illness';
 import { targetOfDiet } from './hospitalDietTarget';
-import { monthOf } from '../person/body';
+import { toCalendarMonth } from '../person/body';
 import type { DayTargets } from '../targets/dayTargets';
-import { standardOf } from '../verdict/standard';
-import { careOf } from './care';
-import { eaterOf } from './eater';
+import { buildStandard } from '../verdict/standard';
+import { buildCare } from './care';
+import { toEater } from './eater';
 import { isPlace, type CostLevel, type Region } from '../menus/dishMarks';
 import type { Wish } from './types';
 import { isOfOrder } from '../records/orderLine';
@@ -58,11 +58,11 @@ export function wishFor(person: WishedPerson, asked: Asked): Wish {
     ...asked,
     ...kitchenFor(client, today, asked.region),
     ...(isOfOrder(client) ? { cookableOnly: true } : {}),
-    eater: eaterOf(client),
-    illness: illnessOf(client, today),
+    eater: toEater(client),
+    illness: listIllnesses(client, today),
     target: diet ? targetOfDiet(target, diet) : target,
-    standard: standardOf({ day: { ...known, clinical, rules }, diet }),
-    care: careOf(client, visits, monthOf(today), clinical.limits),
+    standard: buildStandard({ day: { ...known, clinical, rules }, diet }),
+    care: buildCare(client, visits, toCalendarMonth(today), clinical.limits),
     ...(dayRestrictions.length > 0 ? { dayRestrictions } : {}),
   };
 }

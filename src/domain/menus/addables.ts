@@ -6,7 +6,7 @@ import type { NewLine } from '../food/lines';
 import { newMenuItem } from '../food/items';
 import { newRecipeItem, type Dish } from '../nutrition/recipes';
 import { normalise } from '../text/fold';
-import { indexItemOf, indexItemOfRecipe } from '../search/items';
+import { toIndexItem, indexItemOfRecipe } from '../search/items';
 import type { IndexItem } from '../search/foodIndex';
 import { templateDishes } from './templateDishes';
 
@@ -91,10 +91,10 @@ export function addables(
 export function indexItem(addable: Addable): IndexItem {
   return addable.kind === 'recipe'
     ? indexItemOfRecipe(addable.recipe, addable.own)
-    : indexItemOf(addable.edible, addable.own);
+    : toIndexItem(addable.edible, addable.own);
 }
 
-export function lineOf(addable: Addable, lineId: string): NewLine {
+export function toNewLine(addable: Addable, lineId: string): NewLine {
   const { order: _order, ...line } =
     addable.kind === 'recipe'
       ? newRecipeItem({ recipe: addable.recipe, lineId, order: 0 })

@@ -62,11 +62,11 @@ describe('menus given to a client', () => {
   });
 
   it('never takes an estimate for a prescription', () => {
-    const given = withMenuGiven(client, 'm1', FIRST, {
+    const result = withMenuGiven(client, 'm1', FIRST, {
       targetNutrition: { calories: 1500, protein: 60 },
       estimatedTargets: ['calories'],
     });
-    const { calories, protein } = currentPrescription(given, []);
+    const { calories, protein } = currentPrescription(result, []);
     expect(calories).toBeUndefined();
     expect(protein?.value).toBe(60);
   });

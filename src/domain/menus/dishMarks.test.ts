@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Addable } from './addables';
 import type { NutritionLine } from '../nutrition/totals';
-import { marksOf } from './dishMarks';
+import { readMarks } from './dishMarks';
 
 const part = (name: string, quantity: number): NutritionLine => ({
   name,
@@ -25,9 +25,9 @@ function dish(change: Partial<Extract<Addable, { kind: 'recipe' }>['recipe']>): 
 }
 
 it('G10 a dish is of the region that its cuisine or a tag of it names, and of none by itself', () => {
-  expect(marksOf(dish({ cuisine: 'Miền Trung' })).region).toBe('central');
-  expect(marksOf(dish({ tagNames: ['Cơm nhà', 'Miền Nam'] })).region).toBe('south');
-  expect(marksOf(dish({ cuisine: 'Gia đình' })).region).toBeUndefined();
+  expect(readMarks(dish({ cuisine: 'Miền Trung' })).region).toBe('central');
+  expect(readMarks(dish({ tagNames: ['Cơm nhà', 'Miền Nam'] })).region).toBe('south');
+  expect(readMarks(dish({ cuisine: 'Gia đình' })).region).toBeUndefined();
 });
 
 it.each([
@@ -36,8 +36,8 @@ it.each([
   ['Mì Quảng gà', 'Miền Trung', undefined],
   ['Canh hoa huệ', 'Miền Trung', undefined],
   ['Bún bò Huế kiểu Sài Gòn', 'Miền Nam', undefined],
-])('G10 %s of %s is of the kitchen %s', (title, cuisine, place) => {
-  expect(marksOf(dish({ title, cuisine })).place).toBe(place);
+])('G10 %s of %s is of the kitchen %s', (title, cuisine, venue) => {
+  expect(readMarks(dish({ title, cuisine })).place).toBe(venue);
 });
 
 it.each([
@@ -50,7 +50,7 @@ it.each([
 ])(
   'G10 time of %s %o: as written, else by its way of cooking, else unknown: %o',
   (title, change, minutes) => {
-    expect(marksOf(dish({ title, ...change })).minutes).toEqual(minutes);
+    expect(readMarks(dish({ title, ...change })).minutes).toEqual(minutes);
   },
 );
 
@@ -62,13 +62,13 @@ it.each([
   [[part('Thịt bò nạc', 80), part('Hành tây', 40)], 3],
   [[part('Sữa bò tươi', 100)], 2],
 ] as [NutritionLine[], number][])('G10 cost by the main ingredients: %#', (ingredients, level) => {
-  expect(marksOf(dish({ ingredients })).cost).toBe(level);
+  expect(readMarks(dish({ ingredients })).cost).toBe(level);
 });
 
 it('G10 cost of a dish of four servings is that of one; a tag of the expert stands above; without either unknown', () => {
   const beef = [part('Thịt bò nạc', 60)];
-  expect(marksOf(dish({ ingredients: beef })).cost).toBe(3);
-  expect(marksOf(dish({ ingredients: beef, servings: 4 })).cost).toBe(1);
-  expect(marksOf(dish({ ingredients: beef, tagNames: ['Tiết kiệm'] })).cost).toBe(1);
-  expect(marksOf(dish({})).cost).toBeUndefined();
+  expect(readMarks(dish({ ingredients: beef })).cost).toBe(3);
+  expect(readMarks(dish({ ingredients: beef, servings: 4 })).cost).toBe(1);
+  expect(readMarks(dish({ ingredients: beef, tagNames: ['Tiết kiệm'] })).cost).toBe(1);
+  expect(readMarks(dish({})).cost).toBeUndefined();
 });

@@ -9,7 +9,7 @@ export const PLACES = ['hue'] as const;
 export type Place = (typeof PLACES)[number];
 
 export const isPlace = (name: string | undefined): name is Place =>
-  PLACES.some((place) => place === name);
+  PLACES.some((venue) => venue === name);
 
 /** 1: cheap, 2: middling, 3: dear. */
 export type CostLevel = 1 | 2 | 3;
@@ -28,7 +28,7 @@ const REGION_WORDS: readonly (readonly [Region, RegExp])[] = [
   ['south', /\bmien nam\b|\bnam bo\b/],
 ];
 
-function regionOf({ cuisine = '', tagNames = [] }: Dish): Region | undefined {
+function findRegion({ cuisine = '', tagNames = [] }: Dish): Region | undefined {
   const words = [cuisine, ...tagNames].map(fold);
   return REGION_WORDS.find(([, region]) => words.some((word) => region.test(word)))?.[0];
 }
@@ -77,7 +77,7 @@ const FOOD_MINUTES = 5;
 
 const padded = (text: string) => ` ${normalise(text).replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
 
-function minutesOf({ title, category = '', minutes }: Dish): DishMarks['minutes'] {
+function estimateMinutes({ title, category = '', minutes }: Dish): DishMarks['minutes'] {
   if (minutes !== undefined && minutes > 0) return { value: minutes, isEstimate: false };
   const name = padded(title);
   const value = WAYS.find(([, way]) => way.test(name))?.[0] ?? WAYS_OF_KIND[category];
@@ -94,7 +94,7 @@ const CHEAP =
 /** g in a serving from which on an ingredient tells what a dish costs. */
 const TELLING = { dear: 20, middling: 60 };
 
-function levelOf(name: string, grams: number): CostLevel {
+function getCostLevel(name: string, grams: number): CostLevel {
   const words = padded(name).replace(/ sữa bò /, ' sữa ');
   if (CHEAP.test(words)) return 1;
   if (DEAR.test(words) && grams >= TELLING.dear) return 3;
@@ -109,22 +109,28 @@ const COST_TAGS: Readonly<Record<string, CostLevel>> = {
   'dat tien': 3,
 };
 
-function costOf({ tagNames = [], ingredients, servings }: Dish): CostLevel | undefined {
-  const told = tagNames.map((name) => COST_TAGS[fold(name)]).find((level) => level !== undefined);
-  if (told !== undefined || ingredients.length === 0) return told;
+function estimateCost({ tagNames = [], ingredients, servings }: Dish): CostLevel | undefined {
+  const tagLevel = tagNames
+    .map((name) => COST_TAGS[fold(name)])
+    .find((level) => level !== undefined);
+  if (tagLevel !== undefined || ingredients.length === 0) return tagLevel;
   const levels = ingredients.map(({ name, quantity, unitAmount }) =>
-    levelOf(name ?? '', (quantity * unitAmount) / Math.max(servings, 1)),
+    getCostLevel(name ?? '', (quantity * unitAmount) / Math.max(servings, 1)),
   );
   return Math.max(...levels) as CostLevel;
 }
 
-export function marksOf(addable: Addable): DishMarks {
+export function readMarks(addable: Addable): DishMarks {
   if (addable.kind === 'edible') {
-    const cost = levelOf(addable.edible.name, 100);
+    const cost = getCostLevel(addable.edible.name, 100);
     return { minutes: { value: FOOD_MINUTES, isEstimate: true }, cost };
   }
   const { recipe } = addable;
-  const [region, minutes, cost] = [regionOf(recipe), minutesOf(recipe), costOf(recipe)];
+  const [region, minutes, cost] = [
+    findRegion(recipe),
+    estimateMinutes(recipe),
+    estimateCost(recipe),
+  ];
   return {
     ...(region ? { region } : {}),
     ...(region === 'central' && OF_HUE.test(padded(recipe.title)) ? { place: 'hue' as const } : {}),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Edible } from '../food/catalogue';
 import { methodSchema } from './method';
 import { idSchema } from '../schema/primitives';
-import { snapshotOf } from '../food/items';
+import { toSnapshot } from '../food/items';
 import type { NutritionLine } from '../nutrition/totals';
 
 /**
@@ -33,7 +33,7 @@ export function dishLines(
   const lines = parts.flatMap(([id, quantity]) => {
     const edible = edibles.get(id);
     return edible
-      ? [{ name: edible.name, quantity, unitAmount: 1, snapshot: snapshotOf(edible) }]
+      ? [{ name: edible.name, quantity, unitAmount: 1, snapshot: toSnapshot(edible) }]
       : [];
   });
   return lines.length === parts.length ? lines : undefined;

@@ -23,7 +23,7 @@ export function readDraftList<T extends object>(
   );
 }
 
-export const partOf =
+export const createPartReader =
   <T>(shape: z.ZodType) =>
   (part: unknown): T | undefined =>
     shape.safeParse(part).data as T | undefined;

@@ -6,7 +6,7 @@ import {
   type MenuItem,
   type RecipeIngredient,
 } from '../food/storedLines';
-import { partOf, readDraftList } from './draftLists';
+import { createPartReader, readDraftList } from './draftLists';
 import { isRecord } from '../protocol/merge/merged';
 
 const lineShape = z.looseObject({
@@ -43,8 +43,8 @@ const ingredientShape = lineShape.extend({
   cookingLoss: lossShape.optional(),
 });
 
-const readLine = partOf<MenuItem>(lineShape);
-const readIngredient = partOf<RecipeIngredient>(ingredientShape);
+const readLine = createPartReader<MenuItem>(lineShape);
+const readIngredient = createPartReader<RecipeIngredient>(ingredientShape);
 
 export const readDraftIngredients = (
   stored: unknown,

@@ -24,7 +24,7 @@ function master(id: string, items: MenuItem[], more: object = {}): LibraryEntry 
 }
 
 const nothingKnown = () => false;
-const names = (found: ReturnType<typeof foreignDishes>) => found.map(({ item }) => item.name);
+const names = (dishes: ReturnType<typeof foreignDishes>) => dishes.map(({ item }) => item.name);
 
 describe('E07 extended results', () => {
   it('E07 are the dishes of other experts’ masters with every word, each once, without accents', () => {

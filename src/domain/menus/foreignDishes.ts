@@ -11,7 +11,7 @@ export interface ForeignDish {
   isUnverified: boolean;
 }
 
-function itemsOf(entry: LibraryEntry): MenuItem[] {
+function readItems(entry: LibraryEntry): MenuItem[] {
   if (entry.kind !== 'master') return [];
   const read = readTolerantly(mealsSchema, entry.menu.meals);
   return read.ok ? Object.values(read.value).flatMap(({ items }) => items) : [];
@@ -23,16 +23,16 @@ export function foreignDishes(
   isKnown: (item: MenuItem) => boolean,
 ): ForeignDish[] {
   const words = fold(query).split(' ').filter(Boolean);
-  const found = new Map<string, ForeignDish>();
+  const dishes = new Map<string, ForeignDish>();
   for (const entry of entries) {
     if (entry.kind !== 'master') continue;
     const { expertName, expertVerified } = entry;
-    for (const item of itemsOf(entry)) {
+    for (const item of readItems(entry)) {
       const name = fold(item.name);
-      if (isKnown(item) || found.has(item.itemId)) continue;
+      if (isKnown(item) || dishes.has(item.itemId)) continue;
       if (words.every((word) => name.includes(word)))
-        found.set(item.itemId, { item, expertName, isUnverified: expertVerified === false });
+        dishes.set(item.itemId, { item, expertName, isUnverified: expertVerified === false });
     }
   }
-  return [...found.values()].slice(0, MOST);
+  return [...dishes.values()].slice(0, MOST);
 }

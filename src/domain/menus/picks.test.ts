@@ -29,7 +29,7 @@ const used = (picks: Practice, ...items: string[]) =>
 
 describe('P17 what an account picks', () => {
   it('keeps the 20 newest, each once, and counts each use', () => {
-    const many = Array.from({ length: 30 }, (_, place) => `food-${place}`);
+    const many = Array.from({ length: 30 }, (_, index) => `food-${index}`);
     const picks = used(empty(), ...many, 'food-29', 'food-5');
     expect(recentItems(picks).slice(0, 3)).toEqual(['food-5', 'food-29', 'food-28']);
     expect(recentItems(picks)).toHaveLength(20);
@@ -47,9 +47,9 @@ describe('P17 what an account picks', () => {
   });
 
   it('stays small, and what two full devices unite is still a document', () => {
-    const full = used(empty(), ...Array.from({ length: 400 }, (_, place) => `food-${place % 60}`));
+    const full = used(empty(), ...Array.from({ length: 400 }, (_, index) => `food-${index % 60}`));
     const marked = (from: number) =>
-      Array.from({ length: 250 }, (_, place) => `food-${from + place}`).reduce(
+      Array.from({ length: 250 }, (_, index) => `food-${from + index}`).reduce(
         (now, id) => withFavourite(now, id, true),
         full,
       );

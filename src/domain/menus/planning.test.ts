@@ -44,7 +44,7 @@ const slot: fc.Arbitrary<MealSlot> = fc.constantFrom(
 const pick = (all: readonly PlanDay[], at: number) => all[at % all.length]!.lineId;
 const eaten = (all: readonly PlanDay[]) =>
   all.flatMap((day) => Object.values(mealsOfDay(day)).map((meal) => JSON.stringify(meal))).sort();
-const cellOf = (all: readonly PlanDay[], { day, slot: at }: Cell) =>
+const getCell = (all: readonly PlanDay[], { day, slot: at }: Cell) =>
   mealsOfDay(all.find(({ lineId }) => lineId === day)!)[at];
 
 const meals = (grams: number): Meals => ({
@@ -65,8 +65,8 @@ describe('G4 days of a plan', () => {
         ];
         const swapped = swapCells(all, one, other);
         expect(eaten(swapped)).toEqual(eaten(all));
-        expect(cellOf(swapped, one)).toEqual(cellOf(all, other));
-        expect(cellOf(swapped, other)).toEqual(cellOf(all, one));
+        expect(getCell(swapped, one)).toEqual(getCell(all, other));
+        expect(getCell(swapped, other)).toEqual(getCell(all, one));
         expect(swapCells(swapped, one, other).map(mealsOfDay)).toEqual(all.map(mealsOfDay));
       }),
     );
@@ -80,7 +80,7 @@ describe('G4 days of a plan', () => {
           { day: pick(all, b), slot: slotB },
         ];
         const copied = copyCell(all, from, to);
-        expect(cellOf(copied, to)).toEqual(cellOf(all, from));
+        expect(getCell(copied, to)).toEqual(getCell(all, from));
         for (const day of all) if (day.lineId !== to.day) expect(copied).toContain(day);
       }),
     );

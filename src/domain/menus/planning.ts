@@ -48,9 +48,9 @@ export function newDays(count: number, menuIds: readonly string[], newId: () => 
   );
 }
 
-const cellOf = (days: readonly PlanDay[], { day, slot }: Cell): PlannedMeal | undefined => {
-  const found = days.find(({ lineId }) => lineId === day);
-  return found && mealsOfDay(found)[slot];
+const getCell = (days: readonly PlanDay[], { day, slot }: Cell): PlannedMeal | undefined => {
+  const planDay = days.find(({ lineId }) => lineId === day);
+  return planDay && mealsOfDay(planDay)[slot];
 };
 
 export function setCell(
@@ -66,12 +66,12 @@ export function setCell(
 }
 
 export function swapCells(days: readonly PlanDay[], one: Cell, other: Cell): PlanDay[] {
-  const [first, second] = [cellOf(days, one), cellOf(days, other)];
+  const [first, second] = [getCell(days, one), getCell(days, other)];
   return setCell(setCell(days, one, second), other, first);
 }
 
 export function copyCell(days: readonly PlanDay[], from: Cell, to: Cell): PlanDay[] {
-  return setCell(days, to, cellOf(days, from));
+  return setCell(days, to, getCell(days, from));
 }
 
 export function setDayMenu(days: readonly PlanDay[], lineId: string, menuId: string): PlanDay[] {

@@ -31,7 +31,7 @@ const now = ofCalories(260, at(2));
 const item = newRecipeItem({ recipe: before, lineId: 'l1', order: 1, quantity: 2 });
 const other = { ...item, lineId: 'l2', itemId: 'r2' };
 
-const menuOf = (id: string, changed: string, items: (typeof item)[]) =>
+const buildMenu = (id: string, changed: string, items: (typeof item)[]) =>
   ({
     ...base,
     id,
@@ -40,16 +40,16 @@ const menuOf = (id: string, changed: string, items: (typeof item)[]) =>
     meals: { ...emptyMeals(), lunch: { items } },
   }) as unknown as Menu;
 
-const older = menuOf('older', at(1), [item, other]);
-const current = menuOf('current', at(3), [
+const older = buildMenu('older', at(1), [item, other]);
+const current = buildMenu('current', at(3), [
   newRecipeItem({ recipe: now, lineId: 'l3', order: 1, quantity: 1 }),
 ]);
-const without = menuOf('without', at(4), [other]);
+const without = buildMenu('without', at(4), [other]);
 
 describe('E12 menus that hold a recipe', () => {
   it('E12 those with older figures come first; menus without it are none of them', () => {
-    const found = menusHolding([current, without, older], now);
-    expect(found.map(({ menu, newer }) => [menu.id, newer.length])).toEqual([
+    const matches = menusHolding([current, without, older], now);
+    expect(matches.map(({ menu, newer }) => [menu.id, newer.length])).toEqual([
       ['older', 1],
       ['current', 0],
     ]);

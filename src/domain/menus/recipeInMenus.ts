@@ -9,7 +9,7 @@ export interface HoldingMenu {
   newer: NewFigures<MenuItem>[];
 }
 
-function linesOf(meals: Meals, recipeId: string): MenuItem[] {
+function findLines(meals: Meals, recipeId: string): MenuItem[] {
   return MEAL_SLOTS.flatMap((slot) =>
     meals[slot].items.filter(({ type, itemId }) => type === 'recipe' && itemId === recipeId),
   );
@@ -19,7 +19,7 @@ export function menusHolding(all: readonly Menu[], recipe: Recipe): HoldingMenu[
   const present = { snapshot: snapshotOfRecipe(recipe) };
   return all
     .flatMap((menu) => {
-      const lines = linesOf(menu.meals, recipe.id);
+      const lines = findLines(menu.meals, recipe.id);
       return lines.length > 0 ? [{ menu, newer: newFigures(lines, () => present).newer }] : [];
     })
     .toSorted(
@@ -43,7 +43,7 @@ export function withRecipeFigures(menu: Menu, recipe: Recipe): Menu {
 }
 
 export function withFormerFigures(menu: Menu, before: Menu, recipeId: string): Menu {
-  const former = new Map(linesOf(before.meals, recipeId).map((line) => [line.lineId, line]));
+  const former = new Map(findLines(before.meals, recipeId).map((line) => [line.lineId, line]));
   const meals = Object.fromEntries(
     MEAL_SLOTS.map((slot) => [
       slot,

@@ -69,8 +69,8 @@ const dictionaries = {
   measures: { north: dictionary(MEASURES, 'north'), south: dictionary(MEASURES, 'south') },
 };
 
-function inCaseOf(found: string, word: string): string {
-  const [first = ''] = found;
+function matchCase(original: string, word: string): string {
+  const [first = ''] = original;
   const isCapital = first !== first.toLocaleLowerCase('vi');
   return isCapital ? word.charAt(0).toLocaleUpperCase('vi') + word.slice(1) : word;
 }
@@ -81,10 +81,10 @@ export function inRegion(text: string, region: Region, kind: keyof typeof dictio
   const { words, pattern } = dictionaries[kind][region];
   const plain = text.normalize('NFC');
   const lower = plain.toLocaleLowerCase('vi');
-  return plain.replace(pattern, (found) => {
-    const word = words.get(found.toLocaleLowerCase('vi'));
-    return word === undefined || word === found || lower.includes(word)
-      ? found
-      : inCaseOf(found, word);
+  return plain.replace(pattern, (original) => {
+    const word = words.get(original.toLocaleLowerCase('vi'));
+    return word === undefined || word === original || lower.includes(word)
+      ? original
+      : matchCase(original, word);
   });
 }

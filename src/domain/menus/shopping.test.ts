@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MenuItem } from '../food/storedLines';
 import { line } from '../food/lineFixture';
-import { roundedUp, sectionOf, shoppingList } from './shopping';
+import { roundedUp, getSection, shoppingList } from './shopping';
 
 const food = (
   itemId: string,
@@ -100,6 +100,6 @@ describe('G4 the shopping list', () => {
       'dairy',
       'other',
     ]);
-    expect(sectionOf('constructor')).toBe('other');
+    expect(getSection('constructor')).toBe('other');
   });
 });

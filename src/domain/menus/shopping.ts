@@ -28,7 +28,7 @@ const SECTION_OF: Readonly<Record<string, MarketSection>> = {
   'Đồ uống': 'pantry',
 };
 
-export function sectionOf(category: string | undefined): MarketSection {
+export function getSection(category: string | undefined): MarketSection {
   if (category === undefined || !Object.hasOwn(SECTION_OF, category)) return 'other';
   return SECTION_OF[category] ?? 'other';
 }
@@ -85,7 +85,7 @@ function add(needs: Map<string, Need>, line: MenuItem, times: number, dish: stri
   needs.set(key, need);
 }
 
-function piecesOf({ line, amount }: Need): ShoppingEntry['pieces'] {
+function countPieces({ line, amount }: Need): ShoppingEntry['pieces'] {
   const measure = line.snapshot.measures?.find(({ unit, amount: one }) => {
     const word = unit.split(' ')[0] ?? '';
     return SOLD.has(word) && one > 0 && amount / one >= 1 / HALF / 2;
@@ -95,14 +95,14 @@ function piecesOf({ line, amount }: Need): ShoppingEntry['pieces'] {
   return { count, unit: measure.unit };
 }
 
-function entryOf([key, need]: [string, Need], section: MarketSection): ShoppingEntry {
+function toEntry([key, need]: [string, Need], section: MarketSection): ShoppingEntry {
   const { unit } = need.line.snapshot.basis;
   const weighed = unit === 'g' || unit === 'ml';
   const gross =
     unit === 'g'
       ? (purchaseWeight(need.amount, need.line.snapshot.refusePercent) ?? need.amount)
       : need.amount;
-  const pieces = weighed ? piecesOf(need) : undefined;
+  const pieces = weighed ? countPieces(need) : undefined;
   return {
     key,
     name: need.line.name,
@@ -121,12 +121,12 @@ const byPlace = (a: ShoppingEntry, b: ShoppingEntry) =>
   (a.key < b.key ? -1 : 1);
 
 /** A dish may be weighed: then one unit is a part of a serving. */
-const servingsOf = ({ quantity, unitAmount }: MenuItem) => quantity * unitAmount;
+const countServings = ({ quantity, unitAmount }: MenuItem) => quantity * unitAmount;
 
 export function shoppingList(
   lines: readonly MenuItem[],
   dishes: ReadonlyMap<string, ShoppingDish>,
-  categoryOf: (itemId: string) => string | undefined,
+  getCategory: (itemId: string) => string | undefined,
 ): ShoppingList {
   const needs = new Map<string, Need>();
   const unknown = new Map<string, ShoppingList['unknown'][number]>();
@@ -135,15 +135,15 @@ export function shoppingList(
     if (line.type !== 'recipe') add(needs, line, 1, line.name);
     else if (dish && dish.ingredients.length > 0)
       for (const part of dish.ingredients)
-        add(needs, part, servingsOf(line) / dish.servings, line.name);
+        add(needs, part, countServings(line) / dish.servings, line.name);
     else if (line.quantity > 0) {
       const key = `recipe ${line.itemId}`;
-      const servings = (unknown.get(key)?.servings ?? 0) + servingsOf(line);
+      const servings = (unknown.get(key)?.servings ?? 0) + countServings(line);
       unknown.set(key, { key, name: line.name, servings });
     }
   }
   const entries = [...needs]
-    .map((need) => entryOf(need, sectionOf(categoryOf(need[1].line.itemId))))
+    .map((need) => toEntry(need, getSection(getCategory(need[1].line.itemId))))
     .sort(byPlace);
   return { entries, unknown: [...unknown.values()] };
 }

@@ -1,5 +1,11 @@
-import { assignedLines, balancesOf, refundedLines, settledLines, type LedgerLine } from './ledger';
-import { receivedSum, refundsOf, settledAmount, type Payment, type Refund } from './payments';
+import {
+  assignedLines,
+  computeBalances,
+  refundedLines,
+  settledLines,
+  type LedgerLine,
+} from './ledger';
+import { receivedSum, listRefunds, settledAmount, type Payment, type Refund } from './payments';
 
 type Lines = LedgerLine[];
 
@@ -14,14 +20,14 @@ export function heldBy(payment: Payment): Map<string, number> {
     if (assignedAt !== undefined && seller !== undefined)
       booked.push({ lines: assignedLines(seller, amount) });
   }
-  return balancesOf(booked);
+  return computeBalances(booked);
 }
 
 export function refundLines(payment: Payment): { refund: Refund; lines: Lines }[] {
   let held = heldBy(payment);
-  return refundsOf(payment).map((refund) => {
+  return listRefunds(payment).map((refund) => {
     const lines = refundedLines(held, refund.amount);
-    held = balancesOf([
+    held = computeBalances([
       { lines: [...held].map(([account, amount]) => ({ account, amount })) },
       { lines },
     ]);
@@ -32,7 +38,7 @@ export function refundLines(payment: Payment): { refund: Refund; lines: Lines }[
 function amountsLeft(payment: Payment): (account: string) => number {
   const refunds = refundLines(payment).map(({ lines }) => ({ lines }));
   const held = [...heldBy(payment)].map(([account, amount]) => ({ account, amount }));
-  const balances = balancesOf([{ lines: held }, ...refunds]);
+  const balances = computeBalances([{ lines: held }, ...refunds]);
   return (account) => 0 - (balances.get(account) ?? 0);
 }
 
@@ -54,4 +60,4 @@ export const isUndecided = (payment: Payment): boolean => {
 };
 
 export const unsentRefunds = (payment: Payment): readonly Refund[] =>
-  refundsOf(payment).filter(({ sentAt }) => sentAt === undefined);
+  listRefunds(payment).filter(({ sentAt }) => sentAt === undefined);

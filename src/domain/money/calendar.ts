@@ -2,7 +2,7 @@ import { dateInUtc, VIETNAM_OFFSET } from '../text/days';
 
 const DAY = 86_400_000;
 
-const daysOf = (year: number, month: number): number =>
+const countDays = (year: number, month: number): number =>
   new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 
 /**
@@ -11,20 +11,21 @@ const daysOf = (year: number, month: number): number =>
  */
 export function addMonths(instant: string, months: number): string {
   const local = new Date(Date.parse(instant) + VIETNAM_OFFSET);
-  const place = local.getUTCFullYear() * 12 + local.getUTCMonth() + months;
-  const [year, month] = [Math.floor(place / 12), place % 12];
-  const day = Math.min(local.getUTCDate(), daysOf(year, month));
+  const monthNumber = local.getUTCFullYear() * 12 + local.getUTCMonth() + months;
+  const [year, month] = [Math.floor(monthNumber / 12), monthNumber % 12];
+  const day = Math.min(local.getUTCDate(), countDays(year, month));
   const time = ((local.getTime() % DAY) + DAY) % DAY;
   return new Date(Date.UTC(year, month, day) + time - VIETNAM_OFFSET).toISOString();
 }
 
-const dayOf = (instant: string): number => Math.floor((Date.parse(instant) + VIETNAM_OFFSET) / DAY);
+const toDayNumber = (instant: string): number =>
+  Math.floor((Date.parse(instant) + VIETNAM_OFFSET) / DAY);
 
 export const daysBetween = (from: string, until: string): number =>
-  Math.max(0, dayOf(until) - dayOf(from));
+  Math.max(0, toDayNumber(until) - toDayNumber(from));
 
 export function workingDaysAfter(instant: string, days: number): string {
-  let day = dayOf(instant);
+  let day = toDayNumber(instant);
   for (let left = days; left > 0;) {
     day += 1;
     // Day 0 of 1970 was a Thursday.
@@ -34,5 +35,5 @@ export function workingDaysAfter(instant: string, days: number): string {
   return dateInUtc(new Date(day * DAY));
 }
 
-export const yearOf = (instant: string): number =>
+export const getYear = (instant: string): number =>
   new Date(Date.parse(instant) + VIETNAM_OFFSET).getUTCFullYear();

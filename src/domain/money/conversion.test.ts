@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   MAX_CONVERSION_EVENTS,
-  painPointsOf,
+  listPainPoints,
   withEvents,
   type ConversionEvent,
 } from './conversion';
@@ -27,7 +27,7 @@ it('P06 the same event counts once in ten minutes, and the oldest go', () => {
   expect(withEvents([met(0)], again, at(9))).toEqual([met(0)]);
   expect(withEvents([met(0)], again, at(10))).toEqual([met(0), met(10)]);
   expect(withEvents([met(0)], [{ kind: 'plansOpened' }], at(1))).toHaveLength(2);
-  const many = Array.from({ length: MAX_CONVERSION_EVENTS }, (_, place) => met(place * 10));
+  const many = Array.from({ length: MAX_CONVERSION_EVENTS }, (_, index) => met(index * 10));
   const next = withEvents(many, again, at(9_999));
   expect(next).toHaveLength(MAX_CONVERSION_EVENTS);
   expect(next[0]).toEqual(met(10));
@@ -35,17 +35,17 @@ it('P06 the same event counts once in ten minutes, and the oldest go', () => {
 
 it('P06 a limit that is met again and again hurts more, until the practice pays', () => {
   const clients = { feature: 'clients', issue: 'limit_reached' };
-  expect(painPointsOf([met(0)], [])).toEqual([{ ...clients, severity: 'low', resolved: false }]);
+  expect(listPainPoints([met(0)], [])).toEqual([{ ...clients, severity: 'low', resolved: false }]);
   const often = [0, 10, 20, 30, 40].map(met);
-  expect(painPointsOf(often, [])).toEqual([{ ...clients, severity: 'high', resolved: false }]);
-  expect(painPointsOf(often, [paid])).toEqual([{ ...clients, severity: 'high', resolved: true }]);
-  expect(painPointsOf([met(200)], [paid])[0]?.resolved).toBe(false);
+  expect(listPainPoints(often, [])).toEqual([{ ...clients, severity: 'high', resolved: false }]);
+  expect(listPainPoints(often, [paid])).toEqual([{ ...clients, severity: 'high', resolved: true }]);
+  expect(listPainPoints([met(200)], [paid])[0]?.resolved).toBe(false);
 });
 
 it('P06 why somebody cancelled is a pain point until they go on', () => {
   const cancel: SubscriptionEvent = { type: 'cancel', reason: 'too_expensive', at: at(200) };
   const point = { feature: 'subscription', issue: 'too_expensive', severity: 'high' };
-  expect(painPointsOf([], [paid, cancel])).toEqual([{ ...point, resolved: false }]);
+  expect(listPainPoints([], [paid, cancel])).toEqual([{ ...point, resolved: false }]);
   const resume: SubscriptionEvent = { type: 'resume', at: at(300) };
-  expect(painPointsOf([], [paid, cancel, resume])).toEqual([{ ...point, resolved: true }]);
+  expect(listPainPoints([], [paid, cancel, resume])).toEqual([{ ...point, resolved: true }]);
 });

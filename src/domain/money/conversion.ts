@@ -46,12 +46,12 @@ export const painPointSchema = z.object({
 });
 export type PainPoint = z.infer<typeof painPointSchema>;
 
-const severityOf = (count: number): PainPoint['severity'] => {
+const getSeverity = (count: number): PainPoint['severity'] => {
   if (count >= 5) return 'high';
   return count >= 2 ? 'medium' : 'low';
 };
 
-export function painPointsOf(
+export function listPainPoints(
   events: readonly ConversionEvent[],
   money: readonly SubscriptionEvent[],
 ): PainPoint[] {
@@ -60,7 +60,7 @@ export function painPointsOf(
     const met = events.filter((one) => one.kind === 'limitReached' && one.feature === feature);
     const last = met.at(-1);
     if (!last) return [];
-    const severity = severityOf(met.length);
+    const severity = getSeverity(met.length);
     return [{ feature, issue: 'limit_reached', severity, resolved: last.at < paidAt }];
   });
   const cancelledAt = money.findLastIndex(({ type }) => type === 'cancel');

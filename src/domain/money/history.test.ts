@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cancellationReasonOf, historyStatusOf, isMeantBy } from './history';
+import { getCancellationReason, getHistoryStatus, isMeantBy } from './history';
 import { nextPayment, paymentStatusSchema, statusAt, type PaymentState } from './payments';
 
 const AT = '2026-11-27T03:00:00.000Z';
@@ -15,7 +15,7 @@ describe('P06 payments in the history', () => {
   it('stand under one of four states', () => {
     const shown = paymentStatusSchema.options.map((status) => [
       status,
-      historyStatusOf({ status }),
+      getHistoryStatus({ status }),
     ]);
     expect(Object.fromEntries(shown)).toEqual({
       pending: 'pending',
@@ -33,9 +33,9 @@ describe('P06 payments in the history', () => {
     if (!closed) throw new Error('not closed');
     expect(nextPayment(closed, { type: 'close', at: LATE })).toBe(closed);
     const shown = { status: statusAt(closed, LATE), closedAt: closed.closedAt };
-    expect(historyStatusOf(shown)).toBe('cancelled');
-    expect(cancellationReasonOf(shown)).toBe('expired');
-    expect(cancellationReasonOf({ status: 'cancelled' })).toBe('user_cancelled');
+    expect(getHistoryStatus(shown)).toBe('cancelled');
+    expect(getCancellationReason(shown)).toBe('expired');
+    expect(getCancellationReason({ status: 'cancelled' })).toBe('user_cancelled');
     const money = { type: 'money', transferId: 't', amount: 499_000, at: LATE } as const;
     expect(nextPayment(closed, money)?.status).toBe('paid');
   });

@@ -8,15 +8,15 @@ export type CancellationReason = 'user_cancelled' | 'expired';
 
 type Shown = Pick<Payment, 'closedAt'> & { status: PaymentStatus };
 
-export function historyStatusOf({ status, closedAt }: Shown): HistoryStatus {
+export function getHistoryStatus({ status, closedAt }: Shown): HistoryStatus {
   if (status === 'paid') return 'completed';
   if (status === 'refunded') return 'refunded';
   if (status === 'cancelled') return 'cancelled';
   return status === 'expired' && closedAt !== undefined ? 'cancelled' : 'pending';
 }
 
-export function cancellationReasonOf(payment: Shown): CancellationReason | undefined {
-  if (historyStatusOf(payment) !== 'cancelled') return undefined;
+export function getCancellationReason(payment: Shown): CancellationReason | undefined {
+  if (getHistoryStatus(payment) !== 'cancelled') return undefined;
   return payment.status === 'cancelled' ? 'user_cancelled' : 'expired';
 }
 

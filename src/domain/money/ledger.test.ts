@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { heldBy } from './books';
 import {
   assignedLines,
-  balancesOf,
+  computeBalances,
   isBalanced,
   ledgerEntrySchema,
   paidBackLines,
@@ -17,7 +17,7 @@ import type { Payment } from './payments';
 
 const AT = '2026-11-27T03:00:00.000Z';
 
-const paymentOf = (amount: number, received: number, more: Partial<Payment>): Payment => ({
+const buildPayment = (amount: number, received: number, more: Partial<Payment>): Payment => ({
   paymentId: 'p1',
   token: 'x',
   purpose: { kind: 'order', orderId: 'o1' },
@@ -32,7 +32,7 @@ const paymentOf = (amount: number, received: number, more: Partial<Payment>): Pa
   ...more,
 });
 
-function wayOf(payment: Payment, refund: number): { lines: LedgerLine[] }[] {
+function buildEntries(payment: Payment, refund: number): { lines: LedgerLine[] }[] {
   const { seller, assignedAt } = payment;
   const received = payment.received[0]?.amount ?? 0;
   const amount = Math.min(payment.amount, received);
@@ -54,7 +54,7 @@ describe('the ledger', () => {
   });
 
   it('takes a whole refund from where the money lies, the commission too', () => {
-    const payment = paymentOf(499_000, 499_000, { seller: 'w1', settledAt: AT });
+    const payment = buildPayment(499_000, 499_000, { seller: 'w1', settledAt: AT });
     expect(refundedLines(heldBy(payment), 499_000)).toEqual([
       { account: 'owed:seller:w1', amount: 399_200 },
       { account: 'revenue:commission', amount: 99_800 },
@@ -63,7 +63,7 @@ describe('the ledger', () => {
   });
 
   it('refuses to give back more than came', () => {
-    const payment = paymentOf(499_000, 499_000, { settledAt: AT });
+    const payment = buildPayment(499_000, 499_000, { settledAt: AT });
     expect(() => refundedLines(heldBy(payment), 499_001)).toThrow(RangeError);
     expect(() => refundedLines(heldBy(payment), 0)).toThrow(RangeError);
   });
@@ -78,7 +78,7 @@ describe('the ledger', () => {
         const all = parts.reduce((sum, part) => sum + part, 0);
         const refund = Math.min(share, all);
         const held = new Map(parts.map((part, at) => [`owed:seller:w${at}`, -part]));
-        const taken = balancesOf([{ lines: refundedLines(held, refund) }]);
+        const taken = computeBalances([{ lines: refundedLines(held, refund) }]);
         expect(taken.get('owed:refund')).toBe(-refund);
         let sum = 0;
         for (const [at, part] of parts.entries()) {
@@ -104,18 +104,18 @@ describe('the ledger', () => {
     check(
       property(any, ({ amount, more, share, isKnown, assigned }) => {
         const received = amount + more;
-        const payment = paymentOf(amount, received, {
+        const payment = buildPayment(amount, received, {
           settledAt: AT,
           ...(isKnown ? { seller: 'w1' } : {}),
           ...(isKnown && assigned ? { assignedAt: AT } : {}),
         });
         const refund = Math.max(1, Math.floor((received * share) / 100));
-        const entries = wayOf(payment, refund);
+        const entries = buildEntries(payment, refund);
         for (const { lines } of entries) {
           expect(isBalanced({ lines })).toBe(true);
           ledgerEntrySchema.shape.lines.parse(lines);
         }
-        const balances = balancesOf(entries);
+        const balances = computeBalances(entries);
         expect(balances.get('bank')).toBe(received - refund);
         expect(balances.get('owed:refund')).toBe(0);
         for (const [account, balance] of balances)

@@ -84,7 +84,9 @@ export function settledLines(
 export const assignedLines = (seller: string, amount: number): LedgerLine[] =>
   sold('held:orders', seller, amount);
 
-export function balancesOf(entries: Iterable<Pick<LedgerEntry, 'lines'>>): Map<string, number> {
+export function computeBalances(
+  entries: Iterable<Pick<LedgerEntry, 'lines'>>,
+): Map<string, number> {
   const balances = new Map<string, number>();
   for (const { lines } of entries)
     for (const { account, amount } of lines)
@@ -128,7 +130,7 @@ export const paidOutLines = (seller: string, amount: number): LedgerLine[] =>
     { account: 'bank', amount: -amount },
   ]);
 
-export const sellersOf = ({ lines }: Pick<LedgerEntry, 'lines'>): string[] =>
+export const listSellers = ({ lines }: Pick<LedgerEntry, 'lines'>): string[] =>
   lines.flatMap(({ account }) =>
     account.startsWith(SELLER_ACCOUNT) ? [account.slice(SELLER_ACCOUNT.length)] : [],
   );

@@ -8,7 +8,7 @@ export const MEMO_SIGNS = 8;
 const doubled = (value: number): number => (value << 1) ^ (value & 16 ? 0b100101 : 0);
 
 /** Detects one wrong sign, or two that changed places. */
-function checkOf(signs: string): string {
+function computeCheck(signs: string): string {
   let sum = 0;
   for (const sign of signs) sum = doubled(sum ^ MEMO_ALPHABET.indexOf(sign));
   return MEMO_ALPHABET.charAt(sum);
@@ -18,7 +18,7 @@ export function memoCode(random: Uint8Array): string {
   const signs = Array.from(random.subarray(0, MEMO_SIGNS - 1), (byte) =>
     MEMO_ALPHABET.charAt(byte % MEMO_ALPHABET.length),
   ).join('');
-  return MEMO_PREFIX + signs + checkOf(signs);
+  return MEMO_PREFIX + signs + computeCheck(signs);
 }
 
 function isMemoCode(text: string): boolean {
@@ -27,7 +27,7 @@ function isMemoCode(text: string): boolean {
     text.startsWith(MEMO_PREFIX) &&
     signs.length === MEMO_SIGNS &&
     [...signs].every((sign) => MEMO_ALPHABET.includes(sign));
-  return isForm && checkOf(signs.slice(0, -1)) === signs.slice(-1);
+  return isForm && computeCheck(signs.slice(0, -1)) === signs.slice(-1);
 }
 
 /** Banks change capitals, insert spaces and signs, and add their reference and the payer's name. */
@@ -37,10 +37,10 @@ export function memoCodesIn(content: string): string[] {
     .toUpperCase()
     .replace(/[^A-Z0-9]+/g, '');
   const length = MEMO_PREFIX.length + MEMO_SIGNS;
-  const found = new Set<string>();
+  const memos = new Set<string>();
   for (let at = folded.indexOf(MEMO_PREFIX); at >= 0; at = folded.indexOf(MEMO_PREFIX, at + 1)) {
     const text = folded.slice(at, at + length);
-    if (isMemoCode(text)) found.add(text);
+    if (isMemoCode(text)) memos.add(text);
   }
-  return [...found];
+  return [...memos];
 }

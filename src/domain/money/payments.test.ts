@@ -4,7 +4,7 @@ import {
   keptSum,
   nextPayment,
   receivedSum,
-  refundsOf,
+  listRefunds,
   settledAmount,
   statusAt,
   withoutMoney,
@@ -39,12 +39,12 @@ const after = (...events: PaymentEvent[]): PaymentState =>
   events.reduce<PaymentState>((state, event) => nextPayment(state, event) ?? state, pending);
 
 const PAID = after(money(499_000));
-const given = (state: PaymentState): PaymentState => ({
+const grant = (state: PaymentState): PaymentState => ({
   ...state,
   settledAt: AT,
   granted: settledAmount(state),
 });
-const GIVEN = given(PAID);
+const GIVEN = grant(PAID);
 const CANCELLED = after({ type: 'cancel', at: AT });
 const REFUNDED = nextPayment(GIVEN, refund(499_000)) as PaymentState;
 const next = (state: PaymentState, ...events: PaymentEvent[]): PaymentState | undefined =>
@@ -82,8 +82,8 @@ describe('what becomes of a payment', () => {
     ['too little', LITTLE, refund(40_000), 'review', 'amount_low'],
     ['too little', LITTLE, refund(100_001), undefined],
     ['too much', MUCH, refund(1_000), 'review', 'amount_high'],
-    ['too much', given(nextPayment(MUCH, ACCEPT) ?? MUCH), refund(1_000), 'paid'],
-    ['too much', given(nextPayment(MUCH, ACCEPT) ?? MUCH), refund(1_001), 'refunded'],
+    ['too much', grant(nextPayment(MUCH, ACCEPT) ?? MUCH), refund(1_000), 'paid'],
+    ['too much', grant(nextPayment(MUCH, ACCEPT) ?? MUCH), refund(1_001), 'refunded'],
     ['too little', LITTLE, { type: 'cancel', at: AT }, undefined],
   ])('%s: %#', (_from, state, event, status, reason) => {
     const next = nextPayment(state, event);
@@ -115,10 +115,10 @@ describe('what becomes of a payment', () => {
     expect(next(part, money(439_000, 't2'))?.status).toBe('paid');
     const accepted = next(part, ACCEPT) as PaymentState;
     expect(settledAmount(accepted)).toBe(60_000);
-    const back = next(given(accepted), later(60_000)) as PaymentState;
+    const back = next(grant(accepted), later(60_000)) as PaymentState;
     expect(back.status).toBe('refunded');
     expect(settledAmount(back)).toBe(60_000);
-    expect(refundsOf(back).map(({ amount }) => amount)).toEqual([40_000, 60_000]);
+    expect(listRefunds(back).map(({ amount }) => amount)).toEqual([40_000, 60_000]);
   });
 
   it('is as before without a message that was counted by mistake', () => {

@@ -178,11 +178,11 @@ export const receivedSum = ({ received }: Pick<PaymentState, 'received'>): numbe
 
 type Refunds = Pick<PaymentState, 'refund' | 'earlierRefunds'>;
 
-export const refundsOf = ({ refund, earlierRefunds = [] }: Refunds): readonly Refund[] =>
+export const listRefunds = ({ refund, earlierRefunds = [] }: Refunds): readonly Refund[] =>
   refund ? [...earlierRefunds, refund] : [];
 
 export const refundedSum = (payment: Refunds): number =>
-  refundsOf(payment).reduce((sum, { amount }) => sum + amount, 0);
+  listRefunds(payment).reduce((sum, { amount }) => sum + amount, 0);
 
 export const keptSum = (payment: Pick<PaymentState, 'received'> & Refunds): number =>
   receivedSum(payment) - refundedSum(payment);

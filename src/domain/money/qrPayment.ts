@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema, instantSchema } from '../schema/primitives';
 import { dueAmount } from './due';
-import { HISTORY_STATUSES, historyStatusOf } from './history';
+import { HISTORY_STATUSES, getHistoryStatus } from './history';
 import { paymentViewSchema, type PaymentView } from './paymentView';
 
 export const PAYMENT_STEPS = [
@@ -38,7 +38,7 @@ export const qrPaymentSchema = z.object({
 });
 export type QrPayment = z.infer<typeof qrPaymentSchema>;
 
-export const bankInfoOf = (view: PaymentView): QrPayment['bankInfo'] => ({
+export const buildBankInfo = (view: PaymentView): QrPayment['bankInfo'] => ({
   bankName: view.bank.name,
   accountNumber: view.bank.account,
   accountHolder: view.bank.holder,
@@ -47,7 +47,7 @@ export const bankInfoOf = (view: PaymentView): QrPayment['bankInfo'] => ({
   fullContent: view.memo,
 });
 
-export function qrPaymentOf(view: PaymentView): QrPayment {
+export function buildQrPayment(view: PaymentView): QrPayment {
   const [step1, step2, step3, step4] = PAYMENT_STEPS;
   return {
     id: view.id,
@@ -56,9 +56,9 @@ export function qrPaymentOf(view: PaymentView): QrPayment {
     reference: view.memo,
     expiresAt: view.expiresAt,
     qrCode: view.qr,
-    bankInfo: bankInfoOf(view),
+    bankInfo: buildBankInfo(view),
     instructions: { step1, step2, step3, step4 },
-    status: historyStatusOf(view),
+    status: getHistoryStatus(view),
     view,
   };
 }

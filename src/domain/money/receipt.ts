@@ -38,8 +38,8 @@ export type Receipt = z.infer<typeof receiptSchema>;
 const PLACES = 6;
 
 /** Sorts by year, then by number. */
-export const receiptKey = (year: number, place: number): string =>
-  `receipt:${year}:${String(place).padStart(PLACES, '0')}`;
+export const receiptKey = (year: number, sequence: number): string =>
+  `receipt:${year}:${String(sequence).padStart(PLACES, '0')}`;
 
-export const receiptNumber = (year: number, place: number): string =>
-  `BL${String(year % 100).padStart(2, '0')}-${String(place).padStart(PLACES, '0')}`;
+export const receiptNumber = (year: number, sequence: number): string =>
+  `BL${String(year % 100).padStart(2, '0')}-${String(sequence).padStart(PLACES, '0')}`;

@@ -4,7 +4,7 @@ import { BANKS } from './banks';
 import { cleanLetters } from '../text/cleanLetters';
 import { unsentRefunds } from './books';
 import { onlySource, payerAccountIn } from './payerAccount';
-import { refundsOf, type GivenAccount, type Payment } from './payments';
+import { listRefunds, type GivenAccount, type Payment } from './payments';
 
 const NAMES = BANKS.map(([, name]) => name) as [string, ...string[]];
 
@@ -40,7 +40,7 @@ export function refundAccountState(
   messages: readonly { content: string }[],
   now: string,
 ): RefundAccountState {
-  if (refundsOf(payment).length === 0) return 'over';
+  if (listRefunds(payment).length === 0) return 'over';
   const last = unsentRefunds(payment).at(-1);
   if (!last) return 'sent';
   const sources = messages.map(({ content }) => ({ from: payerAccountIn(content) }));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mayAskRefund, refundLimit, unusedAmount } from './refunds';
-import { periodsOf, type SubscriptionEvent } from './subscription';
+import { listPeriods, type SubscriptionEvent } from './subscription';
 
 const AT = '2026-11-14T03:00:00.000Z';
 const payment = {
@@ -35,7 +35,7 @@ describe('P06 money that is asked back', () => {
   });
 
   it('is of the unused days, in whole dong', () => {
-    const periods = periodsOf([paid]);
+    const periods = listPeriods([paid]);
     expect(unusedAmount(mutable(), periods, AT)).toBe(499_000);
     expect(unusedAmount(mutable(), periods, '2026-11-24T03:00:00.000Z')).toBe(332_667);
     expect(unusedAmount(mutable(), periods, '2026-12-20T03:00:00.000Z')).toBe(0);
@@ -50,7 +50,7 @@ describe('P06 money that is asked back', () => {
       credits: [{ paymentId: 'p1', amount: 332_667 }],
       at: '2026-11-24T03:00:00.000Z',
     };
-    const periods = periodsOf([paid, upgrade]);
+    const periods = listPeriods([paid, upgrade]);
     expect(unusedAmount(mutable(), periods, '2026-11-25T03:00:00.000Z')).toBe(0);
     const twice = [{ transferId: 't1', amount: 500_000, at: AT }];
     const over = { ...payment, received: twice };

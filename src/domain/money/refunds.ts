@@ -1,6 +1,6 @@
 import { daysBetween } from './calendar';
 import { keptSum, settledAmount, type Payment } from './payments';
-import { isGranted, periodsOf, type Period, type SubscriptionEvent } from './subscription';
+import { isGranted, listPeriods, type Period, type SubscriptionEvent } from './subscription';
 
 export const REFUND_DAYS = 30;
 
@@ -59,6 +59,6 @@ export function refundLimit(
   // Its days ended with the refund, so that what was unused then can still go back.
   if (status === 'refunded')
     return Math.max(0, Math.min(kept, (refund?.most ?? 0) - (refund?.amount ?? 0)));
-  const unused = unusedAmount(payment, periodsOf(events), now);
+  const unused = unusedAmount(payment, listPeriods(events), now);
   return Math.max(0, kept - settledAmount(payment) + unused);
 }

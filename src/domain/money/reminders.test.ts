@@ -19,12 +19,12 @@ const paid = (
 });
 
 function walk(events: readonly SubscriptionEvent[], from: string): [string, Reminder][] {
-  const told: [string, Reminder][] = [];
+  const reminders: [string, Reminder][] = [];
   for (let at = nextReminderAt(events, from); at; at = nextReminderAt(events, at)) {
     const reminder = reminderAt(events, at);
-    if (reminder) told.push([at, reminder]);
+    if (reminder) reminders.push([at, reminder]);
   }
-  return told;
+  return reminders;
 }
 
 describe('P03 reminders of the end of a tier', () => {
@@ -48,8 +48,11 @@ describe('P03 reminders of the end of a tier', () => {
     const events: SubscriptionEvent[] = [
       { type: 'trial', tier: 'pro', at: '2026-11-20T03:00:00.000Z' },
     ];
-    const told = walk(events, '2026-11-20T03:00:00.000Z').map(([, { kind, days }]) => [kind, days]);
-    expect(told).toEqual([
+    const reminders = walk(events, '2026-11-20T03:00:00.000Z').map(([, { kind, days }]) => [
+      kind,
+      days,
+    ]);
+    expect(reminders).toEqual([
       ['trialEnding', 3],
       ['trialEnding', 1],
       ['trialEnded', 0],
@@ -98,20 +101,20 @@ describe('P03 reminders of the end of a tier', () => {
       property(events, (bought) => {
         const list = bought
           .toSorted((a, b) => a.hour - b.hour)
-          .map(({ hour, tier }, place) =>
+          .map(({ hour, tier }, index) =>
             paid(
               new Date(Date.UTC(2026, 0, 30) + hour * 3_600_000).toISOString(),
-              `p${place}`,
+              `p${index}`,
               tier as 'pro',
             ),
           );
         const last = list.at(-1)?.at ?? '';
-        const told = walk(list, last);
-        for (const [at, { days, until, kind }] of told)
+        const reminders = walk(list, last);
+        for (const [at, { days, until, kind }] of reminders)
           expect(kind === 'ended' ? 0 : daysBetween(at, until)).toBe(days);
-        const keys = told.map(([, { days, until }]) => `${until} ${days}`);
+        const keys = reminders.map(([, { days, until }]) => `${until} ${days}`);
         expect(new Set(keys).size).toBe(keys.length);
-        expect(told.at(-1)?.[1].kind).toBe('ended');
+        expect(reminders.at(-1)?.[1].kind).toBe('ended');
       }),
       { numRuns: 200 },
     );

@@ -3,7 +3,7 @@ import type { Tier } from '../accounts/access/tiers';
 import { dateAfter, dateInVietnam, dayStart, dayText } from '../text/days';
 import { paidTierSchema, type PaidTier } from './payments';
 import { DEFAULT_RENEWAL, type Renewal } from './renewal';
-import { periodsOf, subscriptionAt, type SubscriptionEvent } from './subscription';
+import { listPeriods, subscriptionAt, type SubscriptionEvent } from './subscription';
 
 export const REMINDER_DAYS = [7, 3, 1] as const;
 /** Milliseconds after midnight in Vietnam: reminders are read in the morning. */
@@ -37,7 +37,7 @@ function timeAt(
   now: string,
   { isAuto }: Renewal,
 ): Time | undefined {
-  const periods = periodsOf(events);
+  const periods = listPeriods(events);
   const { state, from, until: end } = subscriptionAt(events, now);
   const isOver = end === undefined;
   const last = isOver
@@ -56,7 +56,7 @@ function timeAt(
   };
 }
 
-function momentsOf({ tier, from, until, isTrial, isQuiet }: Time): Moment[] {
+function listMoments({ tier, from, until, isTrial, isQuiet }: Time): Moment[] {
   const [ending, ended] = isTrial
     ? (['trialEnding', 'trialEnded'] as const)
     : (['ending', 'ended'] as const);
@@ -87,7 +87,7 @@ export function reminderAt(
   if (!time) return undefined;
   const isLongOver = Date.parse(now) - Date.parse(time.until) >= ENDED_FOR;
   if (time.isOver && isLongOver) return undefined;
-  return momentsOf(time).findLast(({ at }) => at <= now)?.reminder;
+  return listMoments(time).findLast(({ at }) => at <= now)?.reminder;
 }
 
 export function nextReminderAt(
@@ -96,7 +96,7 @@ export function nextReminderAt(
   renewal: Renewal = DEFAULT_RENEWAL,
 ): string | undefined {
   const time = timeAt(events, now, renewal);
-  return time && momentsOf(time).find(({ at }) => at > now)?.at;
+  return time && listMoments(time).find(({ at }) => at > now)?.at;
 }
 
 const NAMES: Readonly<Record<PaidTier, string>> = { pro: 'Pro', business: 'Business' };

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
-  balancesOf,
+  computeBalances,
   paidOutLines,
   refundedLines,
-  sellersOf,
+  listSellers,
   settledLines,
   type LedgerEntry,
 } from './ledger';
-import { monthBefore, monthOf, owedTo, salesOf, salesSum } from './sales';
+import { monthBefore, toMonth, owedTo, listSales, salesSum } from './sales';
 
 const sold = (paymentId: string, amount: number, at: string): LedgerEntry => ({
   at,
@@ -25,12 +25,12 @@ describe("P28 a seller's share", () => {
   ];
 
   it('is 80 % of what customers paid, by months in Vietnam', () => {
-    const sales = salesOf(entries, 'w1');
+    const sales = listSales(entries, 'w1');
     expect(sales.map(({ paymentId, amount, share }) => [paymentId, amount, share])).toEqual([
       ['p2', 49_000, 39_200],
       ['p1', 29_000, 23_200],
     ]);
-    expect(sales.map(({ at }) => monthOf(at))).toEqual(['2026-11', '2026-10']);
+    expect(sales.map(({ at }) => toMonth(at))).toEqual(['2026-11', '2026-10']);
     expect(salesSum(sales)).toEqual({ count: 2, amount: 78_000, share: 62_400 });
     expect(owedTo(entries, 'w1')).toBe(62_400);
     expect(owedTo(entries, 'w2')).toBe(0);
@@ -38,7 +38,7 @@ describe("P28 a seller's share", () => {
   });
 
   it('goes with the money of a refund, and out of the books when it is sent', () => {
-    const lines = refundedLines(balancesOf(entries.slice(0, 1)), 29_000);
+    const lines = refundedLines(computeBalances(entries.slice(0, 1)), 29_000);
     const back: LedgerEntry = {
       at: '2026-11-02T00:00:00.000Z',
       kind: 'refunded',
@@ -46,8 +46,8 @@ describe("P28 a seller's share", () => {
       paymentId: 'p1',
       lines,
     };
-    expect(sellersOf(back)).toEqual(['w1']);
-    const sales = salesOf([...entries, back], 'w1');
+    expect(listSellers(back)).toEqual(['w1']);
+    const sales = listSales([...entries, back], 'w1');
     expect(sales[1]).toMatchObject({ share: 0, refunded: 23_200 });
     expect(salesSum(sales)).toEqual({ count: 1, amount: 49_000, share: 39_200 });
     const out: LedgerEntry = {
@@ -57,6 +57,6 @@ describe("P28 a seller's share", () => {
       lines: paidOutLines('w1', 39_200),
     };
     expect(owedTo([...entries, back, out], 'w1')).toBe(0);
-    expect(salesOf([...entries, back, out], 'w1')).toHaveLength(2);
+    expect(listSales([...entries, back, out], 'w1')).toHaveLength(2);
   });
 });

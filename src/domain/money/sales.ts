@@ -20,7 +20,7 @@ export interface Sale {
   refunded: number;
 }
 
-export const monthOf = (instant: string): string => dateInVietnam(instant).slice(0, 7);
+export const toMonth = (instant: string): string => dateInVietnam(instant).slice(0, 7);
 
 export function monthBefore(month: string): string {
   const at = new Date(`${month}-01T00:00:00Z`);
@@ -28,7 +28,7 @@ export function monthBefore(month: string): string {
   return at.toISOString().slice(0, 7);
 }
 
-export function salesOf(entries: readonly LedgerEntry[], workspaceId: string): Sale[] {
+export function listSales(entries: readonly LedgerEntry[], workspaceId: string): Sale[] {
   const sales = new Map<string, Sale>();
   for (const entry of entries) {
     const { kind, paymentId, at, lines } = entry;

@@ -13,8 +13,8 @@ import { describe, expect, it } from 'vitest';
 import { addMonths } from './calendar';
 import {
   isGranted,
-  periodsOf,
-  priceOf,
+  listPeriods,
+  getPrice,
   quoteFor,
   subscriptionAt,
   type SubscriptionEvent,
@@ -35,7 +35,7 @@ describe('periods of a tier (product decision 34)', () => {
   it('are calendar months from the first day, and return to it behind a short month', () => {
     const first = '2027-01-31T03:00:00.000Z';
     const events = [paid('a', 'pro', first), paid('b', 'pro', first), paid('c', 'pro', first)];
-    expect(periodsOf(events).map(({ until }) => until.slice(0, 10))).toEqual([
+    expect(listPeriods(events).map(({ until }) => until.slice(0, 10))).toEqual([
       '2027-02-28',
       '2027-03-31',
       '2027-04-30',
@@ -167,8 +167,8 @@ const anyEvents = array(anyEvent, { maxLength: 12 });
 const length = ({ from, until }: { from: string; until: string }): number =>
   (Date.parse(until) - Date.parse(from)) / DAY;
 
-const endsOf = (events: readonly SubscriptionEvent[], of: string): string[] =>
-  periodsOf(events)
+const listEnds = (events: readonly SubscriptionEvent[], of: string): string[] =>
+  listPeriods(events)
     .filter(({ paymentId }) => paymentId === of)
     .map(({ until }) => until);
 
@@ -176,12 +176,14 @@ describe('no order of events', () => {
   it('gives access without a payment or the one trial', () => {
     check(
       property(anyEvents, (events) => {
-        const trials = periodsOf(events).filter(({ paymentId }) => paymentId === undefined);
+        const trials = listPeriods(events).filter(({ paymentId }) => paymentId === undefined);
         expect(trials.length).toBeLessThanOrEqual(1);
-        for (const { tier: given, paymentId } of periodsOf(events)) {
+        for (const { tier: grantedTier, paymentId } of listPeriods(events)) {
           const cause = events.some(
             (event) =>
-              (event.type === 'paid' && event.paymentId === paymentId && event.tier === given) ||
+              (event.type === 'paid' &&
+                event.paymentId === paymentId &&
+                event.tier === grantedTier) ||
               (event.type === 'trial' && paymentId === undefined),
           );
           expect(cause).toBe(true);
@@ -201,7 +203,7 @@ describe('no order of events', () => {
           granted.add(event.paymentId);
         }
         for (const paymentId of granted) {
-          const parts = periodsOf(events).filter((period) => period.paymentId === paymentId);
+          const parts = listPeriods(events).filter((period) => period.paymentId === paymentId);
           const days = parts.reduce((sum, part) => sum + length(part), 0);
           const isEnded = events.some(
             (event) =>
@@ -222,17 +224,17 @@ describe('no order of events', () => {
   it('lets periods overlap, or a repeated message count twice', () => {
     check(
       property(anyEvents, (events) => {
-        const periods = periodsOf(events);
+        const periods = listPeriods(events);
         const sorted = [...periods].sort((a, b) => a.from.localeCompare(b.from));
-        sorted.forEach((period, place) => {
-          const behind = sorted[place + 1];
+        sorted.forEach((period, index) => {
+          const behind = sorted[index + 1];
           expect(length(period)).toBeGreaterThan(0);
           if (behind) expect(period.until <= behind.from).toBe(true);
         });
         const again = events.flatMap((event): SubscriptionEvent[] =>
           event.type === 'paid' ? [event, event] : [event],
         );
-        expect(periodsOf(again)).toEqual(periods);
+        expect(listPeriods(again)).toEqual(periods);
       }),
       { numRuns: 500 },
     );
@@ -241,19 +243,19 @@ describe('no order of events', () => {
   it('leaves time behind a refund, or of what made a later payment cheaper', () => {
     check(
       property(anyEvents, (events) => {
-        for (const [place, event] of events.entries()) {
-          const [before, now] = [events.slice(0, place), events.slice(0, place + 1)];
+        for (const [index, event] of events.entries()) {
+          const [before, now] = [events.slice(0, index), events.slice(0, index + 1)];
           if (event.type === 'refund') {
-            for (const end of endsOf(now, event.paymentId)) expect(end <= event.at).toBe(true);
+            for (const end of listEnds(now, event.paymentId)) expect(end <= event.at).toBe(true);
             // The word of its money comes behind that: it buys nothing any more.
             if (!isGranted(before, event.paymentId))
               expect(isGranted(events, event.paymentId)).toBe(false);
           }
           if (event.type !== 'paid' || isGranted(before, event.paymentId)) continue;
           if (!isGranted(now, event.paymentId)) continue;
-          const own = periodsOf(now).find(({ paymentId }) => paymentId === event.paymentId);
+          const own = listPeriods(now).find(({ paymentId }) => paymentId === event.paymentId);
           for (const { paymentId } of event.credits)
-            for (const end of endsOf(now, paymentId)) expect(end <= (own?.from ?? '')).toBe(true);
+            for (const end of listEnds(now, paymentId)) expect(end <= (own?.from ?? '')).toBe(true);
         }
       }),
       { numRuns: 2000 },
@@ -274,12 +276,12 @@ describe('no order of events', () => {
     check(
       property(anyEvents, (events) => {
         const inTime = [...events].sort((a, b) => a.at.localeCompare(b.at));
-        for (const [place, event] of inTime.entries()) {
-          const [before, now] = [inTime.slice(0, place), inTime.slice(0, place + 1)];
+        for (const [index, event] of inTime.entries()) {
+          const [before, now] = [inTime.slice(0, index), inTime.slice(0, index + 1)];
           if (event.type !== 'paid' || isGranted(before, event.paymentId)) continue;
           if (!isGranted(now, event.paymentId)) continue;
-          const { tier: given } = subscriptionAt(now, event.at);
-          expect(rank.indexOf(given)).toBeGreaterThanOrEqual(rank.indexOf(event.tier));
+          const { tier: grantedTier } = subscriptionAt(now, event.at);
+          expect(rank.indexOf(grantedTier)).toBeGreaterThanOrEqual(rank.indexOf(event.tier));
         }
       }),
       { numRuns: 2000 },
@@ -290,7 +292,7 @@ describe('no order of events', () => {
     check(
       property(anyEvents, (events) => {
         const without = events.filter(({ type }) => type !== 'cancel' && type !== 'resume');
-        expect(periodsOf(events)).toEqual(periodsOf(without));
+        expect(listPeriods(events)).toEqual(listPeriods(without));
       }),
     );
   });
@@ -306,7 +308,7 @@ describe('a price', () => {
           day(used),
         );
         const credit = quote?.credits[0]?.amount ?? 0;
-        expect(credit).toBe(Math.round((priceOf('pro', 'month') * (30 - used)) / 30));
+        expect(credit).toBe(Math.round((getPrice('pro', 'month') * (30 - used)) / 30));
       }),
     );
   });

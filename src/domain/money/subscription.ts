@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { entitlementsOf } from '../accounts/access/entitlements';
+import { getEntitlements } from '../accounts/access/entitlements';
 import { TIERS, type Tier } from '../accounts/access/tiers';
 import { instantSchema } from '../schema/primitives';
 import { AMOUNT_LIMITS } from './vietQr';
@@ -68,15 +68,16 @@ const length = ({ from, until }: Pick<Period, 'from' | 'until'>): number =>
 const after = (instant: string, milliseconds: number): string =>
   new Date(Date.parse(instant) + milliseconds).toISOString();
 
-export const priceOf = (tier: PaidTier, cycle: Cycle): number => entitlementsOf(tier).price[cycle];
+export const getPrice = (tier: PaidTier, cycle: Cycle): number =>
+  getEntitlements(tier).price[cycle];
 
-const startOf = (periods: readonly Period[], tier: PaidTier, now: string): string =>
+const findStart = (periods: readonly Period[], tier: PaidTier, now: string): string =>
   periods
     .filter((one) => rank(one.tier) >= rank(tier) && one.until > now)
     .reduce((start, { until }) => later(start, until), now);
 
 /** Behind another period it keeps that one's day of the month. */
-function periodOf(
+function buildPeriod(
   periods: readonly Period[],
   { tier, cycle, paymentId: of }: Paid,
   from: string,
@@ -86,7 +87,7 @@ function periodOf(
   )?.anchor;
   const anchor = { at: before?.at ?? from, months: (before?.months ?? 0) + MONTHS[cycle] };
   const until = addMonths(anchor.at, anchor.months);
-  return { tier, from, until, paymentId: of, cycle, value: priceOf(tier, cycle), anchor };
+  return { tier, from, until, paymentId: of, cycle, value: getPrice(tier, cycle), anchor };
 }
 
 function split(period: Period, instant: string): [Period | undefined, Period | undefined] {
@@ -105,7 +106,7 @@ function split(period: Period, instant: string): [Period | undefined, Period | u
  * Smaller tiers that were credited, and trials, end there; paid time that was not credited moves behind it, with what it
  * had left.
  */
-function place(timeline: Timeline, next: Period, credits: ReadonlySet<string>): Period[] {
+function insertPeriod(timeline: Timeline, next: Period, credits: ReadonlySet<string>): Period[] {
   const kept: Period[] = [];
   const moved: Period[] = [];
   let end = next.until;
@@ -132,11 +133,11 @@ function withPaid(timeline: Timeline, event: Paid): Timeline {
   const { paymentId: of, tier, credits } = event;
   const { granted, refunded } = timeline;
   if (granted.has(of) || refunded.has(of) || !isCovered(timeline, event)) return timeline;
-  const next = periodOf(timeline.periods, event, startOf(timeline.periods, tier, event.at));
+  const next = buildPeriod(timeline.periods, event, findStart(timeline.periods, tier, event.at));
   const ended = new Set(credits.map((credit) => credit.paymentId));
   return {
     ...timeline,
-    periods: place(timeline, next, ended),
+    periods: insertPeriod(timeline, next, ended),
     isCancelled: false,
     granted: new Set([...granted, of]),
     credited: new Set([...timeline.credited, ...ended]),
@@ -150,7 +151,7 @@ function withTrial(
   // A trial is given once, and only from free: a paid period has the tier already.
   const isFree = !timeline.periods.some(({ until }) => until > from);
   if (timeline.hadTrial || !isFree) return timeline;
-  const until = after(from, entitlementsOf(tier).trialDays * 86_400_000);
+  const until = after(from, getEntitlements(tier).trialDays * 86_400_000);
   const trial = { tier, from, until, value: 0 };
   return { ...timeline, periods: [...timeline.periods, trial], hadTrial: true, isCancelled: false };
 }
@@ -193,7 +194,7 @@ function next(timeline: Timeline, event: SubscriptionEvent): Timeline {
   }
 }
 
-const timelineOf = (events: readonly SubscriptionEvent[]): Timeline =>
+const buildTimeline = (events: readonly SubscriptionEvent[]): Timeline =>
   events.reduce(next, {
     periods: [],
     isCancelled: false,
@@ -203,11 +204,11 @@ const timelineOf = (events: readonly SubscriptionEvent[]): Timeline =>
     granted: new Set(),
   });
 
-export const periodsOf = (events: readonly SubscriptionEvent[]): Period[] =>
-  timelineOf(events).periods;
+export const listPeriods = (events: readonly SubscriptionEvent[]): Period[] =>
+  buildTimeline(events).periods;
 
 export const isGranted = (events: readonly SubscriptionEvent[], of: string): boolean =>
-  timelineOf(events).granted.has(of);
+  buildTimeline(events).granted.has(of);
 
 export type SubscriptionState = 'free' | 'trial' | 'active' | 'cancelled' | 'expired';
 
@@ -222,7 +223,7 @@ export interface Subscription {
 }
 
 export function subscriptionAt(events: readonly SubscriptionEvent[], now: string): Subscription {
-  const { periods, isCancelled, hadTrial } = timelineOf(events);
+  const { periods, isCancelled, hadTrial } = buildTimeline(events);
   const at = periods.findIndex(({ from, until }) => from <= now && now < until);
   const present = periods[at];
   if (!present)
@@ -269,8 +270,8 @@ export function quoteFor(
   { tier, cycle }: { tier: PaidTier; cycle: Cycle },
   now: string,
 ): Quote | undefined {
-  const { periods } = timelineOf(events);
-  const from = startOf(periods, tier, now);
+  const { periods } = buildTimeline(events);
+  const from = findStart(periods, tier, now);
   const credits = new Map<string, number>();
   const creditDays = { unused: 0, whole: 0 };
   for (const period of periods) {
@@ -282,7 +283,7 @@ export function quoteFor(
     creditDays.unused += unused;
     creditDays.whole += whole;
   }
-  const price = priceOf(tier, cycle);
+  const price = getPrice(tier, cycle);
   const credit = [...credits.values()].reduce((sum, amount) => sum + amount, 0);
   const amount = price - credit;
   if (amount < AMOUNT_LIMITS.min) return undefined;
@@ -295,6 +296,6 @@ export function quoteFor(
     creditDays,
     amount,
     from,
-    until: periodOf(periods, paid, from).until,
+    until: buildPeriod(periods, paid, from).until,
   };
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
-  entitlementsOf,
-  limitOf,
+  getEntitlements,
+  getLimit,
   usageLevel,
   type Feature,
   type Limit,
 } from '../accounts/access/entitlements';
 import { TIERS, type Tier } from '../accounts/access/tiers';
-import { guardOf, lockedFeatures } from './upgrade';
+import { getGuard, lockedFeatures } from './upgrade';
 
 /** Written down a second time, from the specification (section 6) and product decision 36. */
 const FIRST_TIER: Readonly<Record<Feature, Tier>> = {
@@ -38,7 +38,7 @@ const cases = features.flatMap(([feature, first]) =>
 
 describe('P05 each feature and each tier', () => {
   it.each(cases)('%s of %s is open: %s', (feature, tier, isOpen, first) => {
-    const guard = guardOf(tier, feature);
+    const guard = getGuard(tier, feature);
     expect(guard.isOpen).toBe(isOpen);
     if (guard.isOpen) return;
     expect(guard.next).toBe(first);
@@ -47,17 +47,17 @@ describe('P05 each feature and each tier', () => {
   });
 
   it('leaves nothing out, and refuses a tier of a newer version nothing', () => {
-    const known = new Set(TIERS.flatMap((tier) => entitlementsOf(tier).features));
+    const known = new Set(TIERS.flatMap((tier) => getEntitlements(tier).features));
     expect([...known].sort()).toEqual(Object.keys(FIRST_TIER).sort());
-    for (const [feature] of features) expect(guardOf('enterprise', feature).isOpen).toBe(true);
+    for (const [feature] of features) expect(getGuard('enterprise', feature).isOpen).toBe(true);
     expect(lockedFeatures('business')).toEqual([]);
   });
 
   const limits = (Object.keys(LIMITS) as Limit[]).flatMap((limit) =>
-    TIERS.map((tier, place) => [limit, tier, LIMITS[limit][place] ?? null] as const),
+    TIERS.map((tier, index) => [limit, tier, LIMITS[limit][index] ?? null] as const),
   );
   it.each(limits)('%s of %s stop at %s, and warn from 80 per cent on', (limit, tier, most) => {
-    expect(limitOf(tier, limit)).toBe(most);
+    expect(getLimit(tier, limit)).toBe(most);
     if (most === null || most === 0) return;
     const near = Math.ceil(most * 0.8);
     expect(usageLevel(near - 1, most)).toBe('free');

@@ -1,4 +1,4 @@
-import { entitlementsOf, hasFeature, type Feature } from '../accounts/access/entitlements';
+import { getEntitlements, hasFeature, type Feature } from '../accounts/access/entitlements';
 import { TIERS, type Tier } from '../accounts/access/tiers';
 import { paidTierSchema, type PaidTier } from './payments';
 
@@ -11,7 +11,7 @@ export type Guard =
     };
 
 /** @param tier of the practice; one of a newer version has what the largest one has */
-export function guardOf(tier: string, feature: Feature): Guard {
+export function getGuard(tier: string, feature: Feature): Guard {
   if (hasFeature(tier, feature)) return { isOpen: true };
   const tiers = paidTierSchema.options.filter((one) => hasFeature(one, feature));
   const [next] = tiers;
@@ -19,13 +19,13 @@ export function guardOf(tier: string, feature: Feature): Guard {
 }
 
 export function nextTier(tier: string): PaidTier | undefined {
-  const place = TIERS.indexOf(tier as Tier);
-  return place === -1
+  const index = TIERS.indexOf(tier as Tier);
+  return index === -1
     ? undefined
-    : paidTierSchema.options.find((one) => TIERS.indexOf(one) > place);
+    : paidTierSchema.options.find((one) => TIERS.indexOf(one) > index);
 }
 
 export const lockedFeatures = (tier: Tier): Feature[] => {
   const largest = TIERS.at(-1) ?? tier;
-  return entitlementsOf(largest).features.filter((feature) => !hasFeature(tier, feature));
+  return getEntitlements(largest).features.filter((feature) => !hasFeature(tier, feature));
 };

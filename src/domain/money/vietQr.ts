@@ -57,7 +57,7 @@ export function vietQr({ bin, account }: TransferTarget, amount?: number, memo =
   if (!isAmount || (amount ?? 0) > AMOUNT_LIMITS.max) throw new RangeError('amount');
   const payee = field('00', NAPAS) + field('01', field('00', bin) + field('01', account));
   const words = memoText(memo);
-  const said = [
+  const fields = [
     field('00', '01'),
     field('01', '11'),
     field('38', payee + field('02', TO_ACCOUNT)),
@@ -67,5 +67,5 @@ export function vietQr({ bin, account }: TransferTarget, amount?: number, memo =
     words === '' ? '' : field('62', field('08', words)),
     '6304',
   ].join('');
-  return said + crc16(said);
+  return fields + crc16(fields);
 }

@@ -25,10 +25,10 @@ export function amountInWords(amount: number): string {
   if (amount === 0) return 'không đồng';
   const groups: number[] = [];
   for (let rest = amount; rest > 0; rest = Math.floor(rest / 1000)) groups.unshift(rest % 1000);
-  const words = groups.flatMap((group, place) => {
+  const words = groups.flatMap((group, index) => {
     if (group === 0) return [];
-    const scale = SCALES[groups.length - 1 - place] ?? '';
-    return [...groupWords(group, place === 0), ...(scale === '' ? [] : [scale])];
+    const scale = SCALES[groups.length - 1 - index] ?? '';
+    return [...groupWords(group, index === 0), ...(scale === '' ? [] : [scale])];
   });
   return `${words.join(' ')} đồng`;
 }

@@ -27,7 +27,7 @@ export interface CountedLine {
 
 const UNKNOWN_WEIGHT = 100;
 
-function weightOf({ snapshot }: NutritionLine, factor: number): number {
+function computeWeight({ snapshot }: NutritionLine, factor: number): number {
   const { basis, weight } = snapshot;
   if (weight !== undefined) return weight * factor;
   return basis.unit === 'g' || basis.unit === 'ml'
@@ -35,15 +35,15 @@ function weightOf({ snapshot }: NutritionLine, factor: number): number {
     : UNKNOWN_WEIGHT * factor;
 }
 
-function energyOf({ calories, protein, fat, carbs }: NutrientMap, weight: number): number {
+function computeEnergy({ calories, protein, fat, carbs }: NutrientMap, weight: number): number {
   if (calories !== undefined) return calories;
   if (protein === undefined && fat === undefined && carbs === undefined) return weight;
   return 4 * (protein ?? 0) + 9 * (fat ?? 0) + 4 * (carbs ?? 0);
 }
 
 export function counted(line: NutritionLine, factor: number, nutrients: NutrientMap): CountedLine {
-  const weight = weightOf(line, factor);
-  return { line, factor, nutrients, weight, energy: energyOf(nutrients, weight) };
+  const weight = computeWeight(line, factor);
+  return { line, factor, nutrients, weight, energy: computeEnergy(nutrients, weight) };
 }
 
 interface Gap {
@@ -53,7 +53,7 @@ interface Gap {
 }
 
 /** Adds from small to large, so that the order of the lines cannot change the last digit. */
-export function sumOf(values: number[]): number {
+export function sumValues(values: number[]): number {
   return values.sort((a, b) => a - b).reduce((sum, value) => sum + value, 0);
 }
 
@@ -76,13 +76,13 @@ export interface Completeness {
   missing?: string[];
 }
 
-function namesOf(gaps: readonly Gap[]): Pick<Completeness, 'missing'> {
+function listNames(gaps: readonly Gap[]): Pick<Completeness, 'missing'> {
   const sorted = [...gaps].sort((a, b) => b.weight - a.weight);
   const names = [...new Set(sorted.flatMap(({ name }) => name ?? []))];
   return names.length > 0 ? { missing: names } : {};
 }
 
-export function completenessOf(
+export function computeCompleteness(
   key: NutrientKey,
   lines: readonly CountedLine[],
   known: number,
@@ -103,10 +103,10 @@ export function completenessOf(
   });
   const open = openGaps(gaps, known);
   if (open.length === 0) return { share: 1 };
-  const share = 1 - sumOf(open.map(({ weight }) => weight)) / sumOf(all);
+  const share = 1 - sumValues(open.map(({ weight }) => weight)) / sumValues(all);
   // Absurd amounts overflow to Infinity, and Infinity ÷ Infinity is no share.
   const defined = Number.isNaN(share) ? LEAST_SHARE : share;
-  return { share: Math.min(Math.max(defined, LEAST_SHARE), MAX_SHARE), ...namesOf(open) };
+  return { share: Math.min(Math.max(defined, LEAST_SHARE), MAX_SHARE), ...listNames(open) };
 }
 
 export function saltUncounted(lines: readonly CountedLine[]): string[] {

@@ -41,7 +41,7 @@ export function food(changes: Partial<Extract<Edible, { kind: 'food' }>> = {}): 
 
 let lines = 0;
 
-export function gramsOf(nutrients: NutrientMap, quantity: number): MenuItem {
+export function buildGramLine(nutrients: NutrientMap, quantity: number): MenuItem {
   lines += 1;
   return {
     lineId: `line-${lines}`,
@@ -56,6 +56,6 @@ export function gramsOf(nutrients: NutrientMap, quantity: number): MenuItem {
   };
 }
 
-export function lunchOf(items: MenuItem[]): Meals {
+export function buildLunch(items: MenuItem[]): Meals {
   return { ...emptyMeals(), lunch: { items } };
 }

@@ -9,18 +9,18 @@ export const UNKNOWN = '—';
 
 const WHOLE = new Set<NutrientKey>(['calories', 'protein', 'carbs', 'fat']);
 
-function decimalsOf(key: NutrientKey, value: number): 0 | 1 | 2 {
+function getDecimals(key: NutrientKey, value: number): 0 | 1 | 2 {
   if (WHOLE.has(key) || value >= 100) return 0;
   return value >= 1 ? 1 : 2;
 }
 
 /** Verdicts compare this, so that figures which read the same are judged the same. */
 export const asShown = (key: NutrientKey, value: number): number =>
-  roundTo(value, decimalsOf(key, value));
+  roundTo(value, getDecimals(key, value));
 
 /** More than zero is never shown as 0. */
 export function formatAmount(key: NutrientKey, value: number): string {
-  const digits = decimalsOf(key, value);
+  const digits = getDecimals(key, value);
   if (value > 0 && roundTo(value, digits) === 0) return `< ${formatNumber(10 ** -digits, digits)}`;
   return formatNumber(value, digits);
 }

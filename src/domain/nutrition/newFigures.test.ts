@@ -70,7 +70,7 @@ describe('E11 new figures of a changed catalogue', () => {
           maxLength: 8,
         }),
         (figures) => {
-          const lines = figures.map((_, place) => line(`l${place}`, { itemId: `f${place}` }));
+          const lines = figures.map((_, index) => line(`l${index}`, { itemId: `f${index}` }));
           const known = ({ itemId }: { itemId: string }) => ({
             snapshot: now({ nutrients: figures[Number(itemId.slice(1))] ?? {} }),
           });

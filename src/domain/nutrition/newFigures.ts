@@ -52,9 +52,9 @@ export function newFigures<L extends SourcedLine>(
   const newer: NewFigures<L>[] = [];
   const gone: L[] = [];
   for (const line of lines) {
-    const found = present(line);
-    const { snapshot } = found ?? {};
-    if (!found) gone.push(line);
+    const current = present(line);
+    const { snapshot } = current ?? {};
+    if (!current) gone.push(line);
     else if (
       snapshot &&
       snapshot.sourceVersion !== line.snapshot.sourceVersion &&

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MEAL_SLOTS, menuItemSchema, type MenuItem } from '../food/storedLines';
 import { NUTRIENT_KEYS, nutrientMapSchema } from '../food/nutrients';
-import { lunchOf } from './fixtures';
-import { extendedOf, itemNutrients, lineTotals, menuDerived, menuTotals } from './totals';
+import { buildLunch } from './fixtures';
+import { toExtended, itemNutrients, lineTotals, menuDerived, menuTotals } from './totals';
 
 /** Amounts that are not 0 are large enough to measure: shares of 10⁻³²³ g are lost in the arithmetic of the machine. */
 const amount = fc
@@ -110,7 +110,7 @@ describe('E11 properties of nutrition totals', { timeout: 30_000 }, () => {
   it('is the sum of its slots', () => {
     fc.assert(
       fc.property(fc.array(lines, { minLength: 5, maxLength: 5 }), (slots) => {
-        const meals = lunchOf([]);
+        const meals = buildLunch([]);
         MEAL_SLOTS.forEach((slot, index) => {
           meals[slot] = { items: slots[index] ?? [] };
         });
@@ -144,7 +144,7 @@ describe('E11 properties of nutrition totals', { timeout: 30_000 }, () => {
     fc.assert(
       fc.property(shuffled, ([items, other]) => {
         expect(lineTotals(other)).toEqual(lineTotals(items));
-        expect(extendedOf(lineTotals(other))).toEqual(extendedOf(lineTotals(items)));
+        expect(toExtended(lineTotals(other))).toEqual(toExtended(lineTotals(items)));
       }),
     );
   });
@@ -165,7 +165,7 @@ describe('E11 properties of nutrition totals', { timeout: 30_000 }, () => {
         expect(totals.every(({ known, share }) => known >= 0 && share > 0 && share <= 1)).toBe(
           true,
         );
-        const { nutritionSummary } = menuDerived(lunchOf(items), '2026-11-21T00:00:00.000Z');
+        const { nutritionSummary } = menuDerived(buildLunch(items), '2026-11-21T00:00:00.000Z');
         expect(Object.values(nutritionSummary).some(Number.isNaN)).toBe(false);
       }),
       { numRuns: 200 },

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { recipeSchema, type Recipe } from '../records/recipes';
 import { menuItemSchema } from '../food/storedLines';
-import { gramsOf, VFCT } from './fixtures';
+import { buildGramLine, VFCT } from './fixtures';
 import { newRecipeItem, recipeDerived, recipeTotals, snapshotOfRecipe } from './recipes';
 
 const AT = '2026-11-01T00:00:00.000Z';
-const ingredients = [gramsOf(VFCT.banhPho, 260), gramsOf(VFCT.moNuoc, 6)].map((line) => ({
-  ...line,
-  type: 'food' as const,
-}));
+const ingredients = [buildGramLine(VFCT.banhPho, 260), buildGramLine(VFCT.moNuoc, 6)].map(
+  (line) => ({
+    ...line,
+    type: 'food' as const,
+  }),
+);
 
 function recipe(changes: Partial<Recipe> = {}): Recipe {
   return recipeSchema.parse({

@@ -12,14 +12,14 @@ import {
   type NutritionSummary,
 } from '../food/nutrients';
 import {
-  extendedOf,
+  toExtended,
   itemAmount,
   lineTotals,
-  summaryOf,
+  toSummary,
   type NutrientTotals,
   type NutritionLine,
 } from './totals';
-import { sumOf } from './completeness';
+import { sumValues } from './completeness';
 
 export function recipeTotals(
   ingredients: readonly NutritionLine[],
@@ -44,7 +44,7 @@ export function recipeDerived(
   servings: number,
 ): RecipeDerived {
   const totals = recipeTotals(ingredients, servings);
-  return { nutritionSummary: summaryOf(totals), extendedNutrition: extendedOf(totals) };
+  return { nutritionSummary: toSummary(totals), extendedNutrition: toExtended(totals) };
 }
 
 const whole = (known: number) => ({ known, share: 1 });
@@ -76,7 +76,9 @@ export function dishWeight({
   | undefined {
   if (finishedWeight !== undefined) return { grams: finishedWeight, weighed: true };
   const known = ingredients.every(({ snapshot: { basis } }) => ['g', 'ml'].includes(basis.unit));
-  const eaten = sumOf(ingredients.map((line) => itemAmount(line) * keptShare(line.cookingLoss)));
+  const eaten = sumValues(
+    ingredients.map((line) => itemAmount(line) * keptShare(line.cookingLoss)),
+  );
   const grams = eaten * keptShare(cookingLoss);
   return known && grams > 0 ? { grams, weighed: false } : undefined;
 }
@@ -115,7 +117,7 @@ function servingTotals(recipe: RecipeFigures): NutrientTotals {
 
 const MAX_PARTS = 200;
 
-function servedOf(
+function computeServing(
   recipe: RecipeFigures,
   totals: NutrientTotals,
 ): Pick<ItemSnapshot, 'weight' | 'servingSize' | 'atMost'> {
@@ -143,7 +145,7 @@ function unknownMost(key: NutrientKey, ingredients: readonly NutritionLine[]): n
     const most = atMost?.[key];
     return [most === undefined ? Number.NaN : (most * itemAmount(line)) / basis.amount];
   });
-  const sum = sumOf(bounds);
+  const sum = sumValues(bounds);
   return Number.isFinite(sum) ? sum : undefined;
 }
 
@@ -165,7 +167,7 @@ export function snapshotOfRecipe(recipe: RecipeFigures & Pick<Dish, 'note'>): It
     ...(Object.keys(coverage).length > 0 ? { coverage } : {}),
     ...(allergens.size > 0 ? { allergens: [...allergens].slice(0, 40) } : {}),
     ...(parts.length > 0 ? { parts: parts.slice(0, MAX_PARTS) } : {}),
-    ...servedOf(recipe, totals),
+    ...computeServing(recipe, totals),
     ...(totals.sodium?.uncounted
       ? { saltUnknown: totals.sodium.uncounted.slice(0, MAX_PARTS) }
       : {}),

@@ -39,12 +39,12 @@ describe('a stored figure', () => {
     ];
     const reads =
       /nutritionSummary\s*[.[]|\}\s*=\s*[\w.]*\.?nutritionSummary\b|nutritionSummary:\s*\{\s*calories\s*[,}]/;
-    const found = ['src', 'sync-server'].flatMap((room) =>
+    const files = ['src', 'sync-server'].flatMap((room) =>
       readdirSync(room, { recursive: true, encoding: 'utf8' })
         .map((name) => join(room, name))
         .filter((path) => /(?<!\.test|fixtures)\.tsx?$/.test(path) && !READERS.includes(path))
         .filter((path) => reads.test(readFileSync(path, 'utf8'))),
     );
-    expect(found).toEqual([]);
+    expect(files).toEqual([]);
   });
 });

@@ -9,10 +9,10 @@ import {
   type NutritionSummary,
 } from '../food/nutrients';
 import {
-  completenessOf,
+  computeCompleteness,
   counted,
   saltUncounted,
-  sumOf,
+  sumValues,
   type NutritionLine,
   type Completeness,
 } from './completeness';
@@ -51,7 +51,7 @@ function eatenShare({ leftPercent = 0 }: Pick<NutritionLine, 'leftPercent'>): nu
   return leftPercent >= 0 && leftPercent <= 100 ? 1 - leftPercent / 100 : 1;
 }
 
-function factorOf(line: NutritionLine): number {
+function computeFactor(line: NutritionLine): number {
   const factor = (line.quantity * line.unitAmount * eatenShare(line)) / line.snapshot.basis.amount;
   return Number.isFinite(factor) && factor > 0 ? factor : 0;
 }
@@ -65,7 +65,7 @@ export function itemAmount(
 
 /** quantity × unitAmount ÷ basis amount × values of the basis (product decision 3); not rounded. */
 export function itemNutrients(line: NutritionLine): NutrientMap {
-  const factor = factorOf(line);
+  const factor = computeFactor(line);
   const result: NutrientMap = {};
   for (const key of NUTRIENT_KEYS) {
     const value = line.snapshot.nutrients[key];
@@ -78,7 +78,7 @@ export function itemNutrients(line: NutritionLine): NutrientMap {
 
 export function lineTotals(lines: readonly NutritionLine[]): NutrientTotals {
   const eaten = lines.flatMap((line) => {
-    const factor = factorOf(line);
+    const factor = computeFactor(line);
     return factor > 0 ? [counted(line, factor, itemNutrients(line))] : [];
   });
   const totals: NutrientTotals = {};
@@ -88,8 +88,8 @@ export function lineTotals(lines: readonly NutritionLine[]): NutrientTotals {
       return value === undefined || (line.snapshot.coverage?.[key] ?? 1) <= 0 ? [] : [value];
     });
     if (values.length === 0) continue;
-    const known = sumOf(values);
-    totals[key] = { known, ...completenessOf(key, eaten, known) };
+    const known = sumValues(values);
+    totals[key] = { known, ...computeCompleteness(key, eaten, known) };
   }
   const uncounted = saltUncounted(eaten);
   if (uncounted.length > 0)
@@ -110,7 +110,7 @@ export function menuTotals(meals: Meals): NutrientTotals {
 }
 
 /** Unknown is written as 0 because the field cannot be absent; a key missing in `extendedNutrition` tells the two apart. */
-export function summaryOf(totals: NutrientTotals): NutritionSummary {
+export function toSummary(totals: NutrientTotals): NutritionSummary {
   const whole = (key: NutrientKey) => roundTo(totals[key]?.known ?? 0);
   return {
     calories: whole('calories'),
@@ -120,7 +120,7 @@ export function summaryOf(totals: NutrientTotals): NutritionSummary {
   };
 }
 
-export function extendedOf(totals: NutrientTotals): ExtendedNutrition {
+export function toExtended(totals: NutrientTotals): ExtendedNutrition {
   const extended: ExtendedNutrition = {};
   for (const key of NUTRIENT_KEYS) {
     const total = totals[key];
@@ -142,8 +142,8 @@ function storedShare(share: number): number {
 export function menuDerived(meals: Meals, calculatedAt: string): MenuDerived {
   const totals = menuTotals(meals);
   return {
-    nutritionSummary: summaryOf(totals),
-    extendedNutrition: extendedOf(totals),
+    nutritionSummary: toSummary(totals),
+    extendedNutrition: toExtended(totals),
     nutritionMetadata: {
       calculatedAt,
       source: 'calculated',

@@ -8,14 +8,14 @@ export interface CalendarMonth {
   day?: number;
 }
 
-export function monthOf(date: string): CalendarMonth {
+export function toCalendarMonth(date: string): CalendarMonth {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
   return { year, month, day };
 }
 
 const twoDigits = (part: number): string => String(part).padStart(2, '0');
 
-export function dateOf({ year, month, day = 15 }: CalendarMonth): string {
+export function toIsoDate({ year, month, day = 15 }: CalendarMonth): string {
   return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
 }
 
@@ -58,7 +58,10 @@ export type BmiBand = 'underweight' | 'normal' | 'overweight' | 'obese1' | 'obes
  * kg/m², rounded as it is shown, so that a band never contradicts the number beside it.
  * @returns undefined when weight (kg) or height (cm) is unknown
  */
-export function bmiOf(weight: number | undefined, height: number | undefined): number | undefined {
+export function computeBmi(
+  weight: number | undefined,
+  height: number | undefined,
+): number | undefined {
   if (weight === undefined || height === undefined || !(weight > 0) || !(height > 0))
     return undefined;
   const metres = height / 100;

@@ -35,7 +35,7 @@ function visit(
 }
 
 const ids = (rows: ClientRow[]) => rows.map((row) => row.client.id);
-const rowsOf = (...clients: Client[]) => clientRows(clients, []);
+const buildRows = (...clients: Client[]) => clientRows(clients, []);
 
 describe('E04 history and weight trend', () => {
   it('E04 lists visits newest first, a later entry of the same day above', () => {
@@ -159,7 +159,7 @@ describe('E02 search and filters', () => {
     allergies: ['Tôm'],
   });
   const mai2 = client('mai2', { clientName: 'Lê Mái', status: 'inactive', source: 'BVND115' });
-  const rows = rowsOf(mai, mai2, quoc);
+  const rows = buildRows(mai, mai2, quoc);
   const find = (query: string) => ids(filterClients(rows, { ...NO_CLIENT_FILTER, query }));
 
   const pick = (status: 'active' | 'inactive' | 'all', source: 'Metropole' | 'all') =>

@@ -35,6 +35,6 @@ it.each([
 });
 
 it('E02 names every entry when no single one holds all of the query', () => {
-  const found = searchMatches(mai, 'tôm giảm').map((one) => one.text);
-  expect(found).toEqual(['Tôm', 'Giảm cân']);
+  const texts = searchMatches(mai, 'tôm giảm').map((one) => one.text);
+  expect(texts).toEqual(['Tôm', 'Giảm cân']);
 });

@@ -7,14 +7,14 @@ export interface ClientMatch {
 }
 
 function searched(client: Client): ClientMatch[] {
-  const found: ClientMatch[] = [];
+  const matches: ClientMatch[] = [];
   for (const kind of ['allergies', 'medicalConditions', 'goals'] as const)
-    for (const text of client[kind]) found.push({ kind, text });
+    for (const text of client[kind]) matches.push({ kind, text });
   for (const kind of ['email', 'phone'] as const) {
     const text = client[kind];
-    if (text) found.push({ kind, text });
+    if (text) matches.push({ kind, text });
   }
-  return found;
+  return matches;
 }
 
 const digitsOnly = (text: string): string => text.replace(/\D/g, '');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Notice } from '../records/notices';
-import { messagesOf, removalReason } from './notices';
+import { listMessages, removalReason } from './notices';
 
 const notice = (id: string, updatedAt: string, more: Partial<Notice> = {}): Notice => ({
   id,
@@ -20,7 +20,7 @@ describe('P22 notices that an expert reads', () => {
   it('P22 are messages alone, the newest first', () => {
     const newer = notice('n2', '2026-11-27T00:00:00.000Z');
     const receipt = notice('r1', '2026-11-27T01:00:00.000Z', { kind: 'receipt' });
-    expect(messagesOf([removed, receipt, newer]).map(({ id }) => id)).toEqual(['n2', 'n1']);
+    expect(listMessages([removed, receipt, newer]).map(({ id }) => id)).toEqual(['n2', 'n1']);
   });
 
   it('P22 say at a document why it was taken down, until it is allowed again', () => {

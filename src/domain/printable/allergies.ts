@@ -1,4 +1,4 @@
-import { sourceOf } from '../clinical/allergens/source';
+import { describeSource } from '../clinical/allergens/source';
 import {
   allergyWarnings,
   unlistedAllergies,
@@ -15,7 +15,7 @@ const NAMED = 6;
 export function warningText(dish: string, warning: AllergyWarning): string {
   const { level, sign, allergen } = warning;
   if (level === 'contains') return words.contains(dish, sign);
-  const source = sourceOf(warning, dish);
+  const source = describeSource(warning, dish);
   return level === 'may' ? words.may(allergen, source) : words.akin(upperFirst(source), allergen);
 }
 
@@ -26,7 +26,7 @@ function findings(
   avoid: readonly string[],
 ): { texts: string[]; offends: boolean } {
   // A dish with shrimp may hold peanuts as well: all are listed, but mere kinship only where nothing is worse.
-  const found = lines.flatMap((line) => {
+  const matches = lines.flatMap((line) => {
     const warnings = allergyWarnings(line, avoid);
     const isCertain = warnings[0]?.level === 'contains';
     const certain = warnings.filter(({ level }) => level === 'contains');
@@ -34,11 +34,13 @@ function findings(
     const isSaid = ({ level, sign }: AllergyWarning): boolean =>
       level === 'contains' &&
       certain.some((other) => other.sign !== sign && ` ${other.sign} `.includes(` ${sign} `));
-    const told = warnings.filter((one) => (!isCertain || one.level !== 'related') && !isSaid(one));
-    return told.map((warning) => ({ dish: cleanLine(line.name, 200), warning }));
+    const shownWarnings = warnings.filter(
+      (one) => (!isCertain || one.level !== 'related') && !isSaid(one),
+    );
+    return shownWarnings.map((warning) => ({ dish: cleanLine(line.name, 200), warning }));
   });
   const say = (isCertain: boolean): string[] => {
-    const texts = found
+    const texts = matches
       .filter(({ warning }) => (warning.level === 'contains') === isCertain)
       .map(({ dish, warning }) => warningText(dish, warning));
     const unique = [...new Set(texts)];
@@ -56,7 +58,7 @@ function declaredBy(lines: readonly MenuItem[]): string[] {
   );
 }
 
-export function allergiesOf(
+export function describeAllergies(
   lines: readonly MenuItem[],
   allergies: readonly string[] = [],
   tells: (allergens: string) => string = words.declared,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inkOn } from './ink';
-import { brandOf, letterheadOf } from './letterhead';
+import { buildBrand, buildLetterhead } from './letterhead';
 
 const ACCOUNT = { name: 'BS. Lan', email: 'lan@example.vn' };
 const LOGO = 'data:image/jpeg;base64,AAAA';
@@ -8,10 +8,10 @@ const LOOK = { name: 'Sen Việt', colour: '#7a2a5c', logo: LOGO, footer: 'Hẹn
 
 describe('P30 the look of a practice', () => {
   it('P30 is its own on Business, and ours on every other tier', () => {
-    const own = brandOf(letterheadOf(ACCOUNT, LOOK, 'business'), 'business');
+    const own = buildBrand(buildLetterhead(ACCOUNT, LOOK, 'business'), 'business');
     expect(own).toEqual({ colour: '#7a2a5c', logo: LOGO, footer: 'Hẹn gặp lại' });
     for (const tier of ['free', 'pro'] as const)
-      expect(brandOf(letterheadOf(ACCOUNT, LOOK, tier), tier)).toBeUndefined();
+      expect(buildBrand(buildLetterhead(ACCOUNT, LOOK, tier), tier)).toBeUndefined();
   });
 
   it('P30 is read on any colour', () => {

@@ -29,7 +29,7 @@ export type DishCard = z.infer<typeof dishCardSchema>;
 
 const MAX_MEASURES = 4;
 
-function partOf({ name, quantity, unitAmount, snapshot }: MenuItem): DishPart {
+function toDishPart({ name, quantity, unitAmount, snapshot }: MenuItem): DishPart {
   const measures = (snapshot.measures ?? []).slice(0, MAX_MEASURES);
   return {
     name: cleanLine(name, 200),
@@ -50,7 +50,7 @@ function cardOfDish(dish: Prepared): DishCard {
     cook: dish.cookTime,
     parts: sortedItems({ items: [...dish.ingredients] })
       .slice(0, MAX_PARTS)
-      .map(partOf),
+      .map(toDishPart),
     steps: steps.slice(0, MAX_STEPS),
     ...(dish.many ? { many: dish.many } : {}),
   };
@@ -59,7 +59,7 @@ function cardOfDish(dish: Prepared): DishCard {
 function cardOfFood(line: MenuItem): DishCard | undefined {
   const method = foodMethod(line.name);
   if (!method) return undefined;
-  return { servings: 1, parts: [partOf({ ...line, quantity: 1, unitAmount: 1 })], ...method };
+  return { servings: 1, parts: [toDishPart({ ...line, quantity: 1, unitAmount: 1 })], ...method };
 }
 
 export function cardOfLine(

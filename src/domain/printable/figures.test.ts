@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BoundOrigin, Limits } from '../clinical/limits';
-import { figuresOf } from './figures';
+import { buildFigures } from './figures';
 
 const origin: BoundOrigin = {
   by: 'condition',
@@ -13,11 +13,11 @@ const limits: Limits = {
 };
 
 describe('a figure on paper beside its bounds', () => {
-  const figures = figuresOf({ calcium: { known: 1200, share: 1 } }, { limits });
-  const textOf = (key: string) => figures.find((one) => one.key === key)?.target;
+  const figures = buildFigures({ calcium: { known: 1200, share: 1 } }, { limits });
+  const getText = (key: string) => figures.find((one) => one.key === key)?.target;
 
   it('says both of a range in one line', () => {
-    expect(textOf('calcium')).toBe('/ 800–1.000 mg');
+    expect(getText('calcium')).toBe('/ 800–1.000 mg');
     expect(figures.find(({ key }) => key === 'calcium')?.label).toBe('Canxi (vượt)');
   });
 
@@ -27,13 +27,15 @@ describe('a figure on paper beside its bounds', () => {
       source: { guideline: 'QĐ 2615', year: 2016, place: 'Bảng 27' },
     };
     const most = (value: number) => ({ maximum: { value, origin: table } });
-    const told = figuresOf(
+    const result = buildFigures(
       { manganese: { known: 12, share: 0.8 }, copper: { known: 900, share: 1 } },
       { limits: { manganese: most(11), copper: most(10000) } },
     );
-    expect(told.filter(({ fault }) => fault).map(({ label }) => label)).toEqual(['Mangan (vượt)']);
-    expect(told.map(({ key }) => key)).not.toContain('copper');
+    expect(result.filter(({ fault }) => fault).map(({ label }) => label)).toEqual([
+      'Mangan (vượt)',
+    ]);
+    expect(result.map(({ key }) => key)).not.toContain('copper');
   });
 
-  it('says one bound by its side', () => expect(textOf('protein')).toBe('/ tối đa 49 g'));
+  it('says one bound by its side', () => expect(getText('protein')).toBe('/ tối đa 49 g'));
 });

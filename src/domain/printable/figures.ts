@@ -105,7 +105,7 @@ function clientFigure(
   totals: NutrientTotals,
   measures: PrintedMeasures,
 ): PrintableFigure {
-  const isFaulty = faultOf(key, totals[key], measures) !== undefined;
+  const isFaulty = findFault(key, totals[key], measures) !== undefined;
   const target = isFaulty ? undefined : aimText(key, measures);
   const { percent } = compareWithTarget(key, totals[key], measures.targets?.[key]);
   const value = figureText(key, totals[key], false);
@@ -118,7 +118,7 @@ function clientFigure(
   };
 }
 
-function faultOf(
+function findFault(
   key: NutrientKey,
   total: NutrientTotals[NutrientKey],
   { targets, limits, faults }: PrintedMeasures,
@@ -131,7 +131,7 @@ function faultOf(
   return fault && faults && !faults.has(`${fault} ${key}`) ? undefined : fault;
 }
 
-export function figuresOf(totals: NutrientTotals, measures: PrintedMeasures): PrintableFigure[] {
+export function buildFigures(totals: NutrientTotals, measures: PrintedMeasures): PrintableFigure[] {
   const { targets, limits = {}, reader } = measures;
   return printedKeys(totals, measures).map((key) => {
     if (reader === 'client') return clientFigure(key, totals, measures);
@@ -140,7 +140,7 @@ export function figuresOf(totals: NutrientTotals, measures: PrintedMeasures): Pr
     const { percent } = compareWithTarget(key, totals[key], whole);
     const value = figureText(key, totals[key], false);
     const target = measureText(key, measures);
-    const fault = faultOf(key, totals[key], measures);
+    const fault = findFault(key, totals[key], measures);
     const label = NUTRIENT_LABELS[key];
     return {
       key,
@@ -154,7 +154,7 @@ export function figuresOf(totals: NutrientTotals, measures: PrintedMeasures): Pr
   });
 }
 
-export function sourcesOf(lines: readonly MenuItem[]): string {
+export function formatSources(lines: readonly MenuItem[]): string {
   const foods = lines.filter(({ type }) => type !== 'recipe');
   const names = foods.map(({ snapshot }) => snapshot.sourceLabel?.split(',')[0]?.trim() ?? '');
   return [...new Set(names.filter(Boolean))].sort((a, b) => a.localeCompare(b, 'vi')).join(', ');
@@ -164,8 +164,8 @@ export function sourcesOf(lines: readonly MenuItem[]): string {
 const isWeighedRaw = ({ type, snapshot: { weight, servingSize } }: MenuItem): boolean =>
   type === 'recipe' && weight !== undefined && servingSize === undefined;
 
-export function legendOf(lines: readonly MenuItem[]): string[] {
-  const sources = sourcesOf(lines);
+export function buildLegend(lines: readonly MenuItem[]): string[] {
+  const sources = formatSources(lines);
   return [
     words.lowerBound,
     words.edibleGrams,

@@ -3,14 +3,14 @@ import type { Recipe } from '../records/recipes';
 import { emptyMeals, type MealSlot, type Meals, type MenuItem } from '../food/storedLines';
 import type { NutrientMap } from '../food/nutrients';
 import { fold } from '../text/fold';
-import { letterheadOf } from './letterhead';
+import { buildLetterhead } from './letterhead';
 import type { PrintContext } from './menu';
 
 const AT = '2026-11-22T01:00:00.000Z';
 const base = { workspaceId: 'w', expertId: 'e', createdAt: AT, updatedAt: AT };
 let count = 0;
 
-const idOf = (kind: string, name: string): string =>
+const createId = (kind: string, name: string): string =>
   `${kind}-${fold(name).replace(/[^a-z0-9]+/g, '-')}`;
 
 export function printedLine(
@@ -24,7 +24,7 @@ export function printedLine(
   return {
     lineId: `line-${count}`,
     type: 'food',
-    itemId: idOf('food', name),
+    itemId: createId('food', name),
     name,
     quantity,
     unit: 'g',
@@ -50,7 +50,7 @@ const servings = (
     name,
     1,
     nutrients,
-    { type: 'recipe', unit: 'phần', itemId: idOf('recipe', name) },
+    { type: 'recipe', unit: 'phần', itemId: createId('recipe', name) },
     { basis: { amount: 1, unit: 'phần' }, ...snapshot },
   );
 
@@ -126,7 +126,7 @@ const part = (name: string, grams: number) => ({
 export function printedRecipe(title: string): Recipe {
   return {
     ...base,
-    id: idOf('recipe', title),
+    id: createId('recipe', title),
     title,
     description: 'Món nước quen thuộc của buổi sáng.',
     isPublic: false,
@@ -154,7 +154,7 @@ export function printedRecipe(title: string): Recipe {
 
 export function printContext(fields: Partial<PrintContext> = {}): PrintContext {
   return {
-    letterhead: letterheadOf(
+    letterhead: buildLetterhead(
       { name: 'BS. Nguyễn Thị Lan', email: 'lan@senviet.example' },
       {
         name: 'Phòng dinh dưỡng Sen Việt',
@@ -171,7 +171,7 @@ export function printContext(fields: Partial<PrintContext> = {}): PrintContext {
       birthYear: 1990,
     },
     targets: { calories: 1500, protein: 94, carbs: 188, fat: 42, fiber: 25, sodium: 2000 },
-    recipes: new Map([[idOf('recipe', 'Phở gà'), printedRecipe('Phở gà')]]),
+    recipes: new Map([[createId('recipe', 'Phở gà'), printedRecipe('Phở gà')]]),
     ...fields,
   };
 }

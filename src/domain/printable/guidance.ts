@@ -6,17 +6,17 @@ import { printableWords as words } from './words';
 
 const PHONE = /^[+\d][\d\s().-]{6,}$/;
 
-export const phoneOf = ({ contact }: Pick<Letterhead, 'contact'>): string | undefined =>
+export const findPhone = ({ contact }: Pick<Letterhead, 'contact'>): string | undefined =>
   contact.find((line) => PHONE.test(line));
 
 export function askText(letterhead: Pick<Letterhead, 'contact' | 'expert' | 'practice'>): string {
   const { expert, practice } = letterhead;
-  const phone = phoneOf(letterhead);
+  const phone = findPhone(letterhead);
   const whom = [expert, practice, phone && words.phone(phone)].filter(Boolean).join(', ');
   return whom === '' ? '' : cleanLine(words.ask(whom), 600);
 }
 
-export function guidanceOf(
+export function buildGuidance(
   all: readonly DecidedAdvice[],
   letterhead: Letterhead,
   reader: Reader,

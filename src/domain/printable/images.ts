@@ -5,7 +5,7 @@ export function imageField(address: string | undefined): { picture?: string } {
   return address !== undefined && readImageAddress(address) ? { picture: address } : {};
 }
 
-export function imagesOf({ picture, days }: Printable): string[] {
+export function listImages({ picture, days }: Printable): string[] {
   const rows = days.flatMap(({ sections }) => sections.flatMap((section) => section.rows));
   const named = [picture, ...rows.map((row) => row.picture)].filter((one) => one !== undefined);
   return [...new Set(named)].slice(0, PRINTABLE_LIMITS.images);

@@ -11,12 +11,12 @@ import { printableSchema } from '../records/printableModel';
 
 const rice = (grams: number) =>
   printedLine('Gạo tẻ', grams, { calories: 344, protein: 7.9, fat: 1, carbs: 75.9 });
-const menuOf = (id: string, grams: number) => ({
+const buildMenu = (id: string, grams: number) => ({
   ...printedMenu({ name: `Thực đơn ${id}` }),
   id,
   meals: { ...emptyMeals(), lunch: { items: [rice(grams)] } },
 });
-const menus = new Map([menuOf('a', 150), menuOf('b', 100)].map((menu) => [menu.id, menu]));
+const menus = new Map([buildMenu('a', 150), buildMenu('b', 100)].map((menu) => [menu.id, menu]));
 const { letterhead, today } = printContext();
 const market = {
   dishes: new Map(),

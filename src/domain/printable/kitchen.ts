@@ -9,11 +9,11 @@ import { formatNumber } from '../text/numberFormat';
 import { menuTotals } from '../nutrition/totals';
 import { MARKET_SECTIONS, shoppingList } from '../menus/shopping';
 import type { Standard } from '../verdict/types';
-import { allergiesOf } from './allergies';
+import { describeAllergies } from './allergies';
 import { cleanLine } from '../text/clean';
 import { madeOn, titleOfDate } from './dates';
-import { figureText, measureOf } from './line';
-import { DAY_ORDER, linesOf, type PrintContext } from './menu';
+import { figureText, formatMeasure } from './line';
+import { DAY_ORDER, listLines, type PrintContext } from './menu';
 import {
   PRINTABLE_LIMITS,
   type Printable,
@@ -74,7 +74,7 @@ const times = (line: MenuItem, portions: number): MenuItem => ({
   quantity: line.quantity * portions,
 });
 
-function totalOf(line: MenuItem, amount: number): string {
+function formatTotal(line: MenuItem, amount: number): string {
   const { unit } = line.snapshot.basis;
   if (line.type === 'recipe') return words.portions(formatNumber(amount, amount % 1 === 0 ? 0 : 2));
   if (unit !== 'g' && unit !== 'ml') return `${formatNumber(amount, 1)} ${unit}`;
@@ -93,7 +93,7 @@ function dishRows(slot: MealSlot, cooked: readonly Cooked[]): PrintableRow[] {
       if (!(item.quantity > 0)) continue;
       const key = `${item.type} ${item.itemId} ${item.snapshot.basis.unit}`;
       const known = dishes.get(key) ?? { item, amount: 0, parts: [] };
-      const { measure = '', grams } = measureOf(item);
+      const { measure = '', grams } = formatMeasure(item);
       known.amount += item.quantity * item.unitAmount * portions;
       known.parts.push(
         `${dietLabel(line.diet)}: ${count(portions)} × ${measure}${grams ? ` (${grams})` : ''}`,
@@ -102,7 +102,7 @@ function dishRows(slot: MealSlot, cooked: readonly Cooked[]): PrintableRow[] {
     }
   }
   return [...dishes.values()].map(({ item, amount, parts }) => ({
-    measure: cleanLine(totalOf(item, amount), 60),
+    measure: cleanLine(formatTotal(item, amount), 60),
     name: cleanLine(item.name, 320),
     note: cleanLine(parts.join('; '), 2000),
   }));
@@ -175,7 +175,7 @@ export function kitchenPrintable(
     ...specialSections(sheet),
   ];
   const bought = marketSections(cooked, market);
-  const allergies = allergiesOf(cooked.flatMap(({ menu }) => linesOf(menu.meals)));
+  const allergies = describeAllergies(cooked.flatMap(({ menu }) => listLines(menu.meals)));
   return {
     kind: 'kitchen',
     eyebrow: words.kitchen,

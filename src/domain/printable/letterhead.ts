@@ -10,16 +10,16 @@ export const OWN_COLOUR = '#2e7d55';
 
 const line = (text: string | undefined, most: number): string => cleanLine(text ?? '', most);
 
-export function paperOf(tier: Tier): { watermark: boolean; branding: boolean } {
+export function getPaper(tier: Tier): { watermark: boolean; branding: boolean } {
   return { watermark: !hasFeature(tier, 'plainPaper'), branding: hasFeature(tier, 'ownBrand') };
 }
 
-export function letterheadOf(
+export function buildLetterhead(
   account: Pick<AccountProfile, 'name' | 'email'>,
   practice: Partial<Practice> | undefined,
   plan: Tier,
 ): Letterhead {
-  const { watermark, branding } = paperOf(plan);
+  const { watermark, branding } = getPaper(plan);
   const name = line(practice?.name, 200);
   const tagline = line(practice?.tagline, 200);
   const footer = branding ? line(practice?.footer, 300) : '';
@@ -38,7 +38,7 @@ export function letterheadOf(
 }
 
 export function letterheadOn(letterhead: Letterhead, plan: Tier): Letterhead {
-  const { watermark, branding } = paperOf(plan);
+  const { watermark, branding } = getPaper(plan);
   const { logo, footer, watermark: _mark, ...rest } = letterhead;
   return {
     ...rest,
@@ -56,7 +56,7 @@ export interface Brand {
   footer?: string;
 }
 
-export function brandOf({ colour, logo, footer }: Letterhead, plan: Tier): Brand | undefined {
-  if (!paperOf(plan).branding) return undefined;
+export function buildBrand({ colour, logo, footer }: Letterhead, plan: Tier): Brand | undefined {
+  if (!getPaper(plan).branding) return undefined;
   return { colour, ...(logo ? { logo } : {}), ...(footer ? { footer } : {}) };
 }

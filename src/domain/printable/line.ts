@@ -41,7 +41,7 @@ type Measured = Pick<MenuItem, 'type' | 'quantity' | 'unit' | 'unitAmount' | 'sn
  * A line typed in grams is shown in a measure of its food where it is a whole number of quarters of it; the weight stays
  * exact.
  */
-export function measureOf(line: Measured): Pick<PrintableRow, 'measure' | 'grams'> {
+export function formatMeasure(line: Measured): Pick<PrintableRow, 'measure' | 'grams'> {
   const { basis, measures = [] } = line.snapshot;
   const amount = line.quantity * line.unitAmount;
   const weight = cleanLine(`${formatNumber(amount, amount < 10 ? 1 : 0)} ${basis.unit}`, 60);
@@ -65,7 +65,7 @@ export function measureOf(line: Measured): Pick<PrintableRow, 'measure' | 'grams
   return { measure: weight };
 }
 
-function warningOf(line: MenuItem, allergies: readonly string[]): PrintableRow['warning'] {
+function findWarning(line: MenuItem, allergies: readonly string[]): PrintableRow['warning'] {
   const [worst] = allergyWarnings(line, allergies);
   if (!worst) return undefined;
   const isCertain = worst.level === 'contains';
@@ -75,14 +75,14 @@ function warningOf(line: MenuItem, allergies: readonly string[]): PrintableRow['
   return { level: isCertain ? 'contains' : 'may', text: cleanLine(text, 400) };
 }
 
-export function rowOf(
+export function toRow(
   line: MenuItem,
   allergies: readonly string[] = [],
   address?: string,
 ): PrintableRow {
-  const warning = warningOf(line, allergies);
+  const warning = findWarning(line, allergies);
   return {
-    ...measureOf(line),
+    ...formatMeasure(line),
     name: cleanLine(line.name, 320),
     ...(line.notes?.trim() ? { note: cleanText(line.notes, 2000) } : {}),
     figure: figureText('calories', lineTotals([line]).calories),

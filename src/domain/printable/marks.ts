@@ -12,10 +12,10 @@ const BULLET = /^(\s*)[-*+]\s+/;
 
 function lineRuns(line: string): MarkedRun[] {
   const isHeading = HEADING.test(line);
-  const said = isHeading ? line.replace(HEADING, '') : line.replace(BULLET, '$1• ');
-  if (!SIGNS.test(said))
-    return said === '' ? [] : [{ text: said, ...(isHeading ? { bold: true } : {}) }];
-  return inlineFromMarkdown(said).map(({ text, link, bold, italic }) => ({
+  const content = isHeading ? line.replace(HEADING, '') : line.replace(BULLET, '$1• ');
+  if (!SIGNS.test(content))
+    return content === '' ? [] : [{ text: content, ...(isHeading ? { bold: true } : {}) }];
+  return inlineFromMarkdown(content).map(({ text, link, bold, italic }) => ({
     // On paper nobody can press a link.
     text: link === undefined || link === text ? text : `${text} (${link})`,
     ...(bold || isHeading ? { bold: true } : {}),
@@ -27,7 +27,7 @@ function lineRuns(line: string): MarkedRun[] {
 export function markedRuns(markdown: string): MarkedRun[] {
   return markdown
     .split('\n')
-    .flatMap((line, place) => [...(place > 0 ? [{ text: '\n' }] : []), ...lineRuns(line)]);
+    .flatMap((line, index) => [...(index > 0 ? [{ text: '\n' }] : []), ...lineRuns(line)]);
 }
 
 export const unmarked = (markdown: string): string =>

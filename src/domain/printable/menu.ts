@@ -11,16 +11,16 @@ import { avoidedBy } from '../clinical/allergens/avoided';
 import type { DecidedAdvice } from '../verdict/advice/advice';
 import { mealsByHour } from '../clinical/customs/mealOrder';
 import type { MealHours } from '../clinical/customs/client';
-import { amountsOf } from '../verdict/amounts';
+import { computeDayAmounts } from '../verdict/amounts';
 import { judgeDay } from '../verdict/judge';
 import { verdictReport } from '../verdict/report';
 import type { Standard } from '../verdict/types';
-import { allergiesOf } from './allergies';
+import { describeAllergies } from './allergies';
 import { cleanLine, cleanText } from '../text/clean';
 import { dateText, madeOn, titleOfDate } from './dates';
-import { dayFaults, figuresOf, legendOf } from './figures';
-import { guidanceOf } from './guidance';
-import { figureText, rowOf } from './line';
+import { dayFaults, buildFigures, buildLegend } from './figures';
+import { buildGuidance } from './guidance';
+import { figureText, toRow } from './line';
 import {
   PRINTABLE_LIMITS,
   type Letterhead,
@@ -29,8 +29,8 @@ import {
   type PrintableSection,
 } from '../records/printableModel';
 import { imageField } from './images';
-import { dayFor, nameWithoutCode, readerOf, textWithoutCode, type Reader } from './readers';
-import { preparationOf, type Prepared } from './recipe';
+import { dayFor, nameWithoutCode, getReader, textWithoutCode, type Reader } from './readers';
+import { buildPreparation, type Prepared } from './recipe';
 import { printableWords as words } from './words';
 
 export const DAY_ORDER: readonly MealSlot[] = ['breakfast', 'snack1', 'lunch', 'snack2', 'dinner'];
@@ -56,10 +56,10 @@ export interface PrintContext {
 type PrintedMenu = Pick<Menu, 'name' | 'description' | 'meals'> &
   Partial<Pick<Menu, 'targetDate' | 'notes' | 'kind' | 'coverImage' | 'clientId' | 'hospitalDiet'>>;
 
-const headingOf = (name: string, time: string | undefined): string =>
+const formatHeading = (name: string, time: string | undefined): string =>
   time === undefined ? name : words.atHour(name, time);
 
-function sectionOf(
+function buildSection(
   slot: MealSlot,
   meals: Meals,
   { client, recipes, hours = {} }: PrintContext & { hours?: MealHours },
@@ -71,45 +71,45 @@ function sectionOf(
   const alone = slot === 'snack1' && meals.snack2.items.length === 0;
   return [
     {
-      heading: headingOf(alone ? words.snackAlone : words.slots[slot], hours[slot]),
+      heading: formatHeading(alone ? words.snackAlone : words.slots[slot], hours[slot]),
       total: figureText('calories', mealTotals(meal).calories),
       rows: items
         .slice(0, PRINTABLE_LIMITS.rows)
-        .map((item) => rowOf(item, avoided, recipes.get(item.itemId)?.coverImage)),
+        .map((item) => toRow(item, avoided, recipes.get(item.itemId)?.coverImage)),
       ...(meal.notes?.trim() ? { note: cleanText(meal.notes, 2000) } : {}),
       ticked: true,
     },
   ];
 }
 
-export function dayOf(
+export function buildDay(
   meals: Meals,
   context: PrintContext,
   { heading, date = context.today }: { heading?: string; date?: string | undefined } = {},
 ): PrintableDay {
   const { client, targets, limits, standard, dietOf, hoursOn } = context;
   const hours = hoursOn?.(date) ?? {};
-  const reader = readerOf(context);
-  const faults = standard && dayFaults(judgeDay(amountsOf(meals), standard));
-  const name = client ? firstNameOf(client.clientName) : '';
+  const reader = getReader(context);
+  const faults = standard && dayFaults(judgeDay(computeDayAmounts(meals), standard));
+  const name = client ? getFirstName(client.clientName) : '';
   const diet = dietOf?.(meals);
   return dayFor(reader, {
     ...(heading === undefined ? {} : { heading }),
     sections: mealsByHour(DAY_ORDER, hours).flatMap((slot) =>
-      sectionOf(slot, meals, { ...context, hours }),
+      buildSection(slot, meals, { ...context, hours }),
     ),
-    figures: figuresOf(menuTotals(meals), { targets, limits, reader, faults }),
+    figures: buildFigures(menuTotals(meals), { targets, limits, reader, faults }),
     ...(targets ? { against: name ? words.against(name) : words.againstReference } : {}),
     ...(diet ? { diet: { ...diet, text: cleanText(diet.text, 1000) } } : {}),
   });
 }
 
 /** Vietnamese names end with the one that people are called by. */
-export function firstNameOf(name: string): string {
+export function getFirstName(name: string): string {
   return cleanLine(name, 200).split(' ').at(-1) ?? '';
 }
 
-export function personOf({ client, targets, today }: PrintContext): Printable['person'] {
+export function buildPerson({ client, targets, today }: PrintContext): Printable['person'] {
   if (!client) return undefined;
   const age = ageFrom(client.birthYear, Number(today.slice(0, 4)));
   const calories = targets?.calories;
@@ -124,10 +124,10 @@ export function personOf({ client, targets, today }: PrintContext): Printable['p
   };
 }
 
-export const linesOf = (meals: Meals): MenuItem[] =>
+export const listLines = (meals: Meals): MenuItem[] =>
   DAY_ORDER.flatMap((slot) => sortedItems(meals[slot]));
 
-export function preparationsOf(
+export function buildPreparations(
   lines: readonly MenuItem[],
   recipes: PrintContext['recipes'],
 ): Printable['preparations'] {
@@ -137,7 +137,7 @@ export function preparationsOf(
   return dishes
     .flatMap((id) => {
       const recipe = recipes.get(id);
-      return recipe ? [preparationOf(recipe)] : [];
+      return recipe ? [buildPreparation(recipe)] : [];
     })
     .slice(0, PRINTABLE_LIMITS.preparations);
 }
@@ -146,7 +146,7 @@ function verdictFor(
   days: Parameters<typeof verdictReport>[0],
   { standard, ignored = [], ...context }: PrintContext,
 ): Pick<Printable, 'verdict'> {
-  if (!standard || readerOf(context) !== 'dietitian') return {};
+  if (!standard || getReader(context) !== 'dietitian') return {};
   const { level, text, lines } = verdictReport(days, standard);
   const notes =
     ignored.length > 0
@@ -165,16 +165,16 @@ function verdictFor(
 
 export function aroundDays(days: Parameters<typeof verdictReport>[0], context: PrintContext) {
   const { client, recipes, letterhead, today, advice = [] } = context;
-  const lines = days.flatMap(({ meals }) => linesOf(meals));
-  const person = personOf(context);
-  const allergies = allergiesOf(lines, client && avoidedBy(client));
+  const lines = days.flatMap(({ meals }) => listLines(meals));
+  const person = buildPerson(context);
+  const allergies = describeAllergies(lines, client && avoidedBy(client));
   return {
     ...(person ? { person } : {}),
     ...(allergies ? { allergies } : {}),
-    ...(client ? guidanceOf(advice, letterhead, readerOf(context)) : {}),
+    ...(client ? buildGuidance(advice, letterhead, getReader(context)) : {}),
     ...verdictFor(days, context),
-    preparations: preparationsOf(lines, recipes),
-    legend: legendOf(lines),
+    preparations: buildPreparations(lines, recipes),
+    legend: buildLegend(lines),
     made: madeOn(today),
     letterhead,
   };
@@ -192,7 +192,7 @@ export function menuPrintable(menu: PrintedMenu, context: PrintContext): Printab
   const { client, letterhead } = context;
   const name = menuNameOnPaper(menu);
   const date = menu.targetDate;
-  const isClients = readerOf(context) === 'client';
+  const isClients = getReader(context) === 'client';
   const about = isClients ? textWithoutCode(menu.description, menu.hospitalDiet) : menu.description;
   const description = cleanText(about, 2000);
   const note = client ? cleanText(menu.notes ?? '', 4000) : '';
@@ -205,7 +205,7 @@ export function menuPrintable(menu: PrintedMenu, context: PrintContext): Printab
     title: date ? titleOfDate(date, name) : name,
     ...(description === '' ? {} : { description }),
     ...imageField(menu.coverImage),
-    days: [dayOf(menu.meals, context, { date })],
+    days: [buildDay(menu.meals, context, { date })],
     ...(note === ''
       ? {}
       : { advice: { heading: cleanLine(words.advice(letterhead.expert), 320), text: note } }),
@@ -236,7 +236,7 @@ export function planPrintable(
     eyebrow: words.plan(printed.length),
     title: cleanLine(plan.name, 320) || words.unnamedMenu,
     days: printed.map(({ day, meals }) =>
-      dayOf(meals, context, { heading: titleOfDate(day, day), date: dateIn(day) }),
+      buildDay(meals, context, { heading: titleOfDate(day, day), date: dateIn(day) }),
     ),
     ...(note === ''
       ? {}

@@ -9,12 +9,12 @@ import {
   printedMenu,
   printedRecipe,
 } from './fixtures';
-import { letterheadOf, letterheadOn, OWN_COLOUR } from './letterhead';
-import { measureOf, rowOf } from './line';
+import { buildLetterhead, letterheadOn, OWN_COLOUR } from './letterhead';
+import { formatMeasure, toRow } from './line';
 import { menuPrintable, planPrintable } from './menu';
 import { printableSchema, type Printable } from '../records/printableModel';
 import { progressPrintable } from './progress';
-import { preparationOf, recipePrintable } from './recipe';
+import { buildPreparation, recipePrintable } from './recipe';
 import { shoppingPrintable } from './shopping';
 
 const context = printContext();
@@ -31,7 +31,7 @@ const visit = (id: string, visitDate: string, weight?: number) => ({
   ...(weight === undefined ? {} : { weight }),
 });
 
-const rowsOf = ({ days }: Printable) => days[0]?.sections.flatMap(({ rows }) => rows) ?? [];
+const listRows = ({ days }: Printable) => days[0]?.sections.flatMap(({ rows }) => rows) ?? [];
 
 describe('E15 the model of a printable', () => {
   const printable = menuPrintable(printedMenu(), context);
@@ -52,7 +52,7 @@ describe('E15 the model of a printable', () => {
       ],
     );
     expect(
-      rowsOf(printable).map(({ measure, name, grams }) => `${measure} ${name} ${grams ?? ''}`),
+      listRows(printable).map(({ measure, name, grams }) => `${measure} ${name} ${grams ?? ''}`),
     ).toEqual([
       '1 phần Phở gà ',
       '1 miếng Đu đủ chín 120 g',
@@ -67,7 +67,7 @@ describe('E15 the model of a printable', () => {
   });
 
   it('what nobody reports is "—", what is known in part "≥"; neither is ever 0', () => {
-    const broth = rowsOf(printable).at(-1);
+    const broth = listRows(printable).at(-1);
     expect(broth?.figure).toBe('—');
     const figures = Object.fromEntries(
       printable.days[0]?.figures.map(({ key, value }) => [key, value]) ?? [],
@@ -94,7 +94,7 @@ describe('E15 the model of a printable', () => {
     const safe = menuPrintable(printedMenu({ meals: lunchNamed(['Cơm trắng']) }), context);
     expect(safe.allergies?.offends).toBe(false);
     expect(safe.allergies?.findings[0]).toContain('Không thấy tôm, ruốc');
-    const row = rowsOf(printable).find(({ name }) => name.includes('mắm ruốc'));
+    const row = listRows(printable).find(({ name }) => name.includes('mắm ruốc'));
     expect(row?.warning?.level).toBe('contains');
   });
 
@@ -105,7 +105,7 @@ describe('E15 the model of a printable', () => {
     );
     const text = 'Có thể có tôm (mắm tôm trong bún riêu cua)';
     expect(allergies?.findings).toContain(text);
-    expect(rowsOf({ ...sheet, allergies }).map(({ warning }) => warning?.text)).toContain(text);
+    expect(listRows({ ...sheet, allergies }).map(({ warning }) => warning?.text)).toContain(text);
   });
 
   it('the preparation of each dish that is known stands once', () => {
@@ -134,13 +134,13 @@ describe('E15 the model of a printable', () => {
   });
 
   it('a menu of 1000 lines with names of 300 signs is cut where it says so, and is still one', () => {
-    const names = Array.from({ length: 200 }, (_, place) => `${'Gỏi cuốn '.repeat(40)}${place}`);
+    const names = Array.from({ length: 200 }, (_, index) => `${'Gỏi cuốn '.repeat(40)}${index}`);
     const meals = Object.fromEntries(
       Object.keys(emptyMeals()).map((slot) => [slot, { items: lunchNamed(names).lunch.items }]),
     ) as ReturnType<typeof emptyMeals>;
     const long = menuPrintable(printedMenu({ meals, name: 'Ơ'.repeat(300) }), context);
     expect(printableSchema.safeParse(long).success).toBe(true);
-    expect(rowsOf(long)).toHaveLength(1000);
+    expect(listRows(long)).toHaveLength(1000);
   });
 
   it('days beyond a month are left out, and the legend says so', () => {
@@ -164,19 +164,19 @@ describe('E15 measures', () => {
     [900, '900 g', undefined],
   ])('%s g of rice are %s', (grams, measure, weight) => {
     const line = printedLine('Cơm', grams, {}, {}, rice);
-    expect(measureOf(line)).toEqual({ measure, ...(weight ? { grams: weight } : {}) });
+    expect(formatMeasure(line)).toEqual({ measure, ...(weight ? { grams: weight } : {}) });
   });
 
   it('grams are not told as millilitres; what was poured is', () => {
     const oil = { measures: [{ unit: 'ml', amount: 0.92 }] };
-    expect(measureOf(printedLine('Dầu ăn', 1.84, {}, {}, oil))).toEqual({ measure: '1,8 g' });
+    expect(formatMeasure(printedLine('Dầu ăn', 1.84, {}, {}, oil))).toEqual({ measure: '1,8 g' });
     const poured = printedLine('Dầu ăn', 20, {}, { unit: 'ml', unitAmount: 0.92 }, oil);
-    expect(measureOf(poured)).toEqual({ measure: '20 ml', grams: '18 g' });
+    expect(formatMeasure(poured)).toEqual({ measure: '20 ml', grams: '18 g' });
   });
 
   it('an amount that was typed in a measure stays what was typed', () => {
     const line = printedLine('Cơm', 1.33, {}, { unit: 'bát', unitAmount: 120 });
-    expect(measureOf(line)).toEqual({ measure: '1,33 bát', grams: '160 g' });
+    expect(formatMeasure(line)).toEqual({ measure: '1,33 bát', grams: '160 g' });
   });
 });
 
@@ -191,7 +191,7 @@ describe('E15 texts of strangers', () => {
   });
 
   it('emoji and right-to-left names stay in the model, for who can show them', () => {
-    expect(rowOf(printedLine('Phở 🍜 محمد', 1, {})).name).toBe('Phở 🍜 محمد');
+    expect(toRow(printedLine('Phở 🍜 محمد', 1, {})).name).toBe('Phở 🍜 محمد');
   });
 });
 
@@ -209,7 +209,7 @@ describe('P12 the paper of a plan', () => {
     ['pro', undefined, OWN_COLOUR, undefined, undefined],
     ['business', undefined, '#7a2a5c', 'Hẹn gặp lại', practice.logo],
   ] as const)('%s', (plan, watermark, colour, footer, logo) => {
-    const head = letterheadOf(account, practice, plan);
+    const head = buildLetterhead(account, practice, plan);
     expect([head.watermark, head.colour, head.footer, head.logo]).toEqual([
       watermark,
       colour,
@@ -220,9 +220,11 @@ describe('P12 the paper of a plan', () => {
   });
 
   it('what was written on a larger plan goes out on the present one, and the other way', () => {
-    const business = letterheadOf(account, practice, 'business');
-    expect(letterheadOn(business, 'free')).toEqual(letterheadOf(account, practice, 'free'));
-    expect(letterheadOn(letterheadOf(account, practice, 'free'), 'pro').watermark).toBeUndefined();
+    const business = buildLetterhead(account, practice, 'business');
+    expect(letterheadOn(business, 'free')).toEqual(buildLetterhead(account, practice, 'free'));
+    expect(
+      letterheadOn(buildLetterhead(account, practice, 'free'), 'pro').watermark,
+    ).toBeUndefined();
   });
 });
 
@@ -245,14 +247,14 @@ describe('E15 other documents', () => {
   });
 
   it('a step of any length is printed whole, and of more steps than there is room for it is said', () => {
-    const long = Array.from({ length: 900 }, (_, place) => `chữ${place}`).join(' ');
+    const long = Array.from({ length: 900 }, (_, index) => `chữ${index}`).join(' ');
     const steps = [step('a', 1, long), step('b', 2, 'Tắt bếp.')];
-    const rowsOf = (instructions: typeof steps) => {
+    const buildRows = (instructions: typeof steps) => {
       const printable = recipePrintable({ ...printedRecipe('Phở gà'), instructions }, context);
       expect(printableSchema.parse(printable)).toEqual(printable);
       return printable.days[0]?.sections[1]?.rows ?? [];
     };
-    const rows = rowsOf(steps);
+    const rows = buildRows(steps);
     expect(rows.map(({ measure }) => measure)).toEqual([
       '1.',
       undefined,
@@ -262,10 +264,13 @@ describe('E15 other documents', () => {
     ]);
     const printed = rows.slice(0, -1).map(({ note }) => note);
     expect(printed.join(' ')).toBe(long);
-    const many = rowsOf(Array.from({ length: 200 }, (_, at) => step(`s${at}`, at, long)));
+    const many = buildRows(Array.from({ length: 200 }, (_, at) => step(`s${at}`, at, long)));
     expect(many).toHaveLength(200);
     expect(many.at(-1)?.note).toMatch(/^Còn \d+ bước nữa/);
-    const [short = ''] = preparationOf({ ...printedRecipe('Phở gà'), instructions: steps }).steps;
+    const [short = ''] = buildPreparation({
+      ...printedRecipe('Phở gà'),
+      instructions: steps,
+    }).steps;
     expect(short).toMatch(/còn nữa, xem trong công thức\)$/);
     expect(short.length).toBeLessThanOrEqual(2000);
   });
@@ -280,7 +285,7 @@ describe('E15 other documents', () => {
       ],
       { ...context, dishes: context.recipes, categoryOf: () => undefined },
     );
-    const bought = rowsOf(list).map(({ measure, name }) => `${measure} ${name}`);
+    const bought = listRows(list).map(({ measure, name }) => `${measure} ${name}`);
     // 4 × 35,2 g ÷ 0,7 = 201,1 g, bought as 210 g; two servings of phở of a recipe for two.
     expect(bought).toContain('210 g Chuối');
     expect(bought).toContain('360 g Bánh phở');
@@ -304,7 +309,7 @@ describe('E15 other documents', () => {
       visit('3', '2026-11-01', 62.96),
     ];
     const printable = progressPrintable(client, visits, context);
-    expect(rowsOf(printable)).toEqual([
+    expect(listRows(printable)).toEqual([
       { measure: '01/11/2026', name: '63 kg', figure: '−1,4 kg' },
       { measure: '01/09/2026', name: '64,4 kg' },
     ]);

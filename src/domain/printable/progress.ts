@@ -10,7 +10,7 @@ import { formatNumber } from '../nutrition/format';
 import { roundTo } from '../text/round';
 import { cleanLine } from '../text/clean';
 import { dateText, madeOn } from './dates';
-import { personOf, type PrintContext } from './menu';
+import { buildPerson, type PrintContext } from './menu';
 import {
   PRINTABLE_LIMITS,
   type Printable,
@@ -56,7 +56,7 @@ export function progressPrintable(
   const { weight } = weightTrend(client, visits);
   const isKnown = first !== undefined && weight !== undefined;
   const total = isKnown ? { total: changeText(weightDifference(weight, first)) } : {};
-  const person = personOf({ client, letterhead, today, recipes: new Map() });
+  const person = buildPerson({ client, letterhead, today, recipes: new Map() });
   const figures = [
     ...figure('start', words.startWeight, first),
     ...figure('present', words.presentWeight, weight),

@@ -3,7 +3,7 @@ import type { PrintableDay } from '../records/printableModel';
 
 export type Reader = 'dietitian' | 'client';
 
-export const readerOf = (made: { client?: unknown; reader?: Reader | undefined }): Reader =>
+export const getReader = (made: { client?: unknown; reader?: Reader | undefined }): Reader =>
   made.reader ?? (made.client ? 'client' : 'dietitian');
 
 const isCode = (word: string, { code }: ChosenDiet): boolean =>

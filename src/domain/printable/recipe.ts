@@ -4,11 +4,11 @@ import { kitchenMeasure, weightText } from '../recipes/cooking/amount';
 import { sortedItems } from '../food/lines';
 import { formatNumber } from '../nutrition/format';
 import { lineTotals, type NutrientTotals } from '../nutrition/totals';
-import { allergiesOf } from './allergies';
+import { describeAllergies } from './allergies';
 import { cleanLine, cleanText } from '../text/clean';
 import { madeOn } from './dates';
-import { rowOf } from './line';
-import { figuresOf, legendOf } from './figures';
+import { toRow } from './line';
+import { buildFigures, buildLegend } from './figures';
 import {
   PRINTABLE_LIMITS,
   type Letterhead,
@@ -39,7 +39,7 @@ interface Step {
   image: string | undefined;
 }
 
-const stepsOf = ({ instructions }: Pick<Recipe, 'instructions'>): Step[] =>
+const listSteps = ({ instructions }: Pick<Recipe, 'instructions'>): Step[] =>
   [...instructions]
     .sort(byOrder)
     .map(({ instruction, imageUrls }) => ({
@@ -48,11 +48,13 @@ const stepsOf = ({ instructions }: Pick<Recipe, 'instructions'>): Step[] =>
     }))
     .filter(({ text, image }) => text !== '' || image !== undefined);
 
-function firstOf<T>(all: readonly T[], most: number, told: (left: number) => T): T[] {
-  return all.length <= most ? [...all] : [...all.slice(0, most - 1), told(all.length - most + 1)];
+function takeFirst<T>(all: readonly T[], most: number, describeRest: (left: number) => T): T[] {
+  return all.length <= most
+    ? [...all]
+    : [...all.slice(0, most - 1), describeRest(all.length - most + 1)];
 }
 
-function piecesOf(text: string): string[] {
+function splitPieces(text: string): string[] {
   const pieces: string[] = [];
   let rest = text;
   while (rest.length > STEP_LENGTH) {
@@ -67,26 +69,26 @@ function piecesOf(text: string): string[] {
 const moreRows = (count: number) => ({ name: '', note: words.moreSteps(count) });
 
 function stepRows(recipe: Pick<Recipe, 'instructions'>): PrintableRow[] {
-  const rows = stepsOf(recipe).flatMap(({ text, image }, place) => {
-    const pieces = piecesOf(text);
+  const rows = listSteps(recipe).flatMap(({ text, image }, index) => {
+    const pieces = splitPieces(text);
     return pieces.map((note, piece) => ({
-      ...(piece === 0 ? { measure: `${place + 1}.` } : {}),
+      ...(piece === 0 ? { measure: `${index + 1}.` } : {}),
       name: '',
       note,
       ...(piece === pieces.length - 1 ? imageField(image) : {}),
     }));
   });
-  return firstOf(rows, PRINTABLE_LIMITS.rows, moreRows);
+  return takeFirst(rows, PRINTABLE_LIMITS.rows, moreRows);
 }
 
 function shortSteps(recipe: Pick<Recipe, 'instructions'>): string[] {
-  const texts = stepsOf(recipe).flatMap(({ text }) => (text === '' ? [] : [text]));
+  const texts = listSteps(recipe).flatMap(({ text }) => (text === '' ? [] : [text]));
   const steps = texts.map((step) =>
     step.length <= STEP_LENGTH
       ? step
       : `${cleanText(step, STEP_LENGTH - words.longStep.length - 1)} ${words.longStep}`,
   );
-  return firstOf(steps, PRINTABLE_LIMITS.steps, words.moreSteps);
+  return takeFirst(steps, PRINTABLE_LIMITS.steps, words.moreSteps);
 }
 
 function ingredientText(line: MenuItem): string {
@@ -97,7 +99,7 @@ function ingredientText(line: MenuItem): string {
   return cleanLine(measure ? `${measure} ${line.name} (${weight})` : `${weight} ${line.name}`, 400);
 }
 
-export function preparationOf(recipe: Prepared): Preparation {
+export function buildPreparation(recipe: Prepared): Preparation {
   const times = words.minutes(recipe.prepTime, recipe.cookTime);
   const servings = words.forServings(formatNumber(recipe.servings, 1));
   return {
@@ -124,11 +126,12 @@ interface RecipeContext {
 
 function aboutRecipe(recipe: Recipe): string[] {
   const { difficulty, cuisine, prepTime, cookTime, servings } = recipe;
-  const wordsOf: Readonly<Record<string, string>> = recipeCollection.fields.difficulty.words;
+  const difficultyWords: Readonly<Record<string, string>> =
+    recipeCollection.fields.difficulty.words;
   return [
     words.forServings(formatNumber(servings, 1)),
     words.minutes(prepTime, cookTime),
-    difficulty ? words.difficulty(wordsOf[difficulty] ?? difficulty) : '',
+    difficulty ? words.difficulty(difficultyWords[difficulty] ?? difficulty) : '',
     cuisine ? words.cuisine(cuisine) : '',
     recipe.tags.map(({ label }) => label).join(', '),
   ].filter(Boolean);
@@ -141,8 +144,8 @@ export function recipePrintable(recipe: Recipe, { letterhead, today }: RecipeCon
     cleanText(recipe.description, 1500),
     cleanLine(aboutRecipe(recipe).join(' · '), 480),
   ];
-  const allergies = allergiesOf(lines, [], words.declaredOfDish);
-  const rows = lines.slice(0, PRINTABLE_LIMITS.rows).map((line) => rowOf(line));
+  const allergies = describeAllergies(lines, [], words.declaredOfDish);
+  const rows = lines.slice(0, PRINTABLE_LIMITS.rows).map((line) => toRow(line));
   const numbered = stepRows(recipe);
   return {
     kind: 'recipe',
@@ -157,7 +160,7 @@ export function recipePrintable(recipe: Recipe, { letterhead, today }: RecipeCon
           { heading: words.ingredients, rows, ticked: true },
           ...(numbered.length > 0 ? [{ heading: words.steps, rows: numbered, ticked: false }] : []),
         ],
-        figures: figuresOf(perServing(lineTotals(lines), recipe.servings), {}),
+        figures: buildFigures(perServing(lineTotals(lines), recipe.servings), {}),
         against: words.perServing,
       },
     ],
@@ -165,7 +168,7 @@ export function recipePrintable(recipe: Recipe, { letterhead, today }: RecipeCon
     ...(tips.length > 0
       ? { advice: { heading: words.tips, text: tips.join('\n').slice(0, 4000) } }
       : {}),
-    legend: legendOf(lines),
+    legend: buildLegend(lines),
     made: madeOn(today),
     letterhead,
   };

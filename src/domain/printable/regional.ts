@@ -12,7 +12,7 @@ function guidanceIn(region: Region, { guidance }: Printable): Pick<Printable, 'g
 }
 
 /** Texts that the expert wrote, and names of people, stay as they are. */
-export function inWordsOf(region: Region | undefined, printable: Printable): Printable {
+export function toRegionalWords(region: Region | undefined, printable: Printable): Printable {
   if (region === undefined) return printable;
   const name = (text: string) => inRegion(text, region, 'names');
   const measured = (text: string) => inRegion(text, region, 'measures');

@@ -8,7 +8,7 @@ import {
 } from '../menus/shopping';
 import { cleanLine } from '../text/clean';
 import { madeOn } from './dates';
-import { linesOf, type PlannedDay, type PrintContext } from './menu';
+import { listLines, type PlannedDay, type PrintContext } from './menu';
 import {
   PRINTABLE_LIMITS,
   type Printable,
@@ -19,7 +19,7 @@ import { printableWords as words } from './words';
 
 const NAMED = 4;
 
-function measureOf({ buy, unit, pieces }: ShoppingEntry): string {
+function formatMeasure({ buy, unit, pieces }: ShoppingEntry): string {
   const weight = `${formatNumber(buy, 0)} ${unit}`;
   return pieces ? `${quantityText(pieces.count)} ${pieces.unit} · ${weight}` : weight;
 }
@@ -27,7 +27,7 @@ function measureOf({ buy, unit, pieces }: ShoppingEntry): string {
 export function rowOfEntry(entry: ShoppingEntry): PrintableRow {
   const named = entry.dishes.slice(0, NAMED).join(', ');
   return {
-    measure: cleanLine(measureOf(entry), 60),
+    measure: cleanLine(formatMeasure(entry), 60),
     name: cleanLine(entry.name, 320),
     ...(named === '' ? {} : { note: cleanLine(words.usedIn(named), 2000) }),
   };
@@ -49,7 +49,7 @@ export function shoppingPrintable(
   days: readonly PlannedDay[],
   { dishes, categoryOf, letterhead, today }: Market & Pick<PrintContext, 'letterhead' | 'today'>,
 ): Printable {
-  const lines = days.flatMap(({ meals }) => linesOf(meals));
+  const lines = days.flatMap(({ meals }) => listLines(meals));
   const { entries, unknown } = shoppingList(lines, dishes, categoryOf);
   const open = unknown.map((dish) => ({
     measure: cleanLine(servingsText(dish.servings), 60),

@@ -6,14 +6,20 @@ import type { LibraryEntry } from '../records/library';
 import type { Menu } from '../records/menus';
 import type { Plan } from '../records/plans';
 import type { Recipe } from '../records/recipes';
-import { customsOf, recordedMealHours } from '../clinical/customs/client';
+import { getCustoms, recordedMealHours } from '../clinical/customs/client';
 import { checkedDiet } from '../records/hospitalDietForms';
 import { dietStatement } from '../verdict/hospitalDiets/remarks';
 import { shoppingDishes } from './shoppingDishes';
 import { preparedDishes } from './dishes';
-import { linesOf, menuPrintable, planPrintable, type PlannedDay, type PrintContext } from './menu';
+import {
+  listLines,
+  menuPrintable,
+  planPrintable,
+  type PlannedDay,
+  type PrintContext,
+} from './menu';
 import type { Printable } from '../records/printableModel';
-import { inWordsOf } from './regional';
+import { toRegionalWords } from './regional';
 import type { Market } from './shopping';
 
 export interface StoredAround extends Pick<PrintContext, 'letterhead' | 'today' | 'reader'> {
@@ -28,18 +34,18 @@ type Written = Pick<StoredAround, 'recipes' | 'library'>;
 type Composed = Pick<StoredAround, 'recipes' | 'library' | 'edibles'>;
 
 function dishIds(days: readonly Pick<Menu, 'meals'>[]): Set<string> {
-  const lines = days.flatMap(({ meals }) => linesOf(meals));
+  const lines = days.flatMap(({ meals }) => listLines(meals));
   return new Set(lines.filter(({ type }) => type === 'recipe').map(({ itemId }) => itemId));
 }
 
-function dishesOf(
+function listDishes(
   days: readonly Pick<Menu, 'meals'>[],
   { recipes, library, edibles }: Composed,
 ): PrintContext['recipes'] {
   return preparedDishes(recipes, library, dishIds(days), edibles);
 }
 
-export function marketOf(
+export function buildMarket(
   days: readonly Pick<Menu, 'meals'>[],
   { recipes, library }: Written,
   edibles: ReadonlyMap<string, Edible>,
@@ -54,7 +60,7 @@ function contextOfClient(
   client: Client,
   { day, standard, advice }: ClientGuidance,
 ): Partial<PrintContext> {
-  const { ignored, dropped } = customsOf(client);
+  const { ignored, dropped } = getCustoms(client);
   return {
     targets: day.targets,
     limits: day.clinical.limits,
@@ -65,7 +71,7 @@ function contextOfClient(
   };
 }
 
-function contextOf(
+function buildContext(
   days: readonly Pick<Menu, 'meals'>[],
   around: StoredAround,
   own: Menu['hospitalDiet'],
@@ -80,13 +86,13 @@ function contextOf(
     reader,
     ...(client && guidance ? contextOfClient(client, guidance) : {}),
     ...(diet ? { dietOf: (meals) => dietStatement(diet, meals, guidance?.standard) } : {}),
-    recipes: dishesOf(days, around),
+    recipes: listDishes(days, around),
   };
 }
 
 export function printableOfMenu(menu: Menu, around: StoredAround): Printable {
-  const context = contextOf([menu], around, menu.hospitalDiet);
-  return inWordsOf(around.client?.region, menuPrintable(menu, context));
+  const context = buildContext([menu], around, menu.hospitalDiet);
+  return toRegionalWords(around.client?.region, menuPrintable(menu, context));
 }
 
 export function printableOfPlan(
@@ -94,6 +100,6 @@ export function printableOfPlan(
   days: readonly PlannedDay[],
   around: StoredAround,
 ): Printable {
-  const context = contextOf(days, around, plan.hospitalDiet);
-  return inWordsOf(around.client?.region, planPrintable(plan, days, context));
+  const context = buildContext(days, around, plan.hospitalDiet);
+  return toRegionalWords(around.client?.region, planPrintable(plan, days, context));
 }

@@ -67,7 +67,7 @@ export type PushRow = PushRequest['rows'][number];
 /** They are judged first, and their dependents are refused with them. */
 export const hasDependents = (collection: string): boolean => collection === 'clients';
 
-export function clientOf({
+export function getClientId({
   collection,
   next,
 }: Pick<PushRow, 'collection' | 'next'>): string | null {

@@ -61,7 +61,7 @@ describe('S02 versions of the protocol', () => {
 
   it('the list goes on by one, and this release is the newest or behind it', () => {
     expect(PROTOCOL_VERSIONS.map(({ protocol }) => protocol)).toEqual(
-      PROTOCOL_VERSIONS.map((_, place) => PROTOCOL_VERSIONS[0].protocol + place),
+      PROTOCOL_VERSIONS.map((_, index) => PROTOCOL_VERSIONS[0].protocol + index),
     );
     expect(NEEDED_PROTOCOL).toBeLessThanOrEqual(PROTOCOL);
     for (const { since } of PROTOCOL_VERSIONS) expect(isOlder(version, since)).toBe(false);

@@ -73,8 +73,8 @@ export function isVersion(text: string): boolean {
 /** Pre-release and build suffixes do not count. */
 export function isOlder(a: string, b: string): boolean {
   const [left, right] = [a, b].map((text) => VERSION.exec(text)?.slice(1).map(Number) ?? []);
-  for (const place of [0, 1, 2]) {
-    const difference = (left?.[place] ?? 0) - (right?.[place] ?? 0);
+  for (const index of [0, 1, 2]) {
+    const difference = (left?.[index] ?? 0) - (right?.[index] ?? 0);
     if (difference !== 0) return difference < 0;
   }
   return false;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import {
-  allergenGroupsOf,
+  findAllergenGroups,
   linesWithin,
   type AllergenGroup,
   type LineAllergen,
@@ -15,7 +15,7 @@ import type { ExtendedNutrition } from '../food/nutrients';
 import { drawPlate, type Dish } from '../menus/plates/plate';
 import { PUBLIC_MEALS, type PublicMeal } from './publicSearch/meals';
 import { readTolerantly } from '../schema/tolerance';
-import { summaryOf } from './articles/article';
+import { getSummary } from './articles/article';
 
 interface CardBase {
   id: string;
@@ -114,10 +114,10 @@ function known<S extends z.ZodObject>(schema: S, body: Body): z.output<S> | unde
   return reading.ok ? (reading.value as z.output<S>) : undefined;
 }
 
-export const priceOf = (sale: { price: number; isActive: boolean } | undefined) =>
+export const toPrice = (sale: { price: number; isActive: boolean } | undefined) =>
   sale?.isActive && sale.price > 0 ? { price: sale.price } : {};
 
-function figuresOf({ nutritionSummary, extendedNutrition }: StoredNutrition): StoredNutrition {
+function pickFigures({ nutritionSummary, extendedNutrition }: StoredNutrition): StoredNutrition {
   const kept: ExtendedNutrition = {};
   for (const key of SUMMARY_KEYS) {
     const figure = extendedNutrition[key];
@@ -134,8 +134,8 @@ const isUnclear = ({ type, snapshot }: Line): boolean =>
 function dishFacts(lines: readonly Line[], stored: StoredNutrition): DishFacts {
   const looked = linesWithin(lines, LOOKED_AT);
   return {
-    ...figuresOf(stored),
-    allergens: allergenGroupsOf(looked),
+    ...pickFigures(stored),
+    allergens: findAllergenGroups(looked),
     isUnclear: looked.some(isUnclear) || looked.length < lines.length || lines.length === 0,
   };
 }
@@ -150,7 +150,7 @@ export const dishOfLine = ({ name, type, snapshot }: Pick<Line, 'name' | 'type' 
 
 const MAX_DRAWN = 14;
 
-function dishesOf(lines: readonly Line[]): Dish[] {
+function listDishes(lines: readonly Line[]): Dish[] {
   const heavy = lines.toSorted((a, b) => itemAmount(b) - itemAmount(a));
   const dishes = lines.filter(({ type }) => type === 'recipe');
   const looks = new Map<string, { dish: Dish; worth: number }>();
@@ -170,7 +170,7 @@ function dishesOf(lines: readonly Line[]): Dish[] {
 const labels = (tags: readonly { label: string }[]): string[] =>
   tags.slice(0, MAX_TAGS).map(({ label }) => label.slice(0, 60));
 
-const mealsOf = (
+const listMeals = (
   meals: Record<(typeof MEAL_SLOTS)[number], { items: readonly unknown[] }>,
 ): PublicMeal[] =>
   PUBLIC_MEALS.filter((meal) =>
@@ -190,11 +190,11 @@ function menuCard(body: Body): MenuCard | undefined {
     tags: labels(tags),
     createdAt,
     updatedAt,
-    dishes: dishesOf(lines),
+    dishes: listDishes(lines),
     names: [...new Set(lines.map(({ name: dish }) => dish.slice(0, 120)))].slice(0, MAX_NAMES),
-    meals: mealsOf(menu.meals),
+    meals: listMeals(menu.meals),
     ...dishFacts(lines, menu),
-    ...priceOf(menu.sale),
+    ...toPrice(menu.sale),
   };
 }
 
@@ -224,7 +224,7 @@ function recipeCard(body: Body): RecipeCard | undefined {
     ...(recipe.cuisine === undefined ? {} : { cuisine: recipe.cuisine }),
     ...(recipe.category === undefined ? {} : { category: recipe.category.slice(0, 60) }),
     ...dishFacts(recipe.ingredients, recipe),
-    ...priceOf(sale),
+    ...toPrice(sale),
   };
 }
 
@@ -239,7 +239,7 @@ function articleCard(body: Body): ArticleCard | undefined {
     id,
     title,
     slug,
-    summary: summaryOf(article).slice(0, TEXT),
+    summary: getSummary(article).slice(0, TEXT),
     tags: labels(tags),
     createdAt,
     updatedAt,

@@ -90,7 +90,7 @@ export const isAppWord = (word: string): boolean =>
 
 const SLUG = /^[a-z0-9][a-z0-9-]{0,79}$/;
 
-export function expertSlugOf(pathname: string): string | undefined {
+export function parseExpertSlug(pathname: string): string | undefined {
   if (!pathname.startsWith(EXPERT_PATH)) return undefined;
   const slug = pathname.slice(EXPERT_PATH.length).replace(/\/$/, '');
   return SLUG.test(slug) && !isAppWord(slug) ? slug : undefined;
@@ -106,6 +106,6 @@ export function isPublicPath(pathname: string): boolean {
   return (
     PAGES.has(plain) ||
     Object.values(PUBLIC_PATHS).some((path) => pathname.startsWith(path)) ||
-    expertSlugOf(pathname) !== undefined
+    parseExpertSlug(pathname) !== undefined
   );
 }

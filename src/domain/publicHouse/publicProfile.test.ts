@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { publicProfileSchema, wordsOf } from './publicProfile';
+import { publicProfileSchema, parseWords } from './publicProfile';
 
 const PROFILE = {
   isPublic: true,
@@ -10,8 +10,8 @@ const PROFILE = {
 };
 
 it('P10 words typed with commas are a list, each once', () => {
-  expect(wordsOf(' Gút,, giảm cân ;Gút\nThai kỳ, ')).toEqual(['Gút', 'giảm cân', 'Thai kỳ']);
-  expect(wordsOf('')).toEqual([]);
+  expect(parseWords(' Gút,, giảm cân ;Gút\nThai kỳ, ')).toEqual(['Gút', 'giảm cân', 'Thai kỳ']);
+  expect(parseWords('')).toEqual([]);
 });
 
 it('P10 a public profile is bounded, and its portrait is an image of ours', () => {

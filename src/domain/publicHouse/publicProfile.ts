@@ -38,7 +38,7 @@ export const publicProfileSchema = z.object({
 });
 export type PublicProfile = z.infer<typeof publicProfileSchema>;
 
-export function wordsOf(typed: string): string[] {
+export function parseWords(typed: string): string[] {
   const all = typed.split(/[,;\n]/).map((word) => cleanLine(word, PROFILE_LIMITS.word));
   return [...new Set(all.filter(Boolean))];
 }

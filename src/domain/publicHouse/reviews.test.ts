@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   isRobot,
-  meanOf,
+  computeMean,
   NO_RATING,
-  ratingOf,
+  computeRating,
   readerNameSchema,
   readerTextSchema,
 } from './reviews';
@@ -12,15 +12,15 @@ const at = (day: number): string => `2026-11-${String(day).padStart(2, '0')}T08:
 
 describe('P29 what readers say of one thing', () => {
   it('P29 is counted by its stars, the newest first; a comment has no share in the mean', () => {
-    const rating = ratingOf([
+    const rating = computeRating([
       { stars: 5, name: 'Mai', text: 'Ngon', at: at(2), isBuyer: true },
       { stars: 4, name: 'Phúc', text: '', at: at(9), isBuyer: false },
       { name: 'Hoa', text: 'Cảm ơn', at: at(5), isBuyer: false },
     ]);
     expect(rating.stars).toEqual([0, 0, 0, 1, 1]);
     expect(rating.newest.map(({ name }) => name)).toEqual(['Phúc', 'Hoa', 'Mai']);
-    expect(meanOf(rating)).toEqual({ count: 2, mean: 4.5 });
-    expect(meanOf(NO_RATING)).toEqual({ count: 0 });
+    expect(computeMean(rating)).toEqual({ count: 2, mean: 4.5 });
+    expect(computeMean(NO_RATING)).toEqual({ count: 0 });
   });
 
   it('P29 names and texts lose what nobody sees, and are bounded', () => {

@@ -56,13 +56,13 @@ export const REVIEWS_SHOWN = 20;
 
 export const NO_RATING: Rating = { stars: [0, 0, 0, 0, 0], count: 0, newest: [] };
 
-export function ratingOf(shown: readonly ShownReview[]): Rating {
+export function computeRating(shown: readonly ShownReview[]): Rating {
   const stars = [1, 2, 3, 4, 5].map((number) => shown.filter((one) => one.stars === number).length);
   const newest = shown.toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, REVIEWS_SHOWN);
   return { stars, count: shown.length, newest };
 }
 
-export function meanOf({ stars }: Pick<Rating, 'stars'>): { count: number; mean?: number } {
+export function computeMean({ stars }: Pick<Rating, 'stars'>): { count: number; mean?: number } {
   const count = stars.reduce((sum, one) => sum + one, 0);
   if (count === 0) return { count };
   return { count, mean: stars.reduce((sum, one, at) => sum + one * (at + 1), 0) / count };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { startPageOf } from './startPages';
+import { findStartPage } from './startPages';
 
 const pages = {
   exact: { '/expert/login': 'expert-login.html' },
@@ -36,5 +36,5 @@ it.each([
   ['/sync/changes', undefined],
   ['/healthz', undefined],
 ])('P01 %s is answered with %s', (pathname, page) => {
-  expect(startPageOf(pages, pathname)).toBe(page);
+  expect(findStartPage(pages, pathname)).toBe(page);
 });

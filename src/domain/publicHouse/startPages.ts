@@ -12,7 +12,7 @@ export interface StartPages {
 const NO_PAGES = [/^\/images\//, /^\/api\//, /^\/sync\//, /^\/healthz/, /^\/metrics/];
 
 /** @returns undefined where the address is not one of the app */
-export function startPageOf(
+export function findStartPage(
   { exact, under }: Pick<StartPages, 'exact' | 'under'>,
   pathname: string,
 ): string | undefined {

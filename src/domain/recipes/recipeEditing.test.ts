@@ -5,7 +5,7 @@ import { dishWeight, recipeTotals, snapshotOfRecipe } from '../nutrition/recipes
 import {
   copyRecipe,
   emptyRecipe,
-  missingOf,
+  listMissing,
   portionTotals,
   publishProblems,
   scaledAmounts,
@@ -102,7 +102,7 @@ describe('E12 figures of a recipe', () => {
 describe('E12 what is missing', () => {
   it('of an empty recipe forbids publishing', () => {
     expect(publishProblems(emptyRecipe(base))).toEqual(['title', 'ingredients', 'steps']);
-    expect(missingOf(emptyRecipe(base))).toContain('tips');
+    expect(listMissing(emptyRecipe(base))).toContain('tips');
   });
   it('of advice does not forbid it', () => {
     const ready = {
@@ -111,7 +111,7 @@ describe('E12 what is missing', () => {
       instructions: [{ lineId: 's', order: 1, instruction: 'Kho.', imageUrls: [] }],
     };
     expect(publishProblems(ready)).toEqual([]);
-    expect(missingOf(ready)).toEqual(['description', 'tags', 'tips']);
+    expect(listMissing(ready)).toEqual(['description', 'tags', 'tips']);
   });
 });
 

@@ -43,7 +43,7 @@ type Checked = Pick<
   'title' | 'description' | 'ingredients' | 'instructions' | 'tags' | 'tips'
 >;
 
-export function missingOf(recipe: Checked): RecipeCheck[] {
+export function listMissing(recipe: Checked): RecipeCheck[] {
   const { title, description, ingredients, instructions, tags, tips = [] } = recipe;
   const done: Record<RecipeCheck, boolean> = {
     title: title.trim().length >= LEAST_TITLE,
@@ -58,7 +58,7 @@ export function missingOf(recipe: Checked): RecipeCheck[] {
 }
 
 export function publishProblems(recipe: Checked): RecipeCheck[] {
-  return missingOf(recipe).filter((check) => NEEDED.has(check));
+  return listMissing(recipe).filter((check) => NEEDED.has(check));
 }
 
 export type Portion = 'serving' | 'whole' | 'hundred';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BLOCK_WORDS, blockSchema, isKnown, MAX_BLOCKS, type Block } from './articleBlocks/blocks';
-import { readingOf } from './articleBlocks/reading';
+import { computeReadingTime } from './articleBlocks/reading';
 import {
   contentStatusSchema,
   documentBase,
@@ -52,7 +52,7 @@ const computedFrom = articleSchema.pick({ blocks: true });
 
 function recompute(document: Record<string, unknown>): Record<string, unknown> {
   const read = readTolerantly(computedFrom, { blocks: document.blocks });
-  return read.ok ? { ...document, ...readingOf(read.value.blocks) } : document;
+  return read.ok ? { ...document, ...computeReadingTime(read.value.blocks) } : document;
 }
 
 const WORDS = new Set(['text', 'caption', 'code', 'title', 'message', 'items', 'rows', 'data']);

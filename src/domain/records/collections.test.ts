@@ -3,10 +3,10 @@ import { z } from 'zod';
 import {
   COLLECTION_NAMES,
   COLLECTIONS,
-  databaseOf,
+  getDatabase,
   isReplicated,
   isTwoWay,
-  labelOf,
+  getCollectionLabel,
   TWO_WAY,
   TWO_WAY_NAMES,
   twoWay,
@@ -14,7 +14,7 @@ import {
 import { isDerivedField } from './equality';
 import { LONG_TEXT_LENGTH } from '../schema/primitives';
 import { PUBLISHED_NAMES } from '../publicHouse/published';
-import { titleOf } from './titles';
+import { getDocumentTitle } from './titles';
 import { RECORD_KINDS } from './records';
 import type { Field, Rule, Shape } from '../schema/fields';
 import { emptyMeals } from '../food/storedLines';
@@ -23,10 +23,10 @@ function bare(schema: unknown): unknown {
   return schema instanceof z.ZodOptional ? bare(schema.unwrap()) : schema;
 }
 
-function shapeOf(schema: unknown): Record<string, unknown> {
+function getShape(schema: unknown): Record<string, unknown> {
   if (schema instanceof z.ZodObject) return schema.shape;
   if (schema instanceof z.ZodDiscriminatedUnion)
-    return Object.assign({}, ...schema.options.map(shapeOf));
+    return Object.assign({}, ...schema.options.map(getShape));
   throw new Error('not a record');
 }
 
@@ -60,7 +60,7 @@ function misfits(schema: unknown, rule: Rule | undefined, path: string): string[
   if (schema instanceof z.ZodObject && rule?.kind === 'slots')
     return Object.entries(schema.shape).flatMap(([slot, meal]) => [
       ...(rule.slots[slot] ? [] : [`${path}.${slot}: no name`]),
-      ...shapeMisfits(lineOf(meal), rule.line, `${path}.${slot}`, 'lineId'),
+      ...shapeMisfits(getLineSchema(meal), rule.line, `${path}.${slot}`, 'lineId'),
     ]);
   if (schema instanceof z.ZodObject)
     return rule?.kind === 'object'
@@ -69,7 +69,7 @@ function misfits(schema: unknown, rule: Rule | undefined, path: string): string[
   return [];
 }
 
-function lineOf(meal: unknown): unknown {
+function getLineSchema(meal: unknown): unknown {
   if (!(meal instanceof z.ZodObject)) throw new Error('no meal');
   const items = meal.shape.items;
   if (!(items instanceof z.ZodArray)) throw new Error('no items');
@@ -77,7 +77,7 @@ function lineOf(meal: unknown): unknown {
 }
 
 function shapeMisfits(schema: unknown, shape: Shape, path: string, key?: string): string[] {
-  const fields = shapeOf(schema);
+  const fields = getShape(schema);
   const unknown = [...Object.keys(shape.fields), ...(key === undefined ? [] : [key])]
     .concat(shape.groups.flatMap((group) => [...group.fields, ...group.pivots]))
     .filter((name) => !Object.hasOwn(fields, name));
@@ -112,7 +112,7 @@ describe('S02 fields of collections', () => {
   });
 
   it.each(DEFINITIONS)('$name: derived fields never become a question', ({ schema, declared }) => {
-    const asked = Object.keys(shapeOf(schema))
+    const asked = Object.keys(getShape(schema))
       .filter(isDerivedField)
       .filter((key) => !['derived', 'latest'].includes(declared.fields[key]?.merge?.kind ?? ''));
     expect(asked).toEqual([]);
@@ -151,8 +151,8 @@ describe('S01 the registry', () => {
   it('says of each collection what it is called, where it lies and who writes it', () => {
     const facts = COLLECTION_NAMES.map((name) => [
       name,
-      labelOf(name),
-      databaseOf(name),
+      getCollectionLabel(name),
+      getDatabase(name),
       isTwoWay(name) ? 'two-way' : 'pull-only',
       isReplicated(name) ? 'documents' : 'list',
     ]);
@@ -187,8 +187,8 @@ describe('S01 the registry', () => {
       'kitchenSheet · kitchenSheet · Phiếu suất ăn',
       'screening · screening · Sàng lọc dinh dưỡng',
     ]);
-    const name = titleOf('records', { kind: 'consent', purpose: 'sharing' });
+    const name = getDocumentTitle('records', { kind: 'consent', purpose: 'sharing' });
     expect(name).toBe('Đồng ý: chia sẻ hồ sơ với chuyên gia khác');
-    expect(titleOf('records', { kind: 'dream' })).toBe('Ghi nhận của phiên bản mới hơn');
+    expect(getDocumentTitle('records', { kind: 'dream' })).toBe('Ghi nhận của phiên bản mới hơn');
   });
 });

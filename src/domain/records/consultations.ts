@@ -6,14 +6,14 @@ import type { TwoWayDefinition } from '../schema/definition';
 import { mealsField, mealsSchema } from '../food/storedLines';
 import { baseFields } from '../schema/mergeFields';
 
-const measureOf = (key: MeasureKey) =>
+const buildMeasureSchema = (key: MeasureKey) =>
   z.number().min(MEASURES[key].least).max(MEASURES[key].most).optional();
 
 /** Measures of a visit, each in the unit that `MEASURES` names first; absent is not measured. */
 const measuresSchema = z.strictObject(
-  Object.fromEntries(MEASURE_KEYS.map((key) => [key, measureOf(key)])) as Record<
+  Object.fromEntries(MEASURE_KEYS.map((key) => [key, buildMeasureSchema(key)])) as Record<
     MeasureKey,
-    ReturnType<typeof measureOf>
+    ReturnType<typeof buildMeasureSchema>
   >,
 );
 

@@ -12,7 +12,7 @@ import { outbox } from './outbox';
 import { plans } from './plans';
 import { practices } from './practices';
 import { recipes } from './recipes';
-import { recordKindOf, records } from './records';
+import { findRecordKind, records } from './records';
 import type { AnyTwoWay, DatabaseName } from '../schema/definition';
 
 export type { DatabaseName } from '../schema/definition';
@@ -44,7 +44,7 @@ export type PullOnlyName = NamesWith<{ direction: 'pull-only' }>;
 export type ReplicatedName = Exclude<CollectionName, NamesWith<{ keptAs: 'list' }>>;
 export type PublishedName = NamesWith<{ published: object }>;
 
-export type DocumentOf<N extends CollectionName> = z.infer<Registry[N]['schema']>;
+export type CollectionDocument<N extends CollectionName> = z.infer<Registry[N]['schema']>;
 
 export const COLLECTION_NAMES = Object.keys(REGISTRY) as CollectionName[];
 
@@ -64,22 +64,22 @@ export function isReplicated(name: CollectionName): name is ReplicatedName {
 export const TWO_WAY_NAMES = COLLECTION_NAMES.filter(isTwoWay);
 export const REPLICATED_NAMES = COLLECTION_NAMES.filter(isReplicated);
 
-type SchemasOf<N extends CollectionName> = { [K in N]: Registry[K]['schema'] };
-const schemasOf = <N extends CollectionName>(names: readonly N[]): SchemasOf<N> =>
-  Object.fromEntries(names.map((name) => [name, REGISTRY[name].schema])) as SchemasOf<N>;
+type CollectionSchemas<N extends CollectionName> = { [K in N]: Registry[K]['schema'] };
+const pickSchemas = <N extends CollectionName>(names: readonly N[]): CollectionSchemas<N> =>
+  Object.fromEntries(names.map((name) => [name, REGISTRY[name].schema])) as CollectionSchemas<N>;
 
-export const COLLECTIONS = schemasOf(COLLECTION_NAMES);
-export const TWO_WAY = schemasOf(TWO_WAY_NAMES);
+export const COLLECTIONS = pickSchemas(COLLECTION_NAMES);
+export const TWO_WAY = pickSchemas(TWO_WAY_NAMES);
 
-export function labelOf(name: CollectionName): string {
+export function getCollectionLabel(name: CollectionName): string {
   return REGISTRY[name].label;
 }
 
-export function databaseOf(name: CollectionName): DatabaseName {
+export function getDatabase(name: CollectionName): DatabaseName {
   return REGISTRY[name].database;
 }
 
 export function twoWay(name: TwoWayName, document?: unknown): AnyTwoWay {
-  const kind = name === 'records' ? recordKindOf(document) : undefined;
+  const kind = name === 'records' ? findRecordKind(document) : undefined;
   return kind ?? REGISTRY[name];
 }

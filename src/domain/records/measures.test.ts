@@ -8,16 +8,16 @@ import {
   MEASURES,
   rangeIn,
   toStored,
-  unitsOf,
+  listUnits,
   waistBand,
   weightBand,
   type MeasureKey,
 } from './measures';
 
 const unit = (key: MeasureKey, name: string) => {
-  const found = unitsOf(key).find((one) => one.unit === name);
-  if (!found) throw new Error(`${key} has no ${name}`);
-  return found;
+  const match = listUnits(key).find((one) => one.unit === name);
+  if (!match) throw new Error(`${key} has no ${name}`);
+  return match;
 };
 
 describe('E04 measures in other units', () => {
@@ -42,7 +42,7 @@ describe('E04 measures in other units', () => {
   });
 
   it('gives back what was typed, in every unit of every measure', () => {
-    const cases = MEASURE_KEYS.flatMap((key) => unitsOf(key).map((one) => [key, one] as const));
+    const cases = MEASURE_KEYS.flatMap((key) => listUnits(key).map((one) => [key, one] as const));
     assert(
       property(constantFrom(...cases), double({ min: 0, max: 1, noNaN: true }), (one, at) => {
         const [key, inUnit] = one;

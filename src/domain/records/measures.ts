@@ -121,7 +121,7 @@ export type MeasureKey = keyof typeof MEASURES;
 export const MEASURE_KEYS = Object.keys(MEASURES) as MeasureKey[];
 export type Measures = { [K in MeasureKey]?: number | undefined };
 
-export function unitsOf(key: MeasureKey): readonly MeasureUnit[] {
+export function listUnits(key: MeasureKey): readonly MeasureUnit[] {
   const { unit, digits, others }: Measure = MEASURES[key];
   return [{ unit, factor: 1, digits }, ...others];
 }
@@ -176,7 +176,7 @@ export function unitOffer(
   chosen: MeasureUnit,
 ): UnitOffer | undefined {
   if (isOrdinary(key, toStored(typed, chosen))) return undefined;
-  const offers = unitsOf(key)
+  const offers = listUnits(key)
     .filter(({ unit, factor }) => unit !== chosen.unit && factor !== chosen.factor)
     .map((unit) => ({ typed, unit, stored: toStored(typed, unit) }))
     .filter(({ stored }) => isOrdinary(key, stored));

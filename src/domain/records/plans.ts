@@ -10,7 +10,7 @@ import {
 } from '../schema/primitives';
 import type { TwoWayDefinition } from '../schema/definition';
 import { mealSlotSchema } from '../food/storedLines';
-import { atomic, baseFields, hospitalDietField, place, set } from '../schema/mergeFields';
+import { atomic, baseFields, hospitalDietField, greatestRule, set } from '../schema/mergeFields';
 
 const namedMealSchema = z.strictObject({ name: shortText, calories: z.number().min(0).optional() });
 
@@ -100,7 +100,7 @@ export const plans = {
         shape: {
           fields: {
             lineId: { label: 'Mã' },
-            order: { label: 'Thứ tự', merge: place },
+            order: { label: 'Thứ tự', merge: greatestRule },
             day: { label: 'Ngày' },
             menuId: { label: 'Thực đơn' },
             meals: { label: 'Các bữa', merge: plannedMeals },

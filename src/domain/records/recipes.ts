@@ -18,7 +18,7 @@ import {
   baseFields,
   contentStatusWords,
   nutritionFields,
-  place,
+  greatestRule,
   publicOrigin,
   saleField,
   set,
@@ -129,7 +129,7 @@ export const recipes = {
         shape: {
           fields: {
             lineId: { label: 'Mã' },
-            order: { label: 'Thứ tự', merge: place },
+            order: { label: 'Thứ tự', merge: greatestRule },
             instruction: { label: 'Bước làm', freeText: true },
             imageUrls: { label: 'Hình ảnh', merge: set },
           },

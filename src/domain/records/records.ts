@@ -8,7 +8,7 @@ import type { AnyTwoWay, TwoWayDefinition } from '../schema/definition';
 export const RECORD_KINDS = { consent, diaryDay, kitchenSheet, screening } as const;
 
 export type RecordKind = keyof typeof RECORD_KINDS;
-export type RecordOf<K extends RecordKind> = z.infer<(typeof RECORD_KINDS)[K]['schema']>;
+export type KindRecord<K extends RecordKind> = z.infer<(typeof RECORD_KINDS)[K]['schema']>;
 
 const recordSchema = z.discriminatedUnion('kind', [
   consent.schema,
@@ -21,7 +21,7 @@ export function isRecordKind(kind: unknown): kind is RecordKind {
   return typeof kind === 'string' && Object.hasOwn(RECORD_KINDS, kind);
 }
 
-export function recordKindOf(record: unknown): AnyTwoWay | undefined {
+export function findRecordKind(record: unknown): AnyTwoWay | undefined {
   const kind = typeof record === 'object' && record !== null && 'kind' in record && record.kind;
   return isRecordKind(kind) ? RECORD_KINDS[kind] : undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { titleOf } from './titles';
+import { getDocumentTitle } from './titles';
 
 it.each([
   ['clients', { clientName: ' Trần Thị Mai ' }, 'Trần Thị Mai'],
@@ -7,5 +7,5 @@ it.each([
   ['consultations', { visitDate: '2026-11-21', _deleted: true }, 'Lần khám 21/11/2026 (đã xóa)'],
   ['menus', { name: '' }, 'Thực đơn chưa đặt tên'],
 ] as const)('P18 what a document of %s is called: %j', (collection, document, title) => {
-  expect(titleOf(collection, document)).toBe(title);
+  expect(getDocumentTitle(collection, document)).toBe(title);
 });

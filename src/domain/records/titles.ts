@@ -2,7 +2,10 @@ import { twoWay, type TwoWayName } from './index';
 
 const deleted = (title: string): string => `${title} (đã xóa)`;
 
-export function titleOf(collection: TwoWayName, document: Record<string, unknown>): string {
+export function getDocumentTitle(
+  collection: TwoWayName,
+  document: Record<string, unknown>,
+): string {
   const { field, untitled, of } = twoWay(collection, document).title;
   const value = document[field];
   const text = typeof value === 'string' ? value.trim() : '';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { KeysOf, LabelsFor, Shape, ShapeFor } from './fields';
+import type { UnionKeys, LabelsFor, Shape, ShapeFor } from './fields';
 
 export type DatabaseName = 'workspace' | 'catalogue' | 'published';
 
@@ -26,7 +26,7 @@ type Recompute = (document: Record<string, unknown>) => Record<string, unknown>;
 export interface TwoWayDefinition<S extends z.ZodType> extends Definition<S>, ShapeFor<z.infer<S>> {
   direction: 'two-way';
   database: 'workspace';
-  title: Title<KeysOf<z.infer<S>>>;
+  title: Title<UnionKeys<z.infer<S>>>;
   /** The document with its derived fields computed anew; null where they are taken as they come. */
   recompute: Recompute | null;
   published: PublicPart | null;

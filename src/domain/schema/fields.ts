@@ -56,8 +56,12 @@ export interface Group {
   pivots: readonly string[];
 }
 
-export type KeysOf<T> = T extends unknown ? keyof T & string : never;
-type ValueOf<T, K extends string> = T extends unknown ? (K extends keyof T ? T[K] : never) : never;
+export type UnionKeys<T> = T extends unknown ? keyof T & string : never;
+type UnionValue<T, K extends string> = T extends unknown
+  ? K extends keyof T
+    ? T[K]
+    : never
+  : never;
 
 type RuleFor<V> =
   | { kind: 'atomic' | 'derived' }
@@ -70,8 +74,8 @@ type RuleFor<V> =
 
 interface KeyedRuleFor<E> {
   kind: 'keyed';
-  key: KeysOf<E>;
-  name?: KeysOf<E>;
+  key: UnionKeys<E>;
+  name?: UnionKeys<E>;
   shape: ShapeFor<E>;
   ordered: E extends { order: number } ? boolean : false;
 }
@@ -99,9 +103,9 @@ type MergeFor<V> = [V] extends [object] ? { merge: RuleFor<V> } : { merge?: Rule
 type FieldFor<V> = { label: string } & TextFor<V> & NumberFor<V> & MergeFor<V>;
 
 export interface ShapeFor<T> {
-  fields: { [K in KeysOf<T>]: FieldFor<NonNullable<ValueOf<T, K>>> };
-  groups: readonly { fields: readonly KeysOf<T>[]; pivots: readonly KeysOf<T>[] }[];
+  fields: { [K in UnionKeys<T>]: FieldFor<NonNullable<UnionValue<T, K>>> };
+  groups: readonly { fields: readonly UnionKeys<T>[]; pivots: readonly UnionKeys<T>[] }[];
   say?: (record: Record<string, unknown>) => string;
 }
 
-export type LabelsFor<T> = { [K in KeysOf<T>]: { label: string } };
+export type LabelsFor<T> = { [K in UnionKeys<T>]: { label: string } };

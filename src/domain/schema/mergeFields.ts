@@ -5,7 +5,7 @@ export const atomic = { kind: 'atomic' } as const;
 export const derived = { kind: 'derived' } as const;
 export const set = { kind: 'set' } as const;
 /** Nobody typed the position of a line, so two different ones are no conflict. */
-export const place = { kind: 'greatest' } as const;
+export const greatestRule = { kind: 'greatest' } as const;
 
 export const baseFields = {
   id: { label: 'Mã' },

@@ -7,7 +7,7 @@ export const idSchema = z
   .max(80)
   .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/);
 
-function daysOf(year: number, month: number): number {
+function countDays(year: number, month: number): number {
   if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
@@ -19,7 +19,7 @@ function daysOf(year: number, month: number): number {
 function isDay(date: string): boolean {
   const [year, month, day] = [date.slice(0, 4), date.slice(5, 7), date.slice(8, 10)].map(Number);
   if (year === undefined || month === undefined || day === undefined) return false;
-  return month >= 1 && month <= 12 && day >= 1 && day <= daysOf(year, month);
+  return month >= 1 && month <= 12 && day >= 1 && day <= countDays(year, month);
 }
 
 /** UTC, ISO 8601 with milliseconds. */

@@ -52,7 +52,7 @@ function define(record: Container, key: PropertyKey, value: unknown): void {
 
 const leaveOut = (container: Container, key: PropertyKey): void => void delete container[key];
 
-function unknownOf(issue: z.core.$ZodIssue, root: unknown): Place[] | undefined {
+function findUnknown(issue: z.core.$ZodIssue, root: unknown): Place[] | undefined {
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => {
       const path = [...issue.path, key];
@@ -72,8 +72,8 @@ function unknownOf(issue: z.core.$ZodIssue, root: unknown): Place[] | undefined 
 
 const isKind = ({ kind, value, instead }: Place): boolean => kind === 'word' && instead === value;
 
-function withoutUnknown(document: unknown, places: readonly Place[]): unknown {
-  return places.reduce(
+function withoutUnknown(document: unknown, positions: readonly Place[]): unknown {
+  return positions.reduce(
     (whole, { kind, path, instead }) =>
       withAt(whole, path, (container, key) =>
         kind === 'field' ? leaveOut(container, key) : define(container, key, instead),
@@ -84,14 +84,14 @@ function withoutUnknown(document: unknown, places: readonly Place[]): unknown {
 
 function restored<T>(value: T, unknown: readonly Place[]): T {
   return unknown.reduce<unknown>(
-    (whole, place) =>
-      withAt(whole, place.path, (container, key) => define(container, key, place.value)),
+    (whole, position) =>
+      withAt(whole, position.path, (container, key) => define(container, key, position.value)),
     value,
   ) as T;
 }
 
-const named = (places: readonly Place[]): UnknownPlace[] =>
-  places.map(({ kind, path, value }) => ({ kind, path, value }));
+const named = (positions: readonly Place[]): UnknownPlace[] =>
+  positions.map(({ kind, path, value }) => ({ kind, path, value }));
 
 /**
  * Reads a document that a newer version of the app may have written: its fields and words that `schema`
@@ -110,13 +110,13 @@ export function readTolerantly<S extends z.ZodType>(
     if (result.success)
       return { ok: true, value: restored(result.data, unknown), unknown: named(unknown) };
     const { issues } = result.error;
-    const wrong = issues.filter((issue) => !unknownOf(issue, known));
+    const wrong = issues.filter((issue) => !findUnknown(issue, known));
     if (wrong.length > 0) return { ok: false, issues: wrong };
-    const found = issues.flatMap((issue) => unknownOf(issue, known) ?? []);
-    for (const place of found) unknown.push(place);
-    if (found.some(isKind))
+    const positions = issues.flatMap((issue) => findUnknown(issue, known) ?? []);
+    for (const position of positions) unknown.push(position);
+    if (positions.some(isKind))
       return { ok: true, value: document as z.output<S>, unknown: named(unknown) };
-    known = withoutUnknown(known, found);
+    known = withoutUnknown(known, positions);
   }
   return { ok: false, issues: [] };
 }
@@ -130,6 +130,6 @@ export function withoutUnknownFields(document: unknown, unknown: readonly Unknow
 export function parseTolerantly<S extends z.ZodType>(schema: S, document: unknown): z.output<S> {
   const reading = readTolerantly(schema, document);
   if (reading.ok) return reading.value;
-  const places = reading.issues.map(({ path, code }) => `${path.join('.')} ${code}`);
-  throw new Error(`malformed: ${places.join(', ')}`);
+  const problems = reading.issues.map(({ path, code }) => `${path.join('.')} ${code}`);
+  throw new Error(`malformed: ${problems.join(', ')}`);
 }

@@ -46,7 +46,7 @@ function numbersBefore(words: readonly string[], last: number): number {
   return count;
 }
 
-function tailOf(words: readonly string[]): number {
+function countTail(words: readonly string[]): number {
   const last = words.at(-1) ?? '';
   if (METRIC.test(last)) return 1;
   const of =
@@ -69,7 +69,7 @@ function tailOf(words: readonly string[]): number {
 export function withoutAmount(words: readonly string[]): string[][] {
   const [, glued] = GLUED.exec(words.at(-1) ?? '') ?? [];
   if (glued !== undefined) return [[...words.slice(0, -1), glued]];
-  const end = words.length - tailOf(words);
+  const end = words.length - countTail(words);
   const number = numberEnd(words.slice(0, end));
   const start = measureEnd(words.slice(0, end), number);
   const starts = number > 0 && isPiece(words[number]) ? [number, start] : [start];

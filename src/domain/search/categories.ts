@@ -1,9 +1,9 @@
-import { wordsOf } from '../food/aliases';
+import { splitWords } from '../food/aliases';
 import { fold, hasAccents } from '../text/fold';
 
 function containsWord(category: string, word: string): boolean {
   const typed = hasAccents(word);
-  return wordsOf(category).some((other) => (typed ? other === word : fold(other) === word));
+  return splitWords(category).some((other) => (typed ? other === word : fold(other) === word));
 }
 
 /**
@@ -16,7 +16,7 @@ export function categoryFilter(
   known: ReadonlySet<string>,
 ): (category: string) => boolean {
   const names = new Set(wanted.map(fold));
-  const words = wanted.filter((text) => !known.has(fold(text))).flatMap(wordsOf);
+  const words = wanted.filter((text) => !known.has(fold(text))).flatMap(splitWords);
   const answers = new Map<string, boolean>();
   return (category) => {
     const cached = answers.get(category);

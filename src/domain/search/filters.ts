@@ -58,7 +58,7 @@ function suits({ kind, mealTypes }: IndexItem, mealType: string | undefined): bo
   return mealType === undefined || kind !== 'recipe' || (mealTypes?.includes(mealType) ?? true);
 }
 
-export function filterOf(
+export function buildFilter(
   options: SearchOptions,
   known: ReadonlySet<string>,
 ): (item: IndexItem) => boolean {

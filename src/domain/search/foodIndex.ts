@@ -1,6 +1,6 @@
 import { withoutAmount, withoutNumber, withoutStyle } from './amounts';
 import { withoutFillers } from './wordMatcher';
-import { filterOf, type IndexItem, type IndexKind, type SearchOptions } from './filters';
+import { buildFilter, type IndexItem, type IndexKind, type SearchOptions } from './filters';
 import { fold } from '../text/fold';
 import { withoutLinks } from './links';
 import {
@@ -9,13 +9,19 @@ import {
   isOtherWords,
   leastRank,
   LOOSE,
-  namesOf,
+  buildNames,
   parseQuery,
   WHOLE,
   type Names,
   type Query,
 } from './matching';
-import { isAnother, knownWords, partialMatchRank, withAnyOf, type KnownWord } from './partialMatch';
+import {
+  isAnother,
+  knownWords,
+  partialMatchRank,
+  findWithAny,
+  type KnownWord,
+} from './partialMatch';
 import { withoutTypos } from './typos';
 import { Smallest } from './smallest';
 import { Sounds } from './phonetic';
@@ -85,7 +91,7 @@ export class FoodIndex {
     const added: Entry[] = [...latest.values()].map((item) => ({
       item,
       position: 0,
-      ...namesOf(item.name, item.aliases),
+      ...buildNames(item.name, item.aliases),
     }));
     for (const entry of added) {
       this.#byId.set(entry.item.id, entry);
@@ -120,12 +126,12 @@ export class FoodIndex {
 
   search(text: string, options: SearchOptions = {}): SearchHit[] {
     const query = parseQuery(text);
-    const accepts = filterOf(options, this.#categories);
-    const limit = limitOf(options);
+    const accepts = buildFilter(options, this.#categories);
+    const limit = getLimit(options);
     if (query.tokens.length === 0) return options.browse ? this.#browse(accepts, limit) : [];
     const best = new Smallest(limit);
-    const place = (item: IndexItem) => (accepts(item) ? best : undefined);
-    return this.#hits(best, this.#find(query, { place, clear: () => best.clear() }));
+    const selectBest = (item: IndexItem) => (accepts(item) ? best : undefined);
+    return this.#hits(best, this.#find(query, { place: selectBest, clear: () => best.clear() }));
   }
 
   /**
@@ -140,19 +146,19 @@ export class FoodIndex {
     const query = parseQuery(text);
     if (query.tokens.length === 0)
       return kinds.map((kind) => this.search(text, { ...options, kinds: [kind] }));
-    const accepts = filterOf(options, this.#categories);
-    const best = new Map(kinds.map((kind) => [kind, new Smallest(limitOf(options))]));
-    const place = (item: IndexItem) => (accepts(item) ? best.get(item.kind) : undefined);
+    const accepts = buildFilter(options, this.#categories);
+    const best = new Map(kinds.map((kind) => [kind, new Smallest(getLimit(options))]));
+    const selectBest = (item: IndexItem) => (accepts(item) ? best.get(item.kind) : undefined);
     const clear = () => best.forEach((one) => one.clear());
-    const found = this.#find(query, { place, clear });
+    const matches = this.#find(query, { place: selectBest, clear });
     return [...best.values()]
-      .sort((a, b) => firstOf(a) - firstOf(b))
-      .map((one) => this.#hits(one, found));
+      .sort((a, b) => getFirst(a) - getFirst(b))
+      .map((one) => this.#hits(one, matches));
   }
 
   #find(typed: Query, board: Board): Found {
-    const found = this.#findPlain(typed, board);
-    if (found) return found;
+    const result = this.#findPlain(typed, board);
+    if (result) return result;
     const reading = likeliestReading(typed.words, this.#heard(), (pair) =>
       this.#hasWhole(parseQuery(pair), board),
     );
@@ -215,7 +221,7 @@ export class FoodIndex {
    * @returns the best rank that was found, or infinity
    */
   #match(query: Query, { place }: Board): number {
-    let found = Infinity;
+    let smallest = Infinity;
     const tokens = query.tokens.map(({ folded }) => folded);
     const exact = tokens.length === 1 ? this.#words.having(tokens[0] ?? '') : undefined;
     for (const entry of this.#words.candidates(tokens)) {
@@ -226,16 +232,16 @@ export class FoodIndex {
       const match = bestMatch(entry, query);
       if (!match) continue;
       best.add(this.#keyOf(match.rank, entry));
-      found = Math.min(found, match.rank);
+      smallest = Math.min(smallest, match.rank);
     }
-    return found;
+    return smallest;
   }
 
   /** A search never ends empty while one of the words is known. */
   #matchNear(query: Query, { place }: Board): readonly KnownWord[] {
     const meant = withoutTypos(query, this.#words) ?? query;
     const known = knownWords(meant, this.#words, this.size);
-    for (const entry of withAnyOf(known, this.#words))
+    for (const entry of findWithAny(known, this.#words))
       place(entry.item)?.add(this.#keyOf(partialMatchRank(entry, known).rank, entry));
     return known;
   }
@@ -246,12 +252,12 @@ export class FoodIndex {
       .map((key) => this.#entries[key % POSITIONS])
       .filter((entry) => entry !== undefined)
       .map((entry) => {
-        const found = known ? partialMatchRank(entry, known) : undefined;
-        const name = found ? found.name : bestMatch(entry, query)?.name;
+        const partial = known ? partialMatchRank(entry, known) : undefined;
+        const name = partial ? partial.name : bestMatch(entry, query)?.name;
         const via = name?.other === undefined ? {} : { via: name.other };
         const other =
-          known && found
-            ? isAnother(entry, found, known, query)
+          known && partial
+            ? isAnother(entry, partial, known, query)
             : name && isOtherWords(name, query);
         const far = other ? { far: true as const } : {};
         // A name that has the words only with other accents than were typed is another word.
@@ -263,8 +269,8 @@ export class FoodIndex {
   #keyOf(rank: number, { item, position }: Entry): number {
     const length = Math.min(item.name.length, 255);
     const used = MAX_USES - Math.min(this.#uses.get(item.id) ?? 0, MAX_USES);
-    const place = (rank * (MAX_USES + 1) + used) * 2 + (item.own ? 0 : 1);
-    return (place * 256 + length) * POSITIONS + position;
+    const score = (rank * (MAX_USES + 1) + used) * 2 + (item.own ? 0 : 1);
+    return (score * 256 + length) * POSITIONS + position;
   }
 
   #number(): void {
@@ -308,11 +314,11 @@ export class FoodIndex {
   }
 }
 
-function limitOf({ limit }: SearchOptions): number {
+function getLimit({ limit }: SearchOptions): number {
   return Math.max(0, Math.trunc(limit ?? DEFAULT_LIMIT));
 }
 
-function firstOf(best: Smallest): number {
+function getFirst(best: Smallest): number {
   return best.sorted()[0] ?? Number.MAX_SAFE_INTEGER;
 }
 

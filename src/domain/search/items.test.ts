@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Recipe } from '../records/recipes';
-import { food, gramsOf, VFCT } from '../nutrition/fixtures';
-import { indexItemOf, indexItemOfRecipe } from './items';
+import { food, buildGramLine, VFCT } from '../nutrition/fixtures';
+import { toIndexItem, indexItemOfRecipe } from './items';
 
 describe('S03 what the search is given', () => {
   it('takes a food with its English name and what it is filtered by', () => {
-    expect(indexItemOf(food({ nameEn: 'Rice noodle', aliases: ['phở'] }), true)).toEqual({
+    expect(toIndexItem(food({ nameEn: 'Rice noodle', aliases: ['phở'] }), true)).toEqual({
       id: 'vfct-1013',
       kind: 'food',
       name: 'Bánh phở',
@@ -20,7 +20,7 @@ describe('S03 what the search is given', () => {
   });
 
   it('leaves unknown energy absent', () => {
-    expect(indexItemOf(food({ nutrients: {} }), false)).not.toHaveProperty('calories');
+    expect(toIndexItem(food({ nutrients: {} }), false)).not.toHaveProperty('calories');
   });
 
   it('takes a recipe with the energy of one serving', () => {
@@ -29,7 +29,7 @@ describe('S03 what the search is given', () => {
       title: 'Phở',
       updatedAt: '2026-11-01T00:00:00.000Z',
       servings: 2,
-      ingredients: [{ ...gramsOf(VFCT.banhPho, 200), type: 'food' }],
+      ingredients: [{ ...buildGramLine(VFCT.banhPho, 200), type: 'food' }],
       extendedNutrition: {},
     } as unknown as Recipe;
     // 200 g × 1.43 ÷ 2

@@ -6,20 +6,20 @@ import type { IndexItem } from './foodIndex';
 
 const FILTERED = ['calories', 'protein', 'fat', 'carbs'] as const;
 
-function filteredOf(nutrients: NutrientMap): Partial<Record<(typeof FILTERED)[number], number>> {
+function pickFiltered(nutrients: NutrientMap): Partial<Record<(typeof FILTERED)[number], number>> {
   return Object.fromEntries(
     FILTERED.flatMap((key) => (nutrients[key] === undefined ? [] : [[key, nutrients[key]]])),
   );
 }
 
-export function indexItemOf(edible: Edible, own: boolean): IndexItem {
+export function toIndexItem(edible: Edible, own: boolean): IndexItem {
   return {
     id: edible.id,
     kind: edible.kind,
     name: edible.name,
     aliases: edible.nameEn ? [...edible.aliases, edible.nameEn] : edible.aliases,
     category: edible.category,
-    ...filteredOf(edible.nutrients),
+    ...pickFiltered(edible.nutrients),
     own,
   };
 }
@@ -28,7 +28,7 @@ export function indexItemOf(edible: Edible, own: boolean): IndexItem {
 function filtered(line: NutritionLine): NutritionLine {
   return {
     ...line,
-    snapshot: { ...line.snapshot, nutrients: filteredOf(line.snapshot.nutrients) },
+    snapshot: { ...line.snapshot, nutrients: pickFiltered(line.snapshot.nutrients) },
   };
 }
 
@@ -40,7 +40,7 @@ export function indexItemOfRecipe(recipe: Dish, own: boolean): IndexItem {
     name: recipe.title,
     aliases: recipe.aliases ?? [],
     category: recipe.category ?? '',
-    ...filteredOf(snapshotOfRecipe({ ...recipe, ingredients }).nutrients),
+    ...pickFiltered(snapshotOfRecipe({ ...recipe, ingredients }).nutrients),
     ...(recipe.mealTypes ? { mealTypes: recipe.mealTypes } : {}),
     own,
   };

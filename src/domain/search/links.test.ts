@@ -12,8 +12,8 @@ describe('E07 the name of a dish as families write it', () => {
     ['rau cải thìa xào tỏi', ['cải thìa xào tỏi']],
     ['thịt heo kho tàu', ['thịt kho tàu']],
     ['thịt vịt nướng với chao', ['thịt vịt nướng chao', 'vịt nướng chao']],
-  ])('%s', (typed, said) => {
-    expect(read(typed)).toEqual(said);
+  ])('%s', (typed, reading) => {
+    expect(read(typed)).toEqual(reading);
   });
 
   it.each([

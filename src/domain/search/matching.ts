@@ -1,5 +1,5 @@
 import { plainFractions } from '../text/fractions';
-import { regionalNamesOf, wordsOf } from '../food/aliases';
+import { listRegionalNames, splitWords } from '../food/aliases';
 import { withoutMark } from './brands';
 import { fold, hasAccents } from '../text/fold';
 
@@ -84,18 +84,18 @@ function searchName(typed: readonly string[], other?: string): SearchName {
 /** A brand word is also typed behind what it is a brand of: "bánh Cosy", "xúc xích Vissan". */
 function aliasNames(nameWords: readonly string[], alias: string): SearchName[] {
   const plain = withoutMark(alias);
-  const own = searchName(wordsOf(plain), alias);
+  const own = searchName(splitWords(plain), alias);
   if (plain === alias) return [own];
   const heads = [nameWords.slice(0, 1), nameWords.slice(0, 2)];
-  return [own, ...heads.map((head) => searchName([...head, ...wordsOf(plain)], alias))];
+  return [own, ...heads.map((head) => searchName([...head, ...splitWords(plain)], alias))];
 }
 
-export function namesOf(name: string, aliases: readonly string[]): Names {
-  const words = wordsOf(name);
+export function buildNames(name: string, aliases: readonly string[]): Names {
+  const words = splitWords(name);
   const names = [
     searchName(words),
     ...aliases.flatMap((alias) => aliasNames(words, alias)),
-    ...regionalNamesOf(words).map((text) => searchName(text.split(' '), text)),
+    ...listRegionalNames(words).map((text) => searchName(text.split(' '), text)),
   ];
   let end = 0;
   const ends = names.map(({ folded }) => (end += folded.length + 1));
@@ -114,7 +114,7 @@ const FRACTION = /[\u00BC-\u00BE\u2150-\u215E\u2044\u2215]/;
 
 export function parseQuery(text: string): Query {
   const plain = FRACTION.test(text) ? plainFractions(text) : text;
-  const typed = wordsOf(plain).flatMap((word) => SHORT[word]?.split(' ') ?? word);
+  const typed = splitWords(plain).flatMap((word) => SHORT[word]?.split(' ') ?? word);
   const words = spelled(BARE[typed.join(' ')]?.split(' ') ?? typed);
   const folded = words.map(fold);
   return {
@@ -187,12 +187,12 @@ function isOtherForm({ forms }: SearchName, { tokens, accented }: Query): boolea
  * Order: typed accents, then quality, then words left bare, then the item's own name before its others, then
  * the plain thing before its forms.
  */
-function rankOf(name: SearchName, quality: number, query: Query): number {
+function computeRank(name: SearchName, quality: number, query: Query): number {
   const misses = Math.min(accentMisses(name, query.accented) + denied(name, query), 15);
   const other = name.other === undefined ? 0 : 1;
   const dressed = query.bare.some((word) => !name.accented.includes(word)) ? 1 : 0;
-  const place = ((misses * 8 + quality) * 2 + dressed) * 2 + other;
-  return place * 2 + (isOtherForm(name, query) ? 1 : 0);
+  const score = ((misses * 8 + quality) * 2 + dressed) * 2 + other;
+  return score * 2 + (isOtherForm(name, query) ? 1 : 0);
 }
 
 /** Ranks below have all words side by side, to their ends and with their accents. */
@@ -212,7 +212,7 @@ function phraseMatch({ haystack, names, ends }: Names, query: Query): Match | un
     while (at >= (ends[index] ?? Infinity)) index += 1;
     const name = names[index];
     if (!name) break;
-    const rank = rankOf(name, qualityAt(haystack, at, query), query);
+    const rank = computeRank(name, qualityAt(haystack, at, query), query);
     if (!best || rank < best.rank) best = { rank, name };
     at = haystack.indexOf(query.start, at + 1);
   }
@@ -228,7 +228,7 @@ function looseMatch({ haystack, names }: Names, query: Query): Match | undefined
     // Inside of words and with other accents is no likeness any more, nor are many other accents: "cá rô kho" is no "bò kho cà rốt".
     const misses = accentMisses(name, query.accented);
     if (misses > (quality === 6 ? 0 : query.accented.length / MAX_MISSED)) continue;
-    const rank = rankOf(name, quality, query);
+    const rank = computeRank(name, quality, query);
     if (!best || rank < best.rank) best = { rank, name };
   }
   return best;

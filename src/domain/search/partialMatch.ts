@@ -51,16 +51,17 @@ export function knownWords<T extends object>(
   });
 }
 
-export function withAnyOf<T extends object>(
+export function findWithAny<T extends object>(
   known: readonly KnownWord[],
   words: Vocabulary<T>,
 ): Set<T> {
-  const found = new Set<T>();
-  for (const { folded } of known) for (const entry of words.having(folded.trim())) found.add(entry);
-  return found;
+  const entries = new Set<T>();
+  for (const { folded } of known)
+    for (const entry of words.having(folded.trim())) entries.add(entry);
+  return entries;
 }
 
-const headOf = ({ weight, folded }: KnownWord, index: number) =>
+const computeHead = ({ weight, folded }: KnownWord, index: number) =>
   Math.max(weight * HEAD, index > 0 ? 0 : DISHES.has(folded.trim()) ? DISH_LEAD : LEAD);
 
 function likeness(name: Names['names'][number], known: readonly KnownWord[]): number {
@@ -72,7 +73,7 @@ function likeness(name: Names['names'][number], known: readonly KnownWord[]): nu
     if (!name.folded.includes(folded)) return;
     const same = accented === undefined || name.accented.includes(accented);
     const leads = name.folded.startsWith(folded, begun);
-    const head = leads ? headOf(word, index) : 0;
+    const head = leads ? computeHead(word, index) : 0;
     if (leads) begun += folded.length - 1;
     sum += (weight + head) * (same ? 1 : other);
     covered += folded.length - 1;
@@ -84,15 +85,15 @@ export function partialMatchRank(
   { names }: Names,
   known: readonly KnownWord[],
 ): { rank: number; name: Names['names'][number] | undefined } {
-  const all = known.reduce((sum, word, index) => sum + word.weight + headOf(word, index), 0);
+  const all = known.reduce((sum, word, index) => sum + word.weight + computeHead(word, index), 0);
   const most = all * (1 + PLAIN);
   let best = 0;
-  let found: Names['names'][number] | undefined;
+  let bestName: Names['names'][number] | undefined;
   for (const name of names) {
     const value = likeness(name, known);
-    if (value > best) [best, found] = [value, name];
+    if (value > best) [best, bestName] = [value, name];
   }
-  return { rank: Math.round((1 - best / most) * STEPS), name: found };
+  return { rank: Math.round((1 - best / most) * STEPS), name: bestName };
 }
 
 /** Words that no name has weigh as much as the rarest of those that some have. */
@@ -102,7 +103,7 @@ function unknownWeight(known: readonly KnownWord[], { tokens }: Query): number {
 }
 
 function isFar(rank: number, known: readonly KnownWord[], query: Query): boolean {
-  const all = known.reduce((sum, word, index) => sum + word.weight + headOf(word, index), 0);
+  const all = known.reduce((sum, word, index) => sum + word.weight + computeHead(word, index), 0);
   const has = (1 - rank / STEPS) * (all * (1 + PLAIN));
   return has / (all + unknownWeight(known, query)) < FAR;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FoodIndex, type IndexItem } from './foodIndex';
-import { soundOf, Sounds } from './phonetic';
+import { toSound, Sounds } from './phonetic';
 import { Vocabulary } from './vocabulary';
 import { likeliestReading } from './wordings';
 
@@ -17,7 +17,7 @@ const item = (
   own: false,
 });
 
-function indexOf(...items: (string | IndexItem)[]): FoodIndex {
+function buildIndex(...items: (string | IndexItem)[]): FoodIndex {
   const index = new FoodIndex();
   index.set(items.map((one) => (typeof one === 'string' ? item(one) : one)));
   return index;
@@ -40,7 +40,7 @@ describe('E11 words as they sound', () => {
     ['nghô', 'ngô'],
     ['giêu', 'riêu'],
   ])('E11 "%s" sounds as "%s"', (typed, meant) => {
-    expect(soundOf(typed)).toBe(soundOf(meant));
+    expect(toSound(typed)).toBe(toSound(meant));
   });
 
   it.each([
@@ -50,10 +50,10 @@ describe('E11 words as they sound', () => {
     ['tôm', 'tom'],
     ['nho', 'lo'],
   ])('E11 "%s" does not sound as "%s"', (one, other) => {
-    expect(soundOf(one)).not.toBe(soundOf(other));
+    expect(toSound(one)).not.toBe(toSound(other));
   });
 
-  const index = indexOf(
+  const index = buildIndex(
     'Su hào',
     item('Canh su hào hầm xương', 'recipe'),
     item('Chả lụa', 'food', ['giò lụa']),
@@ -95,18 +95,18 @@ describe('E11 words as they sound', () => {
   });
 
   it('E11 a known word is only another that ends as it does: no "sườn bò" is sừng bò', () => {
-    const horns = indexOf('Bánh sừng bò', 'Sườn heo', 'Thịt bò');
+    const horns = buildIndex('Bánh sừng bò', 'Sườn heo', 'Thịt bò');
     expect(horns.search('sườn bò')[0]?.item.name).not.toBe('Bánh sừng bò');
   });
 
   it('E11 what has each word with other accents is another thing', () => {
-    const drinks = indexOf('Nước cam có ga');
+    const drinks = buildIndex('Nước cam có ga');
     expect(drinks.search('cổ gà')).toMatchObject([{ near: true, far: true }]);
     expect(drinks.search('nước cam cò ga')[0]).not.toHaveProperty('far');
   });
 
   it('E11 an age behind a food is none of its words', () => {
-    const milk = indexOf(
+    const milk = buildIndex(
       'Sữa bột nguyên kem',
       item('Sữa công thức', 'product', ['sữa bột cho bé']),
     );
@@ -114,13 +114,13 @@ describe('E11 words as they sound', () => {
   });
 
   it('S03 words of another region are also found in other names', () => {
-    const dishes = indexOf('Súp kem', item('Trứng vịt om', 'recipe', ['lợn om ngô']));
+    const dishes = buildIndex('Súp kem', item('Trứng vịt om', 'recipe', ['lợn om ngô']));
     expect(dishes.search('heo om bắp')[0]).toMatchObject({ via: 'lợn om ngô' });
     expect(dishes.search('heo om bắp')[0]).not.toHaveProperty('near');
   });
 
   it('E11 without accents a cooked dish comes before what is dried', () => {
-    const two = indexOf(
+    const two = buildIndex(
       item('Khô bò', 'food', ['bò khô']),
       item('Bò hầm kiểu Nam', 'recipe', ['bò kho']),
     );
@@ -129,11 +129,11 @@ describe('E11 words as they sound', () => {
       'Khô bò',
     ]);
     expect(two.search('bò khô')[0]?.item.name).toBe('Khô bò');
-    expect(indexOf('Sứa', 'Sữa bò tươi').search('sua')[0]?.item.name).toBe('Sữa bò tươi');
+    expect(buildIndex('Sứa', 'Sữa bò tươi').search('sua')[0]?.item.name).toBe('Sữa bò tươi');
   });
 
   it('E11 a text that was pasted is not read as it sounds: each word more would be many searches more', () => {
-    const index = indexOf(repeated('xào', 12), repeated('xào', 13));
+    const index = buildIndex(repeated('xào', 12), repeated('xào', 13));
     expect(index.search(repeated('sào', 12))[0]?.item.name).toBe(repeated('xào', 12));
     expect(index.search(repeated('sào', 13))).toEqual([]);
   });

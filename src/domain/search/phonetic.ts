@@ -45,7 +45,7 @@ function keptOr<V>(kept: Map<string, V>, key: string, answer: () => V): V {
   return value;
 }
 
-export function soundOf(word: string): string {
+export function toSound(word: string): string {
   const apart = word.normalize('NFD');
   const tone = (apart.match(TONES) ?? []).join('').replace(NGA, HOI);
   // In "giêu" the i is of the rhyme, too.
@@ -64,7 +64,7 @@ export interface Spoken {
 }
 
 const INITIAL = /^(gi(?=\p{L})|qu|[bcdđghklmnpqrstvx]+)/u;
-export const rhymeOf = (word: string): string => word.replace(INITIAL, '').replaceAll('y', 'i');
+export const getRhyme = (word: string): string => word.replace(INITIAL, '').replaceAll('y', 'i');
 
 export const MAX_READINGS = 3;
 
@@ -78,7 +78,7 @@ export class Sounds<T extends Spoken> {
   constructor(words: Vocabulary<T>) {
     this.#words = words;
     for (const word of words.words()) {
-      const key = soundOf(word);
+      const key = toSound(word);
       const same = this.#byKey.get(key);
       if (same) same.push(word);
       else this.#byKey.set(key, [word]);
@@ -103,7 +103,7 @@ export class Sounds<T extends Spoken> {
   }
 
   #alike(word: string, bare: boolean): string[] {
-    const folded = (this.#byKey.get(soundOf(fold(word))) ?? []).filter(
+    const folded = (this.#byKey.get(toSound(fold(word))) ?? []).filter(
       (one) => !bare || one !== word,
     );
     const counted = bare
@@ -117,12 +117,12 @@ export class Sounds<T extends Spoken> {
 
   #written(folded: string, typed: string): [string, number][] {
     // Who sets no accents has left out the tone, too.
-    const sound = hasAccents(typed) ? soundOf(typed) : undefined;
+    const sound = hasAccents(typed) ? toSound(typed) : undefined;
     const counts = new Map<string, number>();
     for (const { names } of this.#words.having(folded))
       for (const { accented } of names)
         for (const word of accented.split(' '))
-          if (word !== typed && fold(word) === folded && (sound ?? soundOf(word)) === soundOf(word))
+          if (word !== typed && fold(word) === folded && (sound ?? toSound(word)) === toSound(word))
             counts.set(word, (counts.get(word) ?? 0) + 1);
     return [...counts];
   }

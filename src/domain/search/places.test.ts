@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { findPlaces } from './places';
 
-const names = (query: string, places: { name: string; also?: string }[], limit = 10) =>
-  findPlaces(places, query, limit).map(({ name }) => name);
+const names = (query: string, entries: { name: string; also?: string }[], limit = 10) =>
+  findPlaces(entries, query, limit).map(({ name }) => name);
 
 const PEOPLE = [
   { name: 'Nguyễn Thị Hoa' },

@@ -11,7 +11,7 @@ const begins = (text: string, typed: string) => ` ${text}`.includes(` ${typed}`)
  * How well a place answers a folded query: 4 its name begins with it, 3 a word of it does, 2 each typed word
  * begins one, 1 each stands somewhere, 0 not at all; and 5 more where accents were typed and are the same.
  */
-function rankOf({ name, also = '' }: NamedPlace, query: string, typed: string): number {
+function computeRank({ name, also = '' }: NamedPlace, query: string, typed: string): number {
   const folded = fold(name);
   const all = `${folded} ${fold(also)}`;
   const words = query.split(' ');
@@ -23,15 +23,15 @@ function rankOf({ name, also = '' }: NamedPlace, query: string, typed: string): 
 }
 
 export function findPlaces<T extends NamedPlace>(
-  places: readonly T[],
+  entries: readonly T[],
   query: string,
   limit: number,
 ): T[] {
   const typed = normalise(query);
-  if (typed === '') return places.slice(0, limit);
+  if (typed === '') return entries.slice(0, limit);
   const folded = fold(query);
-  return places
-    .map((place) => ({ place, rank: rankOf(place, folded, typed) }))
+  return entries
+    .map((entry) => ({ place: entry, rank: computeRank(entry, folded, typed) }))
     .filter(({ rank }) => rank > 0)
     .sort((a, b) => b.rank - a.rank)
     .slice(0, limit)

@@ -9,7 +9,7 @@ function item(name: string, changes: Partial<IndexItem> = {}): IndexItem {
   return { id: name, kind: 'food', name, aliases: [], category: 'Khác', own: false, ...changes };
 }
 
-function indexOf(...items: (string | IndexItem)[]): FoodIndex {
+function buildIndex(...items: (string | IndexItem)[]): FoodIndex {
   const index = new FoodIndex();
   index.set(items.map((entry) => (typeof entry === 'string' ? item(entry) : entry)));
   return index;
@@ -38,14 +38,14 @@ describe('S03 folding', () => {
 
 describe('S03 an amount before a food', () => {
   it('may be written with the sign of a fraction', () => {
-    const index = indexOf('Cơm trắng', 'Trà xanh pha');
+    const index = buildIndex('Cơm trắng', 'Trà xanh pha');
     for (const query of ['½ chén cơm', '1⁄2 chén cơm', '1½ chén cơm'])
       expect(names(index, query), query).toEqual(['Cơm trắng']);
   });
 });
 
 describe('S03 search ignores accents and case, and honours them when typed', () => {
-  const index = indexOf('Cá mòi', 'Cá mối', 'Đậu đũa', 'Dầu dừa', 'Cá thu', 'Gạo tẻ máy');
+  const index = buildIndex('Cá mòi', 'Cá mối', 'Đậu đũa', 'Dầu dừa', 'Cá thu', 'Gạo tẻ máy');
 
   it('finds without accents, in any case', () => {
     expect(names(index, 'gao te')).toEqual(['Gạo tẻ máy']);
@@ -72,7 +72,7 @@ describe('S03 search ignores accents and case, and honours them when typed', () 
 
 describe('S03 ranking', () => {
   it('goes from the whole name over whole words and beginnings to words anywhere', () => {
-    const index = indexOf(
+    const index = buildIndex(
       'Thịt gà',
       'Nước thịt gà',
       'Thịt gà ta',
@@ -91,7 +91,7 @@ describe('S03 ranking', () => {
   });
 
   it('prefers a whole word to a beginning: "ga" is gà before gan', () => {
-    expect(names(indexOf('Gan bò', 'Gấc', 'Thịt gà ta'), 'ga')).toEqual([
+    expect(names(buildIndex('Gan bò', 'Gấc', 'Thịt gà ta'), 'ga')).toEqual([
       'Thịt gà ta',
       'Gấc',
       'Gan bò',
@@ -99,13 +99,13 @@ describe('S03 ranking', () => {
   });
 
   it('finds three letters inside of a word, last', () => {
-    expect(names(indexOf('Cà rốt', 'Kẹo sô-cô-la', 'Yaourt'), 'our')).toEqual(['Yaourt']);
-    expect(names(indexOf('Yaourt'), 'ou')).toEqual([]);
+    expect(names(buildIndex('Cà rốt', 'Kẹo sô-cô-la', 'Yaourt'), 'our')).toEqual(['Yaourt']);
+    expect(names(buildIndex('Yaourt'), 'ou')).toEqual([]);
   });
 
   it('puts shorter names and own foods first among equals', () => {
     const own = item('Gạo của tôi ngon', { own: true });
-    expect(names(indexOf('Gạo nếp cái', 'Gạo lứt', own), 'gạo')).toEqual([
+    expect(names(buildIndex('Gạo nếp cái', 'Gạo lứt', own), 'gạo')).toEqual([
       'Gạo của tôi ngon',
       'Gạo lứt',
       'Gạo nếp cái',
@@ -113,25 +113,25 @@ describe('S03 ranking', () => {
   });
 
   it('finds each word wherever it stands, and all of them', () => {
-    const index = indexOf('Sữa bột toàn phần', 'Sữa chua', 'Bột sắn');
+    const index = buildIndex('Sữa bột toàn phần', 'Sữa chua', 'Bột sắn');
     expect(names(index, 'bot sua')).toEqual(['Sữa bột toàn phần']);
   });
 
   it('finds a name while it is being typed', () => {
-    const index = indexOf('Rau muống', 'Cá mè', 'Thịt bò');
+    const index = buildIndex('Rau muống', 'Cá mè', 'Thịt bò');
     for (const query of ['r', 'ra', 'rau', 'rau m', 'rau muố', 'rau muống'])
       expect(names(index, query)[0]).toBe('Rau muống');
   });
 
   it('prefers the name itself to another name, even a longer one', () => {
-    expect(names(indexOf(item('Ăn', { aliases: ['Pork'] }), 'Pork'), 'pork')).toEqual([
+    expect(names(buildIndex(item('Ăn', { aliases: ['Pork'] }), 'Pork'), 'pork')).toEqual([
       'Pork',
       'Ăn',
     ]);
   });
 
   it('finds other names of an item', () => {
-    const index = indexOf(item('Thịt lợn', { aliases: ['Pork'] }), 'Pork chop');
+    const index = buildIndex(item('Thịt lợn', { aliases: ['Pork'] }), 'Pork chop');
     expect(index.search('pork')).toEqual([
       { item: expect.objectContaining({ name: 'Thịt lợn' }), via: 'Pork' },
       { item: expect.objectContaining({ name: 'Pork chop' }) },
@@ -149,15 +149,15 @@ describe('S03 regional names find each other', () => {
     (_title, group) => {
       for (const name of group)
         for (const query of group) {
-          expect(names(indexOf(name), query), `${query} → ${name}`).toEqual([name]);
-          expect(names(indexOf(`Món ${name} ngon`), fold(query))).toEqual([`Món ${name} ngon`]);
+          expect(names(buildIndex(name), query), `${query} → ${name}`).toEqual([name]);
+          expect(names(buildIndex(`Món ${name} ngon`), fold(query))).toEqual([`Món ${name} ngon`]);
         }
     },
   );
 
   it('says by which name something was found', () => {
-    expect(indexOf('Thịt lợn nạc').search('thịt heo')[0]?.via).toBe('thịt heo nạc');
-    expect(indexOf('Thịt lợn nạc').search('thịt lợn')[0]).not.toHaveProperty('via');
+    expect(buildIndex('Thịt lợn nạc').search('thịt heo')[0]?.via).toBe('thịt heo nạc');
+    expect(buildIndex('Thịt lợn nạc').search('thịt lợn')[0]).not.toHaveProperty('via');
   });
 
   it('combines several regional words', () => {
@@ -181,8 +181,8 @@ describe('S03 regional names find each other', () => {
   });
 
   it('finds gioi as mận in the South, but no plums for gioi', () => {
-    expect(names(indexOf('Mận', 'Gioi'), 'mận')).toEqual(['Mận', 'Gioi']);
-    expect(names(indexOf('Mận', 'Gioi'), 'gioi')).toEqual(['Gioi']);
+    expect(names(buildIndex('Mận', 'Gioi'), 'mận')).toEqual(['Mận', 'Gioi']);
+    expect(names(buildIndex('Mận', 'Gioi'), 'gioi')).toEqual(['Gioi']);
   });
 });
 
@@ -201,7 +201,7 @@ describe('S03 vocabulary', () => {
 });
 
 describe('S03 filters', () => {
-  const index = indexOf(
+  const index = buildIndex(
     item('Gạo tẻ', { category: 'Ngũ cốc', calories: 344, protein: 7.9 }),
     item('Gạo lứt', { category: 'Ngũ cốc' }),
     item('Cơm gạo', { kind: 'recipe', category: 'Bữa trưa', calories: 130, protein: 0 }),
@@ -255,14 +255,14 @@ describe('S03 filters', () => {
 
   it('browses through what is own first', () => {
     const mine = item('Rau của tôi', { own: true });
-    const all = indexOf('Bún', 'Cơm', mine);
+    const all = buildIndex('Bún', 'Cơm', mine);
     expect(names(all, '', { browse: true, limit: 2 })).toEqual(['Rau của tôi', 'Bún']);
   });
 });
 
 describe('S03 the index follows changes', () => {
   it('adds, replaces and removes', () => {
-    const index = indexOf('Cá thu', 'Cá hồi');
+    const index = buildIndex('Cá thu', 'Cá hồi');
     index.add([item('Cá chép'), item('Cá ngừ', { id: 'Cá thu' })]);
     expect(names(index, 'cá')).toEqual(['Cá hồi', 'Cá ngừ', 'Cá chép']);
     expect(index.size).toBe(3);
@@ -275,7 +275,7 @@ describe('S03 the index follows changes', () => {
   it('keeps the order of names whether filled at once or one by one', () => {
     const words = ['ổi', 'Bưởi', 'đào', 'Cam', 'Ốc', 'Dứa', 'ớt', 'Ăn', 'An'];
     const letters = Array.from({ length: 200 }, (_value, index) => `${words[index % 9]} ${index}`);
-    const atOnce = indexOf(...letters);
+    const atOnce = buildIndex(...letters);
     const oneByOne = new FoodIndex();
     for (const name of letters) oneByOne.add([item(name)]);
     const all = { browse: true, limit: 500 };
@@ -286,7 +286,7 @@ describe('S03 the index follows changes', () => {
 });
 
 describe('P26 for whom it is, and keys struck in another order', () => {
-  const index = indexOf('Cháo cá hồi', 'Cháo dinh dưỡng cho bé', 'Phô mai que', 'Sữa bò tươi');
+  const index = buildIndex('Cháo cá hồi', 'Cháo dinh dưỡng cho bé', 'Phô mai que', 'Sữa bò tươi');
 
   it('finds the dish, whoever it is for', () => {
     expect(names(index, 'cháo cá hồi cho bé')[0]).toBe('Cháo cá hồi');

@@ -11,7 +11,7 @@ import {
 } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FoodIndex, type IndexItem, type IndexKind, type SearchHit } from './foodIndex';
-import { bestMatch, hasOtherAccents, namesOf, parseQuery } from './matching';
+import { bestMatch, hasOtherAccents, buildNames, parseQuery } from './matching';
 import { Smallest } from './smallest';
 
 const KINDS = ['recipe', 'food', 'product'] as const satisfies readonly IndexKind[];
@@ -27,10 +27,10 @@ const queries = oneof(
   names.map((words) => words.join(' ')),
 );
 
-function itemsOf(drawn: [string[], IndexKind, boolean][]): IndexItem[] {
-  return drawn.map(([words, kind, own], place) => {
+function buildItems(drawn: [string[], IndexKind, boolean][]): IndexItem[] {
+  return drawn.map(([words, kind, own], position) => {
     const name = words.join(' ');
-    return { id: `${place}`, kind, name, aliases: [], category: 'Khác', own };
+    return { id: `${position}`, kind, name, aliases: [], category: 'Khác', own };
   });
 }
 
@@ -41,11 +41,13 @@ function slowly(all: readonly IndexItem[], text: string, kind: IndexKind, limit:
   const order = index.search('', { browse: true, limit: all.length }).map(({ item }) => item);
   return order
     .filter((item) => item.kind === kind)
-    .flatMap((item, place) => {
-      const match = bestMatch(namesOf(item.name, item.aliases), query);
+    .flatMap((item, position) => {
+      const match = bestMatch(buildNames(item.name, item.aliases), query);
       const own = item.own ? 0 : 1;
       const like = match && hasOtherAccents(match.name, query);
-      return match ? [{ id: item.id, like, keys: [match.rank, own, item.name.length, place] }] : [];
+      return match
+        ? [{ id: item.id, like, keys: [match.rank, own, item.name.length, position] }]
+        : [];
     })
     .sort((a, b) => {
       const differs = a.keys.findIndex((key, at) => key !== b.keys[at]);
@@ -57,8 +59,8 @@ function slowly(all: readonly IndexItem[], text: string, kind: IndexKind, limit:
 
 const whole = (hits: readonly SearchHit[]): SearchHit[] => hits.filter(({ near }) => !near);
 
-const ofKind = (found: SearchHit[][], kind: IndexKind): SearchHit[] =>
-  whole(found.find((hits) => hits[0]?.item.kind === kind) ?? []);
+const ofKind = (results: SearchHit[][], kind: IndexKind): SearchHit[] =>
+  whole(results.find((hits) => hits[0]?.item.kind === kind) ?? []);
 
 describe('S03 the search passes over what cannot be among the first', () => {
   it('keeps the smallest of any numbers', () => {
@@ -75,11 +77,11 @@ describe('S03 the search passes over what cannot be among the first', () => {
     assert(
       property(items, queries, (drawn, text) => {
         pre(text !== '');
-        const all = itemsOf(drawn);
+        const all = buildItems(drawn);
         const index = new FoodIndex();
         index.set(all);
-        const found = index.searchKinds(text, KINDS, { limit: 4 });
-        const ids = KINDS.map((kind) => ofKind(found, kind).map(({ item }) => item.id));
+        const results = index.searchKinds(text, KINDS, { limit: 4 });
+        const ids = KINDS.map((kind) => ofKind(results, kind).map(({ item }) => item.id));
         expect(ids).toEqual(KINDS.map((kind) => slowly(all, text, kind, 4)));
       }),
     );
@@ -89,7 +91,7 @@ describe('S03 the search passes over what cannot be among the first', () => {
     assert(
       property(items, queries, boolean(), (drawn, text, browse) => {
         const index = new FoodIndex();
-        index.set(itemsOf(drawn));
+        index.set(buildItems(drawn));
         const options = { limit: 3, browse };
         const alone = KINDS.map((kind) => whole(index.search(text, { ...options, kinds: [kind] })));
         const together = index.searchKinds(text, KINDS, options);
@@ -102,7 +104,7 @@ describe('S03 the search passes over what cannot be among the first', () => {
     assert(
       property(items, queries, (drawn, text) => {
         const index = new FoodIndex();
-        index.set(itemsOf(drawn));
+        index.set(buildItems(drawn));
         const [first] = index.search(text, { limit: 1 });
         expect(index.searchKinds(text, KINDS, { limit: 3 })[0]?.[0]).toEqual(first);
       }),

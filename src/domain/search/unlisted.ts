@@ -1,4 +1,4 @@
-import { wordsOf } from '../food/aliases';
+import { splitWords } from '../food/aliases';
 import { fold, hasAccents } from '../text/fold';
 import type { SearchHit } from './foodIndex';
 
@@ -158,7 +158,7 @@ const UNLISTED: readonly (readonly [what: string, words: readonly string[]])[] =
   ],
 ];
 
-const asText = (text: string) => ` ${wordsOf(text).join(' ')} `;
+const asText = (text: string) => ` ${splitWords(text).join(' ')} `;
 
 const phrases = UNLISTED.flatMap(([what, words]) =>
   words.map((word) => ({ what, written: asText(word), bare: fold(asText(word)) })),
@@ -173,7 +173,7 @@ export function unlistedKind(
   query: string,
   first?: Pick<SearchHit, 'item' | 'via' | 'near'>,
 ): string | undefined {
-  const typed = wordsOf(query).join(' ');
+  const typed = splitWords(query).join(' ');
   const bare = fold(typed);
   if (first && !first.near && isNamed(first, bare)) return undefined;
   const accented = hasAccents(typed);
@@ -187,7 +187,7 @@ export function unlistedKind(
  * what is in it, too: "bún mắm nêm" is no mắm nêm.
  */
 function isNamed({ item, via }: Pick<SearchHit, 'item' | 'via'>, bare: string): boolean {
-  const name = fold(wordsOf(via ?? item.name).join(' '));
+  const name = fold(splitWords(via ?? item.name).join(' '));
   return item.kind === 'recipe' ? ` ${name} `.startsWith(` ${bare} `) : inside(name, bare);
 }
 

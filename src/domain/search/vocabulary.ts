@@ -29,16 +29,16 @@ export class Vocabulary<T extends object> {
   }
 
   candidates(tokens: readonly string[]): Set<T> {
-    let found: Set<T> | undefined;
+    let matches: Set<T> | undefined;
     // The longest first: it leaves the fewest for the others.
     for (const token of [...tokens].sort((a, b) => b.length - a.length)) {
       const next = new Set<T>();
       for (const list of this.#listsOf(token))
-        for (const entry of list) if (!found || found.has(entry)) next.add(entry);
-      found = next;
-      if (found.size === 0) break;
+        for (const entry of list) if (!matches || matches.has(entry)) next.add(entry);
+      matches = next;
+      if (matches.size === 0) break;
     }
-    return found ?? new Set();
+    return matches ?? new Set();
   }
 
   *#listsOf(token: string): Generator<Set<T>> {

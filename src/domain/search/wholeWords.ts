@@ -1,6 +1,6 @@
 import { fold } from '../text/fold';
 
-const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+const splitWords = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
  * "đai thao" finds "Đái tháo đường", and "gan" does not find "ngan". Accents are not compared, and the last word may be
@@ -8,7 +8,7 @@ const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) 
  * @returns place of their first word in the name (0: its first); undefined where they are not in it
  */
 export function wordPlace(name: string, typed: string): number | undefined {
-  const [words, wanted] = [wordsOf(name), wordsOf(typed)];
+  const [words, wanted] = [splitWords(name), splitWords(typed)];
   const last = wanted.length - 1;
   if (last < 0) return 0;
   const fits = (from: number): boolean =>
@@ -16,6 +16,6 @@ export function wordPlace(name: string, typed: string): number | undefined {
       const own = words[from + at] ?? '';
       return at === last ? own.startsWith(word) : own === word;
     });
-  const place = words.findIndex((_, from) => fits(from));
-  return place === -1 ? undefined : place;
+  const position = words.findIndex((_, from) => fits(from));
+  return position === -1 ? undefined : position;
 }

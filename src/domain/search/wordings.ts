@@ -1,13 +1,13 @@
-import { regionalNamesOf } from '../food/aliases';
+import { listRegionalNames } from '../food/aliases';
 import { withoutAmount } from './amounts';
 import { hasAccents } from '../text/fold';
-import { MAX_READINGS, rhymeOf, type Sounds, type Spoken } from './phonetic';
+import { MAX_READINGS, getRhyme, type Sounds, type Spoken } from './phonetic';
 
 /** A longer text was pasted, and is searched as it is. */
 const MAX_WORDS = 12;
 const WORD_LETTERS = 2;
 
-function readingsOf<T extends Spoken>(words: readonly string[], sounds: Sounds<T>): string[][] {
+function listReadings<T extends Spoken>(words: readonly string[], sounds: Sounds<T>): string[][] {
   if (words.length > MAX_WORDS) return [];
   const bare = !words.some(hasAccents);
   let readings: string[][] = [[]];
@@ -30,7 +30,7 @@ function mishearings<T extends Spoken>(words: readonly string[], sounds: Sounds<
       ? []
       : sounds
           .like(word, bare)
-          .filter((like) => rhymeOf(like) === rhymeOf(word))
+          .filter((like) => getRhyme(like) === getRhyme(word))
           .map((like) => words.map((one, index) => (index === at ? like : one))),
   );
 }
@@ -39,9 +39,9 @@ export function* otherWordings<T extends Spoken>(
   words: readonly string[],
   sounds: Sounds<T>,
 ): Generator<string> {
-  yield* regionalNamesOf(words);
+  yield* listRegionalNames(words);
   for (const plain of withoutAmount(words)) yield plain.join(' ');
-  const readings = readingsOf(words, sounds);
+  const readings = listReadings(words, sounds);
   for (const reading of readings.length > 0 ? readings : mishearings(words, sounds))
     yield reading.join(' ');
 }
@@ -53,7 +53,7 @@ export function likeliestReading<T extends Spoken>(
 ): string | undefined {
   const beside = (reading: readonly string[], at: number) =>
     at >= 0 && at + 1 < reading.length && isKnown(reading.slice(at, at + 2).join(' '));
-  return readingsOf(words, sounds)
+  return listReadings(words, sounds)
     .find((reading) =>
       reading.every(
         (word, at) => word === words[at] || beside(reading, at - 1) || beside(reading, at),

@@ -2,8 +2,8 @@ import type { AlarmInputs } from '../clinical/alarms';
 import type { Client, GoalKind } from '../records/clients';
 import { swallowsBadly, type CustomsClient } from '../clinical/customs/client';
 import { formatNumber } from '../text/numberFormat';
-import { bmiOf } from '../person/body';
-import { goalKindOf } from './client';
+import { computeBmi } from '../person/body';
+import { matchGoalKind } from './client';
 import { lossCaution, type LossCaution } from './lossCaution';
 import type { Person } from './person';
 
@@ -31,19 +31,19 @@ function againstLoss(client: AlarmClient, { facts, found }: Person): string | un
   if (why === undefined) return undefined;
   if (why !== 'thin') return AGAINST[why];
   const tag = found.get('underweight')?.tag;
-  const bmi = bmiOf(client.weight, client.height);
+  const bmi = computeBmi(client.weight, client.height);
   return tag ?? (bmi === undefined ? undefined : `BMI ${formatNumber(bmi, 1)}`);
 }
 
 export function alarmInputs(client: AlarmClient, person: Person, today: string): AlarmInputs {
-  const goal = person.goal ?? goalKindOf(client.goals ?? []);
+  const goal = person.goal ?? matchGoalKind(client.goals ?? []);
   const lossAgainst = wishesLoss(client, goal) ? againstLoss(client, person) : undefined;
   return {
     own: client.ownLimits ?? [],
     decided: client.decidedReadings ?? [],
     today,
     problems: person.problems,
-    bmi: bmiOf(client.weight, client.height),
+    bmi: computeBmi(client.weight, client.height),
     swallowsBadly: swallowsBadly(client, today),
     ...(lossAgainst === undefined ? {} : { lossAgainst }),
   };

@@ -22,7 +22,7 @@ function expectSane({ clinical, targets }: ReturnType<typeof dayTargets>): void 
     expect(Number.isFinite(value) && value >= 0).toBe(true);
 }
 
-const girlOf = (months: number) => {
+const buildGirl = (months: number) => {
   const born = YEAR * 12 + NOVEMBER.month - 1 - months;
   const birth = { birthYear: Math.floor(born / 12), birthMonth: (born % 12) + 1 };
   const { targets, clinical } = day({ ...birth, gender: 'female', weight: 7 });
@@ -31,19 +31,22 @@ const girlOf = (months: number) => {
 
 describe('E10 E11 what nobody should type', () => {
   it('E10 contradictory conditions are each named, and the day is computed', () => {
-    const found = day({
+    const result = day({
       medicalConditions: ['CKD 2', 'Suy thận độ 4', 'Mang thai 20 tuần', 'Cho con bú 2 tháng'],
     });
-    expect(found.problems.map(({ kind }) => kind).sort()).toEqual(['pregnantAndNursing', 'stages']);
-    expectSane(found);
+    expect(result.problems.map(({ kind }) => kind).sort()).toEqual([
+      'pregnantAndNursing',
+      'stages',
+    ]);
+    expectSane(result);
   });
 
   it('E10 a guideline that only a newer version knows is not passed off as the one that counts', () => {
     const kidneyGuideline = 'KDIGO2031' as never;
     const kidney = { medicalConditions: ['Bệnh thận mạn giai đoạn 3'] };
-    const found = day({ ...kidney, kidneyGuideline });
-    expect(found.problems).toEqual([{ kind: 'unknownGuideline', tag: 'KDIGO2031' }]);
-    expect(found.clinical).toEqual(day(kidney).clinical);
+    const result = day({ ...kidney, kidneyGuideline });
+    expect(result.problems).toEqual([{ kind: 'unknownGuideline', tag: 'KDIGO2031' }]);
+    expect(result.clinical).toEqual(day(kidney).clinical);
     expect(day({ ...kidney, kidneyGuideline: 'KDOQI2020' }).problems).toEqual([]);
     expect(day({ kidneyGuideline }).problems).toEqual([]);
     expect(day({ medicalConditions: ['Lọc máu'], kidneyGuideline }).problems).toEqual([]);
@@ -53,18 +56,18 @@ describe('E10 E11 what nobody should type', () => {
 
   it('E10 a pregnancy of a man of 70 adds nothing and is asked about', () => {
     const man = { birthYear: YEAR - 70, gender: 'male' as const };
-    const found = day({ ...man, medicalConditions: ['Mang thai 20 tuần'] });
-    expect(found.problems).toMatchObject([{ kind: 'pregnantMan' }]);
-    expect(found.clinical.limits).toEqual(day(man).clinical.limits);
-    expect(found.targets).toEqual(day(man).targets);
+    const result = day({ ...man, medicalConditions: ['Mang thai 20 tuần'] });
+    expect(result.problems).toMatchObject([{ kind: 'pregnantMan' }]);
+    expect(result.clinical.limits).toEqual(day(man).clinical.limits);
+    expect(result.targets).toEqual(day(man).targets);
   });
 
   it.each([0, 120])(
     'E11 an age of %i: no figure that is none, and no adult’s formula for a child',
     (age) => {
-      const found = day({ birthYear: YEAR - age, medicalConditions: ['ĐTĐ', 'CKD 3a'] });
-      expectSane(found);
-      if (age === 0) expect(found.clinical.notForChildren).toEqual(['kidney', 'diabetes']);
+      const result = day({ birthYear: YEAR - age, medicalConditions: ['ĐTĐ', 'CKD 3a'] });
+      expectSane(result);
+      if (age === 0) expect(result.clinical.notForChildren).toEqual(['kidney', 'diabetes']);
     },
   );
 
@@ -84,14 +87,14 @@ describe('E10 E11 what nobody should type', () => {
 
   it('E11 an infant whose month of birth is known has the row of the table for that month', () => {
     // 2016 table, annex 1.1 (p. 151) and calcium: 0–5, 6–8, 9–11 months, 1–2 and 3–5 years.
-    expect(girlOf(0)).toEqual([500, 300]);
-    expect(girlOf(5)).toEqual([500, 300]);
-    expect(girlOf(6)).toEqual([600, 400]);
-    expect(girlOf(11)).toEqual([650, 400]);
-    expect(girlOf(12)).toEqual([930, 500]);
+    expect(buildGirl(0)).toEqual([500, 300]);
+    expect(buildGirl(5)).toEqual([500, 300]);
+    expect(buildGirl(6)).toEqual([600, 400]);
+    expect(buildGirl(11)).toEqual([650, 400]);
+    expect(buildGirl(12)).toEqual([930, 500]);
     // By the years alone she would be two at 13 months, and three at 35.
-    expect(girlOf(35)).toEqual([930, 500]);
-    expect(girlOf(36)).toEqual([1230, 600]);
+    expect(buildGirl(35)).toEqual([930, 500]);
+    expect(buildGirl(36)).toEqual([1230, 600]);
   });
 
   it('E11 a young person whose month of birth is known is a child to the month of 18', () => {

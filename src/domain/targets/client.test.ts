@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Client } from '../records/clients';
 import { recognise } from '../clinical/recognise';
-import { goalKindOf, targetsForClient, workoutOf } from './client';
+import { matchGoalKind, targetsForClient, matchWorkout } from './client';
 import { clientMenuTargets, surveyTargets, wizardTargets } from './strategies';
 
 const KNOWN = { year: 2026, found: new Map() };
@@ -44,12 +44,12 @@ describe('E11 goals from tags', () => {
     ['Giảm căng thẳng', undefined],
     ['Tăng cường sức khỏe', undefined],
   ])('%s means %s', (tag, kind) => {
-    expect(goalKindOf([tag])).toBe(kind);
+    expect(matchGoalKind([tag])).toBe(kind);
   });
 
   it('takes the first tag that says one', () => {
-    expect(goalKindOf(['Ăn sạch', 'Tăng cơ', 'Giảm cân'])).toBe('muscle_gain');
-    expect(goalKindOf([])).toBeUndefined();
+    expect(matchGoalKind(['Ăn sạch', 'Tăng cơ', 'Giảm cân'])).toBe('muscle_gain');
+    expect(matchGoalKind([])).toBeUndefined();
   });
 });
 
@@ -99,6 +99,6 @@ describe('E11 targets of a client', () => {
     ['Hằng ngày', 'high'],
     ['1 giờ mỗi ngày', 'high'],
   ])('training %s is %s', (text, workout) => {
-    expect(workoutOf(text)).toBe(workout);
+    expect(matchWorkout(text)).toBe(workout);
   });
 });

@@ -24,7 +24,7 @@ const KILOS = / (giam|xuong|tang) (?:duoc |khoang )?(?:\d+ )?\d+ ?(?:kg|ky|ki|ca
 const padded = (text: string) => ` ${fold(text).replace(/[^\p{L}\p{N}_]+/gu, ' ')} `;
 
 /** The first tag that says one decides. Whole words only: "Giảm căng thẳng" is not "giảm cân". */
-export function goalKindOf(goals: readonly string[]): GoalKind | undefined {
+export function matchGoalKind(goals: readonly string[]): GoalKind | undefined {
   for (const goal of goals) {
     const text = padded(goal);
     const kilos = KILOS.exec(text)?.[1];
@@ -40,7 +40,7 @@ function mentions(tags: readonly string[], words: readonly string[]): boolean {
 }
 
 /** Sessions a week: 1–2 low, 3–4 medium, 5 and more high. */
-export function workoutOf(text: string | undefined): WorkoutFrequency | undefined {
+export function matchWorkout(text: string | undefined): WorkoutFrequency | undefined {
   if (!text) return undefined;
   if (mentions([text], ['hang ngay', 'moi ngay'])) return 'high';
   const count = /\d+/.exec(text)?.[0];
@@ -80,10 +80,10 @@ export function targetsForClient(
     return surveyTargets({
       ...body,
       targetWeight: client.targetWeight,
-      workout: workoutOf(client.workoutFrequency),
+      workout: matchWorkout(client.workoutFrequency),
       kidneyDisease: found.has('kidney') || found.has('dialysis'),
       diabetes: found.has('diabetes'),
     });
-  const inputs = { ...body, goal: goal ?? goalKindOf(client.goals) };
+  const inputs = { ...body, goal: goal ?? matchGoalKind(client.goals) };
   return strategy === 'wizard' ? wizardTargets(inputs) : clientMenuTargets(inputs);
 }

@@ -71,9 +71,9 @@ describe('E11 a day’s targets of a client', () => {
 
   it('E11 the visit’s prescription stands over the client’s own, that over the estimate', () => {
     const visits = [visit('2026-11-12', { protein: 80 }), visit('2026-10-01', { protein: 70 })];
-    const found = dayTargets(assigned({ calories: 1500, protein: 60 }), visits, NOVEMBER);
-    expect(found.targets).toMatchObject({ calories: 1500, protein: 80 });
-    expect(found.sources).toEqual({
+    const result = dayTargets(assigned({ calories: 1500, protein: 60 }), visits, NOVEMBER);
+    expect(result.targets).toMatchObject({ calories: 1500, protein: 80 });
+    expect(result.sources).toEqual({
       calories: { from: 'client' },
       protein: { from: 'visit', date: '2026-11-12' },
       carbs: { from: 'estimate' },
@@ -95,17 +95,23 @@ describe('E11 a day’s targets of a client', () => {
 
   it('E11 fat and carbohydrate follow the prescribed energy: 80·4 + 50·9 + 183·4 ≈ 1500', () => {
     const visits = [visit('2026-11-12', { calories: 1500, protein: 80 })];
-    const found = dayTargets(client, visits, NOVEMBER);
-    expect(found.targets).toEqual({ calories: 1500, protein: 80, fat: 50, carbs: 183, fiber: 25 });
-    expect(found.estimate).toMatchObject({ goal: 'weight_loss', shares: { fat: 0.3 } });
-    expect(found.estimate?.energy).toBeUndefined();
+    const result = dayTargets(client, visits, NOVEMBER);
+    expect(result.targets).toEqual({ calories: 1500, protein: 80, fat: 50, carbs: 183, fiber: 25 });
+    expect(result.estimate).toMatchObject({ goal: 'weight_loss', shares: { fat: 0.3 } });
+    expect(result.estimate?.energy).toBeUndefined();
   });
 
   it('E11 the estimate tells its formula, factor and shares', () => {
-    const found = dayTargets(client, [], NOVEMBER);
+    const result = dayTargets(client, [], NOVEMBER);
     // 30/30/40 % of 1815: 136, 61, 182 g, of which protein stays within 2 g/kg; of BMI below 23 nothing is taken away.
-    expect(found.targets).toEqual({ calories: 1815, protein: 120, fat: 61, carbs: 197, fiber: 25 });
-    expect(found.estimate).toEqual({
+    expect(result.targets).toEqual({
+      calories: 1815,
+      protein: 120,
+      fat: 61,
+      carbs: 197,
+      fiber: 25,
+    });
+    expect(result.estimate).toEqual({
       energy: {
         by: 'formula',
         strategy: 'wizard',
@@ -123,8 +129,8 @@ describe('E11 a day’s targets of a client', () => {
   });
 
   it('E11 the goal of the newest visit goes before the client’s tags', () => {
-    const found = dayTargets(client, [{ ...visit('2026-11-12'), goal: 'muscle_gain' }], NOVEMBER);
-    expect(found.estimate?.goal).toBe('muscle_gain');
+    const result = dayTargets(client, [{ ...visit('2026-11-12'), goal: 'muscle_gain' }], NOVEMBER);
+    expect(result.estimate?.goal).toBe('muscle_gain');
   });
 
   it('E11 a prescription needs no body data; without energy nothing is invented', () => {
@@ -164,10 +170,10 @@ describe('E11 a day’s targets of a client', () => {
       goals: [],
       medicalConditions: ['Suy thận độ 3a'],
     };
-    const found = dayTargets(kidneys, [], NOVEMBER);
-    expect(found.targets?.calories).toBe(1525);
-    expect(found.sources.calories).toEqual({ from: 'condition', condition: 'kidney' });
-    const { calories = 0, protein = 0, carbs = 0, fat = 0 } = found.targets ?? {};
+    const result = dayTargets(kidneys, [], NOVEMBER);
+    expect(result.targets?.calories).toBe(1525);
+    expect(result.sources.calories).toEqual({ from: 'condition', condition: 'kidney' });
+    const { calories = 0, protein = 0, carbs = 0, fat = 0 } = result.targets ?? {};
     expect(Math.abs(4 * protein + 4 * carbs + 9 * fat - calories)).toBeLessThan(15);
     const losing = dayTargets({ ...kidneys, goals: ['Giảm cân'] }, [], NOVEMBER);
     expect(losing.targets?.calories).toBeLessThan(1525);
@@ -188,9 +194,9 @@ describe('E11 a day’s targets of a client', () => {
 
   it('S02 of words that a newer version added, nothing is made up', () => {
     const newer = { ...client, weightBasis: 'lean' as never, energyPerKg: 30, proteinPerKg: 2 };
-    const found = dayTargets({ ...newer, energyStrategy: 'perKg' }, [], NOVEMBER);
-    expect(found.estimate?.energy?.by).toBe('formula');
-    expect(found.sources.protein).toEqual({ from: 'estimate' });
+    const result = dayTargets({ ...newer, energyStrategy: 'perKg' }, [], NOVEMBER);
+    expect(result.estimate?.energy?.by).toBe('formula');
+    expect(result.sources.protein).toEqual({ from: 'estimate' });
     const mother = { ...client, medicalConditions: ['Đang cho con bú'] };
     expect(dayTargets({ ...mother, energyStrategy: 'night' as never }, [], NOVEMBER)).toEqual(
       dayTargets(mother, [], NOVEMBER),

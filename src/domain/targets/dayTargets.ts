@@ -10,7 +10,7 @@ import type { NutrientKey, NutrientMap } from '../food/nutrients';
 import { roundTo } from '../text/round';
 import { tableEnergy } from '../clinical/references/person';
 import { ENERGY, TABLE_2016 } from '../clinical/references/vietnam2016';
-import { goalKindOf, type TargetStrategy } from './client';
+import { matchGoalKind, type TargetStrategy } from './client';
 import {
   estimateFor,
   type DayClient,
@@ -22,11 +22,11 @@ import { FIXED_LIMITS } from './fixedLimits';
 import { alarmInputs, wishesLoss } from './alarmInputs';
 import { lossCaution, type LossCaution } from './lossCaution';
 import { targetMarks, type TargetMark } from './marks';
-import { personOf, type Person } from './person';
+import { buildPerson, type Person } from './person';
 import { reconcile, reconcileEnergy, type TargetDecision } from './reconcile';
 import type { TargetField } from './strategies';
 import { weightFor } from './weights';
-import { dateOf, type CalendarMonth } from '../person/body';
+import { toIsoDate, type CalendarMonth } from '../person/body';
 import type { TargetSource } from '../clinical/limitTypes';
 import type { MedicineFinding } from '../clinical/medicineNote';
 
@@ -46,17 +46,18 @@ export function currentPrescription(
   newestFirst: readonly Consultation[],
 ): Prescription {
   const own = client.assignedMenus.find(({ menuId }) => menuId === client.currentMenuId);
-  const found: Prescription = {};
+  const prescription: Prescription = {};
   for (const key of PRESCRIBED) {
     const visit = newestFirst.find(({ targetNutrition }) => isTarget(targetNutrition?.[key]));
     const byVisit = visit?.targetNutrition?.[key];
     const estimated = own?.estimatedTargets?.includes(key) === true;
     const byClient = estimated ? undefined : own?.targetNutrition?.[key];
     if (visit && isTarget(byVisit))
-      found[key] = { value: byVisit, source: { from: 'visit', date: visit.visitDate } };
-    else if (isTarget(byClient)) found[key] = { value: byClient, source: { from: 'client' } };
+      prescription[key] = { value: byVisit, source: { from: 'visit', date: visit.visitDate } };
+    else if (isTarget(byClient))
+      prescription[key] = { value: byClient, source: { from: 'client' } };
   }
-  return found;
+  return prescription;
 }
 
 /** Rules of the person, and what the expert decided where limits contradict each other. */
@@ -82,8 +83,8 @@ export interface AskedTargets {
   goal?: GoalKind;
 }
 
-function proteinOf(client: DayClient, given: Prescription, weight: number | undefined) {
-  if (given.protein) return given.protein;
+function computeProtein(client: DayClient, prescription: Prescription, weight: number | undefined) {
+  if (prescription.protein) return prescription.protein;
   const { proteinPerKg } = client;
   if (proteinPerKg === undefined || weight === undefined) return undefined;
   const source = { from: 'perKg', perKg: proteinPerKg, weight } as const;
@@ -119,7 +120,7 @@ function belowStage(
 function estimatedWithin(
   client: DayClient,
   person: Person,
-  given: Given,
+  inputs: Given,
   prescribed: Prescription,
 ): Pick<Asked, 'found' | 'clinical' | 'energy'> {
   const { age } = person.facts;
@@ -128,21 +129,21 @@ function estimatedWithin(
   const limitsAt = (energy: number | undefined) =>
     applyLimits({
       facts: person.facts,
-      weight: given.weight,
+      weight: inputs.weight,
       energy,
       person: client.referenceSet === 'fixed' ? undefined : person.reference,
       fixed: child ? {} : FIXED_LIMITS,
       own: client.ownLimits ?? [],
     });
-  const found = estimateFor(client, person, given);
-  const energy = given.energy ?? found.targets?.calories;
+  const found = estimateFor(client, person, inputs);
+  const energy = inputs.energy ?? found.targets?.calories;
   const clinical = limitsAt(energy);
   if (energy === undefined) return { found, clinical, energy };
   const source = prescribed.calories?.source ?? found.sources.calories ?? { from: 'estimate' };
   const { limits } = clinical;
-  const kept = reconcileEnergy({ value: energy, source }, { limits, goal: given.goal });
+  const kept = reconcileEnergy({ value: energy, source }, { limits, goal: inputs.goal });
   if (kept === energy) return { found, clinical, energy };
-  const moved = estimateFor(client, person, { ...given, energy: kept });
+  const moved = estimateFor(client, person, { ...inputs, energy: kept });
   const basis = found.estimate?.energy;
   const estimate = moved.estimate && { ...moved.estimate, ...(basis ? { energy: basis } : {}) };
   return {
@@ -156,20 +157,20 @@ function estimatedWithin(
   };
 }
 
-const medicinesOf = (client: DayClient, today: CalendarMonth): MedicineFinding[] =>
-  medicineNotes([...(client.medicines ?? []), ...conditionTags(client, dateOf(today))], []);
+const findMedicines = (client: DayClient, today: CalendarMonth): MedicineFinding[] =>
+  medicineNotes([...(client.medicines ?? []), ...conditionTags(client, toIsoDate(today))], []);
 
 interface Asked {
   found: Estimate;
   clinical: AppliedLimits;
   /** kcal. */
   energy: number | undefined;
-  protein: ReturnType<typeof proteinOf>;
+  protein: ReturnType<typeof computeProtein>;
   given: Prescription;
   goal: GoalKind | undefined;
 }
 
-function settledOf({ found, clinical, energy, protein, given, goal }: Asked, person: Person) {
+function settleTargets({ found, clinical, energy, protein, given, goal }: Asked, person: Person) {
   const sources: DayTargets['sources'] = {};
   for (const key of ['calories', 'protein', 'carbs', 'fat', 'fiber'] as const)
     if (found.targets?.[key] !== undefined)
@@ -229,36 +230,39 @@ export function dayTargets(
   today: CalendarMonth,
   asked: AskedTargets = {},
 ): DayTargets {
-  const person = personOf(client, today, newestFirst);
-  const given = currentPrescription(client, newestFirst);
-  const asking = asked.goal ?? newestFirst[0]?.goal ?? goalKindOf(client.goals);
+  const person = buildPerson(client, today, newestFirst);
+  const prescription = currentPrescription(client, newestFirst);
+  const asking = asked.goal ?? newestFirst[0]?.goal ?? matchGoalKind(client.goals);
   const { wished, goal, eater, caution } = goalsFor(client, person, asking);
   const weight = weightFor(client.weightBasis, client.weight, client.height);
-  const protein = proteinOf(client, given, weight);
+  const protein = computeProtein(client, prescription, weight);
   const inputs = {
     year: today.year,
     strategy: asked.strategy,
     goal,
     weight,
-    energy: given.calories?.value,
+    energy: prescription.calories?.value,
     protein: protein?.value,
   };
-  const { found, clinical, energy } = estimatedWithin(eater, person, inputs, given);
-  const settled = settledOf({ found, clinical, energy, protein, given, goal }, person);
+  const { found, clinical, energy } = estimatedWithin(eater, person, inputs, prescription);
+  const settled = settleTargets(
+    { found, clinical, energy, protein, given: prescription, goal },
+    person,
+  );
   const { targets } = settled;
   const { age, gender } = person.facts;
   const adult = age === undefined || age >= ADULT_FROM;
   return {
     ...(Object.keys(targets).length > 0 ? { targets } : {}),
     sources: settled.sources,
-    decisions: [...belowStage(client, person, given), ...settled.decisions],
+    decisions: [...belowStage(client, person, prescription), ...settled.decisions],
     ...(found.estimate ? { estimate: found.estimate } : {}),
-    missing: given.calories ? [] : found.missing,
+    missing: prescription.calories ? [] : found.missing,
     clinical: { ...clinical, limits: settled.limits },
     problems: person.problems,
     marks: targetMarks(client, targets, { weight: client.weight, adult, gender, caution }),
-    medicines: medicinesOf(client, today),
-    rules: rulesFor(client, { ...person, goal: wished }, targets.calories, dateOf(today)),
+    medicines: findMedicines(client, today),
+    rules: rulesFor(client, { ...person, goal: wished }, targets.calories, toIsoDate(today)),
   };
 }
 

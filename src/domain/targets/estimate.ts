@@ -101,25 +101,25 @@ function rest(calories: number, protein: number, fat: number): number {
 }
 
 /** Table of 2016 (QĐ 2615/QĐ-BYT); fat lies in the middle of its range. */
-function byTable(client: DayClient, person: Person, given: Given): Estimate | undefined {
+function byTable(client: DayClient, person: Person, inputs: Given): Estimate | undefined {
   const { reference } = person;
   const energy = reference && tableEnergy(reference, client.activityLevel);
   if (!reference || !energy) return undefined;
-  const calories = given.energy ?? energy.calories;
+  const calories = inputs.energy ?? energy.calories;
   const [low, high] = tableShares(reference).fat;
   const share = (low + high) / 200;
   const fat = roundTo((calories * share) / 9);
-  const protein = given.protein ?? tableProtein(reference) ?? roundTo((calories * 0.15) / 4);
+  const protein = inputs.protein ?? tableProtein(reference) ?? roundTo((calories * 0.15) / 4);
   const source = { from: 'table' } as const;
   return {
     targets: { calories, protein, fat, carbs: rest(calories, protein, fat) },
     sources: { calories: source, protein: source, fat: source, carbs: source },
     estimate: {
-      ...(given.energy === undefined
+      ...(inputs.energy === undefined
         ? { energy: { by: 'table', calories, extra: energy.extra } as const }
         : {}),
       activityLevel: client.activityLevel,
-      goal: given.goal,
+      goal: inputs.goal,
       shares: { fat: share },
       cautions: energy.extra === undefined ? ['pregnancy'] : [],
     },
@@ -159,24 +159,24 @@ function energyBasis(
   return { ...base, strategy, calories: found.targets.calories ?? 0 };
 }
 
-function byFormula(client: DayClient, person: Person, given: Given): Estimate {
-  const { year, goal } = given;
-  const chosen = chosenFor(client) ?? given.strategy;
+function byFormula(client: DayClient, person: Person, inputs: Given): Estimate {
+  const { year, goal } = inputs;
+  const chosen = chosenFor(client) ?? inputs.strategy;
   const strategy = chosen === 'clientMenu' || chosen === 'survey' ? chosen : 'wizard';
-  const found = targetsForClient(client, strategy, { year, goal, found: person.found });
-  const energy = energyBasis(client, person, given, { strategy, found });
-  const calories = given.energy ?? energy?.calories;
+  const result = targetsForClient(client, strategy, { year, goal, found: person.found });
+  const energy = energyBasis(client, person, inputs, { strategy, found: result });
+  const calories = inputs.energy ?? energy?.calories;
   if (calories === undefined)
-    return { targets: undefined, sources: {}, missing: found.ok ? [] : found.missing };
+    return { targets: undefined, sources: {}, missing: result.ok ? [] : result.missing };
   const own =
-    given.energy === undefined &&
+    inputs.energy === undefined &&
     energy?.by === 'formula' &&
-    found.ok &&
+    result.ok &&
     energy.strategy === strategy &&
     !energy.loss
-      ? found.targets
+      ? result.targets
       : undefined;
-  const macros = macrosOf(calories, own, strategy, given);
+  const macros = computeMacros(calories, own, strategy, inputs);
   const shares = wizardShares(goal);
   const byShares =
     strategy === 'wizard' || own === undefined
@@ -189,22 +189,22 @@ function byFormula(client: DayClient, person: Person, given: Given): Estimate {
   return {
     targets: { calories, ...macros },
     sources:
-      energy?.by === 'perKg' && given.energy === undefined
+      energy?.by === 'perKg' && inputs.energy === undefined
         ? { calories: { from: 'perKg', perKg: energy.perKg, weight: energy.weight } }
         : {},
     estimate: {
-      ...(given.energy === undefined && energy ? { energy } : {}),
+      ...(inputs.energy === undefined && energy ? { energy } : {}),
       activityLevel: client.activityLevel,
       goal,
-      shares: given.protein === undefined ? byShares : { fat: byShares.fat },
+      shares: inputs.protein === undefined ? byShares : { fat: byShares.fat },
       ...(macros.fiber === undefined ? {} : { fiber: macros.fiber }),
-      cautions: given.energy === undefined ? cautionsOf(person) : [],
+      cautions: inputs.energy === undefined ? listCautions(person) : [],
     },
     missing: [],
   };
 }
 
-function macrosOf(
+function computeMacros(
   calories: number,
   own: NutrientMap | undefined,
   strategy: 'wizard' | 'clientMenu' | 'survey',
@@ -222,7 +222,7 @@ function macrosOf(
   };
 }
 
-function cautionsOf(person: Person): BodyCaution[] {
+function listCautions(person: Person): BodyCaution[] {
   const { age } = person.facts;
   const cautions: BodyCaution[] = [];
   if (person.found.has('pregnancy')) cautions.push('pregnancy');
@@ -238,21 +238,21 @@ const feedsAChild = ({ found }: Person): boolean => found.has('pregnancy') || fo
  * Estimates what is not prescribed. A child's targets never come from an adult's formula: without age or sex, or for an
  * infant, nothing is estimated. A mother's come from the table where possible, unless another way was chosen.
  */
-export function estimateFor(client: DayClient, person: Person, given: Given): Estimate {
+export function estimateFor(client: DayClient, person: Person, inputs: Given): Estimate {
   const { age } = person.facts;
   const child = age !== undefined && age < ADULT_FROM;
   const chosen = chosenFor(client);
   if (chosen === undefined && feedsAChild(person)) {
-    const found = byTable(client, person, given);
-    if (found) return found;
+    const tableEstimate = byTable(client, person, inputs);
+    if (tableEstimate) return tableEstimate;
   }
   if (child || chosen === 'vietnam2016') {
-    const found = byTable(client, person, given);
-    if (found) return found;
+    const tableEstimate = byTable(client, person, inputs);
+    if (tableEstimate) return tableEstimate;
     const missing: TargetField[] = [];
     if (age === undefined || age === 0) missing.push('age');
     if (person.facts.gender === undefined) missing.push('gender');
-    if (given.energy === undefined) return { targets: undefined, sources: {}, missing };
+    if (inputs.energy === undefined) return { targets: undefined, sources: {}, missing };
   }
-  return byFormula(client, person, given);
+  return byFormula(client, person, inputs);
 }

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { clientWith } from '../../../tests/support/newClient';
-import { unitOffer, unitsOf, type MeasureKey } from '../records/measures';
+import { unitOffer, listUnits, type MeasureKey } from '../records/measures';
 import {
   anaemiaOfClient,
-  contradictionsOf,
-  filtrationOf,
+  findContradictions,
+  computeFiltration,
   latestLabs,
   presentAnaemia,
 } from './labs';
 
 const unit = (key: MeasureKey, name: string) => {
-  const found = unitsOf(key).find((one) => one.unit === name);
-  if (!found) throw new Error(name);
-  return found;
+  const match = listUnits(key).find((one) => one.unit === name);
+  if (!match) throw new Error(name);
+  return match;
 };
 
 describe('the unit that was meant', () => {
@@ -78,12 +78,12 @@ describe('laboratory values of a record', () => {
   it('values that contradict each other are named', () => {
     const client = { gender: 'female' as const, kidney: { stage: 'G4' as const } };
     const kinds = (values: object) =>
-      contradictionsOf(values, { client, age: 67 }).map(({ kind }) => kind);
+      findContradictions(values, { client, age: 67 }).map(({ kind }) => kind);
     expect(kinds({ cholesterol: 4, ldl: 5 })).toEqual(['partOfCholesterol']);
     expect(kinds({ cholesterol: 4, ldl: 3, hdl: 2 })).toEqual(['sumOfCholesterol']);
     expect(kinds({ egfr: 22, creatinine: 210 })).toEqual([]);
     expect(kinds({ egfr: 75, creatinine: 210 })).toEqual(['filtration', 'stage']);
     expect(kinds({ egfr: 22 })).toEqual([]);
-    expect(filtrationOf(88.4, 50, 'male')).toBeCloseTo(91.7, 0);
+    expect(computeFiltration(88.4, 50, 'male')).toBeCloseTo(91.7, 0);
   });
 });

@@ -1,12 +1,12 @@
-import { anaemiaOf, type Anaemia } from '../clinical/anaemia';
+import { classifyAnaemia, type Anaemia } from '../clinical/anaemia';
 import { RECENT_DAYS } from '../clinical/serum';
 import type { Client } from '../records/clients';
 import type { Consultation } from '../records/consultations';
 import { daysBetween } from '../text/days';
 import { knownGender } from '../records/gender';
 import { MEASURE_KEYS, MEASURES, type MeasureKey, type Measures } from '../records/measures';
-import { ageInMonths, monthOf } from '../person/body';
-import { personOf } from './person';
+import { ageInMonths, toCalendarMonth } from '../person/body';
+import { buildPerson } from './person';
 
 export interface Lab {
   key: MeasureKey;
@@ -35,14 +35,14 @@ export function anaemiaOfClient(
   haemoglobin: number,
   date: string,
 ): Anaemia | undefined {
-  const day = monthOf(date);
-  const { found, facts } = personOf(client, day);
+  const day = toCalendarMonth(date);
+  const { found, facts } = buildPerson(client, day);
   const pregnancy = found.get('pregnancy');
   const { birthYear, birthMonth } = client;
   const isToTheMonth = birthYear !== undefined && birthMonth !== undefined;
   const byYear = facts.age === undefined ? undefined : facts.age * 12;
   const months = isToTheMonth ? ageInMonths(birthYear, birthMonth, day) : byYear;
-  return anaemiaOf(haemoglobin, {
+  return classifyAnaemia(haemoglobin, {
     ageInMonths: months,
     gender: knownGender(client.gender),
     ...(pregnancy ? { pregnancy: { trimester: pregnancy.trimester } } : {}),
@@ -72,7 +72,11 @@ export type Contradiction =
  * CKD-EPI 2021, for adults.
  * @param creatinine µmol/L
  */
-export function filtrationOf(creatinine: number, age: number, gender: 'male' | 'female'): number {
+export function computeFiltration(
+  creatinine: number,
+  age: number,
+  gender: 'male' | 'female',
+): number {
   const [kappa, alpha, factor] = gender === 'female' ? [0.7, -0.241, 1.012] : [0.9, -0.302, 1];
   const ratio = creatinine / 88.4 / kappa;
   return 142 * Math.min(ratio, 1) ** alpha * Math.max(ratio, 1) ** -1.2 * 0.9938 ** age * factor;
@@ -91,19 +95,24 @@ const STAGES: Readonly<Record<string, readonly [number, number]>> = {
 const FILTRATION_SLACK = 0.35;
 const ADULT = 18;
 
-export function contradictionsOf(
+export function findContradictions(
   values: Measures,
   { client, age }: { client: Pick<Client, 'gender' | 'kidney'>; age: number | undefined },
 ): Contradiction[] {
   const { cholesterol, ldl, hdl, egfr, creatinine } = values;
-  const found: Contradiction[] = [];
+  const contradictions: Contradiction[] = [];
   if (cholesterol !== undefined) {
     for (const [part, value] of [['ldl', ldl] as const, ['hdl', hdl] as const])
       if (value !== undefined && value > cholesterol)
-        found.push({ kind: 'partOfCholesterol', part });
+        contradictions.push({ kind: 'partOfCholesterol', part });
     const sum = (ldl ?? 0) + (hdl ?? 0);
-    if (found.length === 0 && ldl !== undefined && hdl !== undefined && sum > cholesterol * 1.05)
-      found.push({ kind: 'sumOfCholesterol' });
+    if (
+      contradictions.length === 0 &&
+      ldl !== undefined &&
+      hdl !== undefined &&
+      sum > cholesterol * 1.05
+    )
+      contradictions.push({ kind: 'sumOfCholesterol' });
   }
   const gender = knownGender(client.gender);
   if (
@@ -113,13 +122,13 @@ export function contradictionsOf(
     age !== undefined &&
     age >= ADULT
   ) {
-    const computed = filtrationOf(creatinine, age, gender);
+    const computed = computeFiltration(creatinine, age, gender);
     if (Math.abs(egfr - computed) > Math.max(10, computed * FILTRATION_SLACK))
-      found.push({ kind: 'filtration', typed: egfr, computed: Math.round(computed) });
+      contradictions.push({ kind: 'filtration', typed: egfr, computed: Math.round(computed) });
   }
   const stage = client.kidney?.stage;
   const [least, most] = (stage && STAGES[stage]) || [0, 999];
   if (egfr !== undefined && stage && (Math.round(egfr) < least || Math.round(egfr) > most))
-    found.push({ kind: 'stage', typed: egfr, stage });
-  return found;
+    contradictions.push({ kind: 'stage', typed: egfr, stage });
+  return contradictions;
 }

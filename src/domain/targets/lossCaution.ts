@@ -1,7 +1,7 @@
 import { ADULT_FROM } from '../clinical/recognise';
 import type { Client } from '../records/clients';
 import { fold } from '../text/fold';
-import { bmiOf } from '../person/body';
+import { computeBmi } from '../person/body';
 
 /** Why nobody should advise a person to lose weight (product decision 43); children and mothers have their own reasons. */
 export type LossCaution = 'thin' | 'wasting' | 'eatingDisorder';
@@ -24,7 +24,7 @@ export function lossCaution(
   const tags = medicalConditions.map(fold);
   if (tags.some((tag) => EATING_DISORDER.test(tag))) return 'eatingDisorder';
   if (tags.some((tag) => WASTING.test(tag))) return 'wasting';
-  const bmi = bmiOf(weight, height);
+  const bmi = computeBmi(weight, height);
   const isAdult = age === undefined || age >= ADULT_FROM;
   const isThin = isAdult && bmi !== undefined && bmi < LEAST_BMI;
   return isThin || found.has('underweight') ? 'thin' : undefined;

@@ -14,8 +14,8 @@ const needs = (change: Partial<ClientNeeds> = {}): ClientNeeds => ({
 });
 
 it('G7 a master of the code that was chosen for the client is made for this client, before any other', () => {
-  const found = menuPurpose(DD01, needs({ diet: 'DD01' }));
-  expect(found).toMatchObject({ purpose: 'own', reasons: [] });
+  const result = menuPurpose(DD01, needs({ diet: 'DD01' }));
+  expect(result).toMatchObject({ purpose: 'own', reasons: [] });
   const diabetic = needs({ diet: 'DD01', found: new Set(['diabetes']) });
   const { hospitalDiet: _none, ...other } = DD01;
   expect(menuPurpose(DD01, diabetic).weight).toBeGreaterThan(menuPurpose(other, diabetic).weight);

@@ -91,10 +91,10 @@ const NEEDS: readonly string[] = [
   'aim',
   'oldAge',
 ];
-const weightOf = (need: string) => 2 ** (NEEDS.length - NEEDS.indexOf(need));
+const computeWeight = (need: string) => 2 ** (NEEDS.length - NEEDS.indexOf(need));
 const UNASKED = 0.5;
 
-function purposeOf(met: readonly string[], unasked: boolean, foreign: boolean): Purpose {
+function getPurpose(met: readonly string[], unasked: boolean, foreign: boolean): Purpose {
   if (foreign) return 'foreign';
   if (met.length > 0) return 'own';
   return unasked ? 'special' : 'general';
@@ -133,9 +133,9 @@ function purposeByWords(menu: NamedMenu, needs: ClientNeeds): PurposeFit {
     schools > 0;
   const isGrown = !stages.some((stage) => NEEDS_MORE.includes(stage));
   const isForeign = foreign.length > 0 || others.some((stage) => stage !== 'oldAge' || !isGrown);
-  const weight = met.reduce((sum, need) => sum + weightOf(need), 0);
+  const weight = met.reduce((sum, need) => sum + computeWeight(need), 0);
   return {
-    purpose: purposeOf(met, unasked, isForeign),
+    purpose: getPurpose(met, unasked, isForeign),
     weight: weight - (unasked ? UNASKED : 0),
     reasons: purposeReasons(foreign, isForVegetarians && !vegetarian),
   };
@@ -148,24 +148,24 @@ export function menuPurpose(
   menu: NamedMenu & Pick<Menu, 'hospitalDiet'>,
   needs: ClientNeeds,
 ): PurposeFit {
-  const found = purposeByWords(menu, needs);
+  const match = purposeByWords(menu, needs);
   const code = menu.hospitalDiet?.code;
-  if (code === undefined) return found;
+  if (code === undefined) return match;
   if (code === needs.diet)
     return {
       purpose: 'own',
-      weight: found.weight + weightOf('hospitalDiet'),
+      weight: match.weight + computeWeight('hospitalDiet'),
       // A code chosen for a client says that the client has its illness.
-      reasons: found.reasons.filter(({ kind }) => kind !== 'foreignCondition'),
+      reasons: match.reasons.filter(({ kind }) => kind !== 'foreignCondition'),
     };
   const isHarmless =
-    found.purpose === 'own' || (ORDINARY.test(code) && found.purpose !== 'foreign');
+    match.purpose === 'own' || (ORDINARY.test(code) && match.purpose !== 'foreign');
   return {
     purpose: isHarmless ? 'special' : 'foreign',
     weight: 0,
     // The days of a sudden illness of the kidney cut protein as those of the lasting one do.
     reasons: [
-      ...found.reasons,
+      ...match.reasons,
       { level: isSuddenKidney(menu.name) ? 'red' : 'amber', kind: 'otherDiet', code },
     ],
   };

@@ -47,33 +47,33 @@ const NEEDS_NO_OWN = new Set<MenuStage>(['oldAge', 'surgery']);
 export const plainWords = (text: string): string =>
   ` ${fold(text).replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
 
-function textOf({ name, tags }: NamedMenu): string {
+function getText({ name, tags }: NamedMenu): string {
   return plainWords([name, ...tags.map(({ label }) => label)].join(' . '));
 }
 
 export function stagesOfMenu(menu: NamedMenu): MenuStage[] {
-  const text = textOf(menu);
+  const text = getText(menu);
   const stages = STAGES.flatMap(([stage, words]) => (words.test(text) ? [stage] : []));
   // "Bé ăn dặm" names a child, too.
   return stages.includes('infant') ? stages.filter((stage) => stage !== 'child') : stages;
 }
 
 export function aimsOfMenu(menu: NamedMenu): MenuAim[] {
-  const text = textOf(menu);
+  const text = getText(menu);
   return AIMS.flatMap(([aim, words]) => (words.test(text) ? [aim] : []));
 }
 
 export function stagesOfClient(
   { medicalConditions }: Pick<Client, 'medicalConditions'>,
   age: number | undefined,
-  found: ReadonlySet<string>,
+  conditionIds: ReadonlySet<string>,
 ): MenuStage[] {
   const stages: MenuStage[] = [];
   if (medicalConditions.some((tag) => SURGERY.test(plainWords(tag)))) stages.push('surgery');
-  if (found.has('pregnancy')) stages.push('pregnancy');
-  if (found.has('nursing')) stages.push('nursing');
+  if (conditionIds.has('pregnancy')) stages.push('pregnancy');
+  if (conditionIds.has('nursing')) stages.push('nursing');
   if (age !== undefined && age < ADULT_FROM) stages.push(age < INFANT_UNTIL ? 'infant' : 'child');
-  if (found.has('oldAge')) stages.push('oldAge');
+  if (conditionIds.has('oldAge')) stages.push('oldAge');
   return stages;
 }
 
@@ -83,7 +83,7 @@ export function otherAge(
   age: number | undefined,
 ): { reason: StageReason; schools: number } | undefined {
   if (age === undefined || age >= ADULT_FROM) return undefined;
-  const text = textOf(menu);
+  const text = getText(menu);
   const named = AGES.flatMap(([ages, words], school) =>
     words.test(text) ? [{ ages, school }] : [],
   );

@@ -18,7 +18,7 @@ import {
 } from '../clinical/types';
 import { knownGender } from '../records/gender';
 import { OLDEST_MONTHS, type LifeState, type ReferencePerson } from '../clinical/references/person';
-import { ageFrom, ageInMonths, dateOf, type CalendarMonth } from '../person/body';
+import { ageFrom, ageInMonths, toIsoDate, type CalendarMonth } from '../person/body';
 import { undernutritionByBody } from './undernutrition';
 import { isVegan, isVegetarian } from './wayOfEating';
 
@@ -42,14 +42,14 @@ export interface Person extends Recognised {
   goal?: GoalKind | undefined;
 }
 
-function stateOf({ found }: Recognised): LifeState {
+function getLifeState({ found }: Recognised): LifeState {
   const pregnancy = found.get('pregnancy');
   if (pregnancy) return { kind: 'pregnant', trimester: pregnancy.trimester };
   const nursing = found.get('nursing');
   return nursing ? { kind: 'nursing', month: nursing.month } : { kind: 'none' };
 }
 
-function monthsOf({ birthYear, birthMonth }: PersonClient, today: CalendarMonth) {
+function getAgeInMonths({ birthYear, birthMonth }: PersonClient, today: CalendarMonth) {
   if (birthYear === undefined || birthMonth === undefined) return undefined;
   const months = ageInMonths(birthYear, birthMonth, today);
   return months < 0 ? undefined : months;
@@ -73,7 +73,7 @@ function guidelineProblems(
   return isUsed && !isKnownGuideline(chosen) ? [{ kind: 'unknownGuideline', tag: chosen }] : [];
 }
 
-function serumOf(newestFirst: readonly Visit[], day: string): SerumReadings {
+function readSerum(newestFirst: readonly Visit[], day: string): SerumReadings {
   const oldest = dateInUtc(new Date(Date.parse(`${day}T00:00:00Z`) - RECENT_DAYS * 86_400_000));
   const serum: SerumReadings = {};
   for (const { visitDate, measures } of newestFirst)
@@ -97,7 +97,7 @@ function wayOfEating(client: PersonClient): PersonFacts['vegetarian'] {
   return isVegan(client) ? 'vegan' : 'vegetarian';
 }
 
-function lastPotassiumOf(newestFirst: readonly Visit[], day: string): SerumReading | undefined {
+function findLastPotassium(newestFirst: readonly Visit[], day: string): SerumReading | undefined {
   const visit = newestFirst.find(
     ({ visitDate, measures }) => measures?.potassium !== undefined && visitDate <= day,
   );
@@ -128,7 +128,7 @@ type Visit = Pick<Consultation, 'visitDate' | 'measures'> &
  * The age is exact to the month where the birth month is known.
  * @param newestFirst visits of this client, newest first, for readings of the blood
  */
-export function personOf(
+export function buildPerson(
   client: PersonClient,
   today: CalendarMonth,
   newestFirst: readonly Visit[] = [],
@@ -136,13 +136,13 @@ export function personOf(
   const { medicalConditions, goals, medicines = [] } = client;
   const { kidneyGuideline = DEFAULT_GUIDELINE } = client;
   const gender = knownGender(client.gender);
-  const months = monthsOf(client, today);
+  const months = getAgeInMonths(client, today);
   const known =
     months === undefined ? ageFrom(client.birthYear, today.year) : Math.floor(months / 12);
   const age = known !== undefined && known * 12 <= OLDEST_MONTHS ? known : undefined;
-  const day = dateOf(today);
+  const day = toIsoDate(today);
   const fields = foundByFields(client, day);
-  const lastPotassium = lastPotassiumOf(newestFirst, day);
+  const lastPotassium = findLastPotassium(newestFirst, day);
   const said = recognise({ gender, age, medicalConditions, goals, fields: fields.found });
   const read = withBody(said, client, newestFirst, { age, today: day });
   const facts: PersonFacts = {
@@ -151,7 +151,7 @@ export function personOf(
     found: read.found,
     guideline: isKnownGuideline(kidneyGuideline) ? kidneyGuideline : DEFAULT_GUIDELINE,
     ...medicineFacts([...medicines, ...medicalConditions, client.dietaryRestrictions ?? '']),
-    serum: serumOf(newestFirst, day),
+    serum: readSerum(newestFirst, day),
     ...(lastPotassium ? { lastPotassium } : {}),
     months,
     vegetarian: wayOfEating(client),
@@ -160,7 +160,7 @@ export function personOf(
   const reference =
     age === undefined || gender === undefined || (age === 0 && months === undefined)
       ? undefined
-      : { ageInMonths: months ?? age * 12, gender, state: stateOf(read) };
+      : { ageInMonths: months ?? age * 12, gender, state: getLifeState(read) };
   const problems = [
     ...fields.problems,
     ...read.problems,

@@ -5,7 +5,7 @@ import type { Limits } from '../clinical/limits';
 import type { Client } from '../records/clients';
 import { NUTRIENT_KEYS, type NutrientMap } from '../food/nutrients';
 import { compareWithBounds } from '../verdict/compare';
-import { verdictsOf } from '../verdict/coverage';
+import { listVerdicts } from '../verdict/coverage';
 import { dayTargets } from './dayTargets';
 import { reconcile } from './reconcile';
 import type { TargetSource } from '../clinical/limitTypes';
@@ -54,10 +54,10 @@ describe('reconciled targets of a pregnancy with diabetes', () => {
       value: 175,
       origin: { by: 'condition', source: { guideline: 'ADA', year: 2026 } },
     });
-    expect(verdictsOf('carbs', whole(195), measure('carbs')).map(({ level }) => level)).toEqual([
+    expect(listVerdicts('carbs', whole(195), measure('carbs')).map(({ level }) => level)).toEqual([
       'ok',
     ]);
-    expect(verdictsOf('carbs', whole(150), measure('carbs'))[0]?.level).toBe('low');
+    expect(listVerdicts('carbs', whole(150), measure('carbs'))[0]?.level).toBe('low');
     expect(day.decisions).toContainEqual(
       expect.objectContaining({ nutrient: 'carbs', kept: 'none', why: 'noFigure' }),
     );
@@ -66,12 +66,12 @@ describe('reconciled targets of a pregnancy with diabetes', () => {
   it('does not call 109 g of protein high, and aims at no less than the 71 g of the guideline', () => {
     expect(day.targets?.protein).toBe(71);
     expect(day.sources.protein).toEqual({ from: 'condition', condition: 'gestationalDiabetes' });
-    const levels = verdictsOf('protein', whole(109), measure('protein'));
+    const levels = listVerdicts('protein', whole(109), measure('protein'));
     expect(levels.map(({ level, colour }) => [level, colour])).toEqual([
       ['ok', 'green'],
       ['ok', 'green'],
     ]);
-    expect(verdictsOf('protein', whole(66), measure('protein'))[0]?.level).toBe('near');
+    expect(listVerdicts('protein', whole(66), measure('protein'))[0]?.level).toBe('near');
   });
 
   it('a prescription below a guideline’s least does not lower it without a written reason', () => {
@@ -210,14 +210,14 @@ describe('reconcile', () => {
         fc.constantFrom(undefined, 'weight_loss' as const, 'muscle_gain' as const),
         fc.subarray(['diabetes', 'kidney', 'gestationalDiabetes'] as const),
         (targets, sources, limits, goal, conditions) => {
-          const given = {
+          const inputs = {
             targets: targets as NutrientMap,
             sources,
             limits: limits as Limits,
             goal,
             found: new Set(conditions),
           };
-          const { targets: settled, limits: bounds, decisions } = reconcile(given);
+          const { targets: settled, limits: bounds, decisions } = reconcile(inputs);
           for (const key of NUTRIENT_KEYS) {
             const target = settled[key];
             const { minimum, maximum } = bounds[key] ?? {};
@@ -226,11 +226,11 @@ describe('reconcile', () => {
               expect(target).toBeLessThanOrEqual(maximum?.value ?? Infinity);
             }
             const depends = key === 'carbs' || key === 'fat';
-            if (!depends && target !== given.targets[key])
+            if (!depends && target !== inputs.targets[key])
               expect(decisions.some(({ nutrient }) => nutrient === key)).toBe(true);
             for (const side of ['minimum', 'maximum'] as const)
-              if (given.limits[key]?.[side]?.origin.by === 'expert')
-                expect(bounds[key]?.[side]).toEqual(given.limits[key]?.[side]);
+              if (inputs.limits[key]?.[side]?.origin.by === 'expert')
+                expect(bounds[key]?.[side]).toEqual(inputs.limits[key]?.[side]);
           }
         },
       ),

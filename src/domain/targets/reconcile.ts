@@ -85,7 +85,7 @@ function wholeWithin(
   return fits ? whole : value;
 }
 
-function sourceOf({ origin }: Bound): TargetSource {
+function getSource({ origin }: Bound): TargetSource {
   if (origin.by === 'condition') return { from: 'condition', condition: origin.condition };
   if (origin.by === 'finding') return { from: 'rule', rule: origin.finding };
   if (origin.by === 'rule') return { from: 'rule', rule: origin.rule };
@@ -106,7 +106,7 @@ function settleTarget(
   const decision = decide(nutrient, asked, bound, goal);
   if (decision.kept === 'bound') {
     result.targets[nutrient] = wholeWithin(bound, limit);
-    result.sources[nutrient] = sourceOf(bound);
+    result.sources[nutrient] = getSource(bound);
   } else {
     const { side, ...replaced } = bound;
     const { [side]: _broken, ...others } = limit;

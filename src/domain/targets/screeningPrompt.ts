@@ -1,6 +1,6 @@
 import { ADULT_FROM } from '../clinical/recognise';
 import type { Client } from '../records/clients';
-import { ageFrom, bmiOf } from '../person/body';
+import { ageFrom, computeBmi } from '../person/body';
 import { isPregnant } from '../clinical/lifeStage';
 import {
   weightChangeOver,
@@ -34,7 +34,7 @@ export function screeningSigns(
 ): ScreeningSigns | undefined {
   const age = ageFrom(client.birthYear, Number(day.slice(0, 4)));
   if (age === undefined || age < ADULT_FROM || isPregnant(client, day)) return undefined;
-  const low = lowBmi(bmiOf(client.weight ?? oldestFirst.at(-1)?.weight, client.height), age);
+  const low = lowBmi(computeBmi(client.weight ?? oldestFirst.at(-1)?.weight, client.height), age);
   const loss = [3, 6]
     .map((months) => weightChangeOver(oldestFirst, months))
     .find((change) => change !== undefined && change.percent < -LOSS_PERCENT);

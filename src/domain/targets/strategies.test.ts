@@ -16,7 +16,7 @@ const woman = { weight: 60, height: 165, age: 30, gender: 'female' } as const;
 /** BMR 1698.75 */
 const man = { weight: 80, height: 175, age: 40, gender: 'male' } as const;
 
-function targetsOf(result: TargetResult) {
+function getTargets(result: TargetResult) {
   if (!result.ok) throw new Error(`missing ${result.missing.join()}`);
   return result.targets;
 }
@@ -54,7 +54,7 @@ describe('E11 targets of the client-menu form', () => {
 
   it('a man without activity or goal: 1.2, protein 25 %, carbohydrate 50 %', () => {
     // 1698.75 × 1.2 = 2038.5; 509.75 ÷ 4 and ÷ 9 = 127.4 and 56.6; 1019.5 ÷ 4 = 254.9; 28.5
-    expect(targetsOf(clientMenuTargets(man))).toMatchObject({
+    expect(getTargets(clientMenuTargets(man))).toMatchObject({
       calories: 2039,
       protein: 127,
       fat: 57,
@@ -70,7 +70,7 @@ describe('E11 targets of the client-menu form', () => {
     ['very_active', 2277],
     ['extremely_active', 2508],
   ] as const)('activity %s makes 1320.25 kcal to %i', (activityLevel, calories) => {
-    expect(targetsOf(clientMenuTargets({ ...woman, activityLevel })).calories).toBe(calories);
+    expect(getTargets(clientMenuTargets({ ...woman, activityLevel })).calories).toBe(calories);
   });
 
   it.each([
@@ -79,7 +79,7 @@ describe('E11 targets of the client-menu form', () => {
     ['muscle_gain', 1584],
     ['weight_loss', 1347],
   ] as const)('goal %s makes 1584.3 kcal to %i', (goal, calories) => {
-    expect(targetsOf(clientMenuTargets({ ...woman, goal })).calories).toBe(calories);
+    expect(getTargets(clientMenuTargets({ ...woman, goal })).calories).toBe(calories);
   });
 });
 
@@ -89,14 +89,14 @@ describe('E11 targets of the wizard sidebar', () => {
   it('15 / 25 / 60 % by default; the goal does not change the energy', () => {
     // 1815: 272.25 ÷ 4 = 68.1; 453.75 ÷ 9 = 50.4; 1089 ÷ 4 = 272.25
     const expected = { calories: 1815, protein: 68, fat: 50, carbs: 272, fiber: 25 };
-    expect(targetsOf(wizardTargets(active))).toEqual(expected);
-    expect(targetsOf(wizardTargets({ ...active, goal: 'weight_gain' }))).toEqual(expected);
-    expect(targetsOf(wizardTargets({ ...active, goal: 'maintenance' }))).toEqual(expected);
+    expect(getTargets(wizardTargets(active))).toEqual(expected);
+    expect(getTargets(wizardTargets({ ...active, goal: 'weight_gain' }))).toEqual(expected);
+    expect(getTargets(wizardTargets({ ...active, goal: 'maintenance' }))).toEqual(expected);
   });
 
   it('30 / 30 / 40 % to lose weight', () => {
     // 544.5 ÷ 4 = 136.1; 544.5 ÷ 9 = 60.5; 726 ÷ 4 = 181.5
-    expect(targetsOf(wizardTargets({ ...active, goal: 'weight_loss' }))).toEqual({
+    expect(getTargets(wizardTargets({ ...active, goal: 'weight_loss' }))).toEqual({
       calories: 1815,
       protein: 136,
       fat: 61,
@@ -107,7 +107,7 @@ describe('E11 targets of the wizard sidebar', () => {
 
   it('25 / 20 / 55 % to gain muscle', () => {
     // 453.75 ÷ 4 = 113.4; 363 ÷ 9 = 40.3; 998.25 ÷ 4 = 249.6
-    expect(targetsOf(wizardTargets({ ...active, goal: 'muscle_gain' }))).toEqual({
+    expect(getTargets(wizardTargets({ ...active, goal: 'muscle_gain' }))).toEqual({
       calories: 1815,
       protein: 113,
       fat: 40,
@@ -155,7 +155,7 @@ describe('P07 targets of the visitor survey', () => {
 
   it('adds 200 kcal to gain, nothing to keep', () => {
     const calories = [65, 60, undefined].map(
-      (targetWeight) => targetsOf(surveyTargets({ ...woman, targetWeight })).calories,
+      (targetWeight) => getTargets(surveyTargets({ ...woman, targetWeight })).calories,
     );
     expect(calories).toEqual([1784, 1584, 1584]);
   });
@@ -163,7 +163,7 @@ describe('P07 targets of the visitor survey', () => {
   it('never advises less than 1.200 kcal to women and 1.500 to men', () => {
     const small = { weight: 45, height: 150, age: 60, activityLevel: 'lightly_active' } as const;
     const least = (gender: 'female' | 'male') =>
-      targetsOf(surveyTargets({ ...small, gender, targetWeight: 44 })).calories;
+      getTargets(surveyTargets({ ...small, gender, targetWeight: 44 })).calories;
     expect([least('female'), least('male')]).toEqual([1200, 1500]);
   });
 
@@ -171,7 +171,7 @@ describe('P07 targets of the visitor survey', () => {
     const heavy = { weight: 120, height: 170, age: 50, gender: 'male', targetWeight: 90 } as const;
     // BMR 1200 + 1062.5 − 250 + 5 = 2017.5; × 1.2 − 500 = 1921 < BMR; 1.3 × 23 × 1.7² = 86.4;
     // fat 2018 × 0.25 ÷ 9 = 56.1; carbohydrate (2018 − 345.6 − 504.5) ÷ 4 = 292
-    expect(targetsOf(surveyTargets(heavy))).toMatchObject({
+    expect(getTargets(surveyTargets(heavy))).toMatchObject({
       calories: 2018,
       protein: 86,
       fat: 56,
@@ -190,7 +190,7 @@ describe('P07 targets of the visitor survey', () => {
     [{ workout: 'high' }, 90],
     [{ workout: 'none' }, 78],
   ] satisfies [SurveyInputs, number][])('protein of 60 kg with %o is %i g', (inputs, protein) => {
-    expect(targetsOf(surveyTargets({ ...woman, ...inputs })).protein).toBe(protein);
+    expect(getTargets(surveyTargets({ ...woman, ...inputs })).protein).toBe(protein);
   });
 
   it('asks again for what its form does not accept', () => {

@@ -2,7 +2,7 @@ import type { ActivityLevel, Gender, GoalKind } from '../records/clients';
 import { knownGender } from '../records/gender';
 import type { NutrientMap } from '../food/nutrients';
 import { roundTo } from '../text/round';
-import { bmiOf, mifflinStJeor, weightAtBmi } from '../person/body';
+import { computeBmi, mifflinStJeor, weightAtBmi } from '../person/body';
 
 export type TargetField = 'weight' | 'height' | 'age' | 'gender';
 
@@ -56,12 +56,12 @@ const ACTIVITY: Record<ActivityLevel, number> = {
 const DEFAULT_ACTIVITY = 1.2;
 
 /** A word added by a newer version counts as none. */
-function factorOf<K extends string, V>(factors: Record<K, V>, word: K | undefined, none: V): V {
+function getFactor<K extends string, V>(factors: Record<K, V>, word: K | undefined, none: V): V {
   return word !== undefined && Object.hasOwn(factors, word) ? factors[word] : none;
 }
 
 export function activityFactor(level: ActivityLevel | undefined): number {
-  return factorOf(ACTIVITY, level, DEFAULT_ACTIVITY);
+  return getFactor(ACTIVITY, level, DEFAULT_ACTIVITY);
 }
 
 /** kcal in a gram (platform, section 9). */
@@ -114,7 +114,7 @@ export interface MacroShares {
   carbs: number;
 }
 
-function gramsOf(calories: number, shares: MacroShares): MacroShares {
+function toGrams(calories: number, shares: MacroShares): MacroShares {
   const grams = (key: keyof MacroShares) => roundTo((calories * shares[key]) / KCAL_PER_GRAM[key]);
   return { protein: grams('protein'), fat: grams('fat'), carbs: grams('carbs') };
 }
@@ -133,7 +133,7 @@ export function clientMenuTargets(inputs: GoalInputs): TargetResult {
   if (isMissing(body)) return body;
   const tdee = expertEnergy(body, inputs.activityLevel);
   const change = { weight_loss: 0.85, weight_gain: 1.15, maintenance: 1, muscle_gain: 1 };
-  const calories = roundTo(tdee * factorOf(change, inputs.goal, 1));
+  const calories = roundTo(tdee * getFactor(change, inputs.goal, 1));
   const protein = inputs.goal === 'weight_loss' ? 0.3 : 0.25;
   const shares = { protein, fat: 0.25, carbs: 0.75 - protein };
   return {
@@ -142,7 +142,7 @@ export function clientMenuTargets(inputs: GoalInputs): TargetResult {
     tdee: roundTo(tdee),
     targets: {
       calories,
-      ...gramsOf(calories, shares),
+      ...toGrams(calories, shares),
       fiber: roundTo((calories * 14) / 1000),
       sodium: 2300,
       potassium: 3500,
@@ -163,7 +163,7 @@ const WIZARD_SHARES: Record<GoalKind, MacroShares> = {
 };
 
 export function wizardShares(goal: GoalKind | undefined): MacroShares {
-  return factorOf(WIZARD_SHARES, goal, DEFAULT_SHARES);
+  return getFactor(WIZARD_SHARES, goal, DEFAULT_SHARES);
 }
 
 /** Fibre of the wizard's sidebar, g. */
@@ -178,7 +178,7 @@ export function wizardMacros(
   goal: GoalKind | undefined,
   protein?: number,
 ): MacroShares & { fiber: number } {
-  const grams = gramsOf(calories, wizardShares(goal));
+  const grams = toGrams(calories, wizardShares(goal));
   if (protein === undefined) return { ...grams, fiber: WIZARD_FIBER };
   const fat = calories * wizardShares(goal).fat;
   const rest = calories - protein * KCAL_PER_GRAM.protein - fat;
@@ -232,7 +232,7 @@ const SURVEY_FAT_SHARE = 0.25;
 
 /** Weight that protein is counted for: the one at BMI 23 where BMI is 30 or more (product decision 54), kg. */
 function proteinWeight({ weight, height }: Body): number {
-  return (bmiOf(weight, height) ?? 0) >= 30 ? weightAtBmi(23, height) : weight;
+  return (computeBmi(weight, height) ?? 0) >= 30 ? weightAtBmi(23, height) : weight;
 }
 
 /** Least energy that the survey advises a day, kcal (product decision 54). */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   rankBySuitability,
-  suitabilityOf,
+  computeSuitability,
   type SuitabilityClient,
   type SuitabilityMenu,
 } from './suitability';
@@ -23,17 +23,17 @@ const heavy = { ...client, weight: 80 };
 /** 48 ÷ 1.65² = 17.6 */
 const thin = { ...client, weight: 48 };
 
-const rulesOf = (...inputs: Parameters<typeof suitabilityOf>) =>
-  suitabilityOf(...inputs).reasons.map(({ rule, points }) => [rule, points]);
+const listRules = (...inputs: Parameters<typeof computeSuitability>) =>
+  computeSuitability(...inputs).reasons.map(({ rule, points }) => [rule, points]);
 
 const scored = (calories: number, changes: Partial<SuitabilityClient>) => {
-  const { score, badge } = suitabilityOf(menu(calories, 80), { ...client, ...changes });
+  const { score, badge } = computeSuitability(menu(calories, 80), { ...client, ...changes });
   return [score, badge];
 };
 
 describe('E10 suitability of a master menu', () => {
   it('is 100 where no rule speaks', () => {
-    expect(suitabilityOf(menu(1700, 80), client)).toEqual({
+    expect(computeSuitability(menu(1700, 80), client)).toEqual({
       score: 100,
       badge: 'default',
       reasons: [],
@@ -43,35 +43,37 @@ describe('E10 suitability of a master menu', () => {
 
   it('weight loss: −20 above 1500 kcal', () => {
     const losing = { ...client, goals: ['Giảm cân'] };
-    expect(rulesOf(menu(1501, 80), losing)).toEqual([['weight_loss_calories', 20]]);
-    expect(rulesOf(menu(1500, 80), losing)).toEqual([]);
-    expect(rulesOf(menu(1501, 80), client, 'weight_loss')).toEqual([['weight_loss_calories', 20]]);
+    expect(listRules(menu(1501, 80), losing)).toEqual([['weight_loss_calories', 20]]);
+    expect(listRules(menu(1500, 80), losing)).toEqual([]);
+    expect(listRules(menu(1501, 80), client, 'weight_loss')).toEqual([
+      ['weight_loss_calories', 20],
+    ]);
   });
 
   it('muscle gain: −15 below 100 g of protein', () => {
     const building = { ...client, goals: ['Tăng cơ'] };
-    expect(rulesOf(menu(1500, 99), building)).toEqual([['muscle_gain_protein', 15]]);
-    expect(rulesOf(menu(1500, 100), building)).toEqual([]);
+    expect(listRules(menu(1500, 99), building)).toEqual([['muscle_gain_protein', 15]]);
+    expect(listRules(menu(1500, 100), building)).toEqual([]);
   });
 
   it('any allergens: −10', () => {
-    expect(rulesOf(menu(1500, 80), { ...client, allergies: ['Tôm', 'Lạc'] })).toEqual([
+    expect(listRules(menu(1500, 80), { ...client, allergies: ['Tôm', 'Lạc'] })).toEqual([
       ['allergens', 10],
     ]);
   });
 
   it('BMI over 25: −15 above 1800 kcal', () => {
-    expect(rulesOf(menu(1801, 80), heavy)).toEqual([['high_bmi_calories', 15]]);
-    expect(rulesOf(menu(1800, 80), heavy)).toEqual([]);
+    expect(listRules(menu(1801, 80), heavy)).toEqual([['high_bmi_calories', 15]]);
+    expect(listRules(menu(1800, 80), heavy)).toEqual([]);
     // 68 ÷ 1.65² = 24.98, shown as 25: not over 25
-    expect(rulesOf(menu(1900, 80), { ...client, weight: 68 })).toEqual([]);
+    expect(listRules(menu(1900, 80), { ...client, weight: 68 })).toEqual([]);
   });
 
   it('BMI under 18.5: −10 below 2000 kcal, as a recommendation', () => {
-    expect(suitabilityOf(menu(1999, 80), thin).reasons).toEqual([
+    expect(computeSuitability(menu(1999, 80), thin).reasons).toEqual([
       { rule: 'low_bmi_calories', points: 10, recommendation: true },
     ]);
-    expect(rulesOf(menu(2000, 80), thin)).toEqual([]);
+    expect(listRules(menu(2000, 80), thin)).toEqual([]);
   });
 
   it('adds rules up and marks above 80, above 60, and the rest', () => {
@@ -90,7 +92,7 @@ describe('E10 suitability of a master menu', () => {
       extendedNutrition: {},
     };
     const { height: _height, ...bodiless } = { ...thin, goals: ['Tăng cơ'] };
-    expect(suitabilityOf(empty, bodiless)).toMatchObject({
+    expect(computeSuitability(empty, bodiless)).toMatchObject({
       score: 100,
       reasons: [],
       unknown: ['calories', 'protein', 'bmi'],
@@ -113,8 +115,8 @@ describe('E10 suitability of a master menu', () => {
 
   it('E10 the BMI bands of adults are not laid on a child', () => {
     const light = menu(1700, 80);
-    expect(rulesOf(light, thin)).toEqual([['low_bmi_calories', 10]]);
-    const child = suitabilityOf(light, { ...thin, adult: false });
+    expect(listRules(light, thin)).toEqual([['low_bmi_calories', 10]]);
+    const child = computeSuitability(light, { ...thin, adult: false });
     expect(child).toMatchObject({ score: 100, reasons: [] });
     expect(child.unknown).not.toContain('bmi');
   });
@@ -123,8 +125,8 @@ describe('E10 suitability of a master menu', () => {
     'takes no points of an adult for the goal “%s” of a child',
     (goal) => {
       const girl = { ...client, goals: [goal], height: 132, weight: 42, adult: false };
-      expect(rulesOf(menu(1700, 60), girl)).toEqual([]);
-      expect(suitabilityOf(menu(1700, 60), girl).score).toBe(100);
+      expect(listRules(menu(1700, 60), girl)).toEqual([]);
+      expect(computeSuitability(menu(1700, 60), girl).score).toBe(100);
       const masters = [
         { id: 'enough', ...menu(1700, 60) },
         { id: 'little', ...menu(1100, 60) },
@@ -135,8 +137,8 @@ describe('E10 suitability of a master menu', () => {
 
   it('takes no points for losing weight from who should not lose any', () => {
     const losing = { ...client, goals: ['Giảm cân'] };
-    expect(rulesOf(menu(1700, 80), losing)).toEqual([['weight_loss_calories', 20]]);
-    expect(rulesOf(menu(2100, 80), { ...losing, weight: 48 })).toEqual([]);
+    expect(listRules(menu(1700, 80), losing)).toEqual([['weight_loss_calories', 20]]);
+    expect(listRules(menu(2100, 80), { ...losing, weight: 48 })).toEqual([]);
     for (const tag of [
       'Thai 20 tuần',
       'Cho con bú',
@@ -144,6 +146,6 @@ describe('E10 suitability of a master menu', () => {
       'Thiểu cơ',
       'Chán ăn tâm thần',
     ])
-      expect(rulesOf(menu(1700, 80), { ...losing, medicalConditions: [tag] }), tag).toEqual([]);
+      expect(listRules(menu(1700, 80), { ...losing, medicalConditions: [tag] }), tag).toEqual([]);
   });
 });

@@ -5,8 +5,8 @@ import type { NutritionSummary } from '../food/nutrients';
 import { summaryTotal } from '../nutrition/summary';
 import { conditionsOfTag } from '../clinical/recognise';
 import type { ConditionId } from '../clinical/types';
-import { bmiOf } from '../person/body';
-import { goalKindOf } from './client';
+import { computeBmi } from '../person/body';
+import { matchGoalKind } from './client';
 import { lossCaution } from './lossCaution';
 
 export type SuitabilityRule =
@@ -78,7 +78,7 @@ const RULES: Record<
   },
 };
 
-function badgeOf(score: number): SuitabilityBadge {
+function getBadge(score: number): SuitabilityBadge {
   if (score > 80) return 'default';
   return score > 60 ? 'secondary' : 'outline';
 }
@@ -93,10 +93,10 @@ function scoredGoal(client: SuitabilityClient, goal: GoalKind | undefined): Goal
   return feedsChild || lossCaution(client, { age: undefined, found }) ? undefined : goal;
 }
 
-export function suitabilityOf(
+export function computeSuitability(
   menu: SuitabilityMenu,
   client: SuitabilityClient,
-  goal: GoalKind | undefined = goalKindOf(client.goals),
+  goal: GoalKind | undefined = matchGoalKind(client.goals),
 ): Suitability {
   const adult = client.adult ?? true;
   const facts: Facts = {
@@ -104,7 +104,7 @@ export function suitabilityOf(
     allergies: avoidedBy(client).length,
     calories: known(menu, 'calories'),
     protein: known(menu, 'protein'),
-    bmi: adult ? bmiOf(client.weight, client.height) : undefined,
+    bmi: adult ? computeBmi(client.weight, client.height) : undefined,
   };
   const reasons = (Object.keys(RULES) as SuitabilityRule[])
     .filter((rule) => RULES[rule].applies(facts))
@@ -118,7 +118,7 @@ export function suitabilityOf(
   const unknown = (['calories', 'protein', 'bmi'] as const).filter(
     (fact) => facts[fact] === undefined && (fact !== 'bmi' || adult),
   );
-  return { score, badge: badgeOf(score), reasons, unknown };
+  return { score, badge: getBadge(score), reasons, unknown };
 }
 
 export interface RankedMenu extends Suitability {
@@ -131,6 +131,6 @@ export function rankBySuitability(
   goal?: GoalKind,
 ): RankedMenu[] {
   return menus
-    .map((menu) => ({ id: menu.id, ...suitabilityOf(menu, client, goal) }))
+    .map((menu) => ({ id: menu.id, ...computeSuitability(menu, client, goal) }))
     .sort((a, b) => b.score - a.score);
 }

@@ -3,7 +3,7 @@ import { clientWith } from '../../../tests/support/newClient';
 import type { Client } from '../records/clients';
 import { consultationSchema, type Consultation } from '../records/consultations';
 import { dayTargets } from './dayTargets';
-import { personOf } from './person';
+import { buildPerson } from './person';
 
 const TODAY = { year: 2026, month: 11, day: 29 };
 const AT = '2026-11-29T01:00:00.000Z';
@@ -32,7 +32,7 @@ const visits = (...weights: [date: string, weight: number][]): Consultation[] =>
     }),
   );
 const sign = (change: Partial<Client>, ...weights: [string, number][]) =>
-  personOf(client(change), TODAY, visits(...weights)).found.get('underweight')?.tag;
+  buildPerson(client(change), TODAY, visits(...weights)).found.get('underweight')?.tag;
 const day = (change: Partial<Client>, ...weights: [string, number][]) =>
   dayTargets(client(change), visits(...weights), TODAY);
 
@@ -173,7 +173,7 @@ describe('undernutrition that weight and height show', () => {
   it('takes a loss in kg for known, once it is counted', () => {
     const tag = 'Sụt 5 kg trong 3 tháng';
     const problems = (weight: number) =>
-      personOf(client({ weight, medicalConditions: [tag] }), TODAY).problems;
+      buildPerson(client({ weight, medicalConditions: [tag] }), TODAY).problems;
     expect(problems(55)).toEqual([]);
     expect(problems(120)).toEqual([{ kind: 'unknownTag', tag }]);
   });

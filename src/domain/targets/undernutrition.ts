@@ -5,8 +5,8 @@ import type { Client } from '../records/clients';
 import type { Consultation } from '../records/consultations';
 import { formatNumber } from '../text/numberFormat';
 import { weightChangeOver, type Weighed } from '../person/screening/weightHistory';
-import { bmiOf } from '../person/body';
-import { goalKindOf } from './client';
+import { computeBmi } from '../person/body';
+import { matchGoalKind } from './client';
 
 /** BMI of an adult below which a person is underweight (product decision 6; GLIM for Asia, QĐ 2598/QĐ-BYT 2025). */
 const LEAST_BMI = 18.5;
@@ -39,8 +39,8 @@ function weightsOf({ weight }: Body, newestFirst: readonly Visit[], today: strin
 
 /** Whether the weight is to fall: the goal says so, and there is weight to lose. */
 function isWished(client: Body, newestFirst: readonly Visit[], { found }: BodyFacts): boolean {
-  const goal = newestFirst[0]?.goal ?? goalKindOf(client.goals);
-  const bmi = bmiOf(client.weight ?? newestFirst[0]?.weight, client.height);
+  const goal = newestFirst[0]?.goal ?? matchGoalKind(client.goals);
+  const bmi = computeBmi(client.weight ?? newestFirst[0]?.weight, client.height);
   const isAsked = goal === 'weight_loss' || found.has('obesity');
   return isAsked && (bmi === undefined || bmi >= OVERWEIGHT);
 }
@@ -76,7 +76,7 @@ export function undernutritionByBody(
   if (age === undefined || age < ADULT_FROM || found.has('pregnancy')) return undefined;
   const said = lossInKilograms(client);
   if (said !== undefined) return { id: 'underweight', tag: said };
-  const bmi = bmiOf(client.weight ?? newestFirst[0]?.weight, client.height);
+  const bmi = computeBmi(client.weight ?? newestFirst[0]?.weight, client.height);
   if (bmi !== undefined && bmi < LEAST_BMI)
     return { id: 'underweight', tag: `BMI ${formatNumber(bmi, 1)}`, byBody: true };
   if (found.has('nursing') || isWished(client, newestFirst, facts)) return undefined;

@@ -1,14 +1,14 @@
 import { allergyWarnings } from '../clinical/allergens/warnings';
 import type { MenuItem } from '../food/storedLines';
-import { chayOf, type CustomsClient } from '../clinical/customs/client';
+import { findChay, type CustomsClient } from '../clinical/customs/client';
 
 /**
  * Whether a client eats no meat and no fish on any day, as the record says it: who eats chay on some days of the moon
  * does not.
  */
-export const isVegetarian = (client: CustomsClient): boolean => chayOf(client) !== undefined;
+export const isVegetarian = (client: CustomsClient): boolean => findChay(client) !== undefined;
 export function isVegan(client: CustomsClient): boolean {
-  const chay = chayOf(client);
+  const chay = findChay(client);
   return chay !== undefined && chay.egg === false && chay.milk === false;
 }
 

@@ -1,7 +1,7 @@
 import type { PersonFacts } from '../clinical/types';
 import { ADULT_FROM } from '../clinical/recognise';
 import type { Client } from '../records/clients';
-import { bmiOf } from '../person/body';
+import { computeBmi } from '../person/body';
 import { lossCaution } from './lossCaution';
 
 /** BMI from which on an adult of Vietnam is overweight (QĐ 2892/QĐ-BYT, 2022). */
@@ -15,7 +15,7 @@ type Body = Pick<Client, 'weight' | 'height'> & Partial<Pick<Client, 'medicalCon
 
 export function mayLose(body: Body, facts: PersonFacts): boolean {
   const { age, found } = facts;
-  const bmi = bmiOf(body.weight, body.height);
+  const bmi = computeBmi(body.weight, body.height);
   const isAdult = age === undefined || age >= ADULT_FROM;
   if (!isAdult || bmi === undefined || bmi < OVERWEIGHT) return false;
   return !found.has('pregnancy') && !found.has('nursing') && !lossCaution(body, facts);

@@ -23,14 +23,14 @@ function readWords(text: string): Word[] {
   });
 }
 
-const wordsOf = (text: string): string[] => readWords(text).map((word) => word.text);
+const splitWords = (text: string): string[] => readWords(text).map((word) => word.text);
 
 const DENIALS = new Set(['không', 'khong', 'ko', 'kg', 'hổng', 'chẳng', 'no', 'without']);
 const BETWEEN_DENIAL = new Set(['có', 'co', 'chứa', 'dùng', 'thêm', 'bỏ']);
 
 function isDenied(words: readonly Word[], at: number, end: number): boolean {
   if (words[end]?.text === 'free' && /^[ -]$/.test(words[end].gap)) return true;
-  const joined = (place: number) => words[place]?.gap === ' ';
+  const joined = (wordIndex: number) => words[wordIndex]?.gap === ' ';
   let before = at - 1;
   if (joined(at) && BETWEEN_DENIAL.has(words[before]?.text ?? '')) before -= 1;
   return joined(before + 1) && DENIALS.has(words[before]?.text ?? '');
@@ -60,9 +60,9 @@ export type Imitated = 'yes' | 'perhaps' | 'no';
  * where "chay" ends the text. A text without accents may mean "cháy".
  */
 function imitation(words: readonly Word[], end: number, isPlain: boolean): Imitated {
-  const said = words.slice(end, end + MAX_BETWEEN + 1);
-  const at = said.findIndex(({ text }) => text === 'chay');
-  const upTo = said.slice(0, at + 1);
+  const tail = words.slice(end, end + MAX_BETWEEN + 1);
+  const at = tail.findIndex(({ text }) => text === 'chay');
+  const upTo = tail.slice(0, at + 1);
   if (at === -1 || upTo.some(({ gap, text }) => gap !== ' ' || JOINING.has(text))) return 'no';
   const isLast = end + at === words.length - 1;
   if (isPlain && !(isLast && SOUPS.has(words[0]?.text ?? ''))) return 'no';
@@ -91,11 +91,11 @@ function remembered<T>(most: number, make: (text: string) => T): (text: string) 
   };
 }
 
-const formsOf = remembered(MAX_WORDS, (word) => ({ spelled: spelled(word), folded: fold(word) }));
+const readForms = remembered(MAX_WORDS, (word) => ({ spelled: spelled(word), folded: fold(word) }));
 
 const readText = remembered(MAX_TEXTS, (text): Reading => {
   const words = readWords(text);
-  const forms = words.map((word) => formsOf(word.text));
+  const forms = words.map((word) => readForms(word.text));
   return {
     words,
     spelled: forms.map((form) => form.spelled),
@@ -126,7 +126,7 @@ export class Lexicon<T> {
 
   /** Adds a phrase; one that is there already keeps its meaning. */
   add(text: string, means: T, typed = false): this {
-    const words = wordsOf(text);
+    const words = splitWords(text);
     const phrase: Phrase<T> = {
       text,
       spelled: words.map(spelled),
@@ -156,7 +156,7 @@ export class Lexicon<T> {
    */
   find(text: string): Found<T>[] {
     const { words, spelled: exact, folded, isPlain } = readText(text);
-    const found: Found<T>[] = [];
+    const matches: Found<T>[] = [];
     for (let at = 0; at < words.length;) {
       const known = this.#byFirst.get(folded[at] ?? '');
       if (!known) {
@@ -171,7 +171,7 @@ export class Lexicon<T> {
       const longest = all.filter((one) => one.folded.length === all[0]?.folded.length);
       const best = longest.find((one) => fits(exact, one.spelled)) ?? longest[0];
       if (best)
-        found.push({
+        matches.push({
           phrase: words
             .slice(at, at + best.folded.length)
             .map((word) => word.text)
@@ -183,6 +183,6 @@ export class Lexicon<T> {
         });
       at += best ? best.folded.length : 1;
     }
-    return found;
+    return matches;
   }
 }

@@ -1,7 +1,7 @@
 import { MEAL_SLOTS, type MealSlot, type Meals, type MenuItem } from '../food/storedLines';
 import { itemNutrients, lineTotals, type NutrientTotals } from '../nutrition/totals';
 import type { NutrientKey } from '../food/nutrients';
-import { freeSugarsOf, isAlcohol, isPurineFood } from './foods';
+import { sumFreeSugars, isAlcohol, isPurineFood } from './foods';
 import type { BoundedTotal } from './judgeAmount';
 
 type Line = Pick<MenuItem, 'name' | 'quantity' | 'unitAmount' | 'snapshot'>;
@@ -24,7 +24,7 @@ function totalsOnce(items: readonly MenuItem[], eaten: readonly MenuItem[]): Nut
   return totals;
 }
 
-export function amountsOf(meals: Meals): DayAmounts {
+export function computeDayAmounts(meals: Meals): DayAmounts {
   const eaten = (slot: MealSlot) => meals[slot].items.filter(({ quantity }) => quantity > 0);
   const lines = MEAL_SLOTS.flatMap(eaten);
   return {
@@ -35,7 +35,7 @@ export function amountsOf(meals: Meals): DayAmounts {
         return items.length > 0 ? [[slot, totalsOnce(meals[slot].items, items)] as const] : [];
       }),
     ),
-    freeSugars: freeSugarsOf(lines),
+    freeSugars: sumFreeSugars(lines),
     alcohol: lines.filter(isAlcohol).map(({ name }) => name),
     purineFoods: lines.filter(isPurineFood).map(({ name }) => name),
     lines,

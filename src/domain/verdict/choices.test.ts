@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   kidneys,
-  limitsOf,
+  listLimits,
   line,
-  lineOf,
+  findLine,
   meals,
   ofKidneys,
   cress,
@@ -19,12 +19,12 @@ import { checkDiet, mealCount } from './hospitalDiets/check';
 import { illnessHarms } from './harm/harms';
 import { menuReasons } from '../practice/dashboard/menuReasons';
 import { menuTotals } from '../nutrition/totals';
-import { amountsOf } from './amounts';
+import { computeDayAmounts } from './amounts';
 import { mayYield, withLimitChoice, withoutLimitChoice } from './choices';
 import { judgeDay } from './judge';
 import { verdictReport } from './report';
 import { choiceText, lineText, opposedText, sayVerdict, statusText } from './say';
-import { standardOf } from './standard';
+import { buildStandard } from './standard';
 import type { Limit } from '../clinical/limitTypes';
 
 const DATE = '2026-11-29';
@@ -53,7 +53,7 @@ const ofPregnant = () => {
     ({ of, side, origin }) => of === 'calories' && side === 'minimum' && origin.by === 'target',
   );
   if (!energy) throw new Error('no energy');
-  return { carbs: only(limitsOf(standard, 'carbs')), energy };
+  return { carbs: only(listLimits(standard, 'carbs')), energy };
 };
 const ownLimit = (limits: readonly Limit[]): Limit =>
   only(limits.filter(({ severity }) => severity === 'expert'));
@@ -67,14 +67,14 @@ describe('limits of different amounts', () => {
     const { carbs, energy } = ofPregnant();
     const choices = withLimitChoice([], carbs, [energy], DATE);
     const { standard, day } = pregnant(choices);
-    const lines = judgeDay(amountsOf(sweetDay), standard);
-    const yielded = lineOf(lines, 'carbs');
+    const lines = judgeDay(computeDayAmounts(sweetDay), standard);
+    const yielded = findLine(lines, 'carbs');
     expect(yielded).toMatchObject({ status: 'yielded', known: 231 });
     expect(yielded && statusText(yielded)).toMatch(
       /^vượt \d+ g; nhường cho năng lượng không dưới mục tiêu .* kcal quá 5 %, do bạn chọn ngày 29\/11\/2026$/u,
     );
     expect(sayVerdict(lines).text).toContain('1 nhường theo lựa chọn của bạn');
-    const limited = only(limitsOf(standard, 'carbs'));
+    const limited = only(listLimits(standard, 'carbs'));
     expect(choiceText(limited)).toMatch(/^Bột đường tối đa .* nhường cho năng lượng/u);
     expect(illnessHarms([sweetDay], day)).toContainEqual(lineText(yielded!));
     const { lines: onPaper } = verdictReport([{ name: 'T2', meals: sweetDay }], standard);
@@ -82,15 +82,15 @@ describe('limits of different amounts', () => {
       expect.objectContaining({ level: 'note', text: expect.stringContaining('nhường cho') }),
     );
     const small = meals({ lunch: [line('Bún', 100, { calories: 400, carbs: 90 })] });
-    const within = judgeDay(amountsOf(small), standard);
-    expect(lineOf(within, 'carbs')?.status).toBe('yielded');
+    const within = judgeDay(computeDayAmounts(small), standard);
+    expect(findLine(within, 'carbs')?.status).toBe('yielded');
   });
 
   it('a choice is taken back, and turned round', () => {
     const { carbs, energy } = ofPregnant();
     const choices = withLimitChoice([], carbs, [energy], DATE);
     const back = pregnant(withoutLimitChoice(choices, carbs.key)).standard;
-    expect(lineOf(judgeDay(amountsOf(sweetDay), back), 'carbs')?.status).toBe('over');
+    expect(findLine(judgeDay(computeDayAmounts(sweetDay), back), 'carbs')?.status).toBe('over');
     const turned = withLimitChoice(choices, energy, [carbs], DATE);
     expect(turned.map(({ limit }) => limit)).toEqual([energy.key]);
     const { limits } = pregnant(turned).standard;
@@ -136,10 +136,12 @@ describe('a least and a most of one amount', () => {
   it('the person may turn the order of rules round; the pair says so', () => {
     const { kept, dropped } = pair();
     const standard = chosen(withLimitChoice([], kept, [dropped], DATE));
-    expect(ownLimit(limitsOf(standard, 'potassium')).yields?.to.map(({ key }) => key)).toEqual([
+    expect(ownLimit(listLimits(standard, 'potassium')).yields?.to.map(({ key }) => key)).toEqual([
       dropped.key,
     ]);
-    expect(limitsOf(standard, 'potassium', 'minimum').map(({ key }) => key)).toEqual([dropped.key]);
+    expect(listLimits(standard, 'potassium', 'minimum').map(({ key }) => key)).toEqual([
+      dropped.key,
+    ]);
     const said = standard.opposed.filter(({ kept: one }) => one.of === 'potassium');
     expect(said.map(opposedText)).toEqual([
       expect.stringMatching(/Đang theo tối thiểu 2\.000 mg, do bạn chọn ngày 29\/11\/2026\.$/u),
@@ -179,13 +181,13 @@ describe('a least and a most of one amount', () => {
     const choices = withLimitChoice([], kept, [dropped], DATE);
     const tighter = kidneys([{ ...own[0]!, maximum: 1500 }]).day;
     const standard = withCode({ ...tighter, rules: { ...tighter.rules, choices } }, 'DD07');
-    expect(ownLimit(limitsOf(standard, 'potassium'))).toMatchObject({ value: 1500 });
-    expect(ownLimit(limitsOf(standard, 'potassium')).yields).toBeUndefined();
+    expect(ownLimit(listLimits(standard, 'potassium'))).toMatchObject({ value: 1500 });
+    expect(ownLimit(listLimits(standard, 'potassium')).yields).toBeUndefined();
   });
 });
 
 it('no alarm gives way: while one waits nothing does, and what is counted never does', () => {
-  const limit = only(limitsOf(kidneys([]).standard, 'vitaminKSwing'));
+  const limit = only(listLimits(kidneys([]).standard, 'vitaminKSwing'));
   expect(mayYield(limit, [])).toBe(false);
   const own = [{ nutrient: 'potassium', maximum: 2000, note: 'K máu' }];
   const { day } = kidneys(own, 6.2);
@@ -194,7 +196,7 @@ it('no alarm gives way: while one waits nothing does, and what is counted never 
   const { kept, dropped } = asked.opposed.find(({ dropped: { of } }) => of === 'potassium')!;
   const choices = withLimitChoice([], kept, [dropped], DATE);
   const standard = withCode({ ...day, rules: { ...day.rules, choices } }, 'DD07');
-  expect(ownLimit(limitsOf(standard, 'potassium')).yields).toBeUndefined();
+  expect(ownLimit(listLimits(standard, 'potassium')).yields).toBeUndefined();
   expect(mayYield(kept, standard.alarms)).toBe(false);
 });
 
@@ -206,14 +208,16 @@ it('whatever was chosen, nothing that gives way is met, and each yields to what 
     .tuple(limit, fc.uniqueArray(limit, { minLength: 1, maxLength: 4 }))
     .map(([one, others]) => ({ one, others: others.filter((other) => other !== one) }))
     .filter(({ others }) => others.length > 0);
-  const eaten = [sweetDay, meals({ lunch: [rice(300)] }), ofKidneys(cress(100))].map(amountsOf);
+  const eaten = [sweetDay, meals({ lunch: [rice(300)] }), ofKidneys(cress(100))].map(
+    computeDayAmounts,
+  );
   fc.assert(
     fc.property(fc.array(choice, { maxLength: 6 }), (made) => {
       const choices = made.reduce<LimitChoice[]>(
         (all, { one, others }) => withLimitChoice(all, one, others, DATE),
         [],
       );
-      const held = standardOf({ day: { ...day, rules: { ...day.rules, choices } } });
+      const held = buildStandard({ day: { ...day, rules: { ...day.rules, choices } } });
       const yielding = new Set(held.limits.filter(({ yields }) => yields).map(({ key }) => key));
       for (const { yields } of held.limits)
         for (const { key } of yields?.to ?? []) expect(yielding.has(key)).toBe(false);

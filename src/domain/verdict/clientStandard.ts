@@ -2,9 +2,9 @@ import { clientRows, consultationHistory } from '../person/clientList';
 import type { Client } from '../records/clients';
 import type { Consultation } from '../records/consultations';
 import { dietOfCode } from '../targets/hospitalDiets/diets';
-import { monthOf } from '../person/body';
+import { toCalendarMonth } from '../person/body';
 import { dayTargets } from '../targets/dayTargets';
-import { standardOf } from './standard';
+import { buildStandard } from './standard';
 import type { Standard } from './types';
 
 export function clientStandard(
@@ -16,5 +16,8 @@ export function clientStandard(
   const visits = consultationHistory([...all], client.id).map(({ consultation }) => consultation);
   const weight = clientRows([client], visits)[0]?.weight;
   const weighed = weight === undefined ? client : { ...client, weight };
-  return standardOf({ day: dayTargets(weighed, visits, monthOf(today)), diet: dietOfCode(code) });
+  return buildStandard({
+    day: dayTargets(weighed, visits, toCalendarMonth(today)),
+    diet: dietOfCode(code),
+  });
 }

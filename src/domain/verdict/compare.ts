@@ -3,7 +3,7 @@ import type { NutrientTotal } from '../nutrition/totals';
 import { asShown } from '../nutrition/format';
 import { roundTo } from '../text/round';
 import { judgeAmount } from './judgeAmount';
-import { limitOf } from './limit';
+import { createLimit } from './limit';
 import type { Status } from './types';
 import type { LimitSide } from '../clinical/limitTypes';
 import { targetDirection, type TargetDirection } from '../targets/dailyReference';
@@ -25,7 +25,7 @@ function levelOfLeast(percent: number): 'low' | 'near' | 'ok' {
   return percent < 100 ? 'near' : 'ok';
 }
 
-function levelOf(direction: TargetDirection, percent: number, whole: boolean): TargetLevel {
+function getLevel(direction: TargetDirection, percent: number, whole: boolean): TargetLevel {
   if (direction === 'minimum' || direction === 'aim') {
     const level = direction === 'minimum' ? levelOfLeast(percent) : percent < 90 ? 'low' : 'ok';
     return level === 'ok' || whole ? level : 'unknown';
@@ -43,7 +43,7 @@ export function compareWithTarget(
   if (!total || total.uncounted || target === undefined || !(target > 0))
     return { level: 'unknown' };
   const percent = roundTo((total.known / target) * 100);
-  return { level: levelOf(targetDirection(nutrient), percent, total.share >= 1), percent };
+  return { level: getLevel(targetDirection(nutrient), percent, total.share >= 1), percent };
 }
 
 export type CoverageColour = 'red' | 'orange' | 'yellow' | 'green';
@@ -113,7 +113,7 @@ export function compareWithBounds(
   if (!total || total.uncounted) return { level: 'unknown' };
   const judged = (side: LimitSide, bound: { value: number } | undefined) =>
     bound &&
-    judgeAmount(limitOf({ of: nutrient, side, value: bound.value, ...OF_DAY }), total).status;
+    judgeAmount(createLimit({ of: nutrient, side, value: bound.value, ...OF_DAY }), total).status;
   const [least, most] = [judged('minimum', minimum), judged('maximum', maximum)];
   const shown = (bound: { value: number } | undefined, status: Status) => {
     const percent = bound && percentBeside(total.known, bound.value, status);

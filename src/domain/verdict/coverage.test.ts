@@ -1,18 +1,18 @@
 import { assert, constantFrom, double, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NUTRIENT_KEYS } from '../food/nutrients';
-import { coverageOf, coveredPart } from './coverage';
+import { computeCoverage, coveredPart } from './coverage';
 
 const whole = (known: number) => ({ known, share: 1 });
 const least = (value: number) => ({ minimum: { value } });
 const most = (value: number) => ({ maximum: { value } });
 
-const ofEnergy = (known: number) => coverageOf('calories', whole(known), { target: 2000 });
+const ofEnergy = (known: number) => computeCoverage('calories', whole(known), { target: 2000 });
 
 describe('coverageOf', () => {
   it('has the four colours of the specification for a least amount', () => {
     const colours = [0, 244, 250, 494, 500, 744, 1000, 2000].map((known) =>
-      coverageOf('calcium', whole(known), least(1000)),
+      computeCoverage('calcium', whole(known), least(1000)),
     );
     expect(colours).toEqual([
       'red',
@@ -27,14 +27,14 @@ describe('coverageOf', () => {
   });
 
   it('is not green from 75 % on while the least is not reached', () => {
-    expect(coverageOf('calcium', whole(920), least(1000))).toBe('yellow');
-    expect(coverageOf('calcium', whole(800), least(1000))).toBe('yellow');
+    expect(computeCoverage('calcium', whole(920), least(1000))).toBe('yellow');
+    expect(computeCoverage('calcium', whole(800), least(1000))).toBe('yellow');
   });
 
   it('is red above a most, whatever a least says', () => {
-    expect(coverageOf('sodium', whole(5800), most(2000))).toBe('red');
-    expect(coverageOf('sodium', whole(1999), most(2000))).toBe('green');
-    expect(coverageOf('iron', whole(60), { ...least(20), ...most(45) })).toBe('red');
+    expect(computeCoverage('sodium', whole(5800), most(2000))).toBe('red');
+    expect(computeCoverage('sodium', whole(1999), most(2000))).toBe('green');
+    expect(computeCoverage('iron', whole(60), { ...least(20), ...most(45) })).toBe('red');
   });
 
   it('follows the bands of energy', () => {
@@ -50,9 +50,9 @@ describe('coverageOf', () => {
 
   it('says nothing of salt that is not counted, and of what has nothing to be measured against', () => {
     const salted = { known: 229, share: 0.9, uncounted: ['Nước mắm'] };
-    expect(coverageOf('sodium', salted, most(2000))).toBe('none');
-    expect(coverageOf('zinc', whole(3), {})).toBe('none');
-    expect(coverageOf('zinc', undefined, least(8))).toBe('none');
+    expect(computeCoverage('sodium', salted, most(2000))).toBe('none');
+    expect(computeCoverage('zinc', whole(3), {})).toBe('none');
+    expect(computeCoverage('zinc', undefined, least(8))).toBe('none');
   });
 
   it('never is green where the known part exceeds a most, or where what is unknown could', () => {
@@ -63,7 +63,7 @@ describe('coverageOf', () => {
         double({ min: 0, max: 1, noNaN: true }),
         double({ min: 1, max: 5_000, noNaN: true }),
         (nutrient, known, share, value) => {
-          const colour = coverageOf(nutrient, { known, share }, most(value));
+          const colour = computeCoverage(nutrient, { known, share }, most(value));
           if (known > value * 1.01) expect(colour).toBe('red');
           if (share < 1) expect(colour).not.toBe('green');
         },

@@ -57,7 +57,7 @@ function ofTarget(nutrient: NutrientKey, total: NutrientTotal, target: number): 
   return { by: 'target', ...compared, colour: ofLevel(compared.level, compared.percent) };
 }
 
-export function verdictsOf(
+export function listVerdicts(
   nutrient: NutrientKey,
   total: NutrientTotal | undefined,
   measure: Measure,
@@ -74,12 +74,12 @@ export function verdictsOf(
  * The colour of a nutrient's coverage: the specification's four for what is reached of a least or a target (under
  * 25, 50, 75 %), but red above a most, and never green where something is too low, too high, or not counted yet.
  */
-export function coverageOf(
+export function computeCoverage(
   nutrient: NutrientKey,
   total: NutrientTotal | undefined,
   measure: Measure,
 ): Coverage {
-  return verdictsOf(nutrient, total, measure)[0]?.colour ?? 'none';
+  return listVerdicts(nutrient, total, measure)[0]?.colour ?? 'none';
 }
 
 /** 0–1; absent without a bound or a known part. */

@@ -6,10 +6,10 @@ import type { Client } from '../records/clients';
 import { emptyMeals } from '../food/storedLines';
 import type { NutrientMap } from '../food/nutrients';
 import { dayTargets } from '../targets/dayTargets';
-import { fitOf, scoreWith, type FitMenu } from './fit';
+import { computeFit, scoreWith, type FitMenu } from './fit';
 import { RESTRICTION_WORDS } from '../publicHouse/survey/words';
 import { compareFits } from './fitOrder';
-import { personOf } from '../targets/person';
+import { buildPerson } from '../targets/person';
 
 const YEAR = 2026;
 const NOVEMBER = { year: YEAR, month: 11 };
@@ -33,9 +33,12 @@ function menu(name: string, nutrients: NutrientMap, foods: readonly string[] = [
 }
 
 function rate(client: Client, of: FitMenu) {
-  const { facts } = personOf(client, NOVEMBER);
-  const found = new Set<string>(facts.found.keys());
-  return fitOf(of, client, dayTargets(client, [], NOVEMBER), { age: facts.age, found });
+  const { facts } = buildPerson(client, NOVEMBER);
+  const conditionIds = new Set<string>(facts.found.keys());
+  return computeFit(of, client, dayTargets(client, [], NOVEMBER), {
+    age: facts.age,
+    found: conditionIds,
+  });
 }
 
 const prescribed = (calories: number): Partial<Client> => ({
@@ -171,15 +174,15 @@ describe('E10 whether a master fits', () => {
   it('E10 a day to lose weight is for nobody who is thin, wastes or has a disorder of eating, whatever the goal says', () => {
     const loss = menu('Giảm cân 1400', day(1400, 60));
     const { medicalConditions: _ill, ...adult } = lan;
-    const said = (change: Partial<Client>) =>
+    const getReasons = (change: Partial<Client>) =>
       rate(clientWith({ ...adult, goals: ['Giảm cân'], ...change }), loss).reasons.filter(
         ({ kind }) => kind === 'noLoss',
       );
-    expect(said({ weight: 58 })).toEqual([]);
-    expect(said({ weight: 44 })).toEqual([{ level: 'red', kind: 'noLoss', why: 'thin' }]);
-    expect(said({ medicalConditions: ['Suy dinh dưỡng'] })).toMatchObject([{ why: 'thin' }]);
-    expect(said({ medicalConditions: ['Thiểu cơ'] })).toMatchObject([{ why: 'wasting' }]);
-    expect(said({ medicalConditions: ['Chán ăn tâm thần'] })).toMatchObject([
+    expect(getReasons({ weight: 58 })).toEqual([]);
+    expect(getReasons({ weight: 44 })).toEqual([{ level: 'red', kind: 'noLoss', why: 'thin' }]);
+    expect(getReasons({ medicalConditions: ['Suy dinh dưỡng'] })).toMatchObject([{ why: 'thin' }]);
+    expect(getReasons({ medicalConditions: ['Thiểu cơ'] })).toMatchObject([{ why: 'wasting' }]);
+    expect(getReasons({ medicalConditions: ['Chán ăn tâm thần'] })).toMatchObject([
       { why: 'eatingDisorder' },
     ]);
   });

@@ -5,11 +5,11 @@ import type { NutrientKey } from '../food/nutrients';
 import { medicineNotes } from '../clinical/medicines';
 import { lineTotals } from '../nutrition/totals';
 import type { BoundOrigin } from '../clinical/limits';
-import { amountsOf } from './amounts';
+import { computeDayAmounts } from './amounts';
 import { isNutrient, judgeDay } from './judge';
-import { standardOf } from './standard';
+import { buildStandard } from './standard';
 import type { VerdictLine } from './types';
-import { goalKindOf } from '../targets/client';
+import { matchGoalKind } from '../targets/client';
 import type { DayTargets } from '../targets/dayTargets';
 import { foodReasons, isVegetarian, type FoodReason } from './fitFoods';
 import { lossCaution, type LossCaution } from '../targets/lossCaution';
@@ -148,7 +148,7 @@ function portionsAt(totals: Totals, target: number | undefined, changeable: numb
   return share < 1 && 1 / share - 1 <= changeable ? share : 1;
 }
 
-function reasonOf(line: VerdictLine, portions: number): FitReason[] {
+function buildReasons(line: VerdictLine, portions: number): FitReason[] {
   const { limit, known, status, from = [] } = line;
   const { of, value: bound, origin, severity } = limit;
   const isOwn = origin.by === 'target' || origin.by === 'code';
@@ -188,12 +188,12 @@ function limitReasons(
   changeable: number,
 ): FitReason[] {
   const portions = portionsAt(totals, day.targets?.calories, changeable);
-  const lines = judgeDay(amountsOf(menu.meals), standardOf({ day }));
+  const lines = judgeDay(computeDayAmounts(menu.meals), buildStandard({ day }));
   const { sodium } = totals;
   const salt = sodium?.uncounted && day.clinical.limits.sodium ? sodium.uncounted : undefined;
   return [
     ...(salt ? [{ level: 'amber', kind: 'saltUnknown', foods: salt } as const] : []),
-    ...lines.flatMap((line) => reasonOf(line, portions)),
+    ...lines.flatMap((line) => buildReasons(line, portions)),
   ];
 }
 
@@ -208,7 +208,7 @@ export function scoreWith(
   return Math.max(0, score - taken);
 }
 
-export function fitOf(
+export function computeFit(
   menu: FitMenu,
   client: FitClient,
   day: DayTargets,
@@ -219,7 +219,7 @@ export function fitOf(
   const needs: ClientNeeds = {
     stages,
     found: about.found,
-    goal: goalKindOf(client.goals),
+    goal: matchGoalKind(client.goals),
     vegetarian: isVegetarian(client),
     age: about.age,
     diet: client.hospitalDiet?.code,

@@ -18,7 +18,7 @@ export type FoodReason =
 type Eater = Pick<Client, 'allergies' | 'dietaryRestrictions'> &
   Partial<Pick<Client, 'medicalConditions'>>;
 
-const said = (map: Map<string, Set<string>>) => ({
+const toMentions = (map: Map<string, Set<string>>) => ({
   words: [...map.keys()],
   foods: [...new Set([...map.values()].flatMap((foods) => [...foods]))],
 });
@@ -40,9 +40,11 @@ export function foodReasons({ meals }: Pick<Menu, 'meals'>, client: Eater): Food
       if (level === 'contains') note(refused, allergy, line.name);
   }
   const reasons: FoodReason[] = [];
-  if (certain.size > 0) reasons.push({ level: 'red', kind: 'allergy', ...said(certain) });
-  if (possible.size > 0) reasons.push({ level: 'amber', kind: 'mayAllergy', ...said(possible) });
-  if (refused.size > 0) reasons.push({ level: 'amber', kind: 'restriction', ...said(refused) });
+  if (certain.size > 0) reasons.push({ level: 'red', kind: 'allergy', ...toMentions(certain) });
+  if (possible.size > 0)
+    reasons.push({ level: 'amber', kind: 'mayAllergy', ...toMentions(possible) });
+  if (refused.size > 0)
+    reasons.push({ level: 'amber', kind: 'restriction', ...toMentions(refused) });
   if (isVegetarian(client) && lines.some((line) => isOfAnimals(line, client)))
     reasons.push({ level: 'red', kind: 'notVegetarian' });
   return reasons;

@@ -7,7 +7,7 @@ import { fitFor } from './fitFor';
 it('G1 a menu with a food that a client’s code or illness speaks against says so', () => {
   const items = [{ ...line('a', { name: 'Tép xào khế' }), order: 1 }];
   const menu = { name: 'Gia đình', tags: [], meals: { ...emptyMeals(), lunch: { items } } };
-  const said = (change: Parameters<typeof clientWith>[0]) => {
+  const getReasons = (change: Parameters<typeof clientWith>[0]) => {
     const client = clientWith(change);
     const { reasons } = fitFor(client, client, [], { year: 2026, month: 11 })(menu);
     return reasons.filter(({ kind }) => kind === 'medicine');
@@ -15,7 +15,7 @@ it('G1 a menu with a food that a client’s code or illness speaks against says 
   const warned = [
     { level: 'amber', kind: 'medicine', words: ['Bệnh thận'], foods: ['Tép xào khế'] },
   ];
-  expect(said({ hospitalDiet: { code: 'TN08' } })).toEqual(warned);
-  expect(said({ medicalConditions: ['Suy thận độ 3'] })).toEqual(warned);
-  expect(said({ medicalConditions: ['Đái tháo đường'] })).toEqual([]);
+  expect(getReasons({ hospitalDiet: { code: 'TN08' } })).toEqual(warned);
+  expect(getReasons({ medicalConditions: ['Suy thận độ 3'] })).toEqual(warned);
+  expect(getReasons({ medicalConditions: ['Đái tháo đường'] })).toEqual([]);
 });

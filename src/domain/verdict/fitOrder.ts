@@ -13,7 +13,7 @@ const against = ({ reasons, distance }: Fit): number => distance + REASON_WEIGHS
 const isBarred = ({ reasons }: Fit): boolean =>
   reasons.some(({ level, kind }) => level === 'red' && kind !== 'energy');
 
-export function placeOf(fit: Fit): FitPlace {
+export function getFitPlace(fit: Fit): FitPlace {
   if (isBarred(fit)) return 'barred';
   if (fit.purpose === 'foreign') return 'otherCondition';
   if (fit.group === 'avoid') return 'farOff';
@@ -22,7 +22,7 @@ export function placeOf(fit: Fit): FitPlace {
 
 export function comparePlaces(a: Fit, b: Fit): number {
   return (
-    FIT_PLACES.indexOf(placeOf(a)) - FIT_PLACES.indexOf(placeOf(b)) ||
+    FIT_PLACES.indexOf(getFitPlace(a)) - FIT_PLACES.indexOf(getFitPlace(b)) ||
     PURPOSES.indexOf(a.purpose) - PURPOSES.indexOf(b.purpose) ||
     b.weight - a.weight ||
     GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group)

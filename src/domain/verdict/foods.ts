@@ -55,7 +55,7 @@ const NOTHING = 0.5;
  * Free sugars of a day (WHO 2015: added, honey, syrup, juice; not of whole fruit and milk), g. A sweet that holds fruit or milk, and a dish
  * that is sugared, count as what they can be at most.
  */
-export function freeSugarsOf(lines: readonly Line[]): BoundedTotal {
+export function sumFreeSugars(lines: readonly Line[]): BoundedTotal {
   const all = lines.map((line) => ({ name: line.name, ...freeSugarOnce(line) }));
   const known = all.reduce((sum, one) => sum + one.known, 0);
   const open = all.filter(({ known: least, most }) => most === undefined || most > least);

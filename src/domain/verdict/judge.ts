@@ -34,7 +34,7 @@ function energyShare(
 }
 
 const WORST: readonly VerdictLine['status'][] = ['over', 'short', 'unknown', 'yielded', 'met'];
-const worstOf = (lines: readonly VerdictLine[]): VerdictLine | undefined =>
+const findWorst = (lines: readonly VerdictLine[]): VerdictLine | undefined =>
   [...lines].sort(
     (a, b) =>
       WORST.indexOf(a.status) - WORST.indexOf(b.status) || (b.known ?? -1) - (a.known ?? -1),
@@ -49,7 +49,7 @@ function ofMeals(limit: Limit, amounts: DayAmounts, standard: Standard): Verdict
         : amounts.meals[slot]?.vitaminK;
     return { limit, slot, ...judgeAmount(limit, total) };
   });
-  const worst = worstOf(lines);
+  const worst = findWorst(lines);
   if (!worst) return [];
   const isOver = worst.status === 'over' && limit.of === 'mealVitaminK';
   return [isOver ? { ...worst, from: mostlyFrom(amounts.lines, 'vitaminK') } : worst];
@@ -79,7 +79,7 @@ export function judgeDay(amounts: DayAmounts, standard: Standard): DayVerdict {
   });
 }
 
-function meanOf(eaten: readonly DayAmounts[], of: NutrientKey): NutrientTotal | undefined {
+function computeMean(eaten: readonly DayAmounts[], of: NutrientKey): NutrientTotal | undefined {
   const totals = eaten.map(({ day }) => day[of]);
   if (totals.every((total) => total === undefined)) return undefined;
   const sum = (read: (total: NutrientTotal) => number) =>
@@ -92,7 +92,7 @@ function ofWeek(limit: Limit, eaten: readonly DayAmounts[]): VerdictLine[] {
   if (limit.of === 'vitaminKSwing') return vitaminKSwing(limit, eaten);
   if (limit.of === 'carbsSwing') return carbsSwing(limit, eaten);
   if (!limit.isNeed || !isNutrient(limit.of)) return [];
-  return [{ limit, ...judgeAmount(limit, meanOf(eaten, limit.of)) }];
+  return [{ limit, ...judgeAmount(limit, computeMean(eaten, limit.of)) }];
 }
 
 export function judgeWeek(days: readonly DayAmounts[], standard: Standard): WeekVerdict {

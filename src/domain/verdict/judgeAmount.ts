@@ -1,5 +1,5 @@
 import type { NutrientTotal } from '../nutrition/totals';
-import { boundOf, shownFigure } from './limit';
+import { computeBound, shownFigure } from './limit';
 import type { VerdictLine } from './types';
 import type { Limit } from '../clinical/limitTypes';
 
@@ -8,7 +8,7 @@ export type BoundedTotal = NutrientTotal & { most?: number };
 type Judged = Pick<VerdictLine, 'known' | 'share' | 'status' | 'by'>;
 
 const comparedBound = (limit: Limit): number =>
-  limit.slack === undefined ? shownFigure(limit.of, limit.value) : boundOf(limit);
+  limit.slack === undefined ? shownFigure(limit.of, limit.value) : computeBound(limit);
 
 /** Rounding of sums is no breach. */
 const HAIR = 1e-9;

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { MenuItem } from '../food/storedLines';
 import type { Measures } from '../records/measures';
-import { amountsOf } from './amounts';
+import { computeDayAmounts } from './amounts';
 import {
   visit,
   line,
   meals,
   person,
   withCode,
-  limitsOf,
-  lineOf,
+  listLimits,
+  findLine,
   kidneys,
   rice,
   pork,
@@ -22,8 +22,8 @@ import { lineText, opposedText, sayVerdict } from './say';
 
 const at = (potassium: number | undefined) => {
   const measures: Measures = potassium === undefined ? {} : { potassium };
-  const found = person({ kidney: { stage: 'G2' } }, [visit(measures)]);
-  return withCode(found.day, 'TN07').limits.filter(
+  const result = person({ kidney: { stage: 'G2' } }, [visit(measures)]);
+  return withCode(result.day, 'TN07').limits.filter(
     ({ of, origin }) => of === 'potassium' && origin.by === 'code',
   );
 };
@@ -40,21 +40,21 @@ describe('row 1: a woman of 67 with CKD 4, diabetes and warfarin', () => {
       ],
       dinner: [rice(300), pork(60)],
     });
-    const lines = judgeDay(amountsOf(rich), standard);
-    expect(lineOf(lines, 'potassium')).toMatchObject({ status: 'over', from: ['Khoai lang'] });
-    expect(lineOf(lines, 'calcium', 'minimum')?.status).not.toBe('met');
+    const lines = judgeDay(computeDayAmounts(rich), standard);
+    expect(findLine(lines, 'potassium')).toMatchObject({ status: 'over', from: ['Khoai lang'] });
+    expect(findLine(lines, 'calcium', 'minimum')?.status).not.toBe('met');
     expect(sayVerdict(lines).level).toBe('missed');
     expect(sayVerdict(lines).text).not.toMatch(/mọi giới hạn/u);
   });
 
   it('proposes 2,000–3,000 mg at 5.6 mmol/L and asks; a decision takes its place', () => {
     const { standard } = kidneys();
-    expect(limitsOf(standard, 'potassium')).toMatchObject([
+    expect(listLimits(standard, 'potassium')).toMatchObject([
       { value: 3000, proposed: true, severity: 'illness' },
     ]);
     expect(standard.alarms).toMatchObject([{ kind: 'potassium', level: 'ask' }]);
     const decided = kidneys([{ nutrient: 'potassium', maximum: 2500, note: 'BS thận' }]).standard;
-    expect(limitsOf(decided, 'potassium')).toMatchObject([{ value: 2500, severity: 'expert' }]);
+    expect(listLimits(decided, 'potassium')).toMatchObject([{ value: 2500, severity: 'expert' }]);
     expect(decided.alarms).toEqual([]);
   });
 
@@ -70,8 +70,8 @@ describe('row 1: a woman of 67 with CKD 4, diabetes and warfarin', () => {
   ])('potassium of %d mmol/L: %j', (value, levels) => {
     const { standard } = kidneys([], value);
     expect(standard.alarms.map(({ level }) => level)).toEqual(levels);
-    expect(limitsOf(standard, 'potassium').length).toBe(value >= 5.5 ? 1 : 0);
-    expect(limitsOf(standard, 'potassium', 'minimum')).toEqual([]);
+    expect(listLimits(standard, 'potassium').length).toBe(value >= 5.5 ? 1 : 0);
+    expect(listLimits(standard, 'potassium', 'minimum')).toEqual([]);
   });
 
   it('a dangerous value that nobody took again is urgent; severe, no figure of anybody lifts it', () => {
@@ -87,8 +87,8 @@ describe('row 1: a woman of 67 with CKD 4, diabetes and warfarin', () => {
 
   it('without a value nothing is limited, and more potassium is praised to nobody with such kidneys', () => {
     const { standard } = person({ kidney: { stage: 'G4' }, weight: 50, height: 150 });
-    expect(limitsOf(standard, 'potassium')).toEqual([]);
-    expect(limitsOf(standard, 'potassium', 'minimum')).toEqual([]);
+    expect(listLimits(standard, 'potassium')).toEqual([]);
+    expect(listLimits(standard, 'potassium', 'minimum')).toEqual([]);
     expect(standard.alarms).toMatchObject([{ kind: 'potassium', level: 'confirm' }]);
   });
 
@@ -103,9 +103,12 @@ describe('row 1: a woman of 67 with CKD 4, diabetes and warfarin', () => {
 describe('row 2: warfarin', () => {
   it('judges the swing of the week, and never calls 404 % kept', () => {
     const { standard, day } = kidneys();
-    expect(limitsOf(standard, 'vitaminK', 'minimum')).toEqual([]);
-    const week = judgeWeek([ofKidneys(gourd(200)), ofKidneys(cress(240))].map(amountsOf), standard);
-    const swing = lineOf(week.week, 'vitaminKSwing');
+    expect(listLimits(standard, 'vitaminK', 'minimum')).toEqual([]);
+    const week = judgeWeek(
+      [ofKidneys(gourd(200)), ofKidneys(cress(240))].map(computeDayAmounts),
+      standard,
+    );
+    const swing = findLine(week.week, 'vitaminKSwing');
     expect(swing).toMatchObject({ status: 'over', from: ['Cải soong luộc'] });
     expect(swing && lineText(swing)).toMatch(/ít nhất 12 µg, nhiều nhất 604 µg.*NIH ODS/u);
     expect(day.medicines.map(({ id }) => id)).toContain('warfarin');
@@ -118,15 +121,15 @@ describe('row 2: warfarin', () => {
     [[120, 120], 'met'],
   ])('watercress of %j g on two days: %s', (grams, status) => {
     const { standard } = kidneys();
-    const days = grams.map((one) => amountsOf(ofKidneys(cress(one))));
-    expect(lineOf(judgeWeek(days, standard).week, 'vitaminKSwing')?.status).toBe(status);
+    const days = grams.map((one) => computeDayAmounts(ofKidneys(cress(one))));
+    expect(findLine(judgeWeek(days, standard).week, 'vitaminKSwing')?.status).toBe(status);
   });
 
   it('cannot be said while a vegetable has no figure, unless what is known differs too much already', () => {
     const { standard } = kidneys();
     const unknown = line('Rau ngót', 200, { calories: 35, protein: 5, carbs: 3 });
-    const days = [ofKidneys(unknown), ofKidneys(cress(200))].map(amountsOf);
-    expect(lineOf(judgeWeek(days, standard).week, 'vitaminKSwing')).toMatchObject({
+    const days = [ofKidneys(unknown), ofKidneys(cress(200))].map(computeDayAmounts);
+    expect(findLine(judgeWeek(days, standard).week, 'vitaminKSwing')).toMatchObject({
       status: 'unknown',
     });
     const steady = [
@@ -135,15 +138,15 @@ describe('row 2: warfarin', () => {
       ofKidneys(gourd(100)),
       ofKidneys(unknown),
     ];
-    expect(lineOf(judgeWeek(steady.map(amountsOf), standard).week, 'vitaminKSwing')?.status).toBe(
-      'over',
-    );
+    expect(
+      findLine(judgeWeek(steady.map(computeDayAmounts), standard).week, 'vitaminKSwing')?.status,
+    ).toBe('over');
   });
 
   it('names a huge serving of one meal', () => {
     const { standard } = kidneys();
-    const lines = judgeDay(amountsOf(ofKidneys(cress(290))), standard);
-    expect(lineOf(lines, 'mealVitaminK')).toMatchObject({
+    const lines = judgeDay(computeDayAmounts(ofKidneys(cress(290))), standard);
+    expect(findLine(lines, 'mealVitaminK')).toMatchObject({
       status: 'over',
       slot: 'lunch',
       from: ['Cải soong luộc'],
@@ -152,16 +155,16 @@ describe('row 2: warfarin', () => {
 
   it('is for acenocoumarol too, and for nobody else', () => {
     expect(
-      limitsOf(person({ medicines: ['Sintrom 4 mg'] }).standard, 'vitaminKSwing'),
+      listLimits(person({ medicines: ['Sintrom 4 mg'] }).standard, 'vitaminKSwing'),
     ).toHaveLength(1);
-    expect(limitsOf(person({ medicines: ['Aspirin'] }).standard, 'vitaminKSwing')).toEqual([]);
+    expect(listLimits(person({ medicines: ['Aspirin'] }).standard, 'vitaminKSwing')).toEqual([]);
   });
 });
 
 const sweet = (grams: number) =>
   line('Chè đậu xanh', grams, { calories: 130, carbs: 28, sugar: 18, protein: 2 });
 
-const lunch = (grams: number) => amountsOf(meals({ lunch: [rice(grams)] }));
+const lunch = (grams: number) => computeDayAmounts(meals({ lunch: [rice(grams)] }));
 
 describe('sugar and starch in diabetes', () => {
   it.each([
@@ -178,13 +181,18 @@ describe('sugar and starch in diabetes', () => {
       },
       condition.includes('thai') ? [] : [visit({}, { targetNutrition: { calories: 1450 } })],
     );
-    expect(limitsOf(standard, 'freeSugars')).toMatchObject([{ value: most, severity: 'illness' }]);
+    expect(listLimits(standard, 'freeSugars')).toMatchObject([
+      { value: most, severity: 'illness' },
+    ]);
   });
 
   it('counts sweets, not whole fruit and not milk; says nothing of a sweet without a figure', () => {
     const { standard } = kidneys();
     const of = (...items: MenuItem[]) =>
-      lineOf(judgeDay(amountsOf(meals({ lunch: [rice(200), ...items] })), standard), 'freeSugars');
+      findLine(
+        judgeDay(computeDayAmounts(meals({ lunch: [rice(200), ...items] })), standard),
+        'freeSugars',
+      );
     expect(of(sweet(300))).toMatchObject({ status: 'over', known: 54 });
     expect(of(line('Cam', 300, { calories: 47, carbs: 12, sugar: 9 }))).toMatchObject({
       status: 'met',
@@ -202,14 +210,14 @@ describe('sugar and starch in diabetes', () => {
   it('on insulin, the same meal has the same starch over the days', () => {
     const { standard } = kidneys();
     const of = (...grams: number[]) =>
-      lineOf(judgeWeek(grams.map(lunch), standard).week, 'carbsSwing');
+      findLine(judgeWeek(grams.map(lunch), standard).week, 'carbsSwing');
     expect(of(200, 200)).toMatchObject({ status: 'met' });
     expect(of(200, 300)).toMatchObject({ status: 'over', slot: 'lunch' });
     const { standard: tablets } = person({
       medicalConditions: ['Đái tháo đường típ 2'],
       medicines: ['Metformin'],
     });
-    expect(limitsOf(tablets, 'carbsSwing')).toEqual([]);
+    expect(listLimits(tablets, 'carbsSwing')).toEqual([]);
   });
 });
 
@@ -222,10 +230,13 @@ describe('row 12: a code beside the expert and the prescription', () => {
     expect(named && opposedText(named)).toMatch(
       /^Kali: tối đa 2\.000 mg \(bạn đặt: K 5,6\) và tối thiểu 2\.000 mg \(mã DD07, QĐ 2879\/QĐ-BYT 2006\) không giữ được cùng lúc\./u,
     );
-    expect(limitsOf(standard, 'potassium', 'minimum')).toEqual([]);
+    expect(listLimits(standard, 'potassium', 'minimum')).toEqual([]);
     const of = (grams: number) =>
-      lineOf(
-        judgeDay(amountsOf(meals({ lunch: [line('x', grams, { potassium: 100 })] })), standard),
+      findLine(
+        judgeDay(
+          computeDayAmounts(meals({ lunch: [line('x', grams, { potassium: 100 })] })),
+          standard,
+        ),
         'potassium',
       )?.status;
     expect([of(1974), of(2000), of(2026)]).toEqual(['met', 'met', 'over']);

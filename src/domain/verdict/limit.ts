@@ -21,13 +21,13 @@ export function originKey(origin: LimitOrigin): string {
 
 type Draft = Omit<Limit, 'key'>;
 
-export function limitOf(draft: Draft): Limit {
+export function createLimit(draft: Draft): Limit {
   const { of, side, per, slot, origin } = draft;
   const key = [of, side, per, slot, originKey(origin)].filter(Boolean).join(':');
   return { key, ...draft };
 }
 
-export const boundOf = ({ side, value, slack = 0 }: Limit): number =>
+export const computeBound = ({ side, value, slack = 0 }: Limit): number =>
   side === 'maximum' ? value * (1 + slack) : value * (1 - slack);
 
 const NAMED_DIGITS: Partial<Record<Limit['of'], number>> = {

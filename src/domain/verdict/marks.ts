@@ -5,7 +5,7 @@ import type { Client } from '../records/clients';
 import type { MenuItem } from '../food/storedLines';
 import { dayRestrictions, type CustomsClient } from '../clinical/customs/client';
 import { refusalWarnings } from '../clinical/customs/refused';
-import { illnessOf } from '../targets/hospitalDiets/illness';
+import { listIllnesses } from '../targets/hospitalDiets/illness';
 import type { NutrientMap } from '../food/nutrients';
 import { isOfAnimals, isVegetarian } from '../targets/wayOfEating';
 import { isAlcohol, isPurineFood, isSweetFood } from './foods';
@@ -43,10 +43,10 @@ export interface MarkedEater {
 /** mg of potassium in one serving that is much (National Kidney Foundation). */
 const MUCH_POTASSIUM = 200;
 
-type Ill = Parameters<typeof illnessOf>[0];
+type Ill = Parameters<typeof listIllnesses>[0];
 
 export function mindsPotassium(client: Ill & Pick<Client, 'medicalConditions'>, day: string) {
-  const texts = illnessOf(client, day);
+  const texts = listIllnesses(client, day);
   const isKidney = texts
     .flatMap(conditionsOfTag)
     .some(({ id }) => id === 'kidney' || id === 'dialysis');
@@ -67,7 +67,7 @@ export function eaterOn(client: Eater, limits: MarkedEater['limits'], day: strin
     client,
     limits,
     mindsPotassium: mindsPotassium(client, day),
-    taken: illnessOf(client, day),
+    taken: listIllnesses(client, day),
     refused: avoid,
     disliked: dislikes,
     ...(words === undefined ? {} : { fast: { dietaryRestrictions: words } }),

@@ -1,23 +1,23 @@
 import type { Client } from '../records/clients';
 import type { Menu } from '../records/menus';
 import type { CalendarMonth } from '../person/body';
-import { goalKindOf } from '../targets/client';
+import { matchGoalKind } from '../targets/client';
 import { isVegetarian } from './fitFoods';
 import { menuPurpose, type ClientNeeds, type Purpose } from '../targets/menuPurpose';
 import { stagesOfClient } from '../targets/menuStages';
-import { personOf, type PersonClient } from '../targets/person';
+import { buildPerson, type PersonClient } from '../targets/person';
 
 type NeedsClient = PersonClient &
   Pick<Client, 'allergies' | 'dietaryRestrictions'> &
   Partial<Pick<Client, 'hospitalDiet'>>;
 
-function needsOf(client: NeedsClient, today: CalendarMonth): ClientNeeds {
-  const { age, found: recognised } = personOf(client, today).facts;
-  const found = new Set<string>(recognised.keys());
+function buildNeeds(client: NeedsClient, today: CalendarMonth): ClientNeeds {
+  const { age, found: recognised } = buildPerson(client, today).facts;
+  const conditionIds = new Set<string>(recognised.keys());
   return {
-    stages: stagesOfClient(client, age, found),
-    found,
-    goal: goalKindOf(client.goals),
+    stages: stagesOfClient(client, age, conditionIds),
+    found: conditionIds,
+    goal: matchGoalKind(client.goals),
     vegetarian: isVegetarian(client),
     age,
     diet: client.hospitalDiet?.code,
@@ -36,7 +36,7 @@ export function menusByPurpose<M extends Pick<Menu, 'name' | 'tags' | 'hospitalD
   client: NeedsClient,
   today: CalendarMonth,
 ): PlacedMenu<M>[] {
-  const needs = needsOf(client, today);
+  const needs = buildNeeds(client, today);
   return menus
     .map((menu) => ({ menu, ...menuPurpose(menu, needs) }))
     .sort((a, b) => RANK[a.purpose] - RANK[b.purpose] || b.weight - a.weight)

@@ -15,20 +15,20 @@ function byDay(
   names: readonly string[],
   isMeant: (line: VerdictLine) => boolean,
 ): MissedLimit[] {
-  const found = new Map<string, MissedLimit>();
+  const missedLimits = new Map<string, MissedLimit>();
   days.forEach((lines, index) => {
     for (const line of lines.filter(isMeant)) {
       const { key } = line.limit;
-      const before = found.get(key);
+      const before = missedLimits.get(key);
       const isWorse = !before || (line.by ?? 0) > (before.line.by ?? 0);
-      found.set(key, {
+      missedLimits.set(key, {
         key,
         line: isWorse ? line : before.line,
         days: [...(before?.days ?? []), names[index] ?? ''],
       });
     }
   });
-  return [...found.values()].sort((a, b) => b.days.length - a.days.length);
+  return [...missedLimits.values()].sort((a, b) => b.days.length - a.days.length);
 }
 
 /** Limits that days miss; needs are the week's. */

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Client } from '../records/clients';
 import { dayTargets } from '../targets/dayTargets';
-import { amountsOf } from './amounts';
+import { computeDayAmounts } from './amounts';
 import {
   visit,
   line,
   meals,
   person,
-  limitsOf,
-  lineOf,
+  listLimits,
+  findLine,
   kidneys,
   rice,
   gourd,
@@ -26,7 +26,7 @@ const food = (grams: number) => [line('Cơm chiên', grams, { calories: 200, pro
 
 const share = (value: number) => {
   const { standard, day } = gout({}, value);
-  return ((limitsOf(standard, 'freeSugars')[0]?.value ?? 0) * 4) / (day.targets?.calories ?? 1);
+  return ((listLimits(standard, 'freeSugars')[0]?.value ?? 0) * 4) / (day.targets?.calories ?? 1);
 };
 
 describe('rows 5 and 6: a boy of 15, vegetarian, Hb 109', () => {
@@ -44,37 +44,37 @@ describe('rows 5 and 6: a boy of 15, vegetarian, Hb 109', () => {
   );
 
   it('holds protein below 2 g/kg, and lists the needs that matter', () => {
-    expect(limitsOf(boy.standard, 'protein')).toMatchObject([{ value: 100 }]);
+    expect(listLimits(boy.standard, 'protein')).toMatchObject([{ value: 100 }]);
     expect(boy.day.rules.first).toEqual(
       expect.arrayContaining(['iron', 'vitaminB12', 'zinc', 'calcium', 'vitaminD']),
     );
     const lines = judgeDay(
-      amountsOf(meals({ lunch: [line('Đậu phụ', 1200, { calories: 95, protein: 10.9 })] })),
+      computeDayAmounts(meals({ lunch: [line('Đậu phụ', 1200, { calories: 95, protein: 10.9 })] })),
       boy.standard,
     );
-    expect(lineOf(lines, 'protein')?.status).toBe('over');
-    expect(lineOf(lines, 'vitaminB12', 'minimum')).toMatchObject({ status: 'unknown' });
+    expect(findLine(lines, 'protein')?.status).toBe('over');
+    expect(findLine(lines, 'vitaminB12', 'minimum')).toMatchObject({ status: 'unknown' });
   });
 
   it('is not alarmed by manganese and copper of ordinary food', () => {
-    expect(limitsOf(boy.standard, 'manganese')).toEqual([]);
-    expect(limitsOf(boy.standard, 'copper')).toEqual([]);
-    expect(limitsOf(person({ gender: 'male', birthYear: 1980 }).standard, 'copper')).toMatchObject([
-      { value: 10000 },
-    ]);
+    expect(listLimits(boy.standard, 'manganese')).toEqual([]);
+    expect(listLimits(boy.standard, 'copper')).toEqual([]);
+    expect(
+      listLimits(person({ gender: 'male', birthYear: 1980 }).standard, 'copper'),
+    ).toMatchObject([{ value: 10000 }]);
   });
 
   it('names a dinner of more than 45 % of the day', () => {
     const uneven = meals({ breakfast: food(190), lunch: food(350), dinner: food(593) });
-    const said = lineOf(
-      judgeDay(amountsOf(uneven), person({ gender: 'male', birthYear: 1990 }).standard),
+    const mealEnergyLine = findLine(
+      judgeDay(computeDayAmounts(uneven), person({ gender: 'male', birthYear: 1990 }).standard),
       'mealEnergy',
     );
-    expect(said).toMatchObject({ status: 'over', slot: 'dinner' });
+    expect(mealEnergyLine).toMatchObject({ status: 'over', slot: 'dinner' });
     const even = meals({ breakfast: food(300), lunch: food(400), dinner: food(300) });
     expect(
-      lineOf(
-        judgeDay(amountsOf(even), person({ gender: 'male', birthYear: 1990 }).standard),
+      findLine(
+        judgeDay(computeDayAmounts(even), person({ gender: 'male', birthYear: 1990 }).standard),
         'mealEnergy',
       )?.status,
     ).toBe('met');
@@ -124,7 +124,7 @@ describe('rows 5 and 6: a boy of 15, vegetarian, Hb 109', () => {
       height: 155,
       dietaryRestrictions: 'Ăn chay trường',
     });
-    expect(limitsOf(woman.standard, 'iron', 'minimum')).toMatchObject([{ value: 32.4 }]);
+    expect(listLimits(woman.standard, 'iron', 'minimum')).toMatchObject([{ value: 32.4 }]);
   });
 });
 
@@ -167,7 +167,7 @@ describe('row 7: a man of 41 with gout and triglycerides of 6.2', () => {
 
   it('limits purine to 400 mg; liver, anchovies and beer are named', () => {
     const { standard } = gout();
-    expect(limitsOf(standard, 'purine')).toMatchObject([{ value: 400, severity: 'illness' }]);
+    expect(listLimits(standard, 'purine')).toMatchObject([{ value: 400, severity: 'illness' }]);
     const day = meals({
       lunch: [rice(200), line('Gan heo xào', 100, { calories: 150, purine: 285 })],
       dinner: [
@@ -176,13 +176,13 @@ describe('row 7: a man of 41 with gout and triglycerides of 6.2', () => {
         line('Bia hơi', 330, { calories: 43 }),
       ],
     });
-    const lines = judgeDay(amountsOf(day), standard);
-    expect(lineOf(lines, 'purineFoods')).toMatchObject({
+    const lines = judgeDay(computeDayAmounts(day), standard);
+    expect(findLine(lines, 'purineFoods')).toMatchObject({
       status: 'over',
       from: ['Gan heo xào', 'Cá cơm kho'],
     });
-    expect(lineOf(lines, 'alcohol')).toMatchObject({ status: 'over', from: ['Bia hơi'] });
-    expect(lineOf(lines, 'purine')).toMatchObject({ status: 'unknown' });
+    expect(findLine(lines, 'alcohol')).toMatchObject({ status: 'over', from: ['Bia hơi'] });
+    expect(findLine(lines, 'purine')).toMatchObject({ status: 'unknown' });
   });
 
   it.each([
@@ -204,7 +204,7 @@ describe('row 7: a man of 41 with gout and triglycerides of 6.2', () => {
     ['Cơm rượu', 1],
     ['Bia lon', 1],
   ])('%s: %d of what gout forbids', (name, times) => {
-    const { alcohol, purineFoods } = amountsOf(
+    const { alcohol, purineFoods } = computeDayAmounts(
       meals({ lunch: [line(name, 100, { calories: 50 })] }),
     );
     expect(alcohol.length + purineFoods.length).toBe(times);
@@ -217,10 +217,10 @@ describe('row 7: a man of 41 with gout and triglycerides of 6.2', () => {
     [10.5, ['freeSugars', 'fat', 'saturatedFat', 'alcohol'], 'confirm'],
   ])('triglycerides of %d mmol/L', (value, limited, alarm) => {
     const { standard } = gout({ medicalConditions: [], goals: [] }, value);
-    const found = ['freeSugars', 'fat', 'saturatedFat', 'alcohol'].filter(
-      (of) => limitsOf(standard, of as Limit['of']).length > 0,
+    const limitedNutrients = ['freeSugars', 'fat', 'saturatedFat', 'alcohol'].filter(
+      (of) => listLimits(standard, of as Limit['of']).length > 0,
     );
-    expect(found).toEqual(limited);
+    expect(limitedNutrients).toEqual(limited);
     expect(standard.alarms[0]?.level).toBe(alarm);
   });
 
@@ -237,7 +237,7 @@ describe('words', () => {
   it('what cannot be said of the table for everybody is one sentence; of this person each is a line', () => {
     const { standard } = kidneys();
     const day = judgeDay(
-      amountsOf(meals({ lunch: [rice(300), line('Lạ', 100, { calories: 90 })] })),
+      computeDayAmounts(meals({ lunch: [rice(300), line('Lạ', 100, { calories: 90 })] })),
       standard,
     );
     const { missed, open, met, folded } = listedLines(day);
@@ -266,7 +266,10 @@ describe('words', () => {
 
   it('a week counts needs by their mean, and says so only when each line is met', () => {
     const { standard } = kidneys();
-    const week = judgeWeek([ofKidneys(gourd(100)), ofKidneys(gourd(100))].map(amountsOf), standard);
+    const week = judgeWeek(
+      [ofKidneys(gourd(100)), ofKidneys(gourd(100))].map(computeDayAmounts),
+      standard,
+    );
     const lines = countedLines(week);
     expect(lines.some(({ limit }) => limit.isNeed)).toBe(true);
     expect(sayVerdict(lines).text).toMatch(/^\d+\/\d+ giới hạn đạt/u);

@@ -1,5 +1,5 @@
 import type { Meals } from '../food/storedLines';
-import { amountsOf } from './amounts';
+import { computeDayAmounts } from './amounts';
 import { countedLines, judgeDay, judgeWeek } from './judge';
 import { isMissed, missedByDay, weekLines, yieldedByDay, type MissedLimit } from './missed';
 import {
@@ -52,7 +52,7 @@ const byDays = (level: ReportLine['level'], limits: readonly MissedLimit[]): Rep
   }));
 
 function ofDay(meals: Meals, standard: Standard): VerdictReport {
-  const lines = judgeDay(amountsOf(meals), standard);
+  const lines = judgeDay(computeDayAmounts(meals), standard);
   const missed = lines
     .filter(isMissed)
     .map((line) => ({ level: 'missed' as const, text: withSources(line) }));
@@ -73,7 +73,7 @@ export function verdictReport(
   const [first] = days;
   if (first && days.length === 1) return ofDay(first.meals, standard);
   const verdict = judgeWeek(
-    days.map(({ meals }) => amountsOf(meals)),
+    days.map(({ meals }) => computeDayAmounts(meals)),
     standard,
   );
   const counted = countedLines(verdict);

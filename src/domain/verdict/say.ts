@@ -4,7 +4,7 @@ import { dateText } from '../text/days';
 import { displayUnit, NUTRIENT_LABELS, type NutrientKey } from '../food/nutrients';
 import { formatAmount, formatShare } from '../nutrition/format';
 import { formatNumber } from '../text/numberFormat';
-import { boundOf } from './limit';
+import { computeBound } from './limit';
 import type { VerdictLine } from './types';
 import type {
   TargetSource,
@@ -110,7 +110,7 @@ export function limitText(limit: Limit): string {
     const target = figureText(of, value);
     return `${side === 'maximum' ? 'không vượt' : 'không dưới'} mục tiêu ${target} quá ${formatNumber(slack * 100, 0)} %`;
   }
-  const bound = figureText(of, boundOf(limit));
+  const bound = figureText(of, computeBound(limit));
   const words =
     side === 'maximum' ? (exclusive ? 'dưới' : 'tối đa') : exclusive ? 'trên' : 'tối thiểu';
   return `${words} ${bound}${proposed ? ' (đề nghị, chờ chuyên gia xác nhận)' : ''}`;
@@ -199,7 +199,7 @@ export function countLines(lines: readonly VerdictLine[]): VerdictCounts {
   return { met, unknown, yielded, missed, all: lines.length };
 }
 
-export function levelOf(lines: readonly VerdictLine[]): VerdictLevel {
+export function getVerdictLevel(lines: readonly VerdictLine[]): VerdictLevel {
   const { met, missed, all } = countLines(lines);
   if (all === 0) return 'empty';
   if (missed > 0) return 'missed';
@@ -208,7 +208,7 @@ export function levelOf(lines: readonly VerdictLine[]): VerdictLevel {
 
 /** The one sentence on lines. "Đạt mọi giới hạn" is said only where each of them is met. */
 export function sayVerdict(lines: readonly VerdictLine[]): { level: VerdictLevel; text: string } {
-  const level = levelOf(lines);
+  const level = getVerdictLevel(lines);
   const { met, missed, unknown, yielded, all } = countLines(lines);
   if (level === 'empty') return { level, text: 'Chưa có món nào để đánh giá.' };
   if (level === 'met') return { level, text: `Đạt mọi giới hạn (${all}/${all}).` };

@@ -1,13 +1,13 @@
 import type { Bound, BoundOrigin } from '../clinical/limits';
 import type { PersonRules } from '../clinical/personRules';
-import { boundsOf as boundsOfRange } from '../targets/hospitalDiets/ranges';
+import { toBounds as boundsOfRange } from '../targets/hospitalDiets/ranges';
 import { DIET_NUTRIENTS, type DietRange, type HospitalDiet } from '../targets/hospitalDiets/types';
 import { MEAL_SLOTS } from '../food/storedLines';
 import { NUTRIENT_KEYS, type NutrientKey } from '../food/nutrients';
 import type { DayRules, DayTargets } from '../targets/dayTargets';
 import { isPrescribed } from '../targets/prescribed';
 import { pairChoice, withYielding } from './choices';
-import { boundOf, limitOf, originKey } from './limit';
+import { computeBound, createLimit, originKey } from './limit';
 import type { Standard } from './types';
 import type { Limit, LimitSide, Opposed, Severity } from '../clinical/limitTypes';
 
@@ -40,7 +40,7 @@ function ofBound(of: NutrientKey, side: LimitSide, { value, origin, proposed }: 
   // A guideline's range in kcal/kg applies to the week's mean; a single day is held to its target.
   const isOfWeek = of === 'calories' && severity === 'illness';
   const isNeed = isOfWeek || (side === 'minimum' && severity === 'general' && !DAILY.has(of));
-  return limitOf({
+  return createLimit({
     of,
     side,
     value,
@@ -72,7 +72,7 @@ function ofTargets({ day: { targets, sources } }: StandardInputs): Limit[] {
     const source = sources[of] ?? { from: 'estimate' };
     const asked = isPrescribed(source);
     const one = (side: LimitSide) =>
-      limitOf({
+      createLimit({
         of,
         side,
         value,
@@ -95,7 +95,7 @@ function ofRange(
   const high = rules?.serumHigh[of as 'potassium' | 'phosphorus'];
   if (range.ifSerumHigh && high === false) return [];
   const one = (side: LimitSide, value: number, exclusive: true | undefined) =>
-    limitOf({
+    createLimit({
       of,
       side,
       value,
@@ -131,7 +131,7 @@ const isOneRange = (one: Limit, other: Limit) =>
   (one.severity === 'illness' && other.severity === 'illness');
 
 function areOpposed(least: Limit, most: Limit): boolean {
-  const [low, high] = [boundOf(least), boundOf(most)];
+  const [low, high] = [computeBound(least), computeBound(most)];
   if (low > high) return true;
   return !isOneRange(least, most) && high - low < high * ROOM;
 }
@@ -255,20 +255,20 @@ function isSaid(limit: Limit, all: readonly Limit[]): boolean {
       other.side === 'minimum' &&
       other.per === 'day' &&
       other.severity !== 'code' &&
-      (isAim || boundOf(other) >= boundOf(limit)),
+      (isAim || computeBound(other) >= computeBound(limit)),
   );
 }
 
-export function standardOf(inputs: StandardInputs): Standard {
+export function buildStandard(inputs: StandardInputs): Standard {
   const all = [
     ...ofPerson(inputs),
     ...ofTargets(inputs),
     ...ofDiet(inputs),
-    ...(inputs.day.rules?.limits.map(limitOf) ?? []),
+    ...(inputs.day.rules?.limits.map(createLimit) ?? []),
   ];
-  const said = all.filter((limit) => isSaid(limit, all));
+  const shownLimits = all.filter((limit) => isSaid(limit, all));
   const rules: Partial<DayRules> = inputs.day.rules ?? {};
   const { choices = [], alarms = [] } = rules;
-  const { limits, opposed } = settled(said, rules);
+  const { limits, opposed } = settled(shownLimits, rules);
   return { limits: withYielding(limits, choices, alarms), opposed, alarms };
 }

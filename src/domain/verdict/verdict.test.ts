@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emptyMeals, type Meals } from '../food/storedLines';
-import { gramsOf } from '../nutrition/fixtures';
+import { buildGramLine } from '../nutrition/fixtures';
 import type { NutrientKey } from '../food/nutrients';
-import { amountsOf } from './amounts';
+import { computeDayAmounts } from './amounts';
 import { countedLines, judgeDay, judgeWeek } from './judge';
 import { judgeAmount, type BoundedTotal } from './judgeAmount';
-import { limitOf } from './limit';
+import { createLimit } from './limit';
 import { lineText, sayVerdict } from './say';
-import { standardOf } from './standard';
+import { buildStandard } from './standard';
 import type { Standard, Status } from './types';
 import type { Limit } from '../clinical/limitTypes';
 
@@ -28,7 +28,7 @@ const limit = fc
     exclusive: fc.option(fc.constant(true as const), { nil: undefined }),
   })
   .map(({ slack, exclusive, ...rest }): Limit =>
-    limitOf({
+    createLimit({
       ...rest,
       per: 'day',
       origin: { by: 'expert', note: 'x' },
@@ -105,7 +105,7 @@ describe('the verdict on an amount', () => {
     ['maximum', 2000, { known: 2500, share: 1, uncounted: ['Muối'] }, 'over', 500],
     ['maximum', 2000, { known: 500, share: 1, uncounted: ['Muối'] }, 'unknown', undefined],
   ])('%s %d of %o: %s', (side, value, amount, status, by) => {
-    const one = limitOf({
+    const one = createLimit({
       of: 'potassium',
       side,
       value,
@@ -122,7 +122,7 @@ describe('the verdict on an amount', () => {
     [32.6, 'over'],
     [33, 'over'],
   ])('what stands below 33 g: %d g is %s', (value, status) => {
-    const one = limitOf({
+    const one = createLimit({
       of: 'protein',
       side: 'maximum',
       value: 33,
@@ -157,11 +157,11 @@ const menu = fc
   .map((lines) => {
     const meals: Meals = emptyMeals();
     for (const { slot, quantity, nutrients } of lines)
-      meals[slot] = { items: [...meals[slot].items, gramsOf(nutrients, quantity)] };
+      meals[slot] = { items: [...meals[slot].items, buildGramLine(nutrients, quantity)] };
     return meals;
   });
 
-const standard: Standard = standardOf({
+const standard: Standard = buildStandard({
   day: {
     targets: { calories: 1450, protein: 36 },
     sources: { calories: { from: 'client' }, protein: { from: 'client' } },
@@ -188,16 +188,16 @@ const standard: Standard = standardOf({
 });
 
 const bare = (meals: Meals) =>
-  judgeDay(amountsOf(meals), standard).map(({ from: _from, ...line }) => line);
+  judgeDay(computeDayAmounts(meals), standard).map(({ from: _from, ...line }) => line);
 
 describe('the verdict on days', () => {
   it('says the same of the same days, alone and in a week, and through a copy of all of it', () => {
     fc.assert(
       fc.property(fc.array(menu, { maxLength: 4 }), (days) => {
-        const week = judgeWeek(days.map(amountsOf), standard);
+        const week = judgeWeek(days.map(computeDayAmounts), standard);
         days.forEach((meals, index) => {
           const copy = structuredClone({ meals, standard });
-          expect(judgeDay(amountsOf(copy.meals), copy.standard)).toEqual(week.days[index]);
+          expect(judgeDay(computeDayAmounts(copy.meals), copy.standard)).toEqual(week.days[index]);
         });
       }),
       { numRuns: 40 },
@@ -217,7 +217,7 @@ describe('the verdict on days', () => {
   it('says "mọi giới hạn" only where each line is met', () => {
     fc.assert(
       fc.property(fc.array(menu, { maxLength: 3 }), (days) => {
-        const lines = countedLines(judgeWeek(days.map(amountsOf), standard));
+        const lines = countedLines(judgeWeek(days.map(computeDayAmounts), standard));
         const saysAll = sayVerdict(lines).text.includes('mọi giới hạn');
         return saysAll === (lines.length > 0 && lines.every(({ status }) => status === 'met'));
       }),
@@ -228,7 +228,7 @@ describe('the verdict on days', () => {
   it('never writes a figure for what is not known', () => {
     fc.assert(
       fc.property(menu, (meals) => {
-        for (const line of judgeDay(amountsOf(meals), standard))
+        for (const line of judgeDay(computeDayAmounts(meals), standard))
           if (line.share < 1 && line.known !== undefined && line.known > 0)
             expect(lineText(line)).toContain('≥');
       }),
@@ -238,7 +238,7 @@ describe('the verdict on days', () => {
 });
 
 it('G19 energy is too little by the way to its target, as the gauge beside it says', () => {
-  const least = limitOf({
+  const least = createLimit({
     of: 'calories',
     side: 'minimum',
     value: 2010,

@@ -14,7 +14,7 @@ interface StandingPageProps {
   children?: ReactNode;
 }
 
-function bodyOf({ status, email, emailConfirmed }: AccountProfile): {
+function getBody({ status, email, emailConfirmed }: AccountProfile): {
   title: string;
   body: string;
 } {
@@ -44,7 +44,7 @@ function NextSteps() {
 
 export function AccountStatePage({ account, unsent = 0, onSignOut, children }: StandingPageProps) {
   const { busy, told, check } = useRecheck(account.status);
-  const { title, body } = bodyOf(account);
+  const { title, body } = getBody(account);
   const reason = account.status === 'pending' ? undefined : account.statusReason;
   return (
     <Frame title={title} wide>

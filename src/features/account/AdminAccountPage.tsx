@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { ADMIN_ROLE_NAMES } from '../../domain/accounts/access/roles';
 import { session, sessionStore } from '../../gateway/browserSession';
 import { adminTexts } from '../../i18n/admin';
-import { labelOf } from '../../i18n/labelOf';
+import { getLabel } from '../../i18n/labelOf';
 import { ADMIN_ACCOUNT_PATHS } from './paths';
 import { AccountPage } from './AccountPage';
 
@@ -14,7 +14,7 @@ export function AdminAccountPage() {
       account={account}
       onSignOut={() => void session.logout()}
       securityPath={ADMIN_ACCOUNT_PATHS.security}
-      role={account.adminRole ? labelOf(ADMIN_ROLE_NAMES, account.adminRole) : adminTexts.noRole}
+      role={account.adminRole ? getLabel(ADMIN_ROLE_NAMES, account.adminRole) : adminTexts.noRole}
     />
   );
 }

@@ -6,10 +6,10 @@ import {
   changeLock,
   LOCK_MINUTES,
   lockChanges,
-  minutesOf,
+  getLockMinutes,
   PIN_PATTERN,
   readLock,
-  secretOf,
+  createSecret,
   SHARED_MINUTES,
 } from '../../platform/appLock';
 import { isSharedDevice } from '../../platform/sharedDevice';
@@ -18,7 +18,7 @@ import { toaster } from '../../ui/toaster';
 const text = appLockText.settings;
 const DIGITS = { type: 'password', inputMode: 'numeric', autoComplete: 'off' } as const;
 
-async function tell(done: Promise<void>, title: string): Promise<void> {
+async function reportResult(done: Promise<void>, title: string): Promise<void> {
   try {
     await done;
     toaster.create({ type: 'success', title });
@@ -28,10 +28,10 @@ async function tell(done: Promise<void>, title: string): Promise<void> {
 }
 
 /** @throws where the device has no room */
-async function setPinOf(accountId: string, pin: string): Promise<void> {
+async function storePin(accountId: string, pin: string): Promise<void> {
   const { minutes = 0 } = readLock(localStorage, accountId);
   changeLock(accountId, {
-    pin: await secretOf(pin),
+    pin: await createSecret(pin),
     wrongPins: 0,
     usedAt: Date.now(),
     ...(minutes === 0 ? { minutes: SHARED_MINUTES } : {}),
@@ -46,7 +46,7 @@ function PinForm({ accountId, has }: { accountId: string; has: boolean }) {
     setWrong(!PIN_PATTERN.test(pin));
     if (!PIN_PATTERN.test(pin)) return;
     setPin('');
-    await tell(setPinOf(accountId, pin), text.pinSet);
+    await reportResult(storePin(accountId, pin), text.pinSet);
   };
   const type = (typed: string): void => {
     setPin(typed);
@@ -74,7 +74,7 @@ function PinForm({ accountId, has }: { accountId: string; has: boolean }) {
 }
 
 function Minutes({ accountId, disabled }: { accountId: string; disabled: boolean }) {
-  const minutes = minutesOf(readLock(localStorage, accountId), isSharedDevice());
+  const minutes = getLockMinutes(readLock(localStorage, accountId), isSharedDevice());
   const choose = (next: number): void => {
     try {
       changeLock(accountId, { minutes: next, usedAt: Date.now() });

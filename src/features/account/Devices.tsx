@@ -13,9 +13,9 @@ import { useAction } from '../../gateway/useAction';
 
 const texts = accountPages.devices;
 
-const nameOf = ({ name }: SignedInDevice): string => name ?? texts.unnamed;
+const getName = ({ name }: SignedInDevice): string => name ?? texts.unnamed;
 
-function fromOf({ agent, place, name }: SignedInDevice): string {
+function describeOrigin({ agent, place, name }: SignedInDevice): string {
   const parts = [agent === name ? undefined : agent, place && texts.place(place)];
   return parts
     .filter(Boolean)
@@ -24,7 +24,7 @@ function fromOf({ agent, place, name }: SignedInDevice): string {
 }
 
 function Row({ device, onSignOut }: { device: SignedInDevice; onSignOut: () => void }) {
-  const name = nameOf(device);
+  const name = getName(device);
   return (
     <chakra.li py="3" borderTopWidth="1px" _first={{ borderTopWidth: 0, pt: 0 }}>
       <Flex gap="3" align="center" wrap="wrap">
@@ -39,7 +39,7 @@ function Row({ device, onSignOut }: { device: SignedInDevice; onSignOut: () => v
           <Text color="fg.muted" textStyle="sm">
             {texts.since(formatWhen(device.createdAt))} ·{' '}
             {texts.seen(formatWhen(device.lastSeenAt))}
-            {fromOf(device)}
+            {describeOrigin(device)}
           </Text>
         </Box>
         <Button
@@ -76,7 +76,7 @@ export function Devices({ onSignOutHere }: { onSignOutHere: () => void }) {
   const signOut = async (device: SignedInDevice): Promise<void> => {
     const done = await action.run(() => gateway.ask(signOutDevice, { params: { id: device.id } }));
     setAsked(null);
-    if (done) toaster.create({ title: texts.done(nameOf(device)), type: 'success' });
+    if (done) toaster.create({ title: texts.done(getName(device)), type: 'success' });
     await reload();
   };
   if (!devices) return <NoAnswer error={error} onRetry={() => void reload()} />;
@@ -94,7 +94,7 @@ export function Devices({ onSignOutHere }: { onSignOutHere: () => void }) {
       <Problem text={action.error} />
       <ConfirmDialog
         open={asked !== null}
-        title={asked ? texts.confirmTitle(nameOf(asked)) : ''}
+        title={asked ? texts.confirmTitle(getName(asked)) : ''}
         confirmLabel={texts.signOut}
         danger
         busy={action.busy}

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { sessionStore } from '../../gateway/browserSession';
 import { accountPages } from '../../i18n/accountPages';
 import { publicProfileText } from '../../i18n/publicProfile';
-import { addressesOf } from '../../routing/addresses';
+import { getAddresses } from '../../routing/addresses';
 import { AppLink } from '../../ui/Link';
 import { AccountPage } from './AccountPage';
 import { ACCOUNT_PATHS } from './paths';
@@ -24,16 +24,16 @@ export function ExpertAccountPage() {
         links={
           <>
             <Button asChild variant="outline" colorPalette="gray" minH="11">
-              <AppLink to={addressesOf('handouts').practice}>{accountPages.page.practice}</AppLink>
+              <AppLink to={getAddresses('handouts').practice}>{accountPages.page.practice}</AppLink>
             </Button>
             <Button asChild variant="outline" colorPalette="gray" minH="11">
-              <AppLink to={addressesOf('publicApi').page}>{accountPages.page.publicApi}</AppLink>
+              <AppLink to={getAddresses('publicApi').page}>{accountPages.page.publicApi}</AppLink>
             </Button>
             <Button asChild variant="outline" colorPalette="gray" minH="11">
-              <AppLink to={addressesOf('publicProfile').edit}>{publicProfileText.title}</AppLink>
+              <AppLink to={getAddresses('publicProfile').edit}>{publicProfileText.title}</AppLink>
             </Button>
             <Button asChild variant="outline" colorPalette="gray" minH="11">
-              <AppLink to={addressesOf('support').page}>{accountPages.page.support}</AppLink>
+              <AppLink to={getAddresses('support').page}>{accountPages.page.support}</AppLink>
             </Button>
           </>
         }

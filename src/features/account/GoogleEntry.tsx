@@ -20,15 +20,15 @@ function useProofs({ asked, busy, enter, enterWithPasskey }: Entry) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [tried, setTried] = useState(false);
-  const given = asked.password ? { password } : {};
+  const credentials = asked.password ? { password } : {};
   const missing = (value: string, text: string) => (tried && !value.trim() ? text : undefined);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
     if (busy || (asked.password && !password) || (asked.code && !code.trim())) return;
-    void enter({ ...given, ...(asked.code ? { code: code.trim() } : {}) });
+    void enter({ ...credentials, ...(asked.code ? { code: code.trim() } : {}) });
   };
-  const show = (): void => void enterWithPasskey(given);
+  const show = (): void => void enterWithPasskey(credentials);
   return { password, setPassword, code, setCode, missing, submit, show };
 }
 

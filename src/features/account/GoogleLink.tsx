@@ -23,13 +23,13 @@ interface GoogleLinkProps {
 }
 
 function useTold(): string | null {
-  const [told] = useState(() => toldByGoogle());
+  const [googleResult] = useState(() => toldByGoogle());
   useEffect(() => {
-    if (told === null) return;
+    if (googleResult === null) return;
     window.history.replaceState(window.history.state, '', window.location.pathname);
-    if (told === 'linked') toaster.create({ title: text.isLinked, type: 'success' });
-  }, [told]);
-  return told === null || told === 'linked' ? null : googleProblem(told);
+    if (googleResult === 'linked') toaster.create({ title: text.isLinked, type: 'success' });
+  }, [googleResult]);
+  return googleResult === null || googleResult === 'linked' ? null : googleProblem(googleResult);
 }
 
 function useGoogleLink(load: () => Promise<void>) {

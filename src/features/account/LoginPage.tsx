@@ -39,9 +39,9 @@ function Further(props: {
 
 export function LoginPage() {
   // Read once: the next page's address no longer holds Google's result.
-  const [told, setTold] = useState(() => toldByGoogle());
-  if (told === 'ready') return <GoogleEntry onOther={() => setTold(null)} />;
-  return <PasswordLogin problem={told === null ? null : googleProblem(told)} />;
+  const [googleResult, setTold] = useState(() => toldByGoogle());
+  if (googleResult === 'ready') return <GoogleEntry onOther={() => setTold(null)} />;
+  return <PasswordLogin problem={googleResult === null ? null : googleProblem(googleResult)} />;
 }
 
 function PasswordLogin({ problem }: { problem: string | null }) {

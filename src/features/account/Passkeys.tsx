@@ -3,7 +3,7 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { MAX_PASSKEYS, type Passkey } from '../../domain/accounts/security';
 import { type SecurityResponse } from '../../api/security';
-import { deviceNameOf } from '../../domain/accounts/userAgent';
+import { getDeviceName } from '../../domain/accounts/userAgent';
 import { hasPasskeys } from '../../gateway/passkeys';
 import { usePasskeyProof } from '../../gateway/usePasskeyProof';
 import { securityText } from '../../i18n/security';
@@ -91,14 +91,14 @@ interface PasskeysProps {
 export function Passkeys({ passkeys, asked, load }: PasskeysProps) {
   const passkey = usePasskeyProof();
   const { wanted, want, codes, busy, error, add, remove, finish } = usePasskeys(load);
-  const [name, setName] = useState(() => deviceNameOf(navigator.userAgent) ?? '');
+  const [name, setName] = useState(() => getDeviceName(navigator.userAgent) ?? '');
   if (codes) return <RecoveryCodes codes={codes} onDone={() => void finish()} />;
   const asks = { password: true, code: asked, passkey: passkeys.list.length > 0 };
-  const given = { asks, passkey, busy, error, onCancel: () => want(null) };
+  const formProps = { asks, passkey, busy, error, onCancel: () => want(null) };
   if (wanted === 'add')
     return (
       <ProofForm
-        {...given}
+        {...formProps}
         submit={text.make}
         ready={name.trim() !== ''}
         onSubmit={(proof) => void add(name.trim(), proof)}
@@ -114,7 +114,7 @@ export function Passkeys({ passkeys, asked, load }: PasskeysProps) {
   if (wanted)
     return (
       <ProofForm
-        {...given}
+        {...formProps}
         key={wanted.id}
         submit={text.remove}
         onSubmit={(proof) => void remove(wanted, proof)}

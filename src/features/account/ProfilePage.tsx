@@ -4,7 +4,7 @@ import type { AccountProfile } from '../../domain/accounts/account';
 import { HOME_PATH, PROFILE_PATH, SIGN_OUT_REQUEST } from '../../domain/publicHouse/ownPages';
 import { sessionStore } from '../../gateway/browserSession';
 import { accountTexts } from '../../i18n/account';
-import { labelOf } from '../../i18n/labelOf';
+import { getLabel } from '../../i18n/labelOf';
 import { profilePage as texts } from '../../i18n/profilePage';
 import { Button } from '../../ui/plain/Button';
 import { Below, Frame } from './Frame';
@@ -13,14 +13,14 @@ import { ACCOUNT_PATHS, ADMIN_ACCOUNT_PATHS, ENTRANCE_PATHS } from './paths';
 const isExpert = ({ role, status }: AccountProfile): boolean =>
   role === 'expert' && status === 'approved';
 
-function badgeOf(account: AccountProfile): string {
+function formatBadge(account: AccountProfile): string {
   const { role, adminRole, status, plan } = account;
-  if (role === 'admin') return adminRole ? labelOf(STAFF_ROLE_NAMES, adminRole) : texts.noRole;
+  if (role === 'admin') return adminRole ? getLabel(STAFF_ROLE_NAMES, adminRole) : texts.noRole;
   if (isExpert(account)) return accountTexts.menu.plan(tierName(plan));
-  return role === 'expert' ? labelOf(texts.states, status) : texts.visitor;
+  return role === 'expert' ? getLabel(texts.states, status) : texts.visitor;
 }
 
-function waysOf(account: AccountProfile): readonly (readonly [path: string, label: string])[] {
+function listLinks(account: AccountProfile): readonly (readonly [path: string, label: string])[] {
   if (account.role === 'admin')
     return [
       ['/admin', texts.admin],
@@ -48,11 +48,11 @@ function Person({ account }: { account: AccountProfile }) {
         <p className="p-heading">{account.name}</p>
         <p className="p-muted">{account.email}</p>
         <p>
-          <span className="p-badge">{badgeOf(account)}</span>
+          <span className="p-badge">{formatBadge(account)}</span>
         </p>
       </div>
       <div className="p-stack">
-        {waysOf(account).map(([path, label], at) => (
+        {listLinks(account).map(([path, label], at) => (
           <a
             key={path}
             className={at === 0 ? 'p-button p-button-link' : 'p-button'}
@@ -93,7 +93,7 @@ const Visitor = () => (
 
 const IS_BUILD = typeof document === 'undefined';
 
-function bodyOf(account: AccountProfile | null) {
+function renderBody(account: AccountProfile | null) {
   if (account) return <Person account={account} />;
   return IS_BUILD ? <Skeleton /> : <Visitor />;
 }
@@ -115,7 +115,7 @@ export function ProfilePage() {
         </Below>
       }
     >
-      {bodyOf(account)}
+      {renderBody(account)}
     </Frame>
   );
 }

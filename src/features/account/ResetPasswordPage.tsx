@@ -17,7 +17,7 @@ import { useAction } from '../../gateway/useAction';
 
 const texts = accountPages.reset;
 
-const wordsOf = (isInvited: boolean) => (isInvited ? { ...texts, ...texts.invited } : texts);
+const getTexts = (isInvited: boolean) => (isInvited ? { ...texts, ...texts.invited } : texts);
 
 interface NewPasswordProps {
   token: string;
@@ -26,7 +26,7 @@ interface NewPasswordProps {
 }
 
 function NewPassword({ token, isInvited, onDone }: NewPasswordProps) {
-  const words = wordsOf(isInvited);
+  const words = getTexts(isInvited);
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
   const { busy, error, run } = useAction(texts.what);
@@ -70,7 +70,7 @@ export function ResetPasswordPage() {
   const [token] = useState(() => linkToken(hash));
   const [isInvited] = useState(() => new URLSearchParams(hash.slice(1)).has('invited'));
   const [done, setDone] = useState(false);
-  const words = wordsOf(isInvited);
+  const words = getTexts(isInvited);
   if (done)
     return (
       <Frame title={words.doneTitle}>

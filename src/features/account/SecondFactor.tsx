@@ -74,10 +74,10 @@ export function SecondFactor(props: {
   const passkeyProof = usePasskeyProof();
   const { wanted, want, start, codes, busy, error, ...steps } = useSecondFactor(load);
   if (codes) return <RecoveryCodes codes={codes} onDone={() => void steps.finish()} />;
-  const given = { busy, error, onCancel: () => want(null) };
+  const formProps = { busy, error, onCancel: () => want(null) };
   if (start)
     return (
-      <SecondFactorScan start={start} {...given} onCode={(code) => void steps.confirm(code)} />
+      <SecondFactorScan start={start} {...formProps} onCode={(code) => void steps.confirm(code)} />
     );
   if (!wanted) return <Standing state={state} onWant={want} />;
   return (
@@ -90,7 +90,7 @@ export function SecondFactor(props: {
       }}
       passkey={passkeyProof}
       submit={SUBMIT[wanted]}
-      {...given}
+      {...formProps}
       onSubmit={(proof) => void steps.prove(proof)}
     />
   );

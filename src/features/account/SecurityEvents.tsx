@@ -1,12 +1,12 @@
 import { chakra, Text } from '@chakra-ui/react';
 import type { SecurityEvent } from '../../domain/accounts/security';
 import { securityText } from '../../i18n/security';
-import { labelOf } from '../../i18n/labelOf';
+import { getLabel } from '../../i18n/labelOf';
 import { formatWhen } from '../../ui/format';
 
 const text = securityText.events;
 
-const fromOf = ({ at, agent, place }: SecurityEvent): string =>
+const describeOrigin = ({ at, agent, place }: SecurityEvent): string =>
   [formatWhen(at), agent, place && text.place(place)].filter(Boolean).join(' · ');
 
 export function SecurityEvents({ events }: { events: readonly SecurityEvent[] }) {
@@ -15,9 +15,9 @@ export function SecurityEvents({ events }: { events: readonly SecurityEvent[] })
     <chakra.ul listStyleType="none" maxH="96" overflowY="auto" tabIndex={0} aria-label={text.title}>
       {events.map((event, at) => (
         <chakra.li key={`${event.at} ${at}`} py="2" borderTopWidth={at === 0 ? '0' : '1px'}>
-          <Text fontWeight="medium">{labelOf(text.kind, event.kind)}</Text>
+          <Text fontWeight="medium">{getLabel(text.kind, event.kind)}</Text>
           <Text color="fg.muted" textStyle="sm">
-            {fromOf(event)}
+            {describeOrigin(event)}
           </Text>
         </chakra.li>
       ))}

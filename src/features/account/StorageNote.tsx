@@ -3,7 +3,7 @@ import { common } from '../../i18n/common';
 import { storageReport, type StorageReport } from '../../platform/storage';
 import '../../ui/plain/plain.css';
 
-function noteOf({ available, temporary, persisted }: StorageReport) {
+function getNote({ available, temporary, persisted }: StorageReport) {
   const { storageMissing, storageTemporary, storageNotKept } = common.start;
   if (!available) return { role: 'alert', tone: 'error', text: storageMissing } as const;
   if (temporary) return { role: 'note', tone: 'warning', text: storageTemporary } as const;
@@ -29,7 +29,7 @@ export function useStorageReport(): StorageReport | null {
 }
 
 export function StorageNote({ report }: { report: StorageReport | null }) {
-  const note = report && noteOf(report);
+  const note = report && getNote(report);
   if (!note) return null;
   return (
     <p role={note.role} className="p-notice" data-tone={note.tone}>

@@ -1,5 +1,5 @@
 import { GOOGLE_QUERY, startGoogle } from '../../api/google';
-import { addressOf } from '../../api/contract';
+import { buildAddress } from '../../api/contract';
 import { ERRORS } from '../../domain/protocol/errors';
 
 const searchHere = (): string => (typeof window === 'undefined' ? '' : window.location.search);
@@ -7,10 +7,12 @@ const searchHere = (): string => (typeof window === 'undefined' ? '' : window.lo
 export const toldByGoogle = (search = searchHere()): string | null =>
   new URLSearchParams(search).get(GOOGLE_QUERY);
 
-export function googleProblem(told: string): string {
-  const known = Object.entries(ERRORS).find(([code]) => code === told)?.[1];
+export function googleProblem(googleCode: string): string {
+  const known = Object.entries(ERRORS).find(([code]) => code === googleCode)?.[1];
   return (known ?? ERRORS.google_refused)[1];
 }
 
 export const googleAddress = (search: string): string =>
-  addressOf(startGoogle, { query: { next: new URLSearchParams(search).get('next') ?? undefined } });
+  buildAddress(startGoogle, {
+    query: { next: new URLSearchParams(search).get('next') ?? undefined },
+  });

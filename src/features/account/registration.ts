@@ -38,8 +38,8 @@ const LONGEST: Partial<Record<RegistrationField, number>> = {
 
 function filled(form: RegistrationForm): RegisterRequest['application'] {
   const { specialization, phone, workplace, qualifications, introduction } = form;
-  const given = { specialization, phone, workplace, qualifications, introduction };
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value.trim() !== ''));
+  const details = { specialization, phone, workplace, qualifications, introduction };
+  return Object.fromEntries(Object.entries(details).filter(([, value]) => value.trim() !== ''));
 }
 
 export function newPasswordError(password: string): string | undefined {
@@ -54,7 +54,7 @@ function wordsFor(field: RegistrationField, tooLong: boolean): string | undefine
   return undefined;
 }
 
-function errorsOf(
+function findErrors(
   issues: readonly { path: PropertyKey[]; code?: string }[],
   password: string,
 ): RegistrationErrors {
@@ -74,7 +74,7 @@ export function readRegistration(
   const { name, email } = form;
   const request = { name, email, password, application: filled(form) };
   const read = registerRequestSchema.safeParse(request);
-  return read.success ? { request } : { errors: errorsOf(read.error.issues, password) };
+  return read.success ? { request } : { errors: findErrors(read.error.issues, password) };
 }
 
 export function readGoogleRegistration(
@@ -82,5 +82,5 @@ export function readGoogleRegistration(
 ): { request: GoogleRegistration } | { errors: RegistrationErrors } {
   const request = { name: form.name, application: filled(form) };
   const read = googleRegistrationSchema.safeParse(request);
-  return read.success ? { request } : { errors: errorsOf(read.error.issues, '') };
+  return read.success ? { request } : { errors: findErrors(read.error.issues, '') };
 }

@@ -22,12 +22,12 @@ interface Given {
 
 const NOTHING: GoogleAsked = { password: false, code: false, passkey: false };
 
-const codeOf = (error: unknown): string | null =>
+const getErrorCode = (error: unknown): string | null =>
   error instanceof ServerAnswer ? error.code : null;
 
 /** @returns undefined for any other refusal */
 function askedBy(error: unknown, before: GoogleAsked): GoogleAsked | undefined {
-  const code = codeOf(error);
+  const code = getErrorCode(error);
   if (code === 'google_password_needed') return { ...NOTHING, password: true };
   if (code !== 'second_factor_needed' || !(error instanceof ServerAnswer)) return undefined;
   return { ...before, code: true, passkey: error.passkey !== null };
@@ -52,14 +52,14 @@ export function useGoogleEntry() {
   const [busy, setBusy] = useState(true);
   const begun = useRef(false);
 
-  const send = async (given: Given): Promise<object | null> => {
+  const send = async (credentials: Given): Promise<object | null> => {
     try {
-      await session.enterWith(finishGoogle, given);
+      await session.enterWith(finishGoogle, credentials);
       return null;
     } catch (cause) {
       const next = askedBy(cause, asked);
       if (next) setAsked(next);
-      else if (codeOf(cause) === 'google_registration_needed')
+      else if (getErrorCode(cause) === 'google_registration_needed')
         await navigate(`${ENTRANCE_PATHS.register}?${GOOGLE_QUERY}=ready`, { replace: true });
       else throw cause;
       return cause instanceof ServerAnswer ? cause.passkey : null;
@@ -71,12 +71,12 @@ export function useGoogleEntry() {
     await work().catch((cause: unknown) => setError(loginErrorText(cause)));
     setBusy(false);
   };
-  const enter = (given: Given): Promise<void> => attempt(() => send(given));
-  const enterWithPasskey = (given: Given): Promise<void> =>
+  const enter = (credentials: Given): Promise<void> => attempt(() => send(credentials));
+  const enterWithPasskey = (credentials: Given): Promise<void> =>
     attempt(async () => {
       // Each request to show a passkey counts once.
-      const options = await send(given);
-      if (options) await send({ ...given, passkey: await showPasskey(options) });
+      const options = await send(credentials);
+      if (options) await send({ ...credentials, passkey: await showPasskey(options) });
     });
   useEffect(() => {
     if (begun.current) return;

@@ -21,8 +21,8 @@ export function usePasskeys(load: () => Promise<void>) {
     clear();
     setWanted(next);
   };
-  const done = async (told: string): Promise<void> => {
-    toaster.create({ title: told, type: 'success' });
+  const done = async (message: string): Promise<void> => {
+    toaster.create({ title: message, type: 'success' });
     want(null);
     await load();
     // Lifts the block on an administrator who had to set one up first.

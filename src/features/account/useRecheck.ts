@@ -14,24 +14,24 @@ export function useRecheck(status: AccountStatus): {
   check: () => void;
 } {
   const [busy, setBusy] = useState(false);
-  const [told, setTold] = useState<string | null>(null);
+  const [notice, setTold] = useState<string | null>(null);
   const running = useRef(false);
   const look = useCallback(
     async (asked: boolean) => {
       if (running.current) return;
       running.current = true;
       if (asked) setBusy(true);
-      let found: string = accountPages.state.same[status] ?? accountPages.state.unknown.same;
+      let message: string = accountPages.state.same[status] ?? accountPages.state.unknown.same;
       try {
         await session.renew();
       } catch (error) {
         const still = error instanceof SessionLocked && status === 'suspended';
-        if (!still) found = failureText(error, accountPages.state.what);
+        if (!still) message = failureText(error, accountPages.state.what);
       }
       running.current = false;
       if (!asked) return;
       setBusy(false);
-      setTold(found);
+      setTold(message);
     },
     [status],
   );
@@ -48,5 +48,5 @@ export function useRecheck(status: AccountStatus): {
       document.removeEventListener('visibilitychange', quietly);
     };
   }, [look, status]);
-  return { busy, told, check: () => void look(true) };
+  return { busy, told: notice, check: () => void look(true) };
 }

@@ -18,7 +18,7 @@ const server = vi.hoisted(() => ({
   failing: false,
 }));
 
-const expertOf = (id: string) => ({
+const buildExpert = (id: string) => ({
   accountId: id,
   workspaceId: `w-${id}`,
   email: `${id}@example.vn`,
@@ -43,7 +43,7 @@ vi.mock('../../gateway/browserSession', () => ({
     read: () =>
       Promise.resolve({
         success: true,
-        applications: server.waiting.map(expertOf),
+        applications: server.waiting.map(buildExpert),
         total: server.waiting.length,
       }),
     ask: (contract: { path: string }, { params }: { params: { id: string } }) => {
@@ -52,7 +52,7 @@ vi.mock('../../gateway/browserSession', () => ({
       if (contract.path.endsWith('/undo')) server.waiting.push(params.id);
       else server.waiting = server.waiting.filter((id) => id !== params.id);
       const undo = { decision: `d-${params.id}`, until: new Date().toISOString() };
-      return Promise.resolve({ success: true, expert: expertOf(params.id), undo });
+      return Promise.resolve({ success: true, expert: buildExpert(params.id), undo });
     },
   },
 }));

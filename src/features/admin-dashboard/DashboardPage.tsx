@@ -10,7 +10,7 @@ import { Page } from '../../ui/Page';
 import { Problem } from '../../ui/plain/Problem';
 import { Section } from '../../ui/Section';
 import { tabular } from '../../ui/theme';
-import { figuresOf, workOf, type Dashboard, type Work } from './overview';
+import { listFigures, listWork, type Dashboard, type Work } from './overview';
 
 const LOOK_EVERY = 60_000;
 
@@ -51,7 +51,7 @@ function FigureRow({ name, value }: { name: string; value: string }) {
 }
 
 function Overview({ answer }: { answer: Dashboard }) {
-  const work = workOf(answer);
+  const work = listWork(answer);
   return (
     <Flex direction={{ base: 'column', lg: 'row' }} gap="4" align={{ lg: 'start' }}>
       <Box flex="2">
@@ -67,7 +67,7 @@ function Overview({ answer }: { answer: Dashboard }) {
       <Box flex="1">
         <Section title={texts.figures}>
           <dl>
-            {figuresOf(answer).map(([name, value]) => (
+            {listFigures(answer).map(([name, value]) => (
               <FigureRow key={name} name={name} value={value} />
             ))}
           </dl>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { registerAddresses } from '../../routing/addresses';
-import { figuresOf, workOf, type Dashboard } from './overview';
+import { listFigures, listWork, type Dashboard } from './overview';
 
 registerAddresses('adminPayments', { list: '/admin/payments' });
 registerAddresses('adminApplications', { list: '/admin/applications' });
@@ -18,26 +18,26 @@ const all: Dashboard = {
 
 describe('P21 the overview', () => {
   it('lists what waits for a person, money first, with the longest wait', () => {
-    expect(workOf(all).map(({ title, count, to }) => [title, count, to])).toEqual([
+    expect(listWork(all).map(({ title, count, to }) => [title, count, to])).toEqual([
       ['Thanh toán chưa rõ', 2, '/admin/payments'],
       ['Đơn cần hoàn tiền', 1, '/admin/payments'],
       ['Hồ sơ chuyên gia', 4, '/admin/applications'],
       ['Việc chưa xong', 1, '/admin/jobs'],
     ]);
-    expect(workOf(all)[2]?.hint).toBe('Hồ sơ cũ nhất đã chờ 2 ngày');
+    expect(listWork(all)[2]?.hint).toBe('Hồ sơ cũ nhất đã chờ 2 ngày');
   });
 
   it('names no work where nothing waits, and no figure that the role does not see', () => {
-    expect(workOf({ success: true, at })).toEqual([]);
-    expect(figuresOf({ success: true, at })).toEqual([]);
+    expect(listWork({ success: true, at })).toEqual([]);
+    expect(listFigures({ success: true, at })).toEqual([]);
     const { money: _, jobs: __, ...content } = all;
-    const names = figuresOf(content).map(([name]) => name);
+    const names = listFigures(content).map(([name]) => name);
     expect(names).toContain('Thực đơn đang công khai');
     expect(names).not.toContain('Thu hôm nay');
   });
 
   it('writes figures as Vietnamese do', () => {
-    expect(Object.fromEntries(figuresOf(all))).toMatchObject({
+    expect(Object.fromEntries(listFigures(all))).toMatchObject({
       'Thu hôm nay': '1.047.000\u00a0₫',
       'Đăng ký mới hôm nay': '3',
     });

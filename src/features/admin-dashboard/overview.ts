@@ -1,10 +1,10 @@
 import type { readDashboard } from '../../api/adminDashboard';
-import type { AnswerOf } from '../../api/contract';
+import type { ContractAnswer } from '../../api/contract';
 import { adminDashboardTexts as texts } from '../../i18n/adminDashboard';
-import { addressesOf } from '../../routing/addresses';
+import { getAddresses } from '../../routing/addresses';
 import { formatAge, formatMoney, formatNumber } from '../../ui/format';
 
-export type Dashboard = AnswerOf<typeof readDashboard>;
+export type Dashboard = ContractAnswer<typeof readDashboard>;
 
 export interface Work {
   title: string;
@@ -14,36 +14,40 @@ export interface Work {
   to: string;
 }
 
-export function workOf({ people, money, jobs, at }: Dashboard): Work[] {
+export function listWork({ people, money, jobs, at }: Dashboard): Work[] {
   const work: Work[] = [];
   if (money && money.review > 0)
-    work.push({ ...texts.review, count: money.review, to: addressesOf('adminPayments').list });
+    work.push({ ...texts.review, count: money.review, to: getAddresses('adminPayments').list });
   if (money && money.refundsDue > 0)
     work.push({
       ...texts.refundsDue,
       count: money.refundsDue,
-      to: addressesOf('adminPayments').list,
+      to: getAddresses('adminPayments').list,
     });
   if (money?.refundsOwed)
     work.push({
       ...texts.refundsOwed,
       hint: texts.refundsOwed.hint(formatMoney(money.owedSum ?? 0)),
       count: money.refundsOwed,
-      to: `${addressesOf('adminPayments').list}?tab=owed`,
+      to: `${getAddresses('adminPayments').list}?tab=owed`,
     });
   if (people && people.waiting > 0)
     work.push({
       ...texts.applications,
       hint: texts.applications.hint(formatAge(people.oldestWaiting ?? at, new Date(at))),
       count: people.waiting,
-      to: addressesOf('adminApplications').list,
+      to: getAddresses('adminApplications').list,
     });
   if (jobs && jobs.failed > 0)
-    work.push({ ...texts.failedJobs, count: jobs.failed, to: addressesOf('adminJobs').list });
+    work.push({ ...texts.failedJobs, count: jobs.failed, to: getAddresses('adminJobs').list });
   return work;
 }
 
-export function figuresOf({ people, money, content }: Dashboard): [name: string, value: string][] {
+export function listFigures({
+  people,
+  money,
+  content,
+}: Dashboard): [name: string, value: string][] {
   const { figure } = texts;
   const counted = (values: Partial<Record<keyof typeof figure, number>>): [string, string][] =>
     Object.entries(values).map(([key, value]) => [

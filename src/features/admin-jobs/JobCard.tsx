@@ -12,10 +12,10 @@ interface JobCardProps {
   onDiscard: () => void;
 }
 
-export const labelOf = ({ label, kind }: JobRecord): string => label ?? kind;
+export const getLabel = ({ label, kind }: JobRecord): string => label ?? kind;
 
 function Decisions({ job, busy, onRetry, onDiscard }: JobCardProps) {
-  const what = job.person ? `${labelOf(job)}, ${job.person.name}` : labelOf(job);
+  const what = job.person ? `${getLabel(job)}, ${job.person.name}` : getLabel(job);
   return (
     <>
       <Button minH="11" disabled={busy} aria-label={texts.retryOf(what)} onClick={onRetry}>
@@ -46,7 +46,7 @@ export function JobCard(props: JobCardProps) {
   ];
   return (
     <RecordCard
-      title={labelOf(props.job)}
+      title={getLabel(props.job)}
       about={
         <>
           <Text overflowWrap="anywhere">

@@ -8,7 +8,7 @@ import { adminJobTexts as texts } from '../../i18n/adminJobs';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Page } from '../../ui/Page';
 import { toaster } from '../../ui/toaster';
-import { labelOf } from './JobCard';
+import { getLabel } from './JobCard';
 import { JobList } from './JobList';
 
 export function JobsPage() {
@@ -69,7 +69,7 @@ export function JobsPage() {
         onClose={() => setLeaving(null)}
       >
         {leaving?.person
-          ? `${labelOf(leaving)}, ${leaving.person.name}. ${texts.dialog.body}`
+          ? `${getLabel(leaving)}, ${leaving.person.name}. ${texts.dialog.body}`
           : texts.dialog.body}
       </ConfirmDialog>
     </Page>

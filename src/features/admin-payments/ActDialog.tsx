@@ -11,7 +11,7 @@ import type { Act, ActFields, MoneyActs } from './useMoneyActs';
 
 const texts = adminPaymentTexts.dialog;
 
-function titleOf(act: ReasonedAct): string {
+function getTitle(act: ReasonedAct): string {
   if ('payment' in act) return texts[act.kind].title(act.payment.description);
   return texts[act.kind].title(formatMoney(act.transfer.amount));
 }
@@ -98,14 +98,14 @@ function useActFields(act: ReasonedAct) {
   const most = goodwill ? received : unused;
 
   function read(): ActFields | undefined {
-    const given = payment ? amountIn(amount, most) : undefined;
+    const inputAmount = payment ? amountIn(amount, most) : undefined;
     const isMissing = act.kind === 'count' && memo.trim() === '';
     const unseen = act.kind === 'count' && !isAgreed ? texts.memoUnseen : null;
-    const amountProblem = payment && given === undefined ? texts.amountWrong : undefined;
+    const amountProblem = payment && inputAmount === undefined ? texts.amountWrong : undefined;
     setProblem(amountProblem?.(formatMoney(most)) ?? (isMissing ? texts.memoMissing : unseen));
     if (amountProblem || isMissing || unseen) return undefined;
     return {
-      ...(given === undefined ? {} : { amount: given, goodwill }),
+      ...(inputAmount === undefined ? {} : { amount: inputAmount, goodwill }),
       ...(act.kind === 'count' ? { memo: memo.trim() } : {}),
     };
   }
@@ -154,14 +154,14 @@ function Fields({ act, fields }: { act: ReasonedAct; fields: ReturnType<typeof u
 function ReasonedDialog({ act, acts }: { act: ReasonedAct; acts: MoneyActs }) {
   const fields = useActFields(act);
   const confirm = async (reason: string): Promise<boolean> => {
-    const given = fields.read();
-    return given === undefined ? false : acts.confirm(act, reason, given);
+    const input = fields.read();
+    return input === undefined ? false : acts.confirm(act, reason, input);
   };
   const id = 'payment' in act ? act.payment.id : act.transfer.id;
   return (
     <ReasonDialog
       {...texts[act.kind]}
-      title={titleOf(act)}
+      title={getTitle(act)}
       most={MONEY_REASON_MAX}
       draftKey={`admin:${act.kind}:${id}`}
       busy={acts.busy}

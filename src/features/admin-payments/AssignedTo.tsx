@@ -1,7 +1,7 @@
 import { Box, Button, Checkbox, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { previewAssignment, type TransferRecord } from '../../api/adminPayments';
-import type { AnswerOf } from '../../api/contract';
+import type { ContractAnswer } from '../../api/contract';
 import { PAYMENT_STATUS_NAMES } from '../../domain/money/payments';
 import { gateway } from '../../gateway/browserSession';
 import { useAction } from '../../gateway/useAction';
@@ -12,9 +12,9 @@ import { Problem } from '../../ui/plain/Problem';
 
 const texts = adminPaymentTexts.assigned;
 
-type Preview = AnswerOf<typeof previewAssignment>;
+type Preview = ContractAnswer<typeof previewAssignment>;
 
-function warningOf({ isOpen, missing, payment }: Preview, amount: number): string | null {
+function findWarning({ isOpen, missing, payment }: Preview, amount: number): string | null {
   if (!isOpen) return texts.closed(PAYMENT_STATUS_NAMES[payment.status]);
   if (amount === missing) return null;
   return texts.differs(formatMoney(amount), formatMoney(missing));
@@ -23,7 +23,7 @@ function warningOf({ isOpen, missing, payment }: Preview, amount: number): strin
 function Shown({ preview, amount }: { preview: Preview; amount: number }) {
   const { payment, missing } = preview;
   const who = [payment.payer.name, payment.payer.email].filter(Boolean).join(' · ');
-  const warning = warningOf(preview, amount);
+  const warning = findWarning(preview, amount);
   return (
     <Stack gap="2">
       <Box borderWidth="1px" borderRadius="l3" p="3">
@@ -47,10 +47,10 @@ interface AssignedToProps {
 }
 
 export function AssignedTo({ transfer, memo, isAgreed, onAgree }: AssignedToProps) {
-  const [found, setFound] = useState<{ memo: string; preview: Preview }>();
+  const [match, setFound] = useState<{ memo: string; preview: Preview }>();
   const { busy, error, run } = useAction(texts.looking);
   const typed = memo.trim();
-  const preview = found?.memo === typed ? found.preview : undefined;
+  const preview = match?.memo === typed ? match.preview : undefined;
   const look = (): Promise<boolean> =>
     run(async () => {
       const query = { memo: typed };

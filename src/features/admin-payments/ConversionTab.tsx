@@ -1,6 +1,6 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
 import { readConversion } from '../../api/conversion';
-import type { AnswerOf } from '../../api/contract';
+import type { ContractAnswer } from '../../api/contract';
 import { CANCEL_REASONS, cancelReasonSchema } from '../../domain/money/cancelReasons';
 import { PAIN_FEATURES } from '../../domain/money/conversion';
 import { useGatewayQuery } from '../../gateway/useGatewayQuery';
@@ -11,9 +11,9 @@ import { Section } from '../../ui/Section';
 const texts = adminPaymentTexts.conversion;
 const STEPS = ['limitReached', 'plansOpened', 'planOpened', 'paid'] as const;
 
-type PainPoint = AnswerOf<typeof readConversion>['painPoints'][number];
+type PainPoint = ContractAnswer<typeof readConversion>['painPoints'][number];
 
-function nameOf({ feature, issue }: PainPoint): string {
+function getName({ feature, issue }: PainPoint): string {
   const known = PAIN_FEATURES.find((one) => one === feature);
   if (known) return texts.limit(texts.limits[known]);
   const reason = cancelReasonSchema.safeParse(issue);
@@ -56,7 +56,7 @@ export function ConversionTab() {
               {answer.painPoints.map((point) => (
                 <Row
                   key={`${point.feature} ${point.issue}`}
-                  name={nameOf(point)}
+                  name={getName(point)}
                   value={texts.practices(point.practices, point.resolved)}
                 />
               ))}

@@ -7,7 +7,7 @@ import { adminPaymentTexts } from '../../i18n/adminPayments';
 import { formatMoney, formatWhen } from '../../ui/format';
 import { Problem } from '../../ui/plain/Problem';
 import { tabular } from '../../ui/theme';
-import { rowOf, type LedgerRow } from './ledgerText';
+import { toRow, type LedgerRow } from './ledgerText';
 
 const texts = adminPaymentTexts.ledger;
 
@@ -76,7 +76,7 @@ export function LedgerTab() {
     { query: { from, to } },
     adminPaymentTexts.what,
   );
-  const rows = answer?.entries.map((entry) => rowOf(entry, answer.sellers)) ?? [];
+  const rows = answer?.entries.map((entry) => toRow(entry, answer.sellers)) ?? [];
   return (
     <Stack gap="4">
       <Flex gap="3" wrap="wrap">

@@ -28,7 +28,7 @@ function LateFacts({ order: { expertName, deliverBy, deliveringSince } }: { orde
   );
 }
 
-function refundOf(
+function buildRefund(
   { paymentId, code, amount, paidAmount = amount }: StaffOrder,
   payment: PaymentRecord | undefined,
 ): Act | undefined {
@@ -41,7 +41,7 @@ export function OrderCard({ order, payment, isLate = false, onAct }: OrderCardPr
   const { code, contact, amount, createdAt, refundReason } = order;
   const { paidAmount: paid = amount } = order;
   const description = texts.order(code);
-  const refund = refundOf(order, payment);
+  const refund = buildRefund(order, payment);
   const begin = onAct && refund ? () => onAct(refund) : undefined;
   return (
     <RecordCard

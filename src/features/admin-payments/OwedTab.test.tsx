@@ -45,11 +45,11 @@ const written: string[] = [];
 const text = (): string => document.body.textContent ?? '';
 const press = (name: string) =>
   act(async () => {
-    const found = [...document.querySelectorAll('button')].find(
+    const button = [...document.querySelectorAll('button')].find(
       (one) => one.getAttribute('aria-label') === name,
     );
-    if (!found) throw new Error(`no button "${name}"`);
-    found.click();
+    if (!button) throw new Error(`no button "${name}"`);
+    button.click();
   });
 
 async function draw(...owed: OwedRecord[]): Promise<void> {
@@ -70,9 +70,9 @@ beforeEach(() => {
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (value) => {
     written.push(value);
   });
-  const place = document.createElement('div');
-  document.body.append(place);
-  root = createRoot(place);
+  const container = document.createElement('div');
+  document.body.append(container);
+  root = createRoot(container);
 });
 afterEach(async () => {
   await act(async () => root.unmount());

@@ -8,7 +8,7 @@ import {
   listPayments,
   type PaymentRecord,
 } from '../../api/adminPayments';
-import type { AnswerOf } from '../../api/contract';
+import type { ContractAnswer } from '../../api/contract';
 import { listAllOrders, type StaffOrder } from '../../api/orders';
 import { hasPermission } from '../../domain/accounts/access/permissions';
 import {
@@ -62,7 +62,7 @@ const isOverdue = ({ deliverBy, deliveringSince }: StaffOrder, now: number): boo
   (deliverBy !== undefined && Date.parse(deliverBy) < now) ||
   (deliveringSince !== undefined && Date.parse(deliveringSince) + ON_THEIR_WAY < now);
 
-type Review = AnswerOf<typeof listMoneyInReview>;
+type Review = ContractAnswer<typeof listMoneyInReview>;
 
 const isNothing = ({ payments, transfers, requests, waiting = [] }: Review): boolean =>
   [payments, transfers, requests, waiting].every(({ length }) => length === 0);

@@ -26,9 +26,9 @@ const HA: Seller = {
 let root: Root;
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  const place = document.createElement('div');
-  document.body.append(place);
-  root = createRoot(place);
+  const container = document.createElement('div');
+  document.body.append(container);
+  root = createRoot(container);
 });
 afterEach(async () => {
   await act(async () => root.unmount());

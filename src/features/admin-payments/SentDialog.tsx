@@ -32,7 +32,7 @@ function TextField({ label, value, problem, required = false, onChange }: TextFi
   );
 }
 
-const problemOf = (field: keyof Typed, value: string): string | null => {
+const findProblem = (field: keyof Typed, value: string): string | null => {
   if (value.trim() === '') return texts.missing[field];
   return field === 'account' && !/^[\dA-Za-z]{4,40}$/.test(value.trim())
     ? texts.wrongAccount
@@ -51,7 +51,7 @@ function useSending(owed: OwedRecord, acts: MoneyActs) {
   const asked: readonly (keyof Typed)[] = known ? ['reference'] : [...FIELDS, 'reference'];
   const send = (): void => {
     setTried(true);
-    if (asked.some((field) => problemOf(field, typed[field]) !== null)) return;
+    if (asked.some((field) => findProblem(field, typed[field]) !== null)) return;
     const [bank, account, holder] = FIELDS.map((field) => typed[field].trim()) as [
       string,
       string,
@@ -93,7 +93,7 @@ export function SentDialog({ owed, acts }: { owed: OwedRecord; acts: MoneyActs }
             label={texts.field[field]}
             value={typed[field]}
             required
-            problem={isTried ? problemOf(field, typed[field]) : null}
+            problem={isTried ? findProblem(field, typed[field]) : null}
             onChange={(value) => setTyped({ ...typed, [field]: value })}
           />
         ))}

@@ -25,18 +25,18 @@ export interface LedgerRow {
   amount: number;
 }
 
-const namesOf = (lines: LedgerEntry['lines'], sellers: Sellers): string =>
+const formatNames = (lines: LedgerEntry['lines'], sellers: Sellers): string =>
   lines.map(({ account }) => accountName(account, sellers)).join(', ');
 
-export function rowOf(entry: LedgerEntry, sellers: Sellers): LedgerRow {
+export function toRow(entry: LedgerEntry, sellers: Sellers): LedgerRow {
   const { at, kind, of, lines, isGoodwill } = entry;
   const debits = lines.filter(({ amount }) => amount > 0);
   return {
     key: `${at} ${kind} ${of}`,
     at,
     what: isGoodwill ? texts.kind.goodwill : texts.kind[kind],
-    debit: namesOf(debits, sellers),
-    credit: namesOf(
+    debit: formatNames(debits, sellers),
+    credit: formatNames(
       lines.filter(({ amount }) => amount < 0),
       sellers,
     ),

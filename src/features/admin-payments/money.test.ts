@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { amountIn } from './amount';
-import { accountName, rowOf } from './ledgerText';
+import { accountName, toRow } from './ledgerText';
 
 describe('P23 an amount that somebody types', () => {
   it.each([
@@ -27,7 +27,7 @@ describe('P23 a line of the books', () => {
         { account: 'revenue:commission', amount: -99_800 },
       ],
     } as const;
-    expect(rowOf({ ...entry, lines: [...entry.lines] }, { w1: 'ThS. Lê Thu Hà' })).toMatchObject({
+    expect(toRow({ ...entry, lines: [...entry.lines] }, { w1: 'ThS. Lê Thu Hà' })).toMatchObject({
       what: 'Giao thứ đã mua',
       debit: 'Đơn chưa có người nhận',
       credit: 'Phải trả người bán ThS. Lê Thu Hà, Doanh thu hoa hồng',
@@ -45,8 +45,8 @@ describe('P23 a line of the books', () => {
         { account: 'owed:refund', amount: -499_000 },
       ],
     };
-    expect(rowOf(entry, {}).what).toBe('Ghi hoàn tiền');
-    expect(rowOf({ ...entry, isGoodwill: true }, {}).what).toBe('Ghi hoàn tiền thiện chí');
+    expect(toRow(entry, {}).what).toBe('Ghi hoàn tiền');
+    expect(toRow({ ...entry, isGoodwill: true }, {}).what).toBe('Ghi hoàn tiền thiện chí');
   });
 
   it('names a practice that is gone by its workspace', () => {

@@ -12,17 +12,18 @@ interface PublishedCardProps {
   onRestore: () => void;
 }
 
-export const titleOf = ({ title }: Pick<PublishedItem, 'title'>): string => title || texts.untitled;
+export const getTitle = ({ title }: Pick<PublishedItem, 'title'>): string =>
+  title || texts.untitled;
 
-function pathOf({ type, id, workspaceId, removal }: PublishedItem): string | undefined {
+function getPath({ type, id, workspaceId, removal }: PublishedItem): string | undefined {
   if (removal) return undefined;
   if (type === 'articles') return articleIdPath(workspaceId, id);
   return type === 'menus' ? dailyMenuPath(id) : recipePath(id);
 }
 
 function Actions({ item, busy, onRemove, onRestore }: PublishedCardProps) {
-  const title = titleOf(item);
-  const path = pathOf(item);
+  const title = getTitle(item);
+  const path = getPath(item);
   if (item.removal)
     return (
       <Button minH="11" disabled={busy} aria-label={texts.restore.of(title)} onClick={onRestore}>
@@ -57,7 +58,7 @@ export function PublishedCard(props: PublishedCardProps) {
   const { removal } = item;
   return (
     <RecordCard
-      title={titleOf(item)}
+      title={getTitle(item)}
       about={
         <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere">
           {removal

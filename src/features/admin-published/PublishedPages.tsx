@@ -21,12 +21,12 @@ import { Problem } from '../../ui/plain/Problem';
 import { ReasonDialog } from '../../ui/ReasonDialog';
 import { SearchField } from '../../ui/SearchField';
 import { toaster } from '../../ui/toaster';
-import { PublishedCard, titleOf } from './PublishedCard';
+import { PublishedCard, getTitle } from './PublishedCard';
 
 const STATES = ['shown', 'removed'] as const;
 type State = (typeof STATES)[number];
 
-const paramsOf = ({ type, workspaceId, id }: PublishedItem) => ({ type, workspaceId, id });
+const toParams = ({ type, workspaceId, id }: PublishedItem) => ({ type, workspaceId, id });
 
 function useModeration(reload: () => Promise<void>) {
   const { busy, error, run, clear } = useAction(texts.what);
@@ -37,14 +37,14 @@ function useModeration(reload: () => Promise<void>) {
     return isDone;
   };
   const remove = async (item: PublishedItem, reason: string): Promise<boolean> => {
-    const asked = { params: paramsOf(item), body: { reason } };
+    const asked = { params: toParams(item), body: { reason } };
     const isDone = await run(() => gateway.ask(removePublished, asked));
     if (isDone) setLeaving(null);
-    return after(isDone, texts.done.remove(titleOf(item)));
+    return after(isDone, texts.done.remove(getTitle(item)));
   };
   const restore = async (item: PublishedItem): Promise<void> => {
-    const isDone = await run(() => gateway.ask(restorePublished, { params: paramsOf(item) }));
-    await after(isDone, texts.done.restore(titleOf(item)));
+    const isDone = await run(() => gateway.ask(restorePublished, { params: toParams(item) }));
+    await after(isDone, texts.done.restore(getTitle(item)));
   };
   const open = (item: PublishedItem | null): void => {
     clear();
@@ -58,7 +58,7 @@ function Removal({ busy, error, leaving, open, remove }: ReturnType<typeof useMo
   return (
     <ReasonDialog
       {...texts.dialog}
-      title={texts.dialog.title(titleOf(leaving))}
+      title={texts.dialog.title(getTitle(leaving))}
       most={REMOVAL_REASON_MAX}
       draftKey={`admin:remove:${leaving.type}:${leaving.workspaceId}:${leaving.id}`}
       busy={busy}

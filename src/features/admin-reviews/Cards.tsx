@@ -7,7 +7,7 @@ import { RecordCard, RecordFact, RecordFacts } from '../../ui/RecordCard';
 
 const QUIET = { minH: '11', variant: 'outline', colorPalette: 'gray' } as const;
 
-export const wordsOf = ({ waiting, shown }: StaffReview): ReviewContent | undefined =>
+export const getContent = ({ waiting, shown }: StaffReview): ReviewContent | undefined =>
   waiting ?? shown;
 
 function About({ of, at }: { of: Pick<StaffReview, 'target' | 'expert'>; at: string }) {
@@ -38,7 +38,7 @@ interface ReviewCardProps {
 }
 
 function Decisions({ review, busy, onApprove, onRefuse }: ReviewCardProps) {
-  const name = wordsOf(review)?.name ?? '';
+  const name = getContent(review)?.name ?? '';
   const refusing = review.waiting ? texts.refuse : texts.takeDown;
   return (
     <>
@@ -48,7 +48,7 @@ function Decisions({ review, busy, onApprove, onRefuse }: ReviewCardProps) {
         </Button>
       ) : null}
       <OpenPage path={review.path} title={review.title} />
-      {wordsOf(review) ? (
+      {getContent(review) ? (
         <Button {...QUIET} disabled={busy} aria-label={refusing.of(name)} onClick={onRefuse}>
           {refusing.label}
         </Button>
@@ -60,7 +60,7 @@ function Decisions({ review, busy, onApprove, onRefuse }: ReviewCardProps) {
 export function ReviewCard(props: ReviewCardProps) {
   const { review } = props;
   const { title, isBuyer, userType, waiting, shown, refusal } = review;
-  const words = wordsOf(review);
+  const words = getContent(review);
   const marks = [userType ? texts.userTypes[userType] : '', isBuyer ? texts.buyer : '']
     .filter(Boolean)
     .join(', ');

@@ -21,7 +21,7 @@ import { Page } from '../../ui/Page';
 import { Problem } from '../../ui/plain/Problem';
 import { ReasonDialog } from '../../ui/ReasonDialog';
 import { toaster } from '../../ui/toaster';
-import { ReportCard, ReviewCard, wordsOf } from './Cards';
+import { ReportCard, ReviewCard, getContent } from './Cards';
 
 const STATES = ['waiting', 'shown', 'refused'] as const;
 const TABS = [...STATES, 'reports'] as const;
@@ -73,9 +73,9 @@ function ListFrame({ tab, answer, shown, error, onReload, children }: ListFrameP
   );
 }
 
-const placeOf = (review: StaffReview) => {
+const toReviewRef = (review: StaffReview) => {
   const { target, voter } = review;
-  return { target, voter, at: wordsOf(review)?.at ?? '' };
+  return { target, voter, at: getContent(review)?.at ?? '' };
 };
 
 function useReviewActs(reload: () => Promise<void>) {
@@ -86,9 +86,9 @@ function useReviewActs(reload: () => Promise<void>) {
     setLeaving(review);
   };
   const approve = (review: StaffReview) =>
-    decide(() => gateway.ask(approveReview, { body: placeOf(review) }), texts.done.approve);
+    decide(() => gateway.ask(approveReview, { body: toReviewRef(review) }), texts.done.approve);
   const refuse = async (review: StaffReview, reason: string): Promise<boolean> => {
-    const body = { ...placeOf(review), reason };
+    const body = { ...toReviewRef(review), reason };
     const isDone = await decide(() => gateway.ask(refuseReview, { body }), texts.done.refuse);
     if (isDone) setLeaving(null);
     return isDone;
@@ -101,7 +101,7 @@ function Refusal({ busy, error, leaving, open, refuse }: ReturnType<typeof useRe
   return (
     <ReasonDialog
       {...texts.dialog}
-      title={texts.dialog.title(wordsOf(leaving)?.name ?? '')}
+      title={texts.dialog.title(getContent(leaving)?.name ?? '')}
       most={REVIEW_REASON_MAX}
       draftKey={`admin:review:${leaving.target.id}:${leaving.voter}`}
       busy={busy}

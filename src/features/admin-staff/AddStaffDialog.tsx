@@ -18,7 +18,7 @@ interface Typed {
   adminRole: AdminRole;
 }
 
-export function problemsOf({ name, email }: Typed): Partial<Record<keyof Typed, string>> {
+export function findProblems({ name, email }: Typed): Partial<Record<keyof Typed, string>> {
   const trimmed = name.trim();
   const isName = trimmed.length >= 2 && trimmed.length <= 120 && isPersonName(trimmed);
   return {
@@ -29,7 +29,7 @@ export function problemsOf({ name, email }: Typed): Partial<Record<keyof Typed, 
 
 interface FieldsProps {
   typed: Typed;
-  problems: ReturnType<typeof problemsOf>;
+  problems: ReturnType<typeof findProblems>;
   edit: (change: Partial<Typed>) => void;
 }
 
@@ -63,7 +63,7 @@ export function AddStaffDialog({ onClose, onAdded }: { onClose: () => void; onAd
   const box = useRef<HTMLDivElement>(null);
   const submit = async (): Promise<void> => {
     setTried(true);
-    if (Object.keys(problemsOf(typed)).length > 0) return;
+    if (Object.keys(findProblems(typed)).length > 0) return;
     if (!(await run(() => gateway.ask(addStaff, { body: typed })))) return;
     toaster.create({ title: texts.done(typed.email.trim()), type: 'success' });
     onAdded();
@@ -83,7 +83,7 @@ export function AddStaffDialog({ onClose, onAdded }: { onClose: () => void; onAd
   return (
     <Question initialFocusEl={first} onClose={onClose} title={texts.add} buttons={buttons}>
       <Stack gap="4" ref={box}>
-        <Fields typed={typed} problems={tried ? problemsOf(typed) : {}} edit={edit} />
+        <Fields typed={typed} problems={tried ? findProblems(typed) : {}} edit={edit} />
         <Problem text={error} />
       </Stack>
     </Question>

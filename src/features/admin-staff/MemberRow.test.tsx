@@ -36,7 +36,7 @@ const drawn = (changes: Partial<StaffMember> = {}, isOwn = false): string =>
 
 it('P20 a member stands with role, second factor and devices, and can be signed out', () => {
   const html = drawn();
-  for (const said of [
+  for (const text of [
     'Trần Quốc Bảo',
     'Hỗ trợ',
     '1 khóa truy cập + ứng dụng',
@@ -45,7 +45,7 @@ it('P20 a member stands with role, second factor and devices, and can be signed 
     texts.actions.signOut,
     texts.more(member.name),
   ])
-    expect(html).toContain(said);
+    expect(html).toContain(text);
 });
 
 it('P20 who has no second factor is marked, and who has no device cannot be signed out', () => {
@@ -69,13 +69,13 @@ it('P20 an invitation says who invited, how long it works, and can go again', ()
   const until = new Date(Date.now() + 56 * 3_600_000 - 1_000).toISOString();
   const invitation = { by: 'Võ Thanh Vân', at: '2026-11-25T09:30:00.000Z', until };
   const html = drawn({ state: 'invited', invitation, sessions: 0 });
-  for (const said of [
+  for (const text of [
     'Võ Thanh Vân mời',
     'còn 56 giờ',
     texts.actions.invite,
     texts.actions.takeBack,
   ])
-    expect(html).toContain(said);
+    expect(html).toContain(text);
   const over = { ...invitation, until: '2026-11-26T00:00:00.000Z' };
   expect(drawn({ state: 'invited', invitation: over })).toContain('đã hết hạn');
 });

@@ -4,11 +4,11 @@ import { useState, type ReactNode } from 'react';
 import type { StaffMember } from '../../api/staff';
 import { ADMIN_ROLE_NAMES } from '../../domain/accounts/access/roles';
 import { adminStaffTexts as texts } from '../../i18n/adminStaff';
-import { labelOf } from '../../i18n/labelOf';
+import { getLabel } from '../../i18n/labelOf';
 import { formatWhen } from '../../ui/format';
 import type { MenuAction } from '../../ui/menuAction';
 import { MoreMenu } from '../../ui/MoreMenu';
-import { toneOf } from './roles';
+import { getTone } from './roles';
 import type { StaffActs } from './useStaffActs';
 
 export const COLUMNS = '2.4fr 1fr 1.7fr 1.2fr 0.9fr 2.2fr';
@@ -97,7 +97,7 @@ function Sessions({ member: { invitation, sessions } }: { member: StaffMember })
   );
 }
 
-function actionsOf(member: StaffMember, acts: StaffActs): MenuAction[] {
+function listActions(member: StaffMember, acts: StaffActs): MenuAction[] {
   const { actions } = texts;
   const ask = (value: 'role' | 'off' | 'factor' | 'remove', label: string): MenuAction => ({
     value,
@@ -154,7 +154,7 @@ function Acts({ member, acts, isOwn }: RowProps) {
           {actions.signOut}
         </Button>
       ) : null}
-      <MoreMenu label={texts.more(member.name)} actions={() => actionsOf(member, acts)} />
+      <MoreMenu label={texts.more(member.name)} actions={() => listActions(member, acts)} />
     </>
   );
 }
@@ -208,8 +208,8 @@ export function MemberRow(props: RowProps) {
     >
       <Person member={member} />
       <Box>
-        <Badge colorPalette={toneOf(adminRole)}>
-          {adminRole ? labelOf(ADMIN_ROLE_NAMES, adminRole) : texts.noRole}
+        <Badge colorPalette={getTone(adminRole)}>
+          {adminRole ? getLabel(ADMIN_ROLE_NAMES, adminRole) : texts.noRole}
         </Badge>
       </Box>
       <Facts member={member} />

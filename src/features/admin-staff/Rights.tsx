@@ -3,7 +3,7 @@ import { hasPermission, type Permission } from '../../domain/accounts/access/per
 import { ADMIN_ROLE_NAMES, adminRoleSchema } from '../../domain/accounts/access/roles';
 import { adminStaffTexts } from '../../i18n/adminStaff';
 import { Section } from '../../ui/Section';
-import { toneOf } from './roles';
+import { getTone } from './roles';
 
 const texts = adminStaffTexts.rights;
 const ROLES = adminRoleSchema.options;
@@ -28,7 +28,7 @@ export function Rights() {
               <Table.ColumnHeader>{texts.right}</Table.ColumnHeader>
               {ROLES.map((role) => (
                 <Table.ColumnHeader key={role} textAlign="center">
-                  <Badge colorPalette={toneOf(role)}>{ADMIN_ROLE_NAMES[role]}</Badge>
+                  <Badge colorPalette={getTone(role)}>{ADMIN_ROLE_NAMES[role]}</Badge>
                 </Table.ColumnHeader>
               ))}
             </Table.Row>

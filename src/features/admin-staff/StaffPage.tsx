@@ -14,7 +14,7 @@ import { COLUMNS, MemberRow } from './MemberRow';
 import { Rights } from './Rights';
 import { useStaffActs } from './useStaffActs';
 
-function summaryOf(staff: readonly StaffMember[]): string {
+function formatSummary(staff: readonly StaffMember[]): string {
   const working = staff.filter(({ state }) => state !== 'invited');
   const without = working.filter(({ hasSecondFactor }) => !hasSecondFactor).length;
   return texts.summary(working.length, without, staff.length - working.length);
@@ -91,7 +91,11 @@ export function StaffPage() {
     </Button>
   );
   return (
-    <Page title={texts.title} subtitle={answer ? summaryOf(answer.staff) : undefined} actions={add}>
+    <Page
+      title={texts.title}
+      subtitle={answer ? formatSummary(answer.staff) : undefined}
+      actions={add}
+    >
       <Stack gap="4">
         {error ? (
           <Stack gap="3" align="start">

@@ -8,5 +8,5 @@ const TONES: Readonly<Record<AdminRole, string>> = {
   content: 'purple',
 };
 
-export const toneOf = (role: AdminRole | undefined): string =>
+export const getTone = (role: AdminRole | undefined): string =>
   role === undefined ? 'gray' : TONES[role];

@@ -55,14 +55,14 @@ export function useStaffActs(reload: () => Promise<void>) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const { busy, error, run, clear } = useAction(texts.what);
   const act = async (work: () => Promise<string>): Promise<boolean> => {
-    let said = '';
+    let message = '';
     const isDone = await run(async () => {
-      said = await work();
+      message = await work();
     });
     await reload();
     if (!isDone) return false;
     setAsked(null);
-    toaster.create({ title: said, type: 'success' });
+    toaster.create({ title: message, type: 'success' });
     return true;
   };
   return {

@@ -2,7 +2,7 @@ import { Grid, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { readAi } from '../../api/ai';
 import { useGatewayQuery } from '../../gateway/useGatewayQuery';
-import { recipientOf } from '../../domain/practice/ai/consent';
+import { formatRecipient } from '../../domain/practice/ai/consent';
 import { withoutIdentity } from '../../domain/practice/ai/identity';
 import { adviceMessage } from '../../domain/practice/ai/prompts/advice';
 import { MAX_QUESTION } from '../../domain/practice/ai/userData';
@@ -13,7 +13,7 @@ import { useOnline } from '../../ui/useOnline';
 import { Answer, Writing } from './Answer';
 import { Beside } from './Beside';
 import { CarriedAnswer } from './CarriedAnswer';
-import { consentObstacle, leftOf, Obstacles } from './Obstacles';
+import { consentObstacle, countLeft, Obstacles } from './Obstacles';
 import { Question } from './Question';
 import { useAdvice } from './useAdvice';
 import { useCarried, type Carried } from './useCarried';
@@ -76,7 +76,7 @@ export function AdviceTool({ client, clients }: AdviceToolProps) {
   const [typed, setTyped] = useDraft('ai:advice', '');
   const data = useSent(client, clients);
   const clean = withoutIdentity(typed.trim(), data.identity);
-  const consents = useConsents(client, provider ? recipientOf(provider) : '');
+  const consents = useConsents(client, provider ? formatRecipient(provider) : '');
   const sending = useSending({ typed, clean }, data, client, consents);
   const { advice, written } = sending;
   const { carried, look } = useCarried(client, data, data.known);
@@ -88,7 +88,7 @@ export function AdviceTool({ client, clients }: AdviceToolProps) {
           typed={typed}
           clean={clean}
           asking={written !== undefined}
-          left={provider ? leftOf(status, advice?.left) : undefined}
+          left={provider ? countLeft(status, advice?.left) : undefined}
           error={sending.error}
           onSend={online && provider ? sending.send : undefined}
           onStop={sending.stop}

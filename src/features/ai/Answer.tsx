@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { avoidedBy } from '../../domain/clinical/allergens/avoided';
 import { allergyWarnings } from '../../domain/clinical/allergens/warnings';
 import type { Client } from '../../domain/records/clients';
-import { recipientOf } from '../../domain/practice/ai/consent';
+import { formatRecipient } from '../../domain/practice/ai/consent';
 import { aiText } from '../../i18n/ai';
 import { formatNumber } from '../../ui/format';
 import { Section } from '../../ui/Section';
@@ -17,8 +17,8 @@ const text = aiText.answer;
 
 function allergensIn(paragraph: string, client: Client | undefined): string[] {
   const snapshot = { basis: { amount: 100, unit: 'g' }, nutrients: {}, sourceVersion: '' };
-  const found = allergyWarnings({ name: paragraph, snapshot }, client ? avoidedBy(client) : []);
-  return [...new Set(found.map(({ allergen }) => allergen))];
+  const warnings = allergyWarnings({ name: paragraph, snapshot }, client ? avoidedBy(client) : []);
+  return [...new Set(warnings.map(({ allergen }) => allergen))];
 }
 
 interface ParagraphProps {
@@ -98,9 +98,9 @@ export function Answer({ advice, client }: { advice: Advice; client: Client | un
   const risks = paragraphs.map((paragraph) => allergensIn(paragraph, client));
   const { kept, toggle } = useKept(risks);
   const chosen = paragraphs.filter((_, index) => kept.has(index));
-  const keep = useKeep(client, advice.question, recipientOf(advice.provider), chosen);
+  const keep = useKeep(client, advice.question, formatRecipient(advice.provider), chosen);
   return (
-    <Section title={text.title} hint={`${recipientOf(advice.provider)} · ${text.decide}`}>
+    <Section title={text.title} hint={`${formatRecipient(advice.provider)} · ${text.decide}`}>
       <Stack as="ul" listStyleType="none" gap="0" aria-live="polite">
         {paragraphs.map((paragraph, index) => (
           <Paragraph

@@ -12,7 +12,7 @@ const text = aiText.carried;
 export function CarriedAnswer(props: { carried: Carried; client: Client | undefined }) {
   const { carried, client } = props;
   const { passages, question } = carried;
-  const lines = passages.map(({ text: said, source }) => `${said} (${source})`);
+  const lines = passages.map(({ text: passageText, source }) => `${passageText} (${source})`);
   const keep = useKeep(client, question, text.by, lines);
   if (passages.length === 0)
     return (
@@ -23,13 +23,13 @@ export function CarriedAnswer(props: { carried: Carried; client: Client | undefi
   return (
     <Section title={text.title} hint={text.hint}>
       <Box as="ul" listStyleType="none" aria-live="polite">
-        {passages.map(({ text: said, source }) => (
-          <Flex as="li" key={said} gap="3" py="3" borderTopWidth="1px" align="start">
+        {passages.map(({ text: passageText, source }) => (
+          <Flex as="li" key={passageText} gap="3" py="3" borderTopWidth="1px" align="start">
             <Box color="fg.success" pt="1">
               <BookOpen size={16} aria-hidden />
             </Box>
             <Box flex="1" minW="0">
-              <Text>{said}</Text>
+              <Text>{passageText}</Text>
               <Text textStyle="sm" color="fg.muted">
                 {source}
               </Text>

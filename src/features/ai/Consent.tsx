@@ -2,13 +2,13 @@ import { Box, Button, Checkbox, Field, Flex, NativeSelect, Stack, Text } from '@
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { AiProvider } from '../../api/ai';
-import { recipientOf } from '../../domain/practice/ai/consent';
+import { formatRecipient } from '../../domain/practice/ai/consent';
 import type { Client } from '../../domain/records/clients';
 import { consent as collection, type Consent as Given } from '../../domain/records/kinds/consent';
 import { aiText } from '../../i18n/ai';
-import { addressesOf } from '../../routing/addresses';
+import { getAddresses } from '../../routing/addresses';
 import { formatDate } from '../../ui/format';
-import { wordOf } from '../../ui/fieldText';
+import { getWordLabel } from '../../ui/fieldText';
 import { AppLink } from '../../ui/Link';
 import { Section } from '../../ui/Section';
 import type { Consents } from './useConsents';
@@ -109,18 +109,22 @@ function Record({ client, consents, recipient }: RecordProps) {
 
 function OfClient(props: RecordProps & { isChild: boolean }) {
   const { client, consents, isChild } = props;
-  const given = consents.client;
-  if (given)
+  const clientConsent = consents.client;
+  if (clientConsent)
     return (
       <GivenLine>
-        {text.client(client.clientName, formatDate(given.consentDate), wordOf(wayField, given.way))}
+        {text.client(
+          client.clientName,
+          formatDate(clientConsent.consentDate),
+          getWordLabel(wayField, clientConsent.way),
+        )}
       </GivenLine>
     );
   if (!isChild) return <Record {...props} />;
   return (
     <Stack gap="1">
       <Text>{text.child}</Text>
-      <AppLink to={addressesOf('clients').detail(client.id)}>{text.openClient}</AppLink>
+      <AppLink to={getAddresses('clients').detail(client.id)}>{text.openClient}</AppLink>
     </Stack>
   );
 }
@@ -133,7 +137,7 @@ interface ConsentProps {
 }
 
 export function Consent({ provider, client, consents, isChild }: ConsentProps) {
-  const recipient = recipientOf(provider);
+  const recipient = formatRecipient(provider);
   return (
     <Section title={aiText.provider.title}>
       <Text fontWeight="medium">

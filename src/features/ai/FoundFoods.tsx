@@ -10,7 +10,7 @@ import {
   Text,
 } from '@chakra-ui/react';
 import { useId } from 'react';
-import { unitOf } from '../../domain/practice/ai/foodLines';
+import { getPhotoUnit } from '../../domain/practice/ai/foodLines';
 import type { FoodPhotoAnswer } from '../../domain/practice/ai/prompts/foodPhoto';
 import { avoidedBy } from '../../domain/clinical/allergens/avoided';
 import { allergyWarnings } from '../../domain/clinical/allergens/warnings';
@@ -23,11 +23,11 @@ import { Section } from '../../ui/Section';
 import { tabular } from '../../ui/theme';
 import { useSaveFoods } from './useSaveFoods';
 import {
-  amountOf,
-  chosenOf,
-  idOf,
+  parseAmount,
+  findChosen,
+  getAddableId,
   lineOfFood,
-  nameOf,
+  getAddableName,
   useSeenFoods,
   type SeenFood,
   type SeenFoods,
@@ -44,16 +44,16 @@ interface RowProps {
 
 function Remark({ food, client }: Pick<RowProps, 'food' | 'client'>) {
   const line = lineOfFood(food);
-  const found = line && client ? allergyWarnings(line, avoidedBy(client)) : [];
-  const allergens = [...new Set(found.map(({ allergen }) => allergen))];
-  const said = chosenOf(food)
+  const warnings = line && client ? allergyWarnings(line, avoidedBy(client)) : [];
+  const allergens = [...new Set(warnings.map(({ allergen }) => allergen))];
+  const matchText = findChosen(food)
     ? food.isSure && food.isCertain
       ? text.matched
       : text.check
     : text.unknown;
   return (
-    <Text textStyle="sm" color={chosenOf(food) && food.isSure ? 'fg.muted' : 'fg.warning'}>
-      {said}
+    <Text textStyle="sm" color={findChosen(food) && food.isSure ? 'fg.muted' : 'fg.warning'}>
+      {matchText}
       {allergens.length > 0 ? (
         <Box as="span" color="fg.error" fontWeight="medium">
           {' '}
@@ -75,8 +75,8 @@ function Choice({ food, seen }: Pick<RowProps, 'food' | 'seen'>) {
         >
           <option value="">{food.choices ? text.none : text.looking}</option>
           {(food.choices ?? []).map((one) => (
-            <option key={idOf(one)} value={idOf(one)}>
-              {nameOf(one)}
+            <option key={getAddableId(one)} value={getAddableId(one)}>
+              {getAddableName(one)}
             </option>
           ))}
         </NativeSelect.Field>
@@ -87,9 +87,9 @@ function Choice({ food, seen }: Pick<RowProps, 'food' | 'seen'>) {
 }
 
 function Amount({ food, seen }: Pick<RowProps, 'food' | 'seen'>) {
-  const addable = chosenOf(food);
-  const unit = addable ? unitOf(addable) : 'g';
-  const isWrong = food.isKept && amountOf(food, unit) === undefined;
+  const addable = findChosen(food);
+  const unit = addable ? getPhotoUnit(addable) : 'g';
+  const isWrong = food.isKept && parseAmount(food, unit) === undefined;
   return (
     <Field.Root w="28" invalid={isWrong}>
       <Field.Label>{unit === 'g' ? text.grams : text.servings}</Field.Label>

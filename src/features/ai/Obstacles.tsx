@@ -1,4 +1,4 @@
-import type { AnswerOf } from '../../api/contract';
+import type { ContractAnswer } from '../../api/contract';
 import type { readAi } from '../../api/ai';
 import type { Client } from '../../domain/records/clients';
 import { aiText } from '../../i18n/ai';
@@ -28,7 +28,10 @@ export function Obstacles(props: {
   );
 }
 
-export function leftOf(status: AnswerOf<typeof readAi> | null, told: number | undefined) {
-  if (told !== undefined) return told;
+export function countLeft(
+  status: ContractAnswer<typeof readAi> | null,
+  lastCount: number | undefined,
+) {
+  if (lastCount !== undefined) return lastCount;
   return status?.most === undefined ? undefined : Math.max(0, status.most - status.used);
 }

@@ -2,8 +2,8 @@ import { Box, Button, Flex, Grid, Image, Stack, Text } from '@chakra-ui/react';
 import { Camera, ScanEye, ShieldCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { askFoodPhoto, readAi, type AiProvider } from '../../api/ai';
-import type { AnswerOf } from '../../api/contract';
-import { recipientOf } from '../../domain/practice/ai/consent';
+import type { ContractAnswer } from '../../api/contract';
+import { formatRecipient } from '../../domain/practice/ai/consent';
 import { ADULT_FROM } from '../../domain/clinical/recognise';
 import type { Client } from '../../domain/records/clients';
 import { ageFrom } from '../../domain/person/body';
@@ -17,14 +17,14 @@ import { Section } from '../../ui/Section';
 import { useOnline } from '../../ui/useOnline';
 import { Consent } from './Consent';
 import { FoundFoods } from './FoundFoods';
-import { consentObstacle, leftOf, Obstacles } from './Obstacles';
+import { consentObstacle, countLeft, Obstacles } from './Obstacles';
 import { useAsking } from './useAsking';
 import { useConsents, type Consents } from './useConsents';
 import { usePhoto, type Photo, type PhotoProblem } from './usePhoto';
 
 const text = aiText.photo;
 
-type Read = AnswerOf<typeof askFoodPhoto>;
+type Read = ContractAnswer<typeof askFoodPhoto>;
 
 function problemText(problem: PhotoProblem): string {
   if (problem === 'tooLarge') return imagesText.managerProblems.tooLarge;
@@ -150,7 +150,7 @@ const isChild = (client: Client | undefined): boolean => {
 function Ready({ client, provider, left }: ReadyProps) {
   const online = useOnline();
   const { photo, problem, isReading, choose } = usePhoto();
-  const consents = useConsents(client, recipientOf(provider));
+  const consents = useConsents(client, formatRecipient(provider));
   const reading = useReading(photo, client, consents);
   const error = problem ? problemText(problem) : reading.error;
   return (
@@ -192,7 +192,7 @@ export function PhotoTool({ client }: { client: Client | undefined }) {
   const { answer: status, error } = useGatewayQuery(readAi, {}, text.what);
   const provider = status?.provider;
   if (provider)
-    return <Ready client={client} provider={provider} left={leftOf(status, undefined)} />;
+    return <Ready client={client} provider={provider} left={countLeft(status, undefined)} />;
   if (status) return <Notice tone="warning" title={text.notSetUp} />;
   return <Obstacles online={online} isMissing={false} unreachable={error} />;
 }

@@ -2,18 +2,18 @@ import { Button, Flex, Grid, Stack, Text } from '@chakra-ui/react';
 import { CalendarDays, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { askMealPlan, readAi, type AiProvider } from '../../api/ai';
-import { recipientOf } from '../../domain/practice/ai/consent';
-import { dishesOf, mealPlanMessage } from '../../domain/practice/ai/prompts/mealPlan';
+import { formatRecipient } from '../../domain/practice/ai/consent';
+import { listDishes, mealPlanMessage } from '../../domain/practice/ai/prompts/mealPlan';
 import type { Client } from '../../domain/records/clients';
 import { useGatewayQuery } from '../../gateway/useGatewayQuery';
 import { aiText } from '../../i18n/ai';
-import { addressesOf } from '../../routing/addresses';
+import { getAddresses } from '../../routing/addresses';
 import { useNavigateFromHere } from '../../routing/useNavigateFromHere';
 import { AppLink } from '../../ui/Link';
 import { Section } from '../../ui/Section';
 import { useOnline } from '../../ui/useOnline';
 import { Beside } from './Beside';
-import { consentObstacle, leftOf, Obstacles } from './Obstacles';
+import { consentObstacle, countLeft, Obstacles } from './Obstacles';
 import { useAsking } from './useAsking';
 import { useConsents, type Consents } from './useConsents';
 import { useSent, type SentData } from './useSent';
@@ -25,7 +25,7 @@ function Alone({ client, isOnly }: { client: Client; isOnly: boolean }) {
   return (
     <Section title={aiText.tools.plan} hint={text.hint}>
       <Button asChild colorPalette="leaf" variant={isOnly ? 'solid' : 'outline'} minH="11">
-        <AppLink to={addressesOf('generator').forClient(client.id)}>
+        <AppLink to={getAddresses('generator').forClient(client.id)}>
           <CalendarDays size={18} aria-hidden /> {text.open}
         </AppLink>
       </Button>
@@ -43,8 +43,8 @@ function useNames(client: Client, { sent }: SentData, consents: Consents) {
     if (why !== undefined || !consents.client) return;
     const about = { clientId: client.id, consentId: consents.client.id };
     ask({ ...about, userData: sent, wishes: WISHES }, (answer) => {
-      const named = { provider: recipientOf(answer.provider), dishes: dishesOf(answer) };
-      navigate(addressesOf('generator').forClient(client.id), { state: { named } });
+      const named = { provider: formatRecipient(answer.provider), dishes: listDishes(answer) };
+      navigate(getAddresses('generator').forClient(client.id), { state: { named } });
     });
   };
   return { ...asking, send, error: refused ?? asking.error };
@@ -62,7 +62,7 @@ function WithModel({ client, provider, data, consents, left }: WithModelProps) {
   const online = useOnline();
   const { send, stop, written, error } = useNames(client, data, consents);
   return (
-    <Section title={text.withModel} hint={text.withModelHint(recipientOf(provider))}>
+    <Section title={text.withModel} hint={text.withModelHint(formatRecipient(provider))}>
       <Stack gap="3">
         <Flex gap="3" wrap="wrap" align="center">
           <Button
@@ -101,7 +101,7 @@ function ForClient({ client, clients }: { client: Client; clients: readonly Clie
   const { answer: status, error } = useGatewayQuery(readAi, {}, text.what);
   const provider = status?.provider;
   const data = useSent(client, clients);
-  const consents = useConsents(client, provider ? recipientOf(provider) : '');
+  const consents = useConsents(client, provider ? formatRecipient(provider) : '');
   if (!provider)
     return (
       <Stack gap="4">
@@ -110,7 +110,7 @@ function ForClient({ client, clients }: { client: Client; clients: readonly Clie
       </Stack>
     );
   const columns = { base: 'minmax(0, 1fr)', xl: 'minmax(0, 2fr) minmax(0, 1fr)' };
-  const left = leftOf(status, undefined);
+  const left = countLeft(status, undefined);
   return (
     <Grid templateColumns={columns} gap="4" alignItems="start">
       <Stack gap="4">

@@ -1,5 +1,5 @@
 import { AI_LINES, aiLineSchema, type AiContract, type AiLine } from '../../api/ai';
-import { addressOf, type AnswerOf, type Asked } from '../../api/contract';
+import { buildAddress, type ContractAnswer, type Asked } from '../../api/contract';
 import { newId } from '../../domain/schema/newId';
 import { AI_TEXT } from '../../domain/practice/ai/userData';
 import type { ErrorCode } from '../../domain/protocol/errors';
@@ -15,7 +15,7 @@ const [TRIES, BETWEEN] = [8, 1500];
 const isNotThereYet = (error: unknown) =>
   error instanceof ServerAnswer && error.code === 'ai_consent_missing';
 
-function lineOf(text: string): AiLine | undefined {
+function parseLine(text: string): AiLine | undefined {
   try {
     return aiLineSchema.safeParse(JSON.parse(text)).data;
   } catch {
@@ -23,7 +23,7 @@ function lineOf(text: string): AiLine | undefined {
   }
 }
 
-async function* linesOf(response: Response, alive: () => void): AsyncGenerator<AiLine> {
+async function* parseLines(response: Response, alive: () => void): AsyncGenerator<AiLine> {
   const reader = response.body?.getReader();
   const decoder = new TextDecoder();
   let rest = '';
@@ -34,7 +34,7 @@ async function* linesOf(response: Response, alive: () => void): AsyncGenerator<A
     const lines = `${rest}${decoder.decode(value, { stream: true })}`.split('\n');
     rest = lines.pop() ?? '';
     for (const text of lines) {
-      const line = lineOf(text);
+      const line = parseLine(text);
       if (line) yield line;
     }
   }
@@ -46,15 +46,15 @@ async function readLines<C extends AiContract>(
   response: Response,
   onLine: (line: AiLine) => void,
   alive: () => void,
-): Promise<AnswerOf<C>> {
+): Promise<ContractAnswer<C>> {
   if (!response.ok) throw await refusal(response);
-  for await (const line of linesOf(response, alive)) {
+  for await (const line of parseLines(response, alive)) {
     if (line.type === 'error') throw new ServerAnswer(502, line.code as ErrorCode, null);
     if (line.type !== 'answer') onLine(line);
     else {
       const read = answer.safeParse(line.answer);
       if (!read.success) throw new ServerAnswer(response.status, null, null);
-      return read.data as AnswerOf<C>;
+      return read.data as ContractAnswer<C>;
     }
   }
   throw new Unreachable('the answer broke off');
@@ -74,10 +74,10 @@ export async function askAi<C extends AiContract>(
   question: Question<C>,
   signal: AbortSignal,
   onLine: (line: AiLine) => void = () => undefined,
-): Promise<AnswerOf<C>> {
+): Promise<ContractAnswer<C>> {
   // The same id for each try: it counts as one question.
   const body = { requestId: newId(), textVersion: AI_TEXT, ...question };
-  const address = addressOf(contract, {} as Asked<C>);
+  const address = buildAddress(contract, {} as Asked<C>);
   for (let attempt = 1; ; attempt += 1)
     try {
       return await limited(signal, SILENCE, async (ends, alive) => {

@@ -34,20 +34,20 @@ describe('E01 answers from what the product carries', () => {
   });
 
   it('tells the sexes apart where the table does and the question does not', () => {
-    const found = answer('Canxi cho người 55 tuổi?').map(({ text }) => text);
-    expect(found.join()).toMatch(/Nữ: Canxi: tối thiểu 900 mg.*Nam: Canxi: tối thiểu 800 mg/u);
+    const texts = answer('Canxi cho người 55 tuổi?').map(({ text }) => text);
+    expect(texts.join()).toMatch(/Nữ: Canxi: tối thiểu 900 mg.*Nam: Canxi: tối thiểu 800 mg/u);
   });
 
   it('names the rule of an illness with guideline and year', () => {
-    const found = answer('Nam 50 tuổi tăng huyết áp nên ăn bao nhiêu muối?');
-    expect(found.map(({ text }) => text).join()).toMatch(/Natri: .*tối đa/u);
-    for (const { source } of found) expect(source).toMatch(/\b(19|20)\d\d\b/u);
+    const passages = answer('Nam 50 tuổi tăng huyết áp nên ăn bao nhiêu muối?');
+    expect(passages.map(({ text }) => text).join()).toMatch(/Natri: .*tối đa/u);
+    for (const { source } of passages) expect(source).toMatch(/\b(19|20)\d\d\b/u);
   });
 
   it('says the bands of the BMI, and where somebody stands in them', () => {
-    const [found] = answer('Có cần giảm cân không?', { weight: 61.4, height: 152 });
-    expect(found?.text).toMatch(/BMI hiện nay 26,6: béo phì độ 1/u);
-    expect(found?.source).toMatch(/QĐ 2892/u);
+    const [passage] = answer('Có cần giảm cân không?', { weight: 61.4, height: 152 });
+    expect(passage?.text).toMatch(/BMI hiện nay 26,6: béo phì độ 1/u);
+    expect(passage?.source).toMatch(/QĐ 2892/u);
   });
 
   it.each([
@@ -55,9 +55,9 @@ describe('E01 answers from what the product carries', () => {
     ['Trẻ em thừa cân thì sao?', 'dưới 18 tuổi'],
     ['Mang thai thì BMI bao nhiêu?', 'khi mang thai'],
   ])('gives no class of adults where it does not hold: %s', (question, why) => {
-    const said = answer(question, { weight: 20, height: 110 }).map(({ text }) => text);
-    expect(said.join()).toContain(why);
-    expect(said.join()).not.toContain('thiếu cân dưới 18,5');
+    const texts = answer(question, { weight: 20, height: 110 }).map(({ text }) => text);
+    expect(texts.join()).toContain(why);
+    expect(texts.join()).not.toContain('thiếu cân dưới 18,5');
   });
 
   it.each([
@@ -66,8 +66,8 @@ describe('E01 answers from what the product carries', () => {
     ['Canxi cho nam 55 tuổi?', ['Nam: Canxi']],
     ['Canxi cho nữ 55 tuổi?', ['Nữ: Canxi']],
   ])('labels figures of one sex: %s', (question, labels) => {
-    const said = answer(question).map(({ text }) => text.split(':').slice(0, 2).join(':'));
-    expect(said).toEqual(labels);
+    const headings = answer(question).map(({ text }) => text.split(':').slice(0, 2).join(':'));
+    expect(headings).toEqual(labels);
   });
 
   it('E01 says an exchange unit, and that place and year of its source are not known', () => {
@@ -84,8 +84,8 @@ describe('E01 answers from what the product carries', () => {
   });
 
   it('E01 lists all exchange units, those of protein and milk by their fat', () => {
-    const found = answer('Bảng đơn vị chuyển đổi thực phẩm?').map(({ text }) => text);
-    expect(found.map((text) => text.split(/[,:]/u)[0])).toEqual([
+    const texts = answer('Bảng đơn vị chuyển đổi thực phẩm?').map(({ text }) => text);
+    expect(texts.map((text) => text.split(/[,:]/u)[0])).toEqual([
       'Tinh bột',
       'Đạm ít béo',
       'Dầu',
@@ -93,7 +93,7 @@ describe('E01 answers from what the product carries', () => {
       'Trái cây',
       'Sữa tách béo',
     ]);
-    expect(found[1]).toContain('Đạm nhiều béo, 1 đơn vị chuyển đổi: 100 kcal');
+    expect(texts[1]).toContain('Đạm nhiều béo, 1 đơn vị chuyển đổi: 100 kcal');
     expect(answer('bang don vi chuyen doi')).toHaveLength(6);
   });
 
@@ -105,14 +105,16 @@ describe('E01 answers from what the product carries', () => {
     ['Cả đời ăn rau thì sao?', []],
     ['Đơn vị bán rau ở đâu có dầu?', []],
   ])('E01 knows a question about exchanges: %s', (question, groups) => {
-    const said = answer(question).filter(({ source }) => source.includes('chuyển đổi'));
-    expect(said.map(({ text }) => text.split(',')[0])).toEqual(groups);
+    const passages = answer(question).filter(({ source }) => source.includes('chuyển đổi'));
+    expect(passages.map(({ text }) => text.split(',')[0])).toEqual(groups);
   });
 
   it('E01 keeps exchange units before the notes of an illness', () => {
-    const said = answer('Bảng chuyển đổi cho nữ 60 tuổi suy thận mạn, đái tháo đường, gút?');
-    const places = said.flatMap(({ source }, at) => (source.includes('chuyển đổi') ? [at] : []));
-    expect(places).toHaveLength(6);
+    const passages = answer('Bảng chuyển đổi cho nữ 60 tuổi suy thận mạn, đái tháo đường, gút?');
+    const indexes = passages.flatMap(({ source }, at) =>
+      source.includes('chuyển đổi') ? [at] : [],
+    );
+    expect(indexes).toHaveLength(6);
   });
 
   it('answers nothing where it knows nothing', () => {

@@ -9,7 +9,7 @@ import {
 import { weightBand } from '../../domain/records/measures';
 import { NUTRIENT_KEYS, NUTRIENT_LABELS, type NutrientKey } from '../../domain/food/nutrients';
 import { fold } from '../../domain/text/fold';
-import { ageFrom, bmiBand, bmiOf } from '../../domain/person/body';
+import { ageFrom, bmiBand, computeBmi } from '../../domain/person/body';
 import type { DayClient } from '../../domain/targets/dayTargets';
 import { bodyCautions, type BodyCaution } from '../../domain/clinical/lifeStage';
 import { aiText } from '../../i18n/ai';
@@ -38,8 +38,8 @@ const WORDS: Readonly<Partial<Record<NutrientKey, readonly string[]>>> = {
   folate: ['folat', 'axit folic', 'acid folic'],
 };
 
-const padded = (given: string): string =>
-  ` ${fold(given)
+const padded = (input: string): string =>
+  ` ${fold(input)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()} `;
 const holds = (question: string, words: readonly string[]): boolean =>
@@ -96,8 +96,8 @@ function ofLimits(asked: string, { limits }: AppliedLimits): Passage[] {
     const bounds = boundsText(nutrient, limit);
     const source = originsText(limit);
     if (bounds === '' && source === '') return [];
-    const said = bounds === '' ? text.expertSets : bounds;
-    return [{ text: `${NUTRIENT_LABELS[nutrient]}: ${said}`, source }];
+    const boundText = bounds === '' ? text.expertSets : bounds;
+    return [{ text: `${NUTRIENT_LABELS[nutrient]}: ${boundText}`, source }];
   });
 }
 
@@ -132,7 +132,7 @@ export function cautionsIn(asked: string, person: DayClient, today: string): Bod
 function ofWeight(asked: string, { weight, height, cautions }: CarriedBody): Passage[] {
   if (!holds(padded(asked), WEIGHT)) return [];
   if (cautions.length > 0) return cautions.map((caution) => text.notAdult[caution]);
-  const bmi = bmiOf(weight, height);
+  const bmi = computeBmi(weight, height);
   const band = weightBand(height);
   const range =
     band?.least !== undefined && band.most !== undefined
@@ -202,7 +202,9 @@ export function carriedAnswer(
     ...ofWeight(asked, body),
   ];
   const seen = new Set<string>();
-  return all.filter(({ text: said }) => !seen.has(said) && seen.add(said)).slice(0, MAX_PASSAGES);
+  return all
+    .filter(({ text: passageText }) => !seen.has(passageText) && seen.add(passageText))
+    .slice(0, MAX_PASSAGES);
 }
 
 export function ofSexes(
@@ -210,7 +212,9 @@ export function ofSexes(
   asked: readonly Sex[],
 ): Passage[] {
   const isIn = (one: Passage, others: readonly Passage[]) =>
-    others.some(({ text: said, source }) => said === one.text && source === one.source);
+    others.some(
+      ({ text: passageText, source }) => passageText === one.text && source === one.source,
+    );
   const own = (sex: Sex, others: readonly Passage[]) =>
     answers[sex]
       .filter((one) => !isIn(one, others))

@@ -1,7 +1,7 @@
 import type { LocalData } from '../../data/types';
-import { emptyArticle, slugOf, uniqueSlug } from '../../domain/publicHouse/articles/article';
+import { emptyArticle, toSlug, uniqueSlug } from '../../domain/publicHouse/articles/article';
 import type { Block } from '../../domain/records/articleBlocks/blocks';
-import { readingOf } from '../../domain/records/articleBlocks/reading';
+import { computeReadingTime } from '../../domain/records/articleBlocks/reading';
 import type { Article } from '../../domain/records/articles';
 import { newId } from '../../domain/schema/newId';
 
@@ -22,8 +22,8 @@ export async function saveArticle(
   return data.articles.insert({
     ...emptyArticle(data.newBase()),
     title: name,
-    slug: uniqueSlug(slugOf(name), taken),
+    slug: uniqueSlug(toSlug(name), taken),
     blocks,
-    ...readingOf(blocks),
+    ...computeReadingTime(blocks),
   });
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { askAdvice } from '../../api/ai';
-import type { AnswerOf } from '../../api/contract';
+import type { ContractAnswer } from '../../api/contract';
 import { aiText } from '../../i18n/ai';
 import type { Question } from './ask';
 import { useAsking } from './useAsking';
 
-export type Advice = AnswerOf<typeof askAdvice> & {
+export type Advice = ContractAnswer<typeof askAdvice> & {
   question: string;
   clientId: string | undefined;
   seconds: number;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AiContract, AiLine } from '../../api/ai';
-import type { AnswerOf } from '../../api/contract';
+import type { ContractAnswer } from '../../api/contract';
 import { failureText } from '../../gateway/failureText';
 import { aiText } from '../../i18n/ai';
 import { toaster } from '../../ui/toaster';
@@ -33,7 +33,7 @@ export function useAsking<C extends AiContract>(contract: C, { what, done, failu
   useEffect(() => () => running.current?.abort(), []);
   const ask = async (
     question: Question<C>,
-    take: (answer: AnswerOf<C>, seconds: number) => void,
+    take: (answer: ContractAnswer<C>, seconds: number) => void,
   ) => {
     running.current?.abort();
     const mine = new AbortController();

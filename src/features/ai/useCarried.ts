@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { MenuTargets } from '../../blocks/targets/useTargets';
 import type { UserData } from '../../domain/practice/ai/userData';
 import type { Client } from '../../domain/records/clients';
-import { ageFrom, monthOf } from '../../domain/person/body';
+import { ageFrom, toCalendarMonth } from '../../domain/person/body';
 import { bodyCautions } from '../../domain/clinical/lifeStage';
 import { localDate } from '../../platform/clock';
 import { nutritionClient } from '../../workers/nutritionClient';
@@ -26,13 +26,13 @@ export interface Carried {
 async function ofQuestion(question: string): Promise<Passage[]> {
   const today = localDate();
   const year = Number(today.slice(0, 4));
-  const found = ALL_SEXES.map(async (sex) => {
+  const lookups = ALL_SEXES.map(async (sex) => {
     const person = personIn(question, sex, year);
-    const { clinical } = await nutritionClient().dayTargets(person, [], monthOf(today));
+    const { clinical } = await nutritionClient().dayTargets(person, [], toCalendarMonth(today));
     const cautions = cautionsIn(question, person, today);
     return [sex, carriedAnswer(question, clinical, { cautions })] as const;
   });
-  const answers = Object.fromEntries(await Promise.all(found)) as Record<Sex, Passage[]>;
+  const answers = Object.fromEntries(await Promise.all(lookups)) as Record<Sex, Passage[]>;
   return ofSexes(answers, sexesIn(question));
 }
 
@@ -48,7 +48,7 @@ export function useCarried(
       ...(height === undefined ? {} : { height }),
     };
     const today = localDate();
-    const age = ageFrom(client?.birthYear, monthOf(today).year);
+    const age = ageFrom(client?.birthYear, toCalendarMonth(today).year);
     const cautions = client ? bodyCautions(client, age, today) : [];
     const passages = client
       ? carriedAnswer(question, clinical, { ...body, cautions })

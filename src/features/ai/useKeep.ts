@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useData } from '../../data/react';
 import type { Client } from '../../domain/records/clients';
 import { aiText } from '../../i18n/ai';
-import { addressesOf } from '../../routing/addresses';
+import { getAddresses } from '../../routing/addresses';
 import { useNavigateFromHere } from '../../routing/useNavigateFromHere';
 import { toaster } from '../../ui/toaster';
 import { saveArticle } from './saveArticle';
@@ -40,7 +40,7 @@ export function useKeep(
   };
   const toArticle = async () => {
     const { id } = await saveArticle(text.articleTitle, kept, text.source(by), data);
-    const open = () => navigate(addressesOf('articles').edit(id));
+    const open = () => navigate(getAddresses('articles').edit(id));
     const action = { label: text.openArticle, onClick: open };
     toaster.create({ type: 'success', title: text.savedArticle, action });
   };

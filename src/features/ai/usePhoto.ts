@@ -15,7 +15,7 @@ export interface Photo {
 
 export type PhotoProblem = FileProblem | 'tooLargeToSend';
 
-const kindOf = async (file: File) =>
+const detectKind = async (file: File) =>
   kindOfBytes(new Uint8Array(await file.slice(0, KIND_BYTES).arrayBuffer()));
 
 /** In pieces: a call with a million arguments is refused by browsers. */
@@ -27,8 +27,8 @@ async function base64Of(blob: Blob): Promise<string> {
   return btoa(text);
 }
 
-export async function photoOf(file: File): Promise<Photo | PhotoProblem> {
-  const kind = await kindOf(file).catch(() => undefined);
+export async function readPhoto(file: File): Promise<Photo | PhotoProblem> {
+  const kind = await detectKind(file).catch(() => undefined);
   const { type, size } = file;
   const wrong = fileProblem({ type, size, kind }, IMAGE_LIMITS.managerBytes);
   if (wrong) return wrong;
@@ -49,7 +49,7 @@ export function usePhoto() {
   useEffect(() => () => photo && URL.revokeObjectURL(photo.url), [photo]);
   const choose = async (file: File) => {
     setReading(true);
-    const read = await photoOf(file);
+    const read = await readPhoto(file);
     setReading(false);
     if (typeof read === 'string') {
       // The photograph before stays, so that a wrong choice loses nothing.

@@ -5,7 +5,7 @@ import type { Client } from '../../domain/records/clients';
 import type { MealSlot } from '../../domain/food/storedLines';
 import { aiText } from '../../i18n/ai';
 import { localDate } from '../../platform/clock';
-import { addressesOf } from '../../routing/addresses';
+import { getAddresses } from '../../routing/addresses';
 import { useNavigateFromHere } from '../../routing/useNavigateFromHere';
 import { toaster } from '../../ui/toaster';
 import { addToMenu, addToRecall, type SavedFoods } from './saveFoods';
@@ -15,7 +15,7 @@ const text = aiText.photo;
 
 const info = (title: string) => toaster.create({ type: 'info', title });
 
-function linesOf(foods: readonly SeenFood[]) {
+function toLines(foods: readonly SeenFood[]) {
   const kept = foods.filter(({ isKept }) => isKept);
   const lines = kept.flatMap((food) => lineOfFood(food) ?? []);
   if (kept.length > 0 && lines.length === kept.length) return lines;
@@ -28,7 +28,7 @@ type Target = (saved: SavedFoods) => Promise<void>;
 function useTargetsOfFoods(): { toMenu: Target; toRecall: Target } {
   const data = useData();
   const navigate = useNavigateFromHere();
-  const open = (id: string) => navigate(addressesOf('menus').edit(id));
+  const open = (id: string) => navigate(getAddresses('menus').edit(id));
   return {
     toMenu: async (saved) => {
       const { id, name } = await addToMenu(saved, data);
@@ -54,7 +54,7 @@ export function useSaveFoods(props: { foods: readonly SeenFood[]; client: Client
   const [date, setDate] = useState(localDate());
   const [saving, setSaving] = useState(false);
   const save = async (write: Target) => {
-    const lines = linesOf(foods);
+    const lines = toLines(foods);
     if (!lines) return;
     if (date === '') {
       info(text.needDate);

@@ -5,7 +5,7 @@ import {
   lineForAmount,
   PHOTO_GRAMS,
   PHOTO_SERVINGS,
-  unitOf,
+  getPhotoUnit,
   type PhotoUnit,
 } from '../../domain/practice/ai/foodLines';
 import type { FoodPhotoAnswer } from '../../domain/practice/ai/prompts/foodPhoto';
@@ -31,16 +31,16 @@ export interface SeenFood {
 const MAX_HITS = 8;
 const find = (query: string) => nutritionClient().search(query, { limit: MAX_HITS });
 
-export const idOf = (addable: Addable): string =>
+export const getAddableId = (addable: Addable): string =>
   addable.kind === 'recipe' ? addable.recipe.id : addable.edible.id;
-export const nameOf = (addable: Addable): string =>
+export const getAddableName = (addable: Addable): string =>
   addable.kind === 'recipe' ? addable.recipe.title : addable.edible.name;
 
-export const chosenOf = ({ choices = [], chosen }: SeenFood): Addable | undefined =>
-  choices.find((one) => idOf(one) === chosen);
+export const findChosen = ({ choices = [], chosen }: SeenFood): Addable | undefined =>
+  choices.find((one) => getAddableId(one) === chosen);
 
 /** @returns undefined where the text is no amount, or out of bounds */
-export function amountOf(food: SeenFood, unit: PhotoUnit): number | undefined {
+export function parseAmount(food: SeenFood, unit: PhotoUnit): number | undefined {
   const { min, max } = unit === 'g' ? PHOTO_GRAMS : PHOTO_SERVINGS;
   const written = food.amount.trim().replace(',', '.');
   const amount = /^\d{1,5}(?:\.\d{1,2})?$/.test(written) ? Number(written) : Number.NaN;
@@ -48,8 +48,8 @@ export function amountOf(food: SeenFood, unit: PhotoUnit): number | undefined {
 }
 
 export function lineOfFood(food: SeenFood): NewLine | undefined {
-  const addable = chosenOf(food);
-  const amount = addable && amountOf(food, unitOf(addable));
+  const addable = findChosen(food);
+  const amount = addable && parseAmount(food, getPhotoUnit(addable));
   return addable && amount !== undefined ? lineForAmount(addable, amount, food.id) : undefined;
 }
 
@@ -66,11 +66,11 @@ const asSeen = ({ name, grams, isSure }: FoodPhotoAnswer['foods'][number]): Seen
 
 /** A dish of unknown weight is counted in servings. */
 function withChosen(food: SeenFood, chosen: Addable | undefined): SeenFood {
-  const before = chosenOf(food);
-  const was = before ? unitOf(before) : 'g';
-  const unit = chosen ? unitOf(chosen) : 'g';
+  const before = findChosen(food);
+  const was = before ? getPhotoUnit(before) : 'g';
+  const unit = chosen ? getPhotoUnit(chosen) : 'g';
   const amount = unit === was ? food.amount : unit === 'g' ? String(food.guessed) : '1';
-  return { ...food, chosen: chosen ? idOf(chosen) : '', amount };
+  return { ...food, chosen: chosen ? getAddableId(chosen) : '', amount };
 }
 
 type Change = (id: string, how: (food: SeenFood) => SeenFood) => void;
@@ -126,7 +126,7 @@ export function useSeenFoods(seen: FoodPhotoAnswer['foods']) {
       change(id, (food) =>
         withChosen(
           food,
-          food.choices?.find((one) => idOf(one) === chosen),
+          food.choices?.find((one) => getAddableId(one) === chosen),
         ),
       ),
     write: (id: string, amount: string) => change(id, (food) => ({ ...food, amount })),

@@ -11,7 +11,7 @@ import {
 import { clientRows, consultationHistory } from '../../domain/person/clientList';
 import type { Client } from '../../domain/records/clients';
 import { localDate } from '../../platform/clock';
-import { sentOf, userDataOf } from './userData';
+import { filterUserData, buildUserData } from './userData';
 
 const NOBODY: Identity = { names: [] };
 
@@ -32,7 +32,7 @@ function useKnown(client: Client | undefined, clients: readonly Client[]) {
       emails: client.email ? [client.email] : [],
       phones: client.phone ? [client.phone] : [],
     };
-    const known = userDataOf(client, weight, targets, localDate());
+    const known = buildUserData(client, weight, targets, localDate());
     return { known: withoutNames(known, identity), identity };
   }, [client, clients, visits, targets]);
   return { ...split, clinical };
@@ -56,5 +56,5 @@ export function useSent(client: Client | undefined, clients: readonly Client[]):
       if (!next.delete(part)) next.add(part);
       return next;
     });
-  return { known, identity, clinical, sent: sentOf(known, left, SENT_PARTS), left, toggle };
+  return { known, identity, clinical, sent: filterUserData(known, left, SENT_PARTS), left, toggle };
 }

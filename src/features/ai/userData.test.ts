@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clientWith } from '../../../tests/support/newClient';
 import { SENT_PARTS, userDataSchema } from '../../domain/practice/ai/userData';
-import { sentOf, userDataOf } from './userData';
+import { filterUserData, buildUserData } from './userData';
 
 const client = clientWith({
   clientName: 'Đặng Thị Hoa',
@@ -17,7 +17,7 @@ const client = clientWith({
 
 describe('E01 what is known of a client and may leave', () => {
   it('has an age and no day of birth, and nothing that names anybody', () => {
-    const data = userDataOf(client, 61.4, { calories: 1400.4, protein: 60 }, '2026-11-27');
+    const data = buildUserData(client, 61.4, { calories: 1400.4, protein: 60 }, '2026-11-27');
     expect(userDataSchema.parse(data)).toEqual({
       age: 64,
       gender: 'female',
@@ -32,20 +32,20 @@ describe('E01 what is known of a client and may leave', () => {
 
   it('knows a pregnancy and a kidney disease that stand in fields of their own', () => {
     const pregnant = { ...client, pregnancy: { week: 20, weekDate: '2026-11-20' } };
-    expect(userDataOf(pregnant, 61, undefined, '2026-11-27').conditions?.join()).toMatch(
+    expect(buildUserData(pregnant, 61, undefined, '2026-11-27').conditions?.join()).toMatch(
       /Thai 21 tuần.*ĐTĐ típ 2/u,
     );
   });
 
   it('names no order, by which somebody could be found', () => {
     const dietaryRestrictions = 'Không ăn thịt bò\nTừ đơn DH-78FD97AF; khách đã đồng ý';
-    const data = userDataOf({ ...client, dietaryRestrictions }, 61, undefined, '2026-11-27');
+    const data = buildUserData({ ...client, dietaryRestrictions }, 61, undefined, '2026-11-27');
     expect(data.restrictions).toBe('Không ăn thịt bò');
   });
 
   it('leaves out what was unticked', () => {
-    const data = userDataOf(client, 61.4, undefined, '2026-11-27');
-    expect(sentOf(data, new Set(['body', 'conditions']), SENT_PARTS)).toEqual({
+    const data = buildUserData(client, 61.4, undefined, '2026-11-27');
+    expect(filterUserData(data, new Set(['body', 'conditions']), SENT_PARTS)).toEqual({
       allergies: ['Tôm'],
     });
   });

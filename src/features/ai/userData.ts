@@ -6,14 +6,14 @@ import { withoutOrderLine } from '../../domain/records/orderLine';
 import type { NutrientMap } from '../../domain/food/nutrients';
 import { ageFrom } from '../../domain/person/body';
 
-const words = (given: readonly string[] | undefined) =>
-  (given ?? [])
+const words = (items: readonly string[] | undefined) =>
+  (items ?? [])
     .map((one) => one.trim().slice(0, 120))
     .filter(Boolean)
     .slice(0, MAX_WORDS);
-const listed = (key: string, given: readonly string[] | undefined) => {
-  const found = words(given);
-  return found.length > 0 ? { [key]: found } : {};
+const listed = (key: string, items: readonly string[] | undefined) => {
+  const cleanWords = words(items);
+  return cleanWords.length > 0 ? { [key]: cleanWords } : {};
 };
 
 /**
@@ -21,7 +21,7 @@ const listed = (key: string, given: readonly string[] | undefined) => {
  * @param weight kg, present
  * @param today `YYYY-MM-DD`
  */
-export function userDataOf(
+export function buildUserData(
   client: Client,
   weight: number | undefined,
   targets: NutrientMap | undefined,
@@ -48,7 +48,7 @@ export function userDataOf(
   return read.success ? read.data : {};
 }
 
-export function sentOf(
+export function filterUserData(
   data: UserData,
   left: ReadonlySet<string>,
   parts: Readonly<Record<string, readonly (keyof UserData)[]>>,

@@ -17,7 +17,7 @@ import { ARTICLE_FORM } from './model/articleValue';
 import { ARTICLE_PATHS } from './paths';
 import { useNavigateFromHere } from '../../routing/useNavigateFromHere';
 
-const draftOf = (id: string): string => `article:${id}`;
+const draftKey = (id: string): string => `article:${id}`;
 
 interface OpenArticleProps {
   name: string;
@@ -35,7 +35,7 @@ function OpenArticle({ name, article, isNew, gone = false }: OpenArticleProps) {
     isNew,
     flush: async () => editor.current?.flush(),
     onSaved: (saved, conflicts) => {
-      if (isNew) edit.moveDraft(draftOf(saved.id));
+      if (isNew) edit.moveDraft(draftKey(saved.id));
       if (conflicts.length === 0) navigate(ARTICLE_PATHS.list);
     },
   });
@@ -58,14 +58,14 @@ export function ArticleEditPage() {
   const { id = '' } = useParams();
   const data = useData();
   const { value: live, error } = useLiveOneState(data.articles, id);
-  const article = useOpened(ARTICLE_FORM, draftOf(id), id, live);
+  const article = useOpened(ARTICLE_FORM, draftKey(id), id, live);
   if (error) {
     const { loadFailed: title, unread: description } = articlesText;
     return <LoadFailed {...{ title, description }} back={{ to: ARTICLE_PATHS.list }} />;
   }
   if (article) {
     const gone = live === null || article.deletedAt !== undefined;
-    return <OpenArticle key={id} name={draftOf(id)} article={article} isNew={false} gone={gone} />;
+    return <OpenArticle key={id} name={draftKey(id)} article={article} isNew={false} gone={gone} />;
   }
   if (live === null) return <MissingArticle />;
   return (

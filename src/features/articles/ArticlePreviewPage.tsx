@@ -3,21 +3,21 @@ import { useParams } from 'react-router-dom';
 import { useRecordEdit } from '../../blocks/forms/useRecordEdit';
 import { PreviewPage, Published } from '../../blocks/previews/PreviewPage';
 import { useData, useLiveOne } from '../../data/react';
-import { summaryOf } from '../../domain/publicHouse/articles/article';
+import { getSummary } from '../../domain/publicHouse/articles/article';
 import type { Article } from '../../domain/records/articles';
 import { publicPart } from '../../domain/publicHouse/published';
 import { articlesText } from '../../i18n/articles';
 import { formatDate } from '../../ui/format';
 import { MissingArticle } from './MissingArticle';
-import { titleOf } from './model/articleList';
-import { ARTICLE_FORM, documentOf } from './model/articleValue';
+import { getArticleTitle } from './model/articleList';
+import { ARTICLE_FORM, toArticle } from './model/articleValue';
 import { ARTICLE_PATHS } from './paths';
 import { ArticleBlocks } from './ArticleBlocks';
 
 const text = articlesText.preview;
 
 /** Uses the white list of the public projection, so that the preview shows what the public would get. */
-function shownOf(article: Article): Article {
+function toPublicArticle(article: Article): Article {
   const { deletedAt: _deleted, ...rest } = article;
   return (
     (publicPart('articles', { ...rest, status: 'published' }) as Article | undefined) ?? article
@@ -26,14 +26,14 @@ function shownOf(article: Article): Article {
 
 function Shown({ article }: { article: Article }) {
   const data = useData();
-  const shown = shownOf(article);
+  const shown = toPublicArticle(article);
   const by = text.by(data.account.name, formatDate(shown.updatedAt));
   return (
     <Published
       coverImage={shown.coverImage}
-      title={titleOf(shown)}
+      title={getArticleTitle(shown)}
       facts={`${by} · ${text.reading(shown.readingTime)}`}
-      lead={summaryOf(shown)}
+      lead={getSummary(shown)}
     >
       {shown.blocks.length === 0 ? <Text>{text.empty}</Text> : null}
       <ArticleBlocks blocks={shown.blocks} />
@@ -51,7 +51,7 @@ function OpenPreview({ article }: { article: Article }) {
       note={dirty ? text.unsaved : note}
       loading={articlesText.loading}
     >
-      <Shown article={dirty ? documentOf(value, base) : article} />
+      <Shown article={dirty ? toArticle(value, base) : article} />
     </PreviewPage>
   );
 }

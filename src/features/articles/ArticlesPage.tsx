@@ -42,7 +42,7 @@ function StatusChips({ articles }: { articles: readonly Article[] }) {
   const { filter, setFilter } = useArticleView();
   const counts = statusCounts(articles);
   const { words } = collection.fields.status;
-  const labelOf = (status: (typeof STATUSES)[number]): string => {
+  const getLabel = (status: (typeof STATUSES)[number]): string => {
     if (status === 'all') return text.all(counts.all);
     return status === 'trash' ? text.trash(counts.trash) : `${words[status]} ${counts[status]}`;
   };
@@ -50,7 +50,7 @@ function StatusChips({ articles }: { articles: readonly Article[] }) {
     <Chips
       label={text.statuses}
       value={filter.status}
-      options={STATUSES.map((value) => ({ value, label: labelOf(value) }))}
+      options={STATUSES.map((value) => ({ value, label: getLabel(value) }))}
       onChange={(status) => setFilter({ status })}
     />
   );

@@ -1,5 +1,5 @@
 import { Box, Flex, NativeSelect, SimpleGrid, Text } from '@chakra-ui/react';
-import { BULK, fieldsOf } from '../../domain/practice/bulk/kinds';
+import { BULK, listFields } from '../../domain/practice/bulk/kinds';
 import { ENCODINGS } from '../../domain/practice/tabular/decode';
 import { SEPARATORS } from '../../domain/practice/tabular/separators';
 import { bulkText } from '../../i18n/bulk';
@@ -89,7 +89,7 @@ export function ColumnMapping({
   const { fields } = BULK[file.kind];
   const options = [
     ['', texts.leaveOut] as const,
-    ...fieldsOf(file.kind).map((field) => [field, fields[field]?.label ?? field] as const),
+    ...listFields(file.kind).map((field) => [field, fields[field]?.label ?? field] as const),
   ];
   return (
     <Box as="fieldset">

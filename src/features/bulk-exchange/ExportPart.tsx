@@ -10,7 +10,7 @@ import { Section } from '../../ui/Section';
 import { toaster } from '../../ui/toaster';
 import { bulkClient } from '../../workers/bulkClient';
 import type { BulkFormat } from '../../workers/bulkService';
-import { repositoryOf } from './stored';
+import { getRepository } from './stored';
 
 const texts = bulkText.export;
 
@@ -34,7 +34,7 @@ export function ExportPart({ kind }: { kind: BulkKind }) {
   const save = async (format: BulkFormat) => {
     setBusy(format);
     try {
-      const documents = await repositoryOf(data, kind).all();
+      const documents = await getRepository(data, kind).all();
       if (documents.length === 0) {
         toaster.create({ type: 'info', title: texts.nothing });
         return;

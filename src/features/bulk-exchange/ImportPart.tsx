@@ -6,7 +6,7 @@ import { tierName } from '../../domain/accounts/access/tiers';
 import type { BulkKind } from '../../domain/practice/bulk/kinds';
 import type { ImportRecord } from '../../domain/practice/bulk/importRecord';
 import { bulkText } from '../../i18n/bulk';
-import { addressesOf } from '../../routing/addresses';
+import { getAddresses } from '../../routing/addresses';
 import { download } from '../../ui/download';
 import { formatNumber } from '../../ui/format';
 import { AppLink } from '../../ui/Link';
@@ -46,7 +46,7 @@ function RoomNotice({ preview: { room, counts } }: Pick<Ready, 'preview'>) {
       tone="warning"
       title={texts.room(tierName(tier), count(most), count(now), count(counts.new), count(left))}
     >
-      <AppLink to={addressesOf('subscription').tiers}>{bulkText.seeTiers}</AppLink>
+      <AppLink to={getAddresses('subscription').tiers}>{bulkText.seeTiers}</AppLink>
     </Notice>
   );
 }

@@ -19,7 +19,7 @@ function problemText(kind: BulkKind, { field, problem, cell, from, to }: RowProb
 export function rowText(kind: BulkKind, row: Omit<PreviewRow, 'document'>): string {
   if (row.state === 'double') return double;
   if (row.state === 'known') return known;
-  const said = row.problems.map((one) => problemText(kind, one));
+  const problemTexts = row.problems.map((one) => problemText(kind, one));
   const understood = row.notes.map(({ note, cell }) => notes[note](cell.slice(0, MAX_CELL)));
-  return [...said, ...(row.state === 'new' ? understood : [])].join(' ');
+  return [...problemTexts, ...(row.state === 'new' ? understood : [])].join(' ');
 }

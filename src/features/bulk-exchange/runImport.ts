@@ -3,7 +3,7 @@ import type { BulkKind } from '../../domain/practice/bulk/kinds';
 import { isAsImported, type ImportRecord } from '../../domain/practice/bulk/importRecord';
 import { nowInstant } from '../../platform/clock';
 import type { BulkClient } from '../../workers/bulkClient';
-import { repositoryOf } from './stored';
+import { getRepository } from './stored';
 
 const AT_ONCE = 250;
 
@@ -26,7 +26,7 @@ export async function runImport(
   worker: Pick<BulkClient, 'documents'>,
   { kind, file, count, onRecord, onProgress }: ImportAsked,
 ): Promise<number> {
-  const repository = repositoryOf(data, kind);
+  const repository = getRepository(data, kind);
   const { workspaceId, expertId } = data.newBase();
   const at = nowInstant();
   let record: ImportRecord = { kind, file, at, ids: [] };
@@ -60,7 +60,7 @@ export async function undoImport(
   data: LocalData,
   record: ImportRecord,
 ): Promise<{ removed: number; kept: number }> {
-  const repository = repositoryOf(data, record.kind);
+  const repository = getRepository(data, record.kind);
   const busy = record.kind === 'clients' ? await clientsWithVisits(data) : new Set<string>();
   let [removed, kept] = [0, 0];
   for (let at = 0; at < record.ids.length; at += AT_ONCE) {

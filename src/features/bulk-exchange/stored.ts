@@ -1,16 +1,16 @@
 import type { LocalData, Repository } from '../../data/types';
-import { limitOf } from '../../domain/accounts/access/entitlements';
+import { getLimit } from '../../domain/accounts/access/entitlements';
 import { BULK, type BulkKind } from '../../domain/practice/bulk/kinds';
 import { presentTier } from '../../domain/person/clientList';
 
 type AnyDocument = { id: string; updatedAt: string } & Record<string, unknown>;
 type AnyRepository = Pick<Repository<AnyDocument>, 'all' | 'insertAll' | 'removeAll'>;
 
-export const repositoryOf = (data: LocalData, kind: BulkKind): AnyRepository =>
+export const getRepository = (data: LocalData, kind: BulkKind): AnyRepository =>
   data[kind] as unknown as AnyRepository;
 
-export async function idsOf(data: LocalData, kind: BulkKind): Promise<string[]> {
-  const all = await repositoryOf(data, kind).all();
+export async function listIds(data: LocalData, kind: BulkKind): Promise<string[]> {
+  const all = await getRepository(data, kind).all();
   return all.map(({ id }) => id);
 }
 
@@ -24,7 +24,7 @@ export interface Room {
 export async function roomFor(data: LocalData, kind: BulkKind, count: number): Promise<Room> {
   const { plan, maxClients } = presentTier(data.account, await data.notices.all());
   const { limit } = BULK[kind];
-  const most = limit === 'clients' ? maxClients : limit === null ? 0 : (limitOf(plan, limit) ?? 0);
+  const most = limit === 'clients' ? maxClients : limit === null ? 0 : (getLimit(plan, limit) ?? 0);
   return { tier: plan, most, count };
 }
 

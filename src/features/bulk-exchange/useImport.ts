@@ -8,7 +8,7 @@ import { localDate } from '../../platform/clock';
 import { useDraft } from '../../ui/useDraft';
 import { bulkClient } from '../../workers/bulkClient';
 import type { CsvAsked, OpenedFile, Preview } from '../../workers/bulkService';
-import { idsOf, roomFor, type Room } from './stored';
+import { listIds, roomFor, type Room } from './stored';
 
 const texts = bulkText.import;
 
@@ -71,7 +71,7 @@ function usePreview(
     if (!file) return undefined;
     let isOver = false;
     const look = async () => {
-      const ids = await idsOf(data, file.kind);
+      const ids = await listIds(data, file.kind);
       const clients = (await data.clients.all()).map(({ id, clientName, birthYear }) => ({
         id,
         clientName,

@@ -7,8 +7,8 @@ import { goalKindWords, type AssignedMenu, type Client } from '../../domain/reco
 import { menus as collection } from '../../domain/records/menus';
 import type { MenuListing } from '../../domain/menus/menuListing';
 import { clientTexts } from '../../i18n/clients';
-import { labelOf } from '../../i18n/labelOf';
-import { addressesOf } from '../../routing/addresses';
+import { getLabel } from '../../i18n/labelOf';
+import { getAddresses } from '../../routing/addresses';
 import { formatDate, formatNumber } from '../../ui/format';
 import { MoreMenu } from '../../ui/MoreMenu';
 import { tabular } from '../../ui/theme';
@@ -21,14 +21,20 @@ function newestFirst(a: AssignedMenu, b: AssignedMenu): number {
   return a.assignedDate < b.assignedDate ? 1 : -1;
 }
 
-function aboutOf({ assignedDate, targetDate, goal, targetNutrition, ...entry }: AssignedMenu) {
+function formatDetails({
+  assignedDate,
+  targetDate,
+  goal,
+  targetNutrition,
+  ...entry
+}: AssignedMenu) {
   const calories = targetNutrition?.calories;
   const isEstimate = entry.estimatedTargets?.includes('calories') === true;
   const kcal = formatNumber(calories, 0);
   return [
     texts.assigned(formatDate(assignedDate)),
     targetDate && texts.from(formatDate(targetDate)),
-    goal && texts.goal(labelOf(goalKindWords, goal)),
+    goal && texts.goal(getLabel(goalKindWords, goal)),
     calories !== undefined && (isEstimate ? texts.estimated(kcal) : texts.target(kcal)),
   ]
     .filter(Boolean)
@@ -39,12 +45,12 @@ const report = (error: unknown) => toaster.create({ type: 'error', title: failur
 
 function useChange(client: Client) {
   const data = useData();
-  return async (change: (now: Client) => Client, said: string) => {
+  return async (change: (now: Client) => Client, message: string) => {
     try {
       await data.clients.update(client.id, change);
       toaster.create({
         type: 'success',
-        title: said,
+        title: message,
         action: {
           label: clientTexts.undo,
           onClick: () =>
@@ -80,7 +86,7 @@ interface GivenProps {
 
 const isArchived = (menu: MenuListing | undefined) => menu !== undefined && !isUsable(menu);
 
-function actionsOf({ client, assigned, menu }: GivenProps, change: ReturnType<typeof useChange>) {
+function listActions({ client, assigned, menu }: GivenProps, change: ReturnType<typeof useChange>) {
   const { menuId, status } = assigned;
   const makeCurrent = {
     value: 'current',
@@ -105,10 +111,10 @@ function StateBadge({ client, assigned, menu }: GivenProps) {
   if (menu && (isArchived(menu) || (menu.status === 'draft' && !isEnded)))
     return (
       <Badge colorPalette={menu.status === 'draft' ? 'gray' : 'turmeric'} size="md">
-        {labelOf(collection.fields.status.words, menu.status)}
+        {getLabel(collection.fields.status.words, menu.status)}
       </Badge>
     );
-  if (isEnded) return <Badge size="md">{labelOf(STATUS_WORDS, status)}</Badge>;
+  if (isEnded) return <Badge size="md">{getLabel(STATUS_WORDS, status)}</Badge>;
   return menuId === client.currentMenuId ? (
     <Badge colorPalette="leaf" size="md">
       {texts.current}
@@ -117,7 +123,7 @@ function StateBadge({ client, assigned, menu }: GivenProps) {
 }
 
 function Marks(props: GivenProps) {
-  const actions = actionsOf(props, useChange(props.client));
+  const actions = listActions(props, useChange(props.client));
   return (
     <Flex align="center" gap="1" flexShrink="0">
       <StateBadge {...props} />
@@ -137,13 +143,13 @@ function Given({ client, assigned, menu, isRead }: Omit<GivenProps, 'name'> & { 
           <Text color="fg.muted">{isRead ? texts.notHere : null}</Text>
         ) : (
           <TextLink asChild fontWeight="medium" minH="11" alignItems="center">
-            <Link to={addressesOf('menus').edit(assigned.menuId)}>{name}</Link>
+            <Link to={getAddresses('menus').edit(assigned.menuId)}>{name}</Link>
           </TextLink>
         )}
         <Marks client={client} assigned={assigned} menu={menu} name={name} />
       </Flex>
       <Text color="fg.muted" textStyle="sm" css={tabular}>
-        {aboutOf(assigned)}
+        {formatDetails(assigned)}
       </Text>
       {assigned.allergyReason ? (
         <Text textStyle="sm" color="fg.warning">

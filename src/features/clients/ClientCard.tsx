@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { ClientRow } from '../../domain/person/clientList';
 import { clients } from '../../domain/records/clients';
 import { clientTexts as texts } from '../../i18n/clients';
-import { labelOf } from '../../i18n/labelOf';
+import { getLabel } from '../../i18n/labelOf';
 import { tabular } from '../../ui/theme';
 import { Initials, MatchLine, Tags, VitalLine, WeightChange } from './ClientParts';
 import { formatOne } from './numbers';
@@ -54,7 +54,7 @@ export const ClientCard = memo(function ClientCard(props: {
           <MatchLine matches={row.matches} />
           {client.status === 'active' ? null : (
             <Text as="span" textStyle="sm" color="fg.warning" fontWeight="medium">
-              {labelOf(clients.fields.status.words, client.status)}
+              {getLabel(clients.fields.status.words, client.status)}
             </Text>
           )}
           <Box mt="1.5">

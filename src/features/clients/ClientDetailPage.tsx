@@ -14,7 +14,7 @@ import {
   type HistoryEntry,
 } from '../../domain/person/clientList';
 import { clientTexts as texts } from '../../i18n/clients';
-import { wordOf } from '../../ui/fieldText';
+import { getWordLabel } from '../../ui/fieldText';
 import { whenIdle } from '../../platform/idle';
 import { MoreMenu } from '../../ui/MoreMenu';
 import { Page } from '../../ui/Page';
@@ -33,12 +33,12 @@ import { LoadFailed, Missing } from './NoClient';
 import { SidePane } from './SidePane';
 import { ThumbButton } from './ThumbButton';
 import { PHONE, TABLET, useMedia } from '../../ui/useMedia';
-import { addressesOf } from '../../routing/addresses';
+import { getAddresses } from '../../routing/addresses';
 import { useOpenForm, type OpenForm } from './useOpenForm';
 import { useKept } from './useKept';
 import { useRemoveClient } from './useRemoveClient';
 import { WeightLine } from './WeightLine';
-import { readingsOf } from './weightLine';
+import { listReadings } from './weightLine';
 import { useNavigateFromHere } from '../../routing/useNavigateFromHere';
 import { CLIENT_PATHS } from './paths';
 import { laterPart } from '../../ui/laterPart';
@@ -94,7 +94,7 @@ function Actions({
   const navigate = useNavigate();
   return (
     <>
-      <Button onClick={() => void navigate(addressesOf('menus').createAt(client.id))}>
+      <Button onClick={() => void navigate(getAddresses('menus').createAt(client.id))}>
         <Plus size={18} aria-hidden />
         {texts.detail.createMenu}
       </Button>
@@ -108,12 +108,12 @@ function Actions({
           {
             value: 'progress',
             label: texts.detail.printProgress,
-            run: () => void navigate(addressesOf('handouts').progressOf(client.id)),
+            run: () => void navigate(getAddresses('handouts').progressOf(client.id)),
           },
           {
             value: 'fee',
             label: texts.detail.fee,
-            run: () => void navigate(addressesOf('handouts').feeOf(client.id)),
+            run: () => void navigate(getAddresses('handouts').feeOf(client.id)),
           },
           { value: 'remove', label: texts.remove, danger: true, run: onRemove },
         ]}
@@ -147,7 +147,7 @@ function Body({ client, visits }: { client: Client; visits: Consultation[] }) {
       <WeightLine client={client} visits={visits} diary={diary} />
       <LatestLabs client={client} visits={visits} waiting={null} />
       <Measures client={client} visits={visits} />
-      <Screenings client={client} weights={readingsOf(visits)} waiting={null} />
+      <Screenings client={client} weights={listReadings(visits)} waiting={null} />
     </>
   );
 }
@@ -237,7 +237,7 @@ function Detail(props: { row: ClientRow; entries: HistoryEntry[]; besideList: bo
       title={client.clientName}
       subtitle={
         <Badge colorPalette={client.status === 'active' ? 'leaf' : 'turmeric'} size="md">
-          {wordOf(clients.fields.status, client.status)}
+          {getWordLabel(clients.fields.status, client.status)}
         </Badge>
       }
       back={{ to: CLIENT_PATHS.list, label: texts.detail.backToList }}

@@ -2,7 +2,7 @@ import { Flex, Tag, Text, VisuallyHidden } from '@chakra-ui/react';
 import { TriangleAlert } from 'lucide-react';
 import { clients, type Client } from '../../domain/records/clients';
 import type { ClientRow } from '../../domain/person/clientList';
-import { ageFrom, bmiOf } from '../../domain/person/body';
+import { ageFrom, computeBmi } from '../../domain/person/body';
 import { clientTexts as texts } from '../../i18n/clients';
 import { formatDate, formatNumber } from '../../ui/format';
 import { tabular } from '../../ui/theme';
@@ -31,7 +31,7 @@ export function Initials({ name, size = '10' }: { name: string; size?: string })
 
 export function VitalLine({ row, visit = false }: { row: ClientRow; visit?: boolean }) {
   const age = ageFrom(row.client.birthYear, thisYear());
-  const bmi = bmiOf(row.weight, row.client.height);
+  const bmi = computeBmi(row.weight, row.client.height);
   const parts = [
     age === undefined ? null : texts.form.age(age),
     bmi === undefined ? null : `BMI ${formatOne(bmi)}`,

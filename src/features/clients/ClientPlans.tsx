@@ -5,7 +5,7 @@ import { useData, useLive } from '../../data/react';
 import type { Client } from '../../domain/records/clients';
 import { plans as collection, type Plan } from '../../domain/records/plans';
 import { clientTexts } from '../../i18n/clients';
-import { addressesOf } from '../../routing/addresses';
+import { getAddresses } from '../../routing/addresses';
 import { formatDate } from '../../ui/format';
 import { AppLink } from '../../ui/Link';
 
@@ -13,7 +13,7 @@ const texts = clientTexts.plans;
 
 const newestFirst = (a: Plan, b: Plan) => (a.updatedAt < b.updatedAt ? 1 : -1);
 
-function aboutOf({ dailyPlans, given }: Plan): string {
+function formatDetails({ dailyPlans, given }: Plan): string {
   return [
     texts.days(dailyPlans.length),
     given ? texts.given(formatDate(given.date)) : texts.notGiven,
@@ -27,12 +27,12 @@ function NewPlan({ client }: { client: Client }) {
   return (
     <Flex gap="2" wrap="wrap" mb="2">
       <Button asChild variant="outline" colorPalette="gray" minH="11">
-        <AppLink to={addressesOf('generator').forClient(client.id)}>
+        <AppLink to={getAddresses('generator').forClient(client.id)}>
           <Sparkles size={18} aria-hidden /> {texts.propose}
         </AppLink>
       </Button>
       <Button asChild variant="outline" colorPalette="gray" minH="11">
-        <AppLink to={addressesOf('plans').createFor(client.id)}>
+        <AppLink to={getAddresses('plans').createFor(client.id)}>
           <CalendarPlus size={18} aria-hidden /> {texts.create}
         </AppLink>
       </Button>
@@ -57,13 +57,13 @@ export function ClientPlans({ client }: { client: Client }) {
       <Stack as="ul" listStyleType="none" gap="0">
         {plans?.map((plan) => (
           <Box as="li" key={plan.id} borderTopWidth="1px" py="2">
-            <AppLink to={addressesOf('plans').edit(plan.id)}>
+            <AppLink to={getAddresses('plans').edit(plan.id)}>
               <Text as="span" fontWeight="medium" textDecoration="underline">
                 {plan.name || collection.title.untitled}
               </Text>
             </AppLink>
             <Text textStyle="sm" color="fg.muted">
-              {aboutOf(plan)}
+              {formatDetails(plan)}
             </Text>
           </Box>
         ))}

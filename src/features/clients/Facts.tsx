@@ -5,11 +5,11 @@ import { UnlistedAllergies } from '../../blocks/allergies/UnlistedAllergies';
 import { avoidedBy } from '../../domain/clinical/allergens/avoided';
 import type { Consultation } from '../../domain/records/consultations';
 import { weightDifference, type ClientRow } from '../../domain/person/clientList';
-import { ageFrom, bmiOf } from '../../domain/person/body';
+import { ageFrom, computeBmi } from '../../domain/person/body';
 import { currentPrescription } from '../../domain/targets/dayTargets';
 import { clients } from '../../domain/records/clients';
 import { clientTexts } from '../../i18n/clients';
-import { wordOf } from '../../ui/fieldText';
+import { getWordLabel } from '../../ui/fieldText';
 import { formatNumber } from '../../ui/format';
 import { tabular } from '../../ui/theme';
 import { thisYear } from './calendar';
@@ -82,7 +82,7 @@ function TargetFact({ row }: { row: ClientRow }) {
 function BodyFacts({ row, narrow }: { row: ClientRow; narrow: boolean }) {
   const { client } = row;
   const age = ageFrom(client.birthYear, thisYear());
-  const bmi = bmiOf(row.weight, client.height);
+  const bmi = computeBmi(row.weight, client.height);
   return (
     <SimpleGrid as="dl" columns={narrow ? 2 : { base: 2, sm: 3, xl: 2 }} gapX="4" gapY="3">
       <Fact name={texts.age}>
@@ -91,7 +91,7 @@ function BodyFacts({ row, narrow }: { row: ClientRow; narrow: boolean }) {
           : texts.ageValue(age, client.birthYear)}
       </Fact>
       <Fact name={fields.gender.label}>
-        {client.gender ? wordOf(fields.gender, client.gender) : texts.none}
+        {client.gender ? getWordLabel(fields.gender, client.gender) : texts.none}
       </Fact>
       <Fact name={fields.height.label}>
         {client.height === undefined ? texts.none : texts.centimetres(formatNumber(client.height))}
@@ -184,7 +184,7 @@ export function Facts({ row, visits, narrow }: FactsProps) {
         ) : null}
         {client.activityLevel ? (
           <Fact name={fields.activityLevel.label}>
-            {wordOf(fields.activityLevel, client.activityLevel)}
+            {getWordLabel(fields.activityLevel, client.activityLevel)}
           </Fact>
         ) : null}
         {client.workoutFrequency ? (

@@ -7,7 +7,7 @@ import type { HistoryEntry } from '../../domain/person/clientList';
 import { MEASURE_KEYS, MEASURES } from '../../domain/records/measures';
 import { clientTexts } from '../../i18n/clients';
 import { recallText } from '../../i18n/recall';
-import { wordOf } from '../../ui/fieldText';
+import { getWordLabel } from '../../ui/fieldText';
 import { EmptyState } from '../../ui/EmptyState';
 import { formatDate, formatNumber } from '../../ui/format';
 import { tabular } from '../../ui/theme';
@@ -16,7 +16,7 @@ import { WeightChange } from './ClientParts';
 import { failureText } from '../../blocks/forms/failureText';
 import { formatOne } from './numbers';
 import { recallSummary } from './visit/recallSummary';
-import { notePartsOf } from './visit/noteParts';
+import { listNoteParts } from './visit/noteParts';
 
 const texts = clientTexts.visits;
 
@@ -49,7 +49,7 @@ function Noted({ visit }: { visit: Consultation }) {
   const when = [formatDate(nextVisitDate), nextVisitTime].filter(Boolean).join(' · ');
   return (
     <>
-      {notePartsOf(visit.noteScheme ?? '', () => true).map((part) =>
+      {listNoteParts(visit.noteScheme ?? '', () => true).map((part) =>
         structuredNote[part] ? (
           <Text key={part} mt="1" whiteSpace="pre-wrap">
             <Text as="span" fontWeight="semibold">
@@ -155,7 +155,7 @@ function Visit(props: VisitProps) {
           </Text>
           {visit.goal ? (
             <Badge size="md" colorPalette="gray">
-              {wordOf(consultations.fields.goal, visit.goal)}
+              {getWordLabel(consultations.fields.goal, visit.goal)}
             </Badge>
           ) : null}
         </Flex>

@@ -166,17 +166,17 @@ function LayoutToggle({ table, wide }: { table: boolean; wide: boolean }) {
 export function ListBar(props: { found: number; table: boolean; wide: boolean }) {
   const { query, status, source } = useClientView((state) => state.filter);
   const phone = useMedia(PHONE);
-  const told = !phone || query.trim() !== '' || status !== 'all' || source !== 'all';
+  const showsCount = !phone || query.trim() !== '' || status !== 'all' || source !== 'all';
   return (
     <Flex gap="2" align="center" justify="space-between" wrap="wrap">
       <Text
         color="fg.muted"
         textStyle="sm"
         aria-live="polite"
-        flex={{ base: told ? '1 0 100%' : '0', md: '1 0 auto' }}
-        me={told ? '0' : '-2'}
+        flex={{ base: showsCount ? '1 0 100%' : '0', md: '1 0 auto' }}
+        me={showsCount ? '0' : '-2'}
       >
-        {told ? texts.found(props.found) : null}
+        {showsCount ? texts.found(props.found) : null}
       </Text>
       {props.table ? null : <SortSelect />}
       <LayoutToggle table={props.table} wide={props.wide} />

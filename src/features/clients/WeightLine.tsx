@@ -8,7 +8,7 @@ import { labTexts } from '../../i18n/labs';
 import { formatDate } from '../../ui/format';
 import { useWidth } from './charts/useWidth';
 import { formatOne } from './numbers';
-import { plotWeights, readingsOf, withOwnReadings, type Plot, type Reading } from './weightLine';
+import { plotWeights, listReadings, withOwnReadings, type Plot, type Reading } from './weightLine';
 
 const texts = clientTexts.weightLine;
 const PAD = { x: 28, top: 26, bottom: 30 };
@@ -20,7 +20,7 @@ const Line = chakra('line');
 const Circle = chakra('circle');
 const Label = chakra('text');
 
-function summaryOf(readings: Reading[], target: number | undefined): string {
+function formatSummary(readings: Reading[], target: number | undefined): string {
   const [first, last] = [readings[0], readings.at(-1)];
   if (!first || !last) return '';
   const line = texts.summary(
@@ -53,7 +53,7 @@ function Target({ plot, width, target }: { plot: Plot; width: number; target: nu
   );
 }
 
-const titleOf = ({ date, weight, isOwn }: Reading): string =>
+const formatTitle = ({ date, weight, isOwn }: Reading): string =>
   `${formatDate(date)}: ${texts.kilograms(formatOne(weight))}${isOwn ? ` (${texts.own})` : ''}`;
 
 function Points({ plot }: { plot: Plot }) {
@@ -68,7 +68,7 @@ function Points({ plot }: { plot: Plot }) {
             : { fill: 'leaf.solid', stroke: 'bg.panel', strokeWidth: '2' }
         }
       >
-        <title>{titleOf(reading)}</title>
+        <title>{formatTitle(reading)}</title>
       </Circle>
       {ends.has(index) ? (
         <Label
@@ -97,7 +97,7 @@ function Drawing(props: { readings: Reading[]; target: number | undefined; width
     <Svg
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing in the page cannot be an <img>
       role="img"
-      aria-label={summaryOf(readings, target)}
+      aria-label={formatSummary(readings, target)}
       width={width}
       height={HEIGHT}
       display="block"
@@ -153,7 +153,7 @@ interface WeightLineProps {
 
 export function WeightLine({ client, visits, diary = [] }: WeightLineProps) {
   const { box, width } = useWidth();
-  const readings = withOwnReadings(readingsOf(visits), diary);
+  const readings = withOwnReadings(listReadings(visits), diary);
   return (
     <Box as="section">
       <Heading as="h2" size="md" mb="2">

@@ -1,5 +1,5 @@
 import type { FormAccess } from '../../blocks/forms/FormField';
-import { formOf } from '../../blocks/forms/form';
+import { createForm } from '../../blocks/forms/form';
 import { CLIENT_TAG_LIMITS, clients } from '../../domain/records/clients';
 import { MEDICINE_ALIASES, MEDICINE_SUGGESTIONS } from '../../domain/clinical/medicineNames';
 import { clientTexts } from '../../i18n/clients';
@@ -9,7 +9,7 @@ import { thisYear } from './calendar';
 
 const { form: texts, suggestions } = clientTexts;
 
-const form = formOf(clients, {
+const form = createForm(clients, {
   clientName: { kind: 'text' },
   phone: { kind: 'tel' },
   email: { kind: 'email' },
@@ -79,13 +79,13 @@ const DATED = [
 const PAST = ['pregnancyDate', 'nursingSince', 'kidneyStageDate'] as const;
 
 function dateErrors(values: Values): Partial<Record<keyof Values, string>> {
-  const found: Partial<Record<keyof Values, string>> = {};
+  const errors: Partial<Record<keyof Values, string>> = {};
   for (const [date, fact] of DATED)
     if (values[date] !== '' && values[fact] === '')
-      found[date] = texts.dateWithout(form.fields[fact].field.label);
+      errors[date] = texts.dateWithout(form.fields[fact].field.label);
   const today = localDate();
-  for (const date of PAST) if (values[date] > today) found[date] = texts.dateToCome;
-  return found;
+  for (const date of PAST) if (values[date] > today) errors[date] = texts.dateToCome;
+  return errors;
 }
 
 export const clientForm: typeof form = {

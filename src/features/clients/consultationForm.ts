@@ -1,4 +1,4 @@
-import { formOf } from '../../blocks/forms/form';
+import { createForm } from '../../blocks/forms/form';
 import { parseNumber } from '../../blocks/forms/numbers';
 import { consultations, type Consultation } from '../../domain/records/consultations';
 import type { Client } from '../../domain/records/clients';
@@ -18,7 +18,7 @@ const measures = Object.fromEntries(
 const note = <const K extends string>(part: K) =>
   ({ kind: 'area', at: ['structuredNote', part] }) as const;
 
-const form = formOf(consultations, {
+const form = createForm(consultations, {
   visitDate: { kind: 'date' },
   goal: { kind: 'choice' },
   weight: { kind: 'number' },

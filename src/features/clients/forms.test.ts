@@ -24,7 +24,7 @@ import {
   visitForm,
   type VisitFormValues,
 } from './consultationForm';
-import { notePartsOf } from './visit/noteParts';
+import { listNoteParts } from './visit/noteParts';
 import { formatOne } from './numbers';
 
 const { fromDocument: clientToForm, toFields: formToFields, empty: EMPTY_CLIENT_FORM } = clientForm;
@@ -365,13 +365,13 @@ describe('E04 a structured visit', () => {
   });
 
   it('asks for the parts of the scheme, and shows what another one left', () => {
-    expect(notePartsOf('soap', () => false)).toEqual([
+    expect(listNoteParts('soap', () => false)).toEqual([
       'subjective',
       'objective',
       'assessment',
       'plan',
     ]);
-    expect(notePartsOf('', (part) => part === 'plan')).toEqual(['plan']);
-    expect(notePartsOf('adime', (part) => part === 'subjective').at(-1)).toBe('subjective');
+    expect(listNoteParts('', (part) => part === 'plan')).toEqual(['plan']);
+    expect(listNoteParts('adime', (part) => part === 'subjective').at(-1)).toBe('subjective');
   });
 });

@@ -1,7 +1,7 @@
 import { avoidedBy } from '../../domain/clinical/allergens/avoided';
 import type { Client } from '../../domain/records/clients';
 import { conditionTags } from '../../domain/clinical/healthFields';
-import { goalKindOf } from '../../domain/targets/client';
+import { matchGoalKind } from '../../domain/targets/client';
 import { localDate } from '../../platform/clock';
 
 export function initials(name: string): string {
@@ -50,7 +50,7 @@ export function isWantedChange(
     const before = weight - change;
     return Math.abs(client.targetWeight - weight) < Math.abs(client.targetWeight - before);
   }
-  const goal = goalKindOf(client.goals);
+  const goal = matchGoalKind(client.goals);
   if (goal === 'weight_loss') return change < 0;
   return (goal === 'weight_gain' || goal === 'muscle_gain') && change > 0;
 }

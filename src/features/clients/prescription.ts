@@ -11,11 +11,11 @@ const texts = clientTexts.detail;
 
 export function prescriptionText(prescription: Prescription): string | undefined {
   const parts = PRESCRIBED.flatMap((key) => {
-    const given = prescription[key];
-    if (!given) return [];
-    const { source } = given;
+    const entry = prescription[key];
+    if (!entry) return [];
+    const { source } = entry;
     const by = source.from === 'visit' ? texts.byVisit(formatDate(source.date)) : texts.byRecord;
-    return [{ value: texts.prescriptionPart[key](formatNumber(given.value)), by }];
+    return [{ value: texts.prescriptionPart[key](formatNumber(entry.value)), by }];
   });
   const [first] = parts;
   if (!first) return undefined;

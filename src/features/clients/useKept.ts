@@ -17,7 +17,7 @@ export function useKept(present: Client | null | undefined, id: string | null): 
     if (lost === null) return undefined;
     let wanted = true;
     data.clients.removed(lost).then(
-      (found) => wanted && setKept(found),
+      (record) => wanted && setKept(record),
       () => undefined,
     );
     return () => {

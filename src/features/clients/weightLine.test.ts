@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Consultation } from '../../domain/records/consultations';
 import type { DiaryDay } from '../../domain/records/kinds/diaryDay';
-import { plotWeights, readingsOf, withOwnReadings } from './weightLine';
+import { plotWeights, listReadings, withOwnReadings } from './weightLine';
 
 const box = { width: 100, height: 40 };
 const reading = (date: string, weight: number) => ({ id: date, date, weight });
@@ -24,7 +24,7 @@ describe('E04 weight line', () => {
       visit('b', '2026-10-01'),
       visit('a', '2026-09-01', 68),
     ];
-    expect(readingsOf(visits).map((one) => one.id)).toEqual(['a', 'c']);
+    expect(listReadings(visits).map((one) => one.id)).toEqual(['a', 'c']);
   });
 
   it('E04 places time in true proportion and the heavier higher', () => {
@@ -68,9 +68,9 @@ describe('E04 weight line', () => {
         [100, 24],
       ],
     ],
-  ])('E04 draws %s', (_, readings, places) => {
+  ])('E04 draws %s', (_, readings, coordinates) => {
     const { points } = plotWeights(readings, undefined, box);
-    expect(points.map(({ x, y }) => [Math.round(x), Math.round(y)])).toEqual(places);
+    expect(points.map(({ x, y }) => [Math.round(x), Math.round(y)])).toEqual(coordinates);
   });
 });
 

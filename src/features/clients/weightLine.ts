@@ -10,7 +10,7 @@ export interface Reading {
   isOwn?: true;
 }
 
-export function readingsOf(newestFirst: readonly Consultation[]): Reading[] {
+export function listReadings(newestFirst: readonly Consultation[]): Reading[] {
   return newestFirst
     .flatMap(({ id, visitDate, weight }) =>
       weight === undefined ? [] : [{ id, date: visitDate, weight }],
@@ -25,14 +25,14 @@ export function withOwnReadings(
 ): Reading[] {
   const measured = new Set(readings.map(({ date }) => date));
   const own = diary.flatMap((day): Reading[] => {
-    const found = weightOfDay(day);
-    if (!found || measured.has(day.date)) return [];
-    return [{ id: day.id, date: day.date, weight: found.weight, isOwn: true }];
+    const dayWeight = weightOfDay(day);
+    if (!dayWeight || measured.has(day.date)) return [];
+    return [{ id: day.id, date: day.date, weight: dayWeight.weight, isOwn: true }];
   });
   return [...readings, ...own].sort((a, b) => a.date.localeCompare(b.date));
 }
 
-const dayOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
+const toDayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
 
 export interface Plot {
   points: { x: number; y: number; reading: Reading }[];
@@ -49,7 +49,7 @@ export function plotWeights(
   target: number | undefined,
   { width, height }: { width: number; height: number },
 ): Plot {
-  const days = readings.map((reading) => dayOf(reading.date));
+  const days = readings.map((reading) => toDayNumber(reading.date));
   const [first = 0, last = 0] = [days[0], days.at(-1)];
   const weights = readings.map((reading) => reading.weight);
   if (target !== undefined) weights.push(target);

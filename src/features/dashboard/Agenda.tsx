@@ -10,7 +10,7 @@ import type {
   SeenToday,
 } from '../../domain/practice/dashboard/agenda';
 import { dashboardText } from '../../i18n/dashboard';
-import { addressesOf } from '../../routing/addresses';
+import { getAddresses } from '../../routing/addresses';
 import { formatDate, formatNumber, formatTime } from '../../ui/format';
 import { AppLink } from '../../ui/Link';
 import { tabular } from '../../ui/theme';
@@ -29,7 +29,7 @@ export function Who({ client, today }: { client: Client; today: string }) {
   return (
     <Box flex="1" minW={{ base: '40', md: '44' }}>
       <Text asChild fontWeight="semibold" display="inline-block" py="1">
-        <AppLink to={addressesOf('clients').detail(client.id)}>{client.clientName}</AppLink>
+        <AppLink to={getAddresses('clients').detail(client.id)}>{client.clientName}</AppLink>
       </Text>
       {plain.length + avoided.length > 0 ? (
         <Flex gap="1.5" wrap="wrap">
@@ -98,7 +98,7 @@ function When({ top, below, isLate }: { top: string; below: string; isLate?: boo
 
 function ExpectedRow({ appointment, today }: { appointment: Appointment; today: string }) {
   const { client, date, time, daysLate, visitId, lastVisit, visits } = appointment;
-  const { visit } = addressesOf('clients');
+  const { visit } = getAddresses('clients');
   const isLate = daysLate > 0;
   return (
     <CardRow edge={isLate ? 'late' : 'now'}>
@@ -171,7 +171,7 @@ export function Agenda({ agenda, today }: { agenda: AgendaOfDay; today: string }
       title={texts.title}
       aside={
         <Button asChild variant="ghost">
-          <AppLink to={addressesOf('clients').list}>{texts.all}</AppLink>
+          <AppLink to={getAddresses('clients').list}>{texts.all}</AppLink>
         </Button>
       }
     >

@@ -6,7 +6,7 @@ import {
   type AttentionReason,
 } from '../../domain/practice/dashboard/attention';
 import { dashboardText } from '../../i18n/dashboard';
-import { addressesOf } from '../../routing/addresses';
+import { getAddresses } from '../../routing/addresses';
 import { formatDate, formatNumber } from '../../ui/format';
 import { AppLink } from '../../ui/Link';
 import { tabular } from '../../ui/theme';
@@ -46,7 +46,7 @@ function Row({ attention }: { attention: Attention }) {
     <CardRow>
       <Box flex="1" minW="52">
         <Text asChild fontWeight="semibold" display="inline-block" py="1">
-          <AppLink to={addressesOf('clients').detail(id)}>{clientName}</AppLink>
+          <AppLink to={getAddresses('clients').detail(id)}>{clientName}</AppLink>
         </Text>
         {reasons.map((reason) => (
           <Text

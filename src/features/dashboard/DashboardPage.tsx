@@ -3,7 +3,7 @@ import { Plus, Users } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { dashboardText as texts } from '../../i18n/dashboard';
 import { localDate } from '../../platform/clock';
-import { addressesOf } from '../../routing/addresses';
+import { getAddresses } from '../../routing/addresses';
 import { part } from '../../routing/part';
 import { EmptyState } from '../../ui/EmptyState';
 import { formatDate } from '../../ui/format';
@@ -23,13 +23,13 @@ const AttentionPart = laterFrom(
   (module) => module.AttentionPart,
 );
 
-const titleOf = (today: string): string =>
+const formatTitle = (today: string): string =>
   texts.title(new Date(`${today}T00:00:00Z`).getUTCDay(), formatDate(today));
 
 function NewClient() {
   return (
     <Button asChild>
-      <AppLink to={`${addressesOf('clients').list}?new=1`}>
+      <AppLink to={`${getAddresses('clients').list}?new=1`}>
         <Plus aria-hidden /> {texts.newClient}
       </AppLink>
     </Button>
@@ -43,7 +43,7 @@ function Filled({ day }: { day: Day }) {
   const { overdue, today: expected, seen } = agenda;
   return (
     <Page
-      title={titleOf(today)}
+      title={formatTitle(today)}
       subtitle={texts.summary(expected.length, seen.length, overdue.length, attention)}
       actions={<NewClient />}
     >
@@ -79,5 +79,5 @@ function Filled({ day }: { day: Day }) {
 
 export function DashboardPage() {
   const day = useDay();
-  return day ? <Filled day={day} /> : <Page title={titleOf(localDate())}>{null}</Page>;
+  return day ? <Filled day={day} /> : <Page title={formatTitle(localDate())}>{null}</Page>;
 }

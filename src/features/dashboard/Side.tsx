@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { listOrders } from '../../api/orders';
 import { UsageMeter } from '../../blocks/tier/UsageMeter';
 import { useData, useLive } from '../../data/react';
-import { mostOf } from '../../domain/accounts/access/counted';
+import { getMaximum } from '../../domain/accounts/access/counted';
 import { tierName } from '../../domain/accounts/access/tiers';
 import { presentTier } from '../../domain/person/clientList';
 import type { MenuListing } from '../../domain/menus/menuListing';
 import { summaryText } from '../../domain/nutrition/summary';
 import { useGatewayQuery } from '../../gateway/useGatewayQuery';
 import { dashboardText as all } from '../../i18n/dashboard';
-import { addressesOf } from '../../routing/addresses';
+import { getAddresses } from '../../routing/addresses';
 import { useSyncStatus } from '../../sync/react';
 import { formatDate, formatWhen } from '../../ui/format';
 import { AppLink } from '../../ui/Link';
@@ -72,8 +72,8 @@ function WaitingCard() {
   const { answer } = useGatewayQuery(listOrders, {}, texts.title);
   const undelivered = answer?.mine.filter(({ state }) => state === 'accepted').length ?? 0;
   const decisions = rejections.length + conflicts.length;
-  const { centre } = addressesOf('syncCentre');
-  const orders = addressesOf('orders').list;
+  const { centre } = getAddresses('syncCentre');
+  const orders = getAddresses('orders').list;
   const rows = [
     { count: decisions, title: texts.decide(decisions), to: centre, isUrgent: true },
     { count: waiting.length, title: texts.sync(waiting.length), to: centre },
@@ -118,10 +118,10 @@ function useDrafts(menus: readonly MenuListing[]) {
       ...one,
       title: one.name,
       kind: kinds.menu,
-      to: addressesOf('menus'),
+      to: getAddresses('menus'),
     })),
-    ...recipes.map((one) => ({ ...one, kind: kinds.recipe, to: addressesOf('recipes') })),
-    ...articles.map((one) => ({ ...one, kind: kinds.article, to: addressesOf('articles') })),
+    ...recipes.map((one) => ({ ...one, kind: kinds.recipe, to: getAddresses('recipes') })),
+    ...articles.map((one) => ({ ...one, kind: kinds.article, to: getAddresses('articles') })),
   ]
     .filter(({ status }) => status === 'draft')
     .sort((a, b) => b.updatedAt.localeCompare(a.updatedAt));
@@ -166,7 +166,7 @@ function RecentMenusCard({ menus }: { menus: readonly MenuListing[] }) {
     .filter(({ status }) => status !== 'archived')
     .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt))
     .slice(0, SHOWN_MENUS);
-  const paths = addressesOf('menus');
+  const paths = getAddresses('menus');
   return (
     <Card
       title={texts.title}
@@ -199,7 +199,7 @@ function TierCard({ clients, menus }: { clients: number; menus: number }) {
   const recipes = useLive(() => data.recipes.watchAll(), [data]);
   if (!notices || !recipes) return null;
   const { plan, maxClients } = presentTier(data.account, notices);
-  const paths = addressesOf('subscription');
+  const paths = getAddresses('subscription');
   return (
     <Card
       title={texts.title(tierName(plan))}
@@ -211,9 +211,9 @@ function TierCard({ clients, menus }: { clients: number; menus: number }) {
           variant="compact"
           what="recipes"
           used={recipes.length}
-          most={mostOf(plan, 'recipes')}
+          most={getMaximum(plan, 'recipes')}
         />
-        <UsageMeter variant="compact" what="menus" used={menus} most={mostOf(plan, 'menus')} />
+        <UsageMeter variant="compact" what="menus" used={menus} most={getMaximum(plan, 'menus')} />
         <Flex gap="2" wrap="wrap">
           <Button asChild variant="outline" colorPalette="gray">
             <AppLink to={paths.own}>{texts.details}</AppLink>

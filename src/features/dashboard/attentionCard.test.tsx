@@ -7,17 +7,17 @@ import { line } from '../../domain/food/lineFixture';
 import { dashboardText } from '../../i18n/dashboard';
 import { UiProvider } from '../../ui/Provider';
 import { AttentionCard } from './AttentionCard';
-import { questionsOf } from './menuQuestions';
+import { buildQuestions } from './menuQuestions';
 import type { MenuReasonsState } from './useMenuReasons';
 
 const TODAY = '2026-11-28';
-const lunchOf = (name: string) => ({
+const buildLunch = (name: string) => ({
   ...emptyMeals(),
   lunch: { items: [{ ...line('l', { name }), order: 1 }] },
 });
 const { notHere, nothing } = dashboardText.attention;
 
-const said = (menus: Pick<MenuReasonsState, 'state' | 'missing'>) => {
+const renderText = (menus: Pick<MenuReasonsState, 'state' | 'missing'>) => {
   const page = document.createElement('div');
   page.innerHTML = renderToStaticMarkup(
     <UiProvider>
@@ -35,7 +35,7 @@ it('P31 a menu that is not on the device is counted as not looked at', async () 
   });
   const data = { menus: { get: async () => undefined }, plans: { all: async () => [] } };
   const day = { clients: [client], byClient: new Map(), today: TODAY };
-  expect(await questionsOf(data, day)).toEqual({ questions: [], missing: 1 });
+  expect(await buildQuestions(data, day)).toEqual({ questions: [], missing: 1 });
 });
 
 it('P31 a day of a plan that was given is looked at, and not the menu beside it', async () => {
@@ -44,8 +44,8 @@ it('P31 a day of a plan that was given is looked at, and not the menu beside it'
     currentMenuId: 'single',
     assignedMenus: [{ menuId: 'single', assignedDate: '2026-11-01', status: 'active' }],
   });
-  const menus = new Map(['single', 'mon', 'tue'].map((id) => [id, { id, meals: lunchOf(id) }]));
-  const plan = (given?: { date: string }) => ({
+  const menus = new Map(['single', 'mon', 'tue'].map((id) => [id, { id, meals: buildLunch(id) }]));
+  const plan = (handover?: { date: string }) => ({
     ...client,
     id: 'p',
     name: '',
@@ -58,7 +58,7 @@ it('P31 a day of a plan that was given is looked at, and not the menu beside it'
       snacks: [],
       menuId,
     })),
-    ...(given ? { given } : {}),
+    ...(handover ? { given: handover } : {}),
   });
   const looked = async (plans: unknown[], today = TODAY) => {
     const data = {
@@ -66,7 +66,7 @@ it('P31 a day of a plan that was given is looked at, and not the menu beside it'
       plans: { all: async () => plans },
     };
     const day = { clients: [client], byClient: new Map(), today };
-    const { questions } = await questionsOf(data as never, day);
+    const { questions } = await buildQuestions(data as never, day);
     return questions.flatMap(({ menu }) => menu.meals.lunch.items.map(({ name }) => name));
   };
   expect(await looked([plan({ date: '2026-11-26' })])).toEqual(['tue']);
@@ -75,12 +75,12 @@ it('P31 a day of a plan that was given is looked at, and not the menu beside it'
 });
 
 it('P31 nobody needs attention only where every menu was looked at', () => {
-  expect(said({ state: 'done', missing: 0 })).toContain(nothing);
+  expect(renderText({ state: 'done', missing: 0 })).toContain(nothing);
   for (const menus of [
     { state: 'done', missing: 2 },
     { state: 'checking', missing: 0 },
     { state: 'failed', missing: 0 },
   ] as const)
-    expect(said(menus)).not.toContain(nothing);
-  expect(said({ state: 'done', missing: 2 })).toContain(notHere(2));
+    expect(renderText(menus)).not.toContain(nothing);
+  expect(renderText({ state: 'done', missing: 2 })).toContain(notHere(2));
 });

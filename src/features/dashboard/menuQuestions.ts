@@ -20,12 +20,12 @@ interface InUse {
 
 /** A plan without a first day begins on the day it was given. */
 function plannedDay(plans: readonly Plan[], clientId: string, date: string): PlanDay | undefined {
-  const given = plans
+  const clientPlans = plans
     .flatMap((plan) =>
       plan.given && plan.clientId === clientId ? [{ ...plan, given: plan.given }] : [],
     )
     .sort((a, b) => b.given.date.localeCompare(a.given.date) || b.id.localeCompare(a.id));
-  const days = given.flatMap(({ dailyPlans, startDate, given: { date: at } }) =>
+  const days = clientPlans.flatMap(({ dailyPlans, startDate, given: { date: at } }) =>
     sortedDays(dailyPlans).filter((_, index) => dateAfter(startDate ?? at, index) === date),
   );
   return days[0];
@@ -47,7 +47,7 @@ function inUse(
   });
 }
 
-export async function questionsOf(
+export async function buildQuestions(
   data: { menus: Pick<LocalData['menus'], 'get'>; plans: Pick<LocalData['plans'], 'all'> },
   day: Pick<Day, 'clients' | 'byClient' | 'today'>,
 ): Promise<{ questions: MenuQuestion[]; missing: number }> {

@@ -3,7 +3,7 @@ import { useData, useLive } from '../../data/react';
 import { visitsByClient } from '../../domain/person/clientList';
 import type { Client } from '../../domain/records/clients';
 import type { Consultation } from '../../domain/records/consultations';
-import { agendaOf, type Agenda } from '../../domain/practice/dashboard/agenda';
+import { buildAgenda, type Agenda } from '../../domain/practice/dashboard/agenda';
 import { localDate } from '../../platform/clock';
 
 export interface Day {
@@ -21,6 +21,6 @@ export function useDay(): Day | undefined {
   return useMemo(() => {
     if (!clients || !consultations) return undefined;
     const byClient = visitsByClient(consultations);
-    return { today, clients, byClient, agenda: agendaOf(clients, byClient, today) };
+    return { today, clients, byClient, agenda: buildAgenda(clients, byClient, today) };
   }, [clients, consultations, today]);
 }

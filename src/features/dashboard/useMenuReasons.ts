@@ -18,7 +18,7 @@ export function useMenuReasons(day: Day): MenuReasonsState {
   const data = useData();
   const menus = useLive(() => data.menuList, [data]);
   const plans = useLive(() => data.plans.watchAll(), [data]);
-  const [found, setFound] = useState<MenuReasonsState>({
+  const [result, setFound] = useState<MenuReasonsState>({
     reasons: NONE,
     state: 'checking',
     missing: 0,
@@ -27,8 +27,8 @@ export function useMenuReasons(day: Day): MenuReasonsState {
     if (!menus || !plans) return undefined;
     let isOver = false;
     const look = async () => {
-      const { questionsOf } = await import('./menuQuestions');
-      const { questions, missing } = await questionsOf(data, day);
+      const { buildQuestions } = await import('./menuQuestions');
+      const { questions, missing } = await buildQuestions(data, day);
       const answers =
         questions.length > 0 ? await reportsClient().menuReasons(questions, day.today) : [];
       if (!isOver) setFound({ reasons: new Map(answers), state: 'done', missing });
@@ -40,5 +40,5 @@ export function useMenuReasons(day: Day): MenuReasonsState {
       isOver = true;
     };
   }, [data, day, menus, plans]);
-  return found;
+  return result;
 }

@@ -5,7 +5,7 @@ import { formatNumber } from '../../domain/nutrition/format';
 import { foodsText } from '../../i18n/foods';
 import { linesText } from '../../i18n/lines';
 import { formatNumber as formatKnown } from '../../ui/format';
-import { labelOf } from '../../i18n/labelOf';
+import { getLabel } from '../../i18n/labelOf';
 import type { MenuAction } from '../../ui/menuAction';
 import { MoreMenu } from '../../ui/MoreMenu';
 import { tabular } from '../../ui/theme';
@@ -24,7 +24,7 @@ interface RowsProps {
   onEdit: (food: OwnFood) => void;
 }
 
-function figuresOf({ basis, nutrients }: OwnFood): string {
+function formatFigures({ basis, nutrients }: OwnFood): string {
   const { calories, protein, carbs, fat } = nutrients;
   return [
     text.per(formatNumber(basis.amount, 1), basis.unit),
@@ -71,9 +71,9 @@ function Marks({ kind, status }: OwnFood) {
   if (kind === 'food' && status === 'active') return null;
   return (
     <Flex gap="2" wrap="wrap" mb="0.5">
-      {kind === 'food' ? null : <Badge colorPalette="gray">{labelOf(words, kind)}</Badge>}
+      {kind === 'food' ? null : <Badge colorPalette="gray">{getLabel(words, kind)}</Badge>}
       {status === 'active' ? null : (
-        <Badge colorPalette="turmeric">{labelOf(collection.fields.status.words, status)}</Badge>
+        <Badge colorPalette="turmeric">{getLabel(collection.fields.status.words, status)}</Badge>
       )}
     </Flex>
   );
@@ -108,7 +108,7 @@ function Row({ food, onEdit }: RowProps) {
         </Button>
         <Marks {...food} />
         <Text textStyle="sm" color="fg.muted" css={tabular}>
-          {figuresOf(food)}
+          {formatFigures(food)}
         </Text>
       </Box>
       <RowMenu food={food} onEdit={onEdit} />

@@ -22,7 +22,7 @@ function AddButton({ onPress }: { onPress: () => void }) {
   );
 }
 
-function found(foods: readonly OwnFood[], query: string): OwnFood[] {
+function filterFoods(foods: readonly OwnFood[], query: string): OwnFood[] {
   const words = fold(query).split(/\s+/).filter(Boolean);
   return foods
     .filter(({ name }) => words.every((word) => fold(name).includes(word)))
@@ -36,7 +36,7 @@ interface FoundProps {
 
 function Found({ foods, onEdit }: FoundProps) {
   const [query, setQuery] = useState('');
-  const rows = useMemo(() => found(foods, query), [foods, query]);
+  const rows = useMemo(() => filterFoods(foods, query), [foods, query]);
   return (
     <Stack gap="3">
       <SearchField

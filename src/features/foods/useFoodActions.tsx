@@ -6,7 +6,7 @@ import { toaster } from '../../ui/toaster';
 
 const text = foodsText.list;
 
-async function said(write: () => Promise<unknown>, done?: string): Promise<boolean> {
+async function runAction(write: () => Promise<unknown>, done?: string): Promise<boolean> {
   try {
     await write();
   } catch {
@@ -20,18 +20,18 @@ async function said(write: () => Promise<unknown>, done?: string): Promise<boole
 export function useFoodActions() {
   const data = useData();
   const setStatus = (food: OwnFood, status: 'pending' | 'active', done: string) =>
-    said(() => data.foods.update(food.id, (current) => ({ ...current, status })), done);
+    runAction(() => data.foods.update(food.id, (current) => ({ ...current, status })), done);
   return {
     submit: (food: OwnFood) => setStatus(food, 'pending', text.submitted),
     withdraw: (food: OwnFood) => setStatus(food, 'active', text.withdrawn),
     remove: async (food: OwnFood) => {
-      if (!(await said(() => data.foods.remove(food.id)))) return;
+      if (!(await runAction(() => data.foods.remove(food.id)))) return;
       toaster.create({
         type: 'success',
         title: text.removed(food.name),
         action: {
           label: common.undo,
-          onClick: () => void said(() => data.foods.restore(food)),
+          onClick: () => void runAction(() => data.foods.restore(food)),
         },
       });
     },

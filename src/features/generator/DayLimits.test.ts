@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { limitOf } from '../../domain/verdict/limit';
+import { createLimit } from '../../domain/verdict/limit';
 import type { VerdictLine } from '../../domain/verdict/types';
 import { firstLines } from './DayLimits';
 import type { Limit } from '../../domain/clinical/limitTypes';
 
 const source = { guideline: 'KDIGO', year: 2024, place: '3.3' };
 const limit = (change: Partial<Limit>): Limit =>
-  limitOf({
+  createLimit({
     of: 'potassium',
     side: 'maximum',
     value: 2000,
@@ -21,7 +21,7 @@ const line = (change: Partial<Limit>, status: VerdictLine['status']): VerdictLin
   share: 1,
   status,
 });
-const namesOf = (lines: VerdictLine[]) =>
+const listNames = (lines: VerdictLine[]) =>
   firstLines(lines).map(({ limit: { of }, status }) => `${of} ${status}`);
 
 const table = { origin: { by: 'fixed' }, severity: 'general' } as const;
@@ -32,7 +32,7 @@ it('G19 a day shows what is missed first, then what cannot be said, then this pe
     line({ of: 'sodium' }, 'unknown'),
     line({}, 'over'),
   ];
-  expect(namesOf(lines)).toEqual(['potassium over', 'sodium unknown', 'phosphorus met']);
+  expect(listNames(lines)).toEqual(['potassium over', 'sodium unknown', 'phosphorus met']);
 });
 
 it('G19 what everybody is held to is shown only where it is missed, and needs are the week’s', () => {
@@ -41,7 +41,7 @@ it('G19 what everybody is held to is shown only where it is missed, and needs ar
     line({ of: 'zinc', ...table }, 'over'),
     line({ of: 'calcium', side: 'minimum', ...table, isNeed: true }, 'short'),
   ];
-  expect(namesOf(lines)).toEqual(['zinc over']);
+  expect(listNames(lines)).toEqual(['zinc over']);
 });
 
 it('G19 a least and a most of one thing are one line, the worse of them', () => {
@@ -49,5 +49,5 @@ it('G19 a least and a most of one thing are one line, the worse of them', () => 
     line({ of: 'protein', side: 'minimum' }, 'met'),
     line({ of: 'protein', side: 'maximum' }, 'over'),
   ];
-  expect(namesOf(lines)).toEqual(['protein over']);
+  expect(listNames(lines)).toEqual(['protein over']);
 });

@@ -13,7 +13,7 @@ import { AppDialog, DialogCross } from '../../ui/AppDialog';
 import { formatNumber } from '../../ui/format';
 import { tabular } from '../../ui/theme';
 import { PHONE, useMedia } from '../../ui/useMedia';
-import { isForIt, namesOf, reasonText, wishText } from './texts';
+import { isForIt, formatNames, reasonText, wishText } from './texts';
 import type { Proposal } from './useProposal';
 
 const text = generatorText.dish;
@@ -21,7 +21,10 @@ const text = generatorText.dish;
 type About = Awaited<ReturnType<Proposal['about']>>;
 
 function aboutExchange({ times, missed }: Exchange): string {
-  return [times > 1 ? text.times(times) : '', missed.length > 0 ? text.breaks(namesOf(missed)) : '']
+  return [
+    times > 1 ? text.times(times) : '',
+    missed.length > 0 ? text.breaks(formatNames(missed)) : '',
+  ]
     .filter(Boolean)
     .join(' · ');
 }
@@ -130,8 +133,8 @@ function useAbout({ about, plan }: Proposal, at: Place) {
   useEffect(() => {
     let wanted = true;
     const ask = async () => {
-      const found = await about(at);
-      if (wanted) setRead({ key, about: found });
+      const details = await about(at);
+      if (wanted) setRead({ key, about: details });
     };
     void ask().catch(() => undefined);
     return () => {

@@ -13,7 +13,7 @@ import { PLAN_DAYS } from '../../domain/menus/planning';
 import { fold } from '../../domain/text/fold';
 import { generatorText as text } from '../../i18n/generator';
 import { localDate } from '../../platform/clock';
-import { addressesOf } from '../../routing/addresses';
+import { getAddresses } from '../../routing/addresses';
 import { EmptyState } from '../../ui/EmptyState';
 import { AppLink } from '../../ui/Link';
 import { Notice } from '../../ui/Notice';
@@ -33,7 +33,7 @@ import { mustWait } from '../../domain/clinical/limitTypes';
 
 const WEEK = '7';
 
-function daysOf(typed: string): number | undefined {
+function parseDays(typed: string): number | undefined {
   const count = Number(typed);
   const fits = Number.isInteger(count) && count >= PLAN_DAYS.min && count <= PLAN_DAYS.max;
   return fits ? count : undefined;
@@ -52,7 +52,7 @@ function useTyped(client: Client) {
     maxCost: '3',
     ...askedInAddress(params),
   });
-  const days = daysOf(typed.days);
+  const days = parseDays(typed.days);
   const { slots, refused, region: at, maxMinutes, maxCost } = typed;
   const asked = useMemo(
     (): Asked => ({
@@ -127,7 +127,7 @@ function useNamed(): Named | undefined {
 function AskAi({ client }: { client: Client }) {
   return (
     <Button asChild variant="outline" minH="11" alignSelf="flex-start">
-      <AppLink to={addressesOf('ai').planFor(client.id)}>
+      <AppLink to={getAddresses('ai').planFor(client.id)}>
         <Sparkles size={18} aria-hidden /> {text.named.ask}
       </AppLink>
     </Button>
@@ -177,7 +177,7 @@ function Generator({ client }: { client: Client }) {
     <Page
       title={text.title(days ?? 7)}
       subtitle={client.clientName}
-      back={{ to: addressesOf('clients').detail(client.id), label: text.back }}
+      back={{ to: getAddresses('clients').detail(client.id), label: text.back }}
       maxW="none"
     >
       <Grid gap="4" templateColumns={isBeside ? BESIDE : ALONE} alignItems="start">
@@ -210,7 +210,7 @@ export function GeneratorPage() {
   const client = useLiveOne(data.clients, params.get('client') ?? undefined);
   if (client) return <Generator key={client.id} client={client} />;
   return (
-    <Page title={text.title(7)} back={{ to: addressesOf('clients').list, label: text.back }}>
+    <Page title={text.title(7)} back={{ to: getAddresses('clients').list, label: text.back }}>
       {client === undefined && params.get('client') ? (
         <Spinner aria-label={text.loading} />
       ) : (

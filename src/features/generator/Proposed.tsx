@@ -7,7 +7,7 @@ import { useData } from '../../data/react';
 import type { Client } from '../../domain/records/clients';
 import type { GeneratedPlan, Place, Wish } from '../../domain/generator/types';
 import { generatorText as text } from '../../i18n/generator';
-import { addressesOf } from '../../routing/addresses';
+import { getAddresses } from '../../routing/addresses';
 import { useNavigateFromHere } from '../../routing/useNavigateFromHere';
 import { dayName } from '../../ui/dayName';
 import { Notice } from '../../ui/Notice';
@@ -40,7 +40,7 @@ function useSave(client: Client, startDate: string, targetCalories: number | und
     try {
       const stored = await savePlan({ plan, client, startDate, targetCalories }, data);
       toaster.create({ type: 'success', title: text.save.done(plan.days) });
-      navigate(addressesOf('plans').edit(stored.id), { replace: true });
+      navigate(getAddresses('plans').edit(stored.id), { replace: true });
     } catch (error) {
       setSaving(false);
       if (!explainLimit(error)) toaster.create({ type: 'error', title: text.save.failed });

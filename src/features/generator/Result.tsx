@@ -3,7 +3,7 @@ import { Check, TriangleAlert } from 'lucide-react';
 import { ChooseYielding, type ChoosingClient } from '../../blocks/verdict/ChooseYielding';
 import { CompactLine } from '../../blocks/verdict/VerdictLines';
 import type { Clash } from '../../domain/generator/clashes';
-import { missedOf } from '../../domain/generator/check';
+import { listMissed } from '../../domain/generator/check';
 import type { GeneratedPlan, Wish } from '../../domain/generator/types';
 import { countedLines } from '../../domain/verdict/judge';
 import { yieldedByDay } from '../../domain/verdict/missed';
@@ -39,11 +39,11 @@ interface SummaryProps {
 
 const SUMMARY = { cursor: 'pointer', color: 'var(--chakra-colors-fg-warning)' } as const;
 
-const worstOf = ({ days }: MissedLimit) =>
+const findWorst = ({ days }: MissedLimit) =>
   days.reduce((worst, one) => ((one.line.by ?? 0) > (worst.line.by ?? 0) ? one : worst));
 
 function shortText(missed: MissedLimit, all: number): string {
-  const { line, day } = worstOf(missed);
+  const { line, day } = findWorst(missed);
   const on = day === undefined ? text.summary.week : verdictText.days(missed.days.length, all);
   return `${lineName(line)} ${limitText(line.limit)}: ${statusText(line)} · ${on}`;
 }
@@ -77,7 +77,7 @@ function MissedItem(props: {
 }
 
 function Verdict({ plan }: Pick<SummaryProps, 'plan'>) {
-  const { level, text: said } = sayVerdict(countedLines(plan.verdict));
+  const { level, text: verdictMessage } = sayVerdict(countedLines(plan.verdict));
   const isMet = level === 'met';
   return (
     <Flex gap="2" align="start" aria-live="polite">
@@ -85,7 +85,7 @@ function Verdict({ plan }: Pick<SummaryProps, 'plan'>) {
         {isMet ? <Check size={18} aria-hidden /> : <TriangleAlert size={18} aria-hidden />}
       </Box>
       <Text textStyle="lg" fontWeight="semibold">
-        {said}
+        {verdictMessage}
       </Text>
     </Flex>
   );
@@ -111,7 +111,7 @@ function Repeats({ repeats }: Pick<GeneratedPlan, 'repeats'>) {
 }
 
 function Remarks({ client, plan, wish, startDate, proposal, isPresent }: SummaryProps) {
-  const missed = missedLimits(missedOf(plan.verdict));
+  const missed = missedLimits(listMissed(plan.verdict));
   const { repeats, loosened, days } = plan;
   const names = Array.from({ length: days }, (_, day) => dayName(startDate, day));
   const yielded = yieldedByDay(plan.verdict, names);

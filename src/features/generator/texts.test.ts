@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Missed } from '../../domain/generator/types';
-import { limitOf } from '../../domain/verdict/limit';
+import { createLimit } from '../../domain/verdict/limit';
 import {
   clashText,
   isForIt,
@@ -12,7 +12,7 @@ import {
 } from './texts';
 
 const source = { guideline: 'KDIGO', year: 2024, place: '3.3.2.1' };
-const sodium = limitOf({
+const sodium = createLimit({
   of: 'sodium',
   side: 'maximum',
   value: 2000,
@@ -20,7 +20,7 @@ const sodium = limitOf({
   origin: { by: 'condition', condition: 'kidney', source },
   severity: 'illness',
 });
-const fibre = limitOf({
+const fibre = createLimit({
   of: 'fiber',
   side: 'minimum',
   value: 25,

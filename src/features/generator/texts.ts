@@ -78,7 +78,7 @@ export function clashText({ days: [missed] }: MissedLimit, clashes: readonly Cla
     : text.limit.alone(own);
 }
 
-export const namesOf = (missed: readonly Missed[]): string =>
+export const formatNames = (missed: readonly Missed[]): string =>
   [...new Set(missed.map(({ line }) => inSentence(lineName(line))))].join(', ');
 
 export function repeatText({ kind, name, times, of }: Repeat): string {
@@ -95,7 +95,7 @@ export function loosenedText(loosened: readonly Exclusion[]): string {
   const words = (isRefusal: boolean) =>
     loosened
       .filter(({ kind }) => (kind === 'restriction') === isRefusal)
-      .map(wordOf)
+      .map(formatWord)
       .join(', ');
   const [figures, refusals] = [words(false), words(true)];
   return [
@@ -109,7 +109,7 @@ export function loosenedText(loosened: readonly Exclusion[]): string {
 const costWord = (level: string): string =>
   text.wishes.costs[level as keyof typeof text.wishes.costs].toLocaleLowerCase('vi');
 
-function wordOf({ kind, word }: Pick<Exclusion, 'kind' | 'word'>): string {
+function formatWord({ kind, word }: Pick<Exclusion, 'kind' | 'word'>): string {
   if (kind === 'dear' || kind === 'unknownCost') return costWord(word);
   if (kind === 'care') return text.gap.cares[word] ?? word;
   const isFigure = kind === 'unknownFigure' || kind === 'partlyKnown';
@@ -121,7 +121,7 @@ function wordOf({ kind, word }: Pick<Exclusion, 'kind' | 'word'>): string {
 export const wishText = (wish: Exclusion): string =>
   wish.kind === 'slow' && wish.value !== undefined
     ? text.gap.slowBy(wish.value, wish.word)
-    : text.gap.kinds[wish.kind](wordOf(wish));
+    : text.gap.kinds[wish.kind](formatWord(wish));
 
 export function loosenText(wish: Exclusion): string {
   const { time, cost, method, restriction } = text.gap.loosen;
@@ -132,7 +132,7 @@ export function loosenText(wish: Exclusion): string {
 
 export const contradiction = ({ wishes, left }: Gap): string =>
   text.gap.contradict(
-    wishes.map((wish) => text.gap.clauses[wish.kind](wordOf(wish))),
+    wishes.map((wish) => text.gap.clauses[wish.kind](formatWord(wish))),
     left !== undefined,
   );
 
@@ -153,17 +153,17 @@ export const isForIt = (reason: ChoiceReason): boolean =>
   reason.kind !== 'region' || reason.region === reason.wished;
 
 export function reasonText(reason: ChoiceReason): string {
-  const said = text.reasons;
+  const reasonTexts = text.reasons;
   switch (reason.kind) {
     case 'gives': {
       const { nutrient, amount, day, of } = reason;
       const [one, all, target] = [amount, day, of].map((value) => amountText(nutrient, value));
-      return said.gives(NUTRIENT_LABELS[nutrient], one ?? '', all ?? '', target ?? '');
+      return reasonTexts.gives(NUTRIENT_LABELS[nutrient], one ?? '', all ?? '', target ?? '');
     }
     case 'checked':
-      return said.checked(reason.words.join(', ').toLocaleLowerCase('vi'), reason.parts);
+      return reasonTexts.checked(reason.words.join(', ').toLocaleLowerCase('vi'), reason.parts);
     case 'low':
-      return said.low(
+      return reasonTexts.low(
         nutrientName(reason.nutrient),
         amountText(reason.nutrient, reason.amount),
         amountText(reason.nutrient, reason.of),
@@ -171,12 +171,15 @@ export function reasonText(reason: ChoiceReason): string {
     case 'region':
       return regionText(reason);
     case 'minutes':
-      return (reason.isEstimate ? said.minutesAbout : said.minutes)(reason.minutes, reason.of);
+      return (reason.isEstimate ? reasonTexts.minutesAbout : reasonTexts.minutes)(
+        reason.minutes,
+        reason.of,
+      );
     case 'cost':
-      return said.cost(costWord(String(reason.level)));
+      return reasonTexts.cost(costWord(String(reason.level)));
     case 'times':
-      return said.times(reason.times);
+      return reasonTexts.times(reason.times);
     case 'own':
-      return said.own;
+      return reasonTexts.own;
   }
 }

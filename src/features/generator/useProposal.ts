@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { MatchedNames } from '../../domain/practice/ai/proposal';
 import type { Clash } from '../../domain/generator/clashes';
 import type { Exchanges } from '../../domain/generator/exchanges';
-import { missedOf } from '../../domain/generator/check';
+import { listMissed } from '../../domain/generator/check';
 import { placeId } from '../../domain/generator/prepare';
 import type {
   GeneratedPlan,
@@ -80,9 +80,9 @@ function useSearch(
         const onProgress = (done: number) => {
           if (run.current === mine) setProgress(done);
         };
-        const found = await generator.generate(asked, onProgress, names);
+        const outcome = await generator.generate(asked, onProgress, names);
         if (run.current !== mine) return;
-        take(found);
+        take(outcome);
       } catch {
         if (run.current !== mine) return;
         setFailed(true);
@@ -139,8 +139,8 @@ function useMatched(generator: GeneratorClient | undefined, names: readonly stri
     if (!generator || names.length === 0) return undefined;
     let wanted = true;
     const match = async () => {
-      const found = await generator.match(names);
-      if (wanted) setMatched(found);
+      const matches = await generator.match(names);
+      if (wanted) setMatched(matches);
     };
     void match().catch(() => undefined);
     return () => {
@@ -153,7 +153,7 @@ function useMatched(generator: GeneratorClient | undefined, names: readonly stri
 function useClashes(generator: GeneratorClient | undefined, plan: GeneratedPlan | undefined) {
   const [read, setRead] = useState<{ plan: GeneratedPlan; clashes: Clash[] }>();
   useEffect(() => {
-    if (!generator || !plan || missedOf(plan.verdict).length === 0) return undefined;
+    if (!generator || !plan || listMissed(plan.verdict).length === 0) return undefined;
     let wanted = true;
     const ask = async () => {
       const clashes = await generator.clashes(plan);
@@ -185,7 +185,7 @@ export function useProposal(
   make = generatorFor,
 ): Proposal {
   const generator = useGenerator(sources, wish, make);
-  const [found, setFound] = useState<{ outcome: GeneratorOutcome; madeFor: Wish }>();
+  const [proposal, setFound] = useState<{ outcome: GeneratorOutcome; madeFor: Wish }>();
   const take = useCallback(
     (outcome: GeneratorOutcome) => wish && setFound({ outcome, madeFor: wish }),
     [wish],
@@ -193,13 +193,13 @@ export function useProposal(
   const { lock, ...locks } = useLocks();
   const { search, ...state } = useSearch(generator, take, names);
   const matched = useMatched(generator, names);
-  const plan = found?.outcome.kind === 'plan' ? found.outcome.plan : undefined;
+  const plan = proposal?.outcome.kind === 'plan' ? proposal.outcome.plan : undefined;
   const dishes = plan?.dishes ?? [];
-  const clashes = useClashes(generator, found?.madeFor === wish ? plan : undefined);
+  const clashes = useClashes(generator, proposal?.madeFor === wish ? plan : undefined);
   const put = async (dish: PlannedDish) => {
-    if (!plan || !generator || !found) return;
+    if (!plan || !generator || !proposal) return;
     const next = await withDish(generator, plan, dish);
-    setFound({ ...found, outcome: { kind: 'plan', plan: next } });
+    setFound({ ...proposal, outcome: { kind: 'plan', plan: next } });
     // A dish that a person chose stays through the next search.
     lock(dish);
   };
@@ -209,8 +209,8 @@ export function useProposal(
     ...locks,
     matched,
     clashes,
-    outcome: found?.outcome,
-    madeFor: found?.madeFor,
+    outcome: proposal?.outcome,
+    madeFor: proposal?.madeFor,
     plan,
     propose: () => void search({ seed: newSeed(), kept: dishes.filter(isLocked) }),
     renew: (at) => void search(without(dishes, at)),

@@ -70,7 +70,7 @@ const BAR_LOOK = {
   align: 'center',
 } as const;
 
-function seldomOf(
+function listSeldomActions(
   { handout, links }: BarProps,
   { busy: disabled, pdf, image, copy }: ReturnType<typeof useHandOver>,
 ): SeldomAction[] {
@@ -115,7 +115,7 @@ function Bar(props: BarProps) {
       </Button>
       <SeldomActions
         label={text.more}
-        actions={seldomOf(props, handOver)}
+        actions={listSeldomActions(props, handOver)}
         onGo={(to) => void navigate(to)}
       />
     </Flex>

@@ -3,9 +3,9 @@ import { Download, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { StoredImage } from '../../blocks/images/StoredImage';
 import { useData, useLive } from '../../data/react';
-import { labelOf } from '../../domain/records';
+import { getCollectionLabel } from '../../domain/records';
 import type { ImageRecord } from '../../domain/records/images';
-import { slugOf } from '../../domain/publicHouse/articles/article';
+import { toSlug } from '../../domain/publicHouse/articles/article';
 import { categoryWord, mealTypeWord } from '../../domain/records/images/kinds';
 import { imageUses, type ImageUse } from '../../domain/records/images/uses';
 import { common } from '../../i18n/common';
@@ -59,13 +59,14 @@ function useDownload({ id, title, mimeType }: ImageRecord): () => Promise<void> 
     const url = URL.createObjectURL(file);
     const link = document.createElement('a');
     link.href = url;
-    link.download = `${slugOf(title) || 'anh'}.${mimeType.split('/')[1] ?? 'webp'}`;
+    link.download = `${toSlug(title) || 'anh'}.${mimeType.split('/')[1] ?? 'webp'}`;
     link.click();
     URL.revokeObjectURL(url);
   };
 }
 
-const wordsOfUse = ({ collection, title }: ImageUse): string => `${labelOf(collection)} “${title}”`;
+const wordsOfUse = ({ collection, title }: ImageUse): string =>
+  `${getCollectionLabel(collection)} “${title}”`;
 
 function Uses({ uses }: { uses: readonly ImageUse[] | undefined }) {
   if (!uses) return null;

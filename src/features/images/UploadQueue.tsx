@@ -9,12 +9,12 @@ import { useUploads, type ImageUpload } from './useUploads';
 
 const text = imagesText.queue;
 
-const percentOf = ({ bytes, sentBytes }: ImageUpload): number =>
+const computePercent = ({ bytes, sentBytes }: ImageUpload): number =>
   bytes === 0 ? 0 : Math.round((sentBytes / bytes) * 100);
 
 function stateText(upload: ImageUpload, online: boolean): string {
   if (upload.refused !== undefined) return upload.refused;
-  const percent = percentOf(upload);
+  const percent = computePercent(upload);
   if (upload.isPaused) return text.paused(percent);
   if (!online) return percent > 0 ? text.stopped(percent) : text.offline;
   return text.going(percent);
@@ -51,7 +51,7 @@ function Row({ upload, title, online }: RowProps) {
         <Text fontWeight="semibold" truncate>
           {title}
         </Text>
-        <Bar percent={percentOf(upload)} isStopped={goesOn || !online} />
+        <Bar percent={computePercent(upload)} isStopped={goesOn || !online} />
         <Text textStyle="sm" color={refused === undefined ? 'fg.muted' : 'fg.error'}>
           {stateText(upload, online)}
         </Text>

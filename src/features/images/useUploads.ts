@@ -11,22 +11,22 @@ export interface ImageUpload {
   refused: string | undefined;
 }
 
-const wordsOf = (code: string): string =>
+const describeError = (code: string): string =>
   Object.hasOwn(ERRORS, code) ? ERRORS[code as keyof typeof ERRORS][1] : ERRORS.internal[1];
 
 function together(files: readonly Upload[]): ImageUpload[] {
-  const found = new Map<string, ImageUpload>();
+  const uploadsById = new Map<string, ImageUpload>();
   for (const { imageId, bytes, sentBytes, isPaused, refused } of files) {
-    const before = found.get(imageId);
-    found.set(imageId, {
+    const before = uploadsById.get(imageId);
+    uploadsById.set(imageId, {
       imageId,
       bytes: bytes + (before?.bytes ?? 0),
       sentBytes: Math.min(sentBytes, bytes) + (before?.sentBytes ?? 0),
       isPaused: isPaused || (before?.isPaused ?? false),
-      refused: before?.refused ?? (refused === undefined ? undefined : wordsOf(refused)),
+      refused: before?.refused ?? (refused === undefined ? undefined : describeError(refused)),
     });
   }
-  return [...found.values()];
+  return [...uploadsById.values()];
 }
 
 export function useUploads(): ImageUpload[] {

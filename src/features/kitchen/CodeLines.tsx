@@ -22,7 +22,7 @@ import { formatNumber } from '../../ui/format';
 import { tabular } from '../../ui/theme';
 import type { OpenSheet } from './useSheet';
 
-export function countOf(typed: string): number | undefined {
+export function parseCount(typed: string): number | undefined {
   const plain = typed.trim() === '' ? '0' : typed.trim();
   const count = Number(plain);
   return /^\d{1,4}$/.test(plain) && count <= KITCHEN_LIMITS.portions ? count : undefined;
@@ -32,7 +32,7 @@ function CountField(props: { label: string; count: number; onCount: (count: numb
   const { label, count, onCount } = props;
   const [typed, setTyped] = useState<string>();
   const shown = typed ?? String(count);
-  const isWrong = countOf(shown) === undefined;
+  const isWrong = parseCount(shown) === undefined;
   return (
     <Field.Root w="24" invalid={isWrong}>
       <Field.Label>{label}</Field.Label>
@@ -47,7 +47,7 @@ function CountField(props: { label: string; count: number; onCount: (count: numb
         }}
         onChange={(event) => {
           setTyped(event.target.value);
-          const next = countOf(event.target.value);
+          const next = parseCount(event.target.value);
           if (next !== undefined) onCount(next);
         }}
       />
@@ -56,11 +56,11 @@ function CountField(props: { label: string; count: number; onCount: (count: numb
   );
 }
 
-const slotsOf = (menu: Menu): MealSlot[] =>
+const listSlots = (menu: Menu): MealSlot[] =>
   DAY_ORDER.filter((slot) => menu.meals[slot].items.length > 0);
 
 function Counts({ line, menu, onPortions }: CountsProps) {
-  const slots = slotsOf(menu);
+  const slots = listSlots(menu);
   const counts = slots.map((slot) => line.portions[slot]);
   const isEven = counts.every((count) => count === counts[0]);
   return (

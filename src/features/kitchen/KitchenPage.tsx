@@ -8,7 +8,7 @@ import { common } from '../../i18n/common';
 import { kitchenText as text } from '../../i18n/kitchen';
 import { localDate } from '../../platform/clock';
 import { newId } from '../../platform/ids';
-import { addressesOf } from '../../routing/addresses';
+import { getAddresses } from '../../routing/addresses';
 import { EmptyState } from '../../ui/EmptyState';
 import { formatDate, formatNumber } from '../../ui/format';
 import { AppLink } from '../../ui/Link';
@@ -129,7 +129,7 @@ export function KitchenPage() {
   return (
     <Page
       title={text.title}
-      back={{ to: addressesOf('menus').list }}
+      back={{ to: getAddresses('menus').list }}
       maxW="6xl"
       actions={sheets?.length ? create : undefined}
     >

@@ -35,7 +35,7 @@ interface Named {
   hospitalDiet?: ChosenDiet | undefined;
 }
 
-const codedOf = ({ id, name, hospitalDiet: diet }: Named): Coded => ({
+const toCoded = ({ id, name, hospitalDiet: diet }: Named): Coded => ({
   id,
   name,
   diet,
@@ -59,14 +59,14 @@ function useOffered(query: string) {
       .sort(byCode);
     const masters = foreignMasters(library, workspaceId).filter(({ hospitalDiet }) => hospitalDiet);
     return {
-      own: findPlaces(own, query, SHOWN).map(codedOf),
-      library: findPlaces(masters, query, SHOWN).map((master) => ({ ...codedOf(master), master })),
+      own: findPlaces(own, query, SHOWN).map(toCoded),
+      library: findPlaces(masters, query, SHOWN).map((master) => ({ ...toCoded(master), master })),
     };
   }, [menus, library, workspaceId, query]);
 }
 
 /** @throws StorageFull, InvalidDocument */
-async function copyOf(
+async function ensureCopy(
   master: LibraryMaster,
   own: readonly Coded[],
   data: LocalData,
@@ -83,13 +83,13 @@ async function copyOf(
 export function PickMenu({ onPick, onClose }: PickMenuProps) {
   const data = useData();
   const [query, setQuery] = useState('');
-  const found = useOffered(query);
+  const choices = useOffered(query);
   const pick = ({ id, diet, master }: Coded) => {
     if (!master) {
       onPick(id, diet);
       return;
     }
-    copyOf(master, found?.own ?? [], data).then(
+    ensureCopy(master, choices?.own ?? [], data).then(
       (copied) => onPick(copied, diet),
       (error: unknown) => {
         if (!explainLimit(error)) toaster.create({ type: 'error', title: kitchenText.failed });
@@ -100,7 +100,7 @@ export function PickMenu({ onPick, onClose }: PickMenuProps) {
     <PickMenuDialog
       query={query}
       onQuery={setQuery}
-      found={found}
+      found={choices}
       texts={text}
       onPick={pick}
       onClose={onClose}

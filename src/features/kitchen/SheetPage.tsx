@@ -11,7 +11,7 @@ import {
 import { kitchenText as text } from '../../i18n/kitchen';
 import type { ChosenDiet } from '../../domain/records/hospitalDietForms';
 import { newId } from '../../platform/ids';
-import { addressesOf } from '../../routing/addresses';
+import { getAddresses } from '../../routing/addresses';
 import { EmptyState } from '../../ui/EmptyState';
 import { formatDate } from '../../ui/format';
 import { laterPart } from '../../ui/laterPart';
@@ -101,7 +101,7 @@ function OpenedSheet({ open }: { open: OpenSheet }) {
       maxW="6xl"
       actions={
         <Button asChild colorPalette="leaf" minH="11">
-          <AppLink to={addressesOf('handouts').printKitchen(sheet.id)}>
+          <AppLink to={getAddresses('handouts').printKitchen(sheet.id)}>
             <Printer size={18} aria-hidden /> {text.print}
           </AppLink>
         </Button>

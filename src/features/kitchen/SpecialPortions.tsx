@@ -68,7 +68,7 @@ function Row({ one, set, remove }: RowProps) {
         label={text.place}
         value={one.place}
         flex="1"
-        onValue={(place) => set({ place })}
+        onValue={(value) => set({ place: value })}
       />
       <TextField
         label={text.change}

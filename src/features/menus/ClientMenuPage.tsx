@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { LimitNotice } from '../../blocks/tier/LimitNotice';
 import { clientMenuText } from '../../i18n/clientMenu';
-import { addressesOf } from '../../routing/addresses';
+import { getAddresses } from '../../routing/addresses';
 import { EmptyState } from '../../ui/EmptyState';
 import { Page } from '../../ui/Page';
 import { toaster } from '../../ui/toaster';
@@ -38,7 +38,7 @@ function Opened({ id }: { id: string }) {
   const { form, targets, shown } = page;
   const { clients, client, draft, put, missing, kept, restored, discard } = form;
   useReport(form.menusFailed, text.existing.failed);
-  const home = missing ? addressesOf('clients').list : addressesOf('clients').detail(id);
+  const home = missing ? getAddresses('clients').list : getAddresses('clients').detail(id);
   // Stable objects: new ones would render the whole form at each keystroke.
   const back = useMemo(() => ({ to: home }), [home]);
   const { mode } = draft;

@@ -6,7 +6,7 @@ import { RemovalNotice } from '../../blocks/moderation/RemovalNotice';
 import { useData, useLiveOne, useLiveOneState } from '../../data/react';
 import { menus, type Menu } from '../../domain/records/menus';
 import { menusText } from '../../i18n/menus';
-import { addressesOf } from '../../routing/addresses';
+import { getAddresses } from '../../routing/addresses';
 import { EmptyState } from '../../ui/EmptyState';
 import { formatWhen } from '../../ui/format';
 import { AppLink } from '../../ui/Link';
@@ -31,7 +31,7 @@ function useBack(): { to: string; label: string } {
   const plan = params.get('plan');
   return useMemo(
     () =>
-      plan === null ? back : { to: addressesOf('plans').edit(plan), label: menusText.backToPlan },
+      plan === null ? back : { to: getAddresses('plans').edit(plan), label: menusText.backToPlan },
     [plan],
   );
 }
@@ -59,7 +59,7 @@ function useNotices(
   );
 }
 
-const draftOf = (id: string): string => `menu:${id}`;
+const draftKey = (id: string): string => `menu:${id}`;
 
 function Loading() {
   return (
@@ -71,7 +71,7 @@ function Loading() {
 
 function OpenMenu({ stored, gone }: { stored: Menu; gone: boolean }) {
   const data = useData();
-  const edit = useRecordEdit(MENU_FORM, draftOf(stored.id), stored);
+  const edit = useRecordEdit(MENU_FORM, draftKey(stored.id), stored);
   const { base: menu, value } = edit;
   const client = useLiveOne(data.clients, menu.clientId);
   const basedOn = useMasterName(menu.masterMenuId);
@@ -107,7 +107,7 @@ export function MenuEditPage() {
   const { id = '' } = useParams();
   const data = useData();
   const { value: live, error } = useLiveOneState(data.menus, id);
-  const menu = useOpened(MENU_FORM, draftOf(id), id, live);
+  const menu = useOpened(MENU_FORM, draftKey(id), id, live);
   if (menu && !error) return <OpenMenu key={id} stored={menu} gone={live === null} />;
   if (live === undefined && !error) return <Loading />;
   if (error) {

@@ -5,7 +5,7 @@ import { LimitNotice } from '../../blocks/tier/LimitNotice';
 import { useData } from '../../data/react';
 import { menusText } from '../../i18n/menus';
 import { Page } from '../../ui/Page';
-import { addressesOf } from '../../routing/addresses';
+import { getAddresses } from '../../routing/addresses';
 import { MenuEditor } from './editor/MenuEditor';
 import { DraftNotice } from './editor/DraftNotice';
 import { useMasterName } from './hooks/useMasterName';
@@ -78,7 +78,7 @@ function Steps({ preset }: { preset: string | undefined }) {
   const wizard = useWizard(preset);
   const { step, draft, client } = wizard;
   const home =
-    preset && !wizard.clientGone ? addressesOf('clients').detail(preset) : MENU_PATHS.list;
+    preset && !wizard.clientGone ? getAddresses('clients').detail(preset) : MENU_PATHS.list;
   const back = { to: home };
   if (!wizard.loaded)
     return (

@@ -6,7 +6,7 @@ import { LimitNotice } from '../../blocks/tier/LimitNotice';
 import { useData, useLive } from '../../data/react';
 import { menus as collection } from '../../domain/records/menus';
 import { menusText } from '../../i18n/menus';
-import { addressesOf } from '../../routing/addresses';
+import { getAddresses } from '../../routing/addresses';
 import { EmptyState } from '../../ui/EmptyState';
 import { AppLink } from '../../ui/Link';
 import { Choice } from '../../ui/ListTools';
@@ -66,7 +66,7 @@ function Toolbar({ shown, all }: { shown: number; all: number }) {
 function PlansLink() {
   return (
     <Button asChild variant="outline" colorPalette="gray">
-      <AppLink to={addressesOf('plans').list}>
+      <AppLink to={getAddresses('plans').list}>
         <CalendarDays size={18} aria-hidden /> {menusText.plans}
       </AppLink>
     </Button>

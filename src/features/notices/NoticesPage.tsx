@@ -3,18 +3,18 @@ import { Bell } from 'lucide-react';
 import { useEffect } from 'react';
 import { useData, useLive } from '../../data/react';
 import type { Notice } from '../../domain/records/notices';
-import { messagesOf } from '../../domain/practice/notices';
+import { listMessages } from '../../domain/practice/notices';
 import { noticeTexts as texts } from '../../i18n/notices';
 import { EmptyState } from '../../ui/EmptyState';
 import { formatWhen } from '../../ui/format';
 import { AppLink } from '../../ui/Link';
 import { Page } from '../../ui/Page';
-import { placeOf } from './placeOf';
+import { getNoticeLink } from './placeOf';
 import { useSeenNotices } from './seen';
 
 function NoticeRow({ notice }: { notice: Notice }) {
   const { title, body, act, updatedAt } = notice;
-  const place = placeOf(notice);
+  const link = getNoticeLink(notice);
   return (
     <Stack as="li" gap="1" py="4" borderTopWidth="1px">
       <Flex gap="3" justify="space-between" align="baseline">
@@ -30,9 +30,9 @@ function NoticeRow({ notice }: { notice: Notice }) {
           {act === 'removed' ? `${texts.reason}: ${body}` : body}
         </Text>
       ) : null}
-      {place ? (
+      {link ? (
         <Box color="leaf.fg" fontWeight="medium">
-          <AppLink to={place.path}>{place.label}</AppLink>
+          <AppLink to={link.path}>{link.label}</AppLink>
         </Box>
       ) : null}
     </Stack>
@@ -42,7 +42,7 @@ function NoticeRow({ notice }: { notice: Notice }) {
 export function NoticesPage() {
   const data = useData();
   const notices = useLive(() => data.notices.watchAll(), [data]);
-  const messages = notices && messagesOf(notices);
+  const messages = notices && listMessages(notices);
   const see = useSeenNotices((state) => state.see);
   const newest = messages?.[0]?.updatedAt;
   useEffect(() => {

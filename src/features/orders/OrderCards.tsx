@@ -6,14 +6,14 @@ import { DeliverPlan } from '../../blocks/giving/DeliverPlan';
 import { useData, useLive } from '../../data/react';
 import type { Plan } from '../../domain/records/plans';
 import {
-  deliverableOf,
+  findDeliverable,
   deliveringSince,
   planForOrder,
   type Deliverable,
 } from '../../domain/money/orders/deliverable';
 import { surveySummary, MEAL_FREQUENCY_WORDS } from '../../domain/publicHouse/survey/words';
 import { ordersText as text } from '../../i18n/orders';
-import { addressesOf } from '../../routing/addresses';
+import { getAddresses } from '../../routing/addresses';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { formatDate, formatTime } from '../../ui/format';
 import { AppLink } from '../../ui/Link';
@@ -85,7 +85,7 @@ function useWeek(id: string): Week {
   const client = clients?.find((one) => one.id === id);
   return {
     isKnown: clients && client !== undefined,
-    found: client ? deliverableOf(client, plans ?? []) : { kind: 'none' },
+    found: client ? findDeliverable(client, plans ?? []) : { kind: 'none' },
     plan: planForOrder(id, plans ?? []),
   };
 }
@@ -169,23 +169,23 @@ function NextSteps(props: OwnOrderCardProps & { week: Week }) {
         onDone={() => void actions.reload()}
       />
       <Button asChild variant="outline" colorPalette="gray" minH="11">
-        <AppLink to={addressesOf('plans').edit(plan.id)}>{text.openPlan}</AppLink>
+        <AppLink to={getAddresses('plans').edit(plan.id)}>{text.openPlan}</AppLink>
       </Button>
     </>
   );
 }
 
 function Waiting({ order, plan }: { order: OwnOrder; plan: Plan | undefined }) {
-  const given = plan && deliveringSince(order, plan);
+  const deliveryStart = plan && deliveringSince(order, plan);
   if (order.deliveringSince)
     return (
       <Notice tone="warning" title={text.waiting}>
         {text.waitingText(when(order.deliveringSince))}
       </Notice>
     );
-  return given ? (
+  return deliveryStart ? (
     <Notice tone="info" title={text.sending}>
-      {text.sendingText(when(given))}
+      {text.sendingText(when(deliveryStart))}
     </Notice>
   ) : null;
 }
@@ -215,7 +215,7 @@ function ClientButton({ order, actions, isKnown }: OwnOrderCardProps & Pick<Week
   if (isKnown === true)
     return (
       <Button asChild variant="outline" colorPalette="gray" minH="11">
-        <AppLink to={addressesOf('clients').detail(order.id)}>{text.openClient}</AppLink>
+        <AppLink to={getAddresses('clients').detail(order.id)}>{text.openClient}</AppLink>
       </Button>
     );
   const isMade = isKnown === false && (order.state === 'accepted' || order.state === 'changing');

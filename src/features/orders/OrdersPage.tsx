@@ -5,7 +5,7 @@ import { useData, useLive } from '../../data/react';
 import { clientAllowance } from '../../domain/person/clientList';
 import { useGatewayQuery } from '../../gateway/useGatewayQuery';
 import { ordersText as text } from '../../i18n/orders';
-import { addressesOf } from '../../routing/addresses';
+import { getAddresses } from '../../routing/addresses';
 import { EmptyState } from '../../ui/EmptyState';
 import { AppLink } from '../../ui/Link';
 import { Notice } from '../../ui/Notice';
@@ -42,7 +42,7 @@ function Lists({ takesOrders, open, mine, reload }: ListsProps) {
       <Section title={text.open} hint={text.openHint}>
         {isFull && open.length > 0 ? (
           <Notice tone="warning" title={text.full}>
-            <AppLink to={addressesOf('subscription').page}>{text.upgrade}</AppLink>
+            <AppLink to={getAddresses('subscription').page}>{text.upgrade}</AppLink>
           </Notice>
         ) : null}
         {open.length === 0 ? (

@@ -8,7 +8,7 @@ import { gateway } from '../../gateway/browserSession';
 import { useAction, type Action } from '../../gateway/useAction';
 import { ordersText as text } from '../../i18n/orders';
 import { localDate } from '../../platform/clock';
-import { addressesOf } from '../../routing/addresses';
+import { getAddresses } from '../../routing/addresses';
 import { toaster } from '../../ui/toaster';
 
 interface OrderActions {
@@ -41,7 +41,7 @@ function useOrderClient(): Pick<OrderActions, 'makeClient' | 'compose' | 'pick'>
   }
 
   async function makeClient(order: OwnOrder): Promise<void> {
-    if (await withClient(order, addressesOf('clients').detail(order.id)))
+    if (await withClient(order, getAddresses('clients').detail(order.id)))
       toaster.create({ type: 'success', title: text.accepted });
   }
 
@@ -49,10 +49,10 @@ function useOrderClient(): Pick<OrderActions, 'makeClient' | 'compose' | 'pick'>
     const slots = MEALS_OF_FREQUENCY[order.mealFrequency];
     // The plan starts tomorrow: the day of delivery is half over.
     const start = dateAfter(localDate(), 1);
-    await withClient(order, addressesOf('generator').forOrder(order.id, start, slots));
+    await withClient(order, getAddresses('generator').forOrder(order.id, start, slots));
   };
   const pick = async (order: OwnOrder): Promise<void> => {
-    await withClient(order, addressesOf('plans').createFor(order.id));
+    await withClient(order, getAddresses('plans').createFor(order.id));
   };
   return { makeClient, compose, pick };
 }

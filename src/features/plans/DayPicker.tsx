@@ -9,7 +9,7 @@ import { toaster } from '../../ui/toaster';
 import type { Eaten } from './hooks/useEaten';
 import type { OpenPlan } from './hooks/usePlan';
 import { useEditDays, type PickFor } from './hooks/usePlanActions';
-import { ownMenuOf, usePlanMenus } from './hooks/usePlanMenus';
+import { ensureOwnMenu, usePlanMenus } from './hooks/usePlanMenus';
 import { PickDayMenu } from './PickDayMenu';
 
 const NO_ALLERGIES: readonly string[] = [];
@@ -37,7 +37,7 @@ export function DayPicker({ open, eaten, what, onClose }: DayPickerProps) {
   const pick = async (id: string) => {
     if (!offered) return;
     try {
-      const menuId = await ownMenuOf(id, offered, eaten.client, data);
+      const menuId = await ensureOwnMenu(id, offered, eaten.client, data);
       editDays((days) => put(days, menuId));
       onClose();
     } catch (error) {

@@ -4,7 +4,7 @@ import { AllergyConcerns, PossibleConcerns } from '../../blocks/meals/AllergyCon
 import { possibleTexts } from '../../blocks/allergies/possibleText';
 import { useData, useLive } from '../../data/react';
 import { avoidedBy } from '../../domain/clinical/allergens/avoided';
-import { concernsOf, isCertain } from '../../domain/clinical/allergens/concerns';
+import { findConcerns, isCertain } from '../../domain/clinical/allergens/concerns';
 import type { Client } from '../../domain/records/clients';
 import type { Plan } from '../../domain/records/plans';
 import type { Meals } from '../../domain/food/storedLines';
@@ -84,15 +84,15 @@ function useGiving(props: GivePlanDialogProps) {
   const give = useGive(props);
   const client = clients.find(({ id }) => id === clientId);
   const all = useMemo(
-    () => days.flatMap((meals) => concernsOf({ meals }, client ? avoidedBy(client) : [])),
+    () => days.flatMap((meals) => findConcerns({ meals }, client ? avoidedBy(client) : [])),
     [days, client],
   );
   const concerns = useMemo(() => all.filter(isCertain), [all]);
   const [seen, addSeen] = useAsked(plan.id);
-  const found = useHarms(client, days);
+  const allHarms = useHarms(client, days);
   const isNew = (one: string) => !seen.includes(one);
   const possible = useMemo(() => possibleTexts(all), [all]).filter(isNew);
-  const harms = found?.filter(isNew);
+  const harms = allHarms?.filter(isNew);
   const isMissing = concerns.length > 0 && reason.trim() === '';
   const confirm = () => {
     setRefused(true);

@@ -28,7 +28,7 @@ interface PickDayMenuProps {
 
 type Shown = Pick<Menu, 'id' | 'name' | 'meals'> & { expertName?: string };
 
-const itemsOf = ({ meals }: Shown, slot: MealSlot | undefined): MenuItem[] =>
+const listItems = ({ meals }: Shown, slot: MealSlot | undefined): MenuItem[] =>
   (slot ? [slot] : EATEN).flatMap((one) => sortedItems(meals[one]));
 
 interface Row {
@@ -37,9 +37,9 @@ interface Row {
   allergies: readonly string[];
 }
 
-function rowOf(menu: Shown, { slot, isForeign, allergies }: Row): OfferedMenu {
+function toRow(menu: Shown, { slot, isForeign, allergies }: Row): OfferedMenu {
   const totals = slot ? mealTotals(menu.meals[slot]) : menuTotals(menu.meals);
-  const items = itemsOf(menu, slot);
+  const items = listItems(menu, slot);
   return {
     id: menu.id,
     name: menu.name || menusOf.title.untitled,
@@ -72,7 +72,7 @@ function useFound(
   return useMemo(() => {
     if (!own || !offered) return undefined;
     const { foreign } = offered;
-    const row = (menu: Shown) => rowOf(menu, { slot, allergies, isForeign: foreign.has(menu.id) });
+    const row = (menu: Shown) => toRow(menu, { slot, allergies, isForeign: foreign.has(menu.id) });
     return {
       own: own.map(({ id, name, meals }) => row({ id, name, meals })),
       library: findPlaces(offered.library, query, SHOWN).map(row),
@@ -82,12 +82,12 @@ function useFound(
 
 export function PickDayMenu({ title, onPick, onClose, ...shown }: PickDayMenuProps) {
   const [query, setQuery] = useState('');
-  const found = useFound(query, shown);
+  const results = useFound(query, shown);
   return (
     <PickMenuDialog
       query={query}
       onQuery={setQuery}
-      found={found}
+      found={results}
       texts={{ ...text, title }}
       onPick={({ id }) => onPick(id)}
       onClose={onClose}

@@ -15,7 +15,7 @@ import { useData } from '../../data/react';
 import { addDay, PLAN_DAYS, repeatDays } from '../../domain/menus/planning';
 import { plansText as text } from '../../i18n/plans';
 import { newId } from '../../platform/ids';
-import { addressesOf } from '../../routing/addresses';
+import { getAddresses } from '../../routing/addresses';
 import { laterPart } from '../../ui/laterPart';
 import { SeldomActions, type SeldomAction } from '../../ui/SeldomActions';
 import { toaster } from '../../ui/toaster';
@@ -78,7 +78,7 @@ function useSeldom(open: OpenPlan): SeldomAction[] {
   const count = dailyPlans.length;
   const repeated = Math.min(count * 2, PLAN_DAYS.max);
   const full = count >= PLAN_DAYS.max;
-  const to = addressesOf('handouts');
+  const to = getAddresses('handouts');
   return [
     {
       label: text.addDay,

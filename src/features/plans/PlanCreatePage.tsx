@@ -24,7 +24,7 @@ import { Page } from '../../ui/Page';
 import { SearchField } from '../../ui/SearchField';
 import { toaster } from '../../ui/toaster';
 import { ForOthers } from './ForOthers';
-import { ownMenuOf, usePlanMenus, type PlanMenus } from './hooks/usePlanMenus';
+import { ensureOwnMenu, usePlanMenus, type PlanMenus } from './hooks/usePlanMenus';
 import { PLAN_PATHS } from './paths';
 import { useNavigateFromHere } from '../../routing/useNavigateFromHere';
 
@@ -40,7 +40,7 @@ interface Typed {
   menuIds: string[];
 }
 
-function daysOf({ days }: Typed): number | undefined {
+function parseDays({ days }: Typed): number | undefined {
   const count = Number(days);
   const fits = Number.isInteger(count) && count >= PLAN_DAYS.min && count <= PLAN_DAYS.max;
   return fits ? count : undefined;
@@ -60,7 +60,7 @@ interface Choice {
   isForeign: boolean;
 }
 
-function choicesOf({ own, library, foreign }: PlanMenus): Choice[] {
+function listChoices({ own, library, foreign }: PlanMenus): Choice[] {
   const all = [
     ...own.map(({ id, name }) => ({ id, name: name || menusOf.title.untitled, by: '' })),
     ...library.map(({ id, name, expertName }) => ({ id, name, by: expertName })),
@@ -95,7 +95,7 @@ function Option(props: { choice: Choice; isChosen: boolean; onToggle: () => void
 
 function MenuChoice({ offered, chosen, onChange }: MenuChoiceProps) {
   const [query, setQuery] = useState('');
-  const choices = useMemo(() => choicesOf(offered), [offered]);
+  const choices = useMemo(() => listChoices(offered), [offered]);
   if (choices.length === 0) return <Text color="fg.muted">{text.noMenus}</Text>;
   const toggle = (id: string) =>
     onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
@@ -174,7 +174,7 @@ function Fields(props: FieldsProps) {
           onChange={(event) => change({ startDate: event.target.value })}
         />
       </Field.Root>
-      <Field.Root invalid={daysOf(typed) === undefined}>
+      <Field.Root invalid={parseDays(typed) === undefined}>
         <Field.Label>{text.days}</Field.Label>
         <Input
           inputMode="numeric"
@@ -195,11 +195,11 @@ function useNewPlan(typed: Typed, offered: PlanMenus | undefined) {
   const client = clients?.find(({ id }) => id === typed.clientId);
   const name = typed.name ?? (client ? text.nameOf(client.clientName) : '');
   const create = async () => {
-    const days = daysOf(typed);
+    const days = parseDays(typed);
     if (days === undefined || !offered) return;
     try {
       const menuIds: string[] = [];
-      for (const id of typed.menuIds) menuIds.push(await ownMenuOf(id, offered, client, data));
+      for (const id of typed.menuIds) menuIds.push(await ensureOwnMenu(id, offered, client, data));
       const plan = await data.plans.insert({
         ...data.newBase(),
         name,
@@ -254,7 +254,7 @@ export function PlanCreatePage() {
               type="submit"
               colorPalette="leaf"
               alignSelf="flex-start"
-              disabled={daysOf(typed) === undefined}
+              disabled={parseDays(typed) === undefined}
             >
               {text.submit}
             </Button>

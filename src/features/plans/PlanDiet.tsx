@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { DietChoice } from '../../blocks/hospitalDiets/DietChoice';
 import { checkedDiet } from '../../domain/records/hospitalDietForms';
 import { laterPart } from '../../ui/laterPart';
-import { useDaysOf } from './hooks/useDaysOf';
+import { useEatenDays } from './hooks/useDaysOf';
 import type { Eaten } from './hooks/useEaten';
 import type { OpenPlan } from './hooks/usePlan';
 
@@ -19,7 +19,7 @@ export function PlanDiet({ open, eaten }: { open: OpenPlan; eaten: Eaten }) {
     () => ({ ...(targets ? { targets } : {}), sources, limits: clinical.limits, rules }),
     [targets, sources, clinical, rules],
   );
-  const days = useDaysOf(eaten);
+  const days = useEatenDays(eaten);
   return (
     <DietChoice
       own={own}

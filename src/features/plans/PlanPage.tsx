@@ -10,7 +10,7 @@ import { laterPart } from '../../ui/laterPart';
 import { Page } from '../../ui/Page';
 import { useEaten, type Eaten } from './hooks/useEaten';
 import { usePlan, type OpenPlan } from './hooks/usePlan';
-import { valueOf } from './model/planValue';
+import { toPlanValue } from './model/planValue';
 import { PLAN_PATHS } from './paths';
 import { PlanButtons } from './PlanButtons';
 import { PlanRecall } from './PlanRecall';
@@ -43,7 +43,7 @@ function useUndoKeys({ undo, redo }: Pick<OpenPlan, 'undo' | 'redo'>) {
 }
 
 function Fields({ open }: { open: OpenPlan }) {
-  const { name, startDate } = valueOf(open.plan);
+  const { name, startDate } = toPlanValue(open.plan);
   const { edit } = open;
   return (
     <Flex gap="3" wrap="wrap">
@@ -77,7 +77,7 @@ function Fields({ open }: { open: OpenPlan }) {
   );
 }
 
-function subtitleOf({ given, updatedAt }: Plan, client: Client | undefined): string {
+function getSubtitle({ given, updatedAt }: Plan, client: Client | undefined): string {
   return [
     client?.clientName,
     given && text.give.given(formatDate(given.date)),
@@ -128,7 +128,7 @@ function OpenedPlan({ open }: { open: OpenPlan }) {
   return (
     <Page
       title={plan.name.trim() || plans.title.untitled}
-      subtitle={subtitleOf(plan, eaten?.client)}
+      subtitle={getSubtitle(plan, eaten?.client)}
       back={back}
       maxW="none"
     >

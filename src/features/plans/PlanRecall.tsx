@@ -15,8 +15,8 @@ export function PlanRecall({ eaten: { client, totals, targets } }: { eaten: Eate
   const recall = useMemo(() => {
     if (!client || !visits) return undefined;
     const newest = consultationHistory(visits, client.id).map((entry) => entry.consultation);
-    const found = latestRecall(newest);
-    return found && { date: found.date, totals: menuTotals(found.meals) };
+    const latest = latestRecall(newest);
+    return latest && { date: latest.date, totals: menuTotals(latest.meals) };
   }, [client, visits]);
   if (!recall) return null;
   const title = text.against(formatDate(recall.date));

@@ -1,7 +1,7 @@
 import { Box, Dialog, Spinner } from '@chakra-ui/react';
 import { useCallback, type ReactNode } from 'react';
 import { plansText as text } from '../../i18n/plans';
-import { addressesOf } from '../../routing/addresses';
+import { getAddresses } from '../../routing/addresses';
 import { AppDialog, DialogCross } from '../../ui/AppDialog';
 import { PHONE, useMedia, WIDE } from '../../ui/useMedia';
 import type { Eaten } from './hooks/useEaten';
@@ -28,7 +28,7 @@ function List({ open, eaten }: { open: OpenPlan; eaten: Eaten }) {
       days={eaten.days.length}
       bought={new Set(bought)}
       onBought={onBought}
-      print={addressesOf('handouts').shoppingOfPlan(id)}
+      print={getAddresses('handouts').shoppingOfPlan(id)}
     />
   );
 }

@@ -10,7 +10,7 @@ import { dayTargets } from '../../domain/targets/dayTargets';
 import { UiProvider } from '../../ui/Provider';
 import { PlanSummary } from './PlanSummary';
 
-const found = dayTargets(
+const result = dayTargets(
   clientWith({
     gender: 'female',
     birthYear: 1968,
@@ -22,14 +22,17 @@ const found = dayTargets(
   { year: 2026, month: 11 },
 );
 
-function said(nutrients: NutrientMap): string {
+function renderText(nutrients: NutrientMap): string {
   const base = line('day', { quantity: 100 });
   const items = [{ ...base, order: 1, snapshot: { ...base.snapshot, nutrients } }];
   const totals = planTotals([{ ...emptyMeals(), lunch: { items } }]);
   const page = document.createElement('div');
   page.innerHTML = renderToStaticMarkup(
     <UiProvider>
-      <PlanSummary totals={totals} targets={{ ...found, targets: found.targets, pending: false }} />
+      <PlanSummary
+        totals={totals}
+        targets={{ ...result, targets: result.targets, pending: false }}
+      />
     </UiProvider>,
   );
   return page.textContent.replaceAll('\u00a0', ' ');
@@ -37,10 +40,10 @@ function said(nutrients: NutrientMap): string {
 
 it('the mean of a week is compared with the client’s bounds, and marked where it breaks them', () => {
   const day = { calories: 1600, protein: 89, carbs: 200, fat: 50, fiber: 24, sodium: 2600 };
-  const words = said(day);
+  const words = renderText(day);
   expect(words).toContain('Đạm89 g cao · tối đa 50 g');
   expect(words).toContain('Natri2.600 mg cao · tối đa 2.000 mg');
-  const kept = said({ ...day, protein: 48, sodium: 1500 });
+  const kept = renderText({ ...day, protein: 48, sodium: 1500 });
   expect(kept).toContain('Đạm48 g tối đa 50 g');
   expect(kept).toContain('Natri1.500 mg tối đa 2.000 mg');
   expect(kept).not.toContain('cao');

@@ -1,6 +1,6 @@
 import { checkedDiet } from '../../domain/records/hospitalDietForms';
 import { laterPart } from '../../ui/laterPart';
-import { useDaysOf } from './hooks/useDaysOf';
+import { useEatenDays } from './hooks/useDaysOf';
 import type { Eaten } from './hooks/useEaten';
 import type { OpenPlan } from './hooks/usePlan';
 
@@ -13,7 +13,7 @@ const WeekVerdictCard = laterPart(
 );
 
 export function PlanVerdict({ open, eaten }: { open: OpenPlan; eaten: Eaten }) {
-  const days = useDaysOf(eaten);
+  const days = useEatenDays(eaten);
   const { client, targets } = eaten;
   if (!client || targets.pending) return null;
   return (

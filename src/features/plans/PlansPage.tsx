@@ -17,7 +17,7 @@ import { plans as plansOf, type Plan } from '../../domain/records/plans';
 import { common } from '../../i18n/common';
 import { plansText as text } from '../../i18n/plans';
 import { newId } from '../../platform/ids';
-import { addressesOf } from '../../routing/addresses';
+import { getAddresses } from '../../routing/addresses';
 import { EmptyState } from '../../ui/EmptyState';
 import { formatDate } from '../../ui/format';
 import { AppLink } from '../../ui/Link';
@@ -155,7 +155,7 @@ export function PlansPage() {
     () => plans?.toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1)),
     [plans],
   );
-  const back = { to: addressesOf('menus').list };
+  const back = { to: getAddresses('menus').list };
   return (
     <Page
       title={text.title}

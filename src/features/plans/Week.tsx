@@ -17,10 +17,14 @@ const DayPicker = laterPart(async () => (await import('./DayPicker')).DayPicker)
 
 const NO_ALLERGIES: readonly string[] = [];
 
-function useDrop(open: OpenPlan, nameOf: (held: Held) => string, announce: (text: string) => void) {
+function useDrop(
+  open: OpenPlan,
+  getName: (held: Held) => string,
+  announce: (text: string) => void,
+) {
   const editDays = useEditDays(open);
   return (from: Held, to: Held, copy: boolean) => {
-    const said = copy ? text.drag.copied : text.drag.swapped;
+    const message = copy ? text.drag.copied : text.drag.swapped;
     if (from.kind === 'day' && to.kind === 'day' && from.day !== to.day)
       editDays((days) => (copy ? copyDayTo : swapDays)(days, from.day, to.day));
     else if (
@@ -30,33 +34,33 @@ function useDrop(open: OpenPlan, nameOf: (held: Held) => string, announce: (text
     )
       editDays((days) => (copy ? copyCell : swapCells)(days, from.cell, to.cell));
     else {
-      announce(text.drag.cancelled(nameOf(from)));
+      announce(text.drag.cancelled(getName(from)));
       return;
     }
-    announce(said(nameOf(from), nameOf(to)));
+    announce(message(getName(from), getName(to)));
   };
 }
 
-function namesOf(days: readonly NamedDay[]) {
-  const dayOf = (id: string) => days.find(({ day }) => day.lineId === id)?.name ?? '';
+function createNamer(days: readonly NamedDay[]) {
+  const getDayName = (id: string) => days.find(({ day }) => day.lineId === id)?.name ?? '';
   return (held: Held): string =>
     held.kind === 'day'
-      ? dayOf(held.day)
-      : text.cell.name(mealsField.merge.slots[held.cell.slot], dayOf(held.cell.day));
+      ? getDayName(held.day)
+      : text.cell.name(mealsField.merge.slots[held.cell.slot], getDayName(held.cell.day));
 }
 
 export function Week({ open, eaten }: { open: OpenPlan; eaten: Eaten }) {
-  const [said, announce] = useState('');
+  const [announcement, announce] = useState('');
   const [picking, setPicking] = useState<PickFor>();
   const { days } = eaten;
-  const nameOf = namesOf(days);
+  const getName = createNamer(days);
   const hours = useMealHours(eaten.client, open.plan.startDate);
   const actions = usePlanActions({ open, days, onPick: setPicking });
-  const onDrop = useDrop(open, nameOf, announce);
+  const onDrop = useDrop(open, getName, announce);
   return (
     <PlanDragArea
       days={days.map(({ day }) => day.lineId)}
-      nameOf={nameOf}
+      nameOf={getName}
       announce={announce}
       onDrop={onDrop}
     >
@@ -73,7 +77,7 @@ export function Week({ open, eaten }: { open: OpenPlan; eaten: Eaten }) {
         {text.drag.hint}. {text.follows}
       </Text>
       <Box srOnly aria-live="polite">
-        {said}
+        {announcement}
       </Box>
       {picking ? (
         <DayPicker open={open} eaten={eaten} what={picking} onClose={() => setPicking(undefined)} />

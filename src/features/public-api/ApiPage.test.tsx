@@ -2,13 +2,13 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import type { listApiKeys } from '../../api/apiKeys';
-import type { AnswerOf } from '../../api/contract';
+import type { ContractAnswer } from '../../api/contract';
 import { publicApiText as texts } from '../../i18n/publicApi';
 import { UiProvider } from '../../ui/Provider';
 import { ApiPage } from './ApiPage';
-import { callOf, EXAMPLES, problemOf, type TryForm } from './tryForm';
+import { buildCall, EXAMPLES, findProblem, type TryForm } from './tryForm';
 
-type Answer = AnswerOf<typeof listApiKeys>;
+type Answer = ContractAnswer<typeof listApiKeys>;
 
 const shown = vi.hoisted(() => ({ answer: null as unknown, error: null as string | null }));
 // Test files share modules: none may keep what is mocked here.
@@ -19,7 +19,7 @@ vi.mock('../../gateway/useGatewayQuery', () => ({
   useGatewayQuery: () => ({ ...shown, isLoading: false, reload: async () => undefined }),
 }));
 vi.mock('../../routing/addresses', () => ({
-  addressesOf: () => ({ own: '/expert/account', tiers: '/expert/dashboard?tab=plans' }),
+  getAddresses: () => ({ own: '/expert/account', tiers: '/expert/dashboard?tab=plans' }),
 }));
 
 const key = {
@@ -111,15 +111,15 @@ describe('P30 the page to try the API', () => {
   const form: TryForm = { collection: 'clients', act: 'update', id: '', revision: '', body: '' };
 
   it('P30 asks for what a call needs', () => {
-    expect(problemOf(form)).toBe(texts.test.needId);
-    expect(problemOf({ ...form, id: 'c1', body: '{' })).toBe(texts.test.badJson);
-    expect(problemOf({ ...form, id: 'c1', body: '5' })).toBe(texts.test.badJson);
-    expect(problemOf({ ...form, act: 'list' })).toBeUndefined();
+    expect(findProblem(form)).toBe(texts.test.needId);
+    expect(findProblem({ ...form, id: 'c1', body: '{' })).toBe(texts.test.badJson);
+    expect(findProblem({ ...form, id: 'c1', body: '5' })).toBe(texts.test.badJson);
+    expect(findProblem({ ...form, act: 'list' })).toBeUndefined();
   });
 
   it('P30 makes the call that is typed', () => {
     const update = { ...form, id: ' c1 ', revision: '1-a', body: '{"phone":null}' };
-    expect(callOf(update, 'n')).toEqual({
+    expect(buildCall(update, 'n')).toEqual({
       act: 'update',
       collection: 'clients',
       id: 'c1',
@@ -127,6 +127,6 @@ describe('P30 the page to try the API', () => {
       body: { phone: null },
     });
     const create: TryForm = { ...form, act: 'create', body: EXAMPLES.clients };
-    expect(callOf(create, 'name-of-it')).toMatchObject({ name: 'name-of-it' });
+    expect(buildCall(create, 'name-of-it')).toMatchObject({ name: 'name-of-it' });
   });
 });

@@ -2,13 +2,13 @@ import { Button, Code, Flex, Grid, Stack, Text } from '@chakra-ui/react';
 import { BookOpen, KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { listApiKeys } from '../../api/apiKeys';
-import type { AnswerOf } from '../../api/contract';
+import type { ContractAnswer } from '../../api/contract';
 import { createDocument } from '../../api/publicApi';
 import { FeatureGuard } from '../../blocks/tier/FeatureGuard';
 import { MAX_API_KEYS } from '../../domain/publicHouse/publicApi/keys';
 import { useGatewayQuery } from '../../gateway/useGatewayQuery';
 import { publicApiText as texts } from '../../i18n/publicApi';
-import { addressesOf } from '../../routing/addresses';
+import { getAddresses } from '../../routing/addresses';
 import { AppLink } from '../../ui/Link';
 import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
@@ -20,9 +20,9 @@ import { API_PATHS } from './paths';
 import { RecentCalls } from './RecentCalls';
 import { UsageCard } from './UsageCard';
 
-type Answer = AnswerOf<typeof listApiKeys>;
+type Answer = ContractAnswer<typeof listApiKeys>;
 
-const exampleOf = (origin: string): string =>
+const buildExample = (origin: string): string =>
   [
     `curl ${origin}${createDocument.path.replace(':collection', 'clients')} \\`,
     '  -H "Authorization: Bearer bl_live_…" \\',
@@ -35,7 +35,7 @@ function Start() {
   return (
     <Section title={texts.start.title}>
       <Code display="block" whiteSpace="pre" overflowX="auto" p="3" fontSize="xs" tabIndex={0}>
-        {exampleOf(window.location.origin)}
+        {buildExample(window.location.origin)}
       </Code>
       <Stack as="dl" gap="0" mt="3" textStyle="sm">
         {texts.start.facts.map(([name, fact]) => (
@@ -124,7 +124,7 @@ export function ApiPage() {
       title={texts.title}
       subtitle={texts.subtitle}
       actions={actions}
-      back={{ to: addressesOf('account').own, label: texts.back }}
+      back={{ to: getAddresses('account').own, label: texts.back }}
     >
       <Stack gap="4">
         {error ? (

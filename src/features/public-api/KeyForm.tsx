@@ -27,7 +27,7 @@ interface ScopesProps {
   onChange: (scopes: ApiScope[]) => void;
 }
 
-function ScopesOf({ name, chosen, onChange }: ScopesProps & { name: ApiCollection }) {
+function CollectionScopes({ name, chosen, onChange }: ScopesProps & { name: ApiCollection }) {
   const scopes: readonly ApiScope[] = [`${name}:read`, `${name}:write`];
   const toggle = (scope: ApiScope): void =>
     onChange(chosen.includes(scope) ? chosen.filter((one) => one !== scope) : [...chosen, scope]);
@@ -64,7 +64,7 @@ function Scopes(props: ScopesProps & { error: string | undefined }) {
       </Text>
       <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} columnGap="6" mt="1">
         {API_COLLECTIONS.map((name) => (
-          <ScopesOf key={name} name={name} {...choice} />
+          <CollectionScopes key={name} name={name} {...choice} />
         ))}
       </Grid>
       {error ? (

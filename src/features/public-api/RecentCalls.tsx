@@ -9,7 +9,7 @@ const texts = publicApiText.recent;
 
 const isRefused = ({ status }: RecentCall): boolean => status >= 400;
 
-function colourOf(status: number): string {
+function getColour(status: number): string {
   if (status < 400) return 'leaf';
   return status === 429 ? 'turmeric' : 'chilli';
 }
@@ -19,7 +19,7 @@ function Call({ call, keyName }: { call: RecentCall; keyName: string }) {
   return (
     <chakra.li py="2" borderTopWidth="1px" _first={{ borderTopWidth: 0 }}>
       <Flex gap="3" align="center" wrap="wrap">
-        <Badge colorPalette={colourOf(status)}>{status}</Badge>
+        <Badge colorPalette={getColour(status)}>{status}</Badge>
         <Box flex="1" minW="0">
           <Text fontFamily="mono" textStyle="sm" overflowWrap="anywhere">
             {method} {path}

@@ -22,11 +22,11 @@ import { TextField } from '../../ui/plain/TextField';
 import { Section } from '../../ui/Section';
 import { API_PATHS } from './paths';
 import {
-  callOf,
+  buildCall,
   EXAMPLES,
   namesId,
   namesRevision,
-  problemOf,
+  findProblem,
   TRY_ACTS,
   type TryForm,
 } from './tryForm';
@@ -157,10 +157,10 @@ function useTry() {
   const change: Change = (part) => setForm((last) => ({ ...last, ...part }));
   const send = async (): Promise<void> => {
     const shown = API_KEY_PATTERN.exec(key)?.[0];
-    const found = shown === undefined ? texts.needKey : problemOf(form);
-    setProblem(found);
-    if (found !== undefined || shown === undefined) return;
-    await run(async () => setAnswer(await tryApi(shown, callOf(form, newId()))));
+    const formProblem = shown === undefined ? texts.needKey : findProblem(form);
+    setProblem(formProblem);
+    if (formProblem !== undefined || shown === undefined) return;
+    await run(async () => setAnswer(await tryApi(shown, buildCall(form, newId()))));
   };
   return { key, setKey, form, change, answer, busy, problem: problem ?? error, send };
 }

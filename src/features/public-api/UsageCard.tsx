@@ -12,11 +12,11 @@ const DAYS = Array.from({ length: 31 }, (_, at) => at + 1);
 
 function Days({ days }: Pick<ApiUsageView, 'days'>) {
   const highest = Math.max(1, ...Object.values(days));
-  const told = DAYS.flatMap((day) => {
+  const dayTexts = DAYS.flatMap((day) => {
     const count = days[String(day)] ?? 0;
     return count === 0 ? [] : [texts.day(day, count)];
   });
-  if (told.length === 0) return null;
+  if (dayTexts.length === 0) return null;
   return (
     <>
       <Flex align="end" gap="1px" h="14" mt="3" aria-hidden>
@@ -30,7 +30,7 @@ function Days({ days }: Pick<ApiUsageView, 'days'>) {
           />
         ))}
       </Flex>
-      <VisuallyHidden>{texts.days(told.join(', '))}</VisuallyHidden>
+      <VisuallyHidden>{texts.days(dayTexts.join(', '))}</VisuallyHidden>
     </>
   );
 }

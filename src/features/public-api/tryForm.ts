@@ -36,7 +36,7 @@ export const EXAMPLES: Readonly<Record<ApiCollection, string>> = {
   }),
 };
 
-function bodyOf({ body }: TryForm): object | undefined {
+function parseBody({ body }: TryForm): object | undefined {
   try {
     const value: unknown = JSON.parse(body);
     return typeof value === 'object' && value !== null ? value : undefined;
@@ -45,16 +45,16 @@ function bodyOf({ body }: TryForm): object | undefined {
   }
 }
 
-export function problemOf(form: TryForm): string | undefined {
+export function findProblem(form: TryForm): string | undefined {
   const { act, id } = form;
   if (namesId(act) && id.trim() === '') return texts.needId;
-  if ((act === 'create' || act === 'update') && !bodyOf(form)) return texts.badJson;
+  if ((act === 'create' || act === 'update') && !parseBody(form)) return texts.badJson;
   return undefined;
 }
 
-export function callOf(form: TryForm, name: string): TriedCall {
+export function buildCall(form: TryForm, name: string): TriedCall {
   const { collection, act } = form;
-  const [id, revision, body] = [form.id.trim(), form.revision.trim(), bodyOf(form) ?? {}];
+  const [id, revision, body] = [form.id.trim(), form.revision.trim(), parseBody(form) ?? {}];
   if (act === 'read') return { act, collection, id };
   if (act === 'create') return { act, collection, body, name };
   if (act === 'update') return { act, collection, id, revision, body };

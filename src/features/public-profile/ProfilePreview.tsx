@@ -1,6 +1,6 @@
 import { Badge, Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { StoredImage } from '../../blocks/images/StoredImage';
-import { wordsOf } from '../../domain/publicHouse/publicProfile';
+import { parseWords } from '../../domain/publicHouse/publicProfile';
 import { publicProfileText as text } from '../../i18n/publicProfile';
 import type { ProfileValues } from './profileForm';
 
@@ -29,7 +29,7 @@ function PreviewHead({ name, values: { place, portrait } }: ProfilePreviewProps)
 
 export function ProfilePreview({ name, values }: ProfilePreviewProps) {
   const { isPublic, introduction, specialities, languages } = values;
-  const spoken = wordsOf(languages).join(', ');
+  const spoken = parseWords(languages).join(', ');
   if (!isPublic)
     return (
       <Stack gap="2">
@@ -46,7 +46,7 @@ export function ProfilePreview({ name, values }: ProfilePreviewProps) {
         {introduction}
       </Text>
       <Flex gap="2" wrap="wrap">
-        {wordsOf(specialities).map((word) => (
+        {parseWords(specialities).map((word) => (
           <Badge key={word}>{word}</Badge>
         ))}
       </Flex>

@@ -14,7 +14,7 @@ import { Section } from '../../ui/Section';
 import { toaster } from '../../ui/toaster';
 import { TypedField } from '../../ui/TypedField';
 import { useDraft } from '../../ui/useDraft';
-import { errorsOf, profileOf, valuesOf, type ProfileValues } from './profileForm';
+import { findErrors, toProfile, toValues, type ProfileValues } from './profileForm';
 import { ProfilePreview } from './ProfilePreview';
 import { Readers } from './Readers';
 
@@ -46,7 +46,7 @@ function Visibility({ values, change }: FieldsProps) {
 const LIST = { specialities: 520, languages: 400 } as const;
 
 function Fields({ values, change }: FieldsProps) {
-  const errors = errorsOf(values);
+  const errors = findErrors(values);
   return (
     <Stack gap="4">
       <Visibility values={values} change={change} />
@@ -74,7 +74,7 @@ function Fields({ values, change }: FieldsProps) {
         hint={text.placeHint}
         value={values.place}
         most={PROFILE_LIMITS.place}
-        onChange={(place) => change({ place })}
+        onChange={(value) => change({ place: value })}
       />
       <CoverField
         label={text.portrait}
@@ -93,13 +93,13 @@ interface FormProps {
 }
 
 function useProfileForm({ profile, onSaved }: Pick<FormProps, 'profile' | 'onSaved'>) {
-  const opened = useMemo(() => valuesOf(profile), [profile]);
+  const opened = useMemo(() => toValues(profile), [profile]);
   const [values, setValues, clear] = useDraft<ProfileValues>('public-profile', opened);
   const { busy, error, run } = useAction(text.what);
   const save = async (): Promise<void> => {
-    const [problem] = Object.values(errorsOf(values));
+    const [problem] = Object.values(findErrors(values));
     if (problem) return void toaster.create({ type: 'error', title: problem });
-    if (!(await run(() => gateway.ask(savePublicProfile, { body: profileOf(values) })))) return;
+    if (!(await run(() => gateway.ask(savePublicProfile, { body: toProfile(values) })))) return;
     toaster.create({ type: 'success', title: text.saved });
     await onSaved();
     clear();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { errorsOf, profileOf, valuesOf } from './profileForm';
+import { findErrors, toProfile, toValues } from './profileForm';
 
 const PROFILE = {
   isPublic: true,
@@ -10,15 +10,15 @@ const PROFILE = {
 };
 
 it('P10 a profile that is opened and kept is the same, with and without a portrait', () => {
-  expect(profileOf(valuesOf(PROFILE))).toEqual(PROFILE);
+  expect(toProfile(toValues(PROFILE))).toEqual(PROFILE);
   const portrait = '/images/w/i/full';
-  expect(profileOf(valuesOf({ ...PROFILE, portrait }))).toEqual({ ...PROFILE, portrait });
+  expect(toProfile(toValues({ ...PROFILE, portrait }))).toEqual({ ...PROFILE, portrait });
 });
 
 it('P10 a list that is too long is named at its field', () => {
   const languages = Array.from({ length: 7 }, (_, at) => `Tiếng ${at}`).join(', ');
-  expect(errorsOf({ ...valuesOf(PROFILE), languages })).toEqual({
+  expect(findErrors({ ...toValues(PROFILE), languages })).toEqual({
     languages: 'Nhiều hơn 6 mục. Hãy bỏ bớt.',
   });
-  expect(errorsOf(valuesOf(PROFILE))).toEqual({});
+  expect(findErrors(toValues(PROFILE))).toEqual({});
 });

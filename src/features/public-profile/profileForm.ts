@@ -1,6 +1,6 @@
 import {
   PROFILE_LIMITS,
-  wordsOf,
+  parseWords,
   type PublicProfile,
 } from '../../domain/publicHouse/publicProfile';
 import { publicProfileText as text } from '../../i18n/publicProfile';
@@ -15,25 +15,25 @@ export interface ProfileValues {
   portrait: string;
 }
 
-export const valuesOf = (profile: PublicProfile): ProfileValues => ({
+export const toValues = (profile: PublicProfile): ProfileValues => ({
   ...profile,
   specialities: profile.specialities.join(', '),
   languages: profile.languages.join(', '),
   portrait: profile.portrait ?? '',
 });
 
-export function profileOf({ portrait, ...values }: ProfileValues): PublicProfile {
+export function toProfile({ portrait, ...values }: ProfileValues): PublicProfile {
   return {
     ...values,
-    specialities: wordsOf(values.specialities),
-    languages: wordsOf(values.languages),
+    specialities: parseWords(values.specialities),
+    languages: parseWords(values.languages),
     ...(portrait === '' ? {} : { portrait }),
   };
 }
 
-export function errorsOf(values: ProfileValues): Partial<Record<keyof ProfileValues, string>> {
+export function findErrors(values: ProfileValues): Partial<Record<keyof ProfileValues, string>> {
   const over = (name: 'specialities' | 'languages') =>
-    wordsOf(values[name]).length > PROFILE_LIMITS[name]
+    parseWords(values[name]).length > PROFILE_LIMITS[name]
       ? { [name]: text.tooMany(PROFILE_LIMITS[name]) }
       : {};
   return { ...over('specialities'), ...over('languages') };

@@ -54,11 +54,11 @@ function Option({ id, place, active, onChoose }: OptionProps) {
 function useFound(pages: readonly NavigationEntry[], onChoose: (place: Place) => void) {
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
-  const found = findPlaces(usePlaces(pages), query, SHOWN);
-  const active = Math.min(at, found.length - 1);
+  const results = findPlaces(usePlaces(pages), query, SHOWN);
+  const active = Math.min(at, results.length - 1);
   return {
     query,
-    found,
+    found: results,
     active,
     type: (typed: string) => {
       setQuery(typed);
@@ -70,9 +70,9 @@ function useFound(pages: readonly NavigationEntry[], onChoose: (place: Place) =>
       const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       if (by !== undefined) {
         event.preventDefault();
-        setAt((active + by + found.length) % Math.max(found.length, 1));
+        setAt((active + by + results.length) % Math.max(results.length, 1));
       }
-      const chosen = found[active];
+      const chosen = results[active];
       if (event.key === 'Enter' && chosen) {
         event.preventDefault();
         onChoose(chosen);
@@ -117,13 +117,13 @@ function Places({ list, found, active, onChoose }: ListProps & { onChoose: (to: 
     <Dialog.Body px="3" py="2" tabIndex={0} focusVisibleRing="inside">
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the combobox pattern; a select cannot be searched */}
       <Box id={list} role="listbox" aria-label={text.title}>
-        {found.map((place, index) => (
+        {found.map((entry, index) => (
           <Option
-            key={place.path}
+            key={entry.path}
             id={optionId(list, index)}
-            place={place}
+            place={entry}
             active={index === active}
-            onChoose={() => onChoose(place)}
+            onChoose={() => onChoose(entry)}
           />
         ))}
       </Box>
@@ -144,9 +144,9 @@ export function QuickOpen({ pages, onClose }: QuickOpenProps) {
   const phone = useMedia(PHONE);
   const list = useId();
   const box = useRef<HTMLInputElement>(null);
-  const go = (place: Place) => {
+  const go = (entry: Place) => {
     onClose();
-    void navigate(place.path);
+    void navigate(entry.path);
   };
   const search = useFound(pages, go);
   return (

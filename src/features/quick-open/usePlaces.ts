@@ -4,7 +4,7 @@ import { menus as menusOf } from '../../domain/records/menus';
 import { plans as plansOf } from '../../domain/records/plans';
 import type { NamedPlace } from '../../domain/search/places';
 import { quickOpenText } from '../../i18n/quickOpen';
-import { addressesOf } from '../../routing/addresses';
+import { getAddresses } from '../../routing/addresses';
 import type { NavigationEntry } from '../../routing/feature';
 
 const text = quickOpenText;
@@ -19,9 +19,9 @@ const newestFirst = (a: { updatedAt: string }, b: { updatedAt: string }) =>
 
 function actions(): Place[] {
   const [clients, menus, plans] = [
-    addressesOf('clients'),
-    addressesOf('menus'),
-    addressesOf('plans'),
+    getAddresses('clients'),
+    getAddresses('menus'),
+    getAddresses('plans'),
   ];
   return [
     { kind: 'action', name: text.newMenu, path: menus.create },
@@ -41,17 +41,17 @@ export function usePlaces(pages: readonly NavigationEntry[]): Place[] {
       kind: 'client' as const,
       name: client.clientName,
       also: client.phone ?? '',
-      path: addressesOf('clients').detail(client.id),
+      path: getAddresses('clients').detail(client.id),
     }));
     const days = [...(menus ?? [])].sort(newestFirst).map((menu) => ({
       kind: 'menu' as const,
       name: menu.name || menusOf.title.untitled,
-      path: addressesOf('menus').edit(menu.id),
+      path: getAddresses('menus').edit(menu.id),
     }));
     const weeks = [...(plans ?? [])].sort(newestFirst).map((plan) => ({
       kind: 'plan' as const,
       name: plan.name || plansOf.title.untitled,
-      path: addressesOf('plans').edit(plan.id),
+      path: getAddresses('plans').edit(plan.id),
     }));
     const named = pages.map(({ label, path }) => ({ kind: 'page' as const, name: label, path }));
     return [...named, ...actions(), ...people, ...days, ...weeks];

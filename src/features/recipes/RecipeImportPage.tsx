@@ -19,12 +19,12 @@ import { toaster } from '../../ui/toaster';
 import { useDraft } from '../../ui/useDraft';
 import { CertaintyIcon, ImportRows } from './importing/ImportRows';
 import {
-  openOf,
-  recipeOf,
+  listOpenRows,
+  buildRecipe,
   remember,
-  rememberedOf,
-  rowsOf,
-  takenOf,
+  getRememberedWords,
+  buildRows,
+  listTakenRows,
   type Foods,
   type ImportRow,
 } from './importing/importRecipe';
@@ -75,7 +75,7 @@ interface FootProps {
 }
 
 function Foot({ found, rows, saving, onCreate }: FootProps) {
-  const open = openOf(rows).length;
+  const open = listOpenRows(rows).length;
   const minutes = (found.prepTime ?? 0) + (found.cookTime ?? 0);
   const full = rows.filter(({ read, leftOut }) => read && !leftOut).length > MAX_INGREDIENTS;
   return (
@@ -96,7 +96,7 @@ function Foot({ found, rows, saving, onCreate }: FootProps) {
         <Text fontWeight="medium">{text.summary(found.steps.length, minutes)}</Text>
       </Flex>
       <Button colorPalette="leaf" w="full" minH="12" loading={saving} onClick={onCreate}>
-        {text.create(takenOf(rows).length)}
+        {text.create(listTakenRows(rows).length)}
       </Button>
     </Box>
   );
@@ -119,7 +119,7 @@ function useCreate({ found, rows, onCreated }: Pick<MatchedProps, 'found' | 'row
   const create = async () => {
     setSaving(true);
     try {
-      const recipe = await data.recipes.insert(recipeOf(data, found, rows));
+      const recipe = await data.recipes.insert(buildRecipe(data, found, rows));
       await remember(data, rows);
       toaster.create({ type: 'success', title: recipesText.save.draft });
       onCreated();
@@ -165,12 +165,12 @@ function Matched(props: MatchedProps) {
 const isEmpty = ({ ingredients, steps }: FoundRecipe) =>
   ingredients.length === 0 && steps.length === 0;
 
-function subtitleOf(found: FoundRecipe | undefined): string | undefined {
-  if (!found) return undefined;
-  const servings = found.servings
-    ? text.servings(formatNumber(found.servings, 1))
+function getSubtitle(parsedRecipe: FoundRecipe | undefined): string | undefined {
+  if (!parsedRecipe) return undefined;
+  const servings = parsedRecipe.servings
+    ? text.servings(formatNumber(parsedRecipe.servings, 1))
     : text.servingsUnknown;
-  return [found.title, servings].filter(Boolean).join(' · ');
+  return [parsedRecipe.title, servings].filter(Boolean).join(' · ');
 }
 
 function useImport() {
@@ -181,24 +181,35 @@ function useImport() {
   const { typed, read, decisions, added } = draft;
   const content = read ? typed : '';
   const pasted = useMemo(() => (content === '' ? undefined : readRecipe(content)), [content]);
-  const found = useMemo(
+  const parsedRecipe = useMemo(
     () => pasted && { ...pasted, ingredients: [...pasted.ingredients, ...added] },
     [pasted, added],
   );
   const [remembered, setRemembered] = useState<ReadonlyMap<string, string>>();
   // As it was when the page was opened: what is chosen here shall not move the lines below it.
-  if (practice !== undefined && remembered === undefined) setRemembered(rememberedOf(practice));
-  const matches = useMatches(found, foods, remembered);
-  const servings = found?.servings;
+  if (practice !== undefined && remembered === undefined)
+    setRemembered(getRememberedWords(practice));
+  const matches = useMatches(parsedRecipe, foods, remembered);
+  const servings = parsedRecipe?.servings;
   const rows = useMemo(
-    () => (matches.lines && foods ? rowsOf(matches.lines, decisions, foods, servings) : undefined),
+    () =>
+      matches.lines && foods ? buildRows(matches.lines, decisions, foods, servings) : undefined,
     [matches.lines, foods, decisions, servings],
   );
   const onDecide: MatchedProps['onDecide'] = (key, decision) =>
     setDraft((now) => ({ ...now, decisions: { ...now.decisions, [key]: decision } }));
   const onAdd = (line: string) => setDraft((now) => ({ ...now, added: [...now.added, line] }));
   const deciding = { onDecide, onAdd };
-  return { foods, found, rows, failed: matches.failed, draft, setDraft, deciding, clear };
+  return {
+    foods,
+    found: parsedRecipe,
+    rows,
+    failed: matches.failed,
+    draft,
+    setDraft,
+    deciding,
+    clear,
+  };
 }
 
 export function RecipeImportPage() {
@@ -208,7 +219,7 @@ export function RecipeImportPage() {
   return (
     <Page
       title={recipesText.import}
-      subtitle={subtitleOf(nothing ? undefined : found)}
+      subtitle={getSubtitle(nothing ? undefined : found)}
       back={{ to: RECIPE_PATHS.list, label: recipesText.backToList }}
       maxW="4xl"
     >

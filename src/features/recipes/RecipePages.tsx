@@ -15,7 +15,7 @@ import { MissingRecipe } from './MissingRecipe';
 import { RECIPE_PATHS } from './paths';
 import { useNavigateFromHere } from '../../routing/useNavigateFromHere';
 
-const draftOf = (id: string): string => `recipe:${id}`;
+const draftKey = (id: string): string => `recipe:${id}`;
 const back = { to: RECIPE_PATHS.list, label: recipesText.backToList };
 
 export function NewRecipePage() {
@@ -27,7 +27,7 @@ export function NewRecipePage() {
     edit,
     isNew: true,
     onSaved: ({ id }) => {
-      edit.moveDraft(draftOf(id));
+      edit.moveDraft(draftKey(id));
       navigate(RECIPE_PATHS.edit(id), { replace: true });
     },
   });
@@ -35,7 +35,7 @@ export function NewRecipePage() {
 }
 
 function OpenRecipe({ recipe, gone }: { recipe: Recipe; gone: boolean }) {
-  const edit = useRecipeEdit(draftOf(recipe.id), recipe);
+  const edit = useRecipeEdit(draftKey(recipe.id), recipe);
   const saving = useRecipeSave({ edit, isNew: false });
   return <RecipeEditor edit={edit} saving={saving} isNew={false} gone={gone} />;
 }
@@ -44,7 +44,7 @@ export function RecipeEditPage() {
   const { id = '' } = useParams();
   const data = useData();
   const { value: live, error } = useLiveOneState(data.recipes, id);
-  const recipe = useOpened(RECIPE_FORM, draftOf(id), id, live);
+  const recipe = useOpened(RECIPE_FORM, draftKey(id), id, live);
   if (error) {
     const { loadFailed: title, loadFailedHint: description } = recipesText;
     return <LoadFailed {...{ title, description, back }} />;

@@ -6,18 +6,18 @@ import { publicPart } from '../../domain/publicHouse/published';
 import { recipesText } from '../../i18n/recipes';
 import { useRecipeEdit } from './hooks/useRecipeEdit';
 import { MissingRecipe } from './MissingRecipe';
-import { documentOf } from './model/recipeValue';
+import { toRecipe } from './model/recipeValue';
 import { RECIPE_PATHS } from './paths';
 import { RecipeView } from './view/RecipeView';
 
 const text = recipesText.preview;
 
-const shownOf = (recipe: Recipe): Recipe =>
+const toPublicRecipe = (recipe: Recipe): Recipe =>
   (publicPart('recipes', { ...recipe, status: 'published', isPublic: true }) as
     | Recipe
     | undefined) ?? recipe;
 
-function noteOf({ status, isPublic }: Recipe, isUnsaved: boolean): string {
+function getNote({ status, isPublic }: Recipe, isUnsaved: boolean): string {
   if (isUnsaved) return text.unsaved;
   if (status !== 'published') return text.notPublished;
   return isPublic ? text.note : text.notPublic;
@@ -27,15 +27,15 @@ function noteOf({ status, isPublic }: Recipe, isUnsaved: boolean): string {
 function OpenPreview({ recipe }: { recipe: Recipe }) {
   const data = useData();
   const { value, base, dirty } = useRecipeEdit(`recipe:${recipe.id}`, recipe);
-  const shown = dirty ? documentOf(value, base) : recipe;
+  const shown = dirty ? toRecipe(value, base) : recipe;
   return (
     <PreviewPage
       title={text.title}
       edit={{ to: RECIPE_PATHS.edit(recipe.id), label: text.edit }}
-      note={noteOf(shown, dirty)}
+      note={getNote(shown, dirty)}
       loading={recipesText.loading}
     >
-      <RecipeView recipe={shownOf(shown)} by={data.account.name} />
+      <RecipeView recipe={toPublicRecipe(shown)} by={data.account.name} />
     </PreviewPage>
   );
 }

@@ -5,7 +5,7 @@ import { LimitNotice } from '../../blocks/tier/LimitNotice';
 import { useData, useLive } from '../../data/react';
 import { recipes as collection, type Recipe } from '../../domain/records/recipes';
 import { recipesText } from '../../i18n/recipes';
-import { addressesOf } from '../../routing/addresses';
+import { getAddresses } from '../../routing/addresses';
 import { EmptyState } from '../../ui/EmptyState';
 import { AppLink } from '../../ui/Link';
 import { Chips, Choice } from '../../ui/ListTools';
@@ -98,7 +98,7 @@ function Toolbar({ recipes, shown }: { recipes: readonly Recipe[]; shown: number
             {text.count(shown)}
           </Text>
           <Button asChild variant="plain" size="sm" textDecoration="underline" minH="11">
-            <AppLink to={addressesOf('foods').list}>{text.ownFoods}</AppLink>
+            <AppLink to={getAddresses('foods').list}>{text.ownFoods}</AppLink>
           </Button>
         </Flex>
       </Flex>

@@ -4,7 +4,7 @@ import type { AdvancedReport } from '../../domain/practice/reports/report';
 import { reportsText as texts } from '../../i18n/reports';
 import { Section } from '../../ui/Section';
 import { DataTable } from './DataTable';
-import { adherenceTable, cohortsTable, comparisonTable, percentOf } from './tables';
+import { adherenceTable, cohortsTable, comparisonTable, computePercent } from './tables';
 
 const Note = ({ children }: { children: string }) => (
   <Text textStyle="sm" color="fg.muted" mt="2">
@@ -52,7 +52,7 @@ export function ComparisonPart({ comparison }: Pick<AdvancedReport, 'comparison'
 
 export function AdherencePart({ adherence }: Pick<AdvancedReport, 'adherence'>) {
   const words = texts.adherence;
-  const percent = percentOf(adherence.share);
+  const percent = computePercent(adherence.share);
   return (
     <Section
       title={words.title}

@@ -20,7 +20,7 @@ interface BarsProps<K extends string> {
   bars: readonly { label: string; counts: Record<K, number> }[];
 }
 
-const sumOf = <K extends string>(
+const sumCounts = <K extends string>(
   kinds: readonly SegmentKind<K>[],
   counts: Record<K, number>,
 ): number => kinds.reduce((sum, { key }) => sum + counts[key], 0);
@@ -56,14 +56,14 @@ function Bar<K extends string>({ label, counts, kinds, most }: BarProps<K>) {
         )}
       </Flex>
       <Text w="8" textAlign="end" fontWeight="semibold" css={tabular}>
-        {sumOf(kinds, counts)}
+        {sumCounts(kinds, counts)}
       </Text>
     </Flex>
   );
 }
 
 export function Bars<K extends string>({ kinds, bars }: BarsProps<K>) {
-  const most = Math.max(1, ...bars.map(({ counts }) => sumOf(kinds, counts)));
+  const most = Math.max(1, ...bars.map(({ counts }) => sumCounts(kinds, counts)));
   return (
     <Box aria-hidden>
       <Flex gap="3" wrap="wrap" mb="2">

@@ -23,10 +23,10 @@ export function DataTable({ table: { title, columns, rows } }: { table: ReportTa
           {rows.map((row, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- rows have no names of their own and keep their order
             <Table.Row key={at}>
-              {columns.map((column, place) => {
-                const cell = row[place];
+              {columns.map((column, index) => {
+                const cell = row[index];
                 return (
-                  <Table.Cell key={column} textAlign={place === 0 ? 'start' : 'end'}>
+                  <Table.Cell key={column} textAlign={index === 0 ? 'start' : 'end'}>
                     {typeof cell === 'string' ? cell : formatNumber(cell)}
                   </Table.Cell>
                 );

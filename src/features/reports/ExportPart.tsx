@@ -29,7 +29,7 @@ function useFiles(report: Report, isAnonymous: boolean) {
   const paper = usePaper();
   const [busy, setBusy] = useState<Format>();
   const { from, to } = report.period;
-  const contentOf = (format: Format, made: NonNullable<typeof paper>) => {
+  const buildContent = (format: Format, made: NonNullable<typeof paper>) => {
     const tables = allTables(report, isAnonymous);
     if (format === 'csv') return writeCsv(tablesAsRows(tables));
     if (format === 'pdf')
@@ -45,7 +45,7 @@ function useFiles(report: Report, isAnonymous: boolean) {
     if (!paper) return;
     setBusy(format);
     try {
-      const content = await contentOf(format, paper);
+      const content = await buildContent(format, paper);
       download(`${texts.file(from, to)}.${format}`, content, TYPES[format]);
     } catch {
       toaster.create({ type: 'error', title: texts.failed });

@@ -14,7 +14,7 @@ import { formatDate } from '../../ui/format';
 const cellText = (cell: Cell): string =>
   cell === undefined ? '—' : typeof cell === 'number' ? decimalComma(cell) : cell;
 
-function sectionOf({ title, columns, rows }: ReportTable): PrintableSection {
+function buildSection({ title, columns, rows }: ReportTable): PrintableSection {
   return {
     heading: cleanLine(title, 320),
     rows: rows.slice(0, PRINTABLE_LIMITS.rows).map(([name, ...cells]) => ({
@@ -39,7 +39,7 @@ export function reportPrintable(
     title: texts.period.range(formatDate(period.from), formatDate(period.to)),
     days: [
       {
-        sections: tables.slice(0, PRINTABLE_LIMITS.sections).map(sectionOf),
+        sections: tables.slice(0, PRINTABLE_LIMITS.sections).map(buildSection),
         figures: [],
       },
     ],

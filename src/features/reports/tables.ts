@@ -8,7 +8,7 @@ import { reportsText as texts } from '../../i18n/reports';
 import { formatDate, formatNumber } from '../../ui/format';
 
 /** @returns whole percent; undefined of nothing */
-export const percentOf = ({ count, of }: Share): number | undefined =>
+export const computePercent = ({ count, of }: Share): number | undefined =>
   of > 0 ? Math.round((100 * count) / of) : undefined;
 
 export function clientsTable({ clients: { goals } }: Report): ReportTable {
@@ -138,7 +138,7 @@ export function adherenceTable({ clients }: AdherenceReport, isAnonymous: boolea
     title: words.title,
     columns: [words.client, words.days, words.eaten, words.share, words.weights, words.last],
     rows: clients.map(({ clientId, clientName, days, eaten, share, weights, lastDay }) => {
-      const percent = share && percentOf(share);
+      const percent = share && computePercent(share);
       return [
         isAnonymous ? clientId.slice(-8) : clientName,
         days,

@@ -14,7 +14,7 @@ interface AddDialogProps {
 }
 
 const KINDS = ['recipes', 'menus'] as const;
-const keyOf = ({ kind, id }: Pick<Sellable, 'kind' | 'id'>): string => `${kind} ${id}`;
+const sellableKey = ({ kind, id }: Pick<Sellable, 'kind' | 'id'>): string => `${kind} ${id}`;
 
 function Options({ sellables }: Pick<AddDialogProps, 'sellables'>) {
   return KINDS.map((kind) => {
@@ -23,7 +23,7 @@ function Options({ sellables }: Pick<AddDialogProps, 'sellables'>) {
     return (
       <optgroup key={kind} label={text[kind]}>
         {own.map((one) => (
-          <option key={one.id} value={keyOf(one)}>
+          <option key={one.id} value={sellableKey(one)}>
             {one.title}
           </option>
         ))}
@@ -35,11 +35,11 @@ function Options({ sellables }: Pick<AddDialogProps, 'sellables'>) {
 export function AddDialog({ sellables, onClose }: AddDialogProps) {
   const store = useSale();
   const [first] = sellables;
-  const [key, setKey] = useState(first ? keyOf(first) : '');
+  const [key, setKey] = useState(first ? sellableKey(first) : '');
   const [typed, setTyped] = useState('');
   const [isTried, setTried] = useState(false);
   const price = priceIn(typed);
-  const chosen = sellables.find((one) => keyOf(one) === key);
+  const chosen = sellables.find((one) => sellableKey(one) === key);
   const save = async () => {
     setTried(true);
     if (price === undefined || !chosen) return;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { salesText as text } from '../../i18n/sales';
 import { formatMoney, formatNumber } from '../../ui/format';
 import { AppLink } from '../../ui/Link';
-import { addressesOf } from '../../routing/addresses';
+import { getAddresses } from '../../routing/addresses';
 import { tabular } from '../../ui/theme';
 import { PRICE_LIMITS, priceIn } from './price';
 import type { Item } from './useItems';
@@ -62,7 +62,7 @@ export function ItemRow({ item, hasFigures }: { item: Item; hasFigures: boolean 
   return (
     <Flex as="li" gap="4" py="3" px="4" borderTopWidth="1px" align="center" wrap="wrap">
       <Box flex="1" minW="52">
-        <AppLink to={addressesOf(kind).edit(id)}>{title}</AppLink>
+        <AppLink to={getAddresses(kind).edit(id)}>{title}</AppLink>
         <Text color="fg.muted" textStyle="sm">
           {`${text.kind[kind]} · ${about}`}
         </Text>

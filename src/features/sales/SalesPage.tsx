@@ -2,7 +2,7 @@ import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { readSales } from '../../api/sales';
-import { monthOf } from '../../domain/money/sales';
+import { toMonth } from '../../domain/money/sales';
 import { useGatewayQuery } from '../../gateway/useGatewayQuery';
 import { salesText as text } from '../../i18n/sales';
 import { EmptyState } from '../../ui/EmptyState';
@@ -14,7 +14,7 @@ import { AddDialog } from './AddDialog';
 import { ItemRow } from './ItemRow';
 import { MonthChoice } from './MonthChoice';
 import { Summary } from './Summary';
-import { itemsOf, shownItems, useSellables, type Filter, type Item } from './useItems';
+import { buildItems, shownItems, useSellables, type Filter, type Item } from './useItems';
 
 const FILTERS = ['all', 'active', 'paused', 'recipes', 'menus'] as const satisfies Filter[];
 
@@ -56,12 +56,12 @@ function Items({ items, hasFigures }: { items: readonly Item[]; hasFigures: bool
 }
 
 export function SalesPage() {
-  const [present] = useState(() => monthOf(new Date().toISOString()));
+  const [present] = useState(() => toMonth(new Date().toISOString()));
   const [month, setMonth] = useState(present);
   const [isAdding, setAdding] = useState(false);
   const sellables = useSellables();
   const { answer, error } = useGatewayQuery(readSales, { query: { month } }, text.what);
-  const items = sellables && itemsOf(sellables, answer?.sold ?? []);
+  const items = sellables && buildItems(sellables, answer?.sold ?? []);
   return (
     <Page
       title={text.title}

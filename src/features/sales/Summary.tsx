@@ -1,6 +1,6 @@
 import { Box, Button, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { AnswerOf } from '../../api/contract';
+import type { ContractAnswer } from '../../api/contract';
 import type { Payout, readSales } from '../../api/sales';
 import { monthBefore } from '../../domain/money/sales';
 import { common } from '../../i18n/common';
@@ -9,7 +9,7 @@ import { Question } from '../../ui/AppDialog';
 import { formatMoney, formatWhen } from '../../ui/format';
 import { tabular } from '../../ui/theme';
 
-type Sales = AnswerOf<typeof readSales>;
+type Sales = ContractAnswer<typeof readSales>;
 
 function Figure(props: { name: string; value: string; hint?: string | undefined }) {
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SoldItem } from '../../api/sales';
 import type { LocalData } from '../../data/types';
-import { itemsOf, sellablesOf, shownItems, storeSale, type Sale } from './useItems';
+import { buildItems, listSellables, shownItems, storeSale, type Sale } from './useItems';
 
 const price = (amount: number, isActive = true): Sale => ({
   price: amount,
@@ -32,7 +32,7 @@ const ids = (...of: Parameters<typeof shownItems>): string[] =>
 
 describe('P28 items for sale', () => {
   const menu = { status: 'published', isPublic: true, kind: 'master' } as const;
-  const sellables = sellablesOf(
+  const sellables = listSellables(
     [
       recipe('r1', 'Canh chua cá lóc', price(29_000)),
       recipe('r2', 'Gà xào sả ớt', price(25_000, false), false),
@@ -46,7 +46,7 @@ describe('P28 items for sale', () => {
   );
 
   it('P28 are recipes and menus with a price, with what they brought; what was given back counts no more', () => {
-    const items = itemsOf(sellables, [
+    const items = buildItems(sellables, [
       sold({ recipeId: 'r2' }, 25_000, 20_000),
       sold({ recipeId: 'r1' }, 29_000, 23_200),
       sold({ recipeId: 'r1' }, 29_000, 0),
@@ -68,7 +68,7 @@ describe('P28 items for sale', () => {
   });
 
   it('P28 are filtered by state, kind and words', () => {
-    const items = itemsOf(sellables, []);
+    const items = buildItems(sellables, []);
     expect(ids(items, 'paused', '')).toEqual(['r2']);
     expect(ids(items, 'active', 'mot ngay')).toEqual(['m1']);
     expect(ids(items, 'menus', '')).toEqual(['m1', 'r1']);

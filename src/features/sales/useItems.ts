@@ -25,7 +25,7 @@ export interface Item extends Sellable {
 
 export type Filter = 'all' | 'active' | 'paused' | Sellable['kind'];
 
-export function sellablesOf(
+export function listSellables(
   recipes: readonly Pick<Recipe, 'id' | 'title' | 'isPublic' | 'status' | 'sale'>[],
   menus: readonly Pick<MenuListing, 'id' | 'name' | 'kind' | 'isPublic' | 'status' | 'sale'>[],
 ): Sellable[] {
@@ -52,7 +52,7 @@ export function sellablesOf(
 const boughtAs = ({ kind, id }: Sellable, { recipeId, menuId }: SoldItem): boolean =>
   (kind === 'menus' ? menuId : recipeId) === id;
 
-export function itemsOf(sellables: readonly Sellable[], sold: readonly SoldItem[]): Item[] {
+export function buildItems(sellables: readonly Sellable[], sold: readonly SoldItem[]): Item[] {
   const items = sellables.flatMap((one): Item[] => {
     const { sale } = one;
     if (!sale) return [];
@@ -84,7 +84,7 @@ export function useSellables(): readonly Sellable[] | undefined {
   const data = useData();
   const recipes = useLive(() => data.recipes.watchAll(), [data]);
   const menus = useLive(() => data.menuList, [data]);
-  return recipes && menus && sellablesOf(recipes, menus);
+  return recipes && menus && listSellables(recipes, menus);
 }
 
 /** Writes only these fields: what else was changed meanwhile stays. */
@@ -93,7 +93,7 @@ export async function storeSale(
   { kind, id }: Pick<Sellable, 'kind' | 'id'>,
   change: Partial<Omit<Sale, 'currency'>>,
 ): Promise<void> {
-  const saleOf = (current: Sale | undefined): Sale => ({
+  const buildSale = (current: Sale | undefined): Sale => ({
     price: 0,
     isActive: true,
     ...current,
@@ -101,6 +101,6 @@ export async function storeSale(
     ...change,
   });
   if (kind === 'menus')
-    await data.menus.update(id, (current) => ({ ...current, sale: saleOf(current.sale) }));
-  else await data.recipes.update(id, (current) => ({ ...current, sale: saleOf(current.sale) }));
+    await data.menus.update(id, (current) => ({ ...current, sale: buildSale(current.sale) }));
+  else await data.recipes.update(id, (current) => ({ ...current, sale: buildSale(current.sale) }));
 }

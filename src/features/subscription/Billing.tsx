@@ -1,7 +1,7 @@
 import { Button, Flex, Switch, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { changeRenewal, type SubscriptionView } from '../../api/subscription';
-import { entitlementsOf } from '../../domain/accounts/access/entitlements';
+import { getEntitlements } from '../../domain/accounts/access/entitlements';
 import type { Cycle } from '../../domain/money/payments';
 import { DEFAULT_RENEWAL } from '../../domain/money/renewal';
 import { gateway } from '../../gateway/browserSession';
@@ -12,7 +12,7 @@ import { formatDate, formatMoney } from '../../ui/format';
 import { Section } from '../../ui/Section';
 import { toaster } from '../../ui/toaster';
 import { Problem } from './Problem';
-import { savingOf } from './tierWords';
+import { computeSaving } from './tierWords';
 
 const texts = billingText;
 
@@ -62,7 +62,9 @@ function CycleRow({
   const next = renewal.cycle ?? cycle;
   const other = next === 'month' ? 'year' : 'month';
   const label =
-    other === 'year' ? texts.change.year(formatMoney(savingOf(tier).amount)) : texts.change.month;
+    other === 'year'
+      ? texts.change.year(formatMoney(computeSaving(tier).amount))
+      : texts.change.month;
   const billingCycle = other === 'year' ? 'yearly' : 'monthly';
   const change = (
     <Button
@@ -118,7 +120,7 @@ function AutoRow({ subscription, renewing }: Pick<Props, 'subscription'> & { ren
 export function Billing({ subscription, onChanged }: Props) {
   const { tier, cycle } = subscription;
   const renewing = useRenewal(onChanged);
-  const price = formatMoney(entitlementsOf(tier).price[cycle]);
+  const price = formatMoney(getEntitlements(tier).price[cycle]);
   return (
     <Section title={texts.title}>
       <Problem text={renewing.error} />

@@ -11,7 +11,7 @@ import {
 } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { cancelSubscription, type SubscriptionView } from '../../api/subscription';
-import { limitOf } from '../../domain/accounts/access/entitlements';
+import { getLimit } from '../../domain/accounts/access/entitlements';
 import { tierName } from '../../domain/accounts/access/tiers';
 import {
   CANCEL_REASONS,
@@ -45,7 +45,7 @@ function Outcome({ subscription, clients }: Pick<Props, 'subscription' | 'client
   const lines = [
     texts.stays(tierName(tier), formatDate(until), daysBetween(openedAt, until)),
     texts.kept(clients),
-    texts.ends(limitOf('free', 'clients') ?? 0),
+    texts.ends(getLimit('free', 'clients') ?? 0),
   ];
   return (
     <Box as="ul" ps="5" bg="bg.subtle" borderWidth="1px" borderRadius="l2" p="4">

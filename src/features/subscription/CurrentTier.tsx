@@ -1,7 +1,7 @@
 import { Badge, Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { QuoteView, SubscriptionView } from '../../api/subscription';
-import { entitlementsOf } from '../../domain/accounts/access/entitlements';
+import { getEntitlements } from '../../domain/accounts/access/entitlements';
 import { tierName, type Tier } from '../../domain/accounts/access/tiers';
 import { daysBetween } from '../../domain/money/calendar';
 import { subscriptionText as texts } from '../../i18n/subscription';
@@ -25,15 +25,15 @@ interface Props {
   onHistory: () => void;
 }
 
-const leftOf = (until: string): number => daysBetween(new Date().toISOString(), until);
+const countDaysLeft = (until: string): number => daysBetween(new Date().toISOString(), until);
 
 function NextBilling({ subscription }: { subscription: SubscriptionView }) {
   const { from, until, cycle, state, tier, renewal } = subscription;
   if (from === undefined || until === undefined) return null;
-  const [whole, left] = [daysBetween(from, until), leftOf(until)];
+  const [whole, left] = [daysBetween(from, until), countDaysLeft(until)];
   const used = Math.min(whole, Math.max(0, whole - left));
   const isRenewed = state === 'active' && renewal?.isAuto === true;
-  const price = entitlementsOf(tier).price[renewal?.cycle ?? cycle ?? 'month'];
+  const price = getEntitlements(tier).price[renewal?.cycle ?? cycle ?? 'month'];
   return (
     <Box mt="3">
       <Box bg="bg.subtle" borderWidth="1px" borderRadius="l2" px="4" py="3">

@@ -65,8 +65,8 @@ function Details({ entry, onRefund }: { entry: Entry } & Pick<HistoryActs, 'onRe
     <Box w="full" bg="bg.subtle" borderRadius="l2" p="4">
       <SimpleGrid as="dl" columns={{ base: 1, md: 2 }} gap="2">
         {[...facts, [texts.account, `${payment.bank.name} · ${payment.bank.account}`]].map(
-          ([name, value], place) => (
-            <Flex key={`${place}-${name}`} gap="3" wrap="wrap">
+          ([name, value], index) => (
+            <Flex key={`${index}-${name}`} gap="3" wrap="wrap">
               <Text as="dt" color="fg.muted" minW="32">
                 {name}
               </Text>

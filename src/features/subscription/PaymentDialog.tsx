@@ -11,7 +11,7 @@ import { useAction } from '../../gateway/useAction';
 import { dueAmount } from '../../domain/money/due';
 import { paymentText } from '../../i18n/payment';
 import { subscriptionText } from '../../i18n/subscription';
-import { addressesOf } from '../../routing/addresses';
+import { getAddresses } from '../../routing/addresses';
 import { AppDialog, DialogCross } from '../../ui/AppDialog';
 import { formatDate, formatMoney, formatTime, formatWhen } from '../../ui/format';
 import { AppLink } from '../../ui/Link';
@@ -53,7 +53,7 @@ function Footer({
           {texts.own}
         </Button>
         <Button asChild minH="11">
-          <AppLink to={addressesOf('clients').list}>{texts.goOn}</AppLink>
+          <AppLink to={getAddresses('clients').list}>{texts.goOn}</AppLink>
         </Button>
       </>
     );
@@ -78,10 +78,10 @@ function useWatched({ opened, toldAt, onSettled }: Pick<Props, 'opened' | 'toldA
     return payment.view;
   });
   const { payment, check } = watched;
-  const told = useRef(toldAt);
+  const lastNoticeAt = useRef(toldAt);
   useEffect(() => {
-    if (told.current !== toldAt) check();
-    told.current = toldAt;
+    if (lastNoticeAt.current !== toldAt) check();
+    lastNoticeAt.current = toldAt;
   }, [toldAt, check]);
   const isSettled = payment.status === 'paid' && payment.settled;
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { startTrial } from '../../api/subscription';
 import { readOwnPayment } from '../../api/workspacePayments';
-import { limitOf, mayAddOne, usageLevel } from '../../domain/accounts/access/entitlements';
+import { getLimit, mayAddOne, usageLevel } from '../../domain/accounts/access/entitlements';
 import { tierName, type Tier } from '../../domain/accounts/access/tiers';
 import { PAIN_FEATURES } from '../../domain/money/conversion';
 import type { Cycle, PaidTier } from '../../domain/money/payments';
@@ -12,7 +12,7 @@ import { useAction } from '../../gateway/useAction';
 import { useGatewayQuery } from '../../gateway/useGatewayQuery';
 import { billingText } from '../../i18n/billing';
 import { subscriptionText as texts } from '../../i18n/subscription';
-import { addressesOf } from '../../routing/addresses';
+import { getAddresses } from '../../routing/addresses';
 import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { toaster } from '../../ui/toaster';
@@ -58,7 +58,7 @@ function useReported({ counts }: OwnSubscription, tier: Tier): void {
   useEffect(() => {
     if (!counts) return;
     const reached = PAIN_FEATURES.filter(
-      (feature) => usageLevel(counts[feature], limitOf(tier, feature) ?? 0) === 'reached',
+      (feature) => usageLevel(counts[feature], getLimit(tier, feature) ?? 0) === 'reached',
     );
     const limits = reached.map((feature) => ({ kind: 'limitReached', feature }) as const);
     report([{ kind: 'plansOpened' }, ...limits]);
@@ -182,7 +182,7 @@ function Returned({ status, paymentId }: { status: string | null; paymentId: str
  * Mails link to it.
  * @returns why it could not be opened
  */
-function useCodeOf(paymentId: string | null, onOpen: Opened): string | null {
+function usePaymentCode(paymentId: string | null, onOpen: Opened): string | null {
   const { error, run } = useAction(billingText.opening);
   useEffect(() => {
     if (paymentId === null) return;
@@ -233,12 +233,12 @@ export function SubscriptionPage() {
   const [params] = useSearchParams();
   const own = useSubscription();
   const [opened, setOpened] = useState<OpenedPayment | null>(null);
-  const codeError = useCodeOf(params.get('code'), setOpened);
+  const codeError = usePaymentCode(params.get('code'), setOpened);
   const isTiers = params.get('tab') === 'plans';
   const tier = own.subscription?.tier ?? own.tier;
   const back = isTiers
     ? { to: SUBSCRIPTION_PATHS.own, label: texts.backToOwn }
-    : { to: addressesOf('clients').list, label: texts.back };
+    : { to: getAddresses('clients').list, label: texts.back };
   return (
     <Page title={isTiers ? texts.tiersTitle : texts.title} back={back} maxW="6xl">
       <Problem text={own.error ?? codeError} />

@@ -10,13 +10,13 @@ import {
   Text,
 } from '@chakra-ui/react';
 import { Check } from 'lucide-react';
-import { entitlementsOf } from '../../domain/accounts/access/entitlements';
+import { getEntitlements } from '../../domain/accounts/access/entitlements';
 import { TIERS, tierName, type Tier } from '../../domain/accounts/access/tiers';
 import type { Cycle, PaidTier } from '../../domain/money/payments';
 import { subscriptionText as texts } from '../../i18n/subscription';
 import { formatMoney } from '../../ui/format';
 import { tabular } from '../../ui/theme';
-import { savingOf, soldBy } from './tierWords';
+import { computeSaving, soldBy } from './tierWords';
 
 interface Props {
   tier: Tier;
@@ -56,8 +56,8 @@ export function CycleSwitch({
 }
 
 function Price({ tier, cycle }: { tier: Tier; cycle: Cycle }) {
-  const { price } = entitlementsOf(tier);
-  const { amount, percent } = savingOf(tier);
+  const { price } = getEntitlements(tier);
+  const { amount, percent } = computeSaving(tier);
   const isFree = price.month === 0;
   const saving = formatMoney(amount);
   const yearly =
@@ -92,7 +92,7 @@ function buyLabel(tier: PaidTier, present: Tier): string {
 
 function Buttons({ of, ...props }: Props & { of: PaidTier }) {
   const { tier, canTry, canPay, busy, onBuy, onTry } = props;
-  const { trialDays } = entitlementsOf(of);
+  const { trialDays } = getEntitlements(of);
   const isNext = rank(of) === rank(tier) + 1;
   return (
     <Stack gap="2">

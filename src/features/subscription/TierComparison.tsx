@@ -1,6 +1,6 @@
 import { Badge, Box, Button, Table, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { entitlementsOf } from '../../domain/accounts/access/entitlements';
+import { getEntitlements } from '../../domain/accounts/access/entitlements';
 import { TIERS, tierName, type Tier } from '../../domain/accounts/access/tiers';
 import type { Cycle } from '../../domain/money/payments';
 import { subscriptionText } from '../../i18n/subscription';
@@ -12,7 +12,7 @@ import { tabular } from '../../ui/theme';
 import { SUBSCRIPTION_PATHS } from './paths';
 import { CycleSwitch } from './TierCards';
 import { comparedRows } from './comparison';
-import { savingOf } from './tierWords';
+import { computeSaving } from './tierWords';
 
 const texts = tierComparisonText;
 
@@ -20,7 +20,7 @@ const texts = tierComparisonText;
 const comparedWith = (tier: Tier): Tier[] => TIERS.slice(TIERS.indexOf(tier));
 
 function Head({ of, tier, cycle }: { of: Tier; tier: Tier; cycle: Cycle }) {
-  const { price } = entitlementsOf(of);
+  const { price } = getEntitlements(of);
   const per = cycle === 'year' ? subscriptionText.perYear : subscriptionText.perMonth;
   return (
     <Table.ColumnHeader verticalAlign="top" minW="44" bg={of === tier ? undefined : 'leaf.subtle'}>
@@ -37,7 +37,10 @@ function Head({ of, tier, cycle }: { of: Tier; tier: Tier; cycle: Cycle }) {
       </Text>
       {of !== 'free' && cycle === 'year' ? (
         <Text color="fg.muted" textStyle="sm" fontWeight="normal">
-          {subscriptionText.saving(formatMoney(savingOf(of).amount), savingOf(of).percent)}
+          {subscriptionText.saving(
+            formatMoney(computeSaving(of).amount),
+            computeSaving(of).percent,
+          )}
         </Text>
       ) : null}
       {of === tier ? (
@@ -79,8 +82,8 @@ export function TierComparison({ tier, cycle: first }: { tier: Tier; cycle: Cycl
                 <Table.ColumnHeader scope="row" fontWeight="normal" color="fg.muted">
                   {name}
                 </Table.ColumnHeader>
-                {values.map((value, place) => (
-                  <Table.Cell key={tiers[place]}>{value}</Table.Cell>
+                {values.map((value, index) => (
+                  <Table.Cell key={tiers[index]}>{value}</Table.Cell>
                 ))}
               </Table.Row>
             ))}

@@ -15,7 +15,7 @@ import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { createSubscriptionPayment, type QuoteView } from '../../api/subscription';
 import { newId } from '../../domain/schema/newId';
-import { entitlementsOf } from '../../domain/accounts/access/entitlements';
+import { getEntitlements } from '../../domain/accounts/access/entitlements';
 import { tierName, type Tier } from '../../domain/accounts/access/tiers';
 import { cycleSchema, type Cycle, type PaidTier } from '../../domain/money/payments';
 import { gateway } from '../../gateway/browserSession';
@@ -25,7 +25,7 @@ import { AppDialog, DialogCross } from '../../ui/AppDialog';
 import { formatDate, formatMoney } from '../../ui/format';
 import { tabular } from '../../ui/theme';
 import type { OpenedPayment } from './PaymentDialog';
-import { benefitsOf, savingOf } from './tierWords';
+import { listBenefits, computeSaving } from './tierWords';
 import { Problem } from './Problem';
 
 const texts = subscriptionText.tier;
@@ -41,7 +41,7 @@ interface Props {
   onPay: (opened: OpenedPayment) => void;
 }
 
-const quoteOf = (
+const findQuote = (
   quotes: readonly QuoteView[],
   tier: PaidTier,
   cycle: Cycle,
@@ -91,8 +91,8 @@ function CyclePrice({
   cycle: Cycle;
   quote: QuoteView | undefined;
 }) {
-  const { price } = entitlementsOf(tier);
-  const { amount, percent } = savingOf(tier);
+  const { price } = getEntitlements(tier);
+  const { amount, percent } = computeSaving(tier);
   const isYear = cycle === 'year';
   const per = isYear ? subscriptionText.perYear : subscriptionText.perMonth;
   const compared = isYear
@@ -156,7 +156,7 @@ function Choice({
   quotes,
   onCycle,
 }: Pick<Props, 'tier' | 'cycle' | 'quotes' | 'onCycle'>) {
-  const quote = quoteOf(quotes, tier, cycle);
+  const quote = findQuote(quotes, tier, cycle);
   return (
     <Stack gap="3">
       <Stack as="fieldset" gap="3">
@@ -169,7 +169,7 @@ function Choice({
             tier={tier}
             cycle={one}
             isChosen={one === cycle}
-            quote={quoteOf(quotes, tier, one)}
+            quote={findQuote(quotes, tier, one)}
             onChoose={onCycle}
           />
         ))}
@@ -184,7 +184,7 @@ function Choice({
 }
 
 function Benefits({ tier, present, clients }: Pick<Props, 'tier' | 'present' | 'clients'>) {
-  const lines = benefitsOf(tier, present, clients);
+  const lines = listBenefits(tier, present, clients);
   return (
     <Box>
       <Heading as="h3" size="sm">
@@ -248,7 +248,7 @@ function Head({
 export function TierDialog(props: Props) {
   const { tier, present, cycle, quotes, clients, onCycle, onClose } = props;
   const { busy, error, create } = useCreate(props);
-  const quote = quoteOf(quotes, tier, cycle);
+  const quote = findQuote(quotes, tier, cycle);
   return (
     <AppDialog size={{ mdDown: 'full', md: 'xl' }} scrollBehavior="inside" onClose={onClose}>
       <Head tier={tier} present={present} quote={quote} />

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { UsageBanner } from '../../blocks/tier/UsageBanner';
 import { UsageMeter, type MeterFacts } from '../../blocks/tier/UsageMeter';
-import { COUNTED_NAMES, mostOf, type CountedName } from '../../domain/accounts/access/counted';
+import { COUNTED_NAMES, getMaximum, type CountedName } from '../../domain/accounts/access/counted';
 import type { Tier } from '../../domain/accounts/access/tiers';
 import { usageText as texts } from '../../i18n/usage';
 import { formatWhen } from '../../ui/format';
@@ -10,7 +10,7 @@ import { useUsage, type KnownUsage } from './useUsage';
 
 const ASKED = ['ai', 'mails', 'storage', 'apiCalls'] as const;
 
-export function metersOf(
+export function buildMeters(
   tier: Tier,
   counts: Record<CountedName, number>,
   known: KnownUsage | undefined,
@@ -20,7 +20,7 @@ export function metersOf(
     return use ? [{ what, used: use.used, most: use.most ?? 0 }] : [];
   });
   return [
-    ...COUNTED_NAMES.map((what) => ({ what, used: counts[what], most: mostOf(tier, what) })),
+    ...COUNTED_NAMES.map((what) => ({ what, used: counts[what], most: getMaximum(tier, what) })),
     ...asked,
   ];
 }
@@ -39,7 +39,7 @@ interface UsageProps {
 
 export function Usage({ tier, counts, version }: UsageProps) {
   const known = useUsage(version);
-  const meters = metersOf(tier, counts, known);
+  const meters = buildMeters(tier, counts, known);
   return (
     <Section title={texts.title}>
       <Stack gap="4">

@@ -1,4 +1,4 @@
-import { hasFeature, limitOf, MAX_AI_RUNS_A_DAY } from '../../domain/accounts/access/entitlements';
+import { hasFeature, getLimit, MAX_AI_RUNS_A_DAY } from '../../domain/accounts/access/entitlements';
 import type { Tier } from '../../domain/accounts/access/tiers';
 import { subscriptionText } from '../../i18n/subscription';
 import { tierComparisonText } from '../../i18n/tierComparison';
@@ -8,18 +8,18 @@ const texts = tierComparisonText;
 const { features: words } = subscriptionText;
 
 const LINES: readonly [name: string, value: (tier: Tier) => string][] = [
-  [texts.clients, (tier) => texts.people(limitOf(tier, 'clients') ?? 0)],
+  [texts.clients, (tier) => texts.people(getLimit(tier, 'clients') ?? 0)],
   [
     texts.counts,
     (tier) => {
-      const [recipes, menus] = [limitOf(tier, 'recipes'), limitOf(tier, 'menus')];
+      const [recipes, menus] = [getLimit(tier, 'recipes'), getLimit(tier, 'menus')];
       return recipes === null || menus === null ? texts.countless : words.counts(recipes, menus);
     },
   ],
   [
     texts.ai,
     (tier) => {
-      const most = limitOf(tier, 'aiQuestionsADay') ?? MAX_AI_RUNS_A_DAY;
+      const most = getLimit(tier, 'aiQuestionsADay') ?? MAX_AI_RUNS_A_DAY;
       const runs = texts.runs(most);
       return hasFeature(tier, 'multimodalAi') ? texts.withPictures(runs) : runs;
     },
@@ -43,7 +43,7 @@ const LINES: readonly [name: string, value: (tier: Tier) => string][] = [
   [
     texts.api,
     (tier) => {
-      const calls = limitOf(tier, 'apiCallsAMonth');
+      const calls = getLimit(tier, 'apiCallsAMonth');
       return calls ? texts.calls(formatNumber(calls, 0)) : texts.no;
     },
   ],
@@ -57,4 +57,4 @@ const LINES: readonly [name: string, value: (tier: Tier) => string][] = [
 ];
 
 export const comparedRows = (tiers: readonly Tier[]): { name: string; values: string[] }[] =>
-  LINES.map(([name, valueOf]) => ({ name, values: tiers.map(valueOf) }));
+  LINES.map(([name, getValue]) => ({ name, values: tiers.map(getValue) }));

@@ -1,6 +1,6 @@
 import {
-  entitlementsOf,
-  limitOf,
+  getEntitlements,
+  getLimit,
   MAX_AI_RUNS_A_DAY,
   type Feature,
 } from '../../domain/accounts/access/entitlements';
@@ -31,7 +31,7 @@ function sizeText(bytes: number): string {
 }
 
 export function soldBy(tier: Tier): string[] {
-  const { limits, features, storage } = entitlementsOf(tier);
+  const { limits, features, storage } = getEntitlements(tier);
   const { clients, recipes, menus, aiQuestionsADay: ai, mailsAMonth: mails } = limits;
   const { features: words } = texts;
   const counts =
@@ -50,13 +50,13 @@ export function soldBy(tier: Tier): string[] {
  * A year against twelve months (product decision 7).
  * @returns VND and per cent
  */
-export function savingOf(tier: Tier): { amount: number; percent: string } {
-  const { month, year } = entitlementsOf(tier).price;
+export function computeSaving(tier: Tier): { amount: number; percent: string } {
+  const { month, year } = getEntitlements(tier).price;
   const amount = 12 * month - year;
   return { amount, percent: formatNumber((amount / (12 * month)) * 100, 1) };
 }
 
-export function benefitsOf(
+export function listBenefits(
   tier: PaidTier,
   present: Tier,
   clients: number | undefined,
@@ -65,12 +65,12 @@ export function benefitsOf(
   const more =
     tier === 'pro'
       ? benefits.pro({
-          recipes: limitOf('free', 'recipes') ?? 0,
-          menus: limitOf('free', 'menus') ?? 0,
-          ai: limitOf('free', 'aiQuestionsADay') ?? 0,
+          recipes: getLimit('free', 'recipes') ?? 0,
+          menus: getLimit('free', 'menus') ?? 0,
+          ai: getLimit('free', 'aiQuestionsADay') ?? 0,
         })
-      : benefits.business({ calls: formatNumber(limitOf('business', 'apiCallsAMonth') ?? 0, 0) });
-  const [most, now] = [limitOf(tier, 'clients') ?? 0, limitOf(present, 'clients') ?? 0];
+      : benefits.business({ calls: formatNumber(getLimit('business', 'apiCallsAMonth') ?? 0, 0) });
+  const [most, now] = [getLimit(tier, 'clients') ?? 0, getLimit(present, 'clients') ?? 0];
   return [
     {
       title: benefits.clients(most),

@@ -27,8 +27,11 @@ export function useSubscription(): OwnSubscription {
   const menus = useLive(() => data.menuList, [data]);
   const notices = useLive(() => data.notices.watchAll(), [data]);
   const { answer, error, reload } = useGatewayQuery(readSubscription, {}, texts.loading);
-  const told = notices?.filter(({ kind }) => kind === 'account') ?? [];
-  const toldAt = told.reduce((last, one) => (one.updatedAt > last ? one.updatedAt : last), '');
+  const accountNotices = notices?.filter(({ kind }) => kind === 'account') ?? [];
+  const toldAt = accountNotices.reduce(
+    (last, one) => (one.updatedAt > last ? one.updatedAt : last),
+    '',
+  );
   const known = useRef('');
   useEffect(() => {
     if (known.current !== '' && toldAt !== known.current) void reload();

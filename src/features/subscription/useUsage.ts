@@ -5,11 +5,11 @@ import { useGatewayQuery } from '../../gateway/useGatewayQuery';
 import { usageText } from '../../i18n/usage';
 import { deviceStorage } from '../../platform/storageAccess';
 
-const keyOf = (workspaceId: string): string => `bualanh:usage:${workspaceId}`;
+const usageKey = (workspaceId: string): string => `bualanh:usage:${workspaceId}`;
 
 function kept(workspaceId: string): UsageView | undefined {
   try {
-    const text = deviceStorage().getItem(keyOf(workspaceId));
+    const text = deviceStorage().getItem(usageKey(workspaceId));
     return text === null ? undefined : usageSchema.safeParse(JSON.parse(text)).data;
   } catch {
     return undefined;
@@ -18,7 +18,7 @@ function kept(workspaceId: string): UsageView | undefined {
 
 function keep(workspaceId: string, usage: UsageView): void {
   try {
-    deviceStorage().setItem(keyOf(workspaceId), JSON.stringify(usage));
+    deviceStorage().setItem(usageKey(workspaceId), JSON.stringify(usage));
   } catch {
     // A full or forbidden storage: the figures are asked for again.
   }

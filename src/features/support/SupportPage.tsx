@@ -7,10 +7,10 @@ import { SUPPORT_LENGTH, type SupportRequest } from '../../domain/accounts/suppo
 import { gateway } from '../../gateway/browserSession';
 import { useAction } from '../../gateway/useAction';
 import { useGatewayQuery } from '../../gateway/useGatewayQuery';
-import { labelOf } from '../../i18n/labelOf';
+import { getLabel } from '../../i18n/labelOf';
 import { supportText as texts } from '../../i18n/support';
 import { newId } from '../../platform/ids';
-import { addressesOf } from '../../routing/addresses';
+import { getAddresses } from '../../routing/addresses';
 import { formatWhen } from '../../ui/format';
 import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
@@ -114,10 +114,10 @@ export function SupportPage() {
       title={texts.title}
       subtitle={texts.subtitle}
       maxW="4xl"
-      back={{ to: addressesOf('account').own, label: texts.back }}
+      back={{ to: getAddresses('account').own, label: texts.back }}
     >
       <Stack gap="4">
-        <Text color="fg.muted">{labelOf(texts.order, plan)}</Text>
+        <Text color="fg.muted">{getLabel(texts.order, plan)}</Text>
         <Form onSent={reload} />
         {error ? (
           <Notice

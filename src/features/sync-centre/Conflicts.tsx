@@ -59,7 +59,7 @@ function Side({ label, value, button, busy, onTake }: SideProps) {
   );
 }
 
-const labelOf = (who: string, at: string | undefined): string =>
+const formatLabel = (who: string, at: string | undefined): string =>
   at ? text.at(who, formatWhen(at)) : who;
 
 function Row({ item, title }: { item: ConflictItem; title: string }) {
@@ -79,14 +79,14 @@ function Row({ item, title }: { item: ConflictItem; title: string }) {
       <Text mb="2">{text.where(field, title)}</Text>
       <SimpleGrid columns={2} gap="3">
         <Side
-          label={labelOf(shown, item.shownAt)}
+          label={formatLabel(shown, item.shownAt)}
           value={valueText(item.collection, item.path, item.shown, document)}
           button={text.takeOf(shown, field)}
           busy={busy}
           onTake={take('shown')}
         />
         <Side
-          label={labelOf(text.kept, item.keptAt)}
+          label={formatLabel(text.kept, item.keptAt)}
           value={valueText(item.collection, item.path, item.kept, document)}
           button={text.takeOf(text.kept, field)}
           busy={busy}

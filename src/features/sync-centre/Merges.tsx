@@ -1,5 +1,5 @@
 import { chakra, Flex, Text } from '@chakra-ui/react';
-import { labelOf } from '../../domain/records';
+import { getCollectionLabel } from '../../domain/records';
 import { syncText } from '../../i18n/sync';
 import type { MergeItem } from '../../sync/status';
 import { formatWhen } from '../../ui/format';
@@ -9,7 +9,7 @@ import { useTitles } from './useTitles';
 
 const MAX_ROWS = 20;
 
-const fieldsOf = (item: MergeItem): string =>
+const formatFields = (item: MergeItem): string =>
   [...new Set(item.fields.map((field) => fieldName(item.collection, field)))]
     .join(', ')
     .toLowerCase();
@@ -25,14 +25,14 @@ export function Merges({ items }: { items: MergeItem[] }) {
           <chakra.li key={item.key} py="1.5">
             <Flex justify="space-between" gap="3" align="baseline">
               <Text>
-                {labelOf(item.collection)} · {titleWith(item)}
+                {getCollectionLabel(item.collection)} · {titleWith(item)}
               </Text>
               <Text color="fg.muted" textStyle="sm" whiteSpace="nowrap">
                 {formatWhen(item.at)}
               </Text>
             </Flex>
             <Text color="fg.muted" textStyle="sm">
-              {text.fields(fieldsOf(item))}
+              {text.fields(formatFields(item))}
             </Text>
           </chakra.li>
         ))}

@@ -1,8 +1,8 @@
 import { Button, chakra, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useData, useLive } from '../../data/react';
-import { labelOf } from '../../domain/records';
-import { syncText, wayOutOf } from '../../i18n/sync';
+import { getCollectionLabel } from '../../domain/records';
+import { syncText, getWayOut } from '../../i18n/sync';
 import { useSyncActions } from '../../sync/react';
 import type { RejectionItem } from '../../sync/status';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -22,7 +22,7 @@ interface RowProps {
   onDiscard: (item: RejectionItem) => void;
 }
 
-const placesOf = ({ collection, paths }: RejectionItem, document: unknown): string =>
+const formatFieldNames = ({ collection, paths }: RejectionItem, document: unknown): string =>
   [...new Set(paths.map((path) => fieldName(collection, path, document)))].join(', ');
 
 function Row(row: RowProps) {
@@ -33,12 +33,12 @@ function Row(row: RowProps) {
     [data, item.collection, item.id],
   );
   const path = document ? recordPath(item, document) : undefined;
-  const places = placesOf(item, document);
+  const fieldNames = formatFieldNames(item, document);
   return (
     <chakra.li py="3" borderTopWidth="1px" _first={{ borderTopWidth: 0, pt: 0 }}>
       <Flex justify="space-between" gap="3" align="baseline">
         <Text fontWeight="medium">
-          {labelOf(item.collection)} · {title}
+          {getCollectionLabel(item.collection)} · {title}
         </Text>
         <Text color="fg.muted" textStyle="sm" whiteSpace="nowrap">
           {formatWhen(item.rejectedAt)}
@@ -47,9 +47,9 @@ function Row(row: RowProps) {
       <Text color="chilli.fg" mt="1">
         {item.reason}
       </Text>
-      {places ? <Text textStyle="sm">{text.places(places)}</Text> : null}
+      {fieldNames ? <Text textStyle="sm">{text.places(fieldNames)}</Text> : null}
       <Text color="fg.muted" textStyle="sm" mt="1">
-        {wayOutOf(item.code)}
+        {getWayOut(item.code)}
       </Text>
       <WaysOut {...row} path={path} />
     </chakra.li>

@@ -2,7 +2,7 @@ import { Button, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { RefreshCw } from 'lucide-react';
 import { syncText } from '../../i18n/sync';
 import { useSyncActions, useSyncStatus } from '../../sync/react';
-import { addressesOf } from '../../routing/addresses';
+import { getAddresses } from '../../routing/addresses';
 import { AppLink } from '../../ui/Link';
 import { Page } from '../../ui/Page';
 import { Section } from '../../ui/Section';
@@ -15,7 +15,7 @@ import { Waiting } from './Waiting';
 
 const TOLD_FROM = 3;
 
-function introOf({ online, probed, serverAway, refused, outdated }: SyncStatus): string {
+function getIntro({ online, probed, serverAway, refused, outdated }: SyncStatus): string {
   if (outdated === 'app') return syncText.intro.outdatedApp;
   if (online && outdated === 'gateway') return syncText.intro.outdatedGateway;
   if (online) return syncText.intro.online;
@@ -30,7 +30,7 @@ export function SyncCentrePage() {
   return (
     <Page
       title={syncText.title}
-      subtitle={introOf(status)}
+      subtitle={getIntro(status)}
       actions={
         <Button variant="outline" colorPalette="gray" onClick={retryNow}>
           <RefreshCw size={16} aria-hidden />
@@ -48,7 +48,7 @@ export function SyncCentrePage() {
         <Rejections items={status.rejections} />
         {status.refusedImages > 0 ? (
           <Section title={syncText.images.title(status.refusedImages)} attention>
-            <AppLink to={addressesOf('images').library}>{syncText.images.look}</AppLink>
+            <AppLink to={getAddresses('images').library}>{syncText.images.look}</AppLink>
           </Section>
         ) : null}
         <SimpleGrid columns={{ base: 1, lg: 2 }} gap="4" alignItems="start">

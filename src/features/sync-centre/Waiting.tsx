@@ -1,5 +1,5 @@
 import { Box, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { labelOf, type TwoWayName } from '../../domain/records';
+import { getCollectionLabel, type TwoWayName } from '../../domain/records';
 import { syncText } from '../../i18n/sync';
 import type { SyncStatus, QueuedItem } from '../../sync/status';
 import { formatWhen } from '../../ui/format';
@@ -23,7 +23,7 @@ function Nothing({ counted, rejections }: SyncStatus) {
   );
 }
 
-function titleOf({ online, probed, serverAway, refused, outdated }: SyncStatus): string {
+function getTitle({ online, probed, serverAway, refused, outdated }: SyncStatus): string {
   if (outdated === 'app') return text.outdatedApp;
   if (online && outdated === 'gateway') return text.outdatedGateway;
   if (online || !probed) return text.online;
@@ -43,14 +43,14 @@ function Kind({ kind, items }: { kind: TwoWayName; items: QueuedItem[] }) {
   return (
     <Box>
       <Heading as="h3" textStyle="sm" color="fg.muted" fontWeight="medium">
-        {text.kind(labelOf(kind), items.length)}
+        {text.kind(getCollectionLabel(kind), items.length)}
       </Heading>
       <chakra.ul listStyleType="none">
         {items.map((item) => (
           <chakra.li key={item.id} py="1.5">
             <Flex justify="space-between" gap="3" align="baseline">
               <Text>
-                {labelOf(kind)} · {titleWith(item)}
+                {getCollectionLabel(kind)} · {titleWith(item)}
               </Text>
               <Text color="fg.muted" textStyle="sm" css={tabular} whiteSpace="nowrap">
                 {formatWhen(item.changedAt)}
@@ -68,7 +68,7 @@ export function Waiting({ status }: { status: SyncStatus }) {
   if (waiting.length === 0) return <Nothing {...status} />;
   const contact = lastContact ? formatWhen(lastContact) : syncText.device.never;
   return (
-    <Section title={titleOf(status)} hint={text.hint(contact)}>
+    <Section title={getTitle(status)} hint={text.hint(contact)}>
       <Stack gap="4">
         {byKind(waiting.slice(0, MAX_ROWS)).map(([kind, items]) => (
           <Kind key={kind} kind={kind} items={items} />

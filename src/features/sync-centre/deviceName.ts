@@ -1,8 +1,9 @@
-import { deviceNameOf } from '../../domain/accounts/userAgent';
+import { getDeviceName } from '../../domain/accounts/userAgent';
 import { syncText } from '../../i18n/sync';
 
 /**
  * "Chrome trên Android"
  * @param agent `navigator.userAgent`
  */
-export const deviceName = (agent: string): string => deviceNameOf(agent) ?? syncText.device.browser;
+export const deviceName = (agent: string): string =>
+  getDeviceName(agent) ?? syncText.device.browser;

@@ -1,12 +1,12 @@
 import type { TwoWayName } from '../../domain/records';
-import { addressesOf } from '../../routing/addresses';
+import { getAddresses } from '../../routing/addresses';
 
-function clientOf(document: unknown): string | undefined {
+function getClientId(document: unknown): string | undefined {
   if (typeof document !== 'object' || document === null || !('clientId' in document)) return;
   return typeof document.clientId === 'string' ? document.clientId : undefined;
 }
 
-const kindOf = (document: unknown): unknown =>
+const getKind = (document: unknown): unknown =>
   typeof document === 'object' && document !== null && 'kind' in document && document.kind;
 
 /**
@@ -18,17 +18,17 @@ export function recordPath(
   document?: unknown,
 ): string | undefined {
   const refused = `refused=${key}`;
-  if (collection === 'clients') return `${addressesOf('clients').edit(id)}&${refused}`;
-  if (collection === 'menus') return `${addressesOf('menus').edit(id)}?${refused}`;
-  if (collection === 'recipes') return addressesOf('recipes').edit(id);
-  if (collection === 'articles') return addressesOf('articles').edit(id);
-  if (collection === 'records' && kindOf(document) === 'kitchenSheet')
-    return addressesOf('kitchen').edit(id);
-  const client = clientOf(document);
+  if (collection === 'clients') return `${getAddresses('clients').edit(id)}&${refused}`;
+  if (collection === 'menus') return `${getAddresses('menus').edit(id)}?${refused}`;
+  if (collection === 'recipes') return getAddresses('recipes').edit(id);
+  if (collection === 'articles') return getAddresses('articles').edit(id);
+  if (collection === 'records' && getKind(document) === 'kitchenSheet')
+    return getAddresses('kitchen').edit(id);
+  const client = getClientId(document);
   if (client === undefined) return undefined;
   if (collection === 'consultations')
-    return `${addressesOf('clients').visit(client, id)}&${refused}`;
-  return collection === 'records' && kindOf(document) === 'consent'
-    ? `${addressesOf('clients').consent(client, id)}&${refused}`
+    return `${getAddresses('clients').visit(client, id)}&${refused}`;
+  return collection === 'records' && getKind(document) === 'consent'
+    ? `${getAddresses('clients').consent(client, id)}&${refused}`
     : undefined;
 }

@@ -20,7 +20,7 @@ import {
   NOTE_PANEL,
   PANEL,
 } from '../colours';
-import { heightOf, paragraph, widthOfLine, type Flow } from './flow';
+import { computeHeight, paragraph, widthOfLine, type Flow } from './flow';
 import { BODY, lineHeight, imageHeight, type Run } from './sheet';
 
 const WIDTH = BODY.right - BODY.left;
@@ -51,7 +51,7 @@ interface RowStyle {
   left: number;
 }
 
-function styleOf({ sheet }: Flow, { rows, ticked }: PrintableSection): RowStyle {
+function getRowStyle({ sheet }: Flow, { rows, ticked }: PrintableSection): RowStyle {
   const isShown = ticked && rows.some(({ picture }) => sheet.has(picture));
   return { ticked, left: ROWS + (isShown ? DISH_IMAGE + 3 : 0) };
 }
@@ -97,7 +97,9 @@ function drawStep(flow: Flow, { picture: image }: PrintableRow, { ticked, left }
 
 function heightOfRow(flow: Flow, row: PrintableRow, style: RowStyle): number {
   const dish = style.ticked && flow.sheet.has(row.picture) ? imageHeight(DISH_IMAGE) : 0;
-  return Math.max(heightOf(layRow(flow, row, style).lines), style.ticked ? BOX + 1 : 0, dish) + 1;
+  return (
+    Math.max(computeHeight(layRow(flow, row, style).lines), style.ticked ? BOX + 1 : 0, dish) + 1
+  );
 }
 
 function drawRow(flow: Flow, row: PrintableRow, style: RowStyle): void {
@@ -134,7 +136,7 @@ function drawHeading(flow: Flow, { heading, total }: PrintableSection, again: bo
 
 function drawSection(flow: Flow, section: PrintableSection, day: (() => void) | undefined): void {
   const first = section.rows[0];
-  const style = styleOf(flow, section);
+  const style = getRowStyle(flow, section);
   // Keeps the name from standing alone at the foot of a page.
   flow.need(Math.max(first ? heightOfRow(flow, first, style) : 0, 12));
   let end = drawHeading(flow, section, false);
@@ -172,7 +174,7 @@ function drawFigure(
   put(figure.label, 7.5, colour ?? MUTED, 2);
   put(figure.value, figure.value.length > 9 ? 9.5 : 12, colour ?? INK, 5.5, true);
   const measure = sheet.wrap([run(figure.target ?? '', 7, MUTED)], inner).slice(0, 2);
-  measure.forEach((line, place) => sheet.drawLine(line, x + 2.5, top + 10.6 + place * 2.5));
+  measure.forEach((line, index) => sheet.drawLine(line, x + 2.5, top + 10.6 + index * 2.5));
   if (figure.percent === undefined) return;
   const part = Math.min(figure.percent, 100) / 100;
   sheet.fill(LINE, x + 2.5, top + 15.6, inner, 0.9, 0.4);
@@ -196,9 +198,9 @@ function drawFigures(flow: Flow, { figures, against }: PrintableDay, isDay: bool
   flow.sheet.fill(PANEL, BODY.left, flow.y, WIDTH, height, 2);
   flow.sheet.frame(LINE, BODY.left, flow.y, WIDTH, height, 2);
   const width = WIDTH / columns;
-  figures.forEach((figure, place) => {
-    const top = flow.y + Math.floor(place / columns) * FIGURE_HEIGHT;
-    drawFigure(flow, figure, BODY.left + (place % columns) * width, width, top);
+  figures.forEach((figure, index) => {
+    const top = flow.y + Math.floor(index / columns) * FIGURE_HEIGHT;
+    drawFigure(flow, figure, BODY.left + (index % columns) * width, width, top);
   });
   flow.y += height + 4;
 }
@@ -250,10 +252,10 @@ export function drawPreparations(flow: Flow, preparations: readonly Preparation[
         BODY.left,
         WIDTH,
       );
-    steps.forEach((step, place) =>
+    steps.forEach((step, index) =>
       paragraph(
         flow,
-        [run(`${place + 1}.`, 9, INK), ...stepRuns(step, 9)],
+        [run(`${index + 1}.`, 9, INK), ...stepRuns(step, 9)],
         BODY.left + 3,
         WIDTH - 3,
       ),
@@ -269,7 +271,7 @@ export function drawAdvice(flow: Flow, { advice }: Printable): void {
     [run(`${advice.heading}.`, 9.5, INK, true), run(advice.text, 9.5, INK)],
     WIDTH - 8,
   );
-  const height = heightOf(lines) + 6;
+  const height = computeHeight(lines) + 6;
   flow.need(height);
   // A text longer than a page has no panel: it would be cut.
   if (height <= flow.room && lines.length > 0)

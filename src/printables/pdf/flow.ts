@@ -33,7 +33,7 @@ export function widthOfLine(sheet: Sheet, line: Line): number {
   return last ? last.x + sheet.widthOf(last.text, last) : 0;
 }
 
-export const heightOf = (lines: readonly Line[]): number =>
+export const computeHeight = (lines: readonly Line[]): number =>
   lines.reduce((sum, line) => sum + heightOfLine(line), 0);
 
 const heightOfLine = (line: Line): number =>

@@ -1,7 +1,7 @@
 import type { Printable } from '../../domain/records/printableModel';
 import { printableWords as words } from '../../domain/printable/words';
 import { DANGER, DANGER_PANEL, INK, LINE, MUTED, NOTE_PANEL, VERDICT_COLOURS } from '../colours';
-import { heightOf, widthOfLine, type Flow } from './flow';
+import { computeHeight, widthOfLine, type Flow } from './flow';
 import { BODY, lineHeight, imageHeight, type Run } from './sheet';
 
 const WIDTH = BODY.right - BODY.left;
@@ -99,11 +99,11 @@ export function drawAllergies(flow: Flow, { allergies }: Printable): void {
   const colour = avoid.length > 0 ? DANGER : MUTED;
   const name = [run(heading, 7.5, colour, true), run(avoid.join(', '), 12, colour, true)];
   const nameLines = aside > 0 ? name.map((one) => flow.sheet.wrap([one], aside - 8)) : [];
-  const texts = findings.map((text, place) =>
-    run(text, 9, offends && place === 0 ? DANGER : INK, place === 0 && avoid.length > 0),
+  const texts = findings.map((text, index) =>
+    run(text, 9, offends && index === 0 ? DANGER : INK, index === 0 && avoid.length > 0),
   );
   const textLines = texts.flatMap((one) => flow.sheet.wrap([one], WIDTH - aside - 8));
-  const height = Math.max(heightOf(nameLines.flat()), heightOf(textLines)) + 6;
+  const height = Math.max(computeHeight(nameLines.flat()), computeHeight(textLines)) + 6;
   flow.need(height);
   const top = flow.y;
   if (aside > 0) flow.sheet.fill(DANGER_PANEL, BODY.left, top, aside, height, 2);
@@ -120,7 +120,7 @@ const INSET = 4;
 /** Lines longer than a page get no box: it would be cut. */
 function drawBox(flow: Flow, runs: readonly (readonly Run[])[], panel: string | undefined): void {
   const lines = runs.flatMap((one) => flow.sheet.wrap(one, WIDTH - INSET * 2));
-  const height = heightOf(lines) + 6;
+  const height = computeHeight(lines) + 6;
   flow.need(height);
   if (height <= flow.room) {
     if (panel) flow.sheet.fill(panel, BODY.left, flow.y, WIDTH, height, 2);
@@ -134,19 +134,19 @@ function drawBox(flow: Flow, runs: readonly (readonly Run[])[], panel: string | 
 export function drawGuidance(flow: Flow, { guidance }: Printable): void {
   if (!guidance) return;
   const { heading, lines, ask } = guidance;
-  const said = lines.map(({ text, source }, place) => [
-    run(`${place + 1}.`, 10, INK, true),
+  const paragraphs = lines.map(({ text, source }, index) => [
+    run(`${index + 1}.`, 10, INK, true),
     run(text, 10, INK),
     ...(source ? [run(source, 8, MUTED)] : []),
   ]);
   const head = [run(heading, 10.5, INK, true)];
-  drawBox(flow, [head, ...said, ...(ask ? [[run(ask, 9.5, INK)]] : [])], NOTE_PANEL);
+  drawBox(flow, [head, ...paragraphs, ...(ask ? [[run(ask, 9.5, INK)]] : [])], NOTE_PANEL);
 }
 
 export function drawVerdict(flow: Flow, { verdict }: Printable): void {
   if (!verdict) return;
   const { heading, level, text, lines } = verdict;
   const head = [run(`${heading}.`, 9.5, INK, true), run(text, 9.5, VERDICT_COLOURS[level], true)];
-  const said = lines.map((line) => [run(line.text, 8.5, VERDICT_COLOURS[line.level])]);
-  drawBox(flow, [head, ...said], undefined);
+  const paragraphs = lines.map((line) => [run(line.text, 8.5, VERDICT_COLOURS[line.level])]);
+  drawBox(flow, [head, ...paragraphs], undefined);
 }

@@ -59,7 +59,7 @@ function alike(sign: string, has: HasGlyph): string | undefined {
   return bare !== sign && bare !== '' && hasAll(bare, has) ? bare : undefined;
 }
 
-const nameOf = (sign: string): string =>
+const describeSign = (sign: string): string =>
   `[${SCRIPTS.find(([script]) => script.test(sign))?.[1] ?? 'ký hiệu'}]`;
 
 /**
@@ -75,7 +75,7 @@ export function drawable(text: string, has: HasGlyph): string {
   for (const sign of plain) {
     if (has(sign.codePointAt(0) ?? 0)) made += sign;
     else {
-      const words = alike(sign, has) ?? nameOf(sign);
+      const words = alike(sign, has) ?? describeSign(sign);
       if (!words.startsWith('[') || !made.endsWith(words)) made += words;
     }
   }

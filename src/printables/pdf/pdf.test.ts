@@ -12,10 +12,10 @@ import {
   printedRecipe,
 } from '../../domain/printable/fixtures';
 import { kitchenPrintable } from '../../domain/printable/kitchen';
-import { letterheadOf } from '../../domain/printable/letterhead';
+import { buildLetterhead } from '../../domain/printable/letterhead';
 import { menuPrintable, planPrintable } from '../../domain/printable/menu';
 import type { Printable } from '../../domain/records/printableModel';
-import { imagesOf } from '../../domain/printable/images';
+import { listImages } from '../../domain/printable/images';
 import { recipePrintable } from '../../domain/printable/recipe';
 import { SMALL_JPEG } from '../../../tests/support/images';
 import { fontFile, fontModule } from '../../../scripts/document-fonts.mjs';
@@ -59,7 +59,7 @@ async function placed(bytes: Uint8Array): Promise<Placed[][]> {
   return pages;
 }
 
-const textOf = (pages: Placed[][]): string =>
+const getText = (pages: Placed[][]): string =>
   pages
     .flat()
     .map(({ text }) => text)
@@ -67,8 +67,8 @@ const textOf = (pages: Placed[][]): string =>
 const readByEye = (pages: Placed[][]): string =>
   pages
     .flat()
-    .map(({ text, x, y }, place, all) => {
-      const last = all[place - 1];
+    .map(({ text, x, y }, index, all) => {
+      const last = all[index - 1];
       const isClose = last && last.y === y && x - last.x - last.width < 0.3;
       return `${isClose ? '' : ' '}${text}`;
     })
@@ -80,7 +80,7 @@ const context = printContext();
 describe('P12 the PDF', () => {
   it('S03 says in NFC, with right diacritics, all that the model says', async () => {
     const printable = menuPrintable(printedMenu(), context);
-    const text = textOf(await readPdf(printable)).replace(/\s+/g, ' ');
+    const text = getText(await readPdf(printable)).replace(/\s+/g, ' ');
     expect(text).toBe(text.normalize('NFC'));
     for (const { heading, total, rows } of printable.days[0]?.sections ?? []) {
       expect(text).toContain(heading);
@@ -116,7 +116,7 @@ describe('P12 the PDF', () => {
       name.normalize('NFD').slice(0, 200),
       ...letters.map((letter) => `Món ${letter}`),
     ]);
-    const text = textOf(await readPdf(menuPrintable(printedMenu({ meals }), context)));
+    const text = getText(await readPdf(menuPrintable(printedMenu({ meals }), context)));
     for (const letter of letters) expect(text).toContain(`Món ${letter}`);
   });
 
@@ -127,14 +127,14 @@ describe('P12 the PDF', () => {
       { ...recipe, instructions: [{ lineId: 's1', order: 1, instruction, imageUrls: [] }] },
       context,
     );
-    const said = 'Nước dùng • ninh lửa nhỏ, không đậy nắp • vớt (bọt)';
+    const phrase = 'Nước dùng • ninh lửa nhỏ, không đậy nắp • vớt (bọt)';
     const pages = await readPdf(printable);
-    expect(readByEye(pages)).toContain(said);
-    const fontOf = (text: string) => pages.flat().find((piece) => piece.text === text)?.font;
-    expect(fontOf('lửa nhỏ')).toBe(fontOf('Phở gà'));
-    expect(fontOf('bọt')).toBe(fontOf('Phở gà'));
-    expect(fontOf('bọt')).not.toBe(fontOf('• vớt ('));
-    expect(renderText(printable).replace(/\s+/g, ' ')).toContain(said);
+    expect(readByEye(pages)).toContain(phrase);
+    const findFont = (text: string) => pages.flat().find((piece) => piece.text === text)?.font;
+    expect(findFont('lửa nhỏ')).toBe(findFont('Phở gà'));
+    expect(findFont('bọt')).toBe(findFont('Phở gà'));
+    expect(findFont('bọt')).not.toBe(findFont('• vớt ('));
+    expect(renderText(printable).replace(/\s+/g, ' ')).toContain(phrase);
     expect(renderHtml(printable)).toContain(
       '<strong>Nước dùng</strong><br>• ninh <strong>lửa nhỏ</strong>, <em>không</em> đậy nắp',
     );
@@ -145,39 +145,41 @@ describe('P12 the PDF', () => {
 
   it('S03 a day weighs less than 150 KB, fourteen days are whole and named on each page', async () => {
     expect(renderPdf(menuPrintable(printedMenu(), context)).length).toBeLessThan(150_000);
-    const days = Array.from({ length: 14 }, (_, place) => ({
-      day: `2026-11-${String(place + 10)}`,
+    const days = Array.from({ length: 14 }, (_, index) => ({
+      day: `2026-11-${String(index + 10)}`,
       meals: printedMeals(),
     }));
     const pages = await readPdf(planPrintable({ name: 'Hai tuần đầu' }, days, context));
     expect(pages.length).toBeGreaterThan(4);
-    const text = textOf(pages);
+    const text = getText(pages);
     for (let day = 10; day < 24; day += 1) expect(text).toContain(`${day}/11/2026`);
     expect(text.split('Đu đủ chín')).toHaveLength(15);
-    pages.forEach((page, place) => {
-      const words = textOf([page]);
-      expect(words).toContain(`Trang ${place + 1}/${pages.length}`);
-      if (place > 0) expect(words).toContain('Hai tuần đầu (tiếp)');
+    pages.forEach((page, index) => {
+      const words = getText([page]);
+      expect(words).toContain(`Trang ${index + 1}/${pages.length}`);
+      if (index > 0) expect(words).toContain('Hai tuần đầu (tiếp)');
     });
   });
 
   it('S03 200 lines with names of 300 signs: no line is cut, and a meal is named anew on each page', async () => {
     const name = `${'Gỏi cuốn tôm thịt '.repeat(11)}`.slice(0, 190).trim();
-    const meals = lunchNamed(Array.from({ length: 200 }, (_, place) => `${name} ${place}.`));
+    const meals = lunchNamed(Array.from({ length: 200 }, (_, index) => `${name} ${index}.`));
     const pages = await readPdf(
       menuPrintable(printedMenu({ meals, name: 'Ơ'.repeat(300) }), context),
     );
-    const text = textOf(pages).replace(/\s+/g, ' ');
-    for (let place = 0; place < 200; place += 1) expect(text).toContain(` ${place}.`);
+    const text = getText(pages).replace(/\s+/g, ' ');
+    for (let stepNumber = 0; stepNumber < 200; stepNumber += 1)
+      expect(text).toContain(` ${stepNumber}.`);
     for (const { y, x, width } of pages.flat()) {
       expect(y).toBeLessThan(PAPER.height - 2);
       expect(x + width).toBeLessThan(BODY.right + 0.6);
       expect(x).toBeGreaterThan(BODY.left - 0.1);
     }
     for (const page of pages)
-      for (const { y, text: said } of page)
-        if (!/Trang|≥ là/.test(said) && y > BOTTOM + 1) throw new Error(`${said} stands at ${y}`);
-    for (const page of pages.slice(1, -1)) expect(textOf([page])).toContain('Bữa trưa (tiếp)');
+      for (const { y, text: content } of page)
+        if (!/Trang|≥ là/.test(content) && y > BOTTOM + 1)
+          throw new Error(`${content} stands at ${y}`);
+    for (const page of pages.slice(1, -1)) expect(getText([page])).toContain('Bữa trưa (tiếp)');
   });
 
   it('S03 signs that the font of letters lacks are drawn: doses, fractions, arrows, names', async () => {
@@ -198,21 +200,21 @@ describe('P12 the PDF', () => {
     const text = readByEye(
       await readPdf(menuPrintable(printedMenu({ meals: lunchNamed(names) }), context)),
     );
-    for (const said of ['Ủ 25°C 3mg (1) ✓ ✗', 'Đậu [chữ Hán] [chữ Thái]', 'đậu phộng rang'])
-      expect(text).toContain(said);
+    for (const phrase of ['Ủ 25°C 3mg (1) ✓ ✗', 'Đậu [chữ Hán] [chữ Thái]', 'đậu phộng rang'])
+      expect(text).toContain(phrase);
     expect(text).not.toContain('?');
   });
 
   it('S03 emoji that say nothing are left out, nothing breaks', async () => {
     const meals = lunchNamed(['Phở 🍜 gà 👩‍⚕️', 'محمد', '🍜', `${'ngắt'.repeat(40)}`]);
-    const text = textOf(await readPdf(menuPrintable(printedMenu({ meals }), context)));
+    const text = getText(await readPdf(menuPrintable(printedMenu({ meals }), context)));
     expect(text).toContain('Phở gà');
     expect(text).toContain('[chữ Ả Rập]');
     expect(text.replaceAll(' ', '')).toContain('ngắt'.repeat(40));
   });
 
   it('P12 a recipe has its ingredients, steps and figures of a serving', async () => {
-    const text = textOf(await readPdf(recipePrintable(printedRecipe('Phở gà'), context)));
+    const text = getText(await readPdf(recipePrintable(printedRecipe('Phở gà'), context)));
     for (const part of ['360 g Bánh phở', '1. Rửa sạch ức gà', '265 kcal', 'cho một phần'])
       expect(text).toContain(part);
   });
@@ -244,7 +246,7 @@ describe('P12 the PDF', () => {
     const view = (await file.getPage(1)).view.map((points) => Math.round(points * MM));
     await file.loadingTask.destroy();
     expect(view).toEqual([0, 0, 210, 297]);
-    const text = textOf(await placed(bytes)).replace(/\s+/g, ' ');
+    const text = getText(await placed(bytes)).replace(/\s+/g, ' ');
     for (const part of [
       'Thứ Sáu, 27/11/2026',
       'DD01 cơm',
@@ -262,7 +264,7 @@ describe('P12 the PDF', () => {
     ['pro', 0],
     ['business', 0],
   ] as const)('P12 the watermark of plan %s', async (plan, count) => {
-    const letterhead = letterheadOf(
+    const letterhead = buildLetterhead(
       { name: 'BS. Lan', email: 'lan@senviet.example' },
       undefined,
       plan,
@@ -275,13 +277,13 @@ describe('P12 the PDF', () => {
   it('P12 business sets its own logo and footer', async () => {
     const logo =
       'data:image/jpeg;base64,/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgMCAgMDAwMEAwMEBQgFBQQEBQoHBwYIDAoMDAsKCwsNDhIQDQ4RDgsLEBYQERMUFRUVDA8XGBYUGBIUFRT/wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAACf/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AKp//2Q==';
-    const letterhead = letterheadOf(
+    const letterhead = buildLetterhead(
       { name: 'BS. Lan', email: 'lan@senviet.example' },
       { name: 'Sen Việt', logo, footer: 'Hẹn gặp lại', colour: '#7a2a5c' },
       'business',
     );
     const bytes = renderPdf(menuPrintable(printedMenu(), printContext({ letterhead })));
-    expect(textOf(await placed(bytes))).toContain('Hẹn gặp lại');
+    expect(getText(await placed(bytes))).toContain('Hẹn gặp lại');
     const file = await getDocument({ data: bytes.slice(), verbosity: 0 }).promise;
     const { fnArray } = await (await file.getPage(1)).getOperatorList();
     const { OPS } = await import('pdfjs-dist/legacy/build/pdf.mjs');
@@ -332,9 +334,9 @@ describe('P12 images in the PDF', () => {
     const menu = printedMenu({ coverImage: COVER });
     const printable = menuPrintable(menu, printContext({ recipes }));
     expect(await imagesOnPages(renderPdf(printable, files))).toEqual([2]);
-    const words = textOf(await placed(renderPdf(printable, files)));
+    const words = getText(await placed(renderPdf(printable, files)));
     expect(words.split(' ').sort()).toEqual(
-      textOf(await readPdf(printable))
+      getText(await readPdf(printable))
         .split(' ')
         .sort(),
     );
@@ -344,20 +346,20 @@ describe('P12 images in the PDF', () => {
     const printable = recipePrintable(photographed(), context);
     expect(await imagesOnPages(renderPdf(printable))).toEqual([0]);
     const broken = new Map([[COVER, JPEG.slice(0, 30)]]);
-    expect(textOf(await placed(renderPdf(printable, broken)))).toContain('1. Rửa sạch ức gà');
+    expect(getText(await placed(renderPdf(printable, broken)))).toContain('1. Rửa sạch ức gà');
   });
 
   it('P12 the same image weighs once, and as many are named as a mail may carry', async () => {
     const one = menuPrintable(printedMenu({ coverImage: COVER }), context);
     const day = one.days[0]!;
-    const rows = Array.from({ length: 200 }, (_, place) => ({
-      name: `Món ${place}`,
-      picture: place < 100 ? COVER : `/images/w/mon-${place}/full`,
+    const rows = Array.from({ length: 200 }, (_, index) => ({
+      name: `Món ${index}`,
+      picture: index < 100 ? COVER : `/images/w/mon-${index}/full`,
     }));
     const many = { ...one, days: [{ ...day, sections: [{ ...day.sections[0]!, rows }] }] };
-    const named = imagesOf(many);
+    const named = listImages(many);
     expect(named).toHaveLength(24);
-    const noise = Uint8Array.from({ length: 20_000 }, (_, place) => (place * 7919) % 251);
+    const noise = Uint8Array.from({ length: 20_000 }, (_, index) => (index * 7919) % 251);
     const heavy = new Uint8Array([...JPEG.slice(0, -2), ...noise, 0xff, 0xd9]);
     const bytes = renderPdf(many, new Map([[COVER, heavy]]));
     expect((await imagesOnPages(bytes)).reduce((sum, count) => sum + count, 0)).toBe(101);

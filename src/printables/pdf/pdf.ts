@@ -35,7 +35,7 @@ function drawFoot(sheet: Sheet, printable: Printable, page: number, pages: numbe
   const lines = sheet.wrap([{ ...style, text: says.join(' ') }], BODY.right - BODY.left - 50);
   lines
     .slice(0, 3)
-    .forEach((line, place) => sheet.drawLine(line, BODY.left, FOOT + place * lineHeight(7.5)));
+    .forEach((line, index) => sheet.drawLine(line, BODY.left, FOOT + index * lineHeight(7.5)));
 }
 
 /**

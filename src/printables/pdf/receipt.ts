@@ -13,24 +13,24 @@ interface Place {
   y: number;
 }
 
-function write(place: Place, runs: readonly Run[], left: number, width: number): void {
+function write(cursor: Place, runs: readonly Run[], left: number, width: number): void {
   for (const one of runs)
-    for (const line of place.sheet.wrap([one], width)) {
-      place.sheet.drawLine(line, left, place.y);
-      place.y += lineHeight(one.size);
+    for (const line of cursor.sheet.wrap([one], width)) {
+      cursor.sheet.drawLine(line, left, cursor.y);
+      cursor.y += lineHeight(one.size);
     }
 }
 
-function fact(place: Place, name: string, value: string): void {
-  const top = place.y;
-  write(place, [{ text: name, size: 10, colour: MUTED }], BODY.left, NAMES - 4);
-  const ended = place.y;
-  place.y = top;
-  write(place, [{ text: value, size: 10, colour: INK }], BODY.left + NAMES, WIDTH - NAMES);
-  place.y = Math.max(place.y, ended) + 2;
+function fact(cursor: Place, name: string, value: string): void {
+  const top = cursor.y;
+  write(cursor, [{ text: name, size: 10, colour: MUTED }], BODY.left, NAMES - 4);
+  const ended = cursor.y;
+  cursor.y = top;
+  write(cursor, [{ text: value, size: 10, colour: INK }], BODY.left + NAMES, WIDTH - NAMES);
+  cursor.y = Math.max(cursor.y, ended) + 2;
 }
 
-const factsOf = (receipt: Receipt): [string, string][] => [
+const listFacts = (receipt: Receipt): [string, string][] => [
   ['Bên nhận', receipt.seller.name],
   ...(receipt.seller.taxNumber
     ? [['Mã số thuế', receipt.seller.taxNumber] as [string, string]]
@@ -57,11 +57,11 @@ export function renderReceipt(receipt: Receipt): Uint8Array<ArrayBuffer> {
     creator: 'Bữa Lành',
   });
   sheet.doc.setLanguage('vi');
-  const place: Place = { sheet, y: PAPER.top };
-  write(place, [{ text: 'Bữa Lành', size: 14, colour: INK, bold: true }], BODY.left, WIDTH);
-  place.y += 10;
+  const cursor: Place = { sheet, y: PAPER.top };
+  write(cursor, [{ text: 'Bữa Lành', size: 14, colour: INK, bold: true }], BODY.left, WIDTH);
+  cursor.y += 10;
   write(
-    place,
+    cursor,
     [
       { text: 'Biên nhận thanh toán', size: 20, colour: INK, bold: true },
       { text: `Số ${number}`, size: 12, colour: MUTED },
@@ -69,13 +69,13 @@ export function renderReceipt(receipt: Receipt): Uint8Array<ArrayBuffer> {
     BODY.left,
     WIDTH,
   );
-  place.y += 6;
-  for (const [name, value] of factsOf(receipt)) fact(place, name, value);
-  place.y += 2;
-  sheet.rule(BODY.left, BODY.right, place.y, LINE);
-  place.y += 4;
+  cursor.y += 6;
+  for (const [name, value] of listFacts(receipt)) fact(cursor, name, value);
+  cursor.y += 2;
+  sheet.rule(BODY.left, BODY.right, cursor.y, LINE);
+  cursor.y += 4;
   write(
-    place,
+    cursor,
     [
       { text: dong(amount), size: 18, colour: INK, bold: true },
       { text: `Bằng chữ: ${amountInWords(amount)}.`, size: 10, colour: INK },
@@ -83,9 +83,9 @@ export function renderReceipt(receipt: Receipt): Uint8Array<ArrayBuffer> {
     BODY.left,
     WIDTH,
   );
-  place.y += 8;
-  sheet.fill(NOTE_PANEL, BODY.left, place.y, WIDTH, 18, 2);
-  place.y += 3;
-  write(place, [{ text: NO_INVOICE, size: 9.5, colour: INK }], BODY.left + 4, WIDTH - 8);
+  cursor.y += 8;
+  sheet.fill(NOTE_PANEL, BODY.left, cursor.y, WIDTH, 18, 2);
+  cursor.y += 3;
+  write(cursor, [{ text: NO_INVOICE, size: 9.5, colour: INK }], BODY.left + 4, WIDTH - 8);
   return new Uint8Array(sheet.doc.output('arraybuffer'));
 }

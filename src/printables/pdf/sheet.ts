@@ -71,14 +71,14 @@ interface Part {
   isOfSigns: boolean;
 }
 
-function fontsOf(doc: jsPDF) {
+function createFonts(doc: jsPDF) {
   const metadata = (): FontMetadata =>
     (doc.getFont() as unknown as { metadata: FontMetadata }).metadata;
-  const metadataOf = (isBold: boolean): FontMetadata => {
+  const getMetadata = (isBold: boolean): FontMetadata => {
     doc.setFont(FAMILY, isBold ? 'bold' : 'normal');
     return metadata();
   };
-  const fonts = { normal: metadataOf(false), bold: metadataOf(true) };
+  const fonts = { normal: getMetadata(false), bold: getMetadata(true) };
   let loaded: FontMetadata | undefined;
   // Loaded on demand: most documents need none of it.
   const signsFont = (): FontMetadata => {
@@ -100,7 +100,7 @@ function fontsOf(doc: jsPDF) {
     }
     return made;
   };
-  const widthOf = (text: string, isBold: boolean): number =>
+  const measureWidth = (text: string, isBold: boolean): number =>
     parts(text)
       .map((part) => {
         const font = part.isOfSigns ? signsFont() : fonts[isBold ? 'bold' : 'normal'];
@@ -108,10 +108,10 @@ function fontsOf(doc: jsPDF) {
       })
       .reduce((sum, width) => sum + width, 0);
   const has = (code: number): boolean => isLetter(code) || signsFont().characterToGlyph(code) > 0;
-  return { parts, widthOf, showable: (text: string) => drawable(text, has) };
+  return { parts, widthOf: measureWidth, showable: (text: string) => drawable(text, has) };
 }
 
-type Fonts = ReturnType<typeof fontsOf>;
+type Fonts = ReturnType<typeof createFonts>;
 
 /** Cached: widths are asked for word by word, and most words come again. */
 function measuring(fonts: Fonts): Sheet['widthOf'] {
@@ -133,13 +133,13 @@ interface Box {
   width: number;
 }
 
-type WidthOf = Sheet['widthOf'];
+type MeasureWidth = Sheet['widthOf'];
 
-function parted(word: string, style: Style, width: number, widthOf: WidthOf): string[] {
+function parted(word: string, style: Style, width: number, measureWidth: MeasureWidth): string[] {
   const parts: string[] = [];
   let part = '';
   for (const sign of word) {
-    if (part !== '' && widthOf(part + sign, style) > width) {
+    if (part !== '' && measureWidth(part + sign, style) > width) {
       parts.push(part);
       part = '';
     }
@@ -148,7 +148,7 @@ function parted(word: string, style: Style, width: number, widthOf: WidthOf): st
   return [...parts, part];
 }
 
-function wrapper(widthOf: WidthOf, clean: (text: string) => string) {
+function wrapper(measureWidth: MeasureWidth, clean: (text: string) => string) {
   return (runs: readonly Run[], width: number): Line[] => {
     const lines: Line[] = [[]];
     let at = 0;
@@ -156,7 +156,7 @@ function wrapper(widthOf: WidthOf, clean: (text: string) => string) {
       lines.push([]);
       at = 0;
     };
-    const place = (word: string, { bold, size, colour }: Run, glued: boolean): void => {
+    const placeWord = (word: string, { bold, size, colour }: Run, glued: boolean): void => {
       const style = { bold: bold === true, size, colour };
       const line = lines.at(-1) as Line;
       const last = line.at(-1);
@@ -166,9 +166,9 @@ function wrapper(widthOf: WidthOf, clean: (text: string) => string) {
         last.bold === style.bold &&
         last.size === style.size &&
         last.colour === style.colour;
-      const length = widthOf(space + word, style);
+      const length = measureWidth(space + word, style);
       if (goesOn) last.text += space + word;
-      else line.push({ ...style, text: word, x: at + widthOf(space, style) });
+      else line.push({ ...style, text: word, x: at + measureWidth(space, style) });
       at += length;
     };
     for (const run of runs)
@@ -176,11 +176,12 @@ function wrapper(widthOf: WidthOf, clean: (text: string) => string) {
         if (index > 0) next();
         for (const [count, word] of clean(paragraph).split(' ').filter(Boolean).entries()) {
           const glued = run.glued === true && index + count === 0;
-          if (at > 0 && at + widthOf(glued ? word : ` ${word}`, run) > width) next();
-          const parts = widthOf(word, run) > width ? parted(word, run, width, widthOf) : [word];
+          if (at > 0 && at + measureWidth(glued ? word : ` ${word}`, run) > width) next();
+          const parts =
+            measureWidth(word, run) > width ? parted(word, run, width, measureWidth) : [word];
           parts.forEach((part, place_) => {
             if (place_ > 0) next();
-            place(part, run, glued && place_ === 0);
+            placeWord(part, run, glued && place_ === 0);
           });
         }
       }
@@ -202,7 +203,7 @@ function drawImageElement(doc: jsPDF, files: ImageBytes, address: string, box: B
 }
 
 function drawPiece(
-  { doc, fonts, widthOf }: { doc: jsPDF; fonts: Fonts; widthOf: WidthOf },
+  { doc, fonts, widthOf }: { doc: jsPDF; fonts: Fonts; widthOf: MeasureWidth },
   piece: Piece,
   left: number,
   baseline: number,
@@ -220,16 +221,17 @@ function drawPiece(
 
 export function openSheet(files: ImageBytes = NO_IMAGES): Sheet {
   const doc = openDocument();
-  const fonts = fontsOf(doc);
-  const widthOf = measuring(fonts);
+  const fonts = createFonts(doc);
+  const measureWidth = measuring(fonts);
   return {
     doc,
-    widthOf,
-    wrap: wrapper(widthOf, fonts.showable),
+    widthOf: measureWidth,
+    wrap: wrapper(measureWidth, fonts.showable),
     drawLine: (line, left, top) => {
       const size = Math.max(...line.map((piece) => piece.size), 0);
       const baseline = top + size * MM_PER_POINT * 1.05;
-      for (const piece of line) drawPiece({ doc, fonts, widthOf }, piece, left + piece.x, baseline);
+      for (const piece of line)
+        drawPiece({ doc, fonts, widthOf: measureWidth }, piece, left + piece.x, baseline);
     },
     fill: (colour, x, y, w, h, radius = 0) => {
       doc.setFillColor(colour);

@@ -1,5 +1,10 @@
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
-import type { Block, BlockOf, CardData, ListItem } from '../../domain/records/articleBlocks/blocks';
+import type {
+  Block,
+  BlockByType,
+  CardData,
+  ListItem,
+} from '../../domain/records/articleBlocks/blocks';
 import { MARKS, safeLink, type Mark, type Run } from '../../domain/records/articleBlocks/inline';
 import { CARD_PATHS, steadyDepths } from '../../domain/publicHouse/articles/markdown';
 import { articlesText } from '../../i18n/articles';
@@ -56,7 +61,7 @@ function Runs({ runs }: { runs: readonly Run[] }) {
 const aligned = (align: string | undefined): { 'data-align'?: string } =>
   align === undefined ? {} : { 'data-align': align };
 
-function Heading({ data }: { data: BlockOf<'header'>['data'] }) {
+function Heading({ data }: { data: BlockByType<'header'>['data'] }) {
   const Level = `h${data.level}` as 'h1' | 'h2' | 'h3' | 'h4';
   return (
     <Level {...aligned(data.align)}>
@@ -66,7 +71,7 @@ function Heading({ data }: { data: BlockOf<'header'>['data'] }) {
 }
 
 interface ItemsProps {
-  style: BlockOf<'list'>['data']['style'];
+  style: BlockByType<'list'>['data']['style'];
   items: readonly ListItem[];
   depth: number;
 }
@@ -102,7 +107,7 @@ function Row({ cells, as: Cell }: { cells: readonly (readonly Run[])[]; as: 'th'
   );
 }
 
-function Table({ data: { withHeadings, rows } }: { data: BlockOf<'table'>['data'] }) {
+function Table({ data: { withHeadings, rows } }: { data: BlockByType<'table'>['data'] }) {
   const [head, ...rest] = rows;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
@@ -153,7 +158,7 @@ function Card(card: { kind: CardKind; data: CardData }) {
   return <Drawn {...card} />;
 }
 
-function Figure({ data: { address, alt, caption } }: { data: BlockOf<'image'>['data'] }) {
+function Figure({ data: { address, alt, caption } }: { data: BlockByType<'image'>['data'] }) {
   const { Image } = useParts();
   return (
     <figure className="article-figure">
@@ -163,7 +168,7 @@ function Figure({ data: { address, alt, caption } }: { data: BlockOf<'image'>['d
   );
 }
 
-function Quote({ data: { text: quoted, caption, align } }: { data: BlockOf<'quote'>['data'] }) {
+function Quote({ data: { text: quoted, caption, align } }: { data: BlockByType<'quote'>['data'] }) {
   return (
     <blockquote {...aligned(align)}>
       <Runs runs={quoted} />

@@ -121,7 +121,7 @@ function Image({ address, alt }: { address: string; alt: string }) {
   return <img src={address} alt={alt} loading="lazy" decoding="async" />;
 }
 
-const partsOf = (cards: ArticlePageView['cards']): ArticleParts => ({
+const buildParts = (cards: ArticlePageView['cards']): ArticleParts => ({
   Image,
   Card: (props) => <LiveCard {...props} cards={cards} />,
 });
@@ -190,7 +190,7 @@ export function ArticlePage({ view, children }: { view: ArticlePageView; childre
         </div>
         <Scene plates={[view.plate]} />
         {view.lead === '' ? null : <p className="lead">{view.lead}</p>}
-        <ArticleView blocks={view.blocks} parts={partsOf(view.cards)} />
+        <ArticleView blocks={view.blocks} parts={buildParts(view.cards)} />
         {view.isCut ? <p className="muted">{text.cut}</p> : null}
         {children}
       </article>

@@ -11,7 +11,7 @@ import type {
   RecipeCard,
 } from '../../domain/publicHouse/publicCards';
 import { articlePath, PUBLIC_PAGES } from '../../domain/publicHouse/publicPaths';
-import { pageOf } from '../../domain/publicHouse/publicSearch/cursor';
+import { slicePage } from '../../domain/publicHouse/publicSearch/cursor';
 import { isTagged } from '../../domain/publicHouse/publicSearch/search';
 import {
   saysAll,
@@ -87,7 +87,7 @@ export function blogQueryPath({ words, tag, after, page }: BlogQuery): string {
   return search === '' ? PUBLIC_PAGES.blog : `${PUBLIC_PAGES.blog}?${search}`;
 }
 
-function topicsOf(articles: readonly ListedArticle[], query: BlogQuery): BlogView['topics'] {
+function countTopics(articles: readonly ListedArticle[], query: BlogQuery): BlogView['topics'] {
   const counts = new Map<string, number>();
   for (const { card } of articles)
     for (const tag of new Set(card.tags.map((label) => cleanLine(label, 60))))
@@ -115,11 +115,11 @@ export function blogView(articles: readonly ListedArticle[], query: BlogQuery): 
   const plates = createPlateSet();
   const tag = query.tag === undefined ? undefined : fold(query.tag);
   const typed = typedWords(query.words);
-  const found = articles.filter(({ card, author }) => {
+  const matches = articles.filter(({ card, author }) => {
     const { said, labels } = wordsOfCard(card);
     return isTagged(labels, tag) && saysAll([said, wordsOfName(author.name)], typed);
   });
-  const listed = pageOf(found, query, ARTICLES);
+  const listed = slicePage(matches, query, ARTICLES);
   const at = (after: string | undefined): string | undefined =>
     after === undefined
       ? undefined
@@ -127,7 +127,7 @@ export function blogView(articles: readonly ListedArticle[], query: BlogQuery): 
   return {
     words: query.words,
     articles: listed.shown.map((one) => articleCardView(one.card, one, plates)),
-    topics: topicsOf(articles, query),
+    topics: countTopics(articles, query),
     page: listed.page,
     pages: listed.pages,
     previous: at(listed.previous),
@@ -164,7 +164,7 @@ export interface ArticlePageView {
   plate: number;
 }
 
-function cardsOf({ article, found }: ArticleSource, plates: PlateSet) {
+function buildCards({ article, found }: ArticleSource, plates: PlateSet) {
   const cards = new Map<string, CardView & { kind: 'recipe' | 'dailyMenu' }>();
   for (const { type, data } of article.blocks) {
     if (type !== 'recipe' && type !== 'dailyMenu') continue;
@@ -209,7 +209,7 @@ export function articlePageView(source: ArticleSource): ArticlePageView {
           },
     ...shownBlocks(article.blocks),
     plate: plates.placeOf(source.card.dish),
-    cards: cardsOf(source, plates),
+    cards: buildCards(source, plates),
     others: others.slice(0, OTHERS).map(({ card, address }) => ({
       title: cleanLine(card.title, 200),
       href: articlePath(address),

@@ -3,7 +3,7 @@ import type { Block } from '../../domain/records/articleBlocks/blocks';
 /** Runs of text, lines and cells; a book of many chapters has fewer. */
 export const MAX_PIECES = 3_000;
 
-function piecesOf({ type, data }: Block): number {
+function countPieces({ type, data }: Block): number {
   switch (type) {
     case 'paragraph':
     case 'header':
@@ -26,7 +26,7 @@ export function shownBlocks(blocks: readonly Block[]): {
 } {
   let pieces = 0;
   const over = blocks.findIndex((block) => {
-    pieces += piecesOf(block);
+    pieces += countPieces(block);
     return pieces > MAX_PIECES;
   });
   return over < 0 ? { blocks, isCut: false } : { blocks: blocks.slice(0, over), isCut: true };

@@ -56,33 +56,33 @@ const NAME_LENGTH = 120;
 const MAX_TAGS = 2;
 
 /** Vietnamese names end with the name by which somebody is called. */
-export const initialOf = (name: string): string =>
+export const getInitial = (name: string): string =>
   (cleanLine(name, NAME_LENGTH).split(' ').at(-1)?.at(0) ?? '').toLocaleUpperCase('vi');
 
 export const authorView = ({ name, slug, isVerified }: Named): AuthorView => ({
   name: cleanLine(name, NAME_LENGTH),
-  initial: initialOf(name),
+  initial: getInitial(name),
   isVerified,
   href: `/expert/${slug}`,
 });
 
 /** `đạm 91 · bột đường 189 · béo ≥ 42 g`. */
-const macrosOf = (stored: StoredNutrition): string =>
+const formatMacros = (stored: StoredNutrition): string =>
   text.macros(
     summaryText(stored, 'protein'),
     summaryText(stored, 'carbs'),
     summaryText(stored, 'fat'),
   );
 
-function allergenOf({ allergens }: Pick<MenuCard, 'allergens'>): CardView['allergen'] {
+function getAllergen({ allergens }: Pick<MenuCard, 'allergens'>): CardView['allergen'] {
   const all = Object.values(allergens).filter((one) => one !== undefined);
   const certain = all.filter(({ level }) => level === 'contains');
   const [first] = certain.length > 0 ? certain : all;
   if (!first) return undefined;
   const name = cleanLine(first.name, 40);
   const more = (certain.length > 0 ? certain : all).length - 1;
-  const said = first.level === 'contains' ? text.contains(name) : text.may(name);
-  return { level: first.level, text: more > 0 ? text.andMore(said, more) : said };
+  const label = first.level === 'contains' ? text.contains(name) : text.may(name);
+  return { level: first.level, text: more > 0 ? text.andMore(label, more) : label };
 }
 
 const titled = (title: string): string => cleanLine(title, 200) || siteText.menu.unnamed;
@@ -91,9 +91,9 @@ function common(card: MenuCard | RecipeCard, author: Named) {
   return {
     title: titled(card.title),
     energy: summaryText(card, 'calories'),
-    macros: macrosOf(card),
+    macros: formatMacros(card),
     tags: card.tags.slice(0, MAX_TAGS).map((tag) => cleanLine(tag, 40)),
-    allergen: allergenOf(card),
+    allergen: getAllergen(card),
     author: authorView(author),
     price: card.price === undefined ? text.free : dong(card.price),
     isFree: card.price === undefined,

@@ -2,7 +2,7 @@
 const SAID_FOR = 2_500;
 
 /** The address of a page for one person is secret: its thing's public address is taken instead. */
-export const publicAddressOf = (): string =>
+export const getPublicAddress = (): string =>
   document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ??
   document.querySelector<HTMLMetaElement>('meta[name=public-address]')?.content ??
   location.origin + location.pathname;
@@ -24,7 +24,7 @@ function say(button: HTMLElement, words: string): void {
 async function copy(button: HTMLElement): Promise<void> {
   const { copied = '', notCopied = '' } =
     document.querySelector<HTMLElement>('[data-said]')?.dataset ?? {};
-  const words = await navigator.clipboard.writeText(publicAddressOf()).then(
+  const words = await navigator.clipboard.writeText(getPublicAddress()).then(
     () => copied,
     () => notCopied,
   );
@@ -33,7 +33,7 @@ async function copy(button: HTMLElement): Promise<void> {
 
 /** Closing the share sheet rejects; nothing is to be said. */
 function share(): void {
-  navigator.share({ title: document.title, url: publicAddressOf() }).catch(() => undefined);
+  navigator.share({ title: document.title, url: getPublicAddress() }).catch(() => undefined);
 }
 
 export function bindActions(root: ParentNode): void {

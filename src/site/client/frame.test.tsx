@@ -28,15 +28,15 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 const within = (selector: string): Element => {
-  const found = document.querySelector(selector);
-  if (!found) throw new Error(`no ${selector}`);
-  return found;
+  const element = document.querySelector(selector);
+  if (!element) throw new Error(`no ${selector}`);
+  return element;
 };
-const linksOf = (selector: string): (readonly [string, string])[] =>
+const listLinks = (selector: string): (readonly [string, string])[] =>
   [...within(selector).querySelectorAll('a')].map(
     (link) => [link.getAttribute('href') ?? '', link.textContent ?? ''] as const,
   );
-const textOf = (selector: string): string => within(selector).textContent ?? '';
+const getText = (selector: string): string => within(selector).textContent ?? '';
 
 it('P01 a visitor sees the ways in and nothing of an account', () => {
   open(null);
@@ -48,13 +48,13 @@ it('P01 a visitor sees the ways in and nothing of an account', () => {
     'Đăng nhập chuyên gia',
     'Đăng ký chuyên gia',
   ]);
-  expect(textOf('[data-account-wide]')).toBe('');
+  expect(getText('[data-account-wide]')).toBe('');
 });
 
 it('P01 an expert sees name, tier and the places of the expert’s menu, on a phone too', () => {
   open(lan);
   expect(root.hasAttribute('data-signed-in')).toBe(true);
-  const places = [
+  const paths = [
     '/expert/dashboard',
     '/expert/recipes',
     '/expert/daily-menus',
@@ -64,15 +64,15 @@ it('P01 an expert sees name, tier and the places of the expert’s menu, on a ph
     '/expert/subscription',
     '/profile',
   ];
-  expect(linksOf('.account-menu').map(([path]) => path)).toEqual(['/expert/recipes', ...places]);
+  expect(listLinks('.account-menu').map(([path]) => path)).toEqual(['/expert/recipes', ...paths]);
   for (const part of ['[data-account-wide]', '[data-account-folded]']) {
-    expect(linksOf(part)[0]).toEqual(['/expert/recipes', 'Quản lý thực đơn']);
+    expect(listLinks(part)[0]).toEqual(['/expert/recipes', 'Quản lý thực đơn']);
     expect(
-      linksOf(part)
+      listLinks(part)
         .map(([path]) => path)
-        .slice(-places.length),
-    ).toEqual(places);
-    expect(textOf(`${part} .person`)).toBe('BS. Nguyễn Thị Lanlan@example.vnGói Pro');
+        .slice(-paths.length),
+    ).toEqual(paths);
+    expect(getText(`${part} .person`)).toBe('BS. Nguyễn Thị Lanlan@example.vnGói Pro');
   }
 });
 
@@ -82,12 +82,12 @@ it.each([
   ['approved', 'Đăng ký chuyên gia', 'user'],
 ])('P01 somebody %s who is no expert is led to "%s"', (status, label, role) => {
   open({ ...lan, role, status });
-  expect(textOf('[data-account-wide] > a')).toBe(label);
-  expect(linksOf('[data-account-folded]')).toEqual([
+  expect(getText('[data-account-wide] > a')).toBe(label);
+  expect(listLinks('[data-account-folded]')).toEqual([
     ['/expert/register', label],
     ['/profile', 'Hồ sơ của tôi'],
   ]);
-  expect(textOf('[data-account-wide]')).not.toContain('Gói');
+  expect(getText('[data-account-wide]')).not.toContain('Gói');
 });
 
 it.each([
@@ -98,20 +98,20 @@ it.each([
   [undefined, 'Chưa có vai trò', 1],
 ] as const)('P01 the staff role %s sees %s and its own places', (adminRole, name, count) => {
   open({ ...lan, role: 'admin', ...(adminRole ? { adminRole } : {}) });
-  expect(textOf('[data-account-wide] > a')).toBe('Vào trang quản trị');
-  const [door, ...places] = linksOf('[data-account-folded]').map(([path]) => path);
+  expect(getText('[data-account-wide] > a')).toBe('Vào trang quản trị');
+  const [door, ...paths] = listLinks('[data-account-folded]').map(([path]) => path);
   expect(door).toBe('/admin');
-  expect(places.at(-1)).toBe('/profile');
-  expect(places.slice(0, -1)).toHaveLength(count);
-  expect(places.some((path) => path.startsWith('/expert'))).toBe(false);
-  expect(textOf('[data-account-wide] .role-badge')).toBe(name);
-  if (adminRole === 'content') expect(places).not.toContain('/admin/payments');
-  if (adminRole === 'billing') expect(places).toContain('/admin/payments');
+  expect(paths.at(-1)).toBe('/profile');
+  expect(paths.slice(0, -1)).toHaveLength(count);
+  expect(paths.some((path) => path.startsWith('/expert'))).toBe(false);
+  expect(getText('[data-account-wide] .role-badge')).toBe(name);
+  if (adminRole === 'content') expect(paths).not.toContain('/admin/payments');
+  if (adminRole === 'billing') expect(paths).toContain('/admin/payments');
 });
 
 it('P01 a role that only a newer version knows opens the first page, and is not called another', () => {
   open({ ...lan, role: 'admin', adminRole: 'auditor' });
-  expect(linksOf('[data-account-folded]').map(([path]) => path)).toEqual([
+  expect(listLinks('[data-account-folded]').map(([path]) => path)).toEqual([
     '/admin',
     '/admin',
     '/profile',
@@ -122,7 +122,7 @@ it('P01 a role that only a newer version knows opens the first page, and is not 
 it('P01 a name is a text, whatever it holds', () => {
   open({ ...lan, name: '<img src=x onerror=alert(1)>' });
   expect(document.querySelector('img')).toBeNull();
-  expect(textOf('.person b')).toBe('<img src=x onerror=alert(1)>');
+  expect(getText('.person b')).toBe('<img src=x onerror=alert(1)>');
 });
 
 it('P01 a menu closes with a press elsewhere, on the way to a page, and by Escape', () => {

@@ -30,7 +30,7 @@ export function signedIn(): { accountId: string; name: string } | undefined {
 }
 
 /** Administrators come first, and only approved experts are experts. */
-function wordsOf({ role, adminRole = 'no-role', status, plan }: StoredAccount): string[] {
+function listWords({ role, adminRole = 'no-role', status, plan }: StoredAccount): string[] {
   if (role === 'admin') return ['admin', adminRole];
   if (role !== 'expert') return ['user'];
   return status === 'approved' ? ['expert', `tier-${plan}`] : ['application'];
@@ -49,12 +49,12 @@ function partsFor(template: HTMLTemplateElement, account: StoredAccount): Docume
   const { content } = template;
   const source = content.hasChildNodes() ? content : template;
   parts.append(...[...source.childNodes].map((one) => one.cloneNode(true)));
-  const words = wordsOf(account);
+  const words = listWords(account);
   for (const one of parts.querySelectorAll<HTMLElement>('[data-for]'))
     if (!one.dataset.for?.split(' ').some((word) => words.includes(word))) one.remove();
   const fill = (selector: string, text: string): void => {
-    const place = parts.querySelector(selector);
-    if (place) place.textContent = text;
+    const element = parts.querySelector(selector);
+    if (element) element.textContent = text;
   };
   fill('[data-account-name]', account.name);
   fill('[data-account-email]', account.email);

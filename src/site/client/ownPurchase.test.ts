@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { publicAddressOf } from './actions';
+import { getPublicAddress } from './actions';
 import { openPurchase } from './ownPurchase';
 
 const OPENING =
@@ -51,10 +51,10 @@ it('P11 the link of a mail that asks whose address it is opens what was bought, 
 
 it('P11 sharing, copying and paper give the address that everybody may know', async () => {
   at('/mua#token=ab~cd');
-  expect(publicAddressOf()).toBe(`${location.origin}/mua`);
+  expect(getPublicAddress()).toBe(`${location.origin}/mua`);
   openPurchase(() => undefined);
   await vi.waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
-  expect(publicAddressOf()).toBe('https://bualanh.example/recipe/canh');
+  expect(getPublicAddress()).toBe('https://bualanh.example/recipe/canh');
   dispatchEvent(new Event('beforeprint'));
   expect(location.pathname + location.search + location.hash).toBe('/recipe/canh');
   dispatchEvent(new Event('afterprint'));

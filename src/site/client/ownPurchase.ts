@@ -1,4 +1,4 @@
-import { publicAddressOf } from './actions';
+import { getPublicAddress } from './actions';
 
 /** Repeated here: the public pages load nothing of the domain. */
 const PAGE = '/mua';
@@ -28,9 +28,9 @@ function cleanAddress(): void {
   history.replaceState(history.state, '', `${PAGE}#${fragment}`);
 }
 
-function tell(opening: HTMLElement, words = ''): void {
-  const place = opening.querySelector<HTMLElement>('[data-problem]');
-  if (place) place.textContent = words;
+function showProblem(opening: HTMLElement, words = ''): void {
+  const problemElement = opening.querySelector<HTMLElement>('[data-problem]');
+  if (problemElement) problemElement.textContent = words;
   opening.querySelector<HTMLElement>('[data-look]')?.removeAttribute('hidden');
 }
 
@@ -51,13 +51,13 @@ async function open(): Promise<boolean> {
     await confirmAddress();
     const token = tokenIn(location.hash);
     if (token === undefined) {
-      tell(opening, opening.dataset.noToken);
+      showProblem(opening, opening.dataset.noToken);
       return true;
     }
     const response = await fetch(location.pathname, { headers: { 'x-token': token } });
     show(await response.text());
   } catch {
-    tell(opening, opening.dataset.failed);
+    showProblem(opening, opening.dataset.failed);
   }
   return true;
 }
@@ -69,7 +69,7 @@ function hideAddress(): void {
   // Some browsers fire the event twice.
   if (own !== '') return;
   own = location.href;
-  const { pathname } = new URL(publicAddressOf(), location.href);
+  const { pathname } = new URL(getPublicAddress(), location.href);
   history.replaceState(history.state, '', pathname);
 }
 

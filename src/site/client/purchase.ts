@@ -1,11 +1,11 @@
 /** Milliseconds between two looks at whether the money came (platform specification, section 9). */
 const LOOK = 10_000;
 
-function tell(near: Element | null, words: string): void {
-  const place = near?.querySelector<HTMLElement>('[data-problem]');
-  if (!place) return;
-  place.classList.remove('unseen');
-  place.textContent = words;
+function showProblem(near: Element | null, words: string): void {
+  const problemElement = near?.querySelector<HTMLElement>('[data-problem]');
+  if (!problemElement) return;
+  problemElement.classList.remove('unseen');
+  problemElement.textContent = words;
 }
 
 interface Answer {
@@ -26,7 +26,7 @@ async function post(path: string, body: object): Promise<Answer> {
   return (await response.json()) as Answer;
 }
 
-function mistakeOf(form: HTMLFormElement, name: string, email: string): string | undefined {
+function findMistake(form: HTMLFormElement, name: string, email: string): string | undefined {
   if (name === '') return form.dataset.missingName;
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? undefined : form.dataset.wrongEmail;
 }
@@ -47,16 +47,16 @@ function bindForm(form: HTMLFormElement): void {
     const [name, email] = ['name', 'email'].map((field) => String(data.get(field) ?? '').trim());
     const { buy: field = '', failed = '', sending = '' } = form.dataset;
     const thing = { [field]: data.get(field) };
-    const mistake = mistakeOf(form, name ?? '', email ?? '');
-    if (mistake !== undefined) return tell(form, mistake);
+    const mistake = findMistake(form, name ?? '', email ?? '');
+    if (mistake !== undefined) return showProblem(form, mistake);
     if (button) button.disabled = true;
-    tell(form, sending);
+    showProblem(form, sending);
     void post('/api/purchases', { ...thing, key, name, email })
       .catch((): Answer => ({ success: false }))
       .then(({ address, error = failed }) => {
         if (address !== undefined) return location.assign(address);
         if (button) button.disabled = false;
-        return tell(form, error);
+        return showProblem(form, error);
       });
   });
 }
@@ -137,19 +137,19 @@ function bindCopy(button: HTMLElement): void {
   });
 }
 
-function note(place: Element | null | undefined, words: string): void {
-  if (!place) return;
-  const before = place.textContent;
-  place.textContent = words;
+function note(element: Element | null | undefined, words: string): void {
+  if (!element) return;
+  const before = element.textContent;
+  element.textContent = words;
   setTimeout(() => {
-    place.textContent = before;
+    element.textContent = before;
   }, 1_500);
 }
 
-function fileNameOf(response: Response): string {
-  const said = response.headers.get('content-disposition') ?? '';
-  const [, coded] = /filename\*=UTF-8''([^;]+)/i.exec(said) ?? [];
-  const [, plain = 'bua-lanh.pdf'] = /filename="([^"]+)"/i.exec(said) ?? [];
+function getFileName(response: Response): string {
+  const disposition = response.headers.get('content-disposition') ?? '';
+  const [, coded] = /filename\*=UTF-8''([^;]+)/i.exec(disposition) ?? [];
+  const [, plain = 'bua-lanh.pdf'] = /filename="([^"]+)"/i.exec(disposition) ?? [];
   return coded === undefined ? plain : decodeURIComponent(coded);
 }
 
@@ -161,14 +161,14 @@ function bindPdf(button: HTMLButtonElement): void {
     if (!response.ok) throw new Error(String(response.status));
     const link = document.createElement('a');
     link.href = URL.createObjectURL(await response.blob());
-    link.download = fileNameOf(response);
+    link.download = getFileName(response);
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), LOOK);
   };
   button.addEventListener('click', () => {
     button.disabled = true;
     load()
-      .catch(() => tell(button.parentElement, failed))
+      .catch(() => showProblem(button.parentElement, failed))
       .finally(() => {
         button.disabled = false;
       });
@@ -194,7 +194,7 @@ export function bindPurchase(root: ParentNode): void {
   const cancelling = root.querySelector<HTMLElement>('[data-cancel]');
   cancelling?.addEventListener('click', () => {
     void post('/api/purchases/cancel', { token: cancelling.dataset.cancel }).then(
-      ({ error }) => (error === undefined ? location.reload() : tell(waiting, error)),
+      ({ error }) => (error === undefined ? location.reload() : showProblem(waiting, error)),
       () => undefined,
     );
   });
@@ -206,7 +206,7 @@ export function bindPurchase(root: ParentNode): void {
         ? post('/api/purchase/send-daily-menu', { dailyMenuId: thing, token })
         : post('/api/purchase/send-recipe', { recipeId: thing, token });
     void sending.then(
-      ({ error }) => tell(mailing.parentElement, error ?? done),
+      ({ error }) => showProblem(mailing.parentElement, error ?? done),
       () => undefined,
     );
   });

@@ -35,12 +35,12 @@ function draw(): void {
 }
 
 const one = <T extends Element>(selector: string): T => {
-  const found = document.querySelector<T>(selector);
-  if (!found) throw new Error(`no ${selector}`);
-  return found;
+  const element = document.querySelector<T>(selector);
+  if (!element) throw new Error(`no ${selector}`);
+  return element;
 };
 const submit = () => one<HTMLFormElement>('[data-say=review]').requestSubmit();
-const said = () => one('[data-say=review] [data-problem]').textContent;
+const getProblemText = () => one('[data-say=review] [data-problem]').textContent;
 
 it('P29 a like that the gateway did not take is taken back', async () => {
   const button = one<HTMLElement>('[data-like]');
@@ -57,20 +57,20 @@ it('P29 a like that the gateway did not take is taken back', async () => {
 
 it('P29 a review says what is missing, and keeps what was typed when it was not taken', async () => {
   submit();
-  expect(said()).toBe('Hãy chọn số sao.');
+  expect(getProblemText()).toBe('Hãy chọn số sao.');
   one<HTMLInputElement>('input[name=stars][value="4"]').checked = true;
   submit();
-  expect(said()).toBe('Hãy ghi tên của bạn.');
+  expect(getProblemText()).toBe('Hãy ghi tên của bạn.');
   expect(sent).toEqual([]);
   const name = one<HTMLInputElement>('[data-say=review] input[name=name]');
   name.value = 'Chị Mai';
   answer = { success: false, error: 'Bạn thử quá nhiều lần.' };
   submit();
-  await vi.waitFor(() => expect(said()).toBe('Bạn thử quá nhiều lần.'));
+  await vi.waitFor(() => expect(getProblemText()).toBe('Bạn thử quá nhiều lần.'));
   expect(name.value).toBe('Chị Mai');
   answer = { success: true };
   submit();
-  await vi.waitFor(() => expect(said()).toContain('chờ nhân viên duyệt'));
+  await vi.waitFor(() => expect(getProblemText()).toContain('chờ nhân viên duyệt'));
   expect(sent.at(-1)).toMatchObject({ path: '/api/reviews', body: { target, stars: 4 } });
   expect(name.value).toBe('');
   expect(one<HTMLElement>('[data-withdraw]').hidden).toBe(false);
@@ -85,7 +85,7 @@ it('P29 who is signed in writes under the name of the account, and shows who the
   one<HTMLInputElement>('input[name=stars][value="4"]').checked = true;
   answer = { success: true };
   submit();
-  await vi.waitFor(() => expect(said()).toContain('chờ nhân viên duyệt'));
+  await vi.waitFor(() => expect(getProblemText()).toContain('chờ nhân viên duyệt'));
   expect(sent.map(({ path, token }) => [path, token])).toEqual([
     ['/api/auth/refresh', undefined],
     ['/api/reviews', 'Bearer a.b.c'],

@@ -85,8 +85,8 @@ function showName(form: HTMLFormElement): void {
   input.defaultValue = account.name;
 }
 
-const targetOf = ({ dataset: { type, id } }: HTMLElement) => ({ type, id });
-const nameOf = ({ dataset: { type, id } }: HTMLElement): string => `${type}:${id}`;
+const getTarget = ({ dataset: { type, id } }: HTMLElement) => ({ type, id });
+const targetKey = ({ dataset: { type, id } }: HTMLElement): string => `${type}:${id}`;
 
 const isWithdrawal = ({ submitter }: SubmitEvent): boolean =>
   submitter instanceof HTMLElement && submitter.dataset.withdraw !== undefined;
@@ -95,7 +95,7 @@ function bindLike(button: HTMLElement): void {
   const label = button.querySelector('[data-like-label]');
   const count = button.querySelector('[data-likes]');
   const words = [label?.textContent ?? '', button.dataset.likedLabel ?? ''] as const;
-  let isLiked = isNoted(LIKED, nameOf(button));
+  let isLiked = isNoted(LIKED, targetKey(button));
   const show = (): void => {
     button.setAttribute('aria-pressed', String(isLiked));
     if (label) label.textContent = words[isLiked ? 1 : 0];
@@ -106,7 +106,7 @@ function bindLike(button: HTMLElement): void {
     isLiked = !isLiked;
     show();
     const wanted = isLiked;
-    const body = { target: targetOf(button), device: device(), liked: wanted };
+    const body = { target: getTarget(button), device: device(), liked: wanted };
     void send(body, wanted);
   });
 
@@ -115,12 +115,12 @@ function bindLike(button: HTMLElement): void {
     isLiked = success ? wanted : !wanted;
     show();
     if (!success) return;
-    note(LIKED, nameOf(button), wanted);
+    note(LIKED, targetKey(button), wanted);
     if (count && likes !== undefined) count.textContent = likes.toLocaleString('vi');
   }
 }
 
-function mistakeOf(form: HTMLFormElement, data: FormData): string | undefined {
+function findMistake(form: HTMLFormElement, data: FormData): string | undefined {
   const { dataset } = form;
   const of = (name: string): string => String(data.get(name) ?? '').trim();
   if (dataset.kind === 'stars' && of('stars') === '') return dataset.missingStars;
@@ -131,31 +131,31 @@ function mistakeOf(form: HTMLFormElement, data: FormData): string | undefined {
   return of('text').length < 10 ? dataset.short : undefined;
 }
 
-function bodyOf(form: HTMLFormElement, data: FormData, key: string): object {
+function buildBody(form: HTMLFormElement, data: FormData, key: string): object {
   const { expert, purchase } = form.dataset;
   const { stars, type: _type, id: _id, expertId: _expert, ...typed } = Object.fromEntries(data);
-  const given = { ...typed, ...(stars === undefined ? {} : { stars: Number(stars) }) };
-  if (expert !== undefined) return { ...given, key, expertId: expert };
+  const fields = { ...typed, ...(stars === undefined ? {} : { stars: Number(stars) }) };
+  if (expert !== undefined) return { ...fields, key, expertId: expert };
   return {
-    ...given,
-    target: targetOf(form),
+    ...fields,
+    target: getTarget(form),
     device: device(),
     ...(purchase === undefined ? {} : { purchase }),
   };
 }
 
-function bindWithdraw(form: HTMLFormElement, tell: (words: string) => void): void {
+function bindWithdraw(form: HTMLFormElement, showProblem: (words: string) => void): void {
   const button = form.querySelector<HTMLButtonElement>('[data-withdraw]');
   if (!button) return;
-  button.hidden = !isNoted(SPOKEN, nameOf(form)) && !signedIn();
+  button.hidden = !isNoted(SPOKEN, targetKey(form)) && !signedIn();
   const withdraw = async (): Promise<void> => {
     const { purchase } = form.dataset;
     const bought = purchase === undefined ? {} : { purchase };
-    const body = { target: targetOf(form), device: device(), ...bought };
+    const body = { target: getTarget(form), device: device(), ...bought };
     const { success, error } = await post('/api/reviews/withdraw', body, await bearer());
-    if (success) note(SPOKEN, nameOf(form), false);
+    if (success) note(SPOKEN, targetKey(form), false);
     button.hidden = success;
-    tell(success ? (button.dataset.done ?? '') : (error ?? form.dataset.failed ?? ''));
+    showProblem(success ? (button.dataset.done ?? '') : (error ?? form.dataset.failed ?? ''));
   };
   button.addEventListener('click', (event) => {
     event.preventDefault();
@@ -174,39 +174,39 @@ function bindForm(form: HTMLFormElement): void {
   let key = newKey();
   const button = form.querySelector<HTMLButtonElement>('button[type=submit]');
   const problem = form.querySelector('[data-problem]');
-  const tell = (words = ''): void => {
+  const showProblem = (words = ''): void => {
     if (problem) problem.textContent = words;
   };
   form.noValidate = true;
-  bindWithdraw(form, tell);
+  bindWithdraw(form, showProblem);
   showName(form);
   const noteSpoken = (): void => {
     const withdraw = form.querySelector<HTMLButtonElement>('[data-withdraw]');
     if (!withdraw) return;
     withdraw.hidden = false;
-    note(SPOKEN, nameOf(form), true);
+    note(SPOKEN, targetKey(form), true);
   };
   const send = async (data: FormData): Promise<void> => {
     const { say = '', sending, sent, failed } = form.dataset;
     if (button) button.disabled = true;
-    tell(sending);
+    showProblem(sending);
     const known = say === 'review' ? await bearer() : undefined;
-    const body = bodyOf(form, data, key);
+    const body = buildBody(form, data, key);
     const { success, error = failed } = await post(CALLS[say] ?? '', body, known);
     if (button) button.disabled = false;
-    if (!success) return tell(error);
+    if (!success) return showProblem(error);
     key = newKey();
     form.reset();
-    tell(sent);
+    showProblem(sent);
     noteSpoken();
   };
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     if (isWithdrawal(event)) return;
     const data = new FormData(form);
-    const mistake = mistakeOf(form, data);
+    const mistake = findMistake(form, data);
     if (mistake === undefined) void send(data);
-    else tell(mistake);
+    else showProblem(mistake);
   });
 }
 
@@ -218,7 +218,7 @@ function bindView(page: HTMLElement): void {
     if (document.visibilityState !== 'visible') return;
     timer = setTimeout(() => {
       document.removeEventListener('visibilitychange', begin);
-      void post('/api/views', { target: targetOf(page), device: device() });
+      void post('/api/views', { target: getTarget(page), device: device() });
     }, READ_AFTER);
   };
   document.addEventListener('visibilitychange', begin);

@@ -6,7 +6,7 @@ import { MenusPage } from '../menus/MenusPage';
 import { readMenuQuery } from '../menus/query';
 import { addressOfForm, bindSearch } from './search';
 
-const pageOf = (asked: Record<string, unknown>): string =>
+const renderPage = (asked: Record<string, unknown>): string =>
   renderToStaticMarkup(
     <MenusPage view={menusView({ menus: [], recipes: [] }, readMenuQuery(asked))} />,
   );
@@ -19,9 +19,9 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path);
     if (isAway) throw new TypeError('Failed to fetch');
-    return new Response(pageOf({ q: 'moi' }).replace('0 thực đơn', '7 thực đơn'));
+    return new Response(renderPage({ q: 'moi' }).replace('0 thực đơn', '7 thực đơn'));
   });
-  document.body.innerHTML = pageOf({ loai: 'mon' });
+  document.body.innerHTML = renderPage({ loai: 'mon' });
   bindSearch(document);
 });
 afterEach(() => vi.unstubAllGlobals());

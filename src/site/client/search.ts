@@ -2,10 +2,10 @@
 const DEBOUNCE = 300;
 
 export function addressOfForm(form: HTMLFormElement): string {
-  const given = [...new FormData(form)].flatMap(([name, value]) =>
+  const entries = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === 'string' && value.trim() !== '' ? [[name, value]] : [],
   );
-  const search = new URLSearchParams(given).toString();
+  const search = new URLSearchParams(entries).toString();
   const { pathname } = new URL(form.action, location.href);
   return search === '' ? pathname : `${pathname}?${search}`;
 }
@@ -14,9 +14,9 @@ async function readFound(address: string, signal: AbortSignal): Promise<Element>
   const response = await fetch(address, { signal });
   if (!response.ok) throw new Error(`${response.status}`);
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-  const found = page.querySelector('[data-found]');
-  if (!found) throw new Error('no list');
-  return document.importNode(found, true);
+  const results = page.querySelector('[data-found]');
+  if (!results) throw new Error('no list');
+  return document.importNode(results, true);
 }
 
 export function bindSearch(root: ParentNode): void {
@@ -33,11 +33,11 @@ export function bindSearch(root: ParentNode): void {
     const present = root.querySelector('[data-found]');
     present?.setAttribute('aria-busy', 'true');
     try {
-      const found = await readFound(address, signal);
+      const results = await readFound(address, signal);
       if (signal.aborted) return;
-      present?.replaceWith(found);
+      present?.replaceWith(results);
       history.replaceState(null, '', address);
-      const count = found.querySelector('.found-count');
+      const count = results.querySelector('.found-count');
       count?.setAttribute('role', 'status');
     } catch {
       if (signal.aborted) return;

@@ -19,9 +19,9 @@ const OFFER: OfferView = {
 };
 
 const one = <T extends HTMLElement>(selector: string): T => {
-  const found = document.querySelector<T>(selector);
-  if (!found) throw new Error(`no ${selector}`);
-  return found;
+  const element = document.querySelector<T>(selector);
+  if (!element) throw new Error(`no ${selector}`);
+  return element;
 };
 const shown = () =>
   [...document.querySelectorAll<HTMLElement>('[role=tabpanel]')]
@@ -40,14 +40,14 @@ it('P11 the window opens on the preview: allergens, what is inside, names withou
   expect(shop.open).toBe(true);
   expect(shown()).toEqual(['shop-preview']);
   const words = one('#shop-preview').textContent;
-  for (const said of [
+  for (const text of [
     'tôm (Canh bí đao)',
     '13 dòng món',
     'Cơm trắng',
     'và 11 dòng nữa',
     'mở sau khi mua',
   ])
-    expect(words).toContain(said);
+    expect(words).toContain(text);
 });
 
 it('P11 its three tabs are reached by pressing, by arrows, and by the way on', () => {

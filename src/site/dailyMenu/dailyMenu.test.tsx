@@ -26,16 +26,17 @@ function published(meals: Partial<Meals>, changes: Partial<PublishedMenu['menu']
   return { menu, author: { name: 'BS. Nguyễn Thị Lan', isVerified: true } };
 }
 
-const htmlOf = (source: PublishedMenu): string =>
+const renderHtml = (source: PublishedMenu): string =>
   renderToStaticMarkup(<DailyMenuPage view={dailyMenuView(source)} />);
 
-const textOf = (html: string): string =>
+const getText = (html: string): string =>
   html
     .replaceAll(/<symbol.*?<\/symbol>/g, '')
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ');
 
-const textOfLunch = (items: MenuItem[]): string => textOf(htmlOf(published({ lunch: { items } })));
+const textOfLunch = (items: MenuItem[]): string =>
+  getText(renderHtml(published({ lunch: { items } })));
 
 const EGGS = item('eggs', {
   name: 'Trứng gà luộc',
@@ -53,7 +54,7 @@ const EGGS = item('eggs', {
 describe('P10 the page of a published menu', () => {
   it('P10 says household measures, weights, energy, allergens, notes, sources and the day in Vietnam', () => {
     const lunch = { items: [{ ...EGGS, notes: 'Lòng đào' }], notes: 'Ăn rau trước.' };
-    const text = textOf(htmlOf(published({ lunch })));
+    const text = getText(renderHtml(published({ lunch })));
     expect(text).toContain('1 quả Trứng gà luộc 50 g');
     expect(text).toMatch(/Bữa trưa 70 kcal/);
     expect(text).toContain('Lòng đào');
@@ -106,7 +107,7 @@ describe('P10 the page of a published menu', () => {
       { name: evil, description: evil, tags: [{ id: 't', label: evil }] },
     );
     source.author.name = evil;
-    const html = htmlOf(source);
+    const html = renderHtml(source);
     expect(html).not.toMatch(/<img|<\/script>/);
     const data = jsonForScript(
       structuredData(source, { address: '/', title: evil, description: evil }),
@@ -117,11 +118,11 @@ describe('P10 the page of a published menu', () => {
 
   it('P10 private notes are in no part of the page', () => {
     const lunch = { items: [EGGS], privateNotes: 'Chị Mai hay quên thuốc' };
-    expect(htmlOf(published({ lunch }))).not.toContain('quên thuốc');
+    expect(renderHtml(published({ lunch }))).not.toContain('quên thuốc');
   });
 
   it('P10 is whole without a script and without styles of its own', () => {
-    const html = htmlOf(published({ lunch: { items: [EGGS] } }));
+    const html = renderHtml(published({ lunch: { items: [EGGS] } }));
     expect(html).not.toMatch(/<script|\sstyle=|\son\w+=/);
     expect(html.match(/class="[^"]*scripted/g)).toHaveLength(2);
   });
@@ -130,7 +131,7 @@ describe('P10 the page of a published menu', () => {
     const items = Array.from({ length: 200 }, (_, at) => item(`l${at}`, { name: `Món ${at}` }));
     const [meal] = dailyMenuView(published({ lunch: { items } })).meals;
     expect(meal?.lines).toHaveLength(40);
-    expect(textOf(htmlOf(published({ lunch: { items } })))).toContain('Còn 160 dòng nữa');
+    expect(getText(renderHtml(published({ lunch: { items } })))).toContain('Còn 160 dòng nữa');
   });
 
   it('P10 the same dish is drawn once, and told only where something is seen', () => {
@@ -147,7 +148,7 @@ describe('P10 the page of a published menu', () => {
       item(`l${at}`, { name: 'Cơm trắng', order: at + 1 }),
     );
     const shrimp = item('last', { name: 'Tôm rim', order: 61 });
-    const html = textOf(htmlOf(published({ lunch: { items: [...rice, shrimp] } })));
+    const html = getText(renderHtml(published({ lunch: { items: [...rice, shrimp] } })));
     expect(html).toContain('Còn 21 dòng nữa không hiện ở đây.');
     expect(html).toContain('chưa xét hết chất gây dị ứng');
     expect(html).not.toContain('Không thấy chất gây dị ứng');

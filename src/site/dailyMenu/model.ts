@@ -1,7 +1,7 @@
 import { dayText } from '../../domain/text/days';
 import { dong } from '../../domain/money/words';
 import {
-  allergensOf,
+  findAllergens,
   dayAllergens,
   linesWithin,
   type DayAllergen,
@@ -13,15 +13,15 @@ import { itemAmount, lineTotals, mealTotals, menuTotals } from '../../domain/nut
 import { isUnknown } from '../../domain/publicHouse/matching/card';
 import { drawPlate, type Plate } from '../../domain/menus/plates/plate';
 import { cleanLine, cleanText } from '../../domain/text/clean';
-import { figureText, measureOf } from '../../domain/printable/line';
+import { figureText, formatMeasure } from '../../domain/printable/line';
 import { DAY_ORDER } from '../../domain/printable/menu';
-import { sourcesOf } from '../../domain/printable/figures';
+import { formatSources } from '../../domain/printable/figures';
 import { printableWords } from '../../domain/printable/words';
-import { priceOf } from '../../domain/publicHouse/publicCards';
+import { toPrice } from '../../domain/publicHouse/publicCards';
 import { expertPath } from '../../domain/publicHouse/publicPaths';
 import { siteText } from '../../i18n/site';
-import { initialOf } from '../cards/model';
-import { nutritionOf, type NutritionView } from './nutrition';
+import { getInitial } from '../cards/model';
+import { buildNutrition, type NutritionView } from './nutrition';
 
 export interface PublishedMenu {
   menu: Pick<Menu, 'name' | 'description' | 'createdAt' | 'updatedAt' | 'tags' | 'meals' | 'sale'>;
@@ -84,9 +84,9 @@ function dishesText(dishes: readonly string[]): string {
 }
 
 function allergensIn(lines: readonly MenuItem[], isPartial: boolean): DailyMenuView['allergens'] {
-  const found = dayAllergens(lines);
-  const told = (level: DayAllergen['level']): string[] =>
-    found
+  const lineAllergens = dayAllergens(lines);
+  const listAllergens = (level: DayAllergen['level']): string[] =>
+    lineAllergens
       .filter((one) => one.level === level)
       .map(({ name, dishes }) => text.ofDish(name, dishesText(dishes)));
   const unclear = lines.filter(({ type, snapshot: { parts, allergens } }) =>
@@ -94,14 +94,14 @@ function allergensIn(lines: readonly MenuItem[], isPartial: boolean): DailyMenuV
   );
   const dishes = [...new Set(unclear.map(({ name }) => name))];
   return {
-    contains: told('contains'),
-    may: told('may'),
+    contains: listAllergens('contains'),
+    may: listAllergens('may'),
     ...(dishes.length > 0 ? { unknown: dishesText(dishes) } : {}),
     isPartial,
   };
 }
 
-function plateOf({ name, type, snapshot }: MenuItem): Plate {
+function toPlate({ name, type, snapshot }: MenuItem): Plate {
   // The snapshot has no weights; the main part comes first.
   const parts = type === 'recipe' ? (snapshot.parts ?? []) : [];
   return drawPlate({
@@ -110,8 +110,8 @@ function plateOf({ name, type, snapshot }: MenuItem): Plate {
   });
 }
 
-function lineOf(item: MenuItem, plate: number, isLocked: boolean): LineView {
-  const allergens = allergensOf(item).map(({ name, level }) => ({
+function toLine(item: MenuItem, plate: number, isLocked: boolean): LineView {
+  const allergens = findAllergens(item).map(({ name, level }) => ({
     level,
     text: cleanLine((level === 'contains' ? text.containsOne : text.mayOne)(name), 80),
   }));
@@ -124,7 +124,7 @@ function lineOf(item: MenuItem, plate: number, isLocked: boolean): LineView {
     ...(isLocked
       ? {}
       : {
-          ...measureOf(item),
+          ...formatMeasure(item),
           note: cleanText(item.notes ?? '', NOTE_LENGTH) || undefined,
           energy: figureText('calories', lineTotals([item]).calories, false),
         }),
@@ -139,7 +139,7 @@ interface MealParts {
   isLocked: boolean;
 }
 
-function mealOf(slot: MealSlot, { meals, numberOf, isLocked }: MealParts): MealView[] {
+function buildMeals(slot: MealSlot, { meals, numberOf, isLocked }: MealParts): MealView[] {
   const meal = meals[slot];
   const { items } = meal;
   const shown = shownItems(meal);
@@ -151,7 +151,7 @@ function mealOf(slot: MealSlot, { meals, numberOf, isLocked }: MealParts): MealV
       slot,
       heading: isAlone ? printableWords.snackAlone : printableWords.slots[slot],
       energy: figureText('calories', mealTotals(meal).calories, false),
-      lines: shown.map((item) => lineOf(item, numberOf(item), isLocked)),
+      lines: shown.map((item) => toLine(item, numberOf(item), isLocked)),
       note,
       hidden: items.length - shown.length,
     },
@@ -161,19 +161,19 @@ function mealOf(slot: MealSlot, { meals, numberOf, isLocked }: MealParts): MealV
 function createPlates() {
   const plates: Plate[] = [];
   const known = new Map<string, number>();
-  const numberOf = (item: MenuItem): number => {
+  const getPlateNumber = (item: MenuItem): number => {
     const key = `${item.type} ${item.itemId} ${item.name}`;
-    const place = known.get(key) ?? plates.push(plateOf(item)) - 1;
-    known.set(key, place);
-    return place;
+    const index = known.get(key) ?? plates.push(toPlate(item)) - 1;
+    known.set(key, index);
+    return index;
   };
-  return { plates, numberOf };
+  return { plates, numberOf: getPlateNumber };
 }
 
-const lookOf = (plate: Plate | undefined): string => plate?.pieces.join() || (plate?.markup ?? '');
+const getLook = (plate: Plate | undefined): string => plate?.pieces.join() || (plate?.markup ?? '');
 
 /** Each plate once: dishes of many parts before those of one, a heavy one before a clove of garlic. */
-function sceneOf(
+function buildScene(
   meals: readonly MealView[],
   items: readonly MenuItem[],
   plates: readonly Plate[],
@@ -187,8 +187,8 @@ function sceneOf(
     .filter(({ plate }) => !plates[plate]?.isBare)
     .sort((a, b) => worth(b) - worth(a));
   // Two plates of the same look say nothing more.
-  const looks = new Map(shown.toReversed().map((line) => [lookOf(plates[line.plate]), line]));
-  const laid = shown.filter((line) => looks.get(lookOf(plates[line.plate])) === line);
+  const looks = new Map(shown.toReversed().map((line) => [getLook(plates[line.plate]), line]));
+  const laid = shown.filter((line) => looks.get(getLook(plates[line.plate])) === line);
   const chosen = laid.slice(0, SCENE_PLATES);
   return {
     plates: chosen.map(({ plate }) => plate),
@@ -198,11 +198,11 @@ function sceneOf(
 
 export function dailyMenuView({ menu, author, isBought = false }: PublishedMenu): DailyMenuView {
   const { plates, numberOf } = createPlates();
-  const { price } = { price: undefined, ...priceOf(menu.sale) };
+  const { price } = { price: undefined, ...toPrice(menu.sale) };
   const isLocked = price !== undefined && !isBought;
   const lines = DAY_ORDER.flatMap((slot) => shownItems(menu.meals[slot]));
   const meals = DAY_ORDER.flatMap((slot) =>
-    mealOf(slot, { meals: menu.meals, numberOf, isLocked }),
+    buildMeals(slot, { meals: menu.meals, numberOf, isLocked }),
   );
   return {
     title: cleanLine(menu.name, 300) || text.unnamed,
@@ -210,7 +210,7 @@ export function dailyMenuView({ menu, author, isBought = false }: PublishedMenu)
     tags: menu.tags.slice(0, MAX_TAGS).map(({ label }) => cleanLine(label, 60)),
     author: {
       name: cleanLine(author.name, NAME_LENGTH),
-      initial: initialOf(author.name),
+      initial: getInitial(author.name),
       isVerified: author.isVerified,
       href: author.slug === undefined ? undefined : expertPath(author.slug),
     },
@@ -220,10 +220,10 @@ export function dailyMenuView({ menu, author, isBought = false }: PublishedMenu)
       meals.some(({ hidden }) => hidden > 0),
     ),
     meals,
-    nutrition: nutritionOf(menuTotals(menu.meals)),
-    sources: cleanLine(sourcesOf(lines), 600),
+    nutrition: buildNutrition(menuTotals(menu.meals)),
+    sources: cleanLine(formatSources(lines), 600),
     plates,
-    scene: sceneOf(meals, lines, plates),
+    scene: buildScene(meals, lines, plates),
     price: isLocked ? dong(price) : undefined,
   };
 }

@@ -40,21 +40,21 @@ export interface NutritionView {
 
 const { menu: text } = siteText;
 
-function noteOf(key: NutrientKey, totals: NutrientTotals): string {
+function getNote(key: NutrientKey, totals: NutrientTotals): string {
   const total = totals[key];
   if (!total) return text.unknown;
   if (total.uncounted) return text.saltBecause(total.uncounted.slice(0, 3).join(', '));
   return total.share < 1 ? text.known(formatShare(total.share)) : '';
 }
 
-function viewOf(key: NutrientKey, totals: NutrientTotals): NutrientView {
+function buildView(key: NutrientKey, totals: NutrientTotals): NutrientView {
   const value = totals[key]?.uncounted ? text.saltUncounted : figureText(key, totals[key]);
-  return { key, label: NUTRIENT_LABELS[key], value, note: noteOf(key, totals) };
+  return { key, label: NUTRIENT_LABELS[key], value, note: getNote(key, totals) };
 }
 
 /** A share needs both figures known in whole. */
-function macroOf(key: MacroKey, totals: NutrientTotals): NutrientView {
-  const view = viewOf(key, totals);
+function buildMacro(key: MacroKey, totals: NutrientTotals): NutrientView {
+  const view = buildView(key, totals);
   const [energy, total] = [totals.calories, totals[key]];
   if (!energy || !total || energy.known <= 0 || energy.share < 1 || total.share < 1) return view;
   const share = (total.known * ENERGY[key]) / energy.known;
@@ -64,7 +64,7 @@ function macroOf(key: MacroKey, totals: NutrientTotals): NutrientView {
 const tenth = (part: number): number => Math.round(part * 10) / 10;
 
 /** None while one figure is incomplete: the others would look larger than they are. */
-function barOf(totals: NutrientTotals): NutritionView['bar'] {
+function buildBar(totals: NutrientTotals): NutritionView['bar'] {
   if (MACROS.some((key) => (totals[key]?.share ?? 0) < 1)) return [];
   const parts = MACROS.map((key) => ({ key, energy: (totals[key]?.known ?? 0) * ENERGY[key] }));
   const whole = parts.reduce((sum, { energy }) => sum + energy, 0);
@@ -76,15 +76,15 @@ function barOf(totals: NutrientTotals): NutritionView['bar'] {
   });
 }
 
-export function nutritionOf(totals: NutrientTotals): NutritionView {
+export function buildNutrition(totals: NutrientTotals): NutritionView {
   const more = NUTRIENT_KEYS.filter((key) => !LEFT_OUT.has(key) && totals[key] !== undefined);
   const energy = figureText('calories', totals.calories, false);
   return {
     energy,
-    energyNote: energy === UNKNOWN ? text.unknown : noteOf('calories', totals),
-    bar: barOf(totals),
-    macros: MACROS.map((key) => macroOf(key, totals)),
-    first: FIRST.map((key) => viewOf(key, totals)),
-    more: more.map((key) => viewOf(key, totals)),
+    energyNote: energy === UNKNOWN ? text.unknown : getNote('calories', totals),
+    bar: buildBar(totals),
+    macros: MACROS.map((key) => buildMacro(key, totals)),
+    first: FIRST.map((key) => buildView(key, totals)),
+    more: more.map((key) => buildView(key, totals)),
   };
 }

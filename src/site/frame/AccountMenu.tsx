@@ -63,9 +63,9 @@ function Entries() {
           {label}
         </a>
       ))}
-      {ADMIN_PLACES.map((place) => (
-        <a key={place.path} href={place.path} data-for={openTo(place)}>
-          {place.label}
+      {ADMIN_PLACES.map((entry) => (
+        <a key={entry.path} href={entry.path} data-for={openTo(entry)}>
+          {entry.label}
         </a>
       ))}
       <a href={PROFILE_PATH}>{text.profile}</a>

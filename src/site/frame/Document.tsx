@@ -70,7 +70,7 @@ function Data({ data = [] }: Pick<Head, 'data'>) {
   ));
 }
 
-function HeadOf({ head, files }: Pick<DocumentProps, 'head' | 'files'>) {
+function DocumentHead({ head, files }: Pick<DocumentProps, 'head' | 'files'>) {
   const { title, description, canonical, publicAddress, image, kind, data } = head;
   return (
     <head>
@@ -113,7 +113,7 @@ export const SAID_ID = 'loi-nhan';
 export function Document({ head, files, path, year, operator, said, children }: DocumentProps) {
   return (
     <html lang="vi">
-      <HeadOf head={head} files={files} />
+      <DocumentHead head={head} files={files} />
       <body>
         <a className="skip" href="#main">
           {siteText.skip}

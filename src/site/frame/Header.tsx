@@ -4,17 +4,17 @@ import { AccountTemplate } from './AccountMenu';
 import { Brand } from './Brand';
 import { MenuIcon } from './icons';
 
-const isHere = (place: string, path: string): boolean =>
-  path === place || path.startsWith(`${place}/`) || path.startsWith(`${place}?`);
+const isHere = (entryPath: string, path: string): boolean =>
+  path === entryPath || path.startsWith(`${entryPath}/`) || path.startsWith(`${entryPath}?`);
 
 function Places({ path }: { path: string }) {
-  return PLACES.map((place) => (
+  return PLACES.map((entry) => (
     <a
-      key={place.path}
-      href={place.path}
-      aria-current={isHere(place.path, path) ? 'true' : undefined}
+      key={entry.path}
+      href={entry.path}
+      aria-current={isHere(entry.path, path) ? 'true' : undefined}
     >
-      {place.label}
+      {entry.label}
     </a>
   ));
 }

@@ -1,12 +1,12 @@
 import type { Menu } from '../../domain/records/menus';
 import type { MenuItem } from '../../domain/food/storedLines';
-import { allergensOf } from '../../domain/clinical/allergens/found';
+import { findAllergens } from '../../domain/clinical/allergens/found';
 import { sortedItems } from '../../domain/food/lines';
 import { formatNumber } from '../../domain/nutrition/format';
 import { lineTotals, mealTotals } from '../../domain/nutrition/totals';
 import type { Plate } from '../../domain/menus/plates/plate';
 import { cleanLine } from '../../domain/text/clean';
-import { figureText, measureOf } from '../../domain/printable/line';
+import { figureText, formatMeasure } from '../../domain/printable/line';
 import {
   dishOfLine,
   type ArticleCard,
@@ -85,7 +85,7 @@ export interface HomeView {
 const [CARDS, ROWS, TOPICS] = [4, 4, 6];
 const [LUNCH_LINES, LUNCH_PLATES] = [6, 5];
 
-export function topicsOf(menus: readonly { card: { tags: readonly string[] } }[], most: number) {
+export function countTopics(menus: readonly { card: { tags: readonly string[] } }[], most: number) {
   const counts = new Map<string, number>();
   for (const { card } of menus)
     for (const tag of new Set(card.tags.map((label) => cleanLine(label, 60))))
@@ -100,7 +100,7 @@ export function topicsOf(menus: readonly { card: { tags: readonly string[] } }[]
     }));
 }
 
-const measured = (item: MenuItem): string => measureOf(item).measure ?? '';
+const measured = (item: MenuItem): string => formatMeasure(item).measure ?? '';
 
 function lunchView(example: HomeSource['example'], plates: PlateSet): LunchView | undefined {
   if (!example) return undefined;
@@ -122,7 +122,7 @@ function lunchView(example: HomeSource['example'], plates: PlateSet): LunchView 
       figureText('fat', totals.fat, false),
     ),
     lines: items.map((item) => {
-      const [allergen] = allergensOf(item);
+      const [allergen] = findAllergens(item);
       return {
         id: item.lineId,
         measure: measured(item),
@@ -174,7 +174,7 @@ export function homeView(source: HomeSource): HomeView {
     recipes: mixed(recipes, CARDS).map(({ card, author }) => recipeCardView(card, author, plates)),
     articles: articles.slice(0, ROWS).map((one) => articleCardView(one.card, one, plates)),
     experts: experts.slice(0, ROWS).map(expertRow),
-    topics: topicsOf(menus, TOPICS).map((topic) => ({
+    topics: countTopics(menus, TOPICS).map((topic) => ({
       ...topic,
       count: formatNumber(topic.count),
     })),

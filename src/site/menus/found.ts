@@ -16,7 +16,7 @@ export interface Listed {
   author: Author;
 }
 
-export const energyOf = (card: MenuCard | RecipeCard): number | undefined =>
+export const getEnergy = (card: MenuCard | RecipeCard): number | undefined =>
   summaryTotal(card, 'calories')?.known;
 
 /** An energy that is known in part is at least that, and within no upper bound. */
@@ -51,13 +51,13 @@ const holds = (card: MenuCard | RecipeCard, groups: readonly AllergenGroup[]): b
   groups.some((group) => card.allergens[group] !== undefined);
 
 /** A thing of unknown parts is free of nothing (product decision 55). */
-export function safe(found: readonly Listed[], { without }: Pick<MenuQuery, 'without'>) {
-  if (without.length === 0) return { shown: [...found], allergens: 0, unclear: 0 };
-  const free = found.filter(({ card }) => !holds(card, without));
+export function safe(items: readonly Listed[], { without }: Pick<MenuQuery, 'without'>) {
+  if (without.length === 0) return { shown: [...items], allergens: 0, unclear: 0 };
+  const free = items.filter(({ card }) => !holds(card, without));
   const shown = free.filter(({ card }) => !card.isUnclear);
   return {
     shown,
-    allergens: found.length - free.length,
+    allergens: items.length - free.length,
     unclear: free.length - shown.length,
   };
 }

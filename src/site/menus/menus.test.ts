@@ -157,14 +157,14 @@ it('P10 menus are found by protein, by a meal, and by what another region calls 
     }),
     menu('chay', 1500, { names: ['Đậu phụ'], meals: ['lunch'] }),
   ];
-  const found = (asked: Record<string, unknown>): string[] =>
+  const searchTitles = (asked: Record<string, unknown>): string[] =>
     view(listed, asked).cards.map(({ title }) => title);
-  expect(found({ dam: '80' })).toEqual(['Thực đơn heo']);
-  expect(found({ dam: '81' })).toEqual([]);
-  expect(found({ bua: 'sang' })).toEqual(['Thực đơn heo']);
-  expect(found({ bua: 'trua' })).toHaveLength(2);
-  expect(found({ q: 'thit heo' })).toEqual(['Thực đơn heo']);
-  expect(found({ q: 'dau hu' })).toEqual(['Thực đơn chay']);
+  expect(searchTitles({ dam: '80' })).toEqual(['Thực đơn heo']);
+  expect(searchTitles({ dam: '81' })).toEqual([]);
+  expect(searchTitles({ bua: 'sang' })).toEqual(['Thực đơn heo']);
+  expect(searchTitles({ bua: 'trua' })).toHaveLength(2);
+  expect(searchTitles({ q: 'thit heo' })).toEqual(['Thực đơn heo']);
+  expect(searchTitles({ q: 'dau hu' })).toEqual(['Thực đơn chay']);
   const query = readMenuQuery({ dam: '60', bua: 'toi', khong: 'sữa' });
   const [, search] = menuQueryPath(query).split('?');
   expect(readMenuQuery(Object.fromEntries(new URLSearchParams(search)))).toEqual(query);
@@ -189,15 +189,15 @@ it('P10 recipes are found by an ingredient, a meal, a time and what they must no
     recipe('tôm', { allergens: TOM, minutes: 15, tags: ['Bữa sáng'] }),
     recipe('rối', { isUnclear: true, minutes: 0 }),
   ];
-  const found = (asked: Record<string, unknown>): string[] =>
+  const searchTitles = (asked: Record<string, unknown>): string[] =>
     menusView({ menus: MENUS, recipes }, readMenuQuery({ loai: 'mon', ...asked })).cards.map(
       ({ title }) => title,
     );
-  expect(found({})).toHaveLength(3);
-  expect(found({ q: 'thit heo' })).toEqual(['Món canh']);
-  expect(found({ phut: '15' })).toEqual(['Món tôm']);
-  expect(found({ bua: 'sang' })).toEqual(['Món tôm']);
-  expect(found({ khong: 'giáp xác' })).toEqual(['Món canh']);
+  expect(searchTitles({})).toHaveLength(3);
+  expect(searchTitles({ q: 'thit heo' })).toEqual(['Món canh']);
+  expect(searchTitles({ phut: '15' })).toEqual(['Món tôm']);
+  expect(searchTitles({ bua: 'sang' })).toEqual(['Món tôm']);
+  expect(searchTitles({ khong: 'giáp xác' })).toEqual(['Món canh']);
   const wanted = { loai: 'mon', phut: '30', khong: 'sữa' };
   expect(asked(menuQueryPath(readMenuQuery(wanted)))).toEqual(wanted);
   expect(readMenuQuery({ phut: '30' }).minutes).toBeUndefined();

@@ -2,16 +2,16 @@ import { ALLERGEN_GROUPS, type AllergenGroup } from '../../domain/clinical/aller
 import { formatNumber } from '../../domain/nutrition/format';
 import type { Plate } from '../../domain/menus/plates/plate';
 import type { MenuCard, RecipeCard } from '../../domain/publicHouse/publicCards';
-import { pageOf } from '../../domain/publicHouse/publicSearch/cursor';
+import { slicePage } from '../../domain/publicHouse/publicSearch/cursor';
 import { wordsOfCard } from '../../domain/publicHouse/publicSearch/words';
 import { fold, normalise } from '../../domain/text/fold';
 import { houseText } from '../../i18n/house';
 import { menuCardView, recipeCardView, type CardView } from '../cards/model';
-import { topicsOf, type Author } from '../home/model';
+import { countTopics, type Author } from '../home/model';
 import { createPlateSet, type PlateSet } from '../plates/platesOf';
 import { givenConditions, type Condition } from './conditions';
-import { energyOf, matching, safe, type Listed } from './found';
-import { fromStart, menuQueryPath, SORTS, sortOf, type MenuQuery, type Sort } from './query';
+import { getEnergy, matching, safe, type Listed } from './found';
+import { fromStart, menuQueryPath, SORTS, getSort, type MenuQuery, type Sort } from './query';
 
 const { menus: text } = houseText;
 const groupLabels: Partial<Record<AllergenGroup, string>> = text.groups;
@@ -52,30 +52,30 @@ export interface MenusView {
 
 const [CARDS, TAGS] = [12, 16];
 
-function byFigure(found: Listed[], figureOf: (one: Listed) => number): Listed[] {
-  return found
-    .map((one) => ({ one, figure: figureOf(one) }))
+function byFigure(items: Listed[], getFigure: (one: Listed) => number): Listed[] {
+  return items
+    .map((one) => ({ one, figure: getFigure(one) }))
     .sort((a, b) => a.figure - b.figure)
     .map(({ one }) => one);
 }
 
-function byFit(found: Listed[], words: string): Listed[] {
+function byFit(items: Listed[], words: string): Listed[] {
   const [asTyped, asFolded] = [normalise(words), fold(words)];
-  return byFigure(found, ({ card }) => {
+  return byFigure(items, ({ card }) => {
     const [typed, folded] = wordsOfCard(card).title;
     return typed.includes(asTyped) ? 0 : folded.includes(asFolded) ? 1 : 2;
   });
 }
 
-function sorted(found: Listed[], sort: Sort, words: string): Listed[] {
-  if (sort === 'fit') return words === '' ? found : byFit(found, words);
-  if (sort === 'new') return found;
+function sorted(items: Listed[], sort: Sort, words: string): Listed[] {
+  if (sort === 'fit') return words === '' ? items : byFit(items, words);
+  if (sort === 'new') return items;
   const [sign, unknown] = sort === 'low' ? [1, 1e9] : [-1, 0];
-  return byFigure(found, ({ card }) => sign * (energyOf(card) ?? unknown));
+  return byFigure(items, ({ card }) => sign * (getEnergy(card) ?? unknown));
 }
 
-const looserOf = (all: readonly Listed[], query: MenuQuery, given: readonly Condition[]) =>
-  given.flatMap(({ looser, without }) => {
+const findLooser = (all: readonly Listed[], query: MenuQuery, conditions: readonly Condition[]) =>
+  conditions.flatMap(({ looser, without }) => {
     const wider = without(fromStart(query));
     const count = safe(matching(all, wider), wider).shown.length;
     if (count === 0) return [];
@@ -90,10 +90,10 @@ const looserOf = (all: readonly Listed[], query: MenuQuery, given: readonly Cond
 const cardView = ({ card, author }: Listed, plates: PlateSet): CardView =>
   card.kind === 'menus' ? menuCardView(card, author, plates) : recipeCardView(card, author, plates);
 
-const tagsKnown = new WeakMap<object, ReturnType<typeof topicsOf>>();
+const tagsKnown = new WeakMap<object, ReturnType<typeof countTopics>>();
 
-function tagsOf(all: readonly Listed[], { tag }: MenuQuery): MenusView['tags'] {
-  const known = tagsKnown.get(all) ?? topicsOf(all, TAGS);
+function listTags(all: readonly Listed[], { tag }: MenuQuery): MenusView['tags'] {
+  const known = tagsKnown.get(all) ?? countTopics(all, TAGS);
   tagsKnown.set(all, known);
   return known.map(({ label, count }) => ({
     label,
@@ -102,7 +102,7 @@ function tagsOf(all: readonly Listed[], { tag }: MenuQuery): MenusView['tags'] {
   }));
 }
 
-const choicesOf = (source: MenusSource, query: MenuQuery) => ({
+const buildChoices = (source: MenusSource, query: MenuQuery) => ({
   words: text.kinds[query.kind],
   kinds: (['menus', 'recipes'] as const).map((kind) => ({
     label: text.kinds[kind].heading,
@@ -118,7 +118,7 @@ const choicesOf = (source: MenusSource, query: MenuQuery) => ({
     }),
     isChosen: kind === query.kind,
   })),
-  tags: tagsOf(source[query.kind], query),
+  tags: listTags(source[query.kind], query),
   groups: ALLERGEN_GROUPS.map((group) => ({
     group,
     label: groupLabels[group] ?? group,
@@ -127,7 +127,7 @@ const choicesOf = (source: MenusSource, query: MenuQuery) => ({
   sorts: SORTS.filter((value) => value !== 'fit' || query.words !== '').map((value) => ({
     value,
     label: text.sorts[value],
-    isChosen: value === sortOf(query),
+    isChosen: value === getSort(query),
   })),
 });
 
@@ -135,23 +135,23 @@ export function menusView(source: MenusSource, query: MenuQuery): MenusView {
   const plates = createPlateSet();
   const all: readonly Listed[] = source[query.kind];
   const { shown, allergens, unclear } = safe(matching(all, query), query);
-  const listed = pageOf(sorted(shown, sortOf(query), query.words), query, CARDS);
+  const listed = slicePage(sorted(shown, getSort(query), query.words), query, CARDS);
   const hidden = text.hidden(allergens, unclear, text.counted[query.kind]);
-  const given = givenConditions(query);
+  const conditions = givenConditions(query);
   const start = fromStart(query);
   const at = (after: string | undefined): string | undefined =>
     after === undefined ? undefined : menuQueryPath({ ...start, after: after || undefined });
   return {
     query,
-    ...choicesOf(source, query),
+    ...buildChoices(source, query),
     cards: listed.shown.map((one) => cardView(one, plates)),
     count: text.counted[query.kind](formatNumber(shown.length)),
     hidden: hidden === '' ? '' : text.hiddenOf(hidden),
     withHidden: menuQueryPath({ ...start, without: [] }),
-    chips: given.flatMap(({ chips }) =>
+    chips: conditions.flatMap(({ chips }) =>
       chips.map(({ label, without }) => ({ label, href: menuQueryPath(without(start)) })),
     ),
-    looser: shown.length === 0 ? looserOf(all, query, given) : [],
+    looser: shown.length === 0 ? findLooser(all, query, conditions) : [],
     page: listed.page,
     pages: listed.pages,
     previous: at(listed.previous),

@@ -33,7 +33,7 @@ const [MAX_WORDS, MAX_TAG, MAX_ENERGY, MAX_PROTEIN, MAX_MINUTES, MAX_PAGE] = [
 /** Stands in public addresses. */
 export const RECIPES = 'mon';
 
-export const sortOf = ({ sort, words }: Pick<MenuQuery, 'sort' | 'words'>): Sort =>
+export const getSort = ({ sort, words }: Pick<MenuQuery, 'sort' | 'words'>): Sort =>
   sort ?? (words === '' ? 'new' : 'fit');
 
 /** Stand in public addresses. */
@@ -48,40 +48,40 @@ type Asked = Readonly<Record<string, unknown>>;
 
 const texts = (value: unknown): string[] =>
   (Array.isArray(value) ? value.slice(0, 20) : [value]).filter((one) => typeof one === 'string');
-const textOf = (value: unknown, most: number): string =>
+const parseText = (value: unknown, most: number): string =>
   (texts(value)[0] ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, most);
 
-function numberOf(value: unknown, most: number): number | undefined {
-  const digits = textOf(value, 10).replaceAll('.', '');
+function parseNumber(value: unknown, most: number): number | undefined {
+  const digits = parseText(value, 10).replaceAll('.', '');
   const number = /^\d{1,5}$/.test(digits) ? Number(digits) : 0;
   return number > 0 ? Math.min(number, most) : undefined;
 }
 
 export function cursorIn(value: unknown): string | undefined {
-  const cursor = textOf(value, 100);
+  const cursor = parseText(value, 100);
   return readCursor(cursor) ? cursor : undefined;
 }
 
 /** Ignores what makes no sense, for people change addresses by hand. */
 export function readMenuQuery(asked: Asked): MenuQuery {
-  const one = numberOf(asked.tu, MAX_ENERGY);
-  const other = numberOf(asked.den, MAX_ENERGY);
+  const one = parseNumber(asked.tu, MAX_ENERGY);
+  const other = parseNumber(asked.den, MAX_ENERGY);
   const isTurned = one !== undefined && other !== undefined && one > other;
-  const kind = textOf(asked.loai, 10) === RECIPES ? 'recipes' : 'menus';
+  const kind = parseText(asked.loai, 10) === RECIPES ? 'recipes' : 'menus';
   const without = texts(asked.khong);
   return {
     kind,
-    words: textOf(asked.q, MAX_WORDS),
-    tag: textOf(asked.nhan, MAX_TAG) || undefined,
+    words: parseText(asked.q, MAX_WORDS),
+    tag: parseText(asked.nhan, MAX_TAG) || undefined,
     from: isTurned ? other : one,
     to: isTurned ? one : other,
-    protein: numberOf(asked.dam, MAX_PROTEIN),
-    meal: PUBLIC_MEALS.find((meal) => MEAL_NAMES[meal] === textOf(asked.bua, 10)),
-    minutes: kind === 'recipes' ? numberOf(asked.phut, MAX_MINUTES) : undefined,
+    protein: parseNumber(asked.dam, MAX_PROTEIN),
+    meal: PUBLIC_MEALS.find((meal) => MEAL_NAMES[meal] === parseText(asked.bua, 10)),
+    minutes: kind === 'recipes' ? parseNumber(asked.phut, MAX_MINUTES) : undefined,
     without: ALLERGEN_GROUPS.filter((group) => without.includes(group)),
-    sort: SORTS.find((word) => word === textOf(asked.xep, 10)),
+    sort: SORTS.find((word) => word === parseText(asked.xep, 10)),
     after: cursorIn(asked.sau),
-    page: numberOf(asked.trang, MAX_PAGE),
+    page: parseNumber(asked.trang, MAX_PAGE),
   };
 }
 
@@ -94,8 +94,8 @@ export const fromStart = (query: MenuQuery): MenuQuery => ({
 /** Canonical: equal queries have the same address. */
 export function menuQueryPath(query: MenuQuery): string {
   const { kind, words, tag, from, to, protein, meal, minutes, without, sort, after, page } = query;
-  const isUsual = sort === undefined || sort === sortOf({ words });
-  const given: readonly (readonly [string, string | number | undefined])[] = [
+  const isUsual = sort === undefined || sort === getSort({ words });
+  const entries: readonly (readonly [string, string | number | undefined])[] = [
     ['loai', kind === 'recipes' ? RECIPES : undefined],
     ['q', words || undefined],
     ['nhan', tag],
@@ -109,7 +109,7 @@ export function menuQueryPath(query: MenuQuery): string {
     ['sau', after],
     ['trang', after === undefined && page !== 1 ? page : undefined],
   ];
-  const pairs = given.flatMap(([name, value]) =>
+  const pairs = entries.flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   );
   const search = new URLSearchParams(pairs).toString();

@@ -32,7 +32,7 @@ const SIZES = [64, 56, 48] as const;
 const WIDE = /[mwMWƯƠ@%—…]/u;
 const NARROW = /[iljtfrI.,:;'’!|()[\]\s-]/u;
 
-function widthOf(text: string, size: number): number {
+function measureWidth(text: string, size: number): number {
   let width = 0;
   for (const letter of text.normalize('NFC')) {
     if (WIDE.test(letter)) width += 0.95;
@@ -44,16 +44,16 @@ function widthOf(text: string, size: number): number {
 
 function cutWord(word: string, size: number): string {
   let cut = word;
-  while (cut.length > 1 && widthOf(`${cut}…`, size) > COLUMN) cut = cut.slice(0, -1);
+  while (cut.length > 1 && measureWidth(`${cut}…`, size) > COLUMN) cut = cut.slice(0, -1);
   return cut === word ? word : `${cut}…`;
 }
 
-function linesOf(text: string, size: number): string[] {
+function wrapLines(text: string, size: number): string[] {
   const lines: string[] = [];
   for (const whole of text.split(' ')) {
     const word = cutWord(whole, size);
     const last = lines.at(-1);
-    if (last !== undefined && widthOf(`${last} ${word}`, size) <= COLUMN)
+    if (last !== undefined && measureWidth(`${last} ${word}`, size) <= COLUMN)
       lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
@@ -62,11 +62,11 @@ function linesOf(text: string, size: number): string[] {
 
 export function titleLines(title: string): { size: number; lines: string[] } {
   for (const size of SIZES) {
-    const lines = linesOf(title, size);
+    const lines = wrapLines(title, size);
     if (lines.length <= (size === SIZES[0] ? 3 : MAX_LINES)) return { size, lines };
   }
   const size = SIZES[2];
-  const lines = linesOf(title, size).slice(0, MAX_LINES);
+  const lines = wrapLines(title, size).slice(0, MAX_LINES);
   return {
     size,
     lines: lines.map((line, at) => (at === MAX_LINES - 1 ? cutWord(`${line}…`, size) : line)),
@@ -86,7 +86,7 @@ const SEATS = [
   ],
 ] as const;
 
-function platesOf(dishes: readonly Dish[]): string {
+function drawPlates(dishes: readonly Dish[]): string {
   const set = createPlateSet();
   const seats = SEATS[Math.min(dishes.length, SEATS.length) - 1] ?? [];
   const laid = seats.map(([left, top, width], at) => {
@@ -117,7 +117,7 @@ export function pictureSvg({ kind, title, author, dishes }: PictureSource): stri
     `<rect width="${width}" height="${height}" fill="${COLOUR.paper}"/>`,
     `<rect x="690" width="510" height="${height}" fill="${COLOUR.cloth}"/>`,
     `<path d="M706 0V${height}M720 0V${height}" stroke="${COLOUR.stripe}" stroke-width="4"/>`,
-    platesOf(dishes),
+    drawPlates(dishes),
     words(siteText.product, { y: 96, size: 34, colour: COLOUR.leaf, bold: true }),
     words(cleanLine(kind, 60), { y: 160, size: 28, colour: COLOUR.quiet }),
     ...written,

@@ -1,11 +1,11 @@
 import { pieceSymbols, type Plate } from '../../domain/menus/plates/plate';
 
-const plateId = (place: number): string => `plate-${place}`;
+const plateId = (index: number): string => `plate-${index}`;
 
 export function PlateSheet({ plates }: { plates: readonly Plate[] }) {
   const symbols = plates.map(
-    ({ markup }, place) =>
-      `<symbol id="${plateId(place)}" viewBox="0 0 200 200">${markup}</symbol>`,
+    ({ markup }, index) =>
+      `<symbol id="${plateId(index)}" viewBox="0 0 200 200">${markup}</symbol>`,
   );
   return (
     <svg

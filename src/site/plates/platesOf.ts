@@ -18,14 +18,14 @@ function drawn(key: string, dish: Dish): Plate {
 
 export function createPlateSet(): PlateSet {
   const plates: Plate[] = [];
-  const places = new Map<string, number>();
+  const indexes = new Map<string, number>();
   return {
     plates,
     placeOf: (dish) => {
       const key = JSON.stringify(dish);
-      const place = places.get(key) ?? plates.push(drawn(key, dish)) - 1;
-      places.set(key, place);
-      return place;
+      const index = indexes.get(key) ?? plates.push(drawn(key, dish)) - 1;
+      indexes.set(key, index);
+      return index;
     },
   };
 }

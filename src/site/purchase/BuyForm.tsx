@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { PUBLIC_PAGES } from '../../domain/publicHouse/publicPaths';
-import { purchaseTextOf } from '../../i18n/purchase';
+import { getPurchaseText } from '../../i18n/purchase';
 import { LockIcon } from '../frame/icons';
 
 interface BuyFormProps {
@@ -12,7 +12,7 @@ interface BuyFormProps {
   isPlain?: boolean;
 }
 
-function boundTo(field: string, text: ReturnType<typeof purchaseTextOf>) {
+function boundTo(field: string, text: ReturnType<typeof getPurchaseText>) {
   return {
     'data-buy': field,
     'data-failed': text.failed,
@@ -37,7 +37,7 @@ function Field({ label, ...input }: FieldProps) {
 }
 
 export function BuyForm({ type, id, price, typed, problem, isPlain = false }: BuyFormProps) {
-  const text = purchaseTextOf(type);
+  const text = getPurchaseText(type);
   const field = type === 'recipes' ? 'recipeId' : 'dailyMenuId';
   const bound = isPlain ? {} : boundTo(field, text);
   const { name, email } = typed ?? {};

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
-import { purchaseTextOf } from '../../i18n/purchase';
+import { getPurchaseText } from '../../i18n/purchase';
 import { Allergens } from '../dailyMenu/Allergens';
 import { ForwardIcon, LockIcon, VerifiedIcon } from '../frame/icons';
 import { BuyForm } from './BuyForm';
 import type { OfferView } from './offer';
 
-type Text = ReturnType<typeof purchaseTextOf>;
+type Text = ReturnType<typeof getPurchaseText>;
 interface OfferProps {
   offer: OfferView;
 }
 
 const TABS = ['preview', 'email', 'pdf'] as const;
 type Tab = (typeof TABS)[number];
-const labelOf = (text: Text, tab: Tab): string =>
+const getLabel = (text: Text, tab: Tab): string =>
   ({ preview: text.preview, email: text.emailTab, pdf: text.pdfTab })[tab];
 
 function Tabs({ text }: { text: Text }) {
@@ -29,7 +29,7 @@ function Tabs({ text }: { text: Text }) {
           tabIndex={at === 0 ? 0 : -1}
           data-tab={tab}
         >
-          {labelOf(text, tab)}
+          {getLabel(text, tab)}
         </button>
       ))}
     </div>
@@ -146,7 +146,7 @@ function Shop({ offer, text }: OfferProps & { text: Text }) {
 
 export function Offer({ offer }: OfferProps) {
   const { type, id, price } = offer;
-  const text = purchaseTextOf(type);
+  const text = getPurchaseText(type);
   return (
     <section className="panel buy" aria-labelledby="buy">
       <div className="buy-head">

@@ -1,11 +1,11 @@
-import { purchaseOpeningText, purchaseTextOf } from '../../i18n/purchase';
+import { purchaseOpeningText, getPurchaseText } from '../../i18n/purchase';
 import { DailyMenuPage } from '../dailyMenu/DailyMenuPage';
 import { CopyIcon, DownloadIcon, WarningIcon } from '../frame/icons';
 import { RecipePage } from '../recipe/RecipePage';
 import { BuyForm } from './BuyForm';
 import type { PurchaseView, QrView } from './model';
 
-const text = purchaseTextOf('recipes');
+const text = getPurchaseText('recipes');
 
 /** Black on white in both colour modes, as scanners need it. */
 function Qr({ qr: { size, path, label } }: { qr: QrView }) {
@@ -117,7 +117,7 @@ interface StepsProps {
 }
 
 function Steps({ view: { type, href, recipe, menu }, now }: StepsProps) {
-  const words = purchaseTextOf(type);
+  const words = getPurchaseText(type);
   const isOpen = (recipe ?? menu) !== undefined;
   return (
     <nav className="shop-tabs" aria-label={words.tabs}>
@@ -231,13 +231,13 @@ function Preparations({ preparations }: Pick<PurchaseView, 'preparations'>) {
           <summary>{title}</summary>
           {times ? <p className="muted small">{times}</p> : null}
           <ul>
-            {ingredients.map((one, place) => (
-              <li key={place}>{one}</li>
+            {ingredients.map((one, index) => (
+              <li key={index}>{one}</li>
             ))}
           </ul>
           <ol className="steps">
-            {steps.map((step, place) => (
-              <li key={place}>{step}</li>
+            {steps.map((step, index) => (
+              <li key={index}>{step}</li>
             ))}
           </ol>
         </details>
@@ -289,7 +289,7 @@ export function PurchasePage({ view }: { view: PurchaseView }) {
       <Waiting view={view} />
       <RefundAccount view={view} />
       <p>
-        <a href={view.href}>{purchaseTextOf(view.type).back}</a>
+        <a href={view.href}>{getPurchaseText(view.type).back}</a>
       </p>
     </section>
   );

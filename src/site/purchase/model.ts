@@ -4,7 +4,7 @@ import { dong } from '../../domain/money/words';
 import { dayText } from '../../domain/text/days';
 import { cleanLine } from '../../domain/text/clean';
 import { dailyMenuPath, recipePath } from '../../domain/publicHouse/publicPaths';
-import { purchaseTextOf } from '../../i18n/purchase';
+import { getPurchaseText } from '../../i18n/purchase';
 import { dailyMenuView, type DailyMenuView, type PublishedMenu } from '../dailyMenu/model';
 import type { Preparation } from '../../domain/records/printableModel';
 import { recipeView, type PublishedRecipe, type RecipeView } from '../recipe/model';
@@ -92,7 +92,7 @@ export interface PurchaseView {
 const QUIET = 4;
 const MAX_MAILS = 3;
 
-const shared = purchaseTextOf('recipes');
+const shared = getPurchaseText('recipes');
 
 function qrView(code: string, amount: string): QrView {
   const { size, data } = encode(code, { ecc: 'M', border: QUIET });
@@ -116,11 +116,11 @@ function copyLines({ bank, memo }: Payment, due: number): CopyView[] {
 const backWords = ({ amount, at, isSent }: NonNullable<Payment['refunded']>): string =>
   (isSent ? shared.sentBack : shared.refunded)(dong(amount), dayText(at));
 
-function saidOf(
+function describePayment(
   { status, reviewReason, received, amount, refunded }: Payment,
   { type, buyer: { email } }: PurchaseSource['purchase'],
 ): Pick<PurchaseView, 'state' | 'heading' | 'lead'> {
-  const text = purchaseTextOf(type);
+  const text = getPurchaseText(type);
   switch (status) {
     case 'pending':
       return { state: 'pay', heading: text.pay, lead: text.payLead(email) };
@@ -155,41 +155,41 @@ const isUnpaid = ({ status, reviewReason }: Payment): boolean =>
   status === 'pending' || status === 'expired' || reviewReason === 'amount_low';
 
 /** Nobody is asked for money for what is not sold any more; what was sent already is not lost. */
-const withdrawnOf = ({ received }: Payment, text: ReturnType<typeof purchaseTextOf>) => ({
+const describeWithdrawn = ({ received }: Payment, text: ReturnType<typeof getPurchaseText>) => ({
   state: 'wait' as const,
   heading: text.withdrawn,
   lead: received > 0 ? text.withdrawnPart(dong(received)) : text.withdrawnLead,
 });
 
-function stateOf(source: PurchaseSource, isOpen: boolean) {
+function describeState(source: PurchaseSource, isOpen: boolean) {
   const { payment, purchase, isOver, isWithdrawn, opensUntil } = source;
-  const text = purchaseTextOf(purchase.type);
+  const text = getPurchaseText(purchase.type);
   const paidAt = dayText(payment?.paidAt ?? opensUntil);
   const thanks = text.thanks(dong(payment?.amount ?? 0), paidAt);
   if (isOpen) return { state: 'open' as const, heading: thanks, lead: '' };
   if (!payment || (isOver && payment.status !== 'refunded'))
     return { state: 'told' as const, heading: text.over, lead: text.overLead };
-  if (isWithdrawn && isUnpaid(payment)) return withdrawnOf(payment, text);
-  return saidOf(payment, purchase);
+  if (isWithdrawn && isUnpaid(payment)) return describeWithdrawn(payment, text);
+  return describePayment(payment, purchase);
 }
 
 /** VND */
-const dueOf = ({ amount, received }: Payment): number =>
+const computeDue = ({ amount, received }: Payment): number =>
   received < amount ? amount - received : amount;
 
 export function purchaseView(source: PurchaseSource): PurchaseView {
   const { purchase, token, payment, recipe, menu, opensUntil, isOver, isWithdrawn } = source;
   const { buyer, type, id } = purchase;
-  const text = purchaseTextOf(type);
+  const text = getPurchaseText(type);
   const title = cleanLine(purchase.title, 300);
   const price = dong(payment?.amount ?? 0);
-  const due = payment ? dueOf(payment) : 0;
+  const due = payment ? computeDue(payment) : 0;
   const isOpen = (recipe ?? menu) !== undefined && !isOver;
-  const said = stateOf(source, isOpen);
-  const isPayable = said.state === 'pay' && payment !== undefined;
+  const pageState = describeState(source, isOpen);
+  const isPayable = pageState.state === 'pay' && payment !== undefined;
   const query = new URLSearchParams({ token }).toString();
   return {
-    ...said,
+    ...pageState,
     status: payment?.status,
     isWithdrawn,
     title,

@@ -7,13 +7,13 @@ import { formatNumber } from '../../domain/nutrition/format';
 import { lineTotals, type NutrientTotals } from '../../domain/nutrition/totals';
 import type { Plate } from '../../domain/menus/plates/plate';
 import { cleanLine, cleanText } from '../../domain/text/clean';
-import { measureOf } from '../../domain/printable/line';
-import { sourcesOf } from '../../domain/printable/figures';
-import { dishOfRecipe, priceOf } from '../../domain/publicHouse/publicCards';
+import { formatMeasure } from '../../domain/printable/line';
+import { formatSources } from '../../domain/printable/figures';
+import { dishOfRecipe, toPrice } from '../../domain/publicHouse/publicCards';
 import { houseText } from '../../i18n/house';
 import { siteText } from '../../i18n/site';
 import { authorView, type AuthorView } from '../cards/model';
-import { nutritionOf, type NutritionView } from '../dailyMenu/nutrition';
+import { buildNutrition, type NutritionView } from '../dailyMenu/nutrition';
 import type { Author } from '../home/model';
 import { createPlateSet } from '../plates/platesOf';
 
@@ -95,7 +95,13 @@ function allergenText({ name, dishes }: DayAllergen): string {
 
 const byOrder = (a: { order: number }, b: { order: number }): number => a.order - b.order;
 
-function factsOf({ prepTime, cookTime, servings, difficulty, cuisine }: PublishedRecipe['recipe']) {
+function listFacts({
+  prepTime,
+  cookTime,
+  servings,
+  difficulty,
+  cuisine,
+}: PublishedRecipe['recipe']) {
   const words: Readonly<Record<string, string>> = recipeCollection.fields.difficulty.words;
   return [
     text.times(prepTime, cookTime),
@@ -107,24 +113,24 @@ function factsOf({ prepTime, cookTime, servings, difficulty, cuisine }: Publishe
     .join(' · ');
 }
 
-function ingredientsOf(lines: ReturnType<typeof sortedItems>, isLocked: boolean): IngredientView[] {
+function toIngredients(lines: ReturnType<typeof sortedItems>, isLocked: boolean): IngredientView[] {
   return lines.slice(0, MAX_INGREDIENTS).map((line) => ({
     id: line.lineId,
     name: cleanLine(line.name, 200),
     ...(isLocked
       ? {}
-      : { ...measureOf(line), note: cleanText(line.notes ?? '', NOTE_LENGTH) || undefined }),
+      : { ...formatMeasure(line), note: cleanText(line.notes ?? '', NOTE_LENGTH) || undefined }),
   }));
 }
 
 function allergensIn(lines: ReturnType<typeof sortedItems>): RecipeView['allergens'] {
   const looked = linesWithin(lines, LOOKED_AT);
-  const found = dayAllergens(looked);
-  const told = (level: DayAllergen['level']): string[] =>
-    found.filter((one) => one.level === level).map(allergenText);
+  const lineAllergens = dayAllergens(looked);
+  const listAllergens = (level: DayAllergen['level']): string[] =>
+    lineAllergens.filter((one) => one.level === level).map(allergenText);
   return {
-    contains: told('contains'),
-    may: told('may'),
+    contains: listAllergens('contains'),
+    may: listAllergens('may'),
     isPartial: looked.length < lines.length,
   };
 }
@@ -132,21 +138,21 @@ function allergensIn(lines: ReturnType<typeof sortedItems>): RecipeView['allerge
 export function recipeView({ recipe, author, isBought = false }: PublishedRecipe): RecipeView {
   const plates = createPlateSet();
   const lines = sortedItems({ items: recipe.ingredients });
-  const { price } = { price: undefined, ...priceOf(recipe.sale) };
+  const { price } = { price: undefined, ...toPrice(recipe.sale) };
   const isLocked = price !== undefined && !isBought;
   const { servings } = recipe;
   const totals = perServing(lineTotals(lines), servings);
   return {
     title: cleanLine(recipe.title, 300) || text.unnamed,
     lead: cleanText(recipe.description, NOTE_LENGTH),
-    facts: factsOf(recipe),
+    facts: listFacts(recipe),
     tags: recipe.tags.slice(0, MAX_TAGS).map(({ label }) => cleanLine(label, 60)),
     author: authorView(author),
     updated: siteText.menu.updated(dayText(recipe.updatedAt)),
     allergens: allergensIn(lines),
     base: Number.isInteger(servings) && servings <= 12 ? servings : 0,
     servings: formatNumber(servings, 1),
-    ingredients: ingredientsOf(lines, isLocked),
+    ingredients: toIngredients(lines, isLocked),
     steps: isLocked
       ? []
       : recipe.instructions
@@ -160,9 +166,9 @@ export function recipeView({ recipe, author, isBought = false }: PublishedRecipe
           .slice(0, MAX_TIPS)
           .map((tip) => cleanLine(tip, 300))
           .filter(Boolean),
-    nutrition: nutritionOf(totals),
+    nutrition: buildNutrition(totals),
     totals,
-    sources: cleanLine(sourcesOf(lines), 600),
+    sources: cleanLine(formatSources(lines), 600),
     plate: plates.placeOf(dishOfRecipe(recipe)),
     plates: plates.plates,
     price: isLocked ? dong(price) : undefined,

@@ -27,11 +27,11 @@ const SOURCE: PublishedRecipe = {
   },
   author: { name: 'ThS. Hà', slug: 'ths-ha', isVerified: true },
 };
-const htmlOf = (source: PublishedRecipe): string =>
+const renderHtml = (source: PublishedRecipe): string =>
   renderToStaticMarkup(<RecipePage view={recipeView(source)} />);
 
 it('P11 what is for sale holds names and figures, but no amounts, steps or tips', () => {
-  const html = htmlOf(SOURCE);
+  const html = renderHtml(SOURCE);
   expect(html).toContain('Cá lóc');
   expect(html).toContain('kcal một phần');
   expect(recipeView(SOURCE).price).toBe('49.000\u00a0₫');
@@ -45,7 +45,7 @@ it('P11 who bought it, and what is not for sale, has all of it', () => {
     { ...SOURCE, isBought: true },
     { ...SOURCE, recipe: free },
   ]) {
-    const html = htmlOf(source);
+    const html = renderHtml(source);
     for (const words of ['4 khúc', 'Kho nhỏ lửa', 'Nêm sau cùng', 'data-base="4"'])
       expect(html).toContain(words);
     expect(recipeView(source).price).toBeUndefined();
@@ -53,7 +53,7 @@ it('P11 who bought it, and what is not for sale, has all of it', () => {
 });
 
 it('P10 nothing that people typed becomes markup, and allergens are told', () => {
-  const html = htmlOf(SOURCE);
+  const html = renderHtml(SOURCE);
   expect(html).not.toContain('<b>nhạt');
   expect(html).toContain('cá (Cá lóc)');
 });

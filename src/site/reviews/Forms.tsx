@@ -34,7 +34,7 @@ const Trap = () => (
 
 const Problem = () => <output className="problem" data-problem />;
 
-const said = (sent: string) => ({
+const getMessageAttributes = (sent: string) => ({
   'data-sent': sent,
   'data-sending': text.sending,
   'data-failed': text.failed,
@@ -126,7 +126,7 @@ export function ReviewForm({
         data-id={target.id}
         data-kind={kind}
         {...(purchase === undefined ? {} : { 'data-purchase': purchase })}
-        {...said(text.sent)}
+        {...getMessageAttributes(text.sent)}
       >
         <TargetFields target={target} />
         {purchase === undefined ? null : <input type="hidden" name="purchase" value={purchase} />}
@@ -154,7 +154,7 @@ export function ReportForm({
         data-say="report"
         data-type={target.type}
         data-id={target.id}
-        {...said(report.sent)}
+        {...getMessageAttributes(report.sent)}
       >
         <TargetFields target={target} />
         <label>
@@ -236,7 +236,7 @@ export function ContactForm({
         action={formPath('tin-nhan')}
         data-say="contact"
         data-expert={expertId}
-        {...said(contact.sent)}
+        {...getMessageAttributes(contact.sent)}
       >
         <input type="hidden" name="expertId" value={expertId} />
         <ContactFields typed={typed} />

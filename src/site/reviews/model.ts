@@ -3,7 +3,7 @@ import { formatNumber } from '../../domain/nutrition/format';
 import { cleanLine, cleanText } from '../../domain/text/clean';
 import {
   hasStars,
-  meanOf,
+  computeMean,
   REVIEW_NAME_MAX,
   REVIEW_TEXT_MAX,
   type Rating,
@@ -42,7 +42,7 @@ export interface ReactionView {
 
 export function reactionView(source: ReactionSource): ReactionView {
   const { target, rating, likes, purchase } = source;
-  const { count: starred, mean } = meanOf(rating);
+  const { count: starred, mean } = computeMean(rating);
   return {
     target,
     kind: hasStars(target) ? 'stars' : 'comments',
@@ -57,8 +57,8 @@ export function reactionView(source: ReactionSource): ReactionView {
         share: starred === 0 ? 0 : Math.round((count / starred) * 20),
       }))
       .toReversed(),
-    reviews: rating.newest.map(({ name, text, at, isBuyer, userType, stars }, place) => ({
-      id: `${at} ${place}`,
+    reviews: rating.newest.map(({ name, text, at, isBuyer, userType, stars }, index) => ({
+      id: `${at} ${index}`,
       name: cleanLine(name, REVIEW_NAME_MAX),
       text: cleanText(text, REVIEW_TEXT_MAX),
       date: dayText(dateInVietnam(at)),
@@ -75,7 +75,7 @@ export function reactionView(source: ReactionSource): ReactionView {
  * a person.
  */
 export function withRating(data: object, { rating }: Pick<ReactionSource, 'rating'>): object {
-  const { count, mean } = meanOf(rating);
+  const { count, mean } = computeMean(rating);
   if (mean === undefined) return data;
   const aggregateRating = {
     '@type': 'AggregateRating',

@@ -1,17 +1,19 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { NO_RATING, ratingOf, type ReviewTarget } from '../../domain/publicHouse/reviews';
+import { NO_RATING, computeRating, type ReviewTarget } from '../../domain/publicHouse/reviews';
 import { reactionView, withRating } from './model';
 import { Reactions } from './Reactions';
 
 const at = '2026-11-25T03:00:00.000Z';
-const rating = ratingOf([
+const rating = computeRating([
   { stars: 5, name: 'Chị Mai', text: 'Ngon', at, isBuyer: true },
   { stars: 4, name: 'Anh Phúc', text: '', at, isBuyer: false },
 ]);
-const drawn = (type: ReviewTarget['type'], given = rating): string =>
+const drawn = (type: ReviewTarget['type'], targetRating = rating): string =>
   renderToStaticMarkup(
-    <Reactions view={reactionView({ target: { type, id: 'x1' }, rating: given, likes: 1234 })} />,
+    <Reactions
+      view={reactionView({ target: { type, id: 'x1' }, rating: targetRating, likes: 1234 })}
+    />,
   );
 
 describe('P29 what readers say, on a page', () => {

@@ -1,5 +1,5 @@
 import type { OpenLocalData } from '../../data/openLocalData';
-import { titleOf } from '../../domain/records/titles';
+import { getDocumentTitle } from '../../domain/records/titles';
 import type { QueuedItem } from '../status';
 
 interface QueuedImages {
@@ -24,10 +24,10 @@ export function createQueuedImages(
 
   async function name(id: string): Promise<void> {
     if (known.has(id)) return;
-    known.set(id, { title: titleOf('images', {}), changedAt: '' });
+    known.set(id, { title: getDocumentTitle('images', {}), changedAt: '' });
     const record = await images.get(id);
     if (!record) return;
-    known.set(id, { title: titleOf('images', record), changedAt: record.updatedAt });
+    known.set(id, { title: getDocumentTitle('images', record), changedAt: record.updatedAt });
     changed();
   }
 
@@ -36,14 +36,14 @@ export function createQueuedImages(
   const ids = (): string[] => [
     ...new Set(imageFiles.uploads.getSnapshot().map(({ imageId }) => imageId)),
   ];
-  let told = '';
+  let lastReport = '';
   const look = (): void => {
     const all = ids();
     for (const id of all) name(id).catch(failed);
     // Progress fires for each byte that goes up; only a changed list is published.
     const now = all.map((id) => `${id} ${isRefused(id)}`).join();
-    if (now === told) return;
-    told = now;
+    if (now === lastReport) return;
+    lastReport = now;
     changed();
   };
   const unwatch = imageFiles.uploads.subscribe(look);

@@ -1,9 +1,9 @@
 import { filter, type Observable, type Subscription } from 'rxjs';
-import { heldOf, keyOf, wireOf, type StoredRecord } from '../../data/store/recordDatabase';
+import { toHeld, recordKey, toWire, type StoredRecord } from '../../data/store/recordDatabase';
 import type { ChangeBulk, RecordStore } from '../../data/store/recordStore';
 import type { DecisionRecord } from '../../data/store/decisions';
 import type { OpenLocalData } from '../../data/openLocalData';
-import { titleOf } from '../../domain/records/titles';
+import { getDocumentTitle } from '../../domain/records/titles';
 import { TWO_WAY_NAMES, type TwoWayName } from '../../domain/records';
 import type { QueuedItem } from '../status';
 
@@ -18,18 +18,18 @@ export interface QueuedRecords {
   stop(): void;
 }
 
-const idsOf = (events: ChangeBulk['events']): string[] =>
+const listIds = (events: ChangeBulk['events']): string[] =>
   events.map(({ documentId }) => documentId);
 
-function itemOf(collection: TwoWayName, record: StoredRecord): QueuedRecord | undefined {
-  const { sync } = heldOf(record);
+function buildItem(collection: TwoWayName, record: StoredRecord): QueuedRecord | undefined {
+  const { sync } = toHeld(record);
   if (sync.state === 'clean' || !sync.waits) return undefined;
-  const document = wireOf(record);
+  const document = toWire(record);
   const { id, clientId, updatedAt } = document;
   return {
     collection,
     id,
-    title: titleOf(collection, document),
+    title: getDocumentTitle(collection, document),
     ...(typeof clientId === 'string' ? { clientId } : {}),
     changedAt: typeof updatedAt === 'string' ? updatedAt : '',
     state: sync.state,
@@ -61,8 +61,8 @@ export function createQueuedRecords(
   const subscriptions: Subscription[] = [];
 
   function take(collection: TwoWayName, id: string, record: StoredRecord | undefined): boolean {
-    const key = keyOf(collection, id);
-    const item = record && itemOf(collection, record);
+    const key = recordKey(collection, id);
+    const item = record && buildItem(collection, record);
     if (item) queuedRecords.set(key, item);
     return item !== undefined || queuedRecords.delete(key);
   }
@@ -70,7 +70,7 @@ export function createQueuedRecords(
   /** Reads the stored state: the news from another tab may be outdated by now. */
   async function lookAt(collection: TwoWayName, ids: string[]): Promise<void> {
     const records = await store.database.records(collection).bulkGet(ids);
-    const taken = ids.map((id, place) => take(collection, id, records[place]));
+    const taken = ids.map((id, index) => take(collection, id, records[index]));
     if (taken.some(Boolean)) changed();
   }
 
@@ -96,11 +96,11 @@ export function createQueuedRecords(
       });
       for (const name of TWO_WAY_NAMES) {
         const changes$ = rx[name].storageInstance.changeStream() as Observable<ChangeBulk>;
-        follow(changes$, ({ events }) => lookAt(name, idsOf(events)));
+        follow(changes$, ({ events }) => lookAt(name, listIds(events)));
       }
       for (const { name, records } of await storedWaiting(store))
         for (const record of records)
-          if (!queuedRecords.has(keyOf(name, record.id))) take(name, record.id, record);
+          if (!queuedRecords.has(recordKey(name, record.id))) take(name, record.id, record);
       changed();
     },
     items: () => [...queuedRecords.values()],

@@ -10,7 +10,7 @@ const BANDS = [
   { to: MOST, colour: 'chilli.muted' },
 ] as const;
 
-const placeOf = (share: number) =>
+const computePosition = (share: number) =>
   ((Math.min(Math.max(share, LEAST), MOST) - LEAST) / (MOST - LEAST)) * 100;
 
 interface EnergyGaugeProps {
@@ -28,7 +28,9 @@ export function EnergyGauge({ total, target }: EnergyGaugeProps) {
           <Box
             key={to}
             bg={colour}
-            style={{ width: `${placeOf(to) - placeOf(BANDS[index - 1]?.to ?? LEAST)}%` }}
+            style={{
+              width: `${computePosition(to) - computePosition(BANDS[index - 1]?.to ?? LEAST)}%`,
+            }}
           />
         ))}
       </Box>
@@ -42,7 +44,7 @@ export function EnergyGauge({ total, target }: EnergyGaugeProps) {
         bg="fg"
         outline="2px solid"
         outlineColor="bg.panel"
-        style={{ left: `${placeOf(total.known / target)}%` }}
+        style={{ left: `${computePosition(total.known / target)}%` }}
       />
     </Box>
   );

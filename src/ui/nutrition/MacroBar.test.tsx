@@ -17,12 +17,12 @@ function seen(known: number, limits: Limits) {
       </TotalsProvider>
     </UiProvider>,
   );
-  const said = `${known} / 60 g`;
+  const figureText = `${known} / 60 g`;
   const figure = [...page.querySelectorAll<HTMLElement>('span')].find((one) =>
-    one.textContent.replaceAll('\u00a0', ' ').includes(said),
+    one.textContent.replaceAll('\u00a0', ' ').includes(figureText),
   );
   return {
-    figure: figure?.style.color ?? `no ${said}`,
+    figure: figure?.style.color ?? `no ${figureText}`,
     bar: page.querySelector<HTMLElement>('[data-excess]')?.style.background,
   };
 }

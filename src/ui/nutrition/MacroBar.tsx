@@ -39,12 +39,12 @@ export function exceedsMaximum({ nutrient, limits }: MacroProps, totals: Nutrien
 
 export type Excess = 'maximum' | 'target' | 'none';
 
-function wholeOf({ nutrient, targets, limits }: MacroProps): number | undefined {
+function getWhole({ nutrient, targets, limits }: MacroProps): number | undefined {
   const { minimum, maximum } = limits?.[nutrient] ?? {};
   return targets?.[nutrient] ?? minimum?.value ?? maximum?.value;
 }
 
-export function excessOf(macro: MacroProps, totals: NutrientTotals): Excess {
+export function getExcess(macro: MacroProps, totals: NutrientTotals): Excess {
   if (exceedsMaximum(macro, totals)) return 'maximum';
   const { nutrient, targets } = macro;
   const { level } = compareWithTarget(nutrient, totals[nutrient], targets?.[nutrient]);
@@ -69,11 +69,11 @@ export function spokenLabel(macro: MacroProps, totals: NutrientTotals): string {
   const target = targets?.[nutrient];
   const name = NUTRIENT_LABELS[nutrient];
   const value = `${boundText(nutrient, totals)} ${unit}`;
-  const said =
+  const label =
     target === undefined
       ? nutritionPanelText.barWithoutTarget(name, value)
       : nutritionPanelText.bar(name, value, `${formatAmount(nutrient, target)} ${unit}`);
-  return exceedsMaximum(macro, totals) ? `${said}, ${nutritionPanelText.exceeded}` : said;
+  return exceedsMaximum(macro, totals) ? `${label}, ${nutritionPanelText.exceeded}` : label;
 }
 
 export function Bound({ nutrient }: { nutrient: NutrientKey }) {
@@ -85,7 +85,7 @@ export function Toned(props: { excess: Excess; children: ReactNode }) {
 }
 
 export function HighToned({ children, ...macro }: MacroProps & { children: ReactNode }) {
-  return <Toned excess={excessOf(macro, useTotals())}>{children}</Toned>;
+  return <Toned excess={getExcess(macro, useTotals())}>{children}</Toned>;
 }
 
 function Fill({ nutrient, targets, limits, ...frame }: MacroProps & ComponentProps<'div'>) {
@@ -93,11 +93,11 @@ function Fill({ nutrient, targets, limits, ...frame }: MacroProps & ComponentPro
   const { percent } = compareWithTarget(
     nutrient,
     totals[nutrient],
-    wholeOf({ nutrient, targets, limits }),
+    getWhole({ nutrient, targets, limits }),
   );
   // Energy has a verdict of its own, in words; its bar is neutral below the most.
   const energy = nutrient === 'calories';
-  const excess = excessOf({ nutrient, limits, ...(energy ? {} : { targets }) }, totals);
+  const excess = getExcess({ nutrient, limits, ...(energy ? {} : { targets }) }, totals);
   return (
     <div
       {...frame}
@@ -139,7 +139,7 @@ export function MacroBar(props: MacroProps) {
         {name}
       </Text>
       <Box flex="1" minW="8">
-        {wholeOf(props) === undefined ? null : <MacroMeter {...props} />}
+        {getWhole(props) === undefined ? null : <MacroMeter {...props} />}
       </Box>
       <Text css={tabular} whiteSpace="nowrap">
         <HighToned {...props}>

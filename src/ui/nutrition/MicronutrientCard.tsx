@@ -37,7 +37,7 @@ const LIMITED: readonly NutrientKey[] = [
   'purine',
 ] as const;
 
-const ruledOf = (limits: Limits) =>
+const listRuled = (limits: Limits) =>
   LIMITED.filter((nutrient) => {
     const { minimum, maximum, expertSets } = limits[nutrient] ?? {};
     return isRule(minimum) || isRule(maximum) || expertSets !== undefined;
@@ -49,8 +49,8 @@ const MICRO: ReadonlySet<string> = new Set([
 ]);
 const isMicro = (nutrient: NutrientKey) => MICRO.has(nutrient);
 
-function firstOf({ limits, first = [] }: Measures): NutrientKey[] {
-  const ruled = [...new Set([...first, ...ruledOf(limits)])].filter(isMicro);
+function listFirstNutrients({ limits, first = [] }: Measures): NutrientKey[] {
+  const ruled = [...new Set([...first, ...listRuled(limits)])].filter(isMicro);
   const iron = (limits.iron?.minimum?.value ?? 0) >= 20 && !ruled.includes('iron');
   return [...new Set([...ruled, ...FIRST, ...(iron ? (['iron'] as const) : [])])];
 }
@@ -151,7 +151,7 @@ function UnknownNotice() {
 const CARD = { borderWidth: '1px', borderRadius: 'l2', bg: 'bg.panel', px: '4', py: '3' } as const;
 
 function LimitedCard(measures: Measures) {
-  const keys = ruledOf(measures.limits).filter((nutrient) => !isMicro(nutrient));
+  const keys = listRuled(measures.limits).filter((nutrient) => !isMicro(nutrient));
   if (keys.length === 0) return null;
   return (
     <Box {...CARD}>
@@ -181,7 +181,11 @@ export function MicronutrientCard(measures: Measures) {
         {all ? nutritionPanelText.details : nutritionPanelText.micro}
       </Heading>
       <Stack id={list} gap="0">
-        {all ? <GroupTabs {...measures} /> : <Rows {...measures} keys={firstOf(measures)} />}
+        {all ? (
+          <GroupTabs {...measures} />
+        ) : (
+          <Rows {...measures} keys={listFirstNutrients(measures)} />
+        )}
       </Stack>
       <TotalsWhere holds={isPartial}>
         <UnknownNotice />

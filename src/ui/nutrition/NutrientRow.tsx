@@ -4,9 +4,9 @@ import { displayUnit, type NutrientKey, type NutrientMap } from '../../domain/fo
 import { formatShare } from '../../domain/nutrition/format';
 import type { NutrientTotals } from '../../domain/nutrition/totals';
 import {
-  coverageOf,
+  computeCoverage,
   coveredPart,
-  verdictsOf,
+  listVerdicts,
   type Coverage,
   type Measure,
   type Verdict,
@@ -81,7 +81,7 @@ export function microRemark(
     };
   if (!total) return { text: join(nutritionPanelText.noData, bounds, origins) };
   const measure = { ...limit, target: targets?.[nutrient] };
-  const verdicts = verdictsOf(nutrient, total, measure);
+  const verdicts = listVerdicts(nutrient, total, measure);
   const share = total.share < 1 ? nutritionPanelText.share(formatShare(total.share)) : '';
   // Foods whose salt is missing from the sum must be visible without a tap; other gaps are listed on demand.
   const missing =
@@ -104,14 +104,14 @@ const COLOURS: Readonly<Record<Coverage, string>> = {
   none: 'var(--chakra-colors-coverage-none)',
 };
 
-function measureOf({ nutrient, limits, targets }: RowProps): Measure {
+function getMeasure({ nutrient, limits, targets }: RowProps): Measure {
   return { ...limits[nutrient], target: targets?.[nutrient] };
 }
 
 function Fill(props: RowProps) {
   const total = useTotals()[props.nutrient];
-  const measure = measureOf(props);
-  const colour = coverageOf(props.nutrient, total, measure);
+  const measure = getMeasure(props);
+  const colour = computeCoverage(props.nutrient, total, measure);
   return (
     <div
       data-coverage={colour}
@@ -146,7 +146,7 @@ function Amount({ nutrient, ...measures }: RowProps) {
   const totals = useTotals();
   const { tone } = microRemark(nutrient, { totals, ...measures });
   const total = totals[nutrient];
-  const coverage = coverageOf(nutrient, total, measureOf({ nutrient, ...measures }));
+  const coverage = computeCoverage(nutrient, total, getMeasure({ nutrient, ...measures }));
   const warned: Excess = coverage === 'red' ? 'maximum' : 'target';
   return (
     <Toned excess={tone === undefined ? 'none' : warned}>
@@ -170,7 +170,7 @@ export function NutrientRow(props: RowProps) {
         <Amount {...props} />
       </Text>
       <TotalsWhere
-        holds={(totals) => coveredPart(totals[nutrient], measureOf(props)) !== undefined}
+        holds={(totals) => coveredPart(totals[nutrient], getMeasure(props)) !== undefined}
       >
         <CoverageMeter {...props} />
       </TotalsWhere>

@@ -63,34 +63,34 @@ export function limitWarnings(clinical: AppliedLimits): string[] {
 }
 
 export function problemText(problem: RecognitionProblem): string {
-  const said = clinicalText.problems;
+  const problemTexts = clinicalText.problems;
   switch (problem.kind) {
     case 'adultIllness':
-      return said.adultIllness(problem.tag, problem.age);
+      return problemTexts.adultIllness(problem.tag, problem.age);
     case 'pregnantAge':
-      return said.pregnantAge(problem.tag, problem.age);
+      return problemTexts.pregnantAge(problem.tag, problem.age);
     case 'pregnantMan':
     case 'unknownTag':
     case 'notYet':
     case 'over':
     case 'unknownGuideline':
-      return said[problem.kind](problem.tag);
+      return problemTexts[problem.kind](problem.tag);
     default:
-      return said[problem.kind](problem.tags.join(', '));
+      return problemTexts[problem.kind](problem.tags.join(', '));
   }
 }
 
 function askedText(source: TargetSource): string {
-  const said = clinicalText.decisions.asked;
+  const askedTexts = clinicalText.decisions.asked;
   switch (source.from) {
     case 'visit':
-      return said.visit(formatDate(source.date));
+      return askedTexts.visit(formatDate(source.date));
     case 'client':
     case 'perKg':
     case 'table':
-      return said[source.from];
+      return askedTexts[source.from];
     default:
-      return said.estimate;
+      return askedTexts.estimate;
   }
 }
 
@@ -106,44 +106,45 @@ export function decisionText({
   why,
   target,
 }: TargetDecision): string {
-  const said = clinicalText.decisions;
+  const decisionTexts = clinicalText.decisions;
   const name = NUTRIENT_LABELS[nutrient];
   const value = amountText(nutrient, asked.value);
   const against = limit && ([amountText(nutrient, limit.value), originText(limit.origin)] as const);
-  if (why === 'noFigure') return said.noFigure(name, value, against ? said.floor(...against) : '');
+  if (why === 'noFigure')
+    return decisionTexts.noFigure(name, value, against ? decisionTexts.floor(...against) : '');
   if (!limit || !against) return '';
   const reason =
     why !== 'rule'
-      ? said.why[why]
+      ? decisionTexts.why[why]
       : isPrescribed(asked.source)
-        ? said.why.rule(value)
-        : said.why.estimated;
-  const line = said.line(
+        ? decisionTexts.why.rule(value)
+        : decisionTexts.why.estimated;
+  const line = decisionTexts.line(
     name,
     askedText(asked.source),
     value,
-    said[limit.side](...against),
+    decisionTexts[limit.side](...against),
     amountText(nutrient, target ?? limit.value),
   );
   return `${line} ${reason}`;
 }
 
 export function markText(mark: TargetMark): string {
-  const said = clinicalText.marks;
+  const markTexts = clinicalText.marks;
   switch (mark.kind) {
     case 'proteinPerKg':
-      return said.proteinPerKg(formatNumber(mark.perKg, 1));
+      return markTexts.proteinPerKg(formatNumber(mark.perKg, 1));
     case 'lowEnergy':
-      return said.lowEnergy(formatNumber(mark.calories, 0), formatNumber(mark.least, 0));
+      return markTexts.lowEnergy(formatNumber(mark.calories, 0), formatNumber(mark.least, 0));
     case 'highEnergy':
-      return said.highEnergy(formatNumber(mark.calories, 0));
+      return markTexts.highEnergy(formatNumber(mark.calories, 0));
     case 'fastGoal':
-      return said.fastGoal(mark.tag, formatNumber(mark.perWeek, 1));
+      return markTexts.fastGoal(mark.tag, formatNumber(mark.perWeek, 1));
     case 'lossUnadvised':
-      return said.lossUnadvised[mark.why];
+      return markTexts.lossUnadvised[mark.why];
     case 'proteinShare':
-      return said.proteinShare(formatNumber(mark.percent, 0));
+      return markTexts.proteinShare(formatNumber(mark.percent, 0));
     case 'macrosAboveEnergy':
-      return said.macrosAboveEnergy;
+      return markTexts.macrosAboveEnergy;
   }
 }

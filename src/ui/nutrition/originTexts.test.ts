@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { energyLines, originLines, shareLines } from './originTexts';
 import type { Limits } from '../../domain/clinical/limits';
-import { coverageOf } from '../../domain/verdict/coverage';
+import { computeCoverage } from '../../domain/verdict/coverage';
 import { energyText } from './EnergyWords';
-import { excessOf, spokenLabel } from './MacroBar';
+import { getExcess, spokenLabel } from './MacroBar';
 import { microRemark } from './NutrientRow';
 
 const estimate = { from: 'estimate' } as const;
@@ -52,9 +52,9 @@ describe('E11 where targets come from', () => {
 
   it('E11 says what is prescribed is not computed, and what is unknown', () => {
     const basis = { activityLevel: undefined, goal: undefined, fiber: 25 };
-    const given = { ...basis, shares: { fat: 0.25 }, cautions: [] };
-    expect(energyLines(given)).toEqual([]);
-    expect(shareLines(given)[0]).toBe(
+    const input = { ...basis, shares: { fat: 0.25 }, cautions: [] };
+    expect(energyLines(input)).toEqual([]);
+    expect(shareLines(input)[0]).toBe(
       'Béo 25 % năng lượng; bột đường là phần năng lượng còn lại sau đạm và béo.',
     );
     const energy = {
@@ -136,7 +136,7 @@ describe('E11 energy in words', () => {
   });
 });
 
-const proteinOf = (known: number) => ({ protein: { known, share: 1 } });
+const buildProtein = (known: number) => ({ protein: { known, share: 1 } });
 
 describe('E11 a bar does not call good what a condition forbids', () => {
   const limits: Limits = {
@@ -145,12 +145,12 @@ describe('E11 a bar does not call good what a condition forbids', () => {
   const bar = { nutrient: 'protein', targets: { protein: 90 }, limits } as const;
 
   it('warns above the most, also below the target', () => {
-    expect(excessOf(bar, proteinOf(39))).toBe('none');
-    expect(excessOf(bar, proteinOf(60))).toBe('maximum');
-    expect(excessOf({ ...bar, limits: {} }, proteinOf(60))).toBe('none');
-    expect(excessOf({ ...bar, limits: {} }, proteinOf(150))).toBe('none');
-    expect(spokenLabel(bar, proteinOf(60))).toBe('Đạm: 60 g, mục tiêu 90 g, vượt mức tối đa');
-    expect(spokenLabel(bar, proteinOf(39))).toBe('Đạm: 39 g, mục tiêu 90 g');
+    expect(getExcess(bar, buildProtein(39))).toBe('none');
+    expect(getExcess(bar, buildProtein(60))).toBe('maximum');
+    expect(getExcess({ ...bar, limits: {} }, buildProtein(60))).toBe('none');
+    expect(getExcess({ ...bar, limits: {} }, buildProtein(150))).toBe('none');
+    expect(spokenLabel(bar, buildProtein(60))).toBe('Đạm: 60 g, mục tiêu 90 g, vượt mức tối đa');
+    expect(spokenLabel(bar, buildProtein(39))).toBe('Đạm: 39 g, mục tiêu 90 g');
   });
 
   it.each([
@@ -165,7 +165,7 @@ describe('E11 a bar does not call good what a condition forbids', () => {
     const { text, tone } = microRemark('calories', { totals: energy, limits: {}, targets });
     expect(text).toContain(`${word} · mục tiêu 2.000 kcal`);
     expect(tone).toBe(word === 'đạt' ? undefined : 'fg.warning');
-    const colour = coverageOf('calories', energy.calories, { target: 2000 });
+    const colour = computeCoverage('calories', energy.calories, { target: 2000 });
     expect(colour === 'green').toBe(word === 'đạt');
   });
 });
@@ -176,7 +176,7 @@ describe('E11 a nutrient with limits and a target', () => {
     protein: { minimum: { value: 55, origin: own }, maximum: { value: 90, origin: own } },
   };
   const targets = { protein: 60 };
-  const remarkOf = (known: number, measures: { limits?: Limits; share?: number } = {}) =>
+  const getRemark = (known: number, measures: { limits?: Limits; share?: number } = {}) =>
     microRemark('protein', {
       totals: { protein: { known, share: measures.share ?? 1 } },
       limits: measures.limits ?? limits,
@@ -185,30 +185,30 @@ describe('E11 a nutrient with limits and a target', () => {
 
   it('E11 names both, and says first what gives the colour', () => {
     const least: Limits = { protein: { minimum: { value: 55, origin: own } } };
-    expect(remarkOf(75, { limits: least })).toEqual({
+    expect(getRemark(75, { limits: least })).toEqual({
       text: 'đạt · tối thiểu 55 g (136 %) · mục tiêu 60 g (125 %) · bạn đặt: theo xét nghiệm',
     });
-    expect(remarkOf(58, { limits: least }).text).toBe(
+    expect(getRemark(58, { limits: least }).text).toBe(
       'đạt · tối thiểu 55 g (105 %) · mục tiêu 60 g (97 %) · bạn đặt: theo xét nghiệm',
     );
-    expect(remarkOf(30, { limits: least }).text).toBe(
+    expect(getRemark(30, { limits: least }).text).toBe(
       'thấp · tối thiểu 55 g (55 %) · mục tiêu 60 g (50 %) · bạn đặt: theo xét nghiệm',
     );
   });
 
   it('E11 a target that is its least is named once; a least that is nearly reached is not reached', () => {
     const least: Limits = { protein: { minimum: { value: 60, origin: own } } };
-    expect(remarkOf(58, { limits: least }).text).toBe(
+    expect(getRemark(58, { limits: least }).text).toBe(
       'gần đủ · tối thiểu 60 g (97 %) · bạn đặt: theo xét nghiệm',
     );
-    expect(remarkOf(75, { limits: least }).text).toBe(
+    expect(getRemark(75, { limits: least }).text).toBe(
       'đạt · tối thiểu 60 g (125 %) · bạn đặt: theo xét nghiệm',
     );
   });
 
   it('E11 what a limit says stands first', () => {
     const least: Limits = { protein: { minimum: { value: 80, origin: own } } };
-    expect(remarkOf(70, { limits: least }).text).toBe(
+    expect(getRemark(70, { limits: least }).text).toBe(
       'thấp · tối thiểu 80 g (88 %) · mục tiêu 60 g (117 %) · bạn đặt: theo xét nghiệm',
     );
   });
@@ -224,8 +224,12 @@ describe('E11 a nutrient with limits and a target', () => {
     for (const set of measured)
       for (const share of [1, 0.6])
         for (let known = 0; known <= 180; known += 0.5) {
-          const { text, tone } = remarkOf(known, { limits: set, share });
-          const colour = coverageOf('protein', { known, share }, { ...set.protein, target: 60 });
+          const { text, tone } = getRemark(known, { limits: set, share });
+          const colour = computeCoverage(
+            'protein',
+            { known, share },
+            { ...set.protein, target: 60 },
+          );
           const word = /^(đạt|thấp|gần đủ|cao) · /.exec(text)?.[1];
           const agrees =
             (word === 'đạt') === (colour === 'green') &&

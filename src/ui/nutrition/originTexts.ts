@@ -3,7 +3,7 @@ import { CONDITION_NAMES } from '../../domain/clinical/types';
 import { labelInSentence, type NutrientKey } from '../../domain/food/nutrients';
 import type { DayTargets, EstimateBasis, TargetSource } from '../../domain/targets/dayTargets';
 import { nutritionPanelText } from '../../i18n/nutritionPanel';
-import { wordOf } from '../fieldText';
+import { getWordLabel } from '../fieldText';
 import { formatDate, formatNumber } from '../format';
 
 const text = nutritionPanelText.origin;
@@ -47,7 +47,7 @@ const percent = (share: number | undefined) => formatNumber((share ?? 0) * 100, 
 
 function activityText(level: EstimateBasis['activityLevel']): string {
   return level
-    ? wordOf(clients.fields.activityLevel, level).toLocaleLowerCase('vi')
+    ? getWordLabel(clients.fields.activityLevel, level).toLocaleLowerCase('vi')
     : text.activityUnknown;
 }
 
@@ -79,7 +79,7 @@ export function energyLines({ energy, activityLevel, goal }: EstimateBasis): str
   );
   if (energy.loss) return [formula, lossText(energy.loss, calories)];
   if (energy.strategy === 'wizard')
-    return [formula, text.noChange(goal && wordOf({ words: goalKindWords }, goal))];
+    return [formula, text.noChange(goal && getWordLabel({ words: goalKindWords }, goal))];
   return energy.tdee === energy.calories ? [formula] : [formula, text.goalChange(tdee, calories)];
 }
 

@@ -17,7 +17,9 @@ interface FieldProps {
 
 export function Field({ label, hint, error, required, children }: FieldProps) {
   const id = useId();
-  const told = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  const descriptionIds = [hint ? `${id}-hint` : '', error ? `${id}-error` : '']
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className="p-field">
       <label htmlFor={id} className="p-label">
@@ -31,7 +33,7 @@ export function Field({ label, hint, error, required, children }: FieldProps) {
       {children({
         id,
         'aria-invalid': error !== undefined,
-        'aria-describedby': told || undefined,
+        'aria-describedby': descriptionIds || undefined,
         'aria-required': required || undefined,
       })}
       {hint ? (

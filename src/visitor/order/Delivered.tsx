@@ -8,7 +8,7 @@ import { askChange, readPaper } from './orderWatch';
 
 const { order: text } = visitorText;
 
-const wordsOf = (error: unknown): string =>
+const describeError = (error: unknown): string =>
   (error instanceof Error && error.message) || text.failed;
 
 function save(blob: Blob, name: string): void {
@@ -27,7 +27,7 @@ function PaperButton({ code }: { code: string }) {
       save(await readPaper(), `${code.toLowerCase()}.pdf`);
       setState({});
     } catch (error) {
-      setState({ problem: wordsOf(error) });
+      setState({ problem: describeError(error) });
     }
   };
   return (
@@ -65,7 +65,7 @@ function useChange(id: string) {
       await askChange(typed.trim());
       forget(draftKey(id));
     } catch (error) {
-      setProblem(wordsOf(error));
+      setProblem(describeError(error));
       setBusy(false);
     }
   };

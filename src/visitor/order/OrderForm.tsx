@@ -262,7 +262,7 @@ export function OrderForm() {
     setForm(next);
   };
   const missing = missingParts(form, answers, agreed);
-  const place = (): void => {
+  const submitOrder = (): void => {
     if (missing.length > 0 || !answers) return setIsTried(true);
     sendOrder(form, answers);
   };
@@ -272,7 +272,7 @@ export function OrderForm() {
       <p className="lead muted">{text.lead}</p>
       <div className="order-grid">
         <Fields {...{ form, set, isTried, answers, agreed, setAgreed }} />
-        <Offer missing={isTried ? missing : []} place={place} />
+        <Offer missing={isTried ? missing : []} place={submitOrder} />
       </div>
     </>
   );

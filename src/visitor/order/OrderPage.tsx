@@ -68,7 +68,7 @@ const confirmationIn = (hash: string): { id: string; token: string } | undefined
 
 function useConfirmation(): string | null {
   const [asked] = useState(() => confirmationIn(window.location.hash));
-  const [said, setSaid] = useState<string | null>(asked ? text.confirming : null);
+  const [message, setSaid] = useState<string | null>(asked ? text.confirming : null);
   useEffect(() => {
     if (!asked) return;
     go(WEEKLY_ORDER_PATH, { replace: true });
@@ -79,19 +79,19 @@ function useConfirmation(): string | null {
       })
       .catch(() => setSaid(text.confirmFailed));
   }, [asked]);
-  return said;
+  return message;
 }
 
 export function OrderPage() {
   useEffect(() => {
     document.title = `${text.title} · Bữa Lành`;
   }, []);
-  const said = useConfirmation();
+  const confirmation = useConfirmation();
   const { kept } = useOrder();
   return (
     <div className="order">
-      {said ? <output className="panel good">{said}</output> : null}
-      {said && !kept ? null : <Body />}
+      {confirmation ? <output className="panel good">{confirmation}</output> : null}
+      {confirmation && !kept ? null : <Body />}
     </div>
   );
 }

@@ -49,9 +49,9 @@ async function show(order: OrderView): Promise<void> {
 }
 
 const one = <T extends HTMLElement>(selector: string): T => {
-  const found = document.querySelector<T>(selector);
-  if (!found) throw new Error(`no ${selector}`);
-  return found;
+  const element = document.querySelector<T>(selector);
+  if (!element) throw new Error(`no ${selector}`);
+  return element;
 };
 const type = (text: string) =>
   act(async () => {

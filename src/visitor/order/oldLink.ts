@@ -23,7 +23,7 @@ const NUMBERS = {
 const BY_COUNT: Readonly<Record<string, MealFrequency>> = { '4': '3+1', '5': '3+2' };
 
 /** A plus sign in a URL is read as a space. */
-function mealsOf(typed: string | null): MealFrequency | undefined {
+function parseMealFrequency(typed: string | null): MealFrequency | undefined {
   const plain = (typed ?? '').trim().replace(' ', '+');
   return MEAL_FREQUENCIES.find((one) => one === plain) ?? BY_COUNT[plain];
 }
@@ -39,7 +39,7 @@ export function readOldOrderLink(): void {
   });
   const gender = query.get('gender');
   const activity = query.get('activityLevel');
-  const given = {
+  const input = {
     ...surveyStore.read(),
     ...Object.fromEntries(numbers),
     ...(gender === 'male' || gender === 'female' ? { gender } : {}),
@@ -51,9 +51,9 @@ export function readOldOrderLink(): void {
   };
   const diet = words(query.get('dietaryRestrictions')).map((word) => word.toLowerCase());
   const restrictions = RESTRICTIONS.filter((one) => diet.includes(one.toLowerCase()));
-  surveyStore.write(readDraft(restrictions.length > 0 ? { ...given, restrictions } : given));
+  surveyStore.write(readDraft(restrictions.length > 0 ? { ...input, restrictions } : input));
   const email = query.get('email');
-  const mealFrequency = mealsOf(query.get('mealFrequency'));
+  const mealFrequency = parseMealFrequency(query.get('mealFrequency'));
   orderFormStore.write({
     ...orderFormStore.read(),
     ...(email ? { email } : {}),

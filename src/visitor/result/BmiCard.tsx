@@ -2,7 +2,7 @@ import type { SurveyAnswers } from '../../domain/publicHouse/survey/answers';
 import { BMI_BOUNDS, type SurveyFigures } from '../../domain/publicHouse/survey/result';
 import { BAND_WORDS } from '../../domain/publicHouse/survey/resultWords';
 import { formatNumber } from '../../domain/text/numberFormat';
-import { bmiOf, type BmiBand } from '../../domain/person/body';
+import { computeBmi, type BmiBand } from '../../domain/person/body';
 import { visitorText } from '../../i18n/visitor';
 
 const { result: text } = visitorText;
@@ -12,7 +12,7 @@ const ENDS = [LEAST, ...BMI_BOUNDS, MOST] as const;
 /** Waists of risk, cm (QĐ 2892/QĐ-BYT, 2022). */
 const WAIST = { female: [80, 'nữ'], male: [90, 'nam'] } as const;
 
-function placeOf(bmi: number): number {
+function computePosition(bmi: number): number {
   const bounded = Math.min(MOST, Math.max(LEAST, bmi));
   const band = Math.max(
     0,
@@ -40,8 +40,11 @@ function Bands({ result }: { result: SurveyFigures }) {
 
 function Scale({ result, answers }: { result: SurveyFigures; answers: SurveyAnswers }) {
   const target = answers.targetWeightKg;
-  const wanted = target === undefined ? undefined : bmiOf(target, answers.heightCm);
-  const [now, goal] = [placeOf(result.bmi), wanted === undefined ? undefined : placeOf(wanted)];
+  const wanted = target === undefined ? undefined : computeBmi(target, answers.heightCm);
+  const [now, goal] = [
+    computePosition(result.bmi),
+    wanted === undefined ? undefined : computePosition(wanted),
+  ];
   return (
     <>
       <svg

@@ -83,7 +83,7 @@ function Details({ answers, result }: DetailProps) {
   );
 }
 
-function bodyOf(tab: Tab, { answers, result }: DetailProps): ReactNode {
+function renderBody(tab: Tab, { answers, result }: DetailProps): ReactNode {
   if (tab === 'overview')
     return (
       <>
@@ -192,7 +192,7 @@ export function DetailDialog({ first, close, ...about }: DetailDialogProps) {
         tabIndex={0}
         aria-labelledby={`tab-${tab}`}
       >
-        {bodyOf(tab, about)}
+        {renderBody(tab, about)}
       </div>
       {tab === 'sample' ? (
         <footer>

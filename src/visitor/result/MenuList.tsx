@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { SurveyAnswers } from '../../domain/publicHouse/survey/answers';
 import type { SurveyFigures } from '../../domain/publicHouse/survey/result';
 import type { AllergyState, CardFigure, DishWarning } from '../../domain/publicHouse/matching/card';
-import { sourceOf } from '../../domain/clinical/allergens/source';
+import { describeSource } from '../../domain/clinical/allergens/source';
 import { unlistedAllergies } from '../../domain/clinical/allergens/warnings';
 import { avoidedIn, matchMenus, type MenuMatch } from '../../domain/publicHouse/matching/match';
 import { formatNumber } from '../../domain/text/numberFormat';
@@ -34,8 +34,8 @@ function differenceText({ difference }: MenuMatch, calories: number): string | u
 }
 
 const sentence = (parts: readonly (string | undefined)[]): string => {
-  const said = parts.filter((part) => part !== undefined).join('; ');
-  return said.charAt(0).toLocaleUpperCase('vi') + said.slice(1);
+  const joinedText = parts.filter((part) => part !== undefined).join('; ');
+  return joinedText.charAt(0).toLocaleUpperCase('vi') + joinedText.slice(1);
 };
 
 const relatedText = ({ warnings: [first] }: MenuMatch): string | undefined =>
@@ -67,28 +67,29 @@ function reasonText(match: MenuMatch, allergies: readonly string[], calories: nu
   ]);
 }
 
-function whatOf(warning: DishWarning): string {
+function describeAllergen(warning: DishWarning): string {
   const { allergen, dish } = warning;
-  const source = sourceOf(warning, dish);
+  const source = describeSource(warning, dish);
   if (source.startsWith('trong ')) return `${allergen} ${source}`;
   return fold(source).includes(fold(allergen)) ? source : `${allergen} (${source})`;
 }
 
 const warningText = (warning: DishWarning): string => {
   const say = warning.level === 'contains' ? text.hasAllergen : text.mayHaveAllergen;
-  return say(whatOf(warning), text.slots[warning.slot]);
+  return say(describeAllergen(warning), text.slots[warning.slot]);
 };
 
 function warningsText(warnings: readonly DishWarning[]): string {
   const firsts = warnings.filter(
     ({ allergy }, at) => warnings.findIndex((one) => one.allergy === allergy) === at,
   );
-  const told = new Set(firsts.map(({ dish }) => dish));
-  const more = new Set(warnings.map(({ dish }) => dish).filter((dish) => !told.has(dish))).size;
+  const firstDishes = new Set(firsts.map(({ dish }) => dish));
+  const more = new Set(warnings.map(({ dish }) => dish).filter((dish) => !firstDishes.has(dish)))
+    .size;
   return sentence([...firsts.map(warningText), more > 0 ? text.andMoreDishes(more) : undefined]);
 }
 
-function platesOf({ card }: MenuMatch): Plate[] {
+function listPlates({ card }: MenuMatch): Plate[] {
   const dishes = card.lines.filter(({ type }) => type === 'recipe');
   const shown = (dishes.length > 0 ? dishes : card.lines).slice(0, PLATES);
   return shown.map(({ name, parts = [] }) =>
@@ -141,7 +142,7 @@ function CardText({ match, allergies, calories }: Omit<MenuCardProps, 'first'>) 
 function MatchCard({ match, first, allergies, calories }: MenuCardProps) {
   const { card, top, allergy } = match;
   const isDanger = allergy === 'contains';
-  const count = platesOf(match).length;
+  const count = listPlates(match).length;
   return (
     <li className={isDanger ? 'menu-card danger' : 'menu-card'}>
       <a href={dailyMenuPath(card.id)}>
@@ -166,14 +167,14 @@ interface MenuListProps {
 }
 
 function Matches({ matches, answers, result }: MenuListProps & { matches: readonly MenuMatch[] }) {
-  const plates = useMemo(() => matches.map(platesOf), [matches]);
-  const firstOf = (at: number): number =>
+  const plates = useMemo(() => matches.map(listPlates), [matches]);
+  const countPlatesBefore = (at: number): number =>
     plates.slice(0, at).reduce((sum, own) => sum + own.length, 0);
-  const cardOf = (match: MenuMatch) => (
+  const renderCard = (match: MenuMatch) => (
     <MatchCard
       key={match.card.id}
       match={match}
-      first={firstOf(matches.indexOf(match))}
+      first={countPlatesBefore(matches.indexOf(match))}
       allergies={avoidedIn(answers)}
       calories={result.calories}
     />
@@ -183,13 +184,13 @@ function Matches({ matches, answers, result }: MenuListProps & { matches: readon
   return (
     <>
       <PlateSheet plates={plates.flat()} />
-      <ul className="menu-cards">{fitting.map(cardOf)}</ul>
+      <ul className="menu-cards">{fitting.map(renderCard)}</ul>
       {others.length > 0 ? (
         <>
           <h3 className="danger-text">
             <WarningIcon /> {text.withAllergen(others.length)}
           </h3>
-          <ul className="menu-cards">{others.map(cardOf)}</ul>
+          <ul className="menu-cards">{others.map(renderCard)}</ul>
         </>
       ) : null}
     </>

@@ -122,7 +122,7 @@ const tokenOfAddress = (): string | undefined =>
 
 function useConfirmation(): string | null {
   const [token] = useState(tokenOfAddress);
-  const [said, setSaid] = useState<string | null>(token ? text.confirming : null);
+  const [message, setSaid] = useState<string | null>(token ? text.confirming : null);
   useEffect(() => {
     if (!token) return;
     go(RESULT_PATH, { replace: true });
@@ -130,10 +130,10 @@ function useConfirmation(): string | null {
       .then(() => setSaid(text.confirmed))
       .catch(() => setSaid(text.confirmFailed));
   }, [token]);
-  return said;
+  return message;
 }
 
-function bodyOf(
+function renderBody(
   answers: SurveyAnswers,
   goal: SurveyGoal | undefined,
   choose: FiguresProps['choose'],
@@ -150,20 +150,20 @@ export function ResultPage() {
   const answers = useMemo(() => wholeAnswers(draft), [draft]);
   const [goal, setGoal] = useState<SurveyGoal>();
   const [openedAt] = useState(() => new Date());
-  const said = useConfirmation();
+  const confirmation = useConfirmation();
   useEffect(() => {
     document.title = `${text.title} · Bữa Lành`;
   }, []);
   if (!answers)
     return (
       <>
-        {said ? <output>{said}</output> : null}
+        {confirmation ? <output>{confirmation}</output> : null}
         <NoAnswers isBegun={missingAnswers(draft).length < 6} />
       </>
     );
   return (
     <div className="result">
-      {said ? <output>{said}</output> : null}
+      {confirmation ? <output>{confirmation}</output> : null}
       <div className="page-head">
         <div>
           <h1>{text.title}</h1>
@@ -181,7 +181,7 @@ export function ResultPage() {
           </Go>
         </span>
       </div>
-      {bodyOf(answers, goal, setGoal)}
+      {renderBody(answers, goal, setGoal)}
     </div>
   );
 }

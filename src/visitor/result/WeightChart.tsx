@@ -49,7 +49,7 @@ interface Scale {
   bounds: readonly [number, number];
 }
 
-function scaleOf({ from, to }: WeightChartProps): Scale {
+function buildScale({ from, to }: WeightChartProps): Scale {
   const bounds = [Math.min(from.kg, to.kg) - MARGIN, Math.max(from.kg, to.kg) + MARGIN] as const;
   const perKg = (BOTTOM - TOP) / (bounds[1] - bounds[0]);
   return { bounds, yOf: (kg) => TOP + (bounds[1] - kg) * perKg };
@@ -57,7 +57,7 @@ function scaleOf({ from, to }: WeightChartProps): Scale {
 
 export function WeightChart(props: WeightChartProps) {
   const { from, to, normal } = props;
-  const scale = scaleOf(props);
+  const scale = buildScale(props);
   const { yOf } = scale;
   const [y, end] = [yOf(from.kg), yOf(to.kg)];
   const half = dateAfter(from.date, Math.round(daysBetween(from.date, to.date) / 2));

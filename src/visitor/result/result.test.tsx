@@ -52,7 +52,7 @@ describe('P07 the result', () => {
   it('P07 has BMI with its scale, three ways, the way of the weight and what a day holds', async () => {
     await openResult({ conditions: ['Gan nhiễm mỡ'] });
     const page = text();
-    for (const said of [
+    for (const phrase of [
       'BMI24,4Thừa cân',
       'Thiếu cândưới 18,546,2 kg',
       'Còn 3,6 kg là về khoảng bình thường.',
@@ -66,7 +66,7 @@ describe('P07 the result', () => {
       'không quá 35 %, là 57 g',
       'Chưa gửi đi đâu.',
     ])
-      expect(page).toContain(said);
+      expect(page).toContain(phrase);
     expect(the('svg[role=img]', /^Biểu đồ cân nặng: từ 61 kg hôm nay tới 54 kg/u)).toBeTruthy();
     expect(text(the('.weight-chart'))).toContain('BMI bình thường, đến 57,4 kg');
   });
@@ -109,9 +109,9 @@ describe('P07 the result', () => {
     [{ conditions: ['Rối loạn ăn uống'] }, 'rối loạn ăn uống'],
     [{ preferences: 'ăn xong hay móc họng' }, 'rối loạn ăn uống'],
     [{ weightKg: 38 }, 'gầy nặng'],
-  ] as const)('P07 gives %o no figures: it says why and where to go', async (changes, said) => {
+  ] as const)('P07 gives %o no figures: it says why and where to go', async (changes, phrase) => {
     await openResult(changes as Partial<SurveyAnswers>);
-    expect(text()).toContain(said);
+    expect(text()).toContain(phrase);
     expect(text()).not.toMatch(/\d kcal|Giảm cân/u);
     expect(the<HTMLAnchorElement>('a', /Tìm chuyên gia/u).getAttribute('href')).toBe('/chuyen-gia');
   });
@@ -186,8 +186,8 @@ describe('P08 menus of the result', () => {
     menus = [];
     await openResult();
     await vi.waitFor(() => expect(text()).toContain('Bữa Sáng 25 %, khoảng 366 kcal'));
-    for (const said of ['Bữa Trưa 35 %', 'Bữa Tối 30 %', 'Bữa Phụ 1 5 %', 'Bữa Phụ 2 5 %'])
-      expect(text()).toContain(said);
+    for (const phrase of ['Bữa Trưa 35 %', 'Bữa Tối 30 %', 'Bữa Phụ 1 5 %', 'Bữa Phụ 2 5 %'])
+      expect(text()).toContain(phrase);
     const before = text(the('.sample-meals'));
     await press('button', 'Mẫu khác');
     expect(text(the('.sample-meals'))).not.toBe(before);

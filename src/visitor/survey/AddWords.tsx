@@ -34,9 +34,9 @@ function Words({ own, remove }: { own: readonly string[]; remove: (word: string)
 export function AddWords({ label, words, onChange, ask, hidden = [] }: AddWordsProps) {
   const [typed, setTyped] = useState('');
   const add = (): void => {
-    const given = splitTags(typed).map((word) => word.slice(0, SURVEY_LIMITS.wordLength));
+    const newWords = splitTags(typed).map((word) => word.slice(0, SURVEY_LIMITS.wordLength));
     setTyped('');
-    const plain = given.filter((word) => !ask?.(word));
+    const plain = newWords.filter((word) => !ask?.(word));
     const next = [...new Set([...words, ...plain])].slice(0, SURVEY_LIMITS.words);
     if (plain.length > 0) onChange(next);
   };

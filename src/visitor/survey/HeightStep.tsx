@@ -6,7 +6,7 @@ import { NumberField } from './NumberField';
 import { Ruler } from './Ruler';
 import type { StepProps } from './steps';
 import { Units } from './Units';
-import { cmOfInches, feetText, inchesOf, RULERS, within } from './units';
+import { cmOfInches, feetText, toInches, RULERS, within } from './units';
 
 const { survey: text } = visitorText;
 const START_HEIGHT = 160;
@@ -39,7 +39,7 @@ const BY_UNIT = {
     },
     inWords: feetText,
     other: (cm: number) => `${formatNumber(cm, 1)} cm`,
-    toRuler: inchesOf,
+    toRuler: toInches,
     fromRuler: cmOfInches,
     major: 12,
     numberOf: (inches: number) => `${inches / 12} ft`,

@@ -11,7 +11,7 @@ const STILL = 400;
 /** Pixels of a wheel that move the ruler by one line; wheels that tell lines or pages move by one each. */
 const WHEEL_LINE = 24;
 
-function linesOf({ deltaX, deltaY, deltaMode }: WheelEvent, rest: number) {
+function toWheelLines({ deltaX, deltaY, deltaMode }: WheelEvent, rest: number) {
   const moved = Math.abs(deltaX) > Math.abs(deltaY) ? deltaX : -deltaY;
   if (deltaMode !== WheelEvent.DOM_DELTA_PIXEL) return { lines: Math.sign(moved), rest: 0 };
   const all = rest + moved / WHEEL_LINE;
@@ -35,7 +35,7 @@ function useWheel(area: RefObject<HTMLDivElement | null>, move: (lines: number) 
     const turned = (event: WheelEvent): void => {
       if (event.ctrlKey || performance.now() - scrolledAt < STILL) return;
       event.preventDefault();
-      const turn = linesOf(event, rest);
+      const turn = toWheelLines(event, rest);
       rest = turn.rest;
       if (turn.lines !== 0) latest.current(turn.lines);
     };

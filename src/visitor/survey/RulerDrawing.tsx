@@ -69,15 +69,15 @@ function Lines({ value, min, max, step = 1, major = 5, numberOf = String, xOf }:
 
 export function RulerDrawing(props: DrawingProps) {
   const { value, step = 1, bands = [], mark } = props;
-  const xOf = (at: number): number => WIDTH / 2 + ((at - value) / step) * GAP;
+  const toX = (at: number): number => WIDTH / 2 + ((at - value) / step) * GAP;
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" preserveAspectRatio="xMidYMid slice">
-      <Bands bands={bands} xOf={xOf} />
-      <Lines {...props} xOf={xOf} />
+      <Bands bands={bands} xOf={toX} />
+      <Lines {...props} xOf={toX} />
       {mark ? (
         <g>
-          <line className="mark" x1={xOf(mark.at)} x2={xOf(mark.at)} y1="30" y2="92" />
-          <text className="mark-label" x={xOf(mark.at)} y="105">
+          <line className="mark" x1={toX(mark.at)} x2={toX(mark.at)} y1="30" y2="92" />
+          <text className="mark-label" x={toX(mark.at)} y="105">
             {mark.label}
           </text>
         </g>

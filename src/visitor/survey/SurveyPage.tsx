@@ -78,8 +78,8 @@ const STEPS: readonly Step[] = [
 const REVIEW = STEPS.length;
 
 /** The step of the address; the number of a question tells nothing about anybody. */
-function stepOf(place: string): number {
-  const asked = Number(new URL(place, window.location.origin).searchParams.get('cau') ?? '1');
+function parseStep(address: string): number {
+  const asked = Number(new URL(address, window.location.origin).searchParams.get('cau') ?? '1');
   return Number.isInteger(asked) && asked >= 1 && asked <= REVIEW + 1 ? asked - 1 : 0;
 }
 
@@ -194,7 +194,7 @@ function Bottom({ step, next, skip, children }: BottomProps) {
 }
 
 export function SurveyPage() {
-  const step = stepOf(usePlace());
+  const step = parseStep(usePlace());
   const { draft, set, replace } = useSurvey();
   const [triedAt, setTriedAt] = useState(-1);
   const heading = useRef<HTMLHeadingElement>(null);

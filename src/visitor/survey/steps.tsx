@@ -124,14 +124,14 @@ export function WhoStep(props: StepProps) {
   );
 }
 
-function bmrOf({ age, gender, heightCm, weightKg }: SurveyDraft): number | undefined {
+function computeBmr({ age, gender, heightCm, weightKg }: SurveyDraft): number | undefined {
   if (age === undefined || !gender || heightCm === undefined || weightKg === undefined)
     return undefined;
   return mifflinStJeor({ weight: weightKg, height: heightCm, age, gender });
 }
 
 export function ActivityStep({ draft, set, isTried }: StepProps) {
-  const bmr = bmrOf(draft);
+  const bmr = computeBmr(draft);
   return (
     <>
       <p className="lead">{text.activityLead}</p>

@@ -14,7 +14,7 @@ const keep = (answers: object): void =>
 const next = (): Promise<void> => press('button', /^(Tiếp: |Xem kết quả)/u);
 const errors = (): string[] =>
   [...document.querySelectorAll('[role=alert]')].map((one) => one.textContent ?? '');
-const place = (): string => window.location.pathname + window.location.search;
+const getAddress = (): string => window.location.pathname + window.location.search;
 
 let sent: { path: string; body: Record<string, unknown> }[] = [];
 beforeEach(() => {
@@ -51,7 +51,7 @@ describe('P07 the survey', () => {
     await press('input[type=radio]', 'Nữ');
     await fill('input', /Tuổi/u, '34');
     await next();
-    expect(place()).toBe('/khao-sat?cau=2');
+    expect(getAddress()).toBe('/khao-sat?cau=2');
     await fill('input:not([type])', 'Bạn cao bao nhiêu?', '1m58');
     await next();
     await fill('input:not([type])', 'Bạn nặng bao nhiêu?', '61');
@@ -80,12 +80,12 @@ describe('P07 the survey', () => {
     [6, {}, 'Hãy chọn số buổi tập.'],
     [7, {}, 'Hãy chọn món bạn dị ứng'],
     [8, {}, 'Hãy chọn bệnh bạn đang có'],
-  ])('P07 question %d with %o does not go on: "%s"', async (question, answers, said) => {
+  ])('P07 question %d with %o does not go on: "%s"', async (question, answers, message) => {
     keep(answers);
     await at(question);
     await next();
-    expect(place()).toBe(`/khao-sat?cau=${question}`);
-    expect(errors().join(' ')).toContain(said);
+    expect(getAddress()).toBe(`/khao-sat?cau=${question}`);
+    expect(errors().join(' ')).toContain(message);
     expect(kept()).toMatchObject(answers);
   });
 
@@ -95,7 +95,7 @@ describe('P07 the survey', () => {
     expect(errors()).toEqual(['Hãy gõ một số, ví dụ 61,5.']);
     expect(the<HTMLInputElement>('input:not([type])').value).toBe('sáu mốt');
     await next();
-    expect(place()).toBe('/khao-sat?cau=3');
+    expect(getAddress()).toBe('/khao-sat?cau=3');
   });
 
   it('P07 a child is led to an expert for children, and no further', async () => {
@@ -107,7 +107,7 @@ describe('P07 the survey', () => {
       '/chuyen-gia',
     );
     await next();
-    expect(place()).toBe('/khao-sat?cau=1');
+    expect(getAddress()).toBe('/khao-sat?cau=1');
   });
 
   it('P07 "hải sản" is asked back, never guessed; details of an allergy are kept', async () => {

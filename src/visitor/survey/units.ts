@@ -12,13 +12,13 @@ export const RULERS = {
 } as const;
 
 export function feetText(cm: number): string {
-  const inches = inchesOf(cm);
+  const inches = toInches(cm);
   return `${Math.floor(inches / INCHES)} ft ${inches % INCHES} in`;
 }
 
-export const inchesOf = (cm: number): number => Math.round(cm / CM_PER_INCH);
+export const toInches = (cm: number): number => Math.round(cm / CM_PER_INCH);
 export const cmOfInches = (inches: number): number => Math.round(inches * CM_PER_INCH * 10) / 10;
-export const poundsOf = (kg: number): number => Math.round(kg * LB_PER_KG);
+export const toPounds = (kg: number): number => Math.round(kg * LB_PER_KG);
 export const kgOfPounds = (lb: number): number => Math.round((lb / LB_PER_KG) * 10) / 10;
 
 export const within = (value: number, [least, most]: readonly [number, number]): number =>

@@ -4,7 +4,7 @@ import { BMI_BOUNDS, expectedGap } from '../../domain/publicHouse/survey/result'
 import { BAND_WORDS, NO_LOSS_REASONS } from '../../domain/publicHouse/survey/resultWords';
 import { weeksFor } from '../../domain/publicHouse/survey/weightChange';
 import { formatNumber } from '../../domain/text/numberFormat';
-import { bmiBand, bmiOf, weightAtBmi } from '../../domain/person/body';
+import { bmiBand, computeBmi, weightAtBmi } from '../../domain/person/body';
 import { visitorText } from '../../i18n/visitor';
 import { visitorChecks } from '../../i18n/visitorChecks';
 import { dateInVietnam } from '../../domain/text/days';
@@ -13,7 +13,7 @@ import { Ruler } from './Ruler';
 import type { RulerBand } from './RulerDrawing';
 import type { StepProps } from './steps';
 import { Units } from './Units';
-import { kgOfPounds, poundsOf, RULERS, weightRange, within } from './units';
+import { kgOfPounds, toPounds, RULERS, weightRange, within } from './units';
 
 const { survey: text } = visitorText;
 const START_WEIGHT = 60;
@@ -30,7 +30,7 @@ const WEIGHT_UNITS = [
 const same = (kg: number): number => kg;
 const CONVERT = {
   kg: { inUnit: same, inKg: same },
-  lb: { inUnit: poundsOf, inKg: kgOfPounds },
+  lb: { inUnit: toPounds, inKg: kgOfPounds },
 } as const;
 
 function bandsFor(heightCm: number | undefined, factor: number): RulerBand[] {
@@ -135,7 +135,7 @@ function difference({ weightKg, targetWeightKg }: Draft): string | undefined {
   return weightKg > targetWeightKg ? text.lessThanNow(kg) : text.moreThanNow(kg);
 }
 
-function paceOf(draft: Draft) {
+function computePace(draft: Draft) {
   const { weightKg, targetWeightKg } = draft;
   const gap = expectedGap(draft, dateInVietnam(new Date()));
   if (weightKg === undefined || targetWeightKg === undefined || gap === undefined) return undefined;
@@ -147,10 +147,10 @@ function paceOf(draft: Draft) {
 
 function Meaning({ draft }: { draft: Draft }) {
   const { weightKg, targetWeightKg, heightCm } = draft;
-  const bmi = bmiOf(targetWeightKg ?? weightKg, heightCm);
+  const bmi = computeBmi(targetWeightKg ?? weightKg, heightCm);
   if (bmi === undefined || heightCm === undefined) return null;
   const [low, high] = BMI_BOUNDS.map((bound) => formatNumber(weightAtBmi(bound, heightCm), 1));
-  const pace = paceOf(draft);
+  const pace = computePace(draft);
   return (
     <dl className="facts panel">
       <div>
@@ -178,16 +178,16 @@ function Meaning({ draft }: { draft: Draft }) {
 
 function isTooLow({ weightKg, targetWeightKg, heightCm }: Draft): boolean {
   if (weightKg === undefined || targetWeightKg === undefined) return false;
-  const bmi = bmiOf(targetWeightKg, heightCm);
+  const bmi = computeBmi(targetWeightKg, heightCm);
   return targetWeightKg < weightKg && bmi !== undefined && bmi < BMI_BOUNDS[0];
 }
 
 export function TargetStep(props: StepProps) {
-  const said = difference(props.draft);
+  const differenceText = difference(props.draft);
   return (
     <>
       <WeightField {...props} field="targetWeightKg" title={text.targetTitle} />
-      {said ? <p className="difference">{said}</p> : null}
+      {differenceText ? <p className="difference">{differenceText}</p> : null}
       <Meaning draft={props.draft} />
       {isTooLow(props.draft) ? (
         <output className="warning">{NO_LOSS_REASONS.targetUnderweight}</output>

@@ -21,21 +21,23 @@ export async function close(): Promise<void> {
 export const text = (within: ParentNode = document.body): string =>
   ((within as Element).textContent ?? '').replaceAll(/[\s ]+/g, ' ');
 
-function labelOf(element: Element): string | undefined {
+function getLabel(element: Element): string | undefined {
   const label = element.closest('label');
   return (label?.querySelector('.unseen') ?? label)?.textContent;
 }
 
-const wordsOf = (element: Element): string =>
-  (element.getAttribute('aria-label') ?? labelOf(element) ?? element.textContent ?? '')
+const getAccessibleName = (element: Element): string =>
+  (element.getAttribute('aria-label') ?? getLabel(element) ?? element.textContent ?? '')
     .replaceAll(/\s+/g, ' ')
     .trim();
 
 export function the<E extends HTMLElement>(selector: string, words: string | RegExp = /./su): E {
-  const found = [...document.querySelectorAll<E>(selector)].find((one) =>
-    typeof words === 'string' ? wordsOf(one) === words : words.test(wordsOf(one)),
+  const element = [...document.querySelectorAll<E>(selector)].find((one) =>
+    typeof words === 'string'
+      ? getAccessibleName(one) === words
+      : words.test(getAccessibleName(one)),
   );
-  if (found) return found;
+  if (element) return element;
   throw new Error(`no ${selector} ${String(words)} in: ${text()}`);
 }
 

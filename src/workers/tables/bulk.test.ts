@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { clientWith } from '../../../tests/support/newClient';
 import { cleanLetters } from '../../domain/text/cleanLetters';
 import { clientSchema } from '../../domain/records/clients';
-import { gramsOf, lunchOf } from '../../domain/nutrition/fixtures';
+import { buildGramLine, buildLunch } from '../../domain/nutrition/fixtures';
 import { normalise } from '../../domain/text/fold';
 import { readCsv } from './readCsv';
 import { readXlsx } from './readXlsx';
@@ -12,7 +12,7 @@ import { writeXlsx } from './writeXlsx';
 import type { Cell, Rows } from '../../domain/practice/tabular/cells';
 import { readCell } from '../../domain/practice/bulk/cellValues';
 import { readJson, writeJson } from '../../domain/practice/bulk/json';
-import { fieldsOf, type BulkKind } from '../../domain/practice/bulk/kinds';
+import { listFields, type BulkKind } from '../../domain/practice/bulk/kinds';
 import { fittingMapping, proposedMapping } from '../../domain/practice/bulk/mapping';
 import {
   previewRows,
@@ -23,9 +23,9 @@ import { readRow, readRows, writeRows } from '../../domain/practice/bulk/rows';
 
 type Fields = Record<string, unknown>;
 
-const told = (kind: BulkKind, document: Fields): Fields =>
+const pickFilled = (kind: BulkKind, document: Fields): Fields =>
   Object.fromEntries(
-    fieldsOf(kind).flatMap((field) => {
+    listFields(kind).flatMap((field) => {
       const value = document[field];
       const isNothing =
         value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
@@ -46,7 +46,7 @@ async function roundTrip(kind: BulkKind, documents: Fields[], format: string): P
   return rows.map((row) => {
     const reading = readRow(kind, row, mapping);
     expect(reading.problems).toEqual([]);
-    return told(kind, reading.fields);
+    return pickFilled(kind, reading.fields);
   });
 }
 
@@ -90,7 +90,7 @@ describe('P30 a round trip without loss', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(aClient, { minLength: 1, maxLength: 4 }), async (clients) => {
         expect(await roundTrip('clients', clients, format)).toEqual(
-          clients.map((one) => told('clients', one)),
+          clients.map((one) => pickFilled('clients', one)),
         );
       }),
       { numRuns: 60 },
@@ -108,7 +108,7 @@ describe('P30 a round trip without loss', () => {
     createdAt: '2026-11-01T00:00:00.000Z',
     updatedAt: '2026-11-02T00:00:00.000Z',
   };
-  const line = gramsOf({ calories: 90.25, sodium: 1e-7 }, 130.5);
+  const line = buildGramLine({ calories: 90.25, sodium: 1e-7 }, 130.5);
   const menu = {
     ...base,
     kind: 'master',
@@ -117,7 +117,7 @@ describe('P30 a round trip without loss', () => {
     isPublic: true,
     status: 'published',
     tags: [{ id: 't', label: 'Ít muối' }],
-    meals: lunchOf(Array.from({ length: 200 }, () => line)),
+    meals: buildLunch(Array.from({ length: 200 }, () => line)),
     nutritionSummary: { calories: 1.5, protein: 0, carbs: 0, fat: 0 },
   };
   const recipe = {
@@ -156,7 +156,7 @@ describe('P30 a round trip without loss', () => {
     ['foods', food],
   ] as const)('P30 %s by CSV, XLSX and JSON', async (kind, document) => {
     for (const format of ['csv', 'xlsx'])
-      expect(await roundTrip(kind, [document], format)).toEqual([told(kind, document)]);
+      expect(await roundTrip(kind, [document], format)).toEqual([pickFilled(kind, document)]);
     expect(readJson(writeJson(kind, [document]))).toEqual({ kind, documents: [document] });
   });
 });
@@ -254,8 +254,8 @@ describe('P30 a list of clients from elsewhere', () => {
 
   it('P30 cleans allergies as typed ones, and asks for words that no list knows', () => {
     const row = ['Mai', '', '', '', '', '', '  Tôm ,tôm; xyzzy;  sữa bò'];
-    const [found] = preview([row]);
-    expect(found?.document?.allergies).toEqual(['Tôm', 'xyzzy', 'sữa bò']);
+    const [previewRow] = preview([row]);
+    expect(previewRow?.document?.allergies).toEqual(['Tôm', 'xyzzy', 'sữa bò']);
     const mapping = proposedMapping('clients', HEADER);
     const readings = [readRow('clients', row, mapping)];
     expect(unknownAllergies(readings, {})).toEqual(['xyzzy']);
@@ -267,8 +267,8 @@ describe('P30 a list of clients from elsewhere', () => {
   it('P30 keeps a stored allergy that names several things, and one that is a word of the language', () => {
     const fields = { clientName: 'Mai', allergies: ['Hải sản (tôm, cua)', 'toString'] };
     const readings = [{ line: 1, fields, problems: [], notes: [] }];
-    const [found] = previewRows('clients', readings, CONTEXT);
-    expect(found?.document?.allergies).toEqual(fields.allergies);
+    const [previewRow] = previewRows('clients', readings, CONTEXT);
+    expect(previewRow?.document?.allergies).toEqual(fields.allergies);
   });
 
   it('P30 finds the client of a visit by name, where one alone has it', () => {

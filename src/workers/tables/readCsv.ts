@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/browser/esm/sync';
 import { unescapeFormula } from '../../domain/practice/tabular/cells';
 import {
-  separatorOf,
+  detectSeparator,
   withoutToldSeparator,
   type Separator,
 } from '../../domain/practice/tabular/separators';
@@ -14,7 +14,7 @@ const composed = (cell: string): string => unescapeFormula(cell.normalize('NFC')
  * Cells are NFC; formulas stay text.
  * @throws UnreadableTable
  */
-export function readCsv(text: string, separator: Separator = separatorOf(text)): string[][] {
+export function readCsv(text: string, separator: Separator = detectSeparator(text)): string[][] {
   try {
     const rows: string[][] = parse(withoutToldSeparator(text), {
       delimiter: separator,

@@ -33,12 +33,12 @@ const TAG = 2_000;
 const attribute = (tag: string, name: string): string | undefined =>
   new RegExp(`\\s(?:\\w{1,20}:)?${name}\\s?=\\s?["']([^"']*)["']`).exec(tag)?.[1];
 
-function columnOf(reference: string): number {
+function parseColumn(reference: string): number {
   let column = 0;
   for (const letter of reference.slice(0, 8).toUpperCase()) {
-    const place = letter.charCodeAt(0) - 64;
-    if (place < 1 || place > 26) break;
-    column = column * 26 + place;
+    const letterValue = letter.charCodeAt(0) - 64;
+    if (letterValue < 1 || letterValue > 26) break;
+    column = column * 26 + letterValue;
   }
   return column - 1;
 }
@@ -53,9 +53,9 @@ function checkSheet(xml: string): void {
     const whole = xml.slice(index, index + TAG);
     const end = whole.indexOf('>');
     if (end < 0) throw new UnreadableTable('broken');
-    const place = attribute(whole.slice(0, end), 'r');
+    const reference = attribute(whole.slice(0, end), 'r');
     if (kind === 'row') {
-      const at = place === undefined ? row + 1 : Number(place);
+      const at = reference === undefined ? row + 1 : Number(reference);
       if (!Number.isInteger(at) || at <= row) throw new UnreadableTable('broken');
       if (at > TABLE_LIMITS.rows + 1) throw new UnreadableTable('tooManyRows');
       row = at;
@@ -63,8 +63,8 @@ function checkSheet(xml: string): void {
       continue;
     }
     cells += 1;
-    const column = place === undefined ? cells : columnOf(place) + 1;
-    const own = place === undefined ? row : Number(/\d{1,9}$/.exec(place)?.[0] ?? row);
+    const column = reference === undefined ? cells : parseColumn(reference) + 1;
+    const own = reference === undefined ? row : Number(/\d{1,9}$/.exec(reference)?.[0] ?? row);
     if (column > TABLE_LIMITS.columns || cells > TABLE_LIMITS.columns)
       throw new UnreadableTable('tooManyColumns');
     if (own > TABLE_LIMITS.rows + 1) throw new UnreadableTable('tooManyRows');
@@ -77,16 +77,16 @@ const DAYS_BEFORE_1970 = 25_569;
 
 type Read = string | number | boolean | Date | null;
 
-function cellOf(value: Read): Cell {
+function toCell(value: Read): Cell {
   if (value === null) return undefined;
   if (value instanceof Date) return value.getTime() / MS_A_DAY + DAYS_BEFORE_1970;
   if (typeof value === 'boolean') return value ? 'có' : 'không';
   return value;
 }
 
-function rowOf(row: readonly Read[]): Cell[] {
+function toRow(row: readonly Read[]): Cell[] {
   const last = row.findLastIndex((value) => value !== null);
-  return row.slice(0, last + 1).map(cellOf);
+  return row.slice(0, last + 1).map(toCell);
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -97,7 +97,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   apos: "'",
 };
 
-const otherSheetsOf = (workbook: string): string[] =>
+const listOtherSheets = (workbook: string): string[] =>
   [...workbook.matchAll(/<(?:[\w.-]{1,20}:)?sheet\s[^<>]{1,2000}>/g)]
     .slice(1)
     .map(([tag]) =>
@@ -128,7 +128,7 @@ export async function readXlsx(
     throw new UnreadableTable('broken', { cause });
   }
   return {
-    rows: checkRows(read.map(rowOf)),
-    otherSheets: otherSheetsOf(decoder.decode(parts.get('xl/workbook.xml'))),
+    rows: checkRows(read.map(toRow)),
+    otherSheets: listOtherSheets(decoder.decode(parts.get('xl/workbook.xml'))),
   };
 }

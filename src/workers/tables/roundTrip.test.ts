@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arbitraryOf } from '../../../tests/support/arbitraryOf';
-import { BULK, BULK_KINDS, fieldsOf, type BulkKind } from '../../domain/practice/bulk/kinds';
+import { BULK, BULK_KINDS, listFields, type BulkKind } from '../../domain/practice/bulk/kinds';
 import { createBulkService, type BulkFormat } from '../bulkService';
 
 type Fields = Record<string, unknown>;
@@ -11,9 +11,9 @@ const onceEach = (value: unknown): unknown =>
     ? [...new Set(value)]
     : value;
 
-const told = (kind: BulkKind, document: Fields): Fields =>
+const pickFilled = (kind: BulkKind, document: Fields): Fields =>
   Object.fromEntries(
-    fieldsOf(kind).flatMap((field) => {
+    listFields(kind).flatMap((field) => {
       const value = document[field];
       const isNothing =
         value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
@@ -51,7 +51,7 @@ describe('P30 a round trip without loss, whatever a document holds', () => {
         expect(preview.rows.filter(({ state }) => state !== 'new')).toEqual([]);
         const read = service.documents(0, 10);
         const kept = (document: Fields) => {
-          const fields = told(kind, document);
+          const fields = pickFilled(kind, document);
           return Object.fromEntries(Object.entries(fields).filter(([name]) => !SET.includes(name)));
         };
         expect(read.map(kept)).toEqual(

@@ -2,9 +2,9 @@ import { parse } from 'csv-parse/browser/esm/sync';
 import * as fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { decodeText, encodingOf } from '../../domain/practice/tabular/decode';
+import { decodeText, detectEncoding } from '../../domain/practice/tabular/decode';
 import { TABLE_LIMITS, UnreadableTable } from '../../domain/practice/tabular/limits';
-import { separatorOf } from '../../domain/practice/tabular/separators';
+import { detectSeparator } from '../../domain/practice/tabular/separators';
 import { readCsv } from './readCsv';
 import { readXlsx } from './readXlsx';
 import { writeCsv } from '../../domain/practice/tabular/writeCsv';
@@ -32,7 +32,7 @@ const tables = fc.array(fc.array(cells, { minLength: 2, maxLength: 4 }), {
   maxLength: 5,
 });
 
-const problemOf = (work: () => unknown): string => {
+const getProblem = (work: () => unknown): string => {
   try {
     work();
   } catch (error) {
@@ -171,7 +171,7 @@ describe('P30 CSV', () => {
     ['"a;b;c",d\n1,2', ','],
     ['a\tb\n1\t2', '\t'],
   ])('P30 finds the separator of %j', (text, separator) =>
-    expect(separatorOf(text)).toBe(separator),
+    expect(detectSeparator(text)).toBe(separator),
   );
 
   it('P30 knows Windows-1258, whose tones are marks of their own, and byte order marks', () => {
@@ -183,7 +183,7 @@ describe('P30 CSV', () => {
       0xf2,
       ...strToU8(';1'),
     ]);
-    expect(encodingOf(bytes)).toBe('windows-1258');
+    expect(detectEncoding(bytes)).toBe('windows-1258');
     expect(readCsv(decodeText(bytes))).toEqual([['Nguyễn Thị', '1']]);
     const wide = Uint8Array.from([0xff, 0xfe, 0x41, 0, 0x3b, 0, 0x42, 0]);
     expect(readCsv(decodeText(wide))).toEqual([['A', 'B']]);
@@ -196,9 +196,9 @@ describe('P30 CSV', () => {
 
   it('P30 takes 50,000 rows, and refuses one more as a whole', () => {
     expect(readCsv(rows(TABLE_LIMITS.rows))).toHaveLength(TABLE_LIMITS.rows + 1);
-    expect(problemOf(() => readCsv(rows(TABLE_LIMITS.rows + 1)))).toBe('tooManyRows');
-    expect(problemOf(() => readCsv(`a;b\n${';'.repeat(300)}`))).toBe('tooManyColumns');
-    expect(problemOf(() => readCsv(''))).toBe('empty');
+    expect(getProblem(() => readCsv(rows(TABLE_LIMITS.rows + 1)))).toBe('tooManyRows');
+    expect(getProblem(() => readCsv(`a;b\n${';'.repeat(300)}`))).toBe('tooManyColumns');
+    expect(getProblem(() => readCsv(''))).toBe('empty');
   });
 });
 

@@ -21,14 +21,14 @@ export function unzipBounded(
   bytes: Uint8Array,
   isWanted: (name: string) => boolean,
 ): Map<string, Uint8Array> {
-  const found = new Map<string, Uint8Array[]>();
+  const chunksByName = new Map<string, Uint8Array[]>();
   let [unpacked, parts] = [0, 0];
   const unzip = new Unzip((file) => {
     parts += 1;
     if (parts > TABLE_LIMITS.parts) throw new UnreadableTable('unpackedTooLarge');
-    if (!isWanted(file.name) || found.has(file.name)) return;
+    if (!isWanted(file.name) || chunksByName.has(file.name)) return;
     const chunks: Uint8Array[] = [];
-    found.set(file.name, chunks);
+    chunksByName.set(file.name, chunks);
     file.ondata = (error, chunk) => {
       if (error) throw error;
       unpacked += chunk.length;
@@ -45,5 +45,5 @@ export function unzipBounded(
     if (cause instanceof UnreadableTable) throw cause;
     throw new UnreadableTable('broken', { cause });
   }
-  return new Map([...found].map(([name, chunks]) => [name, joined(chunks)]));
+  return new Map([...chunksByName].map(([name, chunks]) => [name, joined(chunks)]));
 }

@@ -12,10 +12,10 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const CODED = /[\u0000-\u0008\u000B-\u001F\uFFFE\uFFFF]|_(?=x[\da-f]{4}_)/gi;
 
-const hexOf = (sign: string): string =>
+const toHexEscape = (sign: string): string =>
   `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
 const xmlText = (text: string): string =>
-  text.replaceAll(CODED, hexOf).replaceAll(/[&<>]/g, (sign) => ESCAPES[sign] ?? sign);
+  text.replaceAll(CODED, toHexEscape).replaceAll(/[&<>]/g, (sign) => ESCAPES[sign] ?? sign);
 
 function columnName(column: number): string {
   const letter = String.fromCharCode(65 + (column % 26));

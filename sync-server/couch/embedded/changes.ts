@@ -51,9 +51,9 @@ async function read(db: OpenDatabase, query: ChangesQuery): Promise<Read> {
     const { results: rows, last_seq: last } = await db.pouch.changes(options);
     return { rows, last: Number(last) };
   }
-  const found = await readDocuments(db, since, limit);
-  if (!conflicts) for (const { doc } of found.rows) delete doc?.['_conflicts'];
-  return found;
+  const changes = await readDocuments(db, since, limit);
+  if (!conflicts) for (const { doc } of changes.rows) delete doc?.['_conflicts'];
+  return changes;
 }
 
 export async function readChanges(db: OpenDatabase, query: ChangesQuery): Promise<ChangesPage> {

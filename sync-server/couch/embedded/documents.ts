@@ -20,7 +20,7 @@ export function parseDocuments(docs: unknown): Document[] {
   return read.data;
 }
 
-const idsOf = (documents: readonly Document[]): string[] => documents.map(({ _id }) => _id);
+const listIds = (documents: readonly Document[]): string[] => documents.map(({ _id }) => _id);
 
 /** Upper bound of the JSON size in bytes, as if every character were escaped. */
 function mostBytes(value: unknown): number {
@@ -58,7 +58,7 @@ const isAbsent = (error: unknown): error is { reason: string } =>
   (error as { status?: number }).status === 404;
 
 /** PouchDB would open an iterator per key; reading existing or never written keys directly is cheaper. */
-async function rowsOf(db: OpenDatabase, keys: readonly string[]): Promise<Row[]> {
+async function readRowsByKey(db: OpenDatabase, keys: readonly string[]): Promise<Row[]> {
   return Promise.all(
     keys.map(async (key) => {
       try {
@@ -78,11 +78,11 @@ async function rowsOf(db: OpenDatabase, keys: readonly string[]): Promise<Row[]>
 async function overTombstones(db: OpenDatabase, documents: Document[]): Promise<Set<string>> {
   const keys = documents.filter(({ _rev }) => _rev !== undefined).map(({ _id }) => _id);
   if (keys.length === 0) return new Set();
-  const rows = await rowsOf(db, keys);
+  const rows = await readRowsByKey(db, keys);
   return new Set(rows.flatMap((row) => ('value' in row && row.value.deleted ? [row.id] : [])));
 }
 
-function resultOf(row: PouchDB.Core.Response | PouchDB.Core.Error, id: string): Result {
+function toResult(row: PouchDB.Core.Response | PouchDB.Core.Error, id: string): Result {
   if ('ok' in row && row.ok) return { ok: true, id: row.id, rev: row.rev };
   const { status, error, message } = toRefusal(row);
   if (status >= 500) throw row;
@@ -98,7 +98,7 @@ export async function writeDocuments(db: OpenDatabase, documents: Document[]): P
 
 export async function writeRevisions(db: OpenDatabase, documents: Document[]): Promise<Result[]> {
   refuseTooLarge(documents);
-  const results = await db.exclusively(idsOf(documents), async () => {
+  const results = await db.exclusively(listIds(documents), async () => {
     const reasons = await db.rules.forbidden(documents);
     const allowed = documents.filter(({ _id }) => !reasons.has(_id));
     await db.pouch.bulkDocs(allowed, { new_edits: false });
@@ -109,23 +109,23 @@ export async function writeRevisions(db: OpenDatabase, documents: Document[]): P
 }
 
 function writeInTurn(db: OpenDatabase, documents: Document[]): Promise<Result[]> {
-  return db.exclusively(idsOf(documents), async () => {
+  return db.exclusively(listIds(documents), async () => {
     const buried = await overTombstones(db, documents);
     const reasons = await db.rules.forbidden(documents);
-    const refusalOf = ({ _id, _rev }: Document): Result | undefined => {
+    const findRefusal = ({ _id, _rev }: Document): Result | undefined => {
       const reason = reasons.get(_id);
       if (reason !== undefined) return forbidden(_id, reason);
       return _rev !== undefined && buried.has(_id) ? conflict(_id) : undefined;
     };
-    const refusals = documents.map(refusalOf);
-    const written = await db.pouch.bulkDocs(documents.filter((_, place) => !refusals[place]));
+    const refusals = documents.map(findRefusal);
+    const written = await db.pouch.bulkDocs(documents.filter((_, index) => !refusals[index]));
     let next = 0;
-    return documents.map((document, place) => {
-      const refusal = refusals[place];
+    return documents.map((document, index) => {
+      const refusal = refusals[index];
       if (refusal) return refusal;
       const row = written[next++];
       if (row === undefined) throw new Error(`no result for ${document._id}`);
-      return resultOf(row, document._id);
+      return toResult(row, document._id);
     });
   });
 }
@@ -142,7 +142,7 @@ export interface RowsQuery {
 
 export async function readRows(db: OpenDatabase, query: RowsQuery): Promise<object> {
   const { keys, startKey, endKey, limit, skip, descending, includeDocs } = query;
-  if (keys && includeDocs) return { rows: await rowsOf(db, keys) };
+  if (keys && includeDocs) return { rows: await readRowsByKey(db, keys) };
   if (keys) return db.pouch.allDocs({ keys, include_docs: includeDocs });
   return db.pouch.allDocs({
     include_docs: includeDocs,

@@ -14,8 +14,8 @@ function basicAuth({ username, password }: Credentials): RequestHandler {
   const pair = Buffer.from(`${username}:${password}`).toString('base64');
   const expected = bytes.encode(`Basic ${pair}`);
   return (req, _res, next) => {
-    const given = bytes.encode(req.get('authorization') ?? '');
-    if (given.length !== expected.length || !timingSafeEqual(given, expected))
+    const header = bytes.encode(req.get('authorization') ?? '');
+    if (header.length !== expected.length || !timingSafeEqual(header, expected))
       throw new Refusal(401, 'unauthorized', 'Name or password is incorrect.');
     next();
   };
@@ -28,7 +28,7 @@ const METHODS: Partial<Record<string, Method>> = {
   DELETE: 'delete',
 };
 
-function partsOf(path: string): string[] {
+function splitParts(path: string): string[] {
   try {
     return path.split('/').slice(1).filter(Boolean).map(decodeURIComponent);
   } catch {
@@ -36,7 +36,7 @@ function partsOf(path: string): string[] {
   }
 }
 
-function goneOf(res: Parameters<RequestHandler>[1]): AbortSignal {
+function createCloseSignal(res: Parameters<RequestHandler>[1]): AbortSignal {
   const gone = new AbortController();
   res.on('close', () => gone.abort());
   return gone.signal;
@@ -52,8 +52,13 @@ export function createEmbeddedApp(store: Store, credentials: Credentials): Expre
     const method = METHODS[req.method];
     if (!method)
       throw new Refusal(405, 'method_not_allowed', 'Only GET, POST, PUT, DELETE allowed');
-    const call = { method, path: partsOf(req.path), query: req.query, body: req.body as unknown };
-    const answer = await operate(store, { ...call, gone: goneOf(res) });
+    const call = {
+      method,
+      path: splitParts(req.path),
+      query: req.query,
+      body: req.body as unknown,
+    };
+    const answer = await operate(store, { ...call, gone: createCloseSignal(res) });
     res.status(answer.status).json(answer.body);
   });
   app.use(refusalHandler);

@@ -10,7 +10,7 @@ import { Store } from './store';
 const folders: string[] = [];
 const stores: Store[] = [];
 
-async function storeOf(mostOpen: number): Promise<Store> {
+async function buildStore(mostOpen: number): Promise<Store> {
   const folder = mkdtempSync(join(tmpdir(), 'bua-lanh-store-'));
   folders.push(folder);
   const store = await Store.open(folder, mostOpen);
@@ -36,7 +36,7 @@ const LARGEST = 8_000_000;
 
 describe('S04 a document that is too large', () => {
   it('S04 fails the whole call, and one byte less is taken, also where much of it is escaped', async () => {
-    const store = await storeOf(1);
+    const store = await buildStore(1);
     await store.create('workspace-a', 'a');
     const put = (...documents: { _id: string; x: string }[]) =>
       store.use('workspace-a', (db) => writeDocuments(db as NonNullable<typeof db>, documents));
@@ -55,7 +55,7 @@ describe('S04 a document that is too large', () => {
 
 describe('S04 many databases', () => {
   it('S04 only the ones used last stay open, and nothing is lost with the others', async () => {
-    const store = await storeOf(3);
+    const store = await buildStore(3);
     const all = names(12);
     for (const name of all) await store.create(name, 'a');
     for (const id of ['a', 'b', 'c']) await Promise.all(all.map((name) => write(store, name, id)));
@@ -65,7 +65,7 @@ describe('S04 many databases', () => {
   });
 
   it('S04 one that is in use is not closed under its user', async () => {
-    const store = await storeOf(1);
+    const store = await buildStore(1);
     for (const name of names(5)) await store.create(name, 'a');
     const used = await store.use('workspace-0', async (db) => {
       for (const name of names(5).slice(1)) await write(store, name, 'a');
@@ -75,7 +75,7 @@ describe('S04 many databases', () => {
   });
 
   it('S04 one that was closed can be destroyed, and made anew without what it held', async () => {
-    const store = await storeOf(1);
+    const store = await buildStore(1);
     for (const name of names(3)) await store.create(name, 'a');
     for (const name of names(3)) await write(store, name, 'a');
     expect(await store.destroy('workspace-0')).toBe(true);
@@ -85,7 +85,7 @@ describe('S04 many databases', () => {
   });
 
   it('S06 nothing is opened any more once it closes', async () => {
-    const store = await storeOf(1);
+    const store = await buildStore(1);
     await store.create('workspace-0', 'a');
     await store.close();
     stores.length = 0;
@@ -108,7 +108,7 @@ const meta = (store: Store): Promise<Answer> =>
 
 describe('S04 what is asked again and again', () => {
   it('S04 is answered without a look at the files until something is written', async () => {
-    const store = await storeOf(3);
+    const store = await buildStore(3);
     await store.create('workspace-0', 'a');
     await write(store, 'workspace-0', 'meta');
     const first = (await meta(store)).body;
@@ -132,7 +132,7 @@ describe('S04 what is asked again and again', () => {
   });
 
   it('S04 a local document that is written is read as it is now', async () => {
-    const store = await storeOf(3);
+    const store = await buildStore(3);
     await store.create('workspace-0', 'a');
     for (const at of [1, 2]) {
       const call = { path: ['workspace-0', '_local', 'place'], query: {} };
@@ -144,7 +144,7 @@ describe('S04 what is asked again and again', () => {
   });
 
   it('S04 what is read while something is written is not believed afterwards', async () => {
-    const store = await storeOf(3);
+    const store = await buildStore(3);
     await store.create('workspace-0', 'a');
     await store.use('workspace-0', async (db) => {
       const written = new AbortController();

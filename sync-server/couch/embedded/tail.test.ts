@@ -33,7 +33,7 @@ const ids = async (since: number, limit?: number): Promise<string[]> =>
   (await read(since, limit)).results.map(({ id }) => id);
 const write = (...documents: Record<string, unknown>[]): Promise<unknown> =>
   writeDocuments(db, documents as { _id: string }[]);
-const revisionOf = async (id: string): Promise<string> => (await db.pouch.get(id))._rev;
+const readRevision = async (id: string): Promise<string> => (await db.pouch.get(id))._rev;
 
 describe('S04 the newest changes are remembered', () => {
   it('S04 what was read once is answered again without the files, for each checkpoint', async () => {
@@ -62,9 +62,9 @@ describe('S04 the newest changes are remembered', () => {
   it('S04 what is written later is told, changed or deleted documents where they were written last', async () => {
     await write({ _id: 'a' }, { _id: 'b' }, { _id: 'c' });
     expect(await ids(0)).toEqual(['a', 'b', 'c']);
-    await write({ _id: 'a', _rev: await revisionOf('a'), n: 2 });
+    await write({ _id: 'a', _rev: await readRevision('a'), n: 2 });
     expect(await ids(0)).toEqual(['b', 'c', 'a']);
-    await write({ _id: 'b', _rev: await revisionOf('b'), _deleted: true });
+    await write({ _id: 'b', _rev: await readRevision('b'), _deleted: true });
     const { results } = await read(0);
     expect(results.map(({ id, deleted }) => [id, deleted === true])).toEqual([
       ['c', false],
@@ -121,7 +121,7 @@ describe('S04 the newest changes are remembered', () => {
     const writer = async (): Promise<void> => {
       for (let n = 0; n < 120; n += 1) {
         const id = `d${n % 40}`;
-        const _rev = n < 40 ? undefined : await revisionOf(id);
+        const _rev = n < 40 ? undefined : await readRevision(id);
         await write({ _id: id, n, ...(_rev === undefined ? {} : { _rev }) });
         written = n + 1;
       }

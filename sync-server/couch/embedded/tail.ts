@@ -101,8 +101,8 @@ export class Tail {
       this.from = this.remove(0)?.seq ?? this.last;
   }
 
-  private remove(place: number): Kept | undefined {
-    const [removed] = this.kept.splice(place, 1);
+  private remove(index: number): Kept | undefined {
+    const [removed] = this.kept.splice(index, 1);
     this.bytes -= removed?.json.length ?? 0;
     return removed;
   }

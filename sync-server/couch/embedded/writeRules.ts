@@ -46,7 +46,7 @@ export class WriteRules {
     const reasons = new Map<string, string>();
     if (rules.length === 0) return reasons;
     for (const document of documents) {
-      const reason = reasonOf(rules, document);
+      const reason = findRefusalReason(rules, document);
       if (reason !== undefined) reasons.set(document._id, reason);
     }
     return reasons;
@@ -61,7 +61,7 @@ export class WriteRules {
   }
 }
 
-function reasonOf(rules: readonly Validate[], document: object): string | undefined {
+function findRefusalReason(rules: readonly Validate[], document: object): string | undefined {
   try {
     for (const rule of rules) rule(document, null, ADMIN);
     return undefined;

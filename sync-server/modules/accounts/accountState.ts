@@ -18,18 +18,19 @@ export function createAccountState(
   memory: AccountMemory,
   now: () => Date,
 ): AccountState {
-  async function accountOf({ sid, sub }: AccessClaims): Promise<FoundAccount> {
+  async function getAccount({ sid, sub }: AccessClaims): Promise<FoundAccount> {
     const stored = await store.database.get(sessionKey(sid));
     const session = stored && readBody(sessionSchema, stored);
     if (session?.accountId !== sub || session.expiresAt <= now().toISOString())
       throw new AppError('session_ended');
-    const found = await store.at(session.accountKey);
-    if (!found || !isOfRound(session, found.account)) throw new AppError('session_ended');
-    return found;
+    const accountRecord = await store.at(session.accountKey);
+    if (!accountRecord || !isOfRound(session, accountRecord.account))
+      throw new AppError('session_ended');
+    return accountRecord;
   }
 
   async function read(claims: AccessClaims): Promise<Recalled<AccessClaims>> {
-    const { account, stored } = await accountOf(claims);
+    const { account, stored } = await getAccount(claims);
     const { sub, workspaceId, sid } = claims;
     const { role, adminRole, status } = account;
     const staff = adminRole === undefined ? {} : { adminRole };
@@ -42,7 +43,7 @@ export function createAccountState(
   }
 
   return {
-    accountOf,
+    accountOf: getAccount,
     forget: memory.forget,
     of: (claims) => {
       const key = `claims ${claims.sid} ${claims.sub} ${claims.workspaceId}`;

@@ -13,8 +13,8 @@ import { route } from '../../http/route';
 import type { RouteDefinition } from '../../http/routes';
 import type { Accounts } from './service';
 import type { Counters } from '../limits/counters';
-import { originOf } from './events';
-import { deviceNameOf } from '../../../src/domain/accounts/userAgent';
+import { readOrigin } from './events';
+import { getDeviceName } from '../../../src/domain/accounts/userAgent';
 import { accountKey } from './accountRecords';
 import type { KnownDevices } from './knownDevice';
 import { requireStrong } from './passwords';
@@ -32,7 +32,7 @@ const ASKS_FOR_CODES = '0.3.0';
 const NEW_FROM_ONE_PLACE = 60;
 const ENDED_FROM_ONE_PLACE = 300;
 
-const personOf = (req: Request): string => accountKey(login.body.parse(req.body).email);
+const getAccountKey = (req: Request): string => accountKey(login.body.parse(req.body).email);
 
 const isWrong = (status: number): boolean => status === ERRORS.wrong_credentials[0];
 const isRegistration = (status: number): boolean =>
@@ -41,7 +41,7 @@ const isRegistration = (status: number): boolean =>
 /** A known device is counted separately, so that wrong passwords of others do not lock its owner out. */
 function loginLimits({ nameOf }: KnownDevices): readonly LimitOptions[] {
   const by = (others: (req: Request) => string) => (req: Request) => {
-    const known = nameOf(req, personOf(req));
+    const known = nameOf(req, getAccountKey(req));
     return known === undefined ? others(req) : `known ${known}`;
   };
   const wrong = { counts: isWrong };
@@ -57,10 +57,10 @@ function loginLimits({ nameOf }: KnownDevices): readonly LimitOptions[] {
       name: 'login place person',
       most: WRONG_PER_MINUTE,
       per: 'minute',
-      keyOf: by((req) => `${clientAddress(req)} ${personOf(req)}`),
+      keyOf: by((req) => `${clientAddress(req)} ${getAccountKey(req)}`),
       ...wrong,
     },
-    { name: 'login person', most: WRONG_PER_HOUR, per: 'hour', keyOf: by(personOf), ...wrong },
+    { name: 'login person', most: WRONG_PER_HOUR, per: 'hour', keyOf: by(getAccountKey), ...wrong },
   ];
 }
 
@@ -70,12 +70,12 @@ function codeLimits({ nameOf }: KnownDevices): readonly LimitOptions[] {
     counts: (status: number) => status === ERRORS.wrong_code[0],
   } as const;
   const keyOf = (req: Request): string => {
-    const known = nameOf(req, personOf(req));
-    return known === undefined ? personOf(req) : `known ${known}`;
+    const known = nameOf(req, getAccountKey(req));
+    return known === undefined ? getAccountKey(req) : `known ${known}`;
   };
   return [
     { name: 'login code', most: WRONG_CODES_PER_HOUR, keyOf, ...wrong },
-    { name: 'login code devices', most: WRONG_CODES_OF_DEVICES, keyOf: personOf, ...wrong },
+    { name: 'login code devices', most: WRONG_CODES_OF_DEVICES, keyOf: getAccountKey, ...wrong },
   ];
 }
 
@@ -126,9 +126,9 @@ function loginRoute({ accounts, known, counters, log }: AuthParts): RouteDefinit
       const signIn = async () => {
         const signedIn = await accounts.signIn({
           ...body,
-          deviceName: body.deviceName ?? deviceNameOf(req.get('user-agent')),
+          deviceName: body.deviceName ?? getDeviceName(req.get('user-agent')),
           place: clientAddress(req),
-          origin: originOf(req),
+          origin: readOrigin(req),
           isKnown: known.nameOf(req, key) !== undefined,
         });
         const answer = withRefreshCookie(req, res, signedIn);
@@ -149,12 +149,12 @@ function registerRoute({ accounts, known }: AuthParts): RouteDefinition {
     register,
     async ({ req, res, body }) => {
       requireStrong(body.password, body.email);
-      const deviceName = body.deviceName ?? deviceNameOf(req.get('user-agent'));
+      const deviceName = body.deviceName ?? getDeviceName(req.get('user-agent'));
       return registrations(req, res, async () => {
         const signedIn = await accounts.register(
           { ...body, deviceName },
           clientAddress(req),
-          originOf(req),
+          readOrigin(req),
         );
         const answer = withRefreshCookie(req, res, signedIn);
         known.mark(req, res, accountKey(body.email));
@@ -175,7 +175,7 @@ export function authRoutes(parts: AuthParts): RouteDefinition[] {
       refresh,
       async ({ req, res, body: { accountId, deviceName } }) => {
         const cookie = readRefreshCookie(req, accountId);
-        const { place } = originOf(req);
+        const { place } = readOrigin(req);
         return refreshes(req, res, async () =>
           withRefreshCookie(req, res, await accounts.refresh(accountId, cookie, deviceName, place)),
         );

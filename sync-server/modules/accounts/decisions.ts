@@ -40,7 +40,7 @@ export async function writeDecision(
     throw new CouchRefused(500, trail.error, trail.reason);
 }
 
-export const undoOf = ({ auditId, at, former }: DecisionAudit): Undo | undefined =>
+export const buildUndo = ({ auditId, at, former }: DecisionAudit): Undo | undefined =>
   former && {
     decision: auditId,
     until: new Date(Date.parse(at) + UNDO_SECONDS * 1000).toISOString(),
@@ -61,7 +61,7 @@ async function undoable({ store, now }: Parts, { accountId, decision }: Undone) 
   const stored = await store.database.get(auditKey(decision));
   const audit = stored && readBody(decisionAuditSchema, stored);
   if (!audit || audit.accountId !== accountId) throw new AppError('not_found');
-  const undo = undoOf(audit);
+  const undo = buildUndo(audit);
   if (!undo || now().toISOString() > undo.until) throw new AppError('undo_expired');
   return audit;
 }
@@ -77,9 +77,9 @@ export async function undoDecision(
 ): Promise<Account> {
   const { store, now } = parts;
   const { accountId, decision } = undone;
-  const found = await store.byId(accountId);
-  if (found?.account.role !== 'expert') throw new AppError('not_found');
-  const { account, stored } = found;
+  const accountRecord = await store.byId(accountId);
+  if (accountRecord?.account.role !== 'expert') throw new AppError('not_found');
+  const { account, stored } = accountRecord;
   if (await store.database.get(undoKey(decision))) return account;
   const { from, to, former } = await undoable(parts, undone);
   if (account.status !== to) throw new AppError('status_conflict');

@@ -3,7 +3,7 @@ import { AppError } from '../../../src/domain/protocol/errors';
 import { route } from '../../http/route';
 import type { RouteDefinition } from '../../http/routes';
 import type { AccountServices } from './wiring';
-import { originOf } from './events';
+import { readOrigin } from './events';
 import { clearRefreshCookie } from './refreshCookie';
 import type { Streams } from './watch';
 
@@ -20,7 +20,7 @@ export function deviceRoutes(
       if (!(await devices.signOut(claims.sub, id))) throw new AppError('not_found');
       accountState.forget();
       streams.lockSession(id, 'session_ended');
-      await news.note(claims.sub, 'deviceSignedOut', originOf(req));
+      await news.note(claims.sub, 'deviceSignedOut', readOrigin(req));
       if (id === claims.sid) clearRefreshCookie(req, res, claims.sub);
     }),
   ];

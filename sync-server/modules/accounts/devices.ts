@@ -1,7 +1,7 @@
 import type { SignedInDevice } from '../../../src/api/devices';
 import type { CouchDatabase } from '../../couch/client';
 import { isOfRound, sessionKey, sessionSchema, type Account, type Session } from './accountRecords';
-import { documentsOf, whileConflicts } from '../../store/documents';
+import { listDocuments, whileConflicts } from '../../store/documents';
 import { readBody, readSound } from '../../store/envelope';
 
 export interface Devices {
@@ -12,7 +12,7 @@ export interface Devices {
   removeExpired(): Promise<number>;
 }
 
-const deviceOf = (session: Session, current: string): SignedInDevice => {
+const toDevice = (session: Session, current: string): SignedInDevice => {
   const { sessionId, deviceName, createdAt, rotatedAt, place, agent } = session;
   return {
     id: sessionId,
@@ -26,13 +26,13 @@ const deviceOf = (session: Session, current: string): SignedInDevice => {
 };
 
 export function createDevices(database: CouchDatabase, now: () => Date): Devices {
-  async function sessionsOf(accountId: string): Promise<Session[]> {
-    const found: Session[] = [];
-    for await (const stored of documentsOf(database, sessionKey(`${accountId}.`))) {
+  async function listSessions(accountId: string): Promise<Session[]> {
+    const sessions: Session[] = [];
+    for await (const stored of listDocuments(database, sessionKey(`${accountId}.`))) {
       const session = readBody(sessionSchema, stored);
-      if (session.accountId === accountId) found.push(session);
+      if (session.accountId === accountId) sessions.push(session);
     }
-    return found;
+    return sessions;
   }
 
   const remove = (sessionId: string): Promise<void> =>
@@ -44,10 +44,10 @@ export function createDevices(database: CouchDatabase, now: () => Date): Devices
   return {
     list: async (account, current) => {
       const at = now().toISOString();
-      const sessions = (await sessionsOf(account.accountId)).filter(
+      const sessions = (await listSessions(account.accountId)).filter(
         (session) => session.expiresAt > at && isOfRound(session, account),
       );
-      const devices = sessions.map((session) => deviceOf(session, current));
+      const devices = sessions.map((session) => toDevice(session, current));
       return devices.sort(
         (a, b) => Number(b.current) - Number(a.current) || b.lastSeenAt.localeCompare(a.lastSeenAt),
       );
@@ -59,18 +59,18 @@ export function createDevices(database: CouchDatabase, now: () => Date): Devices
       return true;
     },
     keepNewest: async (accountId, most) => {
-      const sessions = await sessionsOf(accountId);
+      const sessions = await listSessions(accountId);
       sessions.sort((a, b) => b.rotatedAt.localeCompare(a.rotatedAt));
       for (const { sessionId } of sessions.slice(most)) await remove(sessionId);
     },
     removeEnded: async (account) => {
-      for (const session of await sessionsOf(account.accountId))
+      for (const session of await listSessions(account.accountId))
         if (!isOfRound(session, account)) await remove(session.sessionId);
     },
     removeExpired: async () => {
       const at = now().toISOString();
       let removed = 0;
-      for await (const { body } of documentsOf(database, 'session:')) {
+      for await (const { body } of listDocuments(database, 'session:')) {
         const session = readSound(sessionSchema, body);
         // A malformed session opens nothing and is left for a person to inspect.
         if (!session || session.expiresAt > at) continue;

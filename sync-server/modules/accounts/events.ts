@@ -7,7 +7,7 @@ import {
   type SecurityEvent,
   type SecurityEventKind,
 } from '../../../src/domain/accounts/security';
-import { deviceNameOf } from '../../../src/domain/accounts/userAgent';
+import { getDeviceName } from '../../../src/domain/accounts/userAgent';
 import type { CouchDatabase } from '../../couch/client';
 import type { Logger } from '../../http/log';
 import { type Origin } from './accountRecords';
@@ -21,10 +21,13 @@ export function shortPlace(address: string): string {
   return plain === '' ? '' : `${head.split(':').slice(0, 3).join(':')}::*`;
 }
 
-export function originOf(req: Request): Origin {
-  const agent = deviceNameOf(req.get('user-agent'));
-  const place = shortPlace(req.ip ?? '');
-  return { ...(agent === undefined ? {} : { agent }), ...(place === '' ? {} : { place }) };
+export function readOrigin(req: Request): Origin {
+  const agent = getDeviceName(req.get('user-agent'));
+  const network = shortPlace(req.ip ?? '');
+  return {
+    ...(agent === undefined ? {} : { agent }),
+    ...(network === '' ? {} : { place: network }),
+  };
 }
 
 const recordSchema = z.strictObject({
@@ -44,7 +47,7 @@ const recordSchema = z.strictObject({
 const MAILS_PER_DAY = 6;
 const DAY = 86_400_000;
 
-const keyOf = (accountId: string): string => `events:${accountId}`;
+const eventsKey = (accountId: string): string => `events:${accountId}`;
 
 export interface SecurityEvents {
   /**
@@ -70,7 +73,7 @@ interface Parts {
 /** One document for each account, beside it; never longer than {@link MAX_EVENTS}. */
 export function createSecurityEvents({ database, log, now }: Parts): SecurityEvents {
   async function read(accountId: string) {
-    const stored = await database.get(keyOf(accountId));
+    const stored = await database.get(eventsKey(accountId));
     const { events = [], mailedAt = [] } = readSound(recordSchema, stored?.body) ?? {};
     return { stored, events, mailedAt };
   }
@@ -86,7 +89,7 @@ export function createSecurityEvents({ database, log, now }: Parts): SecurityEve
       events: [event, ...events].slice(0, MAX_EVENTS),
       mailedAt: isMailed ? [...ofDay, event.at] : ofDay,
     };
-    await database.put({ ...stored, ...envelope(keyOf(accountId), body, accountId, at) });
+    await database.put({ ...stored, ...envelope(eventsKey(accountId), body, accountId, at) });
     return isMailed;
   }
 

@@ -14,9 +14,9 @@ import { isUnconfirmed, isVerified, type Account, type DecisionAudit } from './a
 import { DECISION_MAIL } from './jobKinds';
 import { whileConflicts } from '../../store/documents';
 import type { AccountState } from './accountState';
-import { undoDecision, undoOf, writeDecision } from './decisions';
+import { undoDecision, buildUndo, writeDecision } from './decisions';
 import type { AccountStore } from './store';
-import { lockOf, type Streams } from './watch';
+import { getLock, type Streams } from './watch';
 
 export type Decision = Exclude<DecisionAudit['action'], 'undo'>;
 
@@ -69,7 +69,7 @@ const FROM: Record<Decision, readonly AccountStatus[]> = {
   verify: ['approved'],
 };
 
-function recordOf(account: Account): ExpertRecord {
+function toRecord(account: Account): ExpertRecord {
   const { accountId, workspaceId, email, name, status, statusReason, application, createdAt } =
     account;
   return {
@@ -119,19 +119,19 @@ const isDone = (account: Account, decision: Decision): boolean =>
 const isOnApplication = (decision: Decision, from: AccountStatus): boolean =>
   decision === 'reject' || (decision === 'activate' && from !== 'suspended');
 
-const mailsOf = (decision: Decision, wanted: Parameters<typeof jobRequest>[1]) =>
+const buildMails = (decision: Decision, wanted: Parameters<typeof jobRequest>[1]) =>
   decision === 'verify' ? [] : [jobRequest(DECISION_MAIL, wanted)];
 
-const formerOf = ({ statusReason, verifiedName }: Account): DecisionAudit['former'] => ({
+const getFormer = ({ statusReason, verifiedName }: Account): DecisionAudit['former'] => ({
   ...(statusReason === undefined ? {} : { statusReason }),
   ...(verifiedName === undefined ? {} : { verifiedName }),
 });
 
-async function listOf(store: AccountStore, status?: AccountStatus): Promise<ExpertRecord[]> {
+async function listExperts(store: AccountStore, status?: AccountStatus): Promise<ExpertRecord[]> {
   const records: ExpertRecord[] = [];
   for await (const { account } of store.all())
     if (account.role === 'expert' && (status === undefined || account.status === status))
-      records.push(recordOf(account));
+      records.push(toRecord(account));
   return records.sort((a, b) => b.createdAt.localeCompare(a.createdAt));
 }
 
@@ -147,9 +147,9 @@ export function createExperts(parts: Parts): Experts {
       reason,
     }: { auditId: string; decision: Decision; reason?: string | undefined },
   ): Promise<{ account: Account; audit?: DecisionAudit }> {
-    const found = await store.byId(accountId);
-    if (found?.account.role !== 'expert') throw new AppError('not_found');
-    const { account, stored } = found;
+    const accountRecord = await store.byId(accountId);
+    if (accountRecord?.account.role !== 'expert') throw new AppError('not_found');
+    const { account, stored } = accountRecord;
     requireRight(by, account);
     const from = account.status;
     const to = RESULT[decision];
@@ -165,13 +165,13 @@ export function createExperts(parts: Parts): Experts {
       from,
       to,
       ...(reason === undefined ? {} : { reason }),
-      ...(isUndoable ? { former: formerOf(account) } : {}),
+      ...(isUndoable ? { former: getFormer(account) } : {}),
       by: by.sub,
       at: at.toISOString(),
     };
     const later = isUndoable ? { at: new Date(at.getTime() + MAIL_DELAY) } : {};
     const wanted = { key: auditId, subject: stored._id, payload: { auditId }, ...later };
-    await jobs.enqueueAround(mailsOf(decision, wanted), () =>
+    await jobs.enqueueAround(buildMails(decision, wanted), () =>
       writeDecision(store, { stored, next, audit }, at),
     );
     return { account: next, audit };
@@ -179,30 +179,30 @@ export function createExperts(parts: Parts): Experts {
 
   function applied({ accountId, status }: Account): void {
     accountState.forget();
-    const code = lockOf(status);
+    const code = getLock(status);
     if (code) streams.lock(accountId, code);
   }
 
   return {
-    list: (status) => listOf(store, status),
+    list: (status) => listExperts(store, status),
     waiting: async () => {
-      const all = (await listOf(store, 'pending')).reverse();
+      const all = (await listExperts(store, 'pending')).reverse();
       return { applications: all.slice(0, APPLICATIONS_LISTED), total: all.length };
     },
     decide: async (by, accountId, decision, reason) => {
       const decided = { auditId: uuid(), decision, reason };
       const { account, audit } = await whileConflicts(() => decideOnce(by, accountId, decided));
-      if (!audit) return { expert: recordOf(account) };
+      if (!audit) return { expert: toRecord(account) };
       applied(account);
-      const undo = undoOf(audit);
-      return { expert: recordOf(account), ...(undo ? { undo } : {}) };
+      const undo = buildUndo(audit);
+      return { expert: toRecord(account), ...(undo ? { undo } : {}) };
     },
     undo: async (by, accountId, decision) => {
       const account = await whileConflicts(() =>
         undoDecision({ store, now }, by, { accountId, decision }),
       );
       applied(account);
-      return recordOf(account);
+      return toRecord(account);
     },
   };
 }

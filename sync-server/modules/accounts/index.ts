@@ -40,8 +40,8 @@ function accountRoutes(
   ];
 }
 
-export function accounts(given: Given): Module<{ accounts: AccountServices }> {
-  const { ctx, hub: streams, memory, jobs, mailer, now, brought } = given;
+export function accounts(options: Given): Module<{ accounts: AccountServices }> {
+  const { ctx, hub: streams, memory, jobs, mailer, now, brought } = options;
   const { config, couch, log, publicUrl } = ctx;
   const parts = { config, couch, log, memory, streams, jobs, mailer, publicUrl, now };
   const services = createAccountServices(parts);
@@ -52,7 +52,7 @@ export function accounts(given: Given): Module<{ accounts: AccountServices }> {
     watchAccounts({ database, streams, memory, log, signal, onAccount });
   return {
     gives: { accounts: services },
-    routes: accountRoutes(given, services),
+    routes: accountRoutes(options, services),
     jobs: services.handlers,
     cleanUps: [
       { name: 'sessions', remove: services.devices.removeExpired },

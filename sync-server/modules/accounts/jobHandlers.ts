@@ -6,7 +6,7 @@ import {
   RESET_PATH,
 } from '../../../src/domain/accounts/account';
 import { SECURITY_PATHS } from '../../../src/domain/accounts/security';
-import { handlerOf, WriteMissing, type JobHandler, type JobRun } from '../jobs/kinds';
+import { createHandler, WriteMissing, type JobHandler, type JobRun } from '../jobs/kinds';
 import type { Mailer } from '../mail/mailer';
 import {
   activatedMail,
@@ -38,7 +38,7 @@ import {
   SECURITY_MAIL,
 } from './jobKinds';
 import { newMailLink } from './mailLinks';
-import { proofOf, RESET } from './passwords';
+import { hashProof, RESET } from './passwords';
 import type { AccountStore } from './store';
 import { readBody } from '../../store/envelope';
 
@@ -98,9 +98,9 @@ function linkHandlers({
   }
 
   return [
-    handlerOf(CONFIRM_MAIL, sendConfirmation),
-    handlerOf(RESET_MAIL, (run) => sendReset(run, run.payload.known === true)),
-    handlerOf(OWN_RESET_MAIL, (run) => sendReset(run, true)),
+    createHandler(CONFIRM_MAIL, sendConfirmation),
+    createHandler(RESET_MAIL, (run) => sendReset(run, run.payload.known === true)),
+    createHandler(OWN_RESET_MAIL, (run) => sendReset(run, true)),
   ];
 }
 
@@ -109,7 +109,7 @@ const securityHandler = ({
   mailer,
   publicUrl,
 }: Pick<Parts, 'store' | 'mailer' | 'publicUrl'>): JobHandler =>
-  handlerOf(SECURITY_MAIL, async (run) => {
+  createHandler(SECURITY_MAIL, async (run) => {
     const account = run.subject && (await store.at(run.subject))?.account;
     if (!account || isUnconfirmed(account)) return;
     const { kind, at, agent, place } = run.payload;
@@ -121,25 +121,25 @@ const securityHandler = ({
 
 export function accountJobHandlers(parts: Parts): JobHandler[] {
   const { store, devices, mailer, publicUrl } = parts;
-  const accountOf = async ({ subject }: JobRun<unknown>): Promise<Account | undefined> =>
+  const findAccount = async ({ subject }: JobRun<unknown>): Promise<Account | undefined> =>
     subject === undefined ? undefined : (await store.at(subject))?.account;
 
   return [
     ...linkHandlers(parts),
-    handlerOf(PASSWORD_CHANGED_MAIL, async (run) => {
-      const account = await accountOf(run);
+    createHandler(PASSWORD_CHANGED_MAIL, async (run) => {
+      const account = await findAccount(run);
       if (!account || isUnconfirmed(account)) return;
       const { round, proof, at } = run.payload;
       if ((account.sessionRound ?? 0) < round) throw new WriteMissing('the new password');
       // The password was changed again: that change has its own mail.
-      if (proofOf(account.passwordHash) !== proof) return;
+      if (hashProof(account.passwordHash) !== proof) return;
       const time = timeText(at);
       const mail = passwordChangedMail(time, `${publicUrl()}${FORGOT_PATH}`);
       await mailer.send(account.email, mail, run.id);
     }),
     securityHandler(parts),
-    handlerOf(DECISION_MAIL, async (run) => {
-      const account = await accountOf(run);
+    createHandler(DECISION_MAIL, async (run) => {
+      const account = await findAccount(run);
       if (!account || isUnconfirmed(account)) return;
       const stored = await store.database.get(auditKey(run.payload.auditId));
       if (!stored) throw new WriteMissing('the decision');
@@ -148,8 +148,8 @@ export function accountJobHandlers(parts: Parts): JobHandler[] {
       if (await store.database.get(undoKey(audit.auditId))) return;
       await mailer.send(account.email, decisionMail(account, audit, publicUrl()), run.id);
     }),
-    handlerOf(END_SESSIONS, async (run) => {
-      const account = await accountOf(run);
+    createHandler(END_SESSIONS, async (run) => {
+      const account = await findAccount(run);
       if (!account) return;
       if ((account.sessionRound ?? 0) < run.payload.round)
         throw new WriteMissing('the end of the sessions');

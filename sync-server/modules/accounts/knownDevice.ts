@@ -12,7 +12,7 @@ export interface KnownDevices {
 }
 
 /** One per account; the name does not reveal it. */
-const cookieOf = (account: string): string => `bl_known_${account.slice(-16)}`;
+const getCookieName = (account: string): string => `bl_known_${account.slice(-16)}`;
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
@@ -21,9 +21,9 @@ export function createKnownDevices(keys: readonly [Uint8Array, ...Uint8Array[]])
   const sign = (account: string, name: string, key = keys[0]): string =>
     createHmac('sha256', key).update(`${account} ${name}`).digest('base64url');
 
-  function nameOf(req: Request, account: string): string | undefined {
+  function readName(req: Request, account: string): string | undefined {
     const [, name, mac] =
-      /^([\w-]{16})\.([\w-]{43})$/.exec(readCookie(req, cookieOf(account)) ?? '') ?? [];
+      /^([\w-]{16})\.([\w-]{43})$/.exec(readCookie(req, getCookieName(account)) ?? '') ?? [];
     if (name === undefined || mac === undefined) return undefined;
     const isOurs = (key: Uint8Array): boolean =>
       timingSafeEqual(bytes(mac), bytes(sign(account, name, key)));
@@ -31,11 +31,11 @@ export function createKnownDevices(keys: readonly [Uint8Array, ...Uint8Array[]])
   }
 
   return {
-    nameOf,
+    nameOf: readName,
     mark: (req, res, account) => {
-      if (nameOf(req, account) !== undefined) return;
+      if (readName(req, account) !== undefined) return;
       const name = randomBytes(12).toString('base64url');
-      res.cookie(cookieOf(account), `${name}.${sign(account, name)}`, {
+      res.cookie(getCookieName(account), `${name}.${sign(account, name)}`, {
         httpOnly: true,
         sameSite: 'strict',
         path: AUTH_ROOT,

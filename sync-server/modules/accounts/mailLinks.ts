@@ -25,7 +25,8 @@ function kept(links: StoredLink[]): StoredLink[] {
   return [...links.slice(0, EARLIEST), ...links.slice(EARLIEST - MAX_LINKS)];
 }
 
-const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+const hashSecret = (secret: string): string =>
+  createHash('sha256').update(secret).digest('base64url');
 
 export function newMailLink(kind: LinkKind, key: string, now: Date): MailLink {
   const secret = randomBytes(32).toString('base64url');
@@ -34,7 +35,7 @@ export function newMailLink(kind: LinkKind, key: string, now: Date): MailLink {
     token: `${key.slice(key.indexOf(':') + 1)}.${secret}`,
     addTo: (account) => {
       const valid = kind.of(account).filter((link) => link.expiresAt > now.toISOString());
-      return kind.put(account, kept([...valid, { hash: hashOf(secret), expiresAt }]));
+      return kind.put(account, kept([...valid, { hash: hashSecret(secret), expiresAt }]));
     },
   };
 }
@@ -48,6 +49,7 @@ export function holdsLink(kind: LinkKind, account: Account, secret: string, now:
   return kind
     .of(account)
     .some(
-      ({ hash, expiresAt }) => isSameSecret(hashOf(secret), hash) && expiresAt > now.toISOString(),
+      ({ hash, expiresAt }) =>
+        isSameSecret(hashSecret(secret), hash) && expiresAt > now.toISOString(),
     );
 }

@@ -2,7 +2,7 @@ import { isUnconfirmed, workspaceKey, workspaceSchema, type Account } from './ac
 import type { AccountServices } from './wiring';
 import { readBody } from '../../store/envelope';
 
-export async function ownerOf(
+export async function findOwner(
   accounts: AccountServices['store'],
   workspaceId: string,
 ): Promise<Account | undefined> {

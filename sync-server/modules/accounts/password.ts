@@ -82,8 +82,8 @@ export function createPasswordHashes(): PasswordHashes {
     refusal: 'too_many_requests',
   });
   return {
-    hash: (password, place) => run(place, () => hashPassword(password)),
-    verify: (password, hash, place) => run(place, () => verifyPassword(password, hash)),
-    verifyNobody: (password, place) => run(place, () => verifyNobody(password)),
+    hash: (password, address) => run(address, () => hashPassword(password)),
+    verify: (password, hash, address) => run(address, () => verifyPassword(password, hash)),
+    verifyNobody: (password, address) => run(address, () => verifyNobody(password)),
   };
 }

@@ -9,7 +9,7 @@ import { route } from '../../http/route';
 import type { RouteDefinition } from '../../http/routes';
 
 import { accountKey } from './accountRecords';
-import { originOf } from './events';
+import { readOrigin } from './events';
 import type { AccountNews } from './news';
 import { requireStrong, type Passwords } from './passwords';
 import type { Counters } from '../limits/counters';
@@ -24,7 +24,8 @@ const LINKS_FROM_ONE_PLACE = 30;
 const WRONG_LINKS = 30;
 const WRONG_PER_HOUR = 10;
 
-const personOf = (req: Request): string => accountKey(forgotPassword.body.parse(req.body).email);
+const getAccountKey = (req: Request): string =>
+  accountKey(forgotPassword.body.parse(req.body).email);
 
 export interface PasswordParts {
   passwords: Passwords;
@@ -37,17 +38,17 @@ export interface PasswordParts {
 function createPasswordLimits({ counters, log, known }: PasswordParts) {
   // A known device is counted separately, so that others' requests do not block its owner.
   const by = (others: (req: Request) => string) => (req: Request) => {
-    const device = known.nameOf(req, personOf(req));
+    const device = known.nameOf(req, getAccountKey(req));
     return device === undefined ? others(req) : `known ${device}`;
   };
-  const from = (req: Request): string => `${clientAddress(req)} ${personOf(req)}`;
+  const from = (req: Request): string => `${clientAddress(req)} ${getAccountKey(req)}`;
   const ofDevices = (req: Request): string =>
-    known.nameOf(req, personOf(req)) === undefined ? from(req) : personOf(req);
+    known.nameOf(req, getAccountKey(req)) === undefined ? from(req) : getAccountKey(req);
   // Also counts addresses without an account, so that the limit does not reveal them.
   const forgotten = [
     { name: 'forgot place', most: LINKS_FROM_ONE_PLACE, keyOf: by(clientAddress) },
     { name: 'forgot place person', most: LINKS_PER_HOUR, keyOf: by(from) },
-    { name: 'forgot person', most: LINKS_OF_ALL, keyOf: by(personOf) },
+    { name: 'forgot person', most: LINKS_OF_ALL, keyOf: by(getAccountKey) },
     { name: 'forgot devices', most: LINKS_OF_ALL, keyOf: ofDevices },
   ];
   const reset = { name: 'reset', most: WRONG_LINKS, keyOf: clientAddress };
@@ -81,7 +82,7 @@ function createPasswordLimits({ counters, log, known }: PasswordParts) {
 const notedBy =
   ({ news }: PasswordParts) =>
   async (req: Request, accountId: string, kind: SecurityEventKind): Promise<void> => {
-    await news.note(accountId, kind, originOf(req));
+    await news.note(accountId, kind, readOrigin(req));
   };
 
 export function passwordRoutes(parts: PasswordParts): RouteDefinition[] {
@@ -105,8 +106,10 @@ export function passwordRoutes(parts: PasswordParts): RouteDefinition[] {
       resetPassword,
       async ({ req, res, body: { token, newPassword } }) => {
         requireStrong(newPassword);
-        const place = clientAddress(req);
-        const accountId = await resets(req, res, () => passwords.reset(token, newPassword, place));
+        const address = clientAddress(req);
+        const accountId = await resets(req, res, () =>
+          passwords.reset(token, newPassword, address),
+        );
         clearRefreshCookie(req, res, accountId);
         return noted(req, accountId, 'passwordReset');
       },

@@ -66,7 +66,7 @@ export function requireStrong(password: string, email = ''): void {
 }
 
 /** Identifies a password write without exposing its hash. */
-export const proofOf = (passwordHash: string): string =>
+export const hashProof = (passwordHash: string): string =>
   createHash('sha256').update(passwordHash).digest('base64url').slice(0, 22);
 
 function withPassword(
@@ -117,7 +117,7 @@ export function createPasswords(parts: Parts): Passwords {
     next: (present: Account) => Account,
   ): Promise<Account | undefined> {
     const round = (account.sessionRound ?? 0) + 1;
-    const proof = proofOf(passwordHash);
+    const proof = hashProof(passwordHash);
     const key = `${account.accountId} ${proof}`;
     const at = now().toISOString();
     const changed = await jobs.enqueueAround(
@@ -132,12 +132,12 @@ export function createPasswords(parts: Parts): Passwords {
   }
 
   return {
-    change: async (claims, currentPassword, newPassword, place) => {
+    change: async (claims, currentPassword, newPassword, address) => {
       const { account, stored } = await accountState.accountOf(claims);
       const { passwordHash: verified } = account;
-      if (!(await hashes.verify(currentPassword, verified, place)))
+      if (!(await hashes.verify(currentPassword, verified, address)))
         throw new AppError('wrong_password');
-      const hash = await hashes.hash(newPassword, place);
+      const hash = await hashes.hash(newPassword, address);
       const changed = await write({ account, key: stored._id }, hash, (present) => {
         if (present.passwordHash !== verified) throw new AppError('wrong_password');
         return withPassword(present, hash, now(), claims.sid);
@@ -145,15 +145,16 @@ export function createPasswords(parts: Parts): Passwords {
       if (!changed) throw new AppError('session_ended');
     },
     forgot: (email, isKnown) => askForReset(jobs, email, isKnown),
-    reset: async (token, newPassword, place) => {
+    reset: async (token, newPassword, address) => {
       const link = readLinkToken(token);
       if (!link) throw new AppError('reset_link_invalid');
       const { key, secret } = link;
-      const found = await store.at(key);
+      const accountRecord = await store.at(key);
       // Checked before hashing, so that strangers cannot cause that work.
-      if (!found || !opens(found.account, secret, now())) throw new AppError('reset_link_invalid');
-      const hash = await hashes.hash(newPassword, place);
-      const changed = await write({ account: found.account, key }, hash, (present) => {
+      if (!accountRecord || !opens(accountRecord.account, secret, now()))
+        throw new AppError('reset_link_invalid');
+      const hash = await hashes.hash(newPassword, address);
+      const changed = await write({ account: accountRecord.account, key }, hash, (present) => {
         if (!opens(present, secret, now())) throw new AppError('reset_link_invalid');
         return withReset(present, hash, now());
       });

@@ -34,7 +34,7 @@ export function createProofTries(parts: { counters: Counters; log: Logger }): Pr
   };
 }
 
-export const proofOf = ({ req, body }: { req: Request; body: Proof }) => ({
+export const buildProof = ({ req, body }: { req: Request; body: Proof }) => ({
   ...body,
   place: clientAddress(req),
 });

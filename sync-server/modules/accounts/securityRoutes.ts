@@ -15,8 +15,8 @@ import { route } from '../../http/route';
 import type { Call, RouteDefinition } from '../../http/routes';
 import type { Counters } from '../limits/counters';
 import type { AccountServices } from './wiring';
-import { originOf } from './events';
-import { createProofTries, proofOf, type ProofTries } from './proofTries';
+import { readOrigin } from './events';
+import { createProofTries, buildProof, type ProofTries } from './proofTries';
 
 interface Parts {
   accounts: Pick<
@@ -32,61 +32,61 @@ type Tell = (call: Call, kind: SecurityEventKind) => Promise<void>;
 function secondFactorRoutes(
   { secondFactor }: Parts['accounts'],
   tried: ProofTries,
-  tell: Tell,
+  notifyOwner: Tell,
 ): RouteDefinition[] {
   return [
     route(startSecondFactor, (call) =>
       tried(call, async () => ({
-        ...(await secondFactor.start(call.claims, proofOf(call))),
+        ...(await secondFactor.start(call.claims, buildProof(call))),
       })),
     ),
     route(confirmSecondFactor, (call) =>
       tried(call, async () => {
         const recoveryCodes = await secondFactor.confirm(call.claims, call.body.code);
-        await tell(call, 'secondFactorOn');
+        await notifyOwner(call, 'secondFactorOn');
         return { recoveryCodes };
       }),
     ),
     route(renewRecovery, (call) =>
       tried(call, async () => {
         const recoveryCodes = await secondFactor.renewRecovery(call.claims, call.body.code);
-        await tell(call, 'recoveryRenewed');
+        await notifyOwner(call, 'recoveryRenewed');
         return { recoveryCodes };
       }),
     ),
     route(removeSecondFactor, (call) =>
       tried(call, async () => {
-        await secondFactor.remove(call.claims, proofOf(call));
-        await tell(call, 'secondFactorOff');
+        await secondFactor.remove(call.claims, buildProof(call));
+        await notifyOwner(call, 'secondFactorOff');
       }),
     ),
   ];
 }
 
-const optionsOf = async (options: Promise<object>) => ({ options: { ...(await options) } });
+const wrapOptions = async (options: Promise<object>) => ({ options: { ...(await options) } });
 
 function passkeyRoutes(
   { ownPasskeys }: Parts['accounts'],
   tried: ProofTries,
-  tell: Tell,
+  notifyOwner: Tell,
 ): RouteDefinition[] {
   return [
-    route(askForPasskey, (call) => tried(call, () => optionsOf(ownPasskeys.ask(call.claims)))),
+    route(askForPasskey, (call) => tried(call, () => wrapOptions(ownPasskeys.ask(call.claims)))),
     route(startPasskey, (call) =>
-      tried(call, () => optionsOf(ownPasskeys.start(call.claims, proofOf(call)))),
+      tried(call, () => wrapOptions(ownPasskeys.start(call.claims, buildProof(call)))),
     ),
     route(addPasskey, (call) =>
       tried(call, async () => {
         const { name, answer } = call.body;
         const recoveryCodes = await ownPasskeys.add(call.claims, name, answer);
-        await tell(call, 'passkeyAdded');
+        await notifyOwner(call, 'passkeyAdded');
         return { recoveryCodes };
       }),
     ),
     route(removePasskey, (call) =>
       tried(call, async () => {
-        await ownPasskeys.remove(call.claims, call.body.id, proofOf(call));
-        await tell(call, 'passkeyRemoved');
+        await ownPasskeys.remove(call.claims, call.body.id, buildProof(call));
+        await notifyOwner(call, 'passkeyRemoved');
       }),
     ),
   ];
@@ -95,8 +95,8 @@ function passkeyRoutes(
 export function securityRoutes(parts: Parts): RouteDefinition[] {
   const { secondFactor, ownPasskeys, accountState, news, google } = parts.accounts;
   const tried = createProofTries(parts);
-  const tell: Tell = async ({ claims, req }, kind) =>
-    news.tell(await accountState.accountOf(claims), kind, originOf(req));
+  const notifyOwner: Tell = async ({ claims, req }, kind) =>
+    news.tell(await accountState.accountOf(claims), kind, readOrigin(req));
   return [
     route(readSecurity, async ({ claims }) => {
       const { account } = await accountState.accountOf(claims);
@@ -109,7 +109,7 @@ export function securityRoutes(parts: Parts): RouteDefinition[] {
         ...(google ? { google: google.stateOf(account) } : {}),
       };
     }),
-    ...secondFactorRoutes(parts.accounts, tried, tell),
-    ...passkeyRoutes(parts.accounts, tried, tell),
+    ...secondFactorRoutes(parts.accounts, tried, notifyOwner),
+    ...passkeyRoutes(parts.accounts, tried, notifyOwner),
   ];
 }

@@ -111,7 +111,7 @@ async function askForConfirmation(jobs: Parts['jobs'], { email }: Account): Prom
 const newSealKey = (): string => randomBytes(32).toString('base64');
 
 /** Older accounts get their key at the next contact. */
-async function sealKeyOf(store: AccountStore, account: Account): Promise<string | undefined> {
+async function ensureSealKey(store: AccountStore, account: Account): Promise<string | undefined> {
   if (account.sealKey !== undefined) return account.sealKey;
   const { accountId, email } = account;
   const changed = await store.update(accountKey(email), accountId, (present) =>
@@ -133,7 +133,7 @@ function createAnswers({ store, tokens, sessions, devices }: Parts) {
       sid: session.sessionId,
     });
     const opened = { accessToken, expiresIn: ACCESS_SECONDS, account: profile };
-    const sealKey = await sealKeyOf(store, account);
+    const sealKey = await ensureSealKey(store, account);
     return {
       response: { success: true, ...opened, ...(sealKey === undefined ? {} : { sealKey }) },
       cookie,
@@ -165,18 +165,18 @@ function createAnswers({ store, tokens, sessions, devices }: Parts) {
 /** @throws AppError second_factor_needed, wrong_code, wrong_passkey */
 async function passSecondFactor(
   { secondFactor, news }: Pick<Parts, 'secondFactor' | 'news'>,
-  found: FoundAccount,
+  accountRecord: FoundAccount,
   { code, passkey, origin }: Entry,
 ): Promise<void> {
   try {
-    if (await secondFactor.pass(found, { code, passkey }))
-      await news.tell(found, 'recoveryUsed', origin);
+    if (await secondFactor.pass(accountRecord, { code, passkey }))
+      await news.tell(accountRecord, 'recoveryUsed', origin);
   } catch (error) {
     if (
       error instanceof AppError &&
       (error.code === 'wrong_code' || error.code === 'wrong_passkey')
     )
-      await news.tell(found, 'wrongCode', origin);
+      await news.tell(accountRecord, 'wrongCode', origin);
     throw error;
   }
 }
@@ -214,28 +214,29 @@ export function createAccounts(parts: Parts): Accounts {
   return {
     letIn,
     add,
-    register: async (request, place, origin) => {
+    register: async (request, address, origin) => {
       const read = registerRequestSchema.parse(request);
       // Also a malformed account: its address is taken.
       if (await database.get(accountKey(read.email))) throw new AppError('email_taken');
-      const passwordHash = await hashes.hash(read.password, place);
+      const passwordHash = await hashes.hash(read.password, address);
       return add(newExpert(read, passwordHash), read.deviceName, origin);
     },
     signIn: async (request) => {
       const { email, password, place } = request;
-      const found = await store.at(accountKey(email));
-      const matches = found
-        ? await hashes.verify(password, found.account.passwordHash, place)
+      const accountRecord = await store.at(accountKey(email));
+      const matches = accountRecord
+        ? await hashes.verify(password, accountRecord.account.passwordHash, place)
         : await hashes.verifyNobody(password, place);
-      if (!found || !matches) throw new AppError('wrong_credentials');
-      return letIn(found, request);
+      if (!accountRecord || !matches) throw new AppError('wrong_credentials');
+      return letIn(accountRecord, request);
     },
-    refresh: async (accountId, cookie, deviceName, place) => {
-      const opened = await sessions.resume(cookie, accountId, deviceName, place);
-      const found = await store.at(opened.session.accountKey);
-      if (!found || !isOfRound(opened.session, found.account)) throw new AppError('session_ended');
-      refuseSuspended(found.account);
-      return answers.answer(found.account, opened);
+    refresh: async (accountId, cookie, deviceName, network) => {
+      const opened = await sessions.resume(cookie, accountId, deviceName, network);
+      const accountRecord = await store.at(opened.session.accountKey);
+      if (!accountRecord || !isOfRound(opened.session, accountRecord.account))
+        throw new AppError('session_ended');
+      refuseSuspended(accountRecord.account);
+      return answers.answer(accountRecord.account, opened);
     },
     signOut: (accountId, cookie) => sessions.end(cookie, accountId),
   };

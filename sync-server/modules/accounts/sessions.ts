@@ -72,23 +72,23 @@ function split(cookie: string | undefined): Presented {
 
 type Freshness = 'newest' | 'unheard' | 'replaced';
 
-function freshnessOf({ generation: newest, previous }: Session, shown: number): Freshness {
+function getFreshness({ generation: newest, previous }: Session, shown: number): Freshness {
   // Newer than stored: the database was restored, and the device is ahead.
   if (shown >= newest) return 'newest';
   return shown === previous ? 'unheard' : 'replaced';
 }
 
-const atPlace = (session: Session, place: string | undefined): Session =>
-  place === undefined ? session : { ...session, place };
+const atPlace = (session: Session, network: string | undefined): Session =>
+  network === undefined ? session : { ...session, place: network };
 
 function createSecrets({ sessionSecret, formerSecrets = [] }: Parts) {
   const key = keyFor('refresh', sessionSecret);
   const keys = [key, ...formerSecrets.map((secret) => keyFor('refresh', secret))];
-  const secretOf = (id: string, generation: number, by = key) =>
+  const deriveSecret = (id: string, generation: number, by = key) =>
     createHmac('sha256', by).update(`${id}:${generation}`).digest('base64url');
   const isOurs = (id: string, generation: number, shown: string): boolean =>
-    keys.some((by) => isSameSecret(shown, secretOf(id, generation, by)));
-  return { secretOf, isOurs };
+    keys.some((by) => isSameSecret(shown, deriveSecret(id, generation, by)));
+  return { secretOf: deriveSecret, isOurs };
 }
 
 /**
@@ -131,9 +131,9 @@ export function createSessions(parts: Parts): Sessions {
     return opened(next);
   }
 
-  const resume: Sessions['resume'] = async (cookie, accountId, deviceName, place) => {
+  const resume: Sessions['resume'] = async (cookie, accountId, deviceName, network) => {
     const { stored, session, shown } = await find(cookie, accountId);
-    const freshness = freshnessOf(session, shown);
+    const freshness = getFreshness(session, shown);
     if (freshness === 'replaced') {
       await database.put({ ...stored, _deleted: true });
       onReuse?.(session);
@@ -144,7 +144,7 @@ export function createSessions(parts: Parts): Sessions {
     const isKnown = shown <= session.generation;
     const isRenamed = deviceName !== undefined && deviceName !== session.deviceName;
     const named = isRenamed ? { ...session, deviceName } : session;
-    if (!isKnown || age >= GRACE) return renew(stored, atPlace(named, place), shown);
+    if (!isKnown || age >= GRACE) return renew(stored, atPlace(named, network), shown);
     if (isRenamed) await database.put({ ...stored, body: named });
     return opened(named);
   };

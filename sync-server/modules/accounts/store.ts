@@ -1,5 +1,5 @@
 import { type AccountProfile } from '../../../src/domain/accounts/account';
-import { maxClientsOf } from '../../../src/domain/accounts/access/entitlements';
+import { getMaxClients } from '../../../src/domain/accounts/access/entitlements';
 import { type Tier } from '../../../src/domain/accounts/access/tiers';
 import type { Couch, CouchDatabase, StoredDocument } from '../../couch/client';
 import {
@@ -10,7 +10,7 @@ import {
   workspaceKey,
   type Account,
 } from './accountRecords';
-import { documentsOf, whileConflicts } from '../../store/documents';
+import { listDocuments, whileConflicts } from '../../store/documents';
 import { lacksSecondFactor } from './secondFactor/secondFactorRules';
 import { ACCOUNTS_DATABASE, readBody } from '../../store/envelope';
 
@@ -47,7 +47,7 @@ interface Parts {
   now: () => Date;
 }
 
-function factorOf(account: Account, isDue: boolean): Partial<AccountProfile> {
+function getFactor(account: Account, isDue: boolean): Partial<AccountProfile> {
   if (!lacksSecondFactor(account)) return {};
   return isDue ? { secondFactorDue: true } : { secondFactorWaived: true };
 }
@@ -65,8 +65,8 @@ function profileWith(account: Account, plan: Tier, isDue: boolean, at: Date): Ac
     status,
     ...(statusReason === undefined ? {} : { statusReason }),
     plan,
-    maxClients: maxClientsOf(plan),
-    ...factorOf(account, isDue),
+    maxClients: getMaxClients(plan),
+    ...getFactor(account, isDue),
     ...(isUnconfirmed(account) ? { emailConfirmed: false } : {}),
     ...(from && from > at ? { shownFrom: from.toISOString() } : {}),
   };
@@ -102,9 +102,9 @@ export function createAccountStore({ couch, isClosed, isWaived, now }: Parts): A
     open(await database.get(key));
 
   async function* all(): AsyncGenerator<FoundAccount> {
-    for await (const stored of documentsOf(database, ACCOUNTS)) {
-      const found = open(stored);
-      if (found) yield found;
+    for await (const stored of listDocuments(database, ACCOUNTS)) {
+      const accountRecord = open(stored);
+      if (accountRecord) yield accountRecord;
     }
   }
 
@@ -114,18 +114,24 @@ export function createAccountStore({ couch, isClosed, isWaived, now }: Parts): A
     all,
     isDue,
     byId: async (accountId) => {
-      for await (const stored of documentsOf(database, ACCOUNTS))
+      for await (const stored of listDocuments(database, ACCOUNTS))
         // A list comes from one, possibly stale copy: read the document again by quorum.
         if (stored.body.accountId === accountId) return at(stored._id);
       return undefined;
     },
     update: (key, by, change) =>
       whileConflicts(async () => {
-        const found = await at(key);
-        const next = found && change(found.account);
-        if (!found || !next) return found?.account;
+        const accountRecord = await at(key);
+        const next = accountRecord && change(accountRecord.account);
+        if (!accountRecord || !next) return accountRecord?.account;
         const receivedAt = now().toISOString();
-        await database.put({ ...found.stored, body: next, by, device: 'gateway', receivedAt });
+        await database.put({
+          ...accountRecord.stored,
+          body: next,
+          by,
+          device: 'gateway',
+          receivedAt,
+        });
         return next;
       }),
     profileOf: (account) => profileIn(database, account, isDue(account), now()),

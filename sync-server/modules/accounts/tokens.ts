@@ -46,7 +46,7 @@ export interface Tokens {
   verify(token: string): Promise<AccessClaims>;
 }
 
-async function payloadOf(
+async function readPayload(
   token: string,
   [key, ...others]: readonly Uint8Array[],
   currentDate: Date,
@@ -58,7 +58,7 @@ async function payloadOf(
   } catch (error) {
     const isOthers = error instanceof errors.JWSSignatureVerificationFailed && others.length > 0;
     if (!isOthers) throw error;
-    return payloadOf(token, others, currentDate);
+    return readPayload(token, others, currentDate);
   }
 }
 
@@ -94,7 +94,7 @@ export function createTokens(
       if (known && Math.floor(now().getTime() / 1000) < known.expires) return known.claims;
       good.delete(token);
       try {
-        const payload = await payloadOf(token, keys, now());
+        const payload = await readPayload(token, keys, now());
         // Values known only to a newer gateway are kept: the refusal then says why, whereas an invalid token would look
         // like a lost connection.
         const claims = Object.freeze(parseTolerantly(accessClaimsSchema, payload));

@@ -25,7 +25,7 @@ interface Parts {
   every?: number;
 }
 
-export function lockOf(status: AccountStatus): ErrorCode | undefined {
+export function getLock(status: AccountStatus): ErrorCode | undefined {
   if (status === 'approved') return undefined;
   return status === 'suspended' ? 'account_suspended' : 'account_not_approved';
 }
@@ -40,7 +40,7 @@ function apply(
   const account = readSound(accountSchema, doc.body);
   if (!account) return;
   onAccount?.(account);
-  const code = doc.deleted ? 'session_ended' : lockOf(account.status);
+  const code = doc.deleted ? 'session_ended' : getLock(account.status);
   if (code) streams.lock(account.accountId, code);
 }
 

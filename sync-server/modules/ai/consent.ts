@@ -13,8 +13,8 @@ function readStored<S extends z.ZodType>(
   schema: S,
   stored: StoredDocument | undefined,
 ): z.output<S> | undefined {
-  const found = stored && !stored.deleted ? readTolerantly(schema, stored.body) : undefined;
-  return found?.ok ? (found.value as z.output<S>) : undefined;
+  const result = stored && !stored.deleted ? readTolerantly(schema, stored.body) : undefined;
+  return result?.ok ? (result.value as z.output<S>) : undefined;
 }
 
 export interface Named {
@@ -35,11 +35,11 @@ export async function consentedIdentity(
   const database = couch.database(workspaceDatabase(workspaceId));
   const ids = [`clients:${clientId}`, `records:${consentId}`] as const;
   const stored = await database.getMany([...ids]);
-  const [client, given] = [
+  const [client, storedConsent] = [
     readStored(clients.schema, stored.get(ids[0])),
     readStored(consent.schema, stored.get(ids[1])),
   ];
-  if (!client || given?.clientId !== clientId || !allowsAi(given, recipient))
+  if (!client || storedConsent?.clientId !== clientId || !allowsAi(storedConsent, recipient))
     throw new AppError('ai_consent_missing');
   return {
     names: [client.clientName],

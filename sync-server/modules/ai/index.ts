@@ -7,8 +7,8 @@ import { aiRoutes } from './routes';
 export function ai({
   ctx,
   now,
-  ...given
+  ...parts
 }: Core & { accounts: AccountServices; quotaWatch: QuotaWatch }): Module {
-  const quota = createQuestionQuota(ctx.couch, given.quotaWatch);
-  return { routes: aiRoutes({ ctx, accounts: given.accounts, quota, now }) };
+  const quota = createQuestionQuota(ctx.couch, parts.quotaWatch);
+  return { routes: aiRoutes({ ctx, accounts: parts.accounts, quota, now }) };
 }

@@ -17,20 +17,20 @@ const HEADERS = {
 export const readsLines = (req: Request): boolean => (req.get('accept') ?? '') === AI_LINES;
 
 function createTelling(write: (line: AiLine) => void) {
-  let told = 0;
+  let sentLength = 0;
   let before = '';
   let last = 0;
   return (soFar: string): void => {
-    if (soFar.length < before.length && told > 0) {
-      told = 0;
+    if (soFar.length < before.length && sentLength > 0) {
+      sentLength = 0;
       write({ type: 'again' });
     }
     before = soFar;
     const now = performance.now();
     if (now - last < OFTEN) return;
     last = now;
-    for (const text of wholeStrings(soFar, 'paragraphs').slice(told)) {
-      told += 1;
+    for (const text of wholeStrings(soFar, 'paragraphs').slice(sentLength)) {
+      sentLength += 1;
       write({ type: 'paragraph', text });
     }
   };

@@ -76,7 +76,7 @@ function ask(more: { onText?: () => void; left?: AbortSignal } = {}) {
   return askModel(SETTINGS, PROMPT, adviceAnswerSchema, { left, log, onText, onTokens: vi.fn() });
 }
 
-function outcomeOf(asked: Promise<unknown>) {
+function observeOutcome(asked: Promise<unknown>) {
   const seen: { outcome?: unknown } = {};
   asked.then(
     (answer) => (seen.outcome = answer),
@@ -101,7 +101,7 @@ describe('E01 the time that an answer may take', () => {
     ['one that is read while it is written', () => undefined, 75_000],
   ])('%s is given up at its limit, in words', async (_what, onText, limit) => {
     provider.mockImplementation(never);
-    const seen = outcomeOf(ask(onText ? { onText } : {}));
+    const seen = observeOutcome(ask(onText ? { onText } : {}));
     await pass(limit - 1);
     expect(seen.outcome).toBeUndefined();
     await pass(1);
@@ -112,7 +112,7 @@ describe('E01 the time that an answer may take', () => {
   it('the limit holds for both tries and the repair together', async () => {
     provider.mockResolvedValueOnce(busy({ 'retry-after': '8' }));
     provider.mockImplementation(never);
-    const seen = outcomeOf(ask());
+    const seen = observeOutcome(ask());
     await pass(24_999);
     expect([provider.mock.calls.length, seen.outcome]).toEqual([2, undefined]);
     await pass(1);
@@ -124,7 +124,7 @@ describe('E01 a second try', () => {
   it('waits as long as the provider asks, and asks once more', async () => {
     provider.mockResolvedValueOnce(busy({ 'retry-after': '3' }));
     provider.mockResolvedValueOnce(Response.json(GOOD));
-    const seen = outcomeOf(ask());
+    const seen = observeOutcome(ask());
     await pass(2999);
     expect(provider).toHaveBeenCalledTimes(1);
     await pass(1);
@@ -137,7 +137,7 @@ describe('E01 a second try', () => {
     ['has no money left', busy({}, { error: { code: 'insufficient_quota' } }), 'ai_misconfigured'],
   ])('is not made where the provider %s', async (_what, answer, code) => {
     provider.mockResolvedValueOnce(answer);
-    const seen = outcomeOf(ask());
+    const seen = observeOutcome(ask());
     await pass(24_000);
     expect([seen.outcome, provider.mock.calls.length]).toEqual([code, 1]);
   });
@@ -145,7 +145,7 @@ describe('E01 a second try', () => {
   it('is not made where nobody waits any more', async () => {
     provider.mockResolvedValueOnce(busy({ 'retry-after': '5' }));
     const leaving = new AbortController();
-    const seen = outcomeOf(ask({ left: leaving.signal }));
+    const seen = observeOutcome(ask({ left: leaving.signal }));
     await pass(1000);
     leaving.abort();
     await pass(24_000);
@@ -158,7 +158,7 @@ describe('E01 a second try', () => {
     provider.mockResolvedValueOnce(
       Response.json({ choices: [{ ...refusal, finish_reason: 'stop' }] }),
     );
-    const seen = outcomeOf(ask());
+    const seen = observeOutcome(ask());
     await pass(0);
     expect(seen.outcome).toBe('ai_refused');
     expect(warn).toHaveBeenCalledTimes(1);

@@ -86,10 +86,10 @@ async function askAndRepair<S extends z.ZodType>(
   asking: Asking & Pick<Wait, 'onTokens'>,
 ): Promise<z.output<S>> {
   const once = async (asked: Prompt) => {
-    const given = await askTwice(settings, asked, asking);
-    asking.onTokens(given.tokens);
-    if (given.end === 'refused') throw new ProviderFailure('refused', 'refusal');
-    return { given, read: readText(schema, given) };
+    const reply = await askTwice(settings, asked, asking);
+    asking.onTokens(reply.tokens);
+    if (reply.end === 'refused') throw new ProviderFailure('refused', 'refusal');
+    return { given: reply, read: readText(schema, reply) };
   };
   const first = await once(prompt);
   if ('answer' in first.read) return first.read.answer;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { limitOf, MAX_AI_RUNS_A_DAY } from '../../../src/domain/accounts/access/entitlements';
+import { getLimit, MAX_AI_RUNS_A_DAY } from '../../../src/domain/accounts/access/entitlements';
 import type { QuotaWatch } from '../quotas/watch';
 import { dateInVietnam } from '../../../src/domain/text/days';
 import {
@@ -46,12 +46,12 @@ export interface QuestionQuota {
 
 const nothing = (day: string): Counts => ({ day, questions: [], tokensIn: 0, tokensOut: 0 });
 
-function countsOf(present: QuotaDocument | undefined, now: Date): Counts {
+function currentCounts(present: QuotaDocument | undefined, now: Date): Counts {
   const day = dateInVietnam(now);
   return present?.day === day ? present : nothing(day);
 }
 
-const databaseOf = (couch: Couch, workspaceId: string) =>
+const getDatabase = (couch: Couch, workspaceId: string) =>
   couch.database(workspaceDatabase(workspaceId)) as unknown as CouchDatabase<QuotaDocument>;
 
 async function update<T>(
@@ -61,7 +61,7 @@ async function update<T>(
 ): Promise<T> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const present = await database.get(QUOTA_ID);
-    const { counts, result } = change(countsOf(present, now));
+    const { counts, result } = change(currentCounts(present, now));
     if (!counts) return result;
     const rev = present?._rev === undefined ? {} : { _rev: present._rev };
     const { day, questions, runs = 0, tokensIn, tokensOut, cost } = counts;
@@ -80,7 +80,7 @@ async function update<T>(
 
 function withQuestion(counts: Counts, tier: string, requestId: string) {
   const { questions, runs = 0 } = counts;
-  const most = limitOf(tier, 'aiQuestionsADay');
+  const most = getLimit(tier, 'aiQuestionsADay');
   if (runs >= (most === null ? MAX_AI_RUNS_A_DAY : most * RUNS)) return { result: undefined };
   const more = { ...counts, runs: runs + 1 };
   if (questions.includes(requestId)) return { counts: more, result: questions.length };
@@ -100,16 +100,16 @@ export function createQuestionQuota(couch: Couch, watch?: QuotaWatch): QuestionQ
   const change = <T>(
     { workspaceId, now }: Asking,
     make: (counts: Counts) => { counts?: Counts; result: T },
-  ): Promise<T> => update(databaseOf(couch, workspaceId), now, make);
+  ): Promise<T> => update(getDatabase(couch, workspaceId), now, make);
   return {
     used: async ({ workspaceId, now }) =>
-      countsOf(await databaseOf(couch, workspaceId).get(QUOTA_ID), now).questions.length,
+      currentCounts(await getDatabase(couch, workspaceId).get(QUOTA_ID), now).questions.length,
     claim: async (asking, requestId) => {
       const { workspaceId, tier } = asking;
       const used = await change<number | undefined>(asking, (counts) =>
         withQuestion(counts, tier, requestId),
       );
-      const most = limitOf(tier, 'aiQuestionsADay');
+      const most = getLimit(tier, 'aiQuestionsADay');
       await watch?.note({ workspaceId, quota: 'ai', used: used ?? most ?? 0, most });
       return used;
     },

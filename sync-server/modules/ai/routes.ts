@@ -7,9 +7,9 @@ import {
   readAi,
   type AiProvider,
 } from '../../../src/api/ai';
-import { hasFeature, limitOf } from '../../../src/domain/accounts/access/entitlements';
+import { hasFeature, getLimit } from '../../../src/domain/accounts/access/entitlements';
 import type { AccessClaims } from '../../../src/domain/accounts/account';
-import { recipientOf } from '../../../src/domain/practice/ai/consent';
+import { formatRecipient } from '../../../src/domain/practice/ai/consent';
 import type { Identity } from '../../../src/domain/practice/ai/identity';
 import { adviceAnswerSchema } from '../../../src/domain/practice/ai/prompts/advice';
 import {
@@ -48,16 +48,16 @@ const BODY_LIMIT = 120_000;
 const PHOTO_LIMIT = MAX_PHOTO_BASE64 + 2000;
 const NOBODY: Identity = { names: [] };
 
-type BodyOf<C extends { body: z.ZodType }> = z.output<C['body']>;
+type RequestBody<C extends { body: z.ZodType }> = z.output<C['body']>;
 
-const shownOf = ({ name, model, country }: AiSettings): AiProvider => ({ name, model, country });
+const toProvider = ({ name, model, country }: AiSettings): AiProvider => ({ name, model, country });
 
-function costOf({ price }: AiSettings, { input, output }: Tokens): { cost?: number } {
+function computeCost({ price }: AiSettings, { input, output }: Tokens): { cost?: number } {
   if (!price) return {};
   return { cost: (input * price.input + output * price.output) / 1_000_000 };
 }
 
-async function askingOf({ accounts, now }: Parts, claims: AccessClaims): Promise<Asking> {
+async function loadAsking({ accounts, now }: Parts, claims: AccessClaims): Promise<Asking> {
   const { account } = await accounts.accountState.accountOf(claims);
   const { plan: tier } = await accounts.store.profileOf(account);
   return { workspaceId: account.workspaceId, tier, now: now() };
@@ -121,14 +121,14 @@ async function allowed(
 ): Promise<Allowed> {
   const settings = parts.ctx.config.ai;
   if (!settings) throw new AppError('ai_not_configured');
-  const asking = await askingOf(parts, claims);
+  const asking = await loadAsking(parts, claims);
   if (isSold?.(asking.tier) === false) throw new AppError('ai_plan_too_small');
   const whose = { workspaceId: asking.workspaceId, accountId: claims.sub };
-  const identity = await agreedIdentity(parts, recipientOf(settings), body, whose);
+  const identity = await agreedIdentity(parts, formatRecipient(settings), body, whose);
   return { settings, asking, prompt: prompt(identity) };
 }
 
-async function answerOf<S extends z.ZodType, A extends object>(
+async function requestAnswer<S extends z.ZodType, A extends object>(
   parts: Parts,
   { settings, asking, prompt }: Allowed,
   { schema, present }: Pick<Tool<S, A>, 'schema' | 'present'>,
@@ -140,20 +140,20 @@ async function answerOf<S extends z.ZodType, A extends object>(
     tokens.input += input;
     tokens.output += output;
   };
-  const most = limitOf(asking.tier, 'aiQuestionsADay');
+  const most = getLimit(asking.tier, 'aiQuestionsADay');
   try {
     const wait = { left, log: parts.ctx.log, onText, onTokens };
     const answer = await askModel(settings, prompt, schema, wait);
     return {
       ...present(answer),
-      provider: shownOf(settings),
+      provider: toProvider(settings),
       tokens,
-      ...costOf(settings, tokens),
+      ...computeCost(settings, tokens),
       ...(most === null ? {} : { left: Math.max(0, most - used) }),
     };
   } finally {
     if (tokens.input + tokens.output > 0)
-      await parts.quota.spend(asking, { ...tokens, ...costOf(settings, tokens) });
+      await parts.quota.spend(asking, { ...tokens, ...computeCost(settings, tokens) });
   }
 }
 
@@ -167,7 +167,7 @@ async function ask<S extends z.ZodType, A extends object>(
   const question = await allowed(parts, { claims, body }, tool);
   const once = (onText?: (soFar: string) => void) =>
     counted(parts, question.asking, body.requestId, (used) =>
-      answerOf(parts, question, tool, { used, left: signal, onText }),
+      requestAnswer(parts, question, tool, { used, left: signal, onText }),
     );
   const run = (onText?: (soFar: string) => void) =>
     turns.run(question.asking.workspaceId, () => once(onText), signal, clientAddress(req));
@@ -175,7 +175,7 @@ async function ask<S extends z.ZodType, A extends object>(
   return (await answerInLines(res, run)) as Awaited<ReturnType<typeof run>>;
 }
 
-const adviceTool = (body: BodyOf<typeof askAdvice>) => ({
+const adviceTool = (body: RequestBody<typeof askAdvice>) => ({
   prompt: (identity: Identity) => advicePrompt(body, identity),
   schema: adviceAnswerSchema,
   present: ({ paragraphs }: z.output<typeof adviceAnswerSchema>) => ({
@@ -183,13 +183,13 @@ const adviceTool = (body: BodyOf<typeof askAdvice>) => ({
   }),
 });
 
-const mealPlanTool = (body: BodyOf<typeof askMealPlan>) => ({
+const mealPlanTool = (body: RequestBody<typeof askMealPlan>) => ({
   prompt: (identity: Identity) => mealPlanPrompt(body, identity),
   schema: mealPlanAnswerSchema,
   present: (answer: MealPlanAnswer) => answer,
 });
 
-const foodPhotoTool = ({ imageBase64 }: BodyOf<typeof askFoodPhoto>) => ({
+const foodPhotoTool = ({ imageBase64 }: RequestBody<typeof askFoodPhoto>) => ({
   isSold: (tier: string) => hasFeature(tier, 'multimodalAi'),
   prompt: () => foodPhotoPrompt(imageBase64),
   schema: foodPhotoAnswerSchema,
@@ -209,10 +209,10 @@ const TURNS: FairQueueOptions = {
 export function aiRoutes(parts: Parts): RouteDefinition[] {
   const { config } = parts.ctx;
   const read = route(readAi, async ({ claims }) => {
-    const asking = await askingOf(parts, claims);
-    const most = limitOf(asking.tier, 'aiQuestionsADay');
+    const asking = await loadAsking(parts, claims);
+    const most = getLimit(asking.tier, 'aiQuestionsADay');
     return {
-      ...(config.ai ? { provider: shownOf(config.ai) } : {}),
+      ...(config.ai ? { provider: toProvider(config.ai) } : {}),
       used: await parts.quota.used(asking),
       ...(most === null ? {} : { most }),
     };

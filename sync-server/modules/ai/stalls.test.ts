@@ -87,7 +87,7 @@ async function startProvider(stall: Stall) {
   return { server, seen, address, asked: once(server, 'asked') };
 }
 
-const settingsOf = (provider: AiSettings['provider'], url: string): AiSettings => ({
+const buildSettings = (provider: AiSettings['provider'], url: string): AiSettings => ({
   provider,
   url,
   key: 'key',
@@ -124,7 +124,7 @@ afterEach(() => {
 
 async function soon(asked: Promise<unknown>): Promise<unknown> {
   const seen: unknown[] = [];
-  void asked.then((given) => seen.push(given));
+  void asked.then((outcome) => seen.push(outcome));
   for (let turn = 0; turn < 200 && seen.length === 0; turn += 1)
     await new Promise((resolve) => setImmediate(resolve));
   return seen[0];
@@ -138,7 +138,7 @@ async function isClosed(): Promise<boolean> {
 describe.each(STALLS)('E01 a provider that stalls %s', (_, streams, stall) => {
   it('is left at the limit, however often memory was cleaned up', async () => {
     provider = await startProvider(stall);
-    const asked = ask(settingsOf('openai', provider.address), streams);
+    const asked = ask(buildSettings('openai', provider.address), streams);
     await provider.asked;
     await collections();
     vi.advanceTimersByTime(streams ? 75_000 : 25_000);
@@ -149,7 +149,7 @@ describe.each(STALLS)('E01 a provider that stalls %s', (_, streams, stall) => {
   it('is left when its reader has left, however often memory was cleaned up', async () => {
     provider = await startProvider(stall);
     const leaving = new AbortController();
-    const asked = ask(settingsOf('openai', provider.address), streams, leaving.signal);
+    const asked = ask(buildSettings('openai', provider.address), streams, leaving.signal);
     await provider.asked;
     await collections();
     leaving.abort();
@@ -168,7 +168,7 @@ describe('E01 a provider that has said all and keeps the connection', () => {
     ['gemini', event({ candidates: [candidate], usageMetadata })],
   ])('%s: the answer counts, and the connection ends', async (vendor, text) => {
     provider = await startProvider((response) => void response.writeHead(200, STREAM).write(text));
-    const asked = ask(settingsOf(vendor, provider.address), true);
+    const asked = ask(buildSettings(vendor, provider.address), true);
     await provider.asked;
     await collections();
     expect(await soon(asked)).toEqual(ANSWER);

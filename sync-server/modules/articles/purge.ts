@@ -1,6 +1,6 @@
 import { isPastKeeping } from '../../../src/domain/publicHouse/articles/article';
 import { workspaceDatabase, type Couch, type StoredDocument } from '../../couch/client';
-import { pagesOf } from '../../couch/paging';
+import { readPages } from '../../couch/paging';
 import type { WakeHub } from '../../http/wakeHub';
 import { readWorkspace, workspaceKey } from '../accounts/accountRecords';
 import type { Expiring } from '../../cleanUp';
@@ -26,7 +26,7 @@ function isOver({ type, deleted, body, receivedAt }: StoredDocument, now: Date):
 async function purge({ couch, rooms, wake, now }: Parts, workspaceId: string): Promise<number> {
   const database = couch.database(workspaceDatabase(workspaceId));
   let removed = 0;
-  for await (const rows of pagesOf(database, 'articles:')) {
+  for await (const rows of readPages(database, 'articles:')) {
     const over = rows.flatMap(({ doc }) => (doc && isOver(doc, now()) ? [doc] : []));
     if (over.length === 0) continue;
     const practice = await couch.database(ACCOUNTS_DATABASE).get(workspaceKey(workspaceId));

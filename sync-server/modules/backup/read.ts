@@ -38,7 +38,7 @@ function boundLines(): Transform {
   });
 }
 
-async function* linesOf(file: string, keys: BackupKeys): AsyncGenerator<unknown> {
+async function* readLines(file: string, keys: BackupKeys): AsyncGenerator<unknown> {
   const { source, size } = await openBackup(file, keys);
   const gunzip = createGunzip();
   // Destroys the other stream, whose error is the one reported.
@@ -82,7 +82,7 @@ function parse(line: unknown): unknown {
   }
 }
 
-function entryOf(value: unknown): Entry {
+function parseEntry(value: unknown): Entry {
   const read = entrySchema.safeParse(value);
   if (!read.success) throw new BackupRefused('it is damaged');
   return read.data;
@@ -93,9 +93,9 @@ export async function* readEntries(
   keys: BackupKeys = NO_KEYS,
 ): AsyncGenerator<Entry> {
   let isFirst = true;
-  for await (const line of linesOf(file, keys)) {
+  for await (const line of readLines(file, keys)) {
     const value = parse(line);
-    if (!isFirst && !endSchema.safeParse(value).success) yield entryOf(value);
+    if (!isFirst && !endSchema.safeParse(value).success) yield parseEntry(value);
     isFirst = false;
   }
 }
@@ -132,7 +132,7 @@ export async function verifyBackup(
   let end: { databases: Counts; sha256: string } | undefined;
   const counted: Counts = {};
   let database: string | undefined;
-  for await (const line of linesOf(file, keys)) {
+  for await (const line of readLines(file, keys)) {
     if (end) throw new BackupRefused('something was added to its end');
     const value = parse(line);
     if (!header) header = readHeader(value, product);
@@ -142,7 +142,7 @@ export async function verifyBackup(
         end = last.data.end;
         continue;
       }
-      const entry = entryOf(value);
+      const entry = parseEntry(value);
       if ('database' in entry) counted[(database = entry.database)] = 0;
       else if (database === undefined) throw new BackupRefused('it is damaged');
       else if ('doc' in entry) {

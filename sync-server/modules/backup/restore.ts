@@ -9,7 +9,7 @@ import {
   type EpochDocument,
 } from '../../couch/client';
 import { migrate } from '../../couch/migrations';
-import { pagesOf } from '../../couch/paging';
+import { readPages } from '../../couch/paging';
 import type { Counts } from './format';
 import {
   keptCount,
@@ -103,7 +103,7 @@ async function copyKept(from: Database, to: Database): Promise<number> {
   let count = 0;
   for (const kind of KEPT) {
     const writer = new Writer(to);
-    for await (const rows of pagesOf(from, `${kind}:`))
+    for await (const rows of readPages(from, `${kind}:`))
       for (const { doc } of rows) {
         if (!doc) continue;
         const { _rev, ...content } = doc;

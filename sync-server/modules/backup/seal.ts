@@ -77,7 +77,7 @@ async function bytesAt(file: string, position: number, length: number): Promise<
 const same = (a: Uint8Array, b: Uint8Array): boolean =>
   a.length === b.length && timingSafeEqual(a, b);
 
-async function signerOf(file: string, size: number, keys: readonly string[]) {
+async function findSigner(file: string, size: number, keys: readonly string[]) {
   const salt = await bytesAt(file, MAGIC.length, SALT_BYTES);
   const tried = keys.map((key) => {
     const derived = derive(key, salt);
@@ -96,7 +96,7 @@ async function openSealed(file: string, size: number, { keys }: BackupKeys) {
   if (keys.length === 0)
     throw new BackupRefused('it is encrypted: set BACKUP_KEY to the key that it was written with');
   if (size < HEAD_BYTES + TAG_BYTES + MAC_BYTES) throw new BackupRefused('it is cut');
-  const { cipher, iv } = await signerOf(file, size, keys);
+  const { cipher, iv } = await findSigner(file, size, keys);
   const end = size - MAC_BYTES - TAG_BYTES;
   const decipher = createDecipheriv(ALGORITHM, cipher, iv);
   decipher.setAuthTag(await bytesAt(file, end, TAG_BYTES));

@@ -27,7 +27,7 @@ const inOrder = (names: string[]): string[] => [
 
 type StoredContent = Extract<Entry, { doc: unknown }>['doc'];
 
-async function contentOf(
+async function readContent(
   database: CouchDatabase<CouchDocument>,
   document: CouchDocument,
 ): Promise<StoredContent | undefined> {
@@ -42,7 +42,7 @@ async function contentOf(
 }
 
 /** Consistent as of the end of the feed: what is written meanwhile comes again and replaces its earlier line. */
-async function* entriesOf(couch: Couch, name: string): AsyncGenerator<Entry> {
+async function* readEntries(couch: Couch, name: string): AsyncGenerator<Entry> {
   yield { database: name };
   const database = couch.database(name);
   for (let since: string | null = null; ;) {
@@ -52,7 +52,7 @@ async function* entriesOf(couch: Couch, name: string): AsyncGenerator<Entry> {
       if (deleted) yield { gone: id };
       else {
         if (!doc) throw new CouchUnavailable(`${name} did not give ${id}`);
-        const content = await contentOf(database, doc);
+        const content = await readContent(database, doc);
         if (content) yield { doc: content };
       }
     }
@@ -61,7 +61,7 @@ async function* entriesOf(couch: Couch, name: string): AsyncGenerator<Entry> {
   }
 }
 
-async function* linesOf(
+async function* writeLines(
   couch: Couch,
   product: string,
   now: Date,
@@ -81,7 +81,7 @@ async function* linesOf(
     );
   for (const name of inOrder(own)) {
     counts[name] = 0;
-    for await (const entry of entriesOf(couch, name)) {
+    for await (const entry of readEntries(couch, name)) {
       if ('doc' in entry) counts[name] += 1;
       yield line(entry);
     }
@@ -117,7 +117,7 @@ export async function writeBackup(
     // opens its file itself may create it after a failure has removed it.
     const target = (await open(draft, 'w', 0o600)).createWriteStream({ flush: true });
     const [key] = keys.keys;
-    const lines = Readable.from(linesOf(couch, product, now, counts));
+    const lines = Readable.from(writeLines(couch, product, now, counts));
     await pipeline([lines, createGzip(), ...(key === undefined ? [] : [sealWith(key)]), target]);
     await verifyBackup(draft, product, keys);
     await rename(draft, file);

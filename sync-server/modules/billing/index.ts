@@ -3,7 +3,7 @@ import type { Config } from '../../config';
 import type { AccountServices } from '../accounts/wiring';
 import { keysFor } from '../accounts/tokens';
 import type { Mailer } from '../mail/mailer';
-import { replyAddressOf } from '../mail/replyAddress';
+import { getReplyAddress } from '../mail/replyAddress';
 import type { Core, Module } from '../module';
 import type { NoticeWriter } from '../notices/notices';
 import type { RouteDefinition } from '../../http/routes';
@@ -40,7 +40,7 @@ type Given = Core & { accounts: AccountServices; mailer: Mailer; notices: Notice
 
 const NOBODY = 'Bữa Lành';
 
-function sellerOf({ operator, bank }: Config): Receipt['seller'] {
+function buildSeller({ operator, bank }: Config): Receipt['seller'] {
   if (!operator) return { name: bank?.holder ?? NOBODY };
   const { name, taxNumber, address } = operator;
   return { name, taxNumber, address };
@@ -51,7 +51,7 @@ function createMoney({ ctx, jobs, accounts, now }: Given) {
   const { database } = accounts.store;
   const store = createPaymentStore(database, now);
   const ledger = createLedger(database, now);
-  const receipts = createReceipts({ database, seller: sellerOf(ctx.config), now });
+  const receipts = createReceipts({ database, seller: buildSeller(ctx.config), now });
   const transfers = createTransfers({ database, store, ledger, jobs, bank, now });
   const payments = createPayments({ store, ledger, transfers, jobs, bank, now });
   const links = createRefundLinks(keysFor('refund', ctx.config));
@@ -86,10 +86,10 @@ function createTiers(
 
 type Parts = ReturnType<typeof createMoney> & ReturnType<typeof createTiers>;
 
-function routesOf({ ctx, accounts, now }: Given, parts: Parts): RouteDefinition[] {
+function createRoutes({ ctx, accounts, now }: Given, parts: Parts): RouteDefinition[] {
   const { config, publicUrl: ownUrl } = ctx;
   const { bank } = config;
-  const mailFrom = replyAddressOf(config);
+  const mailFrom = getReplyAddress(config);
   const { database } = accounts.store;
   const { payments, receipts, subscriptions, transfers, sales } = parts;
   const canPay = bank !== undefined;
@@ -101,25 +101,25 @@ function routesOf({ ctx, accounts, now }: Given, parts: Parts): RouteDefinition[
   ];
 }
 
-export function billing(given: Given): Module<Gives> {
-  const { ctx, jobs, accounts, mailer, notices, brought, now } = given;
+export function billing(input: Given): Module<Gives> {
+  const { ctx, jobs, accounts, mailer, notices, brought, now } = input;
   const { config, log, publicUrl: ownUrl, readiness } = ctx;
   const { database } = accounts.store;
-  const money = createMoney(given);
-  const tiers = createTiers(given, money);
+  const money = createMoney(input);
+  const tiers = createTiers(input, money);
   const { payments, ledger, transfers, refundAccounts } = money;
   const { subscriptions, renewals, ends } = tiers;
   const { ready } = readiness;
   const list = config.bank?.list;
   const reconciliation = createReconciliation({ list, database, transfers, jobs, ready, log, now });
   const handlers = brought.paymentHandlers;
-  const told = { accounts: accounts.store, notices, jobs, mailer, ownUrl, now };
+  const noticeParts = { accounts: accounts.store, notices, jobs, mailer, ownUrl, now };
   return {
     gives: { payments, refundAccounts, ledger, subscriptions, periodEnds: ends },
-    routes: routesOf(given, { ...money, ...tiers }),
+    routes: createRoutes(input, { ...money, ...tiers }),
     jobs: [
       ...paymentJobs({ ...money, jobs, mailer, publicUrl: ownUrl, handlers, log, now }),
-      ...reminderJobs({ subscriptions, renewals, ...told }),
+      ...reminderJobs({ subscriptions, renewals, ...noticeParts }),
       ...reconciliation.jobs,
     ],
     background: [ends.part, ...reconciliation.background],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { seeded } from '../../../tests/attack/random';
-import { deedsOf, faultsOf } from '../../../tests/support/money/books';
+import { listDeeds, collectFaults } from '../../../tests/support/money/books';
 import { walkMoney } from '../../../tests/support/money/walk';
 
 const SEEDS = Number(process.env.MONEY_SEEDS ?? 50);
@@ -13,8 +13,8 @@ it(
     const faults: string[] = [];
     for (let seed = FIRST; seed < FIRST + SEEDS; seed += 1) {
       const walk = await walkMoney(seeded(seed));
-      for (const deed of deedsOf(walk)) deeds.add(deed);
-      faults.push(...faultsOf(walk).map((fault) => `seed ${seed}: ${fault}`));
+      for (const deed of listDeeds(walk)) deeds.add(deed);
+      faults.push(...collectFaults(walk).map((fault) => `seed ${seed}: ${fault}`));
     }
     expect(faults).toEqual([]);
     if (SEEDS < 50) return;

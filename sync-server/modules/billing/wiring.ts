@@ -4,7 +4,7 @@ import {
   keptSum,
   nextPayment,
   refundedSum,
-  refundsOf,
+  listRefunds,
   statusAt,
   paymentSchema,
   type Payment,
@@ -16,7 +16,7 @@ import { presentAccount } from '../../../src/domain/money/refundAccount';
 import { refundLimit } from '../../../src/domain/money/refunds';
 import { AMOUNT_LIMITS } from '../../../src/domain/money/vietQr';
 import type { BankSettings } from '../../bankSettings';
-import { documentsOf } from '../../store/documents';
+import { listDocuments } from '../../store/documents';
 import { jobRequest, type JobQueue } from '../jobs/queue';
 import { PAYMENTS } from './payments/billingRecords';
 import { withDestination } from './payments/destination';
@@ -29,7 +29,7 @@ import type { PaymentStore } from './payments/paymentStore';
 import { createRefundRequests } from './payments/refundRequests';
 import { storedEvents } from './subscriptions/subscriptions';
 import type { Transfers } from './transfers/transfers';
-import { viewOf } from './payments/paymentView';
+import { toView } from './payments/paymentView';
 import { readSound } from '../../store/envelope';
 
 interface Parts {
@@ -62,7 +62,11 @@ function createChange({ store }: Parts): Change {
   };
 }
 
-async function limitOf({ database }: PaymentStore, payment: Payment, at: string): Promise<number> {
+async function computeLimit(
+  { database }: PaymentStore,
+  payment: Payment,
+  at: string,
+): Promise<number> {
   const { purpose } = payment;
   const isTier = purpose.kind === 'subscription';
   const events = isTier ? await storedEvents(database, purpose.workspaceId) : [];
@@ -93,12 +97,20 @@ async function refunded(
   const isBeingGiven = present.status === 'paid' && present.settledAt === undefined;
   if (isBeingGiven || refundedSum(present) !== after) throw new AppError('payment_conflict');
   await refuseBeingCredited(store, present);
-  const limit = await limitOf(store, present, at);
+  const limit = await computeLimit(store, present, at);
   const most = goodwill ? keptSum(present) : limit;
-  const given = amount ?? most;
-  if (given > most) throw new AppError('refund_too_high', { limit: most });
-  const isGoodwill = given > limit;
-  const event = { type: 'refund', amount: given, reason, by, at, isGoodwill, most: limit } as const;
+  const refundAmount = amount ?? most;
+  if (refundAmount > most) throw new AppError('refund_too_high', { limit: most });
+  const isGoodwill = refundAmount > limit;
+  const event = {
+    type: 'refund',
+    amount: refundAmount,
+    reason,
+    by,
+    at,
+    isGoodwill,
+    most: limit,
+  } as const;
   const next = nextPayment(present, event);
   if (!next) throw new AppError('payment_conflict');
   return next;
@@ -109,7 +121,7 @@ function createDecisions(
   change: Change,
 ): Pick<Payments, 'refund' | 'refundLimit' | 'accept' | 'credit'> {
   return {
-    refundLimit: (payment) => limitOf(store, payment, now().toISOString()),
+    refundLimit: (payment) => computeLimit(store, payment, now().toISOString()),
     refund: async (paymentId, decision) => {
       const at = now().toISOString();
       const key = `${paymentId} ${at}`;
@@ -146,7 +158,7 @@ function createDecisions(
  * @throws AppError payment_conflict
  */
 function isUnsent(payment: Payment, wanted: string | undefined, now: string): boolean {
-  const all = refundsOf(payment);
+  const all = listRefunds(payment);
   const refund = all.find((one) => one.at === wanted);
   if (!refund) throw new AppError('payment_conflict');
   if (refund.sentAt !== undefined) return false;
@@ -221,21 +233,21 @@ const createCorrectPayer =
   };
 
 async function openMoney({ database }: PaymentStore): Promise<OpenMoney> {
-  const found: OpenMoney = { undecided: [], held: [], owed: [] };
-  for await (const { body } of documentsOf(database, PAYMENTS)) {
+  const open: OpenMoney = { undecided: [], held: [], owed: [] };
+  for await (const { body } of listDocuments(database, PAYMENTS)) {
     const payment = readSound(paymentSchema, body);
     if (!payment || payment.received.length === 0) continue;
-    if (isUndecided(payment)) found.undecided.push(payment);
-    if (heldAmount(payment) > 0) found.held.push(payment);
-    for (const refund of unsentRefunds(payment)) found.owed.push({ payment, refund });
+    if (isUndecided(payment)) open.undecided.push(payment);
+    if (heldAmount(payment) > 0) open.held.push(payment);
+    for (const refund of unsentRefunds(payment)) open.owed.push({ payment, refund });
   }
-  return found;
+  return open;
 }
 
 export function createPayments(parts: Parts): Payments {
   const { store, transfers, bank, now } = parts;
   const change = createChange(parts);
-  const view = (payment: Payment) => viewOf(payment, requireBank(bank), now());
+  const view = (payment: Payment) => toView(payment, requireBank(bank), now());
 
   return {
     viewOf: view,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NutrientKey } from '../../../src/domain/food/nutrients';
-import { glycaemicIndexOf } from '../../../src/domain/food/glycaemicIndex';
+import { getGlycaemicIndex } from '../../../src/domain/food/glycaemicIndex';
 import { FOODS_WITH_FIGURES, withAddedFigures } from './addedFigures';
 import families from '../../../couchdb/starter/dishes-families.json';
 import regions from '../../../couchdb/starter/dishes-regions.json';
@@ -9,9 +9,9 @@ import { starterFoods } from './starter';
 
 const foods = starterFoods();
 const food = (id: string) => {
-  const found = foods.find((entry) => entry.id === id);
-  if (!found) throw new RangeError(id);
-  return found;
+  const match = foods.find((entry) => entry.id === id);
+  if (!match) throw new RangeError(id);
+  return match;
 };
 
 const purineSource = (id: string) =>
@@ -97,13 +97,13 @@ describe('P26 figures that the table does not have', () => {
   });
 
   it('P26 A.1 say of what is typical or computed that it is', () => {
-    const sourceOf = (id: string) =>
+    const findSource = (id: string) =>
       food(id).figureSources?.find(({ nutrients }) => nutrients.includes('sodium'));
-    expect(sourceOf('vfct-7069')).toMatchObject({
+    expect(findSource('vfct-7069')).toMatchObject({
       name: 'USDA SR28, giá trị điển hình của loại',
       code: '7010',
     });
-    expect(sourceOf('vfct-13011')?.name).toBe('VFCT 2007, tính từ tro so với thực phẩm tươi');
+    expect(findSource('vfct-13011')?.name).toBe('VFCT 2007, tính từ tro so với thực phẩm tươi');
     // Pickled cucumbers are measured: the same computation comes within a sixth of it.
     const { ash = 0, sodium = 0 } = food('vfct-4114').nutrients;
     const computed = ((ash - (food('vfct-4027').nutrients.ash ?? 0)) / 2.542) * 1000;
@@ -121,7 +121,7 @@ describe('P26 figures that the table does not have', () => {
   });
 
   it('P26 measure the glycaemic index of the 200 that have much carbohydrate, or say that there is none', () => {
-    const of = (kind: string) => MAX_USED.filter((one) => glycaemicIndexOf(one).kind === kind);
+    const of = (kind: string) => MAX_USED.filter((one) => getGlycaemicIndex(one).kind === kind);
     expect(of('measured').length).toBeGreaterThanOrEqual(41);
     expect(of('none').length).toBeGreaterThanOrEqual(29);
     expect(foods.filter((one) => one.glycaemicIndex !== undefined).length).toBe(96);

@@ -5,20 +5,21 @@ import { cardOfLine, servingsOfLine } from '../../../src/domain/printable/cookin
 import { isCookable } from '../../../src/domain/recipes/cooking/cookable';
 import { partsFor } from '../../../src/domain/printable/dishParts';
 import { generate } from '../../../src/domain/generator/generate';
-import { candidatesOf } from '../../../src/domain/generator/pool';
+import { buildCandidates } from '../../../src/domain/generator/pool';
 import { prepare } from '../../../src/domain/generator/prepare';
 import type { DishRole, Wish } from '../../../src/domain/generator/types';
 import { preparedDishes } from '../../../src/domain/printable/dishes';
 import { printContext, printedMenu } from '../../../src/domain/printable/fixtures';
 import { printableOfMenu } from '../../../src/domain/printable/stored';
-import { generatedClient, wishOf } from './generatedClients';
+import { generatedClient, buildWish } from './generatedClients';
 import { starterSet } from './library';
 
 const set = starterSet();
 const all = addables(set.catalogue, [], [], set.library);
 const edibles = new Map(set.catalogue.map((entry) => [entry.id, entry]));
 
-const wishFor = (number: number): Wish => wishOf(generatedClient(number), { cookableOnly: true });
+const wishFor = (number: number): Wish =>
+  buildWish(generatedClient(number), { cookableOnly: true });
 
 /** Everybody's dishes: who eats everything. Whether it is cooked at home makes no difference while every dish has steps. */
 const everything: Wish = {
@@ -27,7 +28,7 @@ const everything: Wish = {
   illness: [],
   cookableOnly: false,
 };
-const left = candidatesOf(all.values(), everything, []).filter(
+const left = buildCandidates(all.values(), everything, []).filter(
   ({ excluded }) => excluded.length === 0,
 );
 const ids = new Set(left.map(({ line }) => line.itemId));
@@ -47,7 +48,7 @@ function missing(line: MenuItem, people: number): string[] {
 
 /** Why these dishes are not proposed to who eats everything. */
 const kinds = (dishes: Iterable<Addable>, cookableOnly: boolean) =>
-  candidatesOf(dishes, { ...everything, cookableOnly }, []).flatMap(({ excluded }) =>
+  buildCandidates(dishes, { ...everything, cookableOnly }, []).flatMap(({ excluded }) =>
     excluded.map(({ kind }) => kind),
   );
 

@@ -20,11 +20,11 @@ const dishes: Dish[] = [
 /** Rice is left out: it hides in no dish that does not name it, and would mark half of them. */
 const EVERY = ALLERGENS.map(({ group }) => group[0] ?? '').filter((name) => name !== 'gạo');
 
-const lineOf = (dish: Dish) => newRecipeItem({ recipe: dish, lineId: dish.id, order: 1 });
+const buildLine = (dish: Dish) => newRecipeItem({ recipe: dish, lineId: dish.id, order: 1 });
 const line = (title: string) => {
   const dish = dishes.find((one) => one.title === title);
   if (!dish) throw new RangeError(title);
-  return lineOf(dish);
+  return buildLine(dish);
 };
 const warned = (title: string, allergy: string) => allergyWarnings(line(title), [allergy])[0];
 
@@ -68,7 +68,7 @@ describe('A4 marks of the dishes that come with the product', () => {
   });
 
   it('every dish has a mark, or a judgement why it has none', () => {
-    const free = dishes.filter((dish) => allergyWarnings(lineOf(dish), EVERY).length === 0);
+    const free = dishes.filter((dish) => allergyWarnings(buildLine(dish), EVERY).length === 0);
     const listed = judged.flatMap((group) => group.dishes);
     expect(free.map(({ title }) => title).sort()).toEqual(listed.toSorted());
     expect(new Set(listed).size).toBe(listed.length);
@@ -78,7 +78,7 @@ describe('A4 marks of the dishes that come with the product', () => {
   it('every part of a kind of dish brings an allergen for certain', () => {
     for (const { names, always, often } of DISH_KINDS)
       for (const part of [...always, ...often]) {
-        const found = allergyWarnings(
+        const partWarnings = allergyWarnings(
           {
             name: part,
             snapshot: { basis: { amount: 100, unit: 'g' }, nutrients: {}, sourceVersion: '1' },
@@ -86,7 +86,7 @@ describe('A4 marks of the dishes that come with the product', () => {
           EVERY,
         );
         expect(
-          found.some(({ level }) => level === 'contains'),
+          partWarnings.some(({ level }) => level === 'contains'),
           `${part} of ${names[0]}`,
         ).toBe(true);
       }

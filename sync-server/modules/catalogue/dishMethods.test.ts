@@ -118,7 +118,7 @@ const CALLED: Readonly<Record<string, readonly string[]>> = {
 };
 const spaced = (text: string) =>
   ` ${text.toLocaleLowerCase('vi').replaceAll(/[^\p{L}\p{N}%°]+/gu, ' ')} `;
-const namesOf = (part: string): string[] => {
+const listNames = (part: string): string[] => {
   const words = spaced(part.replaceAll(/\(.*?\)/g, ''))
     .trim()
     .split(' ');
@@ -140,7 +140,7 @@ const SINGLE =
 const WAYS = 'hạt lựu,nước cốt me,nước cốt chanh,ra mỡ,bớt mỡ,cánh gián,vỏ đậu,nước dùng';
 const vocabulary = [
   ...new Set([
-    ...[...dishes.values()].flatMap(({ parts }) => Object.keys(parts).flatMap(namesOf)),
+    ...[...dishes.values()].flatMap(({ parts }) => Object.keys(parts).flatMap(listNames)),
     ...SINGLE.split(','),
   ]),
 ]
@@ -158,22 +158,22 @@ function named(steps: readonly string[]): Set<string> {
     .map(spaced)
     .join('·');
   for (const way of WAYS.split(',')) text = text.replaceAll(` ${way} `, ' · ');
-  const found = new Set<string>();
+  const matches = new Set<string>();
   for (const word of vocabulary)
     if (text.includes(` ${word} `)) {
-      found.add(word);
+      matches.add(word);
       text = text.replaceAll(` ${word} `, ' · ').replaceAll(` ${word} `, ' · ');
     }
-  return found;
+  return matches;
 }
 
 const FLESH = /^(Cá |Hến|Trai|Nghêu|Cua|Lươn|Gấc|Thịt|Ức|Đùi|Cánh|Bắp bò|Sườn|Chân giò)/;
 
-const partsOf = (key: string): string[] => Object.keys(dishes.get(key)?.parts ?? {});
+const listParts = (key: string): string[] => Object.keys(dishes.get(key)?.parts ?? {});
 
 function strangers(key: string, steps: readonly string[]): string[] {
-  const own = partsOf(key);
-  const words = own.flatMap(namesOf);
+  const own = listParts(key);
+  const words = own.flatMap(listNames);
   return [...named(steps)].filter(
     (word) =>
       !(word === 'thịt' && own.some((part) => FLESH.test(part))) &&
@@ -184,8 +184,8 @@ function strangers(key: string, steps: readonly string[]): string[] {
 
 const unnamed = (key: string, steps: readonly string[]): string[] => {
   const text = spaced(steps.join(' '));
-  return partsOf(key).filter(
-    (part) => !PANTRY.has(part) && !namesOf(part).some((word) => text.includes(` ${word} `)),
+  return listParts(key).filter(
+    (part) => !PANTRY.has(part) && !listNames(part).some((word) => text.includes(` ${word} `)),
   );
 };
 

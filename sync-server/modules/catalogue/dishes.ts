@@ -66,7 +66,7 @@ function saltNote(grams: number, source: string): string {
 }
 
 /** @throws RangeError for a part that is no food or product of the set */
-function partsOf(
+function buildParts(
   named: Readonly<Record<string, number>>,
   byName: ReadonlyMap<string, CatalogueEntry>,
 ) {
@@ -90,7 +90,7 @@ export function starterDishes(edibles: Edibles): StarterDish[] {
       revised,
       ...fields
     } = starterDishSchema.parse(entry);
-    const parts = partsOf(named, byName);
+    const parts = buildParts(named, byName);
     const ingredients = dishLines(parts, edibles);
     if (!ingredients) throw new RangeError(`${key} has a part that is unknown.`);
     const dish: Dish = {

@@ -1,4 +1,4 @@
-import { addables, lineOf, type Addable } from '../../../src/domain/menus/addables';
+import { addables, toNewLine, type Addable } from '../../../src/domain/menus/addables';
 import type { Client } from '../../../src/domain/records/clients';
 import {
   emptyMeals,
@@ -8,11 +8,11 @@ import {
 } from '../../../src/domain/food/storedLines';
 import { exchangeEater } from '../../../src/domain/generator/exchange/eater';
 import { swapsFor, type SwapDay } from '../../../src/domain/generator/exchange/swaps';
-import { categoriesOf } from '../../../src/domain/generator/traits';
+import { createCategoryLookup } from '../../../src/domain/generator/traits';
 import { insertLine } from '../../../src/domain/food/lines';
 import type { Measures } from '../../../src/domain/records/measures';
 import { dayTargets } from '../../../src/domain/targets/dayTargets';
-import { standardOf } from '../../../src/domain/verdict/standard';
+import { buildStandard } from '../../../src/domain/verdict/standard';
 import { clientWith } from '../../../tests/support/newClient';
 import { visit } from '../../../tests/support/verdictPeople';
 import { starterSet } from './library';
@@ -20,7 +20,7 @@ import { starterSet } from './library';
 const TODAY = { year: 2026, month: 11, day: 28 };
 const set = starterSet();
 const all = addables(set.catalogue, [], [], set.library);
-export const sources = { all, categoryOf: categoriesOf([...all.values()]) };
+export const sources = { all, categoryOf: createCategoryLookup([...all.values()]) };
 const title = (addable: Addable) =>
   addable.kind === 'recipe' ? addable.recipe.title : addable.edible.name;
 const idByName = new Map([...all].map(([id, addable]) => [title(addable), id]));
@@ -36,7 +36,7 @@ export function plannedMeals(day: Day): Meals {
       const id = idByName.get(name);
       const addable = id === undefined ? undefined : all.get(id);
       if (!addable) throw new RangeError(name);
-      const line = lineOf(addable, `${name} ${slot}`);
+      const line = toNewLine(addable, `${name} ${slot}`);
       const unit =
         addable.kind === 'recipe' ? {} : { unit: line.snapshot.basis.unit, unitAmount: 1 };
       meals = insertLine(meals, slot, { ...line, ...unit, quantity });
@@ -56,7 +56,7 @@ export function swapDay({ client = {}, measures = {}, prescribed }: Person, meal
   const day = dayTargets(whole, visits, TODAY);
   const around: SwapDay = {
     meals,
-    standard: standardOf({ day }),
+    standard: buildStandard({ day }),
     eater: exchangeEater(whole, visits, day, TODAY),
     beside: [],
   };

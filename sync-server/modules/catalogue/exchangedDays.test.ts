@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { lineOf, type Addable } from '../../../src/domain/menus/addables';
+import { toNewLine, type Addable } from '../../../src/domain/menus/addables';
 import { emptyMeals, type Meals } from '../../../src/domain/food/storedLines';
 import { swapsFor } from '../../../src/domain/generator/exchange/swaps';
 import { adjustDay } from '../../../src/domain/generator/exchange/adjust';
 import { insertLine, patchLine, removeLine, replaceLine } from '../../../src/domain/food/lines';
-import { randomOf } from '../../../src/domain/menus/plates/random';
-import { amountsOf } from '../../../src/domain/verdict/amounts';
+import { createRandom } from '../../../src/domain/menus/plates/random';
+import { computeDayAmounts } from '../../../src/domain/verdict/amounts';
 import { judgeDay } from '../../../src/domain/verdict/judge';
 import type { Standard, VerdictLine } from '../../../src/domain/verdict/types';
 import { CHILD, GESTATIONAL, GOUT, sources, swapDay, type Person } from './exchangePeople';
@@ -21,7 +21,7 @@ const isMissed = ({ status }: VerdictLine) => status === 'over' || status === 's
 const limitKeys = (lines: readonly VerdictLine[]) => lines.map(({ limit }) => limit.key);
 
 function newlyMissed(before: Meals, after: Meals, standard: Standard): string[] {
-  const [was, is] = [before, after].map((meals) => judgeDay(amountsOf(meals), standard));
+  const [was, is] = [before, after].map((meals) => judgeDay(computeDayAmounts(meals), standard));
   const missed = new Set(limitKeys((was ?? []).filter(isMissed)));
   const open = new Set(limitKeys((was ?? []).filter(({ status }) => status === 'unknown')));
   return (is ?? [])
@@ -38,13 +38,13 @@ const usual = [...sources.all.values()].flatMap((addable) =>
 );
 
 function randomDay(number: number): Meals {
-  const random = randomOf(`day ${number}`);
+  const random = createRandom(`day ${number}`);
   const pick = () => usual[Math.floor(random() * usual.length)] as Addable;
   let meals = emptyMeals();
   for (const slot of ['breakfast', 'lunch', 'dinner'] as const)
-    for (let place = 0; place < 3; place += 1)
+    for (let index = 0; index < 3; index += 1)
       meals = insertLine(meals, slot, {
-        ...lineOf(pick(), `${slot} ${place}`),
+        ...toNewLine(pick(), `${slot} ${index}`),
         quantity: [0.5, 1, 1.5][Math.floor(random() * 3)] as number,
       });
   return meals;
@@ -59,7 +59,7 @@ const REFUSED_DRINKS = [
 function refusedDrink(number: number): { meals: Meals; person: Person } {
   const [person, name] = REFUSED_DRINKS[number % 3] as (typeof REFUSED_DRINKS)[number];
   const drink = [...sources.all.values()].find((one) => title(one) === name) as Addable;
-  return { person, meals: insertLine(randomDay(number), 'snack1', lineOf(drink, 'drink')) };
+  return { person, meals: insertLine(randomDay(number), 'snack1', toNewLine(drink, 'drink')) };
 }
 
 describe('G5 an exchange never makes a day miss what it kept', () => {
@@ -88,7 +88,7 @@ describe('G5 an exchange never makes a day miss what it kept', () => {
     for (let number = 1; number <= COUNT; number += 1) {
       const { meals, person } = refusedDrink(number);
       const around = swapDay(person, meals);
-      const without = judgeDay(amountsOf(removeLine(meals, 'drink')), around.standard);
+      const without = judgeDay(computeDayAmounts(removeLine(meals, 'drink')), around.standard);
       const missing = new Set(limitKeys(without.filter(isMissed)));
       const { swaps = [], isRefused } = swapsFor('drink', sources, around) ?? {};
       expect(isRefused).toBe(true);

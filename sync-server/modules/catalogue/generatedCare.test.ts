@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addables } from '../../../src/domain/menus/addables';
 import type { Client } from '../../../src/domain/records/clients';
 import { consultationSchema } from '../../../src/domain/records/consultations';
-import { missedOf } from '../../../src/domain/generator/check';
+import { listMissed } from '../../../src/domain/generator/check';
 import { generate } from '../../../src/domain/generator/generate';
 import { prepare } from '../../../src/domain/generator/prepare';
 import type { GeneratedPlan, Wish } from '../../../src/domain/generator/types';
@@ -10,7 +10,7 @@ import { itemNutrients } from '../../../src/domain/nutrition/totals';
 import { countedLines } from '../../../src/domain/verdict/judge';
 import { sayVerdict } from '../../../src/domain/verdict/say';
 import { clientWith } from '../../../tests/support/newClient';
-import { wishOf } from './generatedClients';
+import { buildWish } from './generatedClients';
 import { starterSet } from './library';
 
 const set = starterSet();
@@ -38,7 +38,7 @@ function weekFor(change: Partial<Client>, measures: Measures = {}, asked: Partia
   const visits = [visitWith(measures)];
   const prepared = prepare(
     all.values(),
-    wishOf(clientWith(change), { slots, ...asked }, { visits }),
+    buildWish(clientWith(change), { slots, ...asked }, { visits }),
   );
   const outcome = generate(prepared, { seed: 'a', kept: [] });
   if (outcome.kind !== 'plan') throw new Error(outcome.kind);
@@ -89,7 +89,7 @@ describe('G19 the week of a woman with kidney disease, insulin and warfarin', WA
     const lines = countedLines(plan.verdict);
     const isOpen = lines.some(({ status }) => status !== 'met');
     expect(sayVerdict(lines).text.startsWith('Đạt mọi giới hạn')).toBe(!isOpen);
-    const missed = missedOf(plan.verdict).map(({ line }) => line);
+    const missed = listMissed(plan.verdict).map(({ line }) => line);
     expect(missed).toEqual(lines.filter(({ status }) => status === 'over' || status === 'short'));
   });
 
@@ -120,13 +120,13 @@ describe('G19 the week of a man with gout and high triglycerides', WAIT, () => {
   it('8: a region is there, or it is said how many of its dishes were found', () => {
     const { plan, prepared } = weekFor(man, {}, { region: 'central' });
     const byId = new Map(prepared.candidates.map((one) => [one.line.itemId, one]));
-    const found = plan.dishes.filter(
+    const central = plan.dishes.filter(
       ({ line }) => byId.get(line.itemId)?.marks.region === 'central',
     ).length;
-    const said = plan.repeats.find(({ kind }) => kind === 'region');
-    if (found >= 7) expect(said).toBeUndefined();
-    else expect(said).toMatchObject({ name: 'central', times: found, of: 7 });
-    expect(found).toBeGreaterThan(0);
+    const notice = plan.repeats.find(({ kind }) => kind === 'region');
+    if (central >= 7) expect(notice).toBeUndefined();
+    else expect(notice).toMatchObject({ name: 'central', times: central, of: 7 });
+    expect(central).toBeGreaterThan(0);
   });
 });
 

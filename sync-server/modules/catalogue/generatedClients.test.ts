@@ -2,17 +2,17 @@ import { describe, expect, it, vi } from 'vitest';
 import { addables, type Addable } from '../../../src/domain/menus/addables';
 import { allergyWarnings } from '../../../src/domain/clinical/allergens/warnings';
 import { generate } from '../../../src/domain/generator/generate';
-import { missedOf } from '../../../src/domain/generator/check';
+import { listMissed } from '../../../src/domain/generator/check';
 import { prepare, type Prepared } from '../../../src/domain/generator/prepare';
 import type { GeneratedPlan } from '../../../src/domain/generator/types';
 import { mealsSchema } from '../../../src/domain/food/storedLines';
-import { amountsOf } from '../../../src/domain/verdict/amounts';
+import { computeDayAmounts } from '../../../src/domain/verdict/amounts';
 import { countedLines, judgeWeek } from '../../../src/domain/verdict/judge';
 import type { VerdictLine, WeekVerdict } from '../../../src/domain/verdict/types';
 import { storedMeals } from '../../../src/domain/generator/storedMeals';
 import { menuTotals } from '../../../src/domain/nutrition/totals';
 import { compareEnergy } from '../../../src/domain/verdict/compare';
-import { generatedClient, wishOf } from './generatedClients';
+import { generatedClient, buildWish } from './generatedClients';
 import { starterSet } from './library';
 
 /** `GENERATED_CLIENTS=200` measures all; the gate takes a few. */
@@ -26,10 +26,10 @@ const LEAST = { energy: 0.95, both: 0.9 };
 const set = starterSet();
 const all = addables(set.catalogue, [], [], set.library);
 
-function partsOf(id: string): string[] {
-  const found = all.get(id) as Addable;
-  if (found.kind === 'edible') return [found.edible.name, ...found.edible.allergens];
-  return found.recipe.ingredients.flatMap(({ name, snapshot }) => [
+function listParts(id: string): string[] {
+  const addable = all.get(id) as Addable;
+  if (addable.kind === 'edible') return [addable.edible.name, ...addable.edible.allergens];
+  return addable.recipe.ingredients.flatMap(({ name, snapshot }) => [
     ...(name ? [name] : []),
     ...(snapshot.allergens ?? []),
   ]);
@@ -40,7 +40,7 @@ const FOOD = { basis: { amount: 100, unit: 'g' }, parts: [], allergens: [] };
 function allergensIn({ dishes }: GeneratedPlan, allergies: readonly string[]): string[] {
   return dishes.flatMap(({ line }) => {
     const known = allergyWarnings(line, allergies).map(({ sign }) => `${line.name}: ${sign}`);
-    const inParts = partsOf(line.itemId).flatMap((part) => {
+    const inParts = listParts(line.itemId).flatMap((part) => {
       const alone = { name: part, snapshot: { ...line.snapshot, ...FOOD } };
       const certain = allergyWarnings(alone, allergies).some(({ level }) => level === 'contains');
       return certain ? [`${line.name}: ${part}`] : [];
@@ -80,7 +80,7 @@ const isMissed = ({ status }: VerdictLine) => status === 'over' || status === 's
 function judgedAsStored({ standard }: Prepared, plan: GeneratedPlan): WeekVerdict {
   const days = Array.from({ length: plan.days }, (_, day) => {
     const stored = mealsSchema.parse(JSON.parse(JSON.stringify(storedMeals(plan, day))));
-    return amountsOf(stored);
+    return computeDayAmounts(stored);
   });
   return judgeWeek(days, standard);
 }
@@ -104,7 +104,7 @@ function daysKept({ wish }: Prepared, plan: GeneratedPlan): DayKept[] {
 
 function unlikeMeals({ wish, candidates }: Prepared, plan: GeneratedPlan): string[] {
   const byId = new Map(candidates.map((one) => [one.line.itemId, one]));
-  const found: string[] = [];
+  const faults: string[] = [];
   const vegetables = new Map<string, number>();
   const inMeals = new Set<string>();
   for (const { day, slot, line } of plan.dishes) {
@@ -112,19 +112,19 @@ function unlikeMeals({ wish, candidates }: Prepared, plan: GeneratedPlan): strin
     for (const vegetable of traits?.vegetables ?? []) {
       vegetables.set(vegetable, (vegetables.get(vegetable) ?? 0) + 1);
       const key = `${day} ${slot} ${vegetable}`;
-      if (inMeals.has(key)) found.push(`${vegetable} twice in ${slot} of day ${day}`);
+      if (inMeals.has(key)) faults.push(`${vegetable} twice in ${slot} of day ${day}`);
       inMeals.add(key);
     }
     const soon = plan.dishes.filter(
       (other) => other.line.itemId === line.itemId && other.day > day && other.day - day <= 2,
     );
-    if (traits?.isCooked && soon.length > 0) found.push(`${line.name} again within two days`);
+    if (traits?.isCooked && soon.length > 0) faults.push(`${line.name} again within two days`);
   }
-  for (const [name, times] of vegetables) if (times > 4) found.push(`${name} ${times} times`);
+  for (const [name, times] of vegetables) if (times > 4) faults.push(`${name} ${times} times`);
   if (wish.care?.sweets === 'none')
     for (const { line } of plan.dishes)
-      if (byId.get(line.itemId)?.traits.isSweet) found.push(`sweet ${line.name}`);
-  return found;
+      if (byId.get(line.itemId)?.traits.isSweet) faults.push(`sweet ${line.name}`);
+  return faults;
 }
 
 interface Measured {
@@ -140,7 +140,7 @@ interface Measured {
 
 function measured(number: number): Measured {
   const client = generatedClient(number);
-  const prepared = prepare(all.values(), wishOf(client));
+  const prepared = prepare(all.values(), buildWish(client));
   const since = performance.now();
   const outcome = generate(prepared, { seed: 'a', kept: [] });
   const took = performance.now() - since;
@@ -159,7 +159,7 @@ function measured(number: number): Measured {
     days: daysKept(prepared, plan),
     gaps: gaps.length,
     repeats: repeats.length,
-    missed: missedOf(verdict).length,
+    missed: listMissed(verdict).length,
     unlike: unlikeMeals(prepared, plan),
     lines,
     took,
@@ -170,11 +170,11 @@ const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
 describe('G10 weeks of generated clients', () => {
   it(`G10 hold no allergen, no main dish more than twice, portions that are served: ${COUNT} people`, () => {
-    const found = Array.from({ length: COUNT }, (_, number) => measured(number));
-    const days = found.flatMap((one) => one.days);
+    const measurements = Array.from({ length: COUNT }, (_, number) => measured(number));
+    const days = measurements.flatMap((one) => one.days);
     const share = (test: (day: DayKept) => boolean) => days.filter(test).length / days.length;
     const energy = share((day) => day.energy);
-    const times = found.map(({ took }) => took).sort((a, b) => a - b);
+    const times = measurements.map(({ took }) => took).sort((a, b) => a - b);
     process.stdout.write(
       `${[
         `${COUNT} clients, ${days.length} days`,
@@ -182,16 +182,16 @@ describe('G10 weeks of generated clients', () => {
         `macro-nutrients in their bands: ${percent(share((day) => day.macros))}`,
         `both: ${percent(share((day) => day.energy && day.macros))}`,
         `days without a missed line: ${percent(share((day) => day.kept))}`,
-        `weeks without one: ${percent(found.filter((one) => one.missed === 0).length / COUNT)}`,
-        `lines: ${JSON.stringify(found.map(({ lines }) => lines).reduce((all, one) => ({ met: all.met + one.met, over: all.over + one.over, short: all.short + one.short, unknown: all.unknown + one.unknown, yielded: all.yielded + one.yielded })))}`,
-        `unlike a week that people eat: ${found.flatMap(({ unlike }) => unlike).length}`,
-        `weeks with a gap: ${found.filter(({ gaps }) => gaps > 0).length}, with repeats: ${found.filter(({ repeats }) => repeats > 0).length}`,
+        `weeks without one: ${percent(measurements.filter((one) => one.missed === 0).length / COUNT)}`,
+        `lines: ${JSON.stringify(measurements.map(({ lines }) => lines).reduce((all, one) => ({ met: all.met + one.met, over: all.over + one.over, short: all.short + one.short, unknown: all.unknown + one.unknown, yielded: all.yielded + one.yielded })))}`,
+        `unlike a week that people eat: ${measurements.flatMap(({ unlike }) => unlike).length}`,
+        `weeks with a gap: ${measurements.filter(({ gaps }) => gaps > 0).length}, with repeats: ${measurements.filter(({ repeats }) => repeats > 0).length}`,
         `7 days: median ${Math.round(times[Math.floor(times.length / 2)] ?? 0)} ms, longest ${Math.round(times.at(-1) ?? 0)} ms`,
       ].join('; ')}\n`,
     );
     expect(energy).toBeGreaterThan(LEAST.energy);
     expect(share((day) => day.energy && day.macros)).toBeGreaterThan(LEAST.both);
-    for (const [number, { unlike, repeats }] of found.entries())
+    for (const [number, { unlike, repeats }] of measurements.entries())
       if (repeats === 0) expect(unlike, `client ${number}`).toEqual([]);
   }, 1_800_000);
 });

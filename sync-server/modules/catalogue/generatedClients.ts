@@ -5,10 +5,10 @@ import type { Wish } from '../../../src/domain/generator/types';
 import { wishFor } from '../../../src/domain/generator/wishFor';
 import { targetOfDiet } from '../../../src/domain/generator/hospitalDietTarget';
 import type { HospitalDiet } from '../../../src/domain/targets/hospitalDiets/types';
-import { randomOf } from '../../../src/domain/menus/plates/random';
-import { monthOf } from '../../../src/domain/person/body';
+import { createRandom } from '../../../src/domain/menus/plates/random';
+import { toCalendarMonth } from '../../../src/domain/person/body';
 import { dayTargets } from '../../../src/domain/targets/dayTargets';
-import { standardOf } from '../../../src/domain/verdict/standard';
+import { buildStandard } from '../../../src/domain/verdict/standard';
 import { clientWith } from '../../../tests/support/newClient';
 
 const GOALS = ['Giảm cân', 'Tăng cân', 'Giữ cân', 'Tăng cơ', 'Sức khỏe tổng quát'];
@@ -40,7 +40,7 @@ const CHILD = 18;
 const CHILD_HEIGHT = [138, 144, 150, 156, 159, 162, 164, 166];
 
 export function generatedClient(number: number): Client {
-  const random = randomOf(`client ${number}`);
+  const random = createRandom(`client ${number}`);
   const from = (least: number, most: number) => least + Math.round(random() * (most - least));
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const age = from(10, 80);
@@ -79,17 +79,17 @@ function slotsFor(energy: number, number: number): MealSlot[] {
 
 const TODAY = '2026-11-27';
 
-export function wishOf(
+export function buildWish(
   client: Client,
   change: Partial<Wish> = {},
   { visits = [], diet }: { visits?: readonly Consultation[]; diet?: HospitalDiet } = {},
 ): Wish {
-  const day = dayTargets(client, visits, monthOf(TODAY));
+  const day = dayTargets(client, visits, toCalendarMonth(TODAY));
   const slots = slotsFor(day.targets?.calories ?? 0, client.height ?? 0);
   const asked = { refused: [], slots, days: 7 };
   const wish = wishFor({ client, visits, day, today: TODAY, startDate: '' }, asked);
   const ofDiet = diet
-    ? { target: targetOfDiet(wish.target, diet), standard: standardOf({ day, diet }) }
+    ? { target: targetOfDiet(wish.target, diet), standard: buildStandard({ day, diet }) }
     : {};
   return { ...wish, ...ofDiet, ...change };
 }

@@ -3,8 +3,8 @@ import { addables, type Addable } from '../../../src/domain/menus/addables';
 import { allergyWarnings } from '../../../src/domain/clinical/allergens/warnings';
 import type { Client } from '../../../src/domain/records/clients';
 import { emptyMeals, type Meals } from '../../../src/domain/food/storedLines';
-import { clashesOf } from '../../../src/domain/generator/clashes';
-import { missedOf } from '../../../src/domain/generator/check';
+import { findClashes } from '../../../src/domain/generator/clashes';
+import { listMissed } from '../../../src/domain/generator/check';
 import { lineText } from '../../../src/domain/verdict/say';
 import { exchangesFor } from '../../../src/domain/generator/exchanges';
 import { generate } from '../../../src/domain/generator/generate';
@@ -29,7 +29,7 @@ const body = { gender: 'female', birthYear: 1990, weight: 55, height: 158 } as c
 const person = (change: Partial<Client> = {}) =>
   clientWith({ ...body, activityLevel: 'lightly_active', ...change });
 
-function wishOf(client: Client, change: Partial<Wish> = {}): Wish {
+function buildWish(client: Client, change: Partial<Wish> = {}): Wish {
   const { targets, sources, clinical } = dayTargets(client, [], { year: 2026, month: 11 });
   return {
     eater: client,
@@ -48,17 +48,17 @@ function plan(prepared: Prepared, seed = 'a', kept: PlannedDish[] = []): Generat
   return outcome.plan;
 }
 
-function mealsOf({ dishes }: GeneratedPlan, day: number): Meals {
+function buildMeals({ dishes }: GeneratedPlan, day: number): Meals {
   const meals = emptyMeals();
   for (const dish of dishes)
     if (dish.day === day) meals[dish.slot].items.push({ ...dish.line, order: 1 });
   return meals;
 }
 
-function partsOf(id: string): string[] {
-  const found = all.get(id) as Addable;
-  if (found.kind === 'edible') return [found.edible.name, ...found.edible.allergens];
-  return found.recipe.ingredients.flatMap(({ name, snapshot }) => [
+function listParts(id: string): string[] {
+  const addable = all.get(id) as Addable;
+  if (addable.kind === 'edible') return [addable.edible.name, ...addable.edible.allergens];
+  return addable.recipe.ingredients.flatMap(({ name, snapshot }) => [
     ...(name ? [name] : []),
     ...(snapshot.allergens ?? []),
   ]);
@@ -81,11 +81,11 @@ const FOOD = { basis: { amount: 100, unit: 'g' }, parts: [], allergens: [] };
 describe('G10 days for somebody who is allergic', () => {
   it.each(TRIED)('hold none of it down to the ingredients: %o', (change) => {
     const client = person(change);
-    const { dishes } = plan(prepare(all.values(), wishOf(client)));
+    const { dishes } = plan(prepare(all.values(), buildWish(client)));
     expect(dishes.length).toBeGreaterThan(40);
     for (const { line } of dishes) {
       expect(allergyWarnings(line, client.allergies), line.name).toEqual([]);
-      for (const part of partsOf(line.itemId)) {
+      for (const part of listParts(line.itemId)) {
         const alone = { name: part, snapshot: { ...line.snapshot, ...FOOD } };
         const certain = allergyWarnings(alone, client.allergies).filter(
           ({ level }) => level === 'contains',
@@ -110,8 +110,8 @@ describe('G10 days for somebody who is allergic', () => {
       },
     };
     const free = (client: Client) => {
-      const { target } = wishOf(client);
-      const wish = wishOf(client, { target: { ...target, limits: {} } });
+      const { target } = buildWish(client);
+      const wish = buildWish(client, { target: { ...target, limits: {} } });
       return prepare([mystery], wish).free.map(({ line }) => line.name);
     };
     expect(free(person())).toEqual(['Thịt xào bí truyền']);
@@ -130,11 +130,11 @@ const PEOPLE: Partial<Client>[] = [
 describe('G10 generated days', () => {
   it.each(PEOPLE)('keep each limit, or name it with its amount: %o', (change) => {
     const client = person(change);
-    const wish = wishOf(client);
-    const found = plan(prepare(all.values(), wish));
+    const wish = buildWish(client);
+    const result = plan(prepare(all.values(), wish));
     for (let day = 0; day < 7; day += 1) {
-      const totals = menuTotals(mealsOf(found, day));
-      const missed = (found.verdict.days[day] ?? []).filter(
+      const totals = menuTotals(buildMeals(result, day));
+      const missed = (result.verdict.days[day] ?? []).filter(
         ({ status }) => status === 'over' || status === 'short',
       );
       const named = missed.map(({ limit }) => limit.of);
@@ -145,13 +145,13 @@ describe('G10 generated days', () => {
         if (compareWithBounds(key, totals[key], wish.target.limits[key] ?? {}).level === 'high')
           expect(named).toContain(key);
     }
-    expect(found.repeats).toEqual([]);
-    const own = missedOf(found.verdict).filter(({ line }) => line.limit.severity !== 'general');
+    expect(result.repeats).toEqual([]);
+    const own = listMissed(result.verdict).filter(({ line }) => line.limit.severity !== 'general');
     expect(own.map(({ day, line }) => `${day} ${lineText(line)}`)).toEqual([]);
   });
 
   it('are Vietnamese meals: rice, a main dish and vegetables at noon and in the evening', () => {
-    const { dishes } = plan(prepare(all.values(), wishOf(person())));
+    const { dishes } = plan(prepare(all.values(), buildWish(person())));
     for (let day = 0; day < 7; day += 1)
       for (const slot of ['lunch', 'dinner']) {
         const roles = dishes.filter((one) => one.day === day && one.slot === slot);
@@ -162,7 +162,9 @@ describe('G10 generated days', () => {
   });
 
   it('G10 E01 of two weeks have a main dish at most twice in each week, the second too', () => {
-    const { dishes, repeats, days } = plan(prepare(all.values(), wishOf(person(), { days: 14 })));
+    const { dishes, repeats, days } = plan(
+      prepare(all.values(), buildWish(person(), { days: 14 })),
+    );
     expect(days).toBe(14);
     expect(repeats).toEqual([]);
     const mains = dishes.filter(({ role }) => role === 'main');
@@ -178,19 +180,19 @@ describe('G10 generated days', () => {
   });
 
   it('G10 E01 may be a single day, which is whole and has no dish twice', () => {
-    const wish = wishOf(person(), { days: 1 });
-    const found = plan(prepare(all.values(), wish));
-    expect(new Set(found.dishes.map(({ day }) => day))).toEqual(new Set([0]));
-    expect(new Set(found.dishes.map(({ slot }) => slot))).toEqual(new Set(wish.slots));
-    const served = found.dishes.filter(({ role }) => role !== 'rice');
+    const wish = buildWish(person(), { days: 1 });
+    const result = plan(prepare(all.values(), wish));
+    expect(new Set(result.dishes.map(({ day }) => day))).toEqual(new Set([0]));
+    expect(new Set(result.dishes.map(({ slot }) => slot))).toEqual(new Set(wish.slots));
+    const served = result.dishes.filter(({ role }) => role !== 'rice');
     expect(new Set(served.map(({ line }) => line.itemId)).size).toBe(served.length);
-    const { calories } = menuTotals(mealsOf(found, 0));
+    const { calories } = menuTotals(buildMeals(result, 0));
     expect(compareEnergy(calories, wish.target.targets?.calories).band).toBe('good');
   });
 
   it('G10 E01 have a soup and fruit at noon and in the evening where meals are big', () => {
     const big = { gender: 'male', weight: 72, height: 175, activityLevel: 'very_active' } as const;
-    const { dishes } = plan(prepare(all.values(), wishOf(person(big), { days: 3 })));
+    const { dishes } = plan(prepare(all.values(), buildWish(person(big), { days: 3 })));
     for (let day = 0; day < 3; day += 1)
       for (const slot of ['lunch', 'dinner']) {
         const roles = dishes.filter((one) => one.day === day && one.slot === slot);
@@ -199,7 +201,7 @@ describe('G10 generated days', () => {
   });
 
   it('begin with a breakfast that is one', () => {
-    const wish = wishOf(person());
+    const wish = buildWish(person());
     const { dishes } = plan(prepare(all.values(), wish));
     const energy = dishes
       .filter(({ slot }) => slot === 'breakfast')
@@ -211,14 +213,14 @@ describe('G10 generated days', () => {
   });
 
   it('are the same for the same seed, and others for another', () => {
-    const prepared = prepare(all.values(), wishOf(person(), { days: 3 }));
-    const again = prepare([...all.values()].toReversed(), wishOf(person(), { days: 3 }));
+    const prepared = prepare(all.values(), buildWish(person(), { days: 3 }));
+    const again = prepare([...all.values()].toReversed(), buildWish(person(), { days: 3 }));
     expect(plan(again)).toEqual(plan(prepared));
     expect(plan(prepared, 'b').dishes).not.toEqual(plan(prepared).dishes);
   });
 
   it('keep what was locked, and bring another dish where one was refused', () => {
-    const prepared = prepare(all.values(), wishOf(person()));
+    const prepared = prepare(all.values(), buildWish(person()));
     const first = plan(prepared);
     const at = first.dishes.findIndex(({ role }) => role === 'main');
     const gone = first.dishes[at] as PlannedDish;
@@ -235,14 +237,14 @@ describe('G10 generated days', () => {
 
   it('do not keep a locked dish that a new wish refuses', () => {
     const client = person();
-    const { dishes } = plan(prepare(all.values(), wishOf(client)));
-    const allergic = prepare(all.values(), wishOf({ ...client, allergies: ['Cá'] }));
+    const { dishes } = plan(prepare(all.values(), buildWish(client)));
+    const allergic = prepare(all.values(), buildWish({ ...client, allergies: ['Cá'] }));
     for (const { line } of plan(allergic, 'b', dishes).dishes)
       expect(allergyWarnings(line, ['Cá']), line.name).toEqual([]);
   });
 
   it('name the wishes that contradict each other, and how many dishes each alone gives back', () => {
-    const wish = wishOf(person({ allergies: ['Tôm'] }), { refused: ['cơm'] });
+    const wish = buildWish(person({ allergies: ['Tôm'] }), { refused: ['cơm'] });
     const outcome = generate(prepare(all.values(), wish), { seed: 'a', kept: [] });
     const gaps = outcome.kind === 'plan' ? outcome.plan.gaps : [];
     const rice = gaps.find(({ role }) => role === 'rice');
@@ -251,13 +253,13 @@ describe('G10 generated days', () => {
 
   it('say so where no energy is known to plan for, rather than plan for an average', () => {
     const unknown = clientWith({});
-    const outcome = generate(prepare(all.values(), wishOf(unknown)), { seed: 'a', kept: [] });
+    const outcome = generate(prepare(all.values(), buildWish(unknown)), { seed: 'a', kept: [] });
     expect(outcome).toEqual({ kind: 'noTarget' });
   });
 });
 
 const three = () => {
-  const { free } = prepare(all.values(), wishOf(person()));
+  const { free } = prepare(all.values(), buildWish(person()));
   return (['bowl', 'main', 'vegetable'] as const).map(
     (role) => all.get(free.find(({ roles }) => roles.includes(role))?.line.itemId ?? '') as Addable,
   );
@@ -265,7 +267,7 @@ const three = () => {
 
 describe('G10 wishes that cannot be met', () => {
   it('G10 leaves places empty where a catalogue has three dishes, and names each', () => {
-    const { dishes, gaps } = plan(prepare(three(), wishOf(person())));
+    const { dishes, gaps } = plan(prepare(three(), buildWish(person())));
     const mains = dishes.filter(({ role }) => role === 'main');
     expect(mains).toHaveLength(2);
     expect(gaps.map(({ slot, role }) => `${slot} ${role}`)).toEqual(
@@ -283,29 +285,29 @@ describe('G10 wishes that cannot be met', () => {
   });
 
   it('G10 names what is missed where no food can meet the targets', () => {
-    const { target } = wishOf(person());
+    const { target } = buildWish(person());
     const targets = { calories: 600, protein: 200 };
     const sources = { ...target.sources, protein: { from: 'visit', date: '2026-11-20' } as const };
-    const wish = wishOf(person(), { target: { targets, sources, limits: {} }, days: 2 });
-    const missed = missedOf(plan(prepare(all.values(), wish)).verdict);
+    const wish = buildWish(person(), { target: { targets, sources, limits: {} }, days: 2 });
+    const missed = listMissed(plan(prepare(all.values(), wish)).verdict);
     for (const day of [0, 1])
       expect(missed.some((one) => one.day === day && one.line.limit.of === 'protein')).toBe(true);
   });
 
   it('G10 says which targets contradict each other: 200 g of protein in 600 kcal', () => {
-    const { target } = wishOf(person());
+    const { target } = buildWish(person());
     const targets = { calories: 600, protein: 200 };
     const sources = { ...target.sources, protein: { from: 'visit', date: '2026-11-20' } as const };
-    const wish = wishOf(person(), { target: { targets, sources, limits: {} }, days: 2 });
+    const wish = buildWish(person(), { target: { targets, sources, limits: {} }, days: 2 });
     const prepared = prepare(all.values(), wish);
-    const clashes = clashesOf(prepared, plan(prepared));
+    const clashes = findClashes(prepared, plan(prepared));
     const protein = clashes.find(({ of }) => of.of === 'protein');
     expect(protein?.with).toEqual([expect.objectContaining({ of: 'calories', side: 'maximum' })]);
   });
 
   it('G10 says what contradicts itself: vegetarian, without soya, beans, eggs and mushrooms', () => {
     const client = person({ dietaryRestrictions: 'Ăn chay', allergies: ['Đậu nành', 'Trứng'] });
-    const wish = wishOf(client, { refused: ['đậu', 'nấm', 'chay'] });
+    const wish = buildWish(client, { refused: ['đậu', 'nấm', 'chay'] });
     const { gaps, dishes } = plan(prepare(all.values(), wish));
     const [scarce] = gaps.filter(({ role }) => role === 'main');
     expect(scarce?.wishes.length).toBeGreaterThan(1);
@@ -327,20 +329,20 @@ function marksOfWeek(change: Partial<Wish>): DishMarks[] {
 }
 
 function marksOfNewWeek(change: Partial<Wish>): DishMarks[] {
-  const prepared = prepare(all.values(), wishOf(person(), change));
+  const prepared = prepare(all.values(), buildWish(person(), change));
   const byId = new Map(prepared.candidates.map((one) => [one.line.itemId, one]));
   return plan(prepared).dishes.flatMap(({ line }) => byId.get(line.itemId)?.marks ?? []);
 }
 
-const countOf = (change: Partial<Wish>, region: string): number =>
+const countRegion = (change: Partial<Wish>, region: string): number =>
   marksOfWeek(change).filter((one) => one.region === region).length;
 
 describe('G10 wishes of region, time and cost', () => {
   it('G10 a region is liked: more of its dishes, fewer of others, none refused', () => {
-    expect(countOf({ region: 'north' }, 'north')).toBeGreaterThan(countOf({}, 'north'));
-    expect(countOf({ region: 'north' }, 'south')).toBeLessThanOrEqual(countOf({}, 'south'));
+    expect(countRegion({ region: 'north' }, 'north')).toBeGreaterThan(countRegion({}, 'north'));
+    expect(countRegion({ region: 'north' }, 'south')).toBeLessThanOrEqual(countRegion({}, 'south'));
     const [wished, any] = [{ region: 'north' } as const, {}].map((change) =>
-      prepare(all.values(), wishOf(person(), change)),
+      prepare(all.values(), buildWish(person(), change)),
     );
     expect(wished?.free).toHaveLength(any?.free.length ?? 0);
     const before = new Map(any?.free.map(({ line, preference }) => [line.itemId, preference]));
@@ -370,14 +372,14 @@ describe('G10 wishes of region, time and cost', () => {
         extendedNutrition: {},
       },
     };
-    const { target } = wishOf(person());
-    const wish = wishOf(person(), {
+    const { target } = buildWish(person());
+    const wish = buildWish(person(), {
       target: { ...target, limits: {} },
       maxMinutes: 30,
       maxCost: 1,
     });
-    const [found] = prepare([mystery], wish).candidates;
-    expect(found?.excluded).toEqual([
+    const [candidate] = prepare([mystery], wish).candidates;
+    expect(candidate?.excluded).toEqual([
       { kind: 'unknownTime', word: '30' },
       { kind: 'unknownCost', word: '1' },
     ]);
@@ -386,7 +388,7 @@ describe('G10 wishes of region, time and cost', () => {
 
 describe('G10 a dish of a generated day', () => {
   const client = person({ allergies: ['Tôm'] });
-  const prepared = prepare(all.values(), wishOf(client));
+  const prepared = prepare(all.values(), buildWish(client));
   const { dishes } = plan(prepared);
   const main = dishes.find(({ role }) => role === 'main') as PlannedDish;
 

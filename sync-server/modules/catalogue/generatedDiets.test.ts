@@ -7,7 +7,7 @@ import { dietOfCode } from '../../../src/domain/targets/hospitalDiets/diets';
 import { missText } from '../../../src/domain/verdict/hospitalDiets/texts';
 import { menuTotals } from '../../../src/domain/nutrition/totals';
 import { clientWith } from '../../../tests/support/newClient';
-import { wishOf } from './generatedClients';
+import { buildWish } from './generatedClients';
 import { starterSet } from './library';
 
 const set = starterSet();
@@ -28,7 +28,7 @@ it.each(CODES)('G7 days that are generated for %s stay within its limits', (code
   const diet = dietOfCode(code);
   if (!diet) throw new Error(code);
   const asked = { days: 2, slots: ['breakfast', 'lunch', 'dinner', 'snack1'] } as const;
-  const prepared = prepare(all.values(), wishOf(patient, asked, { diet }));
+  const prepared = prepare(all.values(), buildWish(patient, asked, { diet }));
   const outcome = generate(prepared, { seed: code, kept: [] });
   if (outcome.kind !== 'plan') throw new Error(outcome.kind);
   for (const day of [0, 1]) {

@@ -33,7 +33,10 @@ const WHOLE_GRAINS: ReadonlySet<string> = new Set(
  * By food group, no measured share: haem in meat, fish and shellfish, much phytate in pulses, nuts, seeds and whole
  * grains.
  */
-export function ironClassOf(group: string, code: string): 'haem' | 'phytate-poor' | 'phytate-rich' {
+export function classifyIron(
+  group: string,
+  code: string,
+): 'haem' | 'phytate-poor' | 'phytate-rich' {
   if (group === '7' || group === '8') return 'haem';
   return group === '3' || WHOLE_GRAINS.has(code) ? 'phytate-rich' : 'phytate-poor';
 }

@@ -57,8 +57,8 @@ it.each(menus.map((menu) => [menu.hospitalDiet?.code ?? '', menu] as const))(
   'G1 the day of the catalogue for %s has no food that its own illness forbids',
   (code, menu) => {
     const lines = MEAL_SLOTS.flatMap((slot) => menu.meals[slot].items);
-    const found = medicineNotes([dietOfCode(code)?.name ?? ''], lines);
-    expect(found.flatMap(({ id, foods }) => foods.map((food) => `${id}: ${food}`))).toEqual([]);
+    const notes = medicineNotes([dietOfCode(code)?.name ?? ''], lines);
+    expect(notes.flatMap(({ id, foods }) => foods.map((food) => `${id}: ${food}`))).toEqual([]);
   },
 );
 

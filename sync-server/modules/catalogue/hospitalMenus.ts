@@ -1,5 +1,5 @@
 import file from '../../../couchdb/starter/menus-hospital.json';
-import { boundsOf } from '../../../src/domain/verdict/hospitalDiets/check';
+import { toBounds } from '../../../src/domain/verdict/hospitalDiets/check';
 import { dietOfCode } from '../../../src/domain/targets/hospitalDiets/diets';
 import { chosenDietSchema } from '../../../src/domain/records/hospitalDietForms';
 import { dietNotes } from '../../../src/domain/targets/hospitalDiets/notes';
@@ -13,11 +13,11 @@ const hospitalMenuSchema = starterMenuSchema
   .pick({ tags: true, energy: true, meals: true })
   .extend({ diet: chosenDietSchema });
 
-function targetsOf({ limits }: HospitalDiet): Target[] {
+function listTargets({ limits }: HospitalDiet): Target[] {
   return DIET_NUTRIENTS.flatMap((nutrient): Target[] => {
     const range = limits[nutrient];
     if (!range || nutrient === 'calories' || range.ifSerumHigh) return [];
-    const { min, max } = boundsOf(nutrient, range);
+    const { min, max } = toBounds(nutrient, range);
     const bounds = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
     return [{ nutrient, ...bounds }];
   });
@@ -43,7 +43,7 @@ export function hospitalMenus(): StarterMenu[] {
       name: `${diet.code} ${diet.name}`,
       description: `Một ngày mẫu theo mã chế độ ăn bệnh viện ${diet.code} (QĐ 2879/QĐ-BYT 2006).`,
       goal: 'maintenance',
-      targets: targetsOf(diet),
+      targets: listTargets(diet),
       advice: advice.join(' '),
       hospitalDiet: chosen,
     };

@@ -5,7 +5,7 @@ import type { Couch, StoredDocument } from '../../couch/client';
 import { foodId, tableFields, type TableFood } from './figures';
 import { believable, doubtfulFigures, starterFoods } from './starter';
 import { writeEntries, type Written } from './store';
-import { onlyOf } from './zeros';
+import { pickFigures } from './zeros';
 
 const IMPORT = 'catalogue-import';
 
@@ -71,7 +71,7 @@ function mergeRow(
     ...names,
     category: row.category,
     nutrients: {
-      ...onlyOf(notMeasured, known?.nutrients ?? {}),
+      ...pickFigures(notMeasured, known?.nutrients ?? {}),
       ...added.nutrients,
       ...row.nutrients,
     },
@@ -82,7 +82,7 @@ function mergeRow(
   };
 }
 
-function foodOf(stored: StoredDocument | undefined): CatalogueFood | undefined {
+function parseFood(stored: StoredDocument | undefined): CatalogueFood | undefined {
   return stored ? parseTolerantly(catalogueFoodSchema, stored.body) : undefined;
 }
 
@@ -109,7 +109,7 @@ export function importFoods(
     wanted,
     idOf: (row) => foodId(row.code),
     decide: (row, stored) => {
-      const known = { current: foodOf(stored), starter: starter.get(foodId(row.code)) };
+      const known = { current: parseFood(stored), starter: starter.get(foodId(row.code)) };
       return mergeRow(row, known, notMeasured, at);
     },
     by: IMPORT,

@@ -9,13 +9,13 @@ import { menuTotals } from '../../../src/domain/nutrition/totals';
 import { fold } from '../../../src/domain/text/fold';
 import { withoutMark } from '../../../src/domain/search/brands';
 import { FoodIndex } from '../../../src/domain/search/foodIndex';
-import { indexItemOf } from '../../../src/domain/search/items';
+import { toIndexItem } from '../../../src/domain/search/items';
 import { categoryOfGroup } from './groups';
 import { starterSet } from './library';
 import { starterDishes } from './dishes';
 import { starterMenus } from './menus';
 import { productEnergyExceptions, starterProducts } from './products';
-import { partOf, starterRecipes } from './recipes';
+import { findPart, starterRecipes } from './recipes';
 import { starterFoods } from './starter';
 import { starterTag, starterTags } from './tags';
 import { missedTargets, targetsText } from './targets';
@@ -29,7 +29,7 @@ const recipes = new Map<string, Dish>([
   ...templates.map(({ recipe }) => [recipe.id, recipe] as const),
   ...dishes.map(({ dish }) => [dish.id, dish] as const),
 ]);
-const madeOf = new Map<string, readonly string[]>([
+const ingredientIds = new Map<string, readonly string[]>([
   ...templates.map(
     ({ recipe }) => [recipe.id, recipe.ingredients.map(({ itemId }) => itemId)] as const,
   ),
@@ -54,9 +54,11 @@ const MEASURES: Readonly<Record<string, [least: number, most: number]>> = {
 
 const ANIMAL = ['7', '8', '9', '10'].map(categoryOfGroup);
 
-function partsOf(menu: Menu): CatalogueEntry[] {
+function listParts(menu: Menu): CatalogueEntry[] {
   return MEAL_SLOTS.flatMap((slot) => menu.meals[slot].items)
-    .flatMap(({ type, itemId }) => (type === 'recipe' ? (madeOf.get(itemId) ?? []) : [itemId]))
+    .flatMap(({ type, itemId }) =>
+      type === 'recipe' ? (ingredientIds.get(itemId) ?? []) : [itemId],
+    )
     .flatMap((id) => edibles.get(id) ?? []);
 }
 
@@ -79,7 +81,7 @@ describe('P26 measures and names of the starter set', () => {
 
   it('P26 finds each food and product first by its own name, with and without accents', () => {
     const index = new FoodIndex();
-    index.set([...edibles.values()].map((entry) => indexItemOf(entry, false)));
+    index.set([...edibles.values()].map((entry) => toIndexItem(entry, false)));
     for (const { id, name } of edibles.values()) {
       expect(index.search(name)[0]?.item.id, name).toBe(id);
       const folded = fold(name);
@@ -92,13 +94,13 @@ describe('P26 measures and names of the starter set', () => {
 
   it('P26 finds a food by its other names, and by the names of the other regions', () => {
     const index = new FoodIndex();
-    index.set([...edibles.values()].map((entry) => indexItemOf(entry, false)));
+    index.set([...edibles.values()].map((entry) => toIndexItem(entry, false)));
     for (const { id, name, aliases } of edibles.values()) {
       expect(new Set(aliases).size, id).toBe(aliases.length);
       expect(aliases, id).not.toContain(name);
       for (const alias of aliases) {
-        const found = index.search(withoutMark(alias)).map(({ item }) => item.id);
-        expect(found, `${alias} → ${name}`).toContain(id);
+        const matches = index.search(withoutMark(alias)).map(({ item }) => item.id);
+        expect(matches, `${alias} → ${name}`).toContain(id);
       }
     }
     const first = (query: string) => index.search(query)[0]?.item.name;
@@ -168,7 +170,7 @@ describe('P26 products, recipes and master menus of the starter set', () => {
       const tags = menu.tags.map(({ id }) => id);
       if (!tags.includes('an-chay')) continue;
       const refused = tags.includes('thuan-thuc-vat') ? ANIMAL : ANIMAL.slice(0, 2);
-      for (const { id, category, allergens } of partsOf(menu)) {
+      for (const { id, category, allergens } of listParts(menu)) {
         expect(refused, `${menu.id} ${id}`).not.toContain(category);
         if (refused === ANIMAL) expect(allergens, `${menu.id} ${id}`).not.toContain('sữa bò');
         expect(allergens, `${menu.id} ${id}`).not.toContain('cá');
@@ -221,8 +223,8 @@ describe('P26 products, recipes and master menus of the starter set', () => {
   });
 
   it('P26 refuses a part that the set does not have, or that has another name by now', () => {
-    expect(() => partOf(edibles, 'vfct-1', 'Gạo')).toThrow(RangeError);
-    expect(() => partOf(edibles, 'vfct-8022', 'Cá khác')).toThrow(RangeError);
+    expect(() => findPart(edibles, 'vfct-1', 'Gạo')).toThrow(RangeError);
+    expect(() => findPart(edibles, 'vfct-8022', 'Cá khác')).toThrow(RangeError);
     expect(() => starterTag('khong-co')).toThrow(RangeError);
   });
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { databaseOf, type DocumentOf } from '../../../src/domain/records';
+import { getDatabase, type CollectionDocument } from '../../../src/domain/records';
 import type { Couch } from '../../couch/client';
 import { VERSION } from '../../project';
 import { starterSet, starterSources, type StarterSet } from './library';
@@ -24,7 +24,7 @@ export function loadStarter(
   set: StarterSet = starterSet(),
   signal?: AbortSignal,
 ): Promise<Written> {
-  const wanted: readonly DocumentOf<Provided>[] = set[collection];
+  const wanted: readonly CollectionDocument<Provided>[] = set[collection];
   return writeEntries({
     couch,
     collection,
@@ -46,7 +46,7 @@ export async function keepStarterSet(couch: Couch, now: Date, signal?: AbortSign
   const version = starterVersion();
   let set: StarterSet | undefined;
   for (const collection of ['catalogue', 'library'] as const) {
-    const name = databaseOf(collection);
+    const name = getDatabase(collection);
     await couch.ensureDatabase(name);
     const database = couch.database(name);
     if ((await database.getLocal(NOTE))?.version === version) continue;

@@ -26,7 +26,7 @@ interface Offered {
   fit: Fit;
 }
 
-const keyOf = ({ master }: Offered): string => master.id.replace(/^menu-/, '');
+const getKey = ({ master }: Offered): string => master.id.replace(/^menu-/, '');
 const madeFor = new Map<string, readonly string[]>(Object.entries(table.madeFor));
 
 function offeredTo(change: Partial<Client>): Offered[] {
@@ -38,7 +38,7 @@ function offeredTo(change: Partial<Client>): Offered[] {
 }
 
 const foreignTo = (ill: readonly string[], rated: Offered) =>
-  (madeFor.get(keyOf(rated)) ?? []).filter((condition) => !ill.includes(condition));
+  (madeFor.get(getKey(rated)) ?? []).filter((condition) => !ill.includes(condition));
 
 const GENERAL = new Set<string>(table.general);
 const BORN = [2017, 1996, 1950];
@@ -51,21 +51,21 @@ describe('E10 the order of the shipped masters', () => {
   it.each(table.people)('E10 $name: the first three', ({ client, lead, top }) => {
     const first = offeredTo(client as Partial<Client>)
       .slice(0, 3)
-      .map(keyOf);
+      .map(getKey);
     expect(lead).toContain(first[0]);
     for (const key of first) expect(top, first.join(', ')).toContain(key);
   });
 
   it.each(table.people)('E10 $name: no foreign condition first', ({ client, ill }) => {
     const rated = offeredTo(client as Partial<Client>);
-    for (const [place, one] of rated.entries()) {
+    for (const [rank, one] of rated.entries()) {
       if (foreignTo(ill, one).length === 0) continue;
       const kinds = one.fit.reasons.map(({ kind }) => kind);
-      expect(kinds, keyOf(one)).toContain('foreignCondition');
+      expect(kinds, getKey(one)).toContain('foreignCondition');
       expect(one.fit.group).not.toBe('fits');
-      if (place >= 10) continue;
-      const left = rated.slice(place).filter((other) => GENERAL.has(keyOf(other)));
-      expect(left.filter(isOffered).map(keyOf), keyOf(one)).toEqual([]);
+      if (rank >= 10) continue;
+      const left = rated.slice(rank).filter((other) => GENERAL.has(getKey(other)));
+      expect(left.filter(isOffered).map(getKey), getKey(one)).toEqual([]);
     }
   });
 
@@ -75,7 +75,7 @@ describe('E10 the order of the shipped masters', () => {
         const gender = index % 2 === 0 ? 'male' : 'female';
         const client = { birthYear, gender, height: 150, weight: 50, medicalConditions: [tag] };
         const rated = offeredTo(client as Partial<Client>);
-        const last = rated.findLastIndex((one) => GENERAL.has(keyOf(one)) && isOffered(one));
+        const last = rated.findLastIndex((one) => GENERAL.has(getKey(one)) && isOffered(one));
         for (const { fit, master } of rated.slice(0, last + 1))
           expect(fit.purpose, `${birthYear} ${tag} ${master.name}`).not.toBe('foreign');
       }

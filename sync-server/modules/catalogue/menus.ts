@@ -16,7 +16,7 @@ import { newRecipeItem, type Dish } from '../../../src/domain/nutrition/recipes'
 import { menuDerived } from '../../../src/domain/nutrition/totals';
 import { HOSPITAL_MENU_FILE, hospitalMenus } from './hospitalMenus';
 import { starterMenuSchema, type lineSchema, type StarterMenu } from './menuFile';
-import { CATALOGUE_OWNER, partOf, type Edibles } from './recipes';
+import { CATALOGUE_OWNER, findPart, type Edibles } from './recipes';
 import { WRITTEN_AT } from './starter';
 import { starterTag } from './tags';
 import { targetsText } from './targets';
@@ -38,7 +38,7 @@ function toLine(
   if ('food' in line) {
     const { quantity, unit } = line;
     return newMenuItem({
-      edible: partOf(edibles, line.food, line.name),
+      edible: findPart(edibles, line.food, line.name),
       lineId,
       order,
       quantity,

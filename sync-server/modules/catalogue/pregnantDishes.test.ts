@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { addables } from '../../../src/domain/menus/addables';
-import { candidatesOf } from '../../../src/domain/generator/pool';
+import { buildCandidates } from '../../../src/domain/generator/pool';
 import { clientWith } from '../../../tests/support/newClient';
-import { wishOf } from './generatedClients';
+import { buildWish } from './generatedClients';
 import { starterSet } from './library';
 
 const set = starterSet();
@@ -11,7 +11,7 @@ const all = addables(set.catalogue, [], [], set.library);
 /** Names of what the generator may propose, and of what it leaves out for a medicine, an illness or a pregnancy. */
 function choiceFor(medicalConditions: string[]) {
   const client = clientWith({ id: 'c', birthYear: 1997, gender: 'female', medicalConditions });
-  const candidates = candidatesOf(all.values(), wishOf(client, {}), []);
+  const candidates = buildCandidates(all.values(), buildWish(client, {}), []);
   const refused = candidates.filter(({ excluded }) =>
     excluded.some(({ kind }) => kind === 'medicine'),
   );

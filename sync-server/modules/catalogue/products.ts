@@ -46,7 +46,7 @@ const BY_FORMULA = 'Tính theo công thức hóa học (mononatri glutamat ngậ
 /** 20.5 g for a litre: glucose 13.5, sodium chloride 2.6, trisodium citrate 2.9, potassium chloride 1.5. */
 const ORAL_SALTS = 'WHO/UNICEF 2006, công thức muối bù nước (ORS)';
 
-function sourceOf(code: string | undefined) {
+function findSource(code: string | undefined) {
   if (code === undefined) return { name: SOURCE };
   if (code === 'WHO-ORS') return { name: ORAL_SALTS };
   return code.startsWith('NDB-')
@@ -76,7 +76,7 @@ export function starterProducts(): CatalogueEntry[] {
       packagingType: packaging,
       ...(usage === undefined ? {} : { usageInstructions: usage }),
       ...(price === undefined ? {} : { price, currency: 'VND' }),
-      source: sourceOf(source),
+      source: findSource(source),
       isPublic: true,
       status: 'active',
       createdAt: WRITTEN_AT,

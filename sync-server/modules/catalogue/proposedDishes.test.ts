@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { addables, indexItem } from '../../../src/domain/menus/addables';
 import { matchNames, preferring } from '../../../src/domain/practice/ai/proposal';
-import { dishesOf } from '../../../src/domain/practice/ai/prompts/mealPlan';
+import { listDishes } from '../../../src/domain/practice/ai/prompts/mealPlan';
 import { allergyWarnings } from '../../../src/domain/clinical/allergens/warnings';
 import { generate, prepare } from '../../../src/domain/generator/generate';
 import { compareEnergy } from '../../../src/domain/verdict/compare';
@@ -31,7 +31,7 @@ const wish = {
   days: 2,
 } as const;
 
-const NAMED = dishesOf(MEAL_PLAN);
+const NAMED = listDishes(MEAL_PLAN);
 
 function service(catalogue = set.catalogue, library = set.library) {
   const all = [...addables(catalogue, [], [], library).values()];

@@ -55,7 +55,7 @@ const MEALS: readonly (readonly [title: string, kcal: number])[] = [
   ['Mì xào giòn bò', 638.9],
 ];
 
-const found = (title: string) => {
+const getSummary = (title: string) => {
   const summary = dishes.get(title);
   if (!summary) throw new RangeError(title);
   return summary;
@@ -65,7 +65,7 @@ describe('P26 dishes beside a published table', () => {
   it.each(SWEETS)(
     'P26 %s has its energy within 2 %, and macro-nutrients within 3 g',
     (title, kcal, protein, fat, carbs) => {
-      const ours = found(title);
+      const ours = getSummary(title);
       expect(Math.abs(ours.calories / kcal - 1)).toBeLessThan(0.02);
       expect(Math.abs(ours.protein - protein)).toBeLessThan(3);
       expect(Math.abs(ours.fat - fat)).toBeLessThan(3);
@@ -74,6 +74,6 @@ describe('P26 dishes beside a published table', () => {
   );
 
   it.each(MEALS)('P26 %s has its energy within 15 %', (title, kcal) => {
-    expect(Math.abs(found(title).calories / kcal - 1)).toBeLessThan(0.15);
+    expect(Math.abs(getSummary(title).calories / kcal - 1)).toBeLessThan(0.15);
   });
 });

@@ -3,7 +3,7 @@ import { readIngredientLine } from '../../../src/domain/recipes/recipeImport/ing
 import { matchFood } from '../../../src/domain/recipes/recipeImport/match';
 import { fold } from '../../../src/domain/text/fold';
 import { FoodIndex } from '../../../src/domain/search/foodIndex';
-import { indexItemOf } from '../../../src/domain/search/items';
+import { toIndexItem } from '../../../src/domain/search/items';
 import { starterProducts } from './products';
 import { RECIPE_LINES } from './recipeLines';
 import { starterFoods } from './starter';
@@ -11,7 +11,7 @@ import { starterFoods } from './starter';
 const edibles = [...starterFoods(), ...starterProducts()];
 const byId = new Map(edibles.map((entry) => [entry.id, entry]));
 const index = new FoodIndex();
-index.set(edibles.map((entry) => indexItemOf(entry, false)));
+index.set(edibles.map((entry) => toIndexItem(entry, false)));
 const find = (query: string) =>
   Promise.resolve(index.search(query, { kinds: ['food', 'product'], limit: 5 }));
 
@@ -42,8 +42,8 @@ describe('G11 lines of recipes as people write them', () => {
 
   it('G11 say their amounts, 95 % of them', () => {
     const wrong = lines.flatMap(({ text, amount }) => {
-      const said = amountText(text);
-      return said === amount ? [] : `${text} → ${said}`;
+      const result = amountText(text);
+      return result === amount ? [] : `${text} → ${result}`;
     });
     expect(report('amounts', wrong)).toBeGreaterThanOrEqual(0.95);
   });

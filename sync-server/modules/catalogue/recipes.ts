@@ -53,7 +53,7 @@ export const CATALOGUE_OWNER = {
 
 export type Edibles = ReadonlyMap<string, CatalogueEntry>;
 
-export function partOf(edibles: Edibles, id: string, name: string): CatalogueEntry {
+export function findPart(edibles: Edibles, id: string, name: string): CatalogueEntry {
   const edible = edibles.get(id);
   if (edible?.name !== name) throw new RangeError(`${id} is not "${name}" in the starter set.`);
   return edible;
@@ -66,7 +66,7 @@ function toIngredient(
   { food, name, grams, left }: StarterRecipe['ingredients'][number],
 ): RecipeIngredient {
   const lineId = `${recipe.key}-${index + 1}`;
-  const edible = partOf(edibles, food, name);
+  const edible = findPart(edibles, food, name);
   const line = newMenuItem({ edible, lineId, order: index + 1, quantity: grams, unit: 'g' });
   return { ...line, type: edible.kind, ...(left === undefined ? {} : { leftPercent: left }) };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { menuSchema } from '../../../src/domain/records/menus';
 import { MEAL_SLOTS, type MenuItem } from '../../../src/domain/food/storedLines';
-import { amountOf } from '../../../src/domain/food/householdWords';
+import { parseAmount } from '../../../src/domain/food/householdWords';
 import { newMenuItem, unitChoices } from '../../../src/domain/food/items';
 import { lineWithAmount } from '../../../src/domain/recipes/recipeImport/match';
 import { normalise } from '../../../src/domain/text/fold';
@@ -47,7 +47,7 @@ describe('A10 a bowl of rice is one weight everywhere', () => {
     'as it is typed: %s',
     (text) => {
       for (const edible of rice) {
-        const amount = amountOf(text, unitChoices('food', edible), 'g');
+        const amount = parseAmount(text, unitChoices('food', edible), 'g');
         if (amount) expect(grams(amount), edible.name).toBe(BOWL);
         else expect(text).toMatch(/cơm$/);
       }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { catalogueFoodSchema } from '../../../src/domain/food/catalogue';
 import { FoodIndex } from '../../../src/domain/search/foodIndex';
-import { indexItemOf } from '../../../src/domain/search/items';
+import { toIndexItem } from '../../../src/domain/search/items';
 import { believable, doubtfulFigures, energyExceptions, starterFoods } from './starter';
 import { readFoodTable } from './table';
 
@@ -52,7 +52,7 @@ describe('P26 starter foods', () => {
 
   it('S03 finds cooked rice as rice on the table, raw rice as raw, and phở before phô mai', () => {
     const index = new FoodIndex();
-    index.set(foods.map((food) => indexItemOf(food, false)));
+    index.set(foods.map((food) => toIndexItem(food, false)));
     const first = (query: string) => index.search(query)[0]?.item.name;
     expect(first('com trang')).toBe('Cơm trắng (đã nấu)');
     expect(first('cơm')).toBe('Cơm trắng (đã nấu)');

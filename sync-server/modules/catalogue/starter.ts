@@ -35,7 +35,7 @@ import {
 } from '../../../src/domain/food/nutrients';
 import { FIGURE_FILES, withAddedFigures } from './addedFigures';
 import { tableFields } from './figures';
-import { categoryOfGroup, groupOfCode, ironClassOf } from './groups';
+import { categoryOfGroup, groupOfCode, classifyIron } from './groups';
 
 /** Format of `couchdb/starter/*.json`; weights in g, figures per 100 g edible part. */
 const starterFoodSchema = z.strictObject({
@@ -108,7 +108,7 @@ const OTHER_TABLES: Readonly<Record<string, string>> = {
   CFCT: 'Bảng thành phần thực phẩm Trung Quốc',
 };
 
-function fieldsOf(code: string) {
+function buildFields(code: string) {
   const [letters = '', number = ''] = code.split('-');
   const source = OTHER_TABLES[letters];
   if (source === undefined) return tableFields(code);
@@ -121,7 +121,7 @@ function toCatalogue(entry: unknown): CatalogueFood {
   const category = categoryOfGroup(food.group ?? groupOfCode(food.code));
   if (!category) throw new RangeError(`Starter food ${food.code} belongs to no group.`);
   return {
-    ...fieldsOf(food.code),
+    ...buildFields(food.code),
     name: food.name,
     nameEn: food.nameEn,
     aliases: food.aliases,
@@ -132,7 +132,7 @@ function toCatalogue(entry: unknown): CatalogueFood {
     measures: Object.entries(food.measures).map(([unit, amount]) => ({ unit, amount })),
     allergens: food.allergens,
     ...(food.saltyKind ? { saltyKind: true } : {}),
-    ironClass: ironClassOf(food.group ?? groupOfCode(food.code), food.code),
+    ironClass: classifyIron(food.group ?? groupOfCode(food.code), food.code),
     nutrients: food.per100g,
     createdAt: WRITTEN_AT,
     updatedAt: WRITTEN_AT,
@@ -142,7 +142,9 @@ function toCatalogue(entry: unknown): CatalogueFood {
 export function energyExceptions(): ReadonlyMap<string, string> {
   const notes = FOOD_FILES.flat().map((entry) => starterFoodSchema.parse(entry));
   return new Map(
-    notes.flatMap(({ code, energyNote }) => (energyNote ? [[fieldsOf(code).id, energyNote]] : [])),
+    notes.flatMap(({ code, energyNote }) =>
+      energyNote ? [[buildFields(code).id, energyNote]] : [],
+    ),
   );
 }
 
@@ -150,7 +152,7 @@ export function doubtfulFigures(): ReadonlyMap<string, NutrientMap> {
   const entries = FOOD_FILES.flat().map((entry) => starterFoodSchema.parse(entry));
   return new Map(
     entries.map(({ code, doubtful = {} }) => [
-      fieldsOf(code).id,
+      buildFields(code).id,
       Object.fromEntries(Object.entries(doubtful).map(([key, { value }]) => [key, value])),
     ]),
   );

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { amountOf } from '../../../src/domain/food/householdWords';
+import { parseAmount } from '../../../src/domain/food/householdWords';
 import { unitChoices } from '../../../src/domain/food/items';
 import { NUTRIENT_KEYS, type NutrientKey } from '../../../src/domain/food/nutrients';
 import { MILLILITRE } from '../../../src/domain/food/quantities';
@@ -39,11 +39,11 @@ const PARTS = [
 ] as const;
 
 const named = (name: string) => {
-  const found = edibles.find((entry) => entry.name === name);
-  if (!found) throw new Error(name);
-  return found;
+  const edible = edibles.find((entry) => entry.name === name);
+  if (!edible) throw new Error(name);
+  return edible;
 };
-const amountsOf = (measures: readonly { unit: string; amount: number }[]) =>
+const toAmounts = (measures: readonly { unit: string; amount: number }[]) =>
   new Map(measures.map(({ unit, amount }) => [unit, amount]));
 
 const calories = (name: string) => foods.find((food) => food.name === name)?.nutrients.calories;
@@ -118,7 +118,7 @@ describe('P26 figures of the starter set that can be', () => {
 describe('P26 measures of the starter set that fit each other', () => {
   it('P26 has spoons smaller than handfuls, and handfuls smaller than bowls', () => {
     for (const { id, measures } of edibles) {
-      const amounts = amountsOf(measures);
+      const amounts = toAmounts(measures);
       const own = GROWING.flatMap((unit) => amounts.get(unit) ?? []);
       expect(own, id).toEqual([...new Set(own)].sort((a, b) => a - b));
     }
@@ -126,7 +126,7 @@ describe('P26 measures of the starter set that fit each other', () => {
 
   it('P26 has parts smaller than their whole, and fruits that a hand can hold', () => {
     for (const food of edibles) {
-      const amounts = amountsOf(food.measures);
+      const amounts = toAmounts(food.measures);
       for (const [part, whole] of PARTS) {
         const most = amounts.get(whole) ?? Infinity;
         expect(amounts.get(part) ?? 0, `${food.id} ${part} / ${whole}`).toBeLessThan(most);
@@ -139,7 +139,7 @@ describe('P26 measures of the starter set that fit each other', () => {
 
   it('P26 pours what is weighed in grams: the density of drinks, sauces and oils', () => {
     const poured = edibles.flatMap(({ id, basis, measures }) => {
-      const amount = amountsOf(measures).get(MILLILITRE);
+      const amount = toAmounts(measures).get(MILLILITRE);
       return amount === undefined ? [] : [{ id, basis, amount }];
     });
     for (const { id, basis, amount } of poured) {
@@ -153,7 +153,7 @@ describe('P26 measures of the starter set that fit each other', () => {
 
   it('E07 G11 330 ml of beer, and 30 ml of fish sauce with the salt that they hold', () => {
     const beer = named('Bia');
-    expect(amountOf('330 ml', unitChoices('food', beer), 'g')).toEqual({
+    expect(parseAmount('330 ml', unitChoices('food', beer), 'g')).toEqual({
       quantity: 330,
       unit: MILLILITRE,
       unitAmount: 1,
@@ -167,7 +167,7 @@ describe('P26 measures of the starter set that fit each other', () => {
     for (const product of products) {
       if (product.kind !== 'product') throw new Error(`${product.id} is no product`);
       const [unit = ''] = (product.packagingType ?? '').toLowerCase().split(' ');
-      const amount = amountsOf(product.measures).get(unit) ?? product.weight;
+      const amount = toAmounts(product.measures).get(unit) ?? product.weight;
       expect(amount, `${product.id} ${unit}`).toBe(product.weight);
     }
   });

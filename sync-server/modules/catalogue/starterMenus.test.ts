@@ -22,7 +22,7 @@ const recipes = new Map<string, Dish>([
   ...templates.map((recipe) => [recipe.id, recipe] as const),
   ...dishes.map(({ dish }) => [dish.id, dish] as const),
 ]);
-const madeOf = new Map<string, readonly string[]>([
+const ingredientIds = new Map<string, readonly string[]>([
   ...templates.map(
     (recipe) => [recipe.id, recipe.ingredients.map(({ itemId }) => itemId)] as const,
   ),
@@ -71,14 +71,14 @@ const ANIMAL_NAME = /mật ong|mỡ heo|bơ động vật|gelatin|nước mắm|
 const PIECES = new Set(['quả', 'củ', 'củ nhỏ', 'củ vừa', 'lát', 'miếng', 'bìa', 'hộp', 'hũ']);
 const SPOONS = new Set(['muỗng', 'muỗng canh', 'muỗng cà phê', 'muỗng gạt', 'nắm', 'viên', 'ly']);
 
-const itemsOf = (menu: Menu): MenuItem[] => MEAL_SLOTS.flatMap((slot) => menu.meals[slot].items);
-const partsOf = (menu: Menu): CatalogueEntry[] =>
-  itemsOf(menu)
-    .flatMap(({ itemId }) => madeOf.get(itemId) ?? [itemId])
+const listItems = (menu: Menu): MenuItem[] => MEAL_SLOTS.flatMap((slot) => menu.meals[slot].items);
+const listParts = (menu: Menu): CatalogueEntry[] =>
+  listItems(menu)
+    .flatMap(({ itemId }) => ingredientIds.get(itemId) ?? [itemId])
     .flatMap((id) => edibles.get(id) ?? []);
-const tagsOf = (menu: Menu): string[] => menu.tags.map(({ id }) => id);
+const listTags = (menu: Menu): string[] => menu.tags.map(({ id }) => id);
 
-function targetOf(plan: StarterMenu, key: NutrientKey) {
+function findTarget(plan: StarterMenu, key: NutrientKey) {
   return plan.targets.find(
     (target) =>
       ('nutrient' in target && target.nutrient === key) ||
@@ -103,7 +103,7 @@ function unmet({ menu, plan }: (typeof menus)[number], bounds: Bounds): string[]
 describe('E10 what the master menus are for', () => {
   it('E10 gives each goal what it needs, and says so', () => {
     for (const entry of menus)
-      for (const tag of tagsOf(entry.menu)) expect(unmet(entry, NEEDS[tag] ?? {})).toEqual([]);
+      for (const tag of listTags(entry.menu)) expect(unmet(entry, NEEDS[tag] ?? {})).toEqual([]);
   });
 
   it('E10 stays within the sodium that is recommended for everybody', () => {
@@ -115,29 +115,29 @@ describe('E10 what the master menus are for', () => {
     for (const { plan } of menus)
       for (const [word, key] of PROMISES)
         if (word.test(plan.description))
-          expect(targetOf(plan, key), `${plan.key} ${key}`).toBeDefined();
+          expect(findTarget(plan, key), `${plan.key} ${key}`).toBeDefined();
   });
 
   it('E10 gives mothers nothing raw, and no liver or fish that hold much mercury', () => {
     const mothers = menus.filter(({ menu }) =>
-      tagsOf(menu).some((tag) => ['thai-ky', 'cho-con-bu'].includes(tag)),
+      listTags(menu).some((tag) => ['thai-ky', 'cho-con-bu'].includes(tag)),
     );
     expect(mothers.length).toBeGreaterThanOrEqual(4);
     for (const { menu } of mothers) {
-      for (const { name } of itemsOf(menu)) expect(name, menu.id).not.toMatch(UNSAFE_DISH);
-      for (const { name } of partsOf(menu)) expect(name, menu.id).not.toMatch(UNSAFE_PART);
+      for (const { name } of listItems(menu)) expect(name, menu.id).not.toMatch(UNSAFE_DISH);
+      for (const { name } of listParts(menu)) expect(name, menu.id).not.toMatch(UNSAFE_PART);
     }
-    for (const { menu } of menus.filter((entry) => tagsOf(entry.menu).includes('tre-em')))
-      for (const { name } of partsOf(menu)) expect(name, menu.id).not.toMatch(/^cá (thu|ngừ)/i);
+    for (const { menu } of menus.filter((entry) => listTags(entry.menu).includes('tre-em')))
+      for (const { name } of listParts(menu)) expect(name, menu.id).not.toMatch(/^cá (thu|ngừ)/i);
   });
 
   it('E10 has nothing of an animal in a vegan menu, and no milk or egg in a vegan dish', () => {
-    const vegan = menus.filter(({ menu }) => tagsOf(menu).includes('thuan-thuc-vat'));
+    const vegan = menus.filter(({ menu }) => listTags(menu).includes('thuan-thuc-vat'));
     expect(vegan.length).toBeGreaterThan(0);
     const dishes = templates
       .filter(({ tags }) => tags.some(({ id }) => id === 'mon-chay' || id === 'chay-duoc'))
       .flatMap(({ ingredients }) => ingredients.flatMap(({ itemId }) => edibles.get(itemId) ?? []));
-    for (const part of [...vegan.flatMap(({ menu }) => partsOf(menu)), ...dishes]) {
+    for (const part of [...vegan.flatMap(({ menu }) => listParts(menu)), ...dishes]) {
       expect(ANIMAL, part.name).not.toContain(part.category);
       expect(part.name).not.toMatch(ANIMAL_NAME);
       for (const allergen of part.allergens)
@@ -155,7 +155,7 @@ describe('E10 what the master menus are for', () => {
 describe('E10 amounts of the master menus', () => {
   it('E10 has amounts that a person can serve', () => {
     for (const { menu } of menus)
-      for (const { name, type, quantity, unit } of itemsOf(menu)) {
+      for (const { name, type, quantity, unit } of listItems(menu)) {
         const what = `${menu.id} ${name} ${quantity} ${unit}`;
         if (PIECES.has(unit) || SPOONS.has(unit)) expect((quantity * 2) % 1, what).toBe(0);
         if (type === 'recipe') expect(quantity, what).toBeLessThanOrEqual(1.5);
@@ -173,7 +173,7 @@ describe('E10 amounts of the master menus', () => {
   });
 
   it('E10 eats fewer grams of carbohydrate in the morning where diabetes comes with pregnancy', () => {
-    const entry = menus.find(({ menu }) => tagsOf(menu).includes('dai-thao-duong-thai-ky'));
+    const entry = menus.find(({ menu }) => listTags(menu).includes('dai-thao-duong-thai-ky'));
     const carbs = (slot: 'breakfast' | 'lunch' | 'dinner') =>
       entry ? (mealTotals(entry.menu.meals[slot]).carbs?.known ?? 0) : 0;
     expect(carbs('breakfast')).toBeGreaterThan(0);

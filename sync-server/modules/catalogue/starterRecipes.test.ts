@@ -33,18 +33,18 @@ const COLLECTIVE: readonly [of: RegExp, says: RegExp][] = [
 
 const PASSING = /(nước )?muối loãng|hạt lựu|nước lọc|phi thơm|lọc bã|thịt băm|xôi|cơm/g;
 
-function namesOf(id: string): string[] {
+function listNames(id: string): string[] {
   const { name, aliases } = edibles.get(id) ?? { name: id, aliases: [] };
   return [name.replace(/\s*\(.*/, ''), ...aliases];
 }
 
-const stepsOf = (recipe: Recipe) =>
+const normaliseSteps = (recipe: Recipe) =>
   words(recipe.instructions.map(({ instruction }) => instruction).join(' . '));
 
 function isNamed(steps: string, id: string): boolean {
   const name = edibles.get(id)?.name ?? '';
   if (COLLECTIVE.some(([of, says]) => of.test(name) && says.test(steps))) return true;
-  return namesOf(id).some((known) =>
+  return listNames(id).some((known) =>
     [known, ...known.toLowerCase().split(' ')]
       .filter((word) => !ADJECTIVES.has(word))
       .some((word) => steps.includes(words(word))),
@@ -52,15 +52,15 @@ function isNamed(steps: string, id: string): boolean {
 }
 
 function strangersIn(recipe: Recipe): string[] {
-  const steps = stepsOf(recipe).replaceAll(PASSING, ' ');
+  const steps = normaliseSteps(recipe).replaceAll(PASSING, ' ');
   const own = new Set([
     'thịt',
     ...recipe.ingredients.flatMap(({ itemId }) =>
-      namesOf(itemId).flatMap((name) => words(name).trim().split(' ')),
+      listNames(itemId).flatMap((name) => words(name).trim().split(' ')),
     ),
   ]);
   return foods.flatMap(({ id }) =>
-    namesOf(id).filter(
+    listNames(id).filter(
       (name) =>
         steps.includes(words(name)) &&
         !words(name)
@@ -85,7 +85,7 @@ describe('E12 recipes of the starter set', () => {
   it('E12 has steps that name every ingredient', () => {
     for (const recipe of recipes)
       for (const { itemId, name } of recipe.ingredients)
-        expect(isNamed(stepsOf(recipe), itemId), `${recipe.id}: ${name}`).toBe(true);
+        expect(isNamed(normaliseSteps(recipe), itemId), `${recipe.id}: ${name}`).toBe(true);
   });
 
   it('E12 has steps that name nothing that is not among the ingredients', () => {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { COLLECTIONS, databaseOf, type DocumentOf } from '../../../src/domain/records';
+import { COLLECTIONS, getDatabase, type CollectionDocument } from '../../../src/domain/records';
 import { sameDocument } from '../../../src/domain/records/equality';
 import { parseTolerantly } from '../../../src/domain/schema/tolerance';
 import type { Couch, CouchDatabase, StoredDocument } from '../../couch/client';
@@ -21,7 +21,7 @@ export interface Written {
 export type Decide<T> = (
   wanted: T,
   current: Stored | undefined,
-) => DocumentOf<Provided> | undefined;
+) => CollectionDocument<Provided> | undefined;
 
 interface Job<T> {
   couch: Couch;
@@ -38,7 +38,7 @@ const BATCH = 200;
 const ROUNDS = 5;
 
 /** Dates are ignored, so that an entry with the same content is not written again. */
-function sameEntry(next: DocumentOf<Provided>, current: Stored): boolean {
+function sameEntry(next: CollectionDocument<Provided>, current: Stored): boolean {
   const { createdAt: _next, ...left } = next;
   const { createdAt: _current, ...right } = current.body;
   return !current.deleted && sameDocument(left, right);
@@ -65,7 +65,10 @@ async function writeBatch<T>(
       ...(current?._rev ? { _rev: current._rev } : {}),
       type: job.collection,
       deleted: false,
-      body: parseTolerantly<z.ZodType<DocumentOf<Provided>>>(COLLECTIONS[job.collection], next),
+      body: parseTolerantly<z.ZodType<CollectionDocument<Provided>>>(
+        COLLECTIONS[job.collection],
+        next,
+      ),
       by: job.by,
       device: 'gateway',
       receivedAt: job.now.toISOString(),
@@ -89,7 +92,7 @@ async function writeBatch<T>(
  * @throws CouchUnavailable, or the signal's reason when it is aborted; what was written by then stays
  */
 export async function writeEntries<T>(job: Job<T>): Promise<Written> {
-  const name = databaseOf(job.collection);
+  const name = getDatabase(job.collection);
   await job.couch.ensureDatabase(name);
   const database = job.couch.database(name);
   const counts: Written = { added: 0, changed: 0, unchanged: 0 };

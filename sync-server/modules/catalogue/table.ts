@@ -82,7 +82,7 @@ function readRecords(header: readonly string[], records: Records) {
   const foods: TableFood[] = [];
   const refused: TableProblem[] = [];
   const lostCells: TableProblem[] = [];
-  const firstRowOf = new Map<string, number>();
+  const firstRows = new Map<string, number>();
   for (const { record, info } of records) {
     const row = info.lines;
     const refuse = (reason: string) => refused.push({ row, reason });
@@ -93,8 +93,8 @@ function readRecords(header: readonly string[], records: Records) {
     const cells = Object.fromEntries(header.map((name, i) => [name, (record[i] ?? '').trim()]));
     const read = readRow(cells);
     const code = cells.code ?? '';
-    const first = firstRowOf.get(code);
-    if (code !== '' && first === undefined) firstRowOf.set(code, row);
+    const first = firstRows.get(code);
+    if (code !== '' && first === undefined) firstRows.set(code, row);
     if (first !== undefined) refuse(`mã ${code} đã có ở dòng ${first}`);
     else if (read.ok) {
       foods.push(read.food);

@@ -65,7 +65,7 @@ export function targetsText(energy: number, targets: readonly Target[]): string 
 
 const MAIN_MEALS = MEAL_SLOTS.slice(0, 3);
 
-function valuesOf(target: Target, meals: Meals, totals: NutrientTotals): number[] {
+function listValues(target: Target, meals: Meals, totals: NutrientTotals): number[] {
   if ('nutrient' in target) return [totals[target.nutrient]?.known ?? 0];
   if ('energyShareOf' in target) {
     const of = target.energyShareOf;
@@ -82,7 +82,7 @@ export function missedTargets(meals: Meals, energy: number, targets: readonly Ta
   const missed = Math.abs(known / energy - 1) > ENERGY_TOLERANCE ? [`energy ${known}`] : [];
   for (const target of targets) {
     const { min = -Infinity, max = Infinity } = target;
-    for (const value of valuesOf(target, meals, totals))
+    for (const value of listValues(target, meals, totals))
       if (!(value >= min && value <= max)) missed.push(`${JSON.stringify(target)}: ${value}`);
   }
   return missed;

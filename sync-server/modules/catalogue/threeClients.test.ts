@@ -4,31 +4,31 @@ import { mealHours } from '../../../src/domain/clinical/customs/client';
 import { storedMeals } from '../../../src/domain/generator/storedMeals';
 import { insertLine } from '../../../src/domain/food/lines';
 import { menuTotals } from '../../../src/domain/nutrition/totals';
-import { monthOf } from '../../../src/domain/person/body';
+import { toCalendarMonth } from '../../../src/domain/person/body';
 import { scoreWith } from '../../../src/domain/verdict/fit';
 import { fitFor } from '../../../src/domain/verdict/fitFor';
 import { isOfAnimals } from '../../../src/domain/targets/wayOfEating';
-import { amountsOf } from '../../../src/domain/verdict/amounts';
+import { computeDayAmounts } from '../../../src/domain/verdict/amounts';
 import { countedLines, judgeDay } from '../../../src/domain/verdict/judge';
 import { foodMarks } from '../../../src/domain/verdict/marks';
 import { lineText, listedLines, opposedText, sayVerdict } from '../../../src/domain/verdict/say';
 import { once } from '../../../src/domain/text/once';
 import {
   TODAY,
-  weekOf,
+  generateWeek,
   linesAbout,
   isMoon,
   woman,
   boy,
   man,
-  vegetablesOf,
+  countVegetables,
   greatestMeal,
 } from './threeClients';
 
 vi.setConfig({ testTimeout: 300_000 });
 
 describe('rows 1–4: a woman of 67 with kidney disease, insulin and warfarin', () => {
-  const week = once(() => weekOf(woman));
+  const week = once(() => generateWeek(woman));
 
   it('1: a day within 2,000 mg of potassium, or its line says by how much it is over', () => {
     week().plan.verdict.days.forEach((lines, day) => {
@@ -62,12 +62,12 @@ describe('rows 1–4: a woman of 67 with kidney disease, insulin and warfarin', 
     const traits = week().candidates.flatMap(({ traits: own }) => own ?? []);
     expect(traits.filter(({ isSweet }) => isSweet)).toEqual([]);
     expect(traits.filter(({ rice }) => rice === 'brown')).toEqual([]);
-    const { often, twice } = vegetablesOf(week());
+    const { often, twice } = countVegetables(week());
     expect(twice).toEqual([]);
-    const said = week()
+    const reported = week()
       .plan.repeats.filter(({ kind }) => kind === 'vegetable')
       .map(({ name }) => name);
-    expect(often.map(([name]) => name).toSorted()).toEqual(said.toSorted());
+    expect(often.map(([name]) => name).toSorted()).toEqual(reported.toSorted());
     expect(often.length).toBeLessThanOrEqual(2);
   });
 
@@ -93,7 +93,7 @@ describe('rows 1–4: a woman of 67 with kidney disease, insulin and warfarin', 
   });
 
   it('11: a master over her potassium is not one to give, and has no percentage', () => {
-    const rate = fitFor(woman.client, woman.client, woman.visits, monthOf(TODAY));
+    const rate = fitFor(woman.client, woman.client, woman.visits, toCalendarMonth(TODAY));
     const basis = { amount: 1, unit: 'serving' } as const;
     const snapshot = (potassium: number) => ({
       basis,
@@ -128,7 +128,7 @@ describe('rows 1–4: a woman of 67 with kidney disease, insulin and warfarin', 
 });
 
 describe('rows 5, 6 and 13: a boy of 15 with allergies, anaemia, vegetarian with eggs', () => {
-  const week = once(() => weekOf(boy));
+  const week = once(() => generateWeek(boy));
 
   it('5: no day has more than 2 g/kg of protein unsaid; real gaps are lines of the week', () => {
     week().plan.verdict.days.forEach((lines, at) => {
@@ -176,7 +176,7 @@ describe('rows 5, 6 and 13: a boy of 15 with allergies, anaemia, vegetarian with
 });
 
 describe('rows 7 and 8: a man of 41 with gout, triglycerides of 6.2 and 8 kg to lose', () => {
-  const week = once(() => weekOf(man, { region: 'central' }));
+  const week = once(() => generateWeek(man, { region: 'central' }));
 
   it('7: the target is 500 kcal below what he spends, and days keep to it', () => {
     const energy = week().day.estimate?.energy;
@@ -213,12 +213,12 @@ describe('rows 7 and 8: a man of 41 with gout, triglycerides of 6.2 and 8 kg to 
   });
 
   it('8: dishes of Huế come first, then the central region; meals have hours for work at night', () => {
-    const places = week().candidates.filter(({ marks }) => marks?.place === 'hue');
+    const hueCandidates = week().candidates.filter(({ marks }) => marks?.place === 'hue');
     const central = week().candidates.filter(({ marks }) => marks?.region === 'central');
-    const said = week().plan.repeats.map(({ kind }) => kind);
-    expect(places.length).toBeGreaterThan(0);
-    expect(said.includes('place')).toBe(places.length < 4);
-    expect(said.includes('region')).toBe(central.length < 7);
+    const kinds = week().plan.repeats.map(({ kind }) => kind);
+    expect(hueCandidates.length).toBeGreaterThan(0);
+    expect(kinds.includes('place')).toBe(hueCandidates.length < 4);
+    expect(kinds.includes('region')).toBe(central.length < 7);
     expect(mealHours(man.client, TODAY).dinner).toBe('01:00');
   });
 
@@ -228,7 +228,10 @@ describe('rows 7 and 8: a man of 41 with gout, triglycerides of 6.2 and 8 kg to 
     );
     expect(missed.length).toBeLessThanOrEqual(6);
     week().plan.verdict.days.forEach((lines, at) => {
-      const own = judgeDay(amountsOf(storedMeals(week().plan, at)), week().prepared.standard);
+      const own = judgeDay(
+        computeDayAmounts(storedMeals(week().plan, at)),
+        week().prepared.standard,
+      );
       expect(own.map(lineText)).toEqual(lines.map(lineText));
     });
   });

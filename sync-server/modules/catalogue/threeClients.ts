@@ -8,7 +8,7 @@ import type { PlannedDish } from '../../../src/domain/generator/types';
 import { wishFor, type Asked } from '../../../src/domain/generator/wishFor';
 import { lunarDate } from '../../../src/domain/text/lunarCalendar/lunarCalendar';
 import { itemNutrients } from '../../../src/domain/nutrition/totals';
-import { monthOf } from '../../../src/domain/person/body';
+import { toCalendarMonth } from '../../../src/domain/person/body';
 import { dayTargets } from '../../../src/domain/targets/dayTargets';
 import type { VerdictLine } from '../../../src/domain/verdict/types';
 import { clientWith } from '../../../tests/support/newClient';
@@ -37,10 +37,11 @@ interface Person {
   visits: Consultation[];
 }
 
-const targetsOf = ({ client, visits }: Person) => dayTargets(client, visits, monthOf(TODAY));
+const computeTargets = ({ client, visits }: Person) =>
+  dayTargets(client, visits, toCalendarMonth(TODAY));
 
-export function weekOf(person: Person, asked: Partial<Asked> = {}) {
-  const day = targetsOf(person);
+export function generateWeek(person: Person, asked: Partial<Asked> = {}) {
+  const day = computeTargets(person);
   const slots = ['breakfast', 'lunch', 'dinner', 'snack1'] as const;
   const wish = wishFor(
     { ...person, day, today: TODAY, startDate: START },
@@ -54,12 +55,12 @@ export function weekOf(person: Person, asked: Partial<Asked> = {}) {
   return { day, prepared, plan: outcome.plan, candidates };
 }
 
-type Week = ReturnType<typeof weekOf>;
+type Week = ReturnType<typeof generateWeek>;
 
 export const linesAbout = (lines: readonly VerdictLine[], of: string, side = 'maximum') =>
   lines.filter(({ limit }) => limit.of === of && limit.side === side);
 
-export function vegetablesOf({ candidates }: Week) {
+export function countVegetables({ candidates }: Week) {
   const times = new Map<string, number>();
   const twice: string[] = [];
   const meals = new Set<string>();

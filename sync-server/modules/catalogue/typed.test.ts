@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { FoodIndex } from '../../../src/domain/search/foodIndex';
-import { indexItemOf, indexItemOfRecipe } from '../../../src/domain/search/items';
+import { toIndexItem, indexItemOfRecipe } from '../../../src/domain/search/items';
 import { unlistedIn } from '../../../src/domain/search/unlisted';
 import { starterDishes } from './dishes';
 import { starterProducts } from './products';
@@ -12,7 +12,7 @@ const edibles = [...starterFoods(), ...starterProducts()];
 const byId = new Map(edibles.map((entry) => [entry.id, entry]));
 const index = new FoodIndex();
 index.set([
-  ...edibles.map((entry) => indexItemOf(entry, false)),
+  ...edibles.map((entry) => toIndexItem(entry, false)),
   ...starterRecipes(byId).map(({ recipe, aliases }) =>
     indexItemOfRecipe({ ...recipe, aliases }, false),
   ),
@@ -21,20 +21,20 @@ index.set([
 
 const first = (query: string) => index.searchKinds(query, ['recipe', 'food', 'product'])[0]?.[0];
 
-const linesOf = (list: string) =>
+const readLines = (list: string) =>
   readFileSync(new URL(`typedQueries/${list}.txt`, import.meta.url), 'utf8')
     .trim()
     .split('\n')
     .filter((line) => !line.startsWith('#'));
 
 const readList = (list: string) =>
-  linesOf(list).map((line) => {
+  readLines(list).map((line) => {
     const [query = '', right = ''] = line.split(' → ');
     return { query, right: right.split(' | ') };
   });
 const typed = readList('first');
 
-function wrongOf(list: ReturnType<typeof readList>) {
+function listWrong(list: ReturnType<typeof readList>) {
   const wrong = list.flatMap(({ query, right }) => {
     const name = first(query)?.item.name ?? 'nothing';
     return right.some((words) => name.includes(words)) ? [] : `${query} → ${name}`;
@@ -55,7 +55,7 @@ const EXAMPLES = (
 
 describe('P26 what people type', () => {
   it('P26 finds a right first hit for 95 % of 300 typed things', () => {
-    const share = wrongOf(typed);
+    const share = listWrong(typed);
     expect(typed.length).toBeGreaterThanOrEqual(300);
     expect(share).toBeGreaterThanOrEqual(0.95);
   });
@@ -63,7 +63,7 @@ describe('P26 what people type', () => {
   it('P26 finds a right first hit for 95 % of a second list, which nobody mended word by word', () => {
     const again = readList('again');
     expect(again.length).toBeGreaterThanOrEqual(150);
-    expect(wrongOf(again)).toBeGreaterThanOrEqual(0.95);
+    expect(listWrong(again)).toBeGreaterThanOrEqual(0.95);
   });
 
   it.each([
@@ -74,25 +74,25 @@ describe('P26 what people type', () => {
   ] as const)('P26 finds a right first hit for 95 %% of %s', (_what, list, count) => {
     const fresh = readList(list);
     expect(new Set(fresh.map(({ query }) => query)).size).toBe(count);
-    expect(wrongOf(fresh)).toBeGreaterThanOrEqual(0.95);
+    expect(listWrong(fresh)).toBeGreaterThanOrEqual(0.95);
   });
 
   it('P26 finds what a stranger meant, above all what must not be taken for something else', () => {
-    expect(wrongOf(readList('strangers'))).toBeGreaterThanOrEqual(0.95);
+    expect(listWrong(readList('strangers'))).toBeGreaterThanOrEqual(0.95);
   });
 
   it('P26 finds what four strangers typed as it was judged right', () => {
     const lists = readList('four-lists');
     expect(lists.length).toBeGreaterThan(300);
-    expect(wrongOf(lists)).toBe(1);
+    expect(listWrong(lists)).toBe(1);
   });
 
   it('P26 finds dishes as the menus of households and canteens write them', () => {
-    expect(wrongOf(readList('household'))).toBe(1);
+    expect(listWrong(readList('household'))).toBe(1);
   });
 
   it('P26 finds what is written as it sounds, and what else was mended for three strangers', () => {
-    expect(wrongOf(readList('sounds'))).toBe(1);
+    expect(listWrong(readList('sounds'))).toBe(1);
   });
 
   it.each([
@@ -107,10 +107,13 @@ describe('P26 what people type', () => {
     expect(first(query)?.item.name).toBe(name);
   });
 
-  it.each(linesOf('unlisted'))('P26 says of "%s" that the catalogue has nothing of it', (query) => {
-    const hit = first(query);
-    expect(unlistedIn(query, hit), hit?.item.name).toBeTruthy();
-  });
+  it.each(readLines('unlisted'))(
+    'P26 says of "%s" that the catalogue has nothing of it',
+    (query) => {
+      const hit = first(query);
+      expect(unlistedIn(query, hit), hit?.item.name).toBeTruthy();
+    },
+  );
 
   it('P26 E11 reads slips, stuck syllables and the short forms of chats', () => {
     const meant = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newMenuItem } from '../../../src/domain/food/items';
 import { lineTotals } from '../../../src/domain/nutrition/totals';
-import { coverageOf } from '../../../src/domain/verdict/coverage';
+import { computeCoverage } from '../../../src/domain/verdict/coverage';
 import { starterFoods } from './starter';
 
 const foods = starterFoods();
@@ -10,7 +10,7 @@ const FRESH_WITHOUT_SODIUM =
   'Cá chày; Cá đé; Châu chấu; Hải sâm; Nhộng; Rươi; Thịt bò gân mỡ; Thịt gà rừng; Tủy bò; Tủy heo; Củ dong; Củ sắn dây; Củ súng khô; Khoai riềng; Đậu trứng cuốc; Cần ta; Hoa thiên lý; Lá mơ lông; Ngải cứu; ' +
   'Nụ mướp; Rau diếp cá; Rau má; Rau má rừng; Rau nhút; Rau sắng; Rau tàu bay; Dưa gang; Gấc; Mướp Nhật; Quả dọc; Sấu xanh; Trám đen; Trám trắng; Dâu da; Hồng bì; Mắc coọc; Nhót; Sấu chín';
 
-function linesOf(names: readonly string[]) {
+function buildLines(names: readonly string[]) {
   return names.map((name, index) => {
     const edible = foods.find((food) => food.name === name);
     if (!edible) throw new RangeError(name);
@@ -27,14 +27,14 @@ describe('P14 E11 sodium of a day with a food that has none', () => {
   });
 
   it.each(['Hải sâm', 'Rau má'])('P14 "%s" makes sodium incomplete, and never green', (name) => {
-    const { sodium } = lineTotals(linesOf([name, 'Kẹo lạc']));
+    const { sodium } = lineTotals(buildLines([name, 'Kẹo lạc']));
     expect(sodium?.share).toBeLessThan(1);
-    expect(coverageOf('sodium', sodium, { maximum: { value: 100_000 } })).not.toBe('green');
+    expect(computeCoverage('sodium', sodium, { maximum: { value: 100_000 } })).not.toBe('green');
   });
 
   it('P14 what has its sodium is counted whole', () => {
-    const { sodium } = lineTotals(linesOf(['Nước mắm', 'Kẹo lạc']));
+    const { sodium } = lineTotals(buildLines(['Nước mắm', 'Kẹo lạc']));
     expect(sodium?.share).toBe(1);
-    expect(coverageOf('sodium', sodium, { maximum: { value: 100_000 } })).toBe('green');
+    expect(computeCoverage('sodium', sodium, { maximum: { value: 100_000 } })).toBe('green');
   });
 });

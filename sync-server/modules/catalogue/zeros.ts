@@ -38,21 +38,21 @@ const SO_MANY_ZEROS = 50;
 export function columnsNotMeasured(foods: readonly TableFood[]): string[] {
   return Object.entries(NUTRIENT_COLUMNS).flatMap(([column, key]) => {
     if (!IN_ALL_THAT_LIVED.includes(key)) return [];
-    const told = foods.filter(({ nutrients }) => nutrients[key] !== undefined);
-    const zeros = told.every(({ nutrients }) => nutrients[key] === 0);
-    return zeros && told.filter(hasLived).length >= SO_MANY_ZEROS ? column : [];
+    const measured = foods.filter(({ nutrients }) => nutrients[key] !== undefined);
+    const zeros = measured.every(({ nutrients }) => nutrients[key] === 0);
+    return zeros && measured.filter(hasLived).length >= SO_MANY_ZEROS ? column : [];
   });
 }
 
-const keysOf = (columns: readonly string[]) =>
+const toKeys = (columns: readonly string[]) =>
   new Set<string | undefined>(columns.map((column) => NUTRIENT_COLUMNS[column]));
 
 export function without(columns: readonly string[], figures: NutrientMap): NutrientMap {
-  const keys = keysOf(columns);
+  const keys = toKeys(columns);
   return Object.fromEntries(Object.entries(figures).filter(([key]) => !keys.has(key)));
 }
 
-export function onlyOf(columns: readonly string[], figures: NutrientMap): NutrientMap {
-  const keys = keysOf(columns);
+export function pickFigures(columns: readonly string[], figures: NutrientMap): NutrientMap {
+  const keys = toKeys(columns);
   return Object.fromEntries(Object.entries(figures).filter(([key]) => keys.has(key)));
 }

@@ -41,7 +41,7 @@ interface Parts {
 }
 type Clock = Parts['now'];
 
-const baseOf = ({ workspaceId, expertId }: Client, id: string, now: Clock) => {
+const createBase = ({ workspaceId, expertId }: Client, id: string, now: Clock) => {
   const at = now().toISOString();
   return { id, workspaceId, expertId, createdAt: at, updatedAt: at };
 };
@@ -86,7 +86,7 @@ async function writeDay(
     // A day that the practice deleted begins anew.
     const known = stored && !stored.deleted ? readBody(diaryDay.schema, stored) : undefined;
     const empty = { kind: 'diaryDay' as const, clientId: client.id, date, ticks: [], weights: [] };
-    const before: DiaryDay = known ?? { ...baseOf(client, id, now), ...empty };
+    const before: DiaryDay = known ?? { ...createBase(client, id, now), ...empty };
     const result = withEntries(before, entries);
     ({ verdicts } = result);
     if (result.after === before) return null;
@@ -96,14 +96,14 @@ async function writeDay(
   return verdicts;
 }
 
-async function consentOf({ client, database }: DiaryOwner): Promise<Consent | undefined> {
+async function readConsent({ client, database }: DiaryOwner): Promise<Consent | undefined> {
   const stored = await database.get(`records:${consentId(client)}`);
   return stored && !stored.deleted ? readSound(consent.schema, stored.body) : undefined;
 }
 
 async function hasConsent(owner: DiaryOwner): Promise<boolean> {
-  const given = await consentOf(owner);
-  return given !== undefined && given.withdrawnDate === undefined;
+  const storedConsent = await readConsent(owner);
+  return storedConsent !== undefined && storedConsent.withdrawnDate === undefined;
 }
 
 type ConsentEntry = Extract<DiaryEntry, { type: 'consent' }>;
@@ -119,7 +119,7 @@ const writeConsent = (owner: DiaryOwner, entry: ConsentEntry, now: Clock): Promi
     const isOpen = known !== undefined && !stored?.deleted && known.withdrawnDate === undefined;
     if (isGiven === isOpen || (!isGiven && !known)) return null;
     if (!isGiven && known) return { ...known, withdrawnDate: date, updatedAt: at };
-    const former: Partial<Consent> = known ?? baseOf(client, consentId(client), now);
+    const former: Partial<Consent> = known ?? createBase(client, consentId(client), now);
     const { withdrawnDate: _date, ...before } = former;
     return {
       ...before,
@@ -157,8 +157,8 @@ function readEntries(raw: readonly unknown[], now: Date) {
 async function readDays({ client, database }: DiaryOwner, now: Clock): Promise<DiaryDay[]> {
   const today = dateInVietnam(now());
   const dates = Array.from({ length: READ_DAYS + 1 }, (_, back) => dateAfter(today, 1 - back));
-  const found = await database.getMany(dates.map((date) => `records:${dayId(client, date)}`));
-  return [...found.values()].flatMap((stored) => {
+  const documents = await database.getMany(dates.map((date) => `records:${dayId(client, date)}`));
+  return [...documents.values()].flatMap((stored) => {
     const day = stored && !stored.deleted ? readSound(diaryDay.schema, stored.body) : undefined;
     return day ? [day] : [];
   });

@@ -10,17 +10,25 @@ import { createLinkStore } from './store';
 import { createSharedViews } from './view';
 
 export function clientLinks(
-  given: Core & { accounts: AccountServices; mailer: Mailer; quotaWatch: QuotaWatch },
+  input: Core & { accounts: AccountServices; mailer: Mailer; quotaWatch: QuotaWatch },
 ): Module<{ createClientLink: CreateClientLink; revokeClientLink: RevokeClientLink }> {
-  const { ctx, accounts, counters, jobs, mailer, quotaWatch, now } = given;
+  const { ctx, accounts, counters, jobs, mailer, quotaWatch, now } = input;
   const { couch, wake, log, publicUrl } = ctx;
   const own = { couch, accounts: accounts.store, now };
   const links = createClientLinks({ ...own, links: createLinkStore(couch, now), publicUrl });
   const diaries = createDiaries({ wake, now });
-  const viewOf = createSharedViews({ ...own, diaries });
+  const sharedViews = createSharedViews({ ...own, diaries });
   return {
     gives: { createClientLink: links.create, revokeClientLink: links.revoke },
-    routes: clientLinkRoutes({ links, diaries, viewOf, accounts, jobs, counters, log }),
+    routes: clientLinkRoutes({
+      links,
+      diaries,
+      viewOf: sharedViews,
+      accounts,
+      jobs,
+      counters,
+      log,
+    }),
     jobs: [clientLinkMailHandler({ ...own, links, mailer, counters, quotaWatch })],
   };
 }

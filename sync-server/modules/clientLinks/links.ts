@@ -7,7 +7,7 @@ import { accountKey, workspaceKey, workspaceSchema } from '../accounts/accountRe
 import type { AccountStore } from '../accounts/store';
 import { createReach, findClient, type Reached } from './reach';
 import { withLink, type ClientLinks, type LinkStore, type StoredClientLink } from './store';
-import { linksKey, newSecret, tokenOf } from './token';
+import { linksKey, newSecret, buildToken } from './token';
 import { readBody } from '../../store/envelope';
 
 const DAY = 86_400_000;
@@ -72,9 +72,9 @@ async function requireClient(couch: Couch, workspaceId: string, clientId: string
 async function firstMember(accounts: AccountStore, workspaceId: string): Promise<string> {
   const practice = await accounts.database.get(workspaceKey(workspaceId));
   const [first = ''] = practice ? readBody(workspaceSchema, practice).members : [];
-  const found = await accounts.byId(first);
-  if (!found) throw new AppError('client_unknown');
-  return accountKey(found.account.email);
+  const accountRecord = await accounts.byId(first);
+  if (!accountRecord) throw new AppError('client_unknown');
+  return accountKey(accountRecord.account.email);
 }
 
 const added = (
@@ -110,7 +110,11 @@ function createMaking({ couch, links, accounts, publicUrl, now }: Parts) {
       const mail = present?.links.find((one) => one.linkId === linkId)?.mail;
       return added(wanted, present, mail ? { ...link, mail } : link, now());
     });
-    return { url: `${publicUrl()}${CLIENT_LINK_PATH}#${tokenOf(key, secret)}`, linkId, expiresAt };
+    return {
+      url: `${publicUrl()}${CLIENT_LINK_PATH}#${buildToken(key, secret)}`,
+      linkId,
+      expiresAt,
+    };
   };
 
   const expectMail: ClientLinkService['expectMail'] = async (wanted) => {
@@ -144,14 +148,14 @@ export function createClientLinks(parts: Parts): ClientLinkService {
     clientOf: (workspaceId, clientId) => requireClient(couch, workspaceId, clientId),
     list: async (workspaceId, clientId) => {
       await requireClient(couch, workspaceId, clientId);
-      const found = await links.at(linksKey(workspaceId, clientId));
-      return [...(found?.links ?? [])].reverse();
+      const document = await links.at(linksKey(workspaceId, clientId));
+      return [...(document?.links ?? [])].reverse();
     },
     revoke: async (workspaceId, clientId, linkId) => {
-      const found = await links.at(linksKey(workspaceId, clientId));
+      const document = await links.at(linksKey(workspaceId, clientId));
       // A deleted client may have left links; those can still be ended.
-      if (!found) await requireClient(couch, workspaceId, clientId);
-      if (linkId !== undefined && !found?.links.some((link) => link.linkId === linkId))
+      if (!document) await requireClient(couch, workspaceId, clientId);
+      if (linkId !== undefined && !document?.links.some((link) => link.linkId === linkId))
         throw new AppError('not_found');
       await changeLinks(workspaceId, clientId, (link) =>
         link.revokedAt === undefined && (linkId === undefined || link.linkId === linkId)

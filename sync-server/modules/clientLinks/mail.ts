@@ -5,8 +5,8 @@ import { type Tier } from '../../../src/domain/accounts/access/tiers';
 import { AppError } from '../../../src/domain/protocol/errors';
 import type { MailFailure } from '../../../src/domain/accounts/mail';
 import { cleanLine } from '../../../src/domain/text/clean';
-import { brandOf, letterheadOf } from '../../../src/domain/printable/letterhead';
-import { firstNameOf } from '../../../src/domain/printable/menu';
+import { buildBrand, buildLetterhead } from '../../../src/domain/printable/letterhead';
+import { getFirstName } from '../../../src/domain/printable/menu';
 import type { Letterhead } from '../../../src/domain/records/printableModel';
 import { idSchema } from '../../../src/domain/schema/primitives';
 import { workspaceDatabase, type Couch } from '../../couch/client';
@@ -20,7 +20,7 @@ import type { AccountStore } from '../accounts/store';
 import { requireMailRate } from '../clientMail/rate';
 import { claimMail } from '../clientMail/quota';
 import {
-  handlerOf,
+  createHandler,
   JobFailed,
   OutcomeUnknown,
   WriteMissing,
@@ -29,7 +29,7 @@ import {
 } from '../jobs/kinds';
 import { jobRequest, type JobRequest } from '../jobs/queue';
 import type { Counters } from '../limits/counters';
-import { compose, logoPartOf } from '../mail/compose';
+import { compose, buildLogoPart } from '../mail/compose';
 import type { Mailer } from '../mail/mailer';
 import type { QuotaWatch } from '../quotas/watch';
 import type { MailText } from '../mail/texts';
@@ -94,7 +94,7 @@ function linkMail(firstName: string, practice: string, url: string, days: number
  * Reads the account anew, as it may have changed since.
  * @throws NotSent
  */
-async function senderOf(
+async function findSender(
   { accounts, now }: Parts,
   subject: string | undefined,
   workspaceId: string,
@@ -117,7 +117,7 @@ export async function letterheadFor(
   const database = couch.database(workspaceDatabase(workspaceId));
   const stored = await database.get(`practices:${PRACTICE_ID}`);
   const practice = stored && !stored.deleted ? readSound(practiceSchema, stored.body) : undefined;
-  return letterheadOf(account, practice, tier);
+  return buildLetterhead(account, practice, tier);
 }
 
 /** @throws NotSent, JobFailed where the limit of the month or of the hour is reached */
@@ -141,7 +141,7 @@ async function send(
   id: string,
 ): Promise<void> {
   const { workspaceId, clientId, linkId } = payload;
-  const sender = await senderOf(parts, subject, workspaceId);
+  const sender = await findSender(parts, subject, workspaceId);
   const client = await parts.links.clientOf(workspaceId, clientId);
   const expected = await parts.links.list(workspaceId, clientId);
   if (!expected.some((link) => link.linkId === linkId)) throw new WriteMissing('the link');
@@ -156,7 +156,7 @@ async function send(
     linkId,
     ...(subject === undefined ? {} : { by: subject }),
   });
-  const brand = brandOf(paper, sender.tier);
+  const brand = buildBrand(paper, sender.tier);
   const days = Math.round((Date.parse(expiresAt) - parts.now().getTime()) / 86_400_000);
   await parts.mailer.sendLetter(
     {
@@ -164,16 +164,16 @@ async function send(
       replyTo: sender.account.email,
       to: { name: cleanLine(client.clientName, 100), address: address.data },
       ...compose(
-        linkMail(firstNameOf(client.clientName), cleanLine(practice, 120), url, days),
+        linkMail(getFirstName(client.clientName), cleanLine(practice, 120), url, days),
         brand && { ...brand, footer: brand.footer ?? practice },
       ),
-      ...(brand ? { images: logoPartOf(brand) } : {}),
+      ...(brand ? { images: buildLogoPart(brand) } : {}),
     },
     id,
   );
 }
 
-function outcomeOf(error: unknown): StoredClientLink['mail'] {
+function toOutcome(error: unknown): StoredClientLink['mail'] {
   if (error instanceof NotSent) return { outcome: 'failed', failure: error.failure };
   if (error instanceof OutcomeUnknown) return { outcome: 'maybe_sent', failure: 'unknown' };
   if (error instanceof JobFailed && error.code === 'mail_refused')
@@ -184,7 +184,7 @@ function outcomeOf(error: unknown): StoredClientLink['mail'] {
 }
 
 export function clientLinkMailHandler(parts: Parts): JobHandler {
-  return handlerOf(CLIENT_LINK_MAIL, async ({ payload, subject, id }) => {
+  return createHandler(CLIENT_LINK_MAIL, async ({ payload, subject, id }) => {
     const { workspaceId, clientId, linkId } = payload;
     const note = (mail: NonNullable<StoredClientLink['mail']>): Promise<void> =>
       parts.links.noteMail(workspaceId, clientId, linkId, mail);
@@ -192,7 +192,7 @@ export function clientLinkMailHandler(parts: Parts): JobHandler {
       await send(parts, payload, subject, id);
       await note({ outcome: 'sent' });
     } catch (error) {
-      const mail = outcomeOf(error);
+      const mail = toOutcome(error);
       if (!mail) throw error;
       await note(mail);
     }

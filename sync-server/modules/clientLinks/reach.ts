@@ -62,12 +62,13 @@ async function noteOpening(
 export function createReach({ couch, links, accounts, now }: Parts) {
   return async (token: string): Promise<Reached> => {
     const read = readToken(token);
-    const found = read && (await links.at(read.key));
-    const link = found?.links.find(
+    const document = read && (await links.at(read.key));
+    const link = document?.links.find(
       ({ hash }) => hash !== undefined && read !== undefined && isSameSecret(read.hash, hash),
     );
-    if (!read || !found || !link || !isLive(link, now())) throw new AppError('client_link_invalid');
-    const { workspaceId, clientId } = found;
+    if (!read || !document || !link || !isLive(link, now()))
+      throw new AppError('client_link_invalid');
+    const { workspaceId, clientId } = document;
     const account = await workingAccount(accounts, link.by, workspaceId);
     const client = account && (await findClient(couch, workspaceId, clientId));
     if (!account || !client) throw new AppError('client_link_invalid');

@@ -14,7 +14,7 @@ export function newSecret(): { secret: string; hash: string } {
   return { secret, hash: digest(secret) };
 }
 
-export const tokenOf = (key: LinksKey, secret: string): string =>
+export const buildToken = (key: LinksKey, secret: string): string =>
   `${key.slice('link:'.length)}.${secret}`;
 
 export function readToken(token: string): { key: LinksKey; hash: string } | undefined {

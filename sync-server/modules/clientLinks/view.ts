@@ -6,10 +6,10 @@ import { dateInVietnam } from '../../../src/domain/text/days';
 import { sharedDays, sharedMenuIds } from '../../../src/domain/practice/diary/sharedDays';
 import type { SharedView } from '../../../src/domain/practice/diary/sharedView';
 import { cleanLine } from '../../../src/domain/text/clean';
-import { brandOf } from '../../../src/domain/printable/letterhead';
+import { buildBrand } from '../../../src/domain/printable/letterhead';
 import { preparedDishes } from '../../../src/domain/printable/dishes';
-import { phoneOf } from '../../../src/domain/printable/guidance';
-import { firstNameOf, linesOf } from '../../../src/domain/printable/menu';
+import { findPhone } from '../../../src/domain/printable/guidance';
+import { getFirstName, listLines } from '../../../src/domain/printable/menu';
 import { sentenceIn } from '../../../src/domain/printable/regional';
 import type { Couch, CouchDatabase } from '../../couch/client';
 import { readWorkspace, workspaceKey } from '../accounts/accountRecords';
@@ -25,7 +25,7 @@ import { readSound } from '../../store/envelope';
 const [MAX_MENUS, AT_ONCE] = [60, 5];
 const MAX_BYTES = 8 * 1024 * 1024;
 
-async function menusOf(
+async function readMenus(
   database: CouchDatabase,
   ids: readonly string[],
 ): Promise<Map<string, Menu>> {
@@ -44,8 +44,8 @@ async function menusOf(
 
 const MAX_DISHES = 200;
 
-async function dishesOf(couch: Couch, database: CouchDatabase, menus: readonly Menu[]) {
-  const lines = menus.flatMap(({ meals }) => linesOf(meals));
+async function readDishes(couch: Couch, database: CouchDatabase, menus: readonly Menu[]) {
+  const lines = menus.flatMap(({ meals }) => listLines(meals));
   const ids = lines.filter(({ type }) => type === 'recipe').map(({ itemId }) => itemId);
   const wanted = [...new Set(ids)].slice(0, MAX_DISHES);
   const { recipes, library, edibles } = await describedDishes(
@@ -78,13 +78,13 @@ export function createSharedViews({ couch, accounts, diaries, now }: Parts) {
   const clientPlans = createClientPlans();
   const clientVisits = createClientVisits();
 
-  async function practiceOf({ workspaceId, account }: Reached): Promise<SharedView['practice']> {
+  async function readPractice({ workspaceId, account }: Reached): Promise<SharedView['practice']> {
     const stored = await accounts.database.get(workspaceKey(workspaceId));
     const tier = stored ? readWorkspace(stored, now()).plan : 'free';
     const letterhead = await letterheadFor(couch, workspaceId, account, tier);
     const { practice, expert } = letterhead;
-    const brand = brandOf(letterhead, tier);
-    const phone = phoneOf(letterhead);
+    const brand = buildBrand(letterhead, tier);
+    const phone = findPhone(letterhead);
     return {
       ...(practice ? { name: practice } : {}),
       expert,
@@ -96,15 +96,15 @@ export function createSharedViews({ couch, accounts, diaries, now }: Parts) {
   return async (reached: Reached): Promise<SharedView> => {
     const { client, database, link } = reached;
     const plans = await clientPlans.of(database, client.id);
-    const menus = await menusOf(database, sharedMenuIds(client, plans));
-    const dishes = await dishesOf(couch, database, [...menus.values()]);
+    const menus = await readMenus(database, sharedMenuIds(client, plans));
+    const dishes = await readDishes(couch, database, [...menus.values()]);
     const diary = await diaries.read(reached);
     return {
       now: now().toISOString(),
       expiresAt: link.expiresAt,
-      practice: await practiceOf(reached),
+      practice: await readPractice(reached),
       client: {
-        firstName: firstNameOf(client.clientName),
+        firstName: getFirstName(client.clientName),
         allergies: avoidedBy(client).map((word) => cleanLine(word, 120)),
         ...(client.weight === undefined ? {} : { weight: client.weight }),
       },

@@ -22,9 +22,9 @@ export async function tellOfDeadMails(
   { jobs, receipts, log, ready }: Parts,
   signal: AbortSignal,
 ): Promise<void> {
-  const told = new Set<string>();
+  const notified = new Set<string>();
 
-  async function tell(id: string, revision: string): Promise<void> {
+  async function notify(id: string, revision: string): Promise<void> {
     const stored = await jobs.database.get(id);
     const job = jobSchema.safeParse(stored?.body).data;
     if (job?.state !== 'dead') return;
@@ -39,7 +39,7 @@ export async function tellOfDeadMails(
           : { outcome: 'failed', failure: 'unreachable' },
       );
     }
-    told.add(revision);
+    notified.add(revision);
   }
 
   while (!signal.aborted) {
@@ -47,8 +47,8 @@ export async function tellOfDeadMails(
       if (ready()) await jobs.board.refresh();
       for (const { id, rev, job } of ready() ? jobs.board.all() : []) {
         const revision = `${id} ${rev}`;
-        if (job.kind === CLIENT_MAIL.name && job.state === 'dead' && !told.has(revision))
-          await tell(id, revision);
+        if (job.kind === CLIENT_MAIL.name && job.state === 'dead' && !notified.has(revision))
+          await notify(id, revision);
       }
     } catch (err) {
       log.debug({ err }, 'dead mails could not be told');

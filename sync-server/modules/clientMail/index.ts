@@ -8,19 +8,19 @@ import { clientMailEffect } from './pushEffect';
 import { mailStopRoutes } from './routes';
 
 export function clientMail(
-  given: Core & {
+  input: Core & {
     accounts: AccountServices;
     mailer: Mailer;
     documents: DocumentParts;
     quotaWatch: QuotaWatch;
   },
 ): Module<{ mails: ClientMails }> {
-  const mails = createClientMails(given);
+  const mails = createClientMails(input);
   return {
     gives: { mails },
     routes: mailStopRoutes(mails.stop),
     jobs: [mails.handler],
-    pushEffects: [clientMailEffect(mails, given.jobs)],
+    pushEffects: [clientMailEffect(mails, input.jobs)],
     background: [mails.teller],
   };
 }

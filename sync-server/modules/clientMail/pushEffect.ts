@@ -27,14 +27,14 @@ export const clientMailEffect = (
           claims,
           open.map(({ row }) => row.next.id),
         );
-        for (const [place, request] of requests.entries()) {
-          const placed = open[place];
+        for (const [index, request] of requests.entries()) {
+          const placed = open[index];
           if (placed) held.set(placed.row.next.id, { job: await jobs.hold(request), placed });
         }
       },
-      end: async (verdictOf) => {
+      end: async (getVerdict) => {
         for (const { job, placed } of held.values()) {
-          const verdict = verdictOf(placed)?.verdict;
+          const verdict = getVerdict(placed)?.verdict;
           if (verdict === 'rejected') await job.withdraw();
           else if (verdict !== undefined) job.release();
         }

@@ -21,12 +21,12 @@ interface QuotaDocument extends CouchDocument {
   mails: string[];
 }
 
-const databaseOf = (couch: Couch, workspaceId: string): CouchDatabase<QuotaDocument> =>
+const getDatabase = (couch: Couch, workspaceId: string): CouchDatabase<QuotaDocument> =>
   couch.database(workspaceDatabase(workspaceId)) as unknown as CouchDatabase<QuotaDocument>;
 
 /** @throws CouchDatabaseMissing */
 export async function mailsUsed(couch: Couch, workspaceId: string, now: Date): Promise<number> {
-  const present = await databaseOf(couch, workspaceId).get(QUOTA_ID);
+  const present = await getDatabase(couch, workspaceId).get(QUOTA_ID);
   return present?.month === mailMonth(now.toISOString()) ? present.mails.length : 0;
 }
 
@@ -49,7 +49,7 @@ export async function claimMail(
 ): Promise<boolean> {
   const most = mailsAMonth(plan);
   if (most === undefined) return true;
-  const database = databaseOf(couch, workspaceId);
+  const database = getDatabase(couch, workspaceId);
   const note = (used: number) => watch?.note({ workspaceId, quota: 'mails', used, most });
   const month = mailMonth(now.toISOString());
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {

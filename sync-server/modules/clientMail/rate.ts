@@ -1,6 +1,6 @@
 import { JobFailed } from '../jobs/kinds';
 import type { Counters } from '../limits/counters';
-import { recipientOf } from '../mail/askedMails';
+import { normaliseRecipient } from '../mail/askedMails';
 
 const HOUR = 3_600_000;
 /** Per hour: mails of one account, and mails of all accounts to one person. */
@@ -17,7 +17,7 @@ export async function requireMailRate(
   accountId: string,
   address: string,
 ): Promise<void> {
-  const person = recipientOf(address);
+  const person = normaliseRecipient(address);
   const [ofAccount = 0, ofBoth = 0] = await counters.add([
     { key: `client-mail ${accountId}`, window: HOUR },
     { key: `client mails of ${accountId} to ${person}`, window: HOUR },

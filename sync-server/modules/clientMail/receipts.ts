@@ -29,7 +29,7 @@ const TITLES: Record<Outcome, string> = {
   maybe_sent: 'Thư có thể đã gửi',
 };
 
-function noticeOf(
+function buildNotice(
   outboxId: string,
   receipt: Receipt,
   before: StoredDocument | undefined,
@@ -65,7 +65,7 @@ export function createReceipts({ couch, wake, now }: Parts): Receipts {
     const before = await database.get(key);
     if (before?.body.outcome === 'sent') return true;
     const at = now().toISOString();
-    const body = noticeOf(outboxId, receipt, before, at);
+    const body = buildNotice(outboxId, receipt, before, at);
     const rev = before?._rev === undefined ? {} : { _rev: before._rev };
     const envelope = { type: 'notices', deleted: false, by: 'gateway', device: 'gateway' };
     try {

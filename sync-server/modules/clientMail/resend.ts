@@ -4,7 +4,7 @@ import { workspaceDatabase, type Couch } from '../../couch/client';
 import type { Receipts } from './receipts';
 import { readSound } from '../../store/envelope';
 
-const letterOf = ({ customerEmail, customerName, subject, message, printable }: OutboxEntry) => ({
+const toLetter = ({ customerEmail, customerName, subject, message, printable }: OutboxEntry) => ({
   customerEmail,
   customerName,
   subject,
@@ -22,7 +22,7 @@ interface Parts {
  * any number of mails could go out as one.
  * @returns id of the first entry, or of this one
  */
-export async function firstEntryOf(
+export async function findFirstEntry(
   { couch, receipts }: Parts,
   workspaceId: string,
   entry: OutboxEntry,
@@ -31,7 +31,7 @@ export async function firstEntryOf(
   if (resendOf === undefined) return id;
   const stored = await couch.database(workspaceDatabase(workspaceId)).get(`outbox:${resendOf}`);
   const first = stored && !stored.deleted ? readSound(outboxSchema, stored.body) : undefined;
-  if (!first || !isDeepStrictEqual(letterOf(first), letterOf(entry))) return id;
+  if (!first || !isDeepStrictEqual(toLetter(first), toLetter(entry))) return id;
   const outcome = await receipts.outcomeOf(workspaceId, resendOf);
   return outcome === 'failed' || outcome === 'maybe_sent' ? resendOf : id;
 }

@@ -20,21 +20,21 @@ function page({ res }: Call, html: string): void {
 
 /** Opening the link only asks, since mail programs open links by themselves. */
 export function mailStopRoutes(stop: MailStop): RouteDefinition[] {
-  const clientOf = (token: string) => {
+  const readClient = (token: string) => {
     const client = stop.readToken(token);
     if (!client) throw new AppError('not_found');
     return client;
   };
   return [
     route(askToStopMails, (call) => {
-      clientOf(call.query.token);
+      readClient(call.query.token);
       page(
         call,
         `<p>${escapeHtml(ASKED)}</p><form method="post"><button style="padding:12px 24px;font-size:16px">Tắt</button></form>`,
       );
     }),
     route(stopMails, async (call) => {
-      const { workspaceId, clientId } = clientOf(call.query.token);
+      const { workspaceId, clientId } = readClient(call.query.token);
       await stop.stop(workspaceId, clientId);
       page(call, `<p>${escapeHtml(STOPPED)}</p>`);
     }),

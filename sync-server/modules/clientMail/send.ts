@@ -1,5 +1,5 @@
 import { askToStopMails } from '../../../src/api/clientMail';
-import { addressOf } from '../../../src/api/contract';
+import { buildAddress } from '../../../src/api/contract';
 import { emailSchema } from '../../../src/domain/accounts/account';
 import { type Tier } from '../../../src/domain/accounts/access/tiers';
 import { outboxSchema, type OutboxEntry } from '../../../src/domain/records/outbox';
@@ -18,7 +18,7 @@ import {
 } from '../accounts/accountRecords';
 import type { AccountStore } from '../accounts/store';
 import {
-  handlerOf,
+  createHandler,
   JobFailed,
   OutcomeUnknown,
   WriteMissing,
@@ -34,7 +34,7 @@ import type { QuotaWatch } from '../quotas/watch';
 import { CLIENT_MAIL, mailId } from './kind';
 import { claimMail } from './quota';
 import type { Receipts } from './receipts';
-import { firstEntryOf } from './resend';
+import { findFirstEntry } from './resend';
 import type { MailStop } from './stop';
 import { readSound } from '../../store/envelope';
 
@@ -69,7 +69,7 @@ interface Writer {
   plan: Tier;
 }
 
-async function writerOf(
+async function findWriter(
   { store, now }: Pick<SendParts, 'store' | 'now'>,
   subject: string | undefined,
   workspaceId: string,
@@ -99,7 +99,7 @@ async function requireConsent(
     throw new NotSent('stopped');
 }
 
-function printableOf({ printable }: OutboxEntry, plan: Tier): Printable {
+function buildPrintable({ printable }: OutboxEntry, plan: Tier): Printable {
   if (!printable) throw new NotSent('content');
   return { ...printable, letterhead: letterheadOn(printable.letterhead, plan) };
 }
@@ -121,10 +121,10 @@ const bytesOfLogo = (logo: string): Uint8Array =>
 
 function inlineParts(files: ImageBytes, { letterhead: { logo } }: Printable) {
   const own = logo === undefined ? [] : [[logo, bytesOfLogo(logo)] as const];
-  const named = [...files, ...own].map(([address, content], place) => ({
+  const named = [...files, ...own].map(([address, content], index) => ({
     address,
     content,
-    cid: `anh-${place + 1}`,
+    cid: `anh-${index + 1}`,
   }));
   return {
     contentIds: new Map(named.map(({ address, cid }) => [address, `cid:${cid}`])),
@@ -132,14 +132,14 @@ function inlineParts(files: ImageBytes, { letterhead: { logo } }: Printable) {
   };
 }
 
-function stopUrlOf(
+function buildStopUrl(
   { stop, publicUrl }: SendParts,
   workspaceId: string,
   { automatic, clientId }: OutboxEntry,
 ): string | undefined {
   if (!automatic || !clientId) return undefined;
   const token = stop.tokenOf(workspaceId, clientId);
-  return publicUrl() + addressOf(askToStopMails, { query: { token } });
+  return publicUrl() + buildAddress(askToStopMails, { query: { token } });
 }
 
 /** @returns the ids sent with it: its own, and the first entry's where it is a repetition */
@@ -149,18 +149,18 @@ async function sendEntry(
   entry: OutboxEntry,
 ): Promise<ReadonlySet<string>> {
   const { workspaceId, outboxId } = run.payload;
-  const { account, plan } = await writerOf(parts, run.subject, workspaceId);
+  const { account, plan } = await findWriter(parts, run.subject, workspaceId);
   await requireConsent(parts, workspaceId, entry, plan);
-  const printable = printableOf(entry, plan);
+  const printable = buildPrintable(entry, plan);
   const address = emailSchema.safeParse(entry.customerEmail);
   if (!address.success) throw new NotSent('address');
   const files = await imagesFor(parts, run, printable);
-  const first = await firstEntryOf(parts, workspaceId, entry);
+  const first = await findFirstEntry(parts, workspaceId, entry);
   const claim = { workspaceId, outboxId: first, plan, now: parts.now() };
   if (!(await claimMail(parts.couch, claim, parts.quotaWatch))) throw new NotSent('quota');
   await requireMailRate(parts.counters, account.accountId, address.data);
   const { customerName, message } = entry;
-  const stopUrl = stopUrlOf(parts, workspaceId, entry);
+  const stopUrl = buildStopUrl(parts, workspaceId, entry);
   const { contentIds, images } = inlineParts(files, printable);
   const { pdf, html, text } = await parts.documents.mail(
     account.accountId,
@@ -187,7 +187,7 @@ async function sendEntry(
 
 export function clientMailHandler(parts: SendParts): JobHandler {
   const { couch, receipts } = parts;
-  return handlerOf(CLIENT_MAIL, async (run) => {
+  return createHandler(CLIENT_MAIL, async (run) => {
     const { workspaceId, outboxId } = run.payload;
     const stored = await couch.database(workspaceDatabase(workspaceId)).get(`outbox:${outboxId}`);
     // The push was refused or interrupted; the device sends it again under the same key.
@@ -200,14 +200,14 @@ export function clientMailHandler(parts: SendParts): JobHandler {
       for (const sent of await sendEntry(parts, run, entry))
         await receipts.write(workspaceId, sent, { outcome: 'sent' });
     } catch (error) {
-      const receipt = receiptOf(error);
+      const receipt = toReceipt(error);
       if (!receipt) throw error;
       await receipts.write(workspaceId, outboxId, receipt);
     }
   });
 }
 
-function receiptOf(error: unknown): Parameters<Receipts['write']>[2] | undefined {
+function toReceipt(error: unknown): Parameters<Receipts['write']>[2] | undefined {
   if (error instanceof NotSent) return { outcome: 'failed', failure: error.failure };
   if (error instanceof OutcomeUnknown) return { outcome: 'maybe_sent', failure: 'unknown' };
   if (error instanceof AppError && error.code === 'document_too_long')

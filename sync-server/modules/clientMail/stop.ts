@@ -13,7 +13,7 @@ export interface MailStop {
 
 const stopKey = (clientId: string): `notices:${string}` => `notices:mail-stop-${clientId}`;
 
-const noticeOf = (clientId: string, at: string) => ({
+const buildNotice = (clientId: string, at: string) => ({
   id: `mail-stop-${clientId}`,
   createdAt: at,
   updatedAt: at,
@@ -31,19 +31,19 @@ interface Parts {
 }
 
 function createTokens(keys: Parts['keys']): Pick<MailStop, 'tokenOf' | 'readToken'> {
-  const signOf = (named: string, key = keys[0]): Buffer =>
+  const computeSign = (named: string, key = keys[0]): Buffer =>
     createHmac('sha256', key).update(named).digest();
   return {
     tokenOf: (workspaceId, clientId) => {
       const named = `${workspaceId}~${clientId}`;
-      return `${named}~${signOf(named).toString('base64url')}`;
+      return `${named}~${computeSign(named).toString('base64url')}`;
     },
     readToken: (token) => {
       const [workspaceId = '', clientId = '', sign = ''] = token.slice(0, 300).split('~');
-      const given = new Uint8Array(Buffer.from(sign, 'base64url'));
+      const signature = new Uint8Array(Buffer.from(sign, 'base64url'));
       const isOurs = keys.some((key) => {
-        const right = new Uint8Array(signOf(`${workspaceId}~${clientId}`, key));
-        return given.length === right.length && timingSafeEqual(given, right);
+        const right = new Uint8Array(computeSign(`${workspaceId}~${clientId}`, key));
+        return signature.length === right.length && timingSafeEqual(signature, right);
       });
       const ids = [workspaceId, clientId].every((id) => idSchema.safeParse(id).success);
       return isOurs && ids ? { workspaceId, clientId } : undefined;
@@ -52,19 +52,19 @@ function createTokens(keys: Parts['keys']): Pick<MailStop, 'tokenOf' | 'readToke
 }
 
 export function createMailStop({ couch, wake, keys, now }: Parts): MailStop {
-  const databaseOf = (workspaceId: string) => couch.database(workspaceDatabase(workspaceId));
+  const getDatabase = (workspaceId: string) => couch.database(workspaceDatabase(workspaceId));
   return {
     ...createTokens(keys),
     isStopped: async (workspaceId, clientId) => {
-      const stored = await databaseOf(workspaceId).get(stopKey(clientId));
+      const stored = await getDatabase(workspaceId).get(stopKey(clientId));
       return stored !== undefined && !stored.deleted;
     },
     stop: async (workspaceId, clientId) => {
       const at = now().toISOString();
       const envelope = { type: 'notices', deleted: false, by: 'client', device: 'gateway' };
-      const body = noticeOf(clientId, at);
+      const body = buildNotice(clientId, at);
       try {
-        await databaseOf(workspaceId).put({
+        await getDatabase(workspaceId).put({
           _id: stopKey(clientId),
           ...envelope,
           body,

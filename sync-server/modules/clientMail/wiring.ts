@@ -40,7 +40,7 @@ export function createClientMails(parts: Parts): ClientMails {
   const stop = createMailStop({ couch, wake, keys, now });
   const { store, accountState } = accounts;
   const { ready } = readiness;
-  const requestsOf: ClientMails['requestsOf'] = async (claims, ids) => {
+  const listRequests: ClientMails['requestsOf'] = async (claims, ids) => {
     if (ids.length === 0) return [];
     const { account } = await accountState.accountOf(claims);
     const subject = accountKey(account.email);
@@ -48,14 +48,15 @@ export function createClientMails(parts: Parts): ClientMails {
   };
   const own = { couch, store, receipts, stop, publicUrl, now };
   const sending = { ...own, mailer, counters, documents, quotaWatch };
-  const tell = (signal: AbortSignal): Promise<void> =>
+  const notifyDeadMails = (signal: AbortSignal): Promise<void> =>
     tellOfDeadMails({ jobs, receipts, log, ready }, signal);
   return {
     handler: clientMailHandler(sending),
     stop,
     wake: (workspaceId) => wake.wake(workspaceId, ['outbox']),
-    teller: backgroundPart('dead mails', tell, log),
-    requestsOf,
-    around: async (claims, ids, write) => jobs.enqueueAround(await requestsOf(claims, ids), write),
+    teller: backgroundPart('dead mails', notifyDeadMails, log),
+    requestsOf: listRequests,
+    around: async (claims, ids, write) =>
+      jobs.enqueueAround(await listRequests(claims, ids), write),
   };
 }

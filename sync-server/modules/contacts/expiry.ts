@@ -1,5 +1,5 @@
 import type { CouchDatabase } from '../../couch/client';
-import { documentsOf, removeDocument } from '../../store/documents';
+import { listDocuments, removeDocument } from '../../store/documents';
 import type { NoticeRemover } from '../notices/notices';
 import { contactNotice, CONTACTS, contactSchema } from './records';
 import { readSound } from '../../store/envelope';
@@ -14,7 +14,7 @@ export async function removeOldContacts(
 ): Promise<number> {
   const before = new Date(now.getTime() - KEEP_DAYS * 86_400_000).toISOString();
   let removed = 0;
-  for await (const stored of documentsOf(database, CONTACTS)) {
+  for await (const stored of listDocuments(database, CONTACTS)) {
     const contact = readSound(contactSchema, stored.body);
     if (!contact || contact.createdAt >= before) continue;
     // Notice first: without the message nothing would lead to it.

@@ -8,7 +8,7 @@ import { route } from '../../http/route';
 import { isUnconfirmed } from '../accounts/accountRecords';
 import type { AccountServices } from '../accounts/wiring';
 import { putNew } from '../../store/documents';
-import { handlerOf, WriteMissing, type JobHandler } from '../jobs/kinds';
+import { createHandler, WriteMissing, type JobHandler } from '../jobs/kinds';
 import type { Mailer } from '../mail/mailer';
 import type { Core, Module } from '../module';
 import type { NoticeRemover, NoticeWriter } from '../notices/notices';
@@ -56,10 +56,10 @@ async function find(database: CouchDatabase, contactId: string): Promise<Contact
   return readBody(contactSchema, stored);
 }
 
-function handlersOf({ accounts: { store }, mailer, notices, ctx }: Given): JobHandler[] {
+function createHandlers({ accounts: { store }, mailer, notices, ctx }: Given): JobHandler[] {
   const { database } = store;
   return [
-    handlerOf(CONTACT_NOTICE, async ({ payload: { contactId } }) => {
+    createHandler(CONTACT_NOTICE, async ({ payload: { contactId } }) => {
       const { workspaceId, name, email, text } = await find(database, contactId);
       await notices.write(workspaceId, {
         id: contactNotice(contactId),
@@ -69,18 +69,18 @@ function handlersOf({ accounts: { store }, mailer, notices, ctx }: Given): JobHa
         act: 'contact',
       });
     }),
-    handlerOf(CONTACT_MAIL, async ({ id, payload: { contactId } }) => {
+    createHandler(CONTACT_MAIL, async ({ id, payload: { contactId } }) => {
       const contact = await find(database, contactId);
-      const found = await store.byId(contact.expertId);
-      if (!found || isUnconfirmed(found.account)) return;
+      const accountRecord = await store.byId(contact.expertId);
+      if (!accountRecord || isUnconfirmed(accountRecord.account)) return;
       const mail = contactMail(contact, ctx.publicUrl() + NOTICES_PATH);
-      await mailer.send(found.account.email, mail, id);
+      await mailer.send(accountRecord.account.email, mail, id);
     }),
   ];
 }
 
-export function contacts(given: Given): Module<{ contactExperts: ContactExperts }> {
-  const { ctx, counters, jobs, now, showcase, accounts } = given;
+export function contacts(input: Given): Module<{ contactExperts: ContactExperts }> {
+  const { ctx, counters, jobs, now, showcase, accounts } = input;
   const { database } = accounts.store;
   const limited = createSharedLimits([SENT, SENT_TO], counters, ctx.log);
 
@@ -88,12 +88,12 @@ export function contacts(given: Given): Module<{ contactExperts: ContactExperts 
   async function take({ key: contactId, expertId, name, email, text }: Sent): Promise<void> {
     const { experts } = await showcase.now();
     const expert = experts.find((one) => one.accountId === expertId && one.profile);
-    const found = expert && (await accounts.store.byId(expertId));
-    if (!found) throw new AppError('not_found');
-    const { workspaceId } = found.account;
+    const accountRecord = expert && (await accounts.store.byId(expertId));
+    if (!accountRecord) throw new AppError('not_found');
+    const { workspaceId } = accountRecord.account;
     const createdAt = now().toISOString();
     const contact: Contact = { contactId, expertId, workspaceId, name, email, text, createdAt };
-    await jobs.enqueueAround(contactRequests(contactId, found.stored._id), () =>
+    await jobs.enqueueAround(contactRequests(contactId, accountRecord.stored._id), () =>
       putNew(database, contactKey(contactId), contact, now()),
     );
   }
@@ -105,11 +105,11 @@ export function contacts(given: Given): Module<{ contactExperts: ContactExperts 
   return {
     gives: { contactExperts },
     routes: [route(contactExpert, (call) => contactExperts(call, call.body), { rate: RATE })],
-    jobs: handlersOf(given),
+    jobs: createHandlers(input),
     cleanUps: [
       {
         name: 'messages to experts',
-        remove: () => removeOldContacts(database, given.notices, now()),
+        remove: () => removeOldContacts(database, input.notices, now()),
       },
     ],
   };

@@ -4,7 +4,7 @@ import {
   CONVERSION_KINDS,
   conversionEventSchema,
   MAX_CONVERSION_EVENTS,
-  painPointsOf,
+  listPainPoints,
   withEvents,
   type ConversionEvent,
 } from '../../../src/domain/money/conversion';
@@ -13,7 +13,7 @@ import type { CouchDatabase } from '../../couch/client';
 import type { Rate } from '../../http/rates';
 import { route } from '../../http/route';
 import type { AccountServices } from '../accounts/wiring';
-import { documentsOf, putNew, updateBody } from '../../store/documents';
+import { listDocuments, putNew, updateBody } from '../../store/documents';
 import { SUBSCRIPTIONS } from '../billing/payments/billingRecords';
 import { subscriptionDocumentSchema } from '../billing/subscriptions/subscriptions';
 import type { Core, Module } from '../module';
@@ -33,13 +33,13 @@ interface Practice {
   money: readonly SubscriptionEvent[];
 }
 
-async function practicesOf(database: CouchDatabase): Promise<Practice[]> {
+async function readPractices(database: CouchDatabase): Promise<Practice[]> {
   const practices = new Map<string, Practice>();
-  for await (const { body } of documentsOf(database, PREFIX)) {
+  for await (const { body } of listDocuments(database, PREFIX)) {
     const read = readSound(schema, body);
     if (read) practices.set(read.workspaceId, { events: read.events, money: [] });
   }
-  for await (const { body } of documentsOf(database, SUBSCRIPTIONS)) {
+  for await (const { body } of listDocuments(database, SUBSCRIPTIONS)) {
     const read = readSound(subscriptionDocumentSchema, body);
     if (!read) continue;
     const { workspaceId, events: money } = read;
@@ -48,15 +48,15 @@ async function practicesOf(database: CouchDatabase): Promise<Practice[]> {
   return [...practices.values()];
 }
 
-async function summaryOf(database: CouchDatabase, from: string) {
+async function summariseSteps(database: CouchDatabase, from: string) {
   const steps = { limitReached: 0, plansOpened: 0, planOpened: 0, paid: 0 };
   const points = new Map<string, { practices: number; resolved: number }>();
-  for (const { events, money } of await practicesOf(database)) {
+  for (const { events, money } of await readPractices(database)) {
     const recent = events.filter(({ at }) => at >= from);
     for (const kind of CONVERSION_KINDS)
       if (recent.some((one) => one.kind === kind)) steps[kind] += 1;
     if (money.some(({ type, at }) => type === 'paid' && at >= from)) steps.paid += 1;
-    for (const { feature, issue, resolved } of painPointsOf(events, money)) {
+    for (const { feature, issue, resolved } of listPainPoints(events, money)) {
       const key = `${feature} ${issue}`;
       const known = points.get(key) ?? { practices: 0, resolved: 0 };
       points.set(key, {
@@ -89,7 +89,7 @@ export function conversion({ accounts, now }: Core & { accounts: AccountServices
         { rate: REPORTING },
       ),
       route(readConversion, () =>
-        summaryOf(database, new Date(now().getTime() - LOOKED_BACK).toISOString()),
+        summariseSteps(database, new Date(now().getTime() - LOOKED_BACK).toISOString()),
       ),
     ],
   };

@@ -59,7 +59,7 @@ export const CONTENT = staff('content', 'content', 'Nội dung: Lê Minh Châu')
 
 export const DEMO_PEOPLE: readonly DemoPerson[] = [LAN, HA, MINH, ADMIN, BILLING, SUPPORT, CONTENT];
 
-export const applicantOf = (key: string): DemoPerson => person(key, '', 'expert', 'free');
+export const buildApplicant = (key: string): DemoPerson => person(key, '', 'expert', 'free');
 
 const isApplicant = (accountId: string): boolean => accountId.startsWith('demo-ho-so-');
 

@@ -1,8 +1,8 @@
-import { slugOf } from '../../../src/domain/publicHouse/articles/article';
+import { toSlug } from '../../../src/domain/publicHouse/articles/article';
 import { markdownToBlocks } from '../../../src/domain/publicHouse/articles/markdownParse';
-import { readingOf } from '../../../src/domain/records/articleBlocks/reading';
+import { computeReadingTime } from '../../../src/domain/records/articleBlocks/reading';
 import type { Article } from '../../../src/domain/records/articles';
-import { baseOf, tagOf } from './build';
+import { createBase, toTag } from './build';
 import type { DemoPerson } from './accounts';
 import anNhat from './articles/an-nhat.md?raw';
 import baThangGiua from './articles/ba-thang-giua.md?raw';
@@ -23,18 +23,18 @@ export function buildArticle(person: DemoPerson, plan: ArticlePlan, at: string):
   const { key, title, summary, tags } = plan;
   const markdown = TEXTS[key];
   if (markdown === undefined) throw new RangeError(`There is no demo text ${key}.`);
-  const blocks = markdownToBlocks(markdown).map((block, place) => ({
+  const blocks = markdownToBlocks(markdown).map((block, index) => ({
     ...block,
-    id: `${key}-${place + 1}`,
+    id: `${key}-${index + 1}`,
   }));
   return {
-    ...baseOf(person, `article-${key}`, at),
+    ...createBase(person, `article-${key}`, at),
     title,
-    slug: slugOf(title),
+    slug: toSlug(title),
     status: 'published',
-    tags: tags.map(tagOf),
+    tags: tags.map(toTag),
     summary,
     blocks,
-    ...readingOf(blocks),
+    ...computeReadingTime(blocks),
   };
 }

@@ -24,16 +24,16 @@ export interface Pantry {
   recipes: ReadonlyMap<string, Recipe>;
 }
 
-export function baseOf(person: DemoPerson, key: string, at: string): DocumentBase {
+export function createBase(person: DemoPerson, key: string, at: string): DocumentBase {
   const { workspaceId, accountId: expertId } = person;
   return { id: `${workspaceId}-${key}`, workspaceId, expertId, createdAt: at, updatedAt: at };
 }
 
-export const tagOf = (label: string): Tag => ({ id: fold(label).replaceAll(' ', '-'), label });
+export const toTag = (label: string): Tag => ({ id: fold(label).replaceAll(' ', '-'), label });
 
 export function buildFood(person: DemoPerson, plan: OwnFoodPlan, at: string): OwnFood {
   return {
-    ...baseOf(person, `food-${plan.key}`, at),
+    ...createBase(person, `food-${plan.key}`, at),
     kind: 'food',
     name: plan.name,
     nameEn: plan.nameEn,
@@ -54,7 +54,7 @@ export function buildFood(person: DemoPerson, plan: OwnFoodPlan, at: string): Ow
 }
 
 /** Keys: `vfct-<code>` of starter foods, `own:<key>` of the practice's. */
-export function foodsOf(own: ReadonlyMap<string, OwnFood>): ReadonlyMap<string, Edible> {
+export function collectFoods(own: ReadonlyMap<string, OwnFood>): ReadonlyMap<string, Edible> {
   const foods = new Map<string, Edible>(starterFoods().map((food) => [food.id, food]));
   for (const [key, food] of own) foods.set(`own:${key}`, food);
   return foods;
@@ -96,7 +96,7 @@ export function buildRecipe(
     return { ...item, type };
   });
   return {
-    ...baseOf(person, key, at),
+    ...createBase(person, key, at),
     title: plan.title,
     description: plan.description,
     category: plan.category,
@@ -111,7 +111,7 @@ export function buildRecipe(
       ? {}
       : { sale: { price: plan.price, currency: 'VND' as const, isActive: true } }),
     tips: [...plan.tips],
-    tags: plan.tags.map(tagOf),
+    tags: plan.tags.map(toTag),
     ingredients,
     instructions: plan.steps.map((instruction, index) => ({
       lineId: `${key}-step-${index + 1}`,
@@ -133,13 +133,13 @@ export function buildMenu(
   const key = `menu-${plan.key}`;
   const meals = buildMeals(pantry, plan.meals, key);
   return {
-    ...baseOf(person, key, at),
+    ...createBase(person, key, at),
     kind: personal ? 'personal' : 'master',
     name: plan.name,
     description: plan.description,
     isPublic: personal ? false : (plan.isPublic ?? false),
     status: 'published',
-    tags: plan.tags.map(tagOf),
+    tags: plan.tags.map(toTag),
     ...(plan.goal === undefined ? {} : { goal: plan.goal }),
     targetCalories: plan.target,
     ...personal,

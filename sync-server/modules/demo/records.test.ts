@@ -18,9 +18,9 @@ function of(person: DemoPerson) {
   return { all, pick };
 }
 
-const linesOf = (menu: Menu) => MEAL_SLOTS.flatMap((slot) => menu.meals[slot].items);
+const listLines = (menu: Menu) => MEAL_SLOTS.flatMap((slot) => menu.meals[slot].items);
 const allergensIn = (menu: Menu) =>
-  linesOf(menu).flatMap(({ snapshot }) => snapshot.allergens ?? []);
+  listLines(menu).flatMap(({ snapshot }) => snapshot.allergens ?? []);
 
 describe.each([
   [LAN, 12],
@@ -88,7 +88,7 @@ describe.each([
     for (const menu of menus.filter(({ kind }) => kind === 'personal')) {
       const client = clients.find(({ id }) => id === menu.clientId);
       const allergies = (client?.allergies ?? []).map(fold);
-      for (const { name, snapshot } of linesOf(menu))
+      for (const { name, snapshot } of listLines(menu))
         for (const allergen of snapshot.allergens ?? [])
           expect(allergies, `${menu.name}: ${name}`).not.toContain(fold(allergen));
     }
@@ -110,8 +110,9 @@ describe.each([
         const change = Math.abs(weight - (before?.weight ?? weight)) / weeks;
         expect(change, `${client.clientName} ${visitDate}`).toBeLessThan(0.8);
         const cm = Number(/Cao (\d+)/.exec(notes)?.[1] ?? client.height);
-        const said = /BMI (\d+,\d)/.exec(notes)?.[1]?.replace(',', '.');
-        if (said) expect((weight / (cm / 100) ** 2).toFixed(1), client.clientName).toBe(said);
+        const writtenBmi = /BMI (\d+,\d)/.exec(notes)?.[1]?.replace(',', '.');
+        if (writtenBmi)
+          expect((weight / (cm / 100) ** 2).toFixed(1), client.clientName).toBe(writtenBmi);
       }
       // A child is never set to lose weight: it grows into it (Nam is obese by BMI for age, WHO: above +2 SD).
       if (age >= 18) continue;

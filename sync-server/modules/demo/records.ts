@@ -1,7 +1,7 @@
-import { maxClientsOf } from '../../../src/domain/accounts/access/entitlements';
+import { getMaxClients } from '../../../src/domain/accounts/access/entitlements';
 import type { AssignedMenu, Client } from '../../../src/domain/records/clients';
 import type { Consultation } from '../../../src/domain/records/consultations';
-import type { CollectionName, DocumentOf } from '../../../src/domain/records';
+import type { CollectionName, CollectionDocument } from '../../../src/domain/records';
 import { dateInVietnam } from '../../../src/domain/text/days';
 import { SUMMARY_KEYS, wholeFigure } from '../../../src/domain/nutrition/summary';
 import type { Notice } from '../../../src/domain/records/notices';
@@ -10,7 +10,7 @@ import type { OwnFood } from '../../../src/domain/food/ownFoods';
 import type { Menu } from '../../../src/domain/records/menus';
 import type { DemoPerson } from './accounts';
 import { buildArticle } from './articles';
-import { baseOf, buildFood, buildMenu, buildRecipe, foodsOf, type Pantry } from './build';
+import { createBase, buildFood, buildMenu, buildRecipe, collectFoods, type Pantry } from './build';
 import {
   readPractice,
   type ClientPlan,
@@ -21,7 +21,7 @@ import {
 } from './practices';
 
 export type DemoDocument = {
-  [N in CollectionName]: { collection: N; document: DocumentOf<N> };
+  [N in CollectionName]: { collection: N; document: CollectionDocument<N> };
 }[CollectionName];
 
 const DAY = 86_400_000;
@@ -51,8 +51,8 @@ function buildVisit(
 ): Consultation {
   const at = calendar.instant(plan.daysAgo);
   return {
-    ...baseOf(person, `visit-${client.key}-${index + 1}`, at),
-    clientId: baseOf(person, clientKey(client.key), at).id,
+    ...createBase(person, `visit-${client.key}-${index + 1}`, at),
+    clientId: createBase(person, clientKey(client.key), at).id,
     visitDate: calendar.date(plan.daysAgo),
     goal: client.goal,
     weight: plan.weight,
@@ -94,7 +94,7 @@ function buildClient(
   const last = plan.visits.at(-1);
   const current = assigned.at(-1)?.menuId;
   return {
-    ...baseOf(person, clientKey(plan.key), calendar.instant(first?.daysAgo ?? 0)),
+    ...createBase(person, clientKey(plan.key), calendar.instant(first?.daysAgo ?? 0)),
     updatedAt: calendar.instant(last?.daysAgo ?? 0),
     clientName: plan.name,
     phone: plan.phone,
@@ -137,8 +137,8 @@ function buildPersonal(
     meals: { ...master.meals, ...swap },
   };
   return buildMenu(person, pantry, menu, at, {
-    clientId: baseOf(person, clientKey(client), at).id,
-    masterMenuId: baseOf(person, `menu-${master.key}`, at).id,
+    clientId: createBase(person, clientKey(client), at).id,
+    masterMenuId: createBase(person, `menu-${master.key}`, at).id,
     notes,
   });
 }
@@ -149,7 +149,7 @@ export function stock(person: DemoPerson, practice: DemoPractice, at: string) {
   const own = new Map<string, OwnFood>(
     practice.foods.map((plan) => [plan.key, buildFood(person, plan, at)]),
   );
-  const foods = foodsOf(own);
+  const foods = collectFoods(own);
   const recipes = new Map<string, Recipe>(
     practice.recipes.map((plan) => [
       plan.key,
@@ -168,7 +168,7 @@ function accountNotice(person: DemoPerson, at: string): Notice {
     account: {
       status: 'approved',
       plan: person.plan,
-      maxClients: maxClientsOf(person.plan),
+      maxClients: getMaxClients(person.plan),
     },
   };
 }

@@ -69,7 +69,7 @@ const filedDocuments = (filed: DemoBusiness['filed'], at: Date): StoredDocument[
   filed.map(([key, body]) => envelope(key, body, SEEDER, at));
 
 /** Written first: a gateway that projects meanwhile must not publish what staff took down. */
-const marksOf = ({ filed }: DemoBusiness) => filed.filter(([key]) => key.startsWith(MARKS));
+const listMarks = ({ filed }: DemoBusiness) => filed.filter(([key]) => key.startsWith(MARKS));
 
 async function addBusiness(couch: Couch, { filed, made }: DemoBusiness, at: Date): Promise<number> {
   let added = 0;
@@ -102,7 +102,7 @@ export async function seedDemo(
   // One hash for all: their password is the same, and public.
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const business = people.includes(ADMIN) ? demoBusiness(start, passwordHash) : undefined;
-  if (business) added += await addMissing(accounts, filedDocuments(marksOf(business), at));
+  if (business) added += await addMissing(accounts, filedDocuments(listMarks(business), at));
   for (const person of people) {
     const name = workspaceDatabase(person.workspaceId);
     await couch.ensureDatabase(name);

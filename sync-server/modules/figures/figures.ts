@@ -1,4 +1,4 @@
-import type { AnswerOf } from '../../../src/api/contract';
+import type { ContractAnswer } from '../../../src/api/contract';
 import type { readDashboard } from '../../../src/api/adminDashboard';
 import { dateInVietnam, dayStart } from '../../../src/domain/text/days';
 import type { Account } from '../accounts/accountRecords';
@@ -6,7 +6,7 @@ import type { AccountStore } from '../accounts/store';
 import type { Marks } from '../moderation/marks';
 import type { PublishedIndex } from '../moderation/publishedIndex';
 
-type Dashboard = AnswerOf<typeof readDashboard>;
+type Dashboard = ContractAnswer<typeof readDashboard>;
 type People = NonNullable<Dashboard['people']>;
 type Content = NonNullable<Dashboard['content']>;
 

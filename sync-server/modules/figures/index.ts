@@ -35,11 +35,11 @@ async function countMoney({ accounts, payments, now }: Given) {
   return { ...moved, review, refundsDue, refundsOwed, owedSum };
 }
 
-export function figures(given: Given): Module {
-  const { accounts, jobs, now, steady } = given;
-  const { publishedIndex: index, moderationMarks: marks } = given;
+export function figures(input: Given): Module {
+  const { accounts, jobs, now, steady } = input;
+  const { publishedIndex: index, moderationMarks: marks } = input;
   const people = remembered(() => countPeople(accounts.store, now()), steady);
-  const money = remembered(() => countMoney(given), steady);
+  const money = remembered(() => countMoney(input), steady);
   const content = remembered(() => countContent({ index, marks }, now()), steady);
   return {
     routes: [

@@ -3,18 +3,18 @@ import { quickestTime } from '../../../tests/support/cpuTime';
 import { AppError } from '../../../src/domain/protocol/errors';
 import {
   animatedGif,
-  bombOf,
-  pngOf,
+  buildBomb,
+  buildPng,
   SMALL_JPEG,
   TINY_PARTS,
   tinyJpeg,
-  webpOf,
+  buildWebp,
   withExif,
 } from '../../../tests/support/images';
 import { readImage } from './file';
 import { orientationIn } from './formats/orientation';
 
-function codeOf(bytes: Buffer): string {
+function getCode(bytes: Buffer): string {
   try {
     return readImage(bytes).mimeType;
   } catch (error) {
@@ -30,12 +30,12 @@ const segment = (marker: number, text: string): Buffer =>
 
 describe('E14 what the gateway takes for an image', () => {
   it.each([
-    ['image/png', 'PNG', pngOf(800, 600)],
+    ['image/png', 'PNG', buildPng(800, 600)],
     ['image/jpeg', 'JPEG', tinyJpeg()],
-    ['image/webp', 'WebP', webpOf(800, 600)],
+    ['image/webp', 'WebP', buildWebp(800, 600)],
     ['image/gif', 'GIF', animatedGif()],
   ] as const)('E14 takes %s', (type, _name, bytes) => {
-    expect(codeOf(bytes)).toBe(type);
+    expect(getCode(bytes)).toBe(type);
   });
 
   it.each([
@@ -46,31 +46,31 @@ describe('E14 what the gateway takes for an image', () => {
     ],
     ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj')],
     ['nothing', Buffer.alloc(0)],
-    ['a PNG without an end', pngOf(800, 600).subarray(0, -12)],
+    ['a PNG without an end', buildPng(800, 600).subarray(0, -12)],
     ['a broken JPEG', tinyJpeg().subarray(0, 100)],
-    ['a WebP that was cut', webpOf(800, 600).subarray(0, -4)],
+    ['a WebP that was cut', buildWebp(800, 600).subarray(0, -4)],
     ['a GIF without an end', animatedGif().subarray(0, -1)],
     [
       'a JPEG that has only its first bytes',
       Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), PAGE]),
     ],
   ])('E14 refuses %s', (_name, bytes) => {
-    expect(codeOf(bytes)).toBe('invalid_file_type');
+    expect(getCode(bytes)).toBe('invalid_file_type');
   });
 
   it('E14 refuses pixels that would fill the memory of whoever opens it', () => {
-    expect(codeOf(bombOf(60_000, 60_000))).toBe('too_many_pixels');
-    expect(codeOf(bombOf(1, 12_000))).toBe('too_many_pixels');
-    expect(codeOf(bombOf(9_000, 9_000))).toBe('too_many_pixels');
-    expect(codeOf(Buffer.concat([pngOf(9, 9), Buffer.alloc(5 * 1024 * 1024)]))).toBe(
+    expect(getCode(buildBomb(60_000, 60_000))).toBe('too_many_pixels');
+    expect(getCode(buildBomb(1, 12_000))).toBe('too_many_pixels');
+    expect(getCode(buildBomb(9_000, 9_000))).toBe('too_many_pixels');
+    expect(getCode(Buffer.concat([buildPng(9, 9), Buffer.alloc(5 * 1024 * 1024)]))).toBe(
       'file_too_large',
     );
   });
 
   it.each([
     ['JPEG', withExif(tinyJpeg(), 1)],
-    ['WebP', webpOf(8, 6)],
-    ['PNG', pngOf(8, 6, [['tEXt', Buffer.from(SECRET)]])],
+    ['WebP', buildWebp(8, 6)],
+    ['PNG', buildPng(8, 6, [['tEXt', Buffer.from(SECRET)]])],
   ])('E14 keeps nothing of where a %s was taken', (_name, bytes) => {
     expect(bytes.includes(SECRET)).toBe(true);
     const { bytes: kept } = readImage(bytes);
@@ -88,17 +88,17 @@ describe('E14 what the gateway takes for an image', () => {
   it.each(Object.keys(TINY_PARTS))(
     'E14 refuses a %s of parts without end before it has gone through them',
     (kind) => {
-      const timeOf = (size: number): number => {
+      const measureTime = (size: number): number => {
         const bytes = TINY_PARTS[kind]!(size);
-        return quickestTime(() => expect(codeOf(bytes)).toBe('invalid_file_type'));
+        return quickestTime(() => expect(getCode(bytes)).toBe('invalid_file_type'));
       };
       // Going through all of them would take fourteen times as long.
-      expect(timeOf(4_900_000)).toBeLessThan(4 * timeOf(350_000) + 20);
+      expect(measureTime(4_900_000)).toBeLessThan(4 * measureTime(350_000) + 20);
     },
   );
 
   it.each(Object.keys(TINY_PARTS))('E14 takes a %s of some hundred parts', (kind) => {
-    expect(codeOf(TINY_PARTS[kind]!(3_000))).toMatch(/^image/);
+    expect(getCode(TINY_PARTS[kind]!(3_000))).toMatch(/^image/);
   });
 
   it('E14 leaves out what of a JPEG shows nothing', () => {
@@ -128,7 +128,7 @@ describe('E14 what the gateway takes for an image', () => {
   });
 
   it('E14 leaves a page behind an image, or in its comment, behind', () => {
-    for (const bytes of [pngOf(8, 6), tinyJpeg(), webpOf(8, 6), animatedGif()]) {
+    for (const bytes of [buildPng(8, 6), tinyJpeg(), buildWebp(8, 6), animatedGif()]) {
       const { bytes: kept } = readImage(Buffer.concat([bytes, PAGE]));
       expect(kept.includes('<script>')).toBe(false);
     }

@@ -18,7 +18,7 @@ const SLICE = 32 * 1024;
 const PATIENCE = 3_000;
 const FILE_FIELDS = ['file', 'image'];
 
-function parserOf(contentType: string): BusboyInstance {
+function createParser(contentType: string): BusboyInstance {
   const boundary = /;\s*boundary=(?:"([^"]*)"|([^;\s]*))/i.exec(contentType);
   const { length } = boundary?.[1] ?? boundary?.[2] ?? '';
   const isForm = /^multipart\/form-data\s*;/i.test(contentType);
@@ -42,7 +42,7 @@ function collectFiles(parser: BusboyInstance): Map<string, Buffer[]> {
   return files;
 }
 
-function endOf(parser: BusboyInstance): Promise<void> {
+function waitForEnd(parser: BusboyInstance): Promise<void> {
   return new Promise((resolve, reject) => {
     const refuse = (): void => reject(new AppError('invalid_request'));
     const timer = setTimeout(refuse, PATIENCE);
@@ -56,7 +56,7 @@ function endOf(parser: BusboyInstance): Promise<void> {
 
 async function feed(parser: BusboyInstance, body: Buffer): Promise<void> {
   const yieldToEventLoop = createYieldToEventLoop();
-  const ended = endOf(parser);
+  const ended = waitForEnd(parser);
   for (let at = 0; at < body.length; at += SLICE) {
     await Promise.race([ended, written(parser, body.subarray(at, at + SLICE))]);
     await yieldToEventLoop();
@@ -67,7 +67,7 @@ async function feed(parser: BusboyInstance, body: Buffer): Promise<void> {
 
 /** @throws AppError invalid_request for what is no form or has too many parts, invalid_file_type where it has no file */
 export async function fileOfForm(body: Buffer, contentType: string): Promise<Buffer> {
-  const parser = parserOf(contentType);
+  const parser = createParser(contentType);
   const files = collectFiles(parser);
   try {
     await feed(parser, body);

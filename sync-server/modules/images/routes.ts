@@ -5,7 +5,7 @@ import { AppError } from '../../../src/domain/protocol/errors';
 import { imageAddress, readImageAddress } from '../../../src/domain/records/images/address';
 import { FileAnswer } from '../../http/answer';
 import type { Rate } from '../../http/rates';
-import { route, type CallOf } from '../../http/route';
+import { route, type ContractCall } from '../../http/route';
 import type { Call, RouteDefinition } from '../../http/routes';
 import { fileOfForm } from './form';
 import type { FileName, ImageStore, Uploader } from './store';
@@ -32,7 +32,7 @@ export function setImageHeaders(res: Response): void {
   res.set('Content-Security-Policy', "default-src 'none'; sandbox");
 }
 
-async function answerOf(transfers: Transfers, call: Call, name: FileName): Promise<FileAnswer> {
+async function answerFile(transfers: Transfers, call: Call, name: FileName): Promise<FileAnswer> {
   const { res, claims } = call;
   const { mimeType, bytes } = await transfers.read(call, name, claims.sub);
   // The browser's cache would show them to the device's next user.
@@ -41,13 +41,13 @@ async function answerOf(transfers: Transfers, call: Call, name: FileName): Promi
   return new FileAnswer(mimeType, bytes);
 }
 
-const fileOf = ({ req, body }: CallOf<typeof uploadImage>): Promise<Buffer> =>
+const readFile = ({ req, body }: ContractCall<typeof uploadImage>): Promise<Buffer> =>
   fileOfForm(body, req.get('content-type') ?? '');
 
 export function imageRoutes({ images, gate, counters }: Parts): RouteDefinition[] {
   const transfers = createTransfers(images);
 
-  async function uploaderOf({ claims }: Call): Promise<Uploader> {
+  async function loadUploader({ claims }: Call): Promise<Uploader> {
     const key = { key: `images ${claims.sub}`, window: 60_000 };
     const [count = 0] = await counters.add([key]);
     if (count > MAX_A_MINUTE) throw new AppError('too_many_requests');
@@ -56,28 +56,30 @@ export function imageRoutes({ images, gate, counters }: Parts): RouteDefinition[
     return { accountId: claims.sub, plan };
   }
 
-  async function nameOf(call: CallOf<typeof putImage | typeof getImage>): Promise<FileName> {
+  async function readName(
+    call: ContractCall<typeof putImage | typeof getImage>,
+  ): Promise<FileName> {
     const { claims, query, params } = call;
     await admit(gate, claims, query);
     return { workspaceId: claims.workspaceId, imageId: params.id, size: params.size };
   }
 
-  async function upload(call: CallOf<typeof uploadImage>) {
-    const uploader = await uploaderOf(call);
+  async function upload(call: ContractCall<typeof uploadImage>) {
+    const uploader = await loadUploader(call);
     const name = { workspaceId: call.claims.workspaceId, imageId: uuid(), size: 'full' } as const;
-    const { mimeType, bytes } = await transfers.put(call, name, await fileOf(call), uploader);
+    const { mimeType, bytes } = await transfers.put(call, name, await readFile(call), uploader);
     const url = imageAddress(name);
     return { url, file: { url, mimeType, size: bytes.length }, downloadURL: url, storagePath: url };
   }
 
-  const put = async (call: CallOf<typeof putImage>): Promise<void> => {
-    const name = await nameOf(call);
-    await transfers.put(call, name, call.body, await uploaderOf(call));
+  const put = async (call: ContractCall<typeof putImage>): Promise<void> => {
+    const name = await readName(call);
+    await transfers.put(call, name, call.body, await loadUploader(call));
   };
 
   return [
     route(putImage, put, { heavy: true, rate: CHANGES }),
-    route(getImage, async (call) => answerOf(transfers, call, await nameOf(call)), {
+    route(getImage, async (call) => answerFile(transfers, call, await readName(call)), {
       heavy: true,
       rate: READS,
     }),

@@ -5,7 +5,7 @@ import {
   type CouchDatabase,
   type CouchDocument,
 } from '../../couch/client';
-import { pagesOf } from '../../couch/paging';
+import { readPages } from '../../couch/paging';
 import { changeTally } from '../storage/tally';
 
 const USED_ID = 'meta:used';
@@ -17,7 +17,7 @@ export interface Counted extends CouchDocument {
 async function counted(database: CouchDatabase<Counted>): Promise<{ bytes: number }> {
   let bytes = 0;
   for (const size of ['full:', 'thumbnail:'] as const)
-    for await (const rows of pagesOf(database, size))
+    for await (const rows of readPages(database, size))
       for (const { doc } of rows) bytes += doc?.bytes ?? 0;
   return { bytes };
 }

@@ -5,7 +5,7 @@ import {
   THUMBNAIL_LIMITS,
   type ImageSize,
 } from '../../../src/domain/records/images/limits';
-import { imageRoomOf } from '../../../src/domain/accounts/access/entitlements';
+import { getImageRoom } from '../../../src/domain/accounts/access/entitlements';
 import {
   CouchConflict,
   CouchDatabaseMissing,
@@ -58,7 +58,7 @@ export interface ImageStore {
 }
 
 const ATTACHMENT = 'file';
-const keyOf = ({ size, imageId }: Pick<FileName, 'size' | 'imageId'>): string =>
+const fileKey = ({ size, imageId }: Pick<FileName, 'size' | 'imageId'>): string =>
   `${size}:${imageId}`;
 
 async function unlessMissing<T>(call: Promise<T>): Promise<T | undefined> {
@@ -91,7 +91,7 @@ async function removeFile(
   database: CouchDatabase<StoredFile>,
   name: Omit<FileName, 'workspaceId'>,
 ): Promise<number> {
-  const stored = await unlessMissing(database.get(keyOf(name)));
+  const stored = await unlessMissing(database.get(fileKey(name)));
   if (!stored) return 0;
   const { _id, _rev, bytes } = stored;
   try {
@@ -109,7 +109,7 @@ function storedFile(
   { sha256, accountId, receivedAt }: { sha256: string; accountId: string; receivedAt: string },
 ): StoredFile {
   return {
-    _id: keyOf(name),
+    _id: fileKey(name),
     type: 'image',
     mimeType,
     width,
@@ -138,9 +138,9 @@ async function claimRoom(
 }
 
 export function createImageStore(couch: Couch, now: () => Date, watch?: QuotaWatch): ImageStore {
-  const databaseOf = (workspaceId: string): CouchDatabase<StoredFile> =>
+  const getDatabase = (workspaceId: string): CouchDatabase<StoredFile> =>
     couch.database<StoredFile>(imageDatabase(workspaceId));
-  const roomsOf = (workspaceId: string): CouchDatabase<Counted> =>
+  const getCountedDatabase = (workspaceId: string): CouchDatabase<Counted> =>
     couch.database<Counted>(imageDatabase(workspaceId));
 
   async function write(
@@ -149,16 +149,16 @@ export function createImageStore(couch: Couch, now: () => Date, watch?: QuotaWat
     sha256: string,
     { accountId, plan }: Uploader,
   ): Promise<void> {
-    const rooms = roomsOf(name.workspaceId);
+    const rooms = getCountedDatabase(name.workspaceId);
     const { bytes } = file;
     await claimRoom(
       { rooms, watch, workspaceId: name.workspaceId },
       bytes.length,
-      imageRoomOf(plan),
+      getImageRoom(plan),
     );
     try {
       const by = { sha256, accountId, receivedAt: now().toISOString() };
-      await databaseOf(name.workspaceId).put(storedFile(name, file, by));
+      await getDatabase(name.workspaceId).put(storedFile(name, file, by));
     } catch (error) {
       if (error instanceof CouchConflict) await takeRoom(rooms, -bytes.length, 0);
       throw error;
@@ -166,7 +166,7 @@ export function createImageStore(couch: Couch, now: () => Date, watch?: QuotaWat
   }
 
   async function present(name: FileName): Promise<StoredFile | undefined> {
-    return unlessMissing(databaseOf(name.workspaceId).get(keyOf(name)));
+    return unlessMissing(getDatabase(name.workspaceId).get(fileKey(name)));
   }
 
   return {
@@ -188,19 +188,21 @@ export function createImageStore(couch: Couch, now: () => Date, watch?: QuotaWat
       return file;
     },
     async get(name) {
-      const found = await unlessMissing(databaseOf(name.workspaceId).getWhole(keyOf(name)));
-      const data = found?._attachments?.[ATTACHMENT]?.data;
-      if (!found || data === undefined) return undefined;
-      return { mimeType: found.mimeType, bytes: Buffer.from(data, 'base64') };
+      const imageDocument = await unlessMissing(
+        getDatabase(name.workspaceId).getWhole(fileKey(name)),
+      );
+      const data = imageDocument?._attachments?.[ATTACHMENT]?.data;
+      if (!imageDocument || data === undefined) return undefined;
+      return { mimeType: imageDocument.mimeType, bytes: Buffer.from(data, 'base64') };
     },
     describe: present,
     async remove(workspaceId, imageId) {
       let freed = 0;
       try {
         for (const size of IMAGE_SIZES)
-          freed += await removeFile(databaseOf(workspaceId), { imageId, size });
+          freed += await removeFile(getDatabase(workspaceId), { imageId, size });
       } finally {
-        if (freed > 0) await takeRoom(roomsOf(workspaceId), -freed, 0);
+        if (freed > 0) await takeRoom(getCountedDatabase(workspaceId), -freed, 0);
       }
       return freed > 0;
     },

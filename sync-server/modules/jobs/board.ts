@@ -1,6 +1,6 @@
 import { CouchRefused, type CouchDatabase } from '../../couch/client';
 import { REPLICA_LAG_MS } from '../../couch/copies';
-import { pagesOf } from '../../couch/paging';
+import { readPages } from '../../couch/paging';
 import type { Logger } from '../../http/log';
 import { jobSchema, type Job, type StoredJob } from './jobRecords';
 
@@ -41,7 +41,7 @@ export function dueIn(open: OpenJob, now: { wall: number; steady: number }): num
   return job.retryDelay === undefined ? scheduled : Math.min(scheduled, job.retryDelay - seenFor);
 }
 
-const generationOf = (rev: string): number => Number.parseInt(rev, 10);
+const parseGeneration = (rev: string): number => Number.parseInt(rev, 10);
 const isOpen = ({ state }: Job): boolean => state !== 'done' && state !== 'discarded';
 
 class FollowingBoard implements JobBoard {
@@ -74,7 +74,7 @@ class FollowingBoard implements JobBoard {
     }
     const { payload: _, ...job } = read.data;
     const known = this.open.get(id);
-    if (known && (known.rev === rev || generationOf(known.rev) > generationOf(rev))) return;
+    if (known && (known.rev === rev || parseGeneration(known.rev) > parseGeneration(rev))) return;
     if (isOpen(read.data))
       this.open.set(id, { id, rev, job, seenAt: this.steady(), isReleased: false });
     else this.open.delete(id);
@@ -120,7 +120,7 @@ class FollowingBoard implements JobBoard {
 
   /** From a list: the feed also names everything ever removed. */
   private async readAll(): Promise<void> {
-    for await (const rows of pagesOf(this.database, 'job:'))
+    for await (const rows of readPages(this.database, 'job:'))
       for (const { doc } of rows) if (doc) this.note(doc);
   }
 

@@ -5,7 +5,7 @@ import type { Counter } from '../metrics/exposition';
 import { dueIn, type OpenJob } from './board';
 import { withChange, type Job, type StoredJob } from './jobRecords';
 import type { JobHandler, JobKind } from './kinds';
-import { holdJob, leaseOf, type HeldJob } from './lease';
+import { holdJob, createLease, type HeldJob } from './lease';
 import type { JobQueue } from './queue';
 
 /** Claims by revision: of several gateways the first writer wins. */
@@ -29,7 +29,7 @@ export function deadLetter(code: JobFailureCode, detail: string, now: Date): Par
   return { state: 'dead', lease: undefined, retryDelay: undefined, failure };
 }
 
-function refusalOf(
+function findRefusal(
   { state, attempts, queuedAt, lease }: Job,
   kind: JobKind<Record<string, unknown>>,
   owner: string,
@@ -45,7 +45,7 @@ function refusalOf(
 export function createClaims({ queue, owner, log, now, steady, runs }: ClaimParts): Claims {
   const { database, board } = queue;
 
-  function waitOf(open: OpenJob): number {
+  function computeWait(open: OpenJob): number {
     // A claim of ours whose answer was lost: nobody runs this job, so it may be taken at once.
     if (open.job.state === 'running' && open.job.lease?.owner === owner) return 0;
     return dueIn(open, { wall: now().getTime(), steady: steady() });
@@ -64,7 +64,7 @@ export function createClaims({ queue, owner, log, now, steady, runs }: ClaimPart
   }
 
   return {
-    waitOf,
+    waitOf: computeWait,
     claim: async (id, { kind }) => {
       const stored = await database.get(id);
       if (!stored) {
@@ -73,8 +73,8 @@ export function createClaims({ queue, owner, log, now, steady, runs }: ClaimPart
       }
       board.note(stored);
       const known = board.find(id);
-      if (!known || known.rev !== stored._rev || waitOf(known) > 0) return undefined;
-      const refusal = refusalOf(stored.body, kind, owner, now());
+      if (!known || known.rev !== stored._rev || computeWait(known) > 0) return undefined;
+      const refusal = findRefusal(stored.body, kind, owner, now());
       if (refusal !== undefined) {
         if (!(await write(stored, deadLetter(refusal, '', now())))) return undefined;
         runs.add({ kind: kind.name, outcome: 'dead' });
@@ -83,7 +83,7 @@ export function createClaims({ queue, owner, log, now, steady, runs }: ClaimPart
       }
       const begun = steady();
       const attempts = stored.body.attempts + 1;
-      const lease = leaseOf(owner, now());
+      const lease = createLease(owner, now());
       const claimed = await write(stored, { state: 'running', attempts, lease });
       return claimed && holdJob(claimed, begun, { database, owner, now, steady });
     },

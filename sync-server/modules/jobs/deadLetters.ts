@@ -29,7 +29,7 @@ interface Parts {
   now: () => Date;
 }
 
-const sinceOf = ({ job }: OpenJob): string => job.failure?.at ?? job.createdAt;
+const getSince = ({ job }: OpenJob): string => job.failure?.at ?? job.createdAt;
 
 const recordWith = (
   { id, job: { kind, state, createdAt, attempts, failure } }: OpenJob,
@@ -57,7 +57,7 @@ async function deadOne({ database }: Parts['queue'], id: string): Promise<Stored
 export function createDeadLetters({ queue, store, kinds, now }: Parts): DeadLetters {
   const { board, database } = queue;
 
-  async function recordOf(open: OpenJob): Promise<JobRecord> {
+  async function buildRecord(open: OpenJob): Promise<JobRecord> {
     const { kind, subject } = open.job;
     const account = subject === undefined ? undefined : (await store.at(subject))?.account;
     return recordWith(open, kinds.get(kind), account);
@@ -97,11 +97,11 @@ export function createDeadLetters({ queue, store, kinds, now }: Parts): DeadLett
   return {
     list: async (state) => {
       await board.refresh();
-      const found = [...board.all()].filter(({ job }) => job.state === state);
-      found.sort((a, b) => sinceOf(b).localeCompare(sinceOf(a)));
+      const openJobs = [...board.all()].filter(({ job }) => job.state === state);
+      openJobs.sort((a, b) => getSince(b).localeCompare(getSince(a)));
       const jobs: JobRecord[] = [];
-      for (const open of found.slice(0, JOBS_LISTED)) jobs.push(await recordOf(open));
-      return { jobs, total: found.length };
+      for (const open of openJobs.slice(0, JOBS_LISTED)) jobs.push(await buildRecord(open));
+      return { jobs, total: openJobs.length };
     },
     retry: async (by, id) => {
       const at = now().toISOString();

@@ -6,8 +6,8 @@ import { removeOldJobs } from './retention';
 import { adminJobRoutes } from './routes';
 import { createJobRunner } from './runner';
 
-export function jobs(given: Core & { accounts: AccountServices }): Module {
-  const { ctx, jobs: queue, accounts, brought, now, steady } = given;
+export function jobs(input: Core & { accounts: AccountServices }): Module {
+  const { ctx, jobs: queue, accounts, brought, now, steady } = input;
   const { log, readiness } = ctx;
   const runs = createRunCounter();
   const handlers = [...brought.jobs];

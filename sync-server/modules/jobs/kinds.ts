@@ -37,7 +37,7 @@ export interface JobHandler {
   run(run: JobRun<unknown>): Promise<void>;
 }
 
-export function handlerOf<P extends Record<string, unknown>>(
+export function createHandler<P extends Record<string, unknown>>(
   kind: JobKind<P>,
   handle: Handle<P>,
 ): JobHandler {

@@ -26,7 +26,7 @@ interface Parts {
 
 const REMOVAL = { _deleted: true };
 
-export const leaseOf = (owner: string, now: Date): Job['lease'] => ({
+export const createLease = (owner: string, now: Date): Job['lease'] => ({
   owner,
   until: new Date(now.getTime() + LEASE).toISOString(),
 });
@@ -63,7 +63,7 @@ export function holdJob(claimed: StoredJob, claimedAt: number, parts: Parts): He
   async function renew(): Promise<void> {
     const begun = steady();
     try {
-      if (await write({ lease: leaseOf(owner, now()) })) renewedAt = begun;
+      if (await write({ lease: createLease(owner, now()) })) renewedAt = begun;
       else lost.abort();
     } catch {
       // The database is away: the job is held as long as nobody can have taken it over.

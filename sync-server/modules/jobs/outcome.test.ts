@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { hangingAt } from '../../../tests/support/signals';
-import { handlerOf, type JobRun } from './kinds';
+import { createHandler, type JobRun } from './kinds';
 import type { HeldJob } from './lease';
 import { runJob } from './outcome';
 
@@ -40,7 +40,7 @@ const held = (lost: AbortSignal): HeldJob => ({
 
 it('a run leaves nothing at the signal by which the gateway stops', async () => {
   const [stop, lost] = [new AbortController(), new AbortController()];
-  const handler = handlerOf(kind, () => Promise.resolve());
+  const handler = createHandler(kind, () => Promise.resolve());
   for (let run = 0; run < 5; run += 1) {
     const outcome = await runJob(held(lost.signal), handler, stop.signal, now);
     expect(outcome.label).toBe('done');
@@ -53,11 +53,11 @@ it.each(['stop', 'lost'] as const)(
   async (which) => {
     const signals = { stop: new AbortController(), lost: new AbortController() };
     // Keeps the signal only, as a handler may: the test cleans up memory meanwhile.
-    const handler = handlerOf(kind, ({ signal }: JobRun<object>) => {
-      const told = new Promise<void>((_, reject) => {
+    const handler = createHandler(kind, ({ signal }: JobRun<object>) => {
+      const aborted = new Promise<void>((_, reject) => {
         signal.addEventListener('abort', () => reject(new Error('told')), { once: true });
       });
-      return told;
+      return aborted;
     });
     const outcome = runJob(held(signals.lost.signal), handler, signals.stop.signal, now);
     await Promise.resolve();

@@ -24,7 +24,7 @@ interface Failure {
   isFinal: boolean;
 }
 
-function failureOf(error: unknown): Failure {
+function toFailure(error: unknown): Failure {
   if (error instanceof JobFailed)
     return { code: error.code, detail: error.message.slice(0, 300), isFinal: error.isFinal };
   // Other errors' texts may name persons, so they go to the log only.
@@ -69,7 +69,7 @@ export async function runJob(
     const { attempts } = held.stored.body;
     if (error instanceof WriteMissing && attempts >= LOOKS)
       return { label: 'withdrawn', change: finished('done', now()), isRemoved: true };
-    const { code, detail, isFinal } = failureOf(error);
+    const { code, detail, isFinal } = toFailure(error);
     if (isFinal || (attempts >= handler.kind.maxAttempts && !stop.aborted))
       return { label: 'dead', change: deadLetter(code, detail, now()), error };
     if (stop.aborted) {

@@ -71,7 +71,7 @@ interface Parts {
   steady: () => number;
 }
 
-function jobOf({ kind, payload, subject, at }: JobRequest, now: Date): Job {
+function createJob({ kind, payload, subject, at }: JobRequest, now: Date): Job {
   if (JSON.stringify(payload).length > MAX_PAYLOAD)
     throw new Error(`The payload of a job ${kind.name} is too large.`);
   const runAfter = (at ?? now).toISOString();
@@ -87,7 +87,7 @@ function jobOf({ kind, payload, subject, at }: JobRequest, now: Date): Job {
   };
 }
 
-const idOf = ({ kind, key }: JobRequest): string => jobId(kind.name, key);
+const getId = ({ kind, key }: JobRequest): string => jobId(kind.name, key);
 
 export interface Waiting {
   inAll: number;
@@ -127,7 +127,7 @@ export function createJobQueue({ couch, log, now, steady }: Parts): JobQueue {
   const wake = (): void => listeners.forEach((listener) => listener());
 
   async function store(id: string, request: JobRequest): Promise<StoredJob | undefined> {
-    const document = jobDocument(id, jobOf(request, now()), now());
+    const document = jobDocument(id, createJob(request, now()), now());
     if (!board.find(id)) requireRoom(board, log, request);
     try {
       const stored = { ...document, _rev: (await database.put(document)).rev };
@@ -140,7 +140,7 @@ export function createJobQueue({ couch, log, now, steady }: Parts): JobQueue {
   }
 
   async function hold(request: JobRequest): Promise<HeldRequest> {
-    const [id, { at, isLater }] = [idOf(request), heldUntil(request, now())];
+    const [id, { at, isLater }] = [getId(request), heldUntil(request, now())];
     const job = await heldJob({ database, board, log }, id, await store(id, { ...request, at }));
     return isLater ? { ...job, release: () => undefined } : job;
   }
@@ -155,7 +155,7 @@ export function createJobQueue({ couch, log, now, steady }: Parts): JobQueue {
     sweep: wake,
     onWake: (listener) => void listeners.push(listener),
     enqueue: async (request) => {
-      await store(idOf(request), request);
+      await store(getId(request), request);
       wake();
     },
     hold,

@@ -1,5 +1,5 @@
 import { CouchConflict, type CouchDatabase } from '../../couch/client';
-import { pagesOf } from '../../couch/paging';
+import { readPages } from '../../couch/paging';
 import type { Job, StoredJob } from './jobRecords';
 
 const DAY = 86_400_000;
@@ -18,7 +18,7 @@ export async function removeOldJobs(
   now: Date,
 ): Promise<number> {
   let removed = 0;
-  for await (const rows of pagesOf(database, 'job:'))
+  for await (const rows of readPages(database, 'job:'))
     for (const { doc } of rows) {
       if (!doc || !isOver(doc.body, now)) continue;
       try {

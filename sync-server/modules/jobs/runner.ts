@@ -5,7 +5,7 @@ import { createClaims, type ClaimParts, type Claims } from './claim';
 import { JobFailed, type JobHandler } from './kinds';
 import type { HeldJob } from './lease';
 import { runJob, type Outcome } from './outcome';
-import { nextJobs, soonestOf } from './turns';
+import { nextJobs, findSoonest } from './turns';
 import { createWaker } from './waker';
 
 const SLOW_LOOK = 15_000;
@@ -80,8 +80,8 @@ interface Running {
   ended: Promise<void>;
 }
 type InFlight = ReadonlyMap<string, Running>;
-const openOf = (jobs: InFlight): OpenJob[] => [...jobs.values()].map(({ open }) => open);
-const endsOf = (jobs: InFlight): Promise<void>[] => [...jobs.values()].map(({ ended }) => ended);
+const listOpen = (jobs: InFlight): OpenJob[] => [...jobs.values()].map(({ open }) => open);
+const listEnds = (jobs: InFlight): Promise<void>[] => [...jobs.values()].map(({ ended }) => ended);
 
 export function createJobRunner(parts: RunnerParts): JobRunner {
   const { queue, log, ready } = parts;
@@ -108,8 +108,8 @@ export function createJobRunner(parts: RunnerParts): JobRunner {
       const isOurs = handler !== undefined && open.job.state !== 'dead' && !inFlight.has(open.id);
       return isOurs ? [{ open, handler, wait: claims.waitOf(open) }] : [];
     });
-    for (const { open, handler } of nextJobs(waiting, openOf(inFlight))) begin(open, handler);
-    const next = Math.min(soonestOf(waiting), SLOW_LOOK, queue.board.readsAllIn());
+    for (const { open, handler } of nextJobs(waiting, listOpen(inFlight))) begin(open, handler);
+    const next = Math.min(findSoonest(waiting), SLOW_LOOK, queue.board.readsAllIn());
     return Math.max(next, SHORTEST_WAIT);
   }
 
@@ -123,7 +123,7 @@ export function createJobRunner(parts: RunnerParts): JobRunner {
       wake();
     },
     stop: async () => {
-      const ended = stop().then(() => Promise.all(endsOf(inFlight)));
+      const ended = stop().then(() => Promise.all(listEnds(inFlight)));
       await within(ended, STOP_LIMIT);
       aborting.abort();
       await within(ended, ABORT_LIMIT);

@@ -9,20 +9,20 @@ interface Waiting {
   wait: number;
 }
 
-const keyOf = ({ job }: OpenJob): string => job.subject ?? '';
+const getKey = ({ job }: OpenJob): string => job.subject ?? '';
 
 function byAccount<W extends Waiting>(jobs: readonly W[]): Map<string, W[]> {
-  const found = new Map<string, W[]>();
+  const groups = new Map<string, W[]>();
   const due = jobs.filter(({ wait }) => wait <= 0);
   for (const one of due.toSorted((a, b) => a.wait - b.wait)) {
-    const own = found.get(keyOf(one.open));
+    const own = groups.get(getKey(one.open));
     if (own) own.push(one);
-    else found.set(keyOf(one.open), [one]);
+    else groups.set(getKey(one.open), [one]);
   }
-  return found;
+  return groups;
 }
 
-export function soonestOf(jobs: readonly Waiting[]): number {
+export function findSoonest(jobs: readonly Waiting[]): number {
   return jobs.reduce(
     (soonest, { wait }) => (wait > 0 ? Math.min(soonest, wait) : soonest),
     Number.POSITIVE_INFINITY,
@@ -35,8 +35,8 @@ export function soonestOf(jobs: readonly Waiting[]): number {
  */
 export function nextJobs<W extends Waiting>(jobs: readonly W[], running: Iterable<OpenJob>): W[] {
   const counts = new Map<string, number>();
-  const countOf = (open: OpenJob): number => counts.get(keyOf(open)) ?? 0;
-  const begin = (open: OpenJob): void => void counts.set(keyOf(open), countOf(open) + 1);
+  const getCount = (open: OpenJob): number => counts.get(getKey(open)) ?? 0;
+  const begin = (open: OpenJob): void => void counts.set(getKey(open), getCount(open) + 1);
   let room = IN_FLIGHT;
   for (const open of running) {
     begin(open);
@@ -49,10 +49,10 @@ export function nextJobs<W extends Waiting>(jobs: readonly W[], running: Iterabl
     for (const [key, [first]] of waiting) {
       const isFull = key !== '' && (counts.get(key) ?? 0) >= IN_FLIGHT_OF_ACCOUNT;
       if (!first || isFull) continue;
-      if (!next || countOf(first.open) < countOf(next.open)) next = first;
+      if (!next || getCount(first.open) < getCount(next.open)) next = first;
     }
     if (!next) break;
-    waiting.get(keyOf(next.open))?.shift();
+    waiting.get(getKey(next.open))?.shift();
     begin(next.open);
     chosen.push(next);
   }

@@ -29,7 +29,7 @@ import type { NoticeWriter } from '../notices/notices';
 import type { Library } from '../published/library';
 import { ledgerPage } from './ledgerPage';
 import { moneyInReview, owedAmount } from './review';
-import { owedOf, recordOf, transferOf } from './records';
+import { toOwedRecord, toPaymentRecord, toTransferRecord } from './records';
 import { sellersIn } from './sellers';
 import { REFUND_NOTICE, refundNoticeHandler } from './refundNotice';
 
@@ -46,34 +46,40 @@ function readingRoutes({ payments, accounts, library }: Given): RouteDefinition[
   const { database } = accounts.store;
   return [
     route(listPayments, async ({ query }) => {
-      const { payments: found, cursor } = await payments.list(query);
-      return { payments: found.map(recordOf), ...(cursor === undefined ? {} : { cursor }) };
+      const { payments: listed, cursor } = await payments.list(query);
+      return { payments: listed.map(toPaymentRecord), ...(cursor === undefined ? {} : { cursor }) };
     }),
     route(listMoneyInReview, async () => {
-      const { payments: found, transfers, requests, owed, waiting } = await moneyInReview(payments);
+      const {
+        payments: inReview,
+        transfers,
+        requests,
+        owed,
+        waiting,
+      } = await moneyInReview(payments);
       const unsent = owed.flatMap((one) => (one.kind === 'transfer' ? [one.transfer] : []));
       return {
-        payments: found.slice(0, MOST).map(recordOf),
-        transfers: transfers.slice(0, MOST).map(transferOf),
-        waiting: waiting.slice(0, MOST).map(transferOf),
+        payments: inReview.slice(0, MOST).map(toPaymentRecord),
+        transfers: transfers.slice(0, MOST).map(toTransferRecord),
+        waiting: waiting.slice(0, MOST).map(toTransferRecord),
         requests: await Promise.all(
           requests.slice(0, MOST).map(async (one) => ({
-            ...recordOf(one),
+            ...toPaymentRecord(one),
             refundable: await payments.refundLimit(one),
           })),
         ),
-        unsent: unsent.slice(0, MOST).map(transferOf),
+        unsent: unsent.slice(0, MOST).map(toTransferRecord),
       };
     }),
     route(listOwed, async () => {
       const { owed } = await moneyInReview(payments);
       const sum = owed.reduce((all, one) => all + owedAmount(one), 0);
-      return { owed: owed.slice(0, MOST).map(owedOf), count: owed.length, sum };
+      return { owed: owed.slice(0, MOST).map(toOwedRecord), count: owed.length, sum };
     }),
     route(listHeld, async () => {
       const { held } = await payments.openMoney();
       const sum = held.reduce((all, one) => all + heldAmount(one), 0);
-      return { held: held.slice(0, MOST).map(recordOf), count: held.length, sum };
+      return { held: held.slice(0, MOST).map(toPaymentRecord), count: held.length, sum };
     }),
     route(readLedger, async ({ query }) => {
       const page = await ledgerPage(database, query);
@@ -93,13 +99,13 @@ function decisionRoutes({ payments, jobs }: Given): RouteDefinition[] {
       const payment = await jobs.enqueueAround([request], () =>
         payments.refund(id, { ...decision, ...amount, goodwill, after }),
       );
-      return { payment: recordOf(payment) };
+      return { payment: toPaymentRecord(payment) };
     }),
     route(noteRefundSent, async ({ params: { id }, body }) => ({
-      payment: recordOf(await payments.noteSent(id, body)),
+      payment: toPaymentRecord(await payments.noteSent(id, body)),
     })),
     route(acceptPayment, async ({ claims, params: { id }, body: { reason } }) => ({
-      payment: recordOf(await payments.accept(id, { by: claims.sub, reason })),
+      payment: toPaymentRecord(await payments.accept(id, { by: claims.sub, reason })),
     })),
     route(declineRefund, async ({ claims, params: { id }, body: { reason } }) => {
       const request = jobRequest(REFUND_NOTICE, { key: uuid(), payload: { paymentId: id } });
@@ -112,7 +118,7 @@ function decisionRoutes({ payments, jobs }: Given): RouteDefinition[] {
 }
 
 function assignmentRoutes({ payments, accounts }: Given): RouteDefinition[] {
-  async function paymentOf(memo: string): Promise<string> {
+  async function findPaymentId(memo: string): Promise<string> {
     const [code] = memoCodesIn(memo);
     const pointer = code && (await accounts.store.database.get(memoKey(code)));
     if (!pointer || typeof pointer.body.paymentId !== 'string') throw new AppError('not_found');
@@ -122,24 +128,24 @@ function assignmentRoutes({ payments, accounts }: Given): RouteDefinition[] {
   return [
     route(previewAssignment, async ({ params: { id }, query: { memo } }) => {
       const [transfer] = await payments.transfersOf([id]);
-      const payment = await payments.find(await paymentOf(memo));
+      const payment = await payments.find(await findPaymentId(memo));
       if (!transfer || !payment) throw new AppError('not_found');
       const isOpen = payment.status !== 'paid' && payment.status !== 'refunded';
       const missing = isOpen ? Math.max(0, payment.amount - keptSum(payment)) : 0;
-      return { payment: recordOf(payment), missing, isOpen };
+      return { payment: toPaymentRecord(payment), missing, isOpen };
     }),
     route(undoTransfer, ({ params: { id } }) => payments.undoTransfer(id)),
     route(resolveTransfer, async ({ claims, params: { id }, body: { reason, memo } }) => {
       const decision = { by: claims.sub, reason };
       if (memo === undefined) return payments.resolveTransfer(id, { ...decision, giveBack: true });
-      const paymentId = await paymentOf(memo);
+      const paymentId = await findPaymentId(memo);
       const wait = UNDO_SECONDS * 1_000;
       return payments.resolveTransfer(id, { ...decision, paymentId, wait });
     }),
   ];
 }
 
-export const ledgerViews = (given: Given): Module => ({
-  routes: [...readingRoutes(given), ...decisionRoutes(given), ...assignmentRoutes(given)],
-  jobs: [refundNoticeHandler(given)],
+export const ledgerViews = (input: Given): Module => ({
+  routes: [...readingRoutes(input), ...decisionRoutes(input), ...assignmentRoutes(input)],
+  jobs: [refundNoticeHandler(input)],
 });

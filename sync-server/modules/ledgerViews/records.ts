@@ -10,7 +10,7 @@ import { payerAccountIn, refundMessage } from '../../../src/domain/money/payerAc
 import {
   keptSum,
   receivedSum,
-  refundsOf,
+  listRefunds,
   type GivenAccount,
   type Payment,
 } from '../../../src/domain/money/payments';
@@ -21,7 +21,7 @@ import { owedAmount, owedSince, type Owed } from './review';
 
 type StoredRefund = NonNullable<Payment['refund']>;
 
-const refundOf = ({ amount, reason, at, isGoodwill, sentAt, to, reference }: StoredRefund) => ({
+const toRefund = ({ amount, reason, at, isGoodwill, sentAt, to, reference }: StoredRefund) => ({
   amount,
   reason,
   at,
@@ -31,7 +31,7 @@ const refundOf = ({ amount, reason, at, isGoodwill, sentAt, to, reference }: Sto
   ...(sentAt === undefined ? {} : { sentAt }),
 });
 
-export function recordOf(payment: Payment): PaymentRecord {
+export function toPaymentRecord(payment: Payment): PaymentRecord {
   const { paymentId, purpose, description, memo, amount, status, payer, createdAt } = payment;
   const { reviewReason, paidAt, receipt, refund, refundRequest } = payment;
   return {
@@ -47,7 +47,7 @@ export function recordOf(payment: Payment): PaymentRecord {
     createdAt,
     ...(paidAt === undefined ? {} : { paidAt }),
     ...(receipt === undefined ? {} : { receipt }),
-    ...(refund ? { refund: refundOf(refund), refunds: refundsOf(payment).map(refundOf) } : {}),
+    ...(refund ? { refund: toRefund(refund), refunds: listRefunds(payment).map(toRefund) } : {}),
     kept: keptSum(payment),
     ...(isUndecided(payment) ? { undecided: unplacedAmount(payment) } : {}),
     ...(refundRequest && isRefundAsked(payment)
@@ -62,7 +62,7 @@ export function recordOf(payment: Payment): PaymentRecord {
   };
 }
 
-export function transferOf(transfer: Transfer): TransferRecord {
+export function toTransferRecord(transfer: Transfer): TransferRecord {
   const {
     transferId: id,
     amount,
@@ -87,7 +87,13 @@ export function transferOf(transfer: Transfer): TransferRecord {
   };
 }
 
-function sourceOf({ gateway, content, receivedAt: at, amount, reference }: Transfer): MoneySource {
+function toMoneySource({
+  gateway,
+  content,
+  receivedAt: at,
+  amount,
+  reference,
+}: Transfer): MoneySource {
   const from = payerAccountIn(content);
   return {
     gateway,
@@ -117,7 +123,7 @@ function payerAccounts(payment: Payment): Pick<OwedRecord, 'given' | 'formerly'>
 /** Working days (product decision 64). */
 const SEND_DAYS = 3;
 
-export function owedOf(owed: Owed): OwedRecord {
+export function toOwedRecord(owed: Owed): OwedRecord {
   const at = owedSince(owed);
   const facts = { at, due: workingDaysAfter(at, SEND_DAYS), amount: owedAmount(owed) };
   if (owed.kind === 'transfer') {
@@ -126,14 +132,14 @@ export function owedOf(owed: Owed): OwedRecord {
     const payer = payment?.payer ?? {};
     const { transferId: id, content: description, resolution } = transfer;
     const reason = resolution?.note ?? '';
-    const sources = [sourceOf(transfer)];
+    const sources = [toMoneySource(transfer)];
     const message = refundMessage(transfer.reference);
     return { ...facts, kind: 'transfer', id, reason, description, payer, sources, message };
   }
   const { payment, refund, messages } = owed;
   const { paymentId: id, description, payer, memo } = payment;
   const about = { description, payer, message: refundMessage(memo) };
-  const sources = messages.map(sourceOf);
+  const sources = messages.map(toMoneySource);
   return {
     ...facts,
     kind: 'payment',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Payment } from '../../../src/domain/money/payments';
 import { dong } from '../../../src/domain/money/words';
-import { handlerOf, WriteMissing, type JobHandler, type JobKind } from '../jobs/kinds';
+import { createHandler, WriteMissing, type JobHandler, type JobKind } from '../jobs/kinds';
 import type { Payments } from '../billing/payments/payments';
 import type { NoticeContent, NoticeWriter } from '../notices/notices';
 
@@ -14,7 +14,7 @@ export const REFUND_NOTICE: JobKind<{ paymentId: string }> = {
   repeatable: true,
 };
 
-export function refundNoticeOf({
+export function buildRefundNotice({
   paymentId,
   description,
   refund,
@@ -39,17 +39,17 @@ export function refundNoticeOf({
   };
 }
 
-const practiceOf = ({ purpose, seller }: Payment): string | undefined =>
+const getPractice = ({ purpose, seller }: Payment): string | undefined =>
   purpose.kind === 'subscription' ? purpose.workspaceId : seller;
 
 export const refundNoticeHandler = (parts: {
   payments: Payments;
   notices: NoticeWriter;
 }): JobHandler =>
-  handlerOf(REFUND_NOTICE, async ({ payload: { paymentId } }) => {
+  createHandler(REFUND_NOTICE, async ({ payload: { paymentId } }) => {
     const payment = await parts.payments.find(paymentId);
-    const notice = payment && refundNoticeOf(payment);
+    const notice = payment && buildRefundNotice(payment);
     if (!notice) throw new WriteMissing('the refund');
-    const workspaceId = practiceOf(payment);
+    const workspaceId = getPractice(payment);
     if (workspaceId !== undefined) await parts.notices.write(workspaceId, notice);
   });

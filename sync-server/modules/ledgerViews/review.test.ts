@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { paymentSchema } from '../../../src/domain/money/payments';
 import { transferSchema } from '../billing/payments/billingRecords';
-import { owedOf } from './records';
+import { toOwedRecord } from './records';
 import { moneyInReview } from './review';
 
 const AT = '2026-11-27T03:00:00.000Z';
@@ -43,5 +43,5 @@ it('money that came twice goes back to who paid, whom staff can ask for an accou
     transfersUnsent: async () => [TWICE, { ...TWICE, transferId: 't3', paymentId: undefined }],
     transfersOf: async () => [],
   });
-  expect(owed.map((one) => owedOf(one).payer)).toEqual([PAYMENT.payer, {}]);
+  expect(owed.map((one) => toOwedRecord(one).payer)).toEqual([PAYMENT.payer, {}]);
 });

@@ -35,20 +35,20 @@ type Sources = Pick<
   | 'transfersOf'
 >;
 
-async function owedOf(payments: Sources, owed: OpenMoney['owed']): Promise<Owed[]> {
-  const found: Owed[] = [];
+async function loadOwed(payments: Sources, owed: OpenMoney['owed']): Promise<Owed[]> {
+  const result: Owed[] = [];
   for (const { payment, refund } of owed) {
     const messages = await payments.transfersOf(
       payment.received.map(({ transferId }) => transferId),
     );
-    found.push({ kind: 'payment', payment, refund, messages });
+    result.push({ kind: 'payment', payment, refund, messages });
   }
   for (const transfer of await payments.transfersUnsent()) {
     const { paymentId } = transfer;
     const payment = paymentId === undefined ? undefined : await payments.find(paymentId);
-    found.push({ kind: 'transfer', transfer, payment });
+    result.push({ kind: 'transfer', transfer, payment });
   }
-  return found.sort((a, b) => owedSince(a).localeCompare(owedSince(b)));
+  return result.sort((a, b) => owedSince(a).localeCompare(owedSince(b)));
 }
 
 export async function moneyInReview(payments: Sources): Promise<MoneyInReview> {
@@ -59,6 +59,6 @@ export async function moneyInReview(payments: Sources): Promise<MoneyInReview> {
     waiting: await payments.transfersWaiting(),
     requests: await payments.refundRequests(),
     held,
-    owed: await owedOf(payments, owed),
+    owed: await loadOwed(payments, owed),
   };
 }

@@ -145,10 +145,10 @@ export function createCounters(
 
   return {
     read: async (keys) => {
-      const places = keys.map(clientAddress);
-      const buckets = await database.getMany(places.map(({ id }) => id));
+      const addresses = keys.map(clientAddress);
+      const buckets = await database.getMany(addresses.map(({ id }) => id));
       const at = now();
-      return places.map(({ id, hash }) => countIn(buckets.get(id)?.body.entries, hash, at));
+      return addresses.map(({ id, hash }) => countIn(buckets.get(id)?.body.entries, hash, at));
     },
     add: (keys) =>
       Promise.all(

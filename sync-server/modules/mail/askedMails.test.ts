@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { memoryCounters } from '../../../tests/support/counters';
-import { createAskedMails, recipientOf } from './askedMails';
+import { createAskedMails, normaliseRecipient } from './askedMails';
 
 describe('P02 mails that anybody can cause', () => {
   it('are six an hour for one person, of whatever kind', async () => {
@@ -28,6 +28,6 @@ describe('P02 mails that anybody can cause', () => {
     ['tran+x@googlemail.com', 'tran@gmail.com'],
     ['+@example.vn', '+@example.vn'],
   ])('%s is %s', (address, person) => {
-    expect(recipientOf(address)).toBe(person);
+    expect(normaliseRecipient(address)).toBe(person);
   });
 });

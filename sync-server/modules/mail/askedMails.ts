@@ -11,7 +11,7 @@ export type MailCause = 'anybody' | 'payer';
 const WITHOUT_DOTS = /^(?:gmail|googlemail)\.com$/;
 
 /** Addresses that reach the same mailbox count as one person. */
-export function recipientOf(address: string): string {
+export function normaliseRecipient(address: string): string {
   const [local = '', domain = ''] = address.trim().toLowerCase().split('@');
   const [box = ''] = local.split('+');
   return WITHOUT_DOTS.test(domain)
@@ -28,7 +28,7 @@ export function createAskedMails(counters: Counters) {
     const [tries = 0] = await counters.add([{ key: `asked mail ${id}`, window: HOUR }]);
     if (tries > 1) return true;
     const kind = cause === 'payer' ? 'paid' : 'asked';
-    const key = `${kind} mails ${recipientOf(address)}`;
+    const key = `${kind} mails ${normaliseRecipient(address)}`;
     const [count = 0] = await counters.add([{ key, window: HOUR }]);
     return count <= MOST;
   };

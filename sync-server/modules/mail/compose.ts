@@ -25,7 +25,7 @@ const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escape
 const LOGO_CID = 'logo';
 const OWN_COLOUR = '#2f6b3c';
 
-export const logoPartOf = ({ logo }: Brand) =>
+export const buildLogoPart = ({ logo }: Brand) =>
   logo === undefined
     ? []
     : [{ cid: LOGO_CID, content: Buffer.from(logo.slice(logo.indexOf(',') + 1), 'base64') }];

@@ -88,7 +88,7 @@ function overSmtp(url: string): Deliver {
     try {
       await transport.sendMail(message);
     } catch (error) {
-      throw failureOf(error, isOnItsWay);
+      throw toFailure(error, isOnItsWay);
     }
   };
 }
@@ -114,16 +114,16 @@ interface MailError {
 }
 
 /** Drops the addresses that the server's sentence may name. */
-function detailOf({ code, responseCode, command }: MailError): string {
+function formatDetail({ code, responseCode, command }: MailError): string {
   return [code, command, responseCode].filter((part) => part !== undefined).join(' ');
 }
 
 /** @param isOnItsWay the server may have the mail, unless it says that it refused it */
-function failureOf(error: unknown, isOnItsWay: boolean): JobFailed {
+function toFailure(error: unknown, isOnItsWay: boolean): JobFailed {
   if (!(error instanceof Error)) return new JobFailed('internal');
-  const said = error as Error & MailError;
-  const detail = detailOf(said);
-  const { code, responseCode } = said;
+  const mailError = error as Error & MailError;
+  const detail = formatDetail(mailError);
+  const { code, responseCode } = mailError;
   if (code === 'EAUTH') return new JobFailed('mail_login', detail);
   if (responseCode !== undefined && responseCode >= 500)
     return new JobFailed('mail_refused', detail, true);
@@ -140,7 +140,7 @@ const stopHeaders = (url: string): Record<string, string> => ({
 });
 
 /** @param address of this server, as it may send for its own domain only; replies go to the expert */
-function messageOf(letter: Letter, address: string): Omit<Message, 'messageId'> {
+function buildMessage(letter: Letter, address: string): Omit<Message, 'messageId'> {
   const { fromName, replyTo, to, subject, text, html, stopUrl, attachment, images = [] } = letter;
   const files = attachment
     ? [
@@ -160,8 +160,8 @@ function messageOf(letter: Letter, address: string): Omit<Message, 'messageId'> 
     html,
     attachments: [
       ...files,
-      ...images.map(({ cid, content: bytes }, place) => ({
-        filename: `anh-${place + 1}.jpg`,
+      ...images.map(({ cid, content: bytes }, index) => ({
+        filename: `anh-${index + 1}.jpg`,
         content: Buffer.from(bytes),
         contentType: 'image/jpeg',
         cid,
@@ -177,7 +177,7 @@ export function createMailer({ config, log, mayAsk }: Parts): Mailer {
   const deliver = smtpUrl === undefined ? intoFolder(join(dataDir, 'outbox')) : overSmtp(smtpUrl);
   const domain = /@([^>]+)>?$/.exec(mailFrom)?.[1] ?? 'localhost';
   const address = /<([^>]+)>$/.exec(mailFrom)?.[1] ?? mailFrom;
-  const messageIdOf = (id: string): string => `<${id.replace(/[^\w-]/g, '.')}@${domain}>`;
+  const buildMessageId = (id: string): string => `<${id.replace(/[^\w-]/g, '.')}@${domain}>`;
   const sent = (id: string): void =>
     log.info({ id, to: smtpUrl === undefined ? 'outbox' : 'smtp' }, 'mail');
   const send: Mailer['send'] = async (to, mail, id) => {
@@ -187,7 +187,7 @@ export function createMailer({ config, log, mayAsk }: Parts): Mailer {
     const message = {
       from: mailFrom,
       to: { name: '', address: read.data },
-      messageId: messageIdOf(id),
+      messageId: buildMessageId(id),
       ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
     };
     await deliver({ ...message, ...compose(mail) }, id);
@@ -207,7 +207,7 @@ export function createMailer({ config, log, mayAsk }: Parts): Mailer {
     },
     sendLetter: async (letter, id) => {
       if (letter.isAsked && !(await isFree(letter.to.address, id, 'payer'))) return;
-      await deliver({ ...messageOf(letter, address), messageId: messageIdOf(id) }, id);
+      await deliver({ ...buildMessage(letter, address), messageId: buildMessageId(id) }, id);
       sent(id);
     },
   };

@@ -23,7 +23,7 @@ export interface MenuCards {
   etag: string;
 }
 
-function cardOf(entry: LibraryEntry): MenuCard[] {
+function toCards(entry: LibraryEntry): MenuCard[] {
   if (entry.kind !== 'master') return [];
   const used = Object.entries(entry.menu).filter(([key]) => Object.hasOwn(usedSchema.shape, key));
   const reading = readTolerantly(usedSchema, Object.fromEntries(used));
@@ -43,7 +43,7 @@ export function createMenuCards(
     const items = await library.newest(NOBODY);
     const version = items.map(({ key, version: one }) => `${key} ${one}`).join('\n');
     if (known?.version === version) return known.answer;
-    const menus = (await library.entries(items)).flatMap(cardOf);
+    const menus = (await library.entries(items)).flatMap(toCards);
     const body = Buffer.from(JSON.stringify({ success: true, menus }), 'utf8');
     const hash = createHash('sha256').update(body).digest('base64url').slice(0, 27);
     const answer = { body, etag: `"${hash}"` };

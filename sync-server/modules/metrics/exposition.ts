@@ -17,7 +17,8 @@ const ESCAPES: Record<string, string> = { '\\': '\\\\', '"': '\\"', '\n': '\\n' 
 
 function labelled(labels: Labels): string {
   const pairs = Object.entries(labels).map(
-    ([name, value]) => `${name}="${value.replace(/[\\"\n]/g, (found) => ESCAPES[found] ?? found)}"`,
+    ([name, value]) =>
+      `${name}="${value.replace(/[\\"\n]/g, (character) => ESCAPES[character] ?? character)}"`,
   );
   return pairs.length > 0 ? `{${pairs.join(',')}}` : '';
 }
@@ -66,7 +67,7 @@ interface Observed {
 
 export function createHistogram(name: string, help: string, bounds: readonly number[]): Histogram {
   const series = new Map<string, Observed>();
-  const linesOf = ({ labels, within, sum, count }: Observed): string[] => [
+  const formatLines = ({ labels, within, sum, count }: Observed): string[] => [
     ...bounds.map(
       (bound, index) =>
         `${name}_bucket${labelled({ ...labels, le: String(bound) })} ${within[index] ?? 0}`,
@@ -86,6 +87,6 @@ export function createHistogram(name: string, help: string, bounds: readonly num
       one.sum += value;
       one.count += 1;
     },
-    lines: () => [...head(name, 'histogram', help), ...[...series.values()].flatMap(linesOf)],
+    lines: () => [...head(name, 'histogram', help), ...[...series.values()].flatMap(formatLines)],
   };
 }

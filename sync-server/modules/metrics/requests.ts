@@ -5,7 +5,7 @@ import type { Metrics } from './metrics';
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
 
 /** The route's template, as a path may hold ids and strangers can invent paths. */
-function routeOf(req: Request, status: number): string {
+function getRoute(req: Request, status: number): string {
   const route: unknown = req.route;
   if (typeof route === 'object' && route !== null && 'path' in route) return String(route.path);
   return status < 400 ? 'app' : 'none';
@@ -15,7 +15,7 @@ export function requestMetrics({ requests, durations }: Metrics): RequestHandler
   return (req, res, next) => {
     const started = performance.now();
     res.on('close', () => {
-      const route = routeOf(req, res.statusCode);
+      const route = getRoute(req, res.statusCode);
       const method = METHODS.has(req.method) ? req.method : 'other';
       requests.add({ method, route, status: String(res.statusCode) });
       if (route !== liveStream.path)

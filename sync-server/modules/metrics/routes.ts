@@ -18,9 +18,9 @@ const digest = (text: string): Uint8Array =>
 const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
 
 function mayRead(req: Request, token: string | undefined): boolean {
-  const given = /^Bearer (.+)$/i.exec(req.get('authorization') ?? '')?.[1];
-  if (given !== undefined)
-    return token !== undefined && timingSafeEqual(digest(given), digest(token));
+  const bearer = /^Bearer (.+)$/i.exec(req.get('authorization') ?? '')?.[1];
+  if (bearer !== undefined)
+    return token !== undefined && timingSafeEqual(digest(bearer), digest(token));
   const isForwarded = FORWARDED.some((name) => req.headers[name] !== undefined);
   return !isForwarded && LOOPBACK.test(req.socket.remoteAddress ?? '');
 }

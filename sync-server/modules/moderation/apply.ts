@@ -1,5 +1,5 @@
 import { libraryKey } from '../published/publishedRecords';
-import { handlerOf, WriteMissing, type JobHandler } from '../jobs/kinds';
+import { createHandler, WriteMissing, type JobHandler } from '../jobs/kinds';
 import type { NoticeContent, NoticeWriter } from '../notices/notices';
 import type { ModerationMark } from '../published/moderationMarks';
 import type { Projector } from '../published/projector';
@@ -9,7 +9,7 @@ import type { Marks } from './marks';
 
 const WORDS = { menus: 'Thực đơn', recipes: 'Công thức', articles: 'Bài viết' } as const;
 
-export function noticeOf({
+export function buildNotice({
   type,
   workspaceId,
   id,
@@ -38,16 +38,16 @@ interface Parts {
   showcase: Pick<Showcase, 'doubt'>;
 }
 
-export async function applyMark({ marks, projector, notices, showcase }: Parts, place: Place) {
-  const mark = await marks.find(place);
+export async function applyMark({ marks, projector, notices, showcase }: Parts, target: Place) {
+  const mark = await marks.find(target);
   if (!mark) return false;
-  await projector.projectOne(place.workspaceId, place.type, place.id);
+  await projector.projectOne(target.workspaceId, target.type, target.id);
   showcase.doubt();
-  await notices.write(place.workspaceId, noticeOf(mark));
+  await notices.write(target.workspaceId, buildNotice(mark));
   return true;
 }
 
 export const moderationHandler = (parts: Parts): JobHandler =>
-  handlerOf(APPLY_MODERATION, async ({ payload }) => {
+  createHandler(APPLY_MODERATION, async ({ payload }) => {
     if (!(await applyMark(parts, payload))) throw new WriteMissing('the mark');
   });

@@ -14,14 +14,14 @@ import { createModeration } from './service';
 type Given = Core & { library: Library; notices: NoticeWriter; showcase: Showcase };
 
 export function moderation(
-  given: Given,
+  input: Given,
 ): Module<{ publishedIndex: PublishedIndex; moderationMarks: Marks }> {
-  const { ctx, jobs, library, notices, showcase, now } = given;
+  const { ctx, jobs, library, notices, showcase, now } = input;
   const { couch, log } = ctx;
   const index = createPublishedIndex(couch);
   const marks = createMarks(couch);
   const following = { marks, projector: createProjector(couch), notices, showcase };
-  const apply = (place: Parameters<typeof applyMark>[1]) => applyMark(following, place);
+  const apply = (target: Parameters<typeof applyMark>[1]) => applyMark(following, target);
   const lists = createPublishedLists({ couch, index, marks, library });
   const service = createModeration({ couch, log, index, marks, lists, jobs, apply, now });
   return {

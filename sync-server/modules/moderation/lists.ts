@@ -35,26 +35,26 @@ type Plain = Omit<PublishedItem, 'expert'> & { expertId: string };
 
 const newestFirst = (one: Plain, other: Plain): number => other.at.localeCompare(one.at);
 
-function plainOf(mark: ModerationMark, isChanged: boolean): Plain {
+function toPlain(mark: ModerationMark, isChanged: boolean): Plain {
   const { type, workspaceId, id, title, expertId, at, state, reason = '' } = mark;
   const removal = state === 'removed' ? { removal: { reason, at, isChanged } } : {};
   return { type, workspaceId, id, title, expertId, at, ...removal };
 }
 
-function shownOf(index: PublishedIndex, wanted: PublishedType): Plain[] {
+function listShown(index: PublishedIndex, wanted: PublishedType): Plain[] {
   return [...index.all()].flatMap(({ type, workspaceId, id, title, expertId, at }) =>
     type === wanted ? [{ type: wanted, workspaceId, id, title, expertId, at }] : [],
   );
 }
 
-async function removedOf({ couch, marks }: Parts, type: PublishedType): Promise<Plain[]> {
-  const found: ModerationMark[] = [];
+async function listRemoved({ couch, marks }: Parts, type: PublishedType): Promise<Plain[]> {
+  const removedMarks: ModerationMark[] = [];
   for await (const mark of marks.all())
-    if (mark.type === type && mark.state === 'removed') found.push(mark);
-  const ids = found.map((mark) => publishedId(type, mark.workspaceId, mark.id));
+    if (mark.type === type && mark.state === 'removed') removedMarks.push(mark);
+  const ids = removedMarks.map((mark) => publishedId(type, mark.workspaceId, mark.id));
   const present = await couch.database<PublishedDocument>(PUBLISHED_DATABASE).getMany(ids);
-  return found.map((mark, at) =>
-    plainOf(mark, present.get(ids[at] ?? '')?.source.rev !== mark.rev),
+  return removedMarks.map((mark, at) =>
+    toPlain(mark, present.get(ids[at] ?? '')?.source.rev !== mark.rev),
   );
 }
 
@@ -66,7 +66,7 @@ export function createPublishedLists(parts: Parts): PublishedLists {
     return { ...rest, expert: { id: expertId, name: expert?.name ?? '' } };
   }
 
-  async function found(all: readonly Plain[], q: string): Promise<Plain[]> {
+  async function searchItems(all: readonly Plain[], q: string): Promise<Plain[]> {
     const words = fold(q).split(/\s+/).filter(Boolean);
     if (words.length === 0) return [...all];
     const names = new Map<string, string>();
@@ -81,11 +81,11 @@ export function createPublishedLists(parts: Parts): PublishedLists {
   return {
     list: async ({ type, state, q }) => {
       await index.refresh();
-      const all = state === 'shown' ? shownOf(index, type) : await removedOf(parts, type);
-      const some = (await found(all, q)).sort(newestFirst);
+      const all = state === 'shown' ? listShown(index, type) : await listRemoved(parts, type);
+      const some = (await searchItems(all, q)).sort(newestFirst);
       const items = await Promise.all(some.slice(0, PUBLISHED_LISTED).map(withExpert));
       return { items, total: some.length };
     },
-    itemOf: (mark) => withExpert(plainOf(mark, false)),
+    itemOf: (mark) => withExpert(toPlain(mark, false)),
   };
 }

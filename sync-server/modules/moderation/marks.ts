@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { CouchConflict, CouchRefused, type Couch, type StoredDocument } from '../../couch/client';
-import { documentsOf } from '../../store/documents';
+import { listDocuments } from '../../store/documents';
 import { auditKey } from '../accounts/accountRecords';
 import {
   markKey,
@@ -18,29 +18,29 @@ export interface Marks {
   write(mark: ModerationMark): Promise<void>;
 }
 
-const keyOf = ({ type, workspaceId, id }: Place): string => markKey(type, workspaceId, id);
+const getKey = ({ type, workspaceId, id }: Place): string => markKey(type, workspaceId, id);
 const read = (stored: StoredDocument | undefined): ModerationMark | undefined =>
   readSound(moderationMarkSchema, stored?.body);
 
 export function createMarks(couch: Couch): Marks {
   const database = couch.database(ACCOUNTS_DATABASE);
   return {
-    find: async (place) => read(await database.get(keyOf(place))),
+    find: async (target) => read(await database.get(getKey(target))),
     async *all() {
-      for await (const stored of documentsOf(database, MARKS)) {
+      for await (const stored of listDocuments(database, MARKS)) {
         const mark = read(stored);
         if (mark) yield mark;
       }
     },
     write: async (mark) => {
       const { by, at } = mark;
-      const before = await database.get(keyOf(mark));
+      const before = await database.get(getKey(mark));
       const auditId = uuid();
       const action = mark.state === 'removed' ? 'removePublished' : 'restorePublished';
       const audit = { auditId, action, ...mark };
       const [written] = await database.bulk([
         {
-          ...envelope(keyOf(mark), mark, by, new Date(at)),
+          ...envelope(getKey(mark), mark, by, new Date(at)),
           ...(before?._rev === undefined ? {} : { _rev: before._rev }),
         },
         envelope(auditKey(auditId), audit, by, new Date(at)),

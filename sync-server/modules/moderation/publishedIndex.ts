@@ -22,7 +22,7 @@ export interface PublishedIndex {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-function itemOf({ type, source, body, receivedAt }: PublishedDocument): IndexedItem | undefined {
+function toItem({ type, source, body, receivedAt }: PublishedDocument): IndexedItem | undefined {
   if (!isPublishable(type)) return undefined;
   const title = (text(body.name) || text(body.title)).slice(0, TITLE_LENGTH);
   const { workspaceId, id } = source;
@@ -40,7 +40,7 @@ export function createPublishedIndex(couch: Couch): PublishedIndex {
   function take(id: string, document: PublishedDocument | undefined): void {
     if (!isPublishable(id.slice(0, id.indexOf(':')))) return;
     const isShown = document?.source && !document.deleted && document._deleted !== true;
-    const item = isShown ? itemOf(document) : undefined;
+    const item = isShown ? toItem(document) : undefined;
     if (item) items.set(id, item);
     else items.delete(id);
   }

@@ -34,13 +34,13 @@ export interface Moderation {
   restore(by: AccessClaims, place: Place): Promise<PublishedItem>;
 }
 
-async function removalOf(
+async function buildRemoval(
   { couch, index, now }: Pick<Parts, 'couch' | 'index' | 'now'>,
-  place: Place,
+  target: Place,
   { reason, by }: { reason: string; by: string },
 ): Promise<ModerationMark> {
   await index.refresh();
-  const { type, workspaceId, id } = place;
+  const { type, workspaceId, id } = target;
   const shown = index.find(type, workspaceId, id);
   if (!shown) throw new AppError('not_found');
   const published = couch.database<PublishedDocument>(PUBLISHED_DATABASE);
@@ -55,25 +55,25 @@ export function createModeration(parts: Parts): Moderation {
 
   async function put(next: ModerationMark): Promise<ModerationMark> {
     const { type, workspaceId, id, at } = next;
-    const place = { type, workspaceId, id };
+    const target = { type, workspaceId, id };
     const key = `${type} ${workspaceId} ${id} ${at}`;
-    await jobs.enqueueAround([jobRequest(APPLY_MODERATION, { key, payload: place })], () =>
+    await jobs.enqueueAround([jobRequest(APPLY_MODERATION, { key, payload: target })], () =>
       marks.write(next),
     );
-    await apply(place).catch((err: unknown) =>
-      log.warn({ err, ...place }, 'a mark could not be followed at once; its job follows it'),
+    await apply(target).catch((err: unknown) =>
+      log.warn({ err, ...target }, 'a mark could not be followed at once; its job follows it'),
     );
     return next;
   }
 
-  async function removeOnce({ sub: by }: AccessClaims, place: Place, reason: string) {
-    const before = await marks.find(place);
+  async function removeOnce({ sub: by }: AccessClaims, target: Place, reason: string) {
+    const before = await marks.find(target);
     if (before?.state === 'removed') return before;
-    return put(await removalOf(parts, place, { reason, by }));
+    return put(await buildRemoval(parts, target, { reason, by }));
   }
 
-  async function restoreOnce({ sub: by }: AccessClaims, place: Place): Promise<ModerationMark> {
-    const before = await marks.find(place);
+  async function restoreOnce({ sub: by }: AccessClaims, target: Place): Promise<ModerationMark> {
+    const before = await marks.find(target);
     if (!before) throw new AppError('not_found');
     if (before.state === 'allowed') return before;
     const { reason: _, ...rest } = before;
@@ -81,8 +81,9 @@ export function createModeration(parts: Parts): Moderation {
   }
 
   return {
-    remove: async (by, place, reason) =>
-      lists.itemOf(await whileConflicts(() => removeOnce(by, place, reason))),
-    restore: async (by, place) => lists.itemOf(await whileConflicts(() => restoreOnce(by, place))),
+    remove: async (by, target, reason) =>
+      lists.itemOf(await whileConflicts(() => removeOnce(by, target, reason))),
+    restore: async (by, target) =>
+      lists.itemOf(await whileConflicts(() => restoreOnce(by, target))),
   };
 }

@@ -23,8 +23,8 @@ interface Parts {
   now: () => Date;
 }
 
-const saysSame = (before: Record<string, unknown>, told: NoticeContent): boolean =>
-  Object.entries(told).every(
+const saysSame = (before: Record<string, unknown>, content: NoticeContent): boolean =>
+  Object.entries(content).every(
     ([field, value]) => JSON.stringify(before[field]) === JSON.stringify(value),
   );
 
@@ -41,17 +41,17 @@ const forget = ({ couch, wake, now }: Parts, workspaceId: string, id: string): P
   });
 
 export function createNoticeWriter({ couch, wake, now }: Parts): NoticeWriter & NoticeRemover {
-  async function tryWrite(workspaceId: string, told: NoticeContent): Promise<boolean> {
+  async function tryWrite(workspaceId: string, content: NoticeContent): Promise<boolean> {
     const database = couch.database(workspaceDatabase(workspaceId));
-    const key = `notices:${told.id}`;
+    const key = `notices:${content.id}`;
     const before = await database.get(key);
-    if (before && saysSame(before.body, told)) return true;
+    if (before && saysSame(before.body, content)) return true;
     const at = now().toISOString();
     const began = before?.body.createdAt;
     const createdAt = typeof began === 'string' ? began : at;
     const rev = before?._rev === undefined ? {} : { _rev: before._rev };
     const envelope = { type: 'notices', deleted: false, by: 'gateway', device: 'gateway' };
-    const body: Notice = { ...told, createdAt, updatedAt: at };
+    const body: Notice = { ...content, createdAt, updatedAt: at };
     try {
       await database.put({ _id: key, ...rev, ...envelope, body, receivedAt: at });
     } catch (error) {
@@ -64,9 +64,9 @@ export function createNoticeWriter({ couch, wake, now }: Parts): NoticeWriter & 
 
   return {
     forget: (workspaceId, id) => forget({ couch, wake, now }, workspaceId, id),
-    write: async (workspaceId, told) => {
+    write: async (workspaceId, content) => {
       for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1)
-        if (await tryWrite(workspaceId, told)) return;
+        if (await tryWrite(workspaceId, content)) return;
       throw new CouchUnavailable('others keep writing a notice');
     },
   };

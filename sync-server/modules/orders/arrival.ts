@@ -1,6 +1,6 @@
 import { isShownToClient } from '../../../src/domain/menus/assignments';
 import { menuSchema, type Menu } from '../../../src/domain/records/menus';
-import { deliverableOf } from '../../../src/domain/money/orders/deliverable';
+import { findDeliverable } from '../../../src/domain/money/orders/deliverable';
 import { menusOfDays } from '../../../src/domain/menus/planning';
 import {
   CouchDatabaseMissing,
@@ -19,9 +19,9 @@ export type Arrived = (workspaceId: string, clientId: string) => Promise<Arrival
 
 async function menusIn(database: CouchDatabase, ids: readonly string[]): Promise<Menu[]> {
   const keys = ids.map((id) => `menus:${id}`);
-  const found = keys.length === 0 ? new Map<string, undefined>() : await database.getMany(keys);
+  const documents = keys.length === 0 ? new Map<string, undefined>() : await database.getMany(keys);
   return keys.flatMap((key) => {
-    const stored = found.get(key);
+    const stored = documents.get(key);
     const menu = stored && !stored.deleted ? readSound(menuSchema, stored.body) : undefined;
     return menu ? [menu] : [];
   });
@@ -35,11 +35,11 @@ export function createArrived(couch: Couch): Arrived {
     if (!client) return 'noClient';
     const database = couch.database(workspaceDatabase(workspaceId));
     const plans = await clientPlans.of(database, clientId);
-    if (deliverableOf(client, plans).kind !== 'given') return 'noWeek';
-    const given = plans
+    if (findDeliverable(client, plans).kind !== 'given') return 'noWeek';
+    const assigned = plans
       .flatMap((plan) => (plan.given ? [{ ...plan, given: plan.given }] : []))
       .toSorted((a, b) => b.given.date.localeCompare(a.given.date) || b.id.localeCompare(a.id));
-    const [plan] = given;
+    const [plan] = assigned;
     if (plan) {
       const wanted = [...new Set(menusOfDays(plan.dailyPlans))];
       const isWhole = (await menusIn(database, wanted)).length === wanted.length;

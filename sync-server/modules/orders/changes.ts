@@ -20,7 +20,7 @@ export const acceptanceFollows = tells('accepted');
  * @param change throws to refuse; undefined where it was done before
  * @throws AppError not_found; what `change` throws
  */
-export async function changeAndTell(
+export async function changeAndNotify(
   { store, jobs }: Pick<OrderParts, 'store' | 'jobs'>,
   orderId: string,
   follows: Follows,

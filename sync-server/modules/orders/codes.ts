@@ -15,13 +15,13 @@ const GONE: ReadonlySet<PaymentStatus> = new Set(['expired', 'cancelled']);
 
 export const orderPayment = (
   { orderId, amount, contact: { name, email } }: StoredOrder,
-  place: number,
+  index: number,
 ): PaymentRequest => ({
   purpose: { kind: 'order', orderId },
   amount,
   description: DESCRIPTION,
   payer: { name, email },
-  key: `order ${orderId} ${place}`,
+  key: `order ${orderId} ${index}`,
 });
 
 export interface RefundParts {
@@ -65,9 +65,9 @@ export function createOrderCodes(parts: Omit<OrderParts, 'jobs'> & RefundParts) 
   }
 
   async function addCode(order: StoredOrder): Promise<StoredOrder> {
-    const place = order.payments.length;
-    if (place >= MAX_CODES) throw new AppError('too_many_requests');
-    const { payment, token } = await payments.create(orderPayment(order, place));
+    const index = order.payments.length;
+    if (index >= MAX_CODES) throw new AppError('too_many_requests');
+    const { payment, token } = await payments.create(orderPayment(order, index));
     const code = { paymentId: payment.id, token };
     const stored = await store.update(order.orderId, (present) =>
       present.payments.some(({ paymentId }) => paymentId === code.paymentId)

@@ -50,7 +50,7 @@ function corrected(
   };
 }
 
-function followsOf({ orderId, corrections = 0, ...order }: StoredOrder): JobRequest[] {
+function listFollowUps({ orderId, corrections = 0, ...order }: StoredOrder): JobRequest[] {
   const mail = presentMail({ orderId, ...order });
   const time = corrections + 1;
   return [
@@ -83,7 +83,7 @@ export function createCorrecting(parts: OrderParts & CorrectionParts) {
     const isNew = change(before) !== undefined;
     // First: the corrected order must never coexist with the old link.
     if (isNew) await endLink(revokeClientLink, before);
-    const stored = await jobs.enqueueAround(isNew ? followsOf(before) : [], () =>
+    const stored = await jobs.enqueueAround(isNew ? listFollowUps(before) : [], () =>
       store.update(orderId, change),
     );
     if (!stored) throw new AppError('not_found');

@@ -2,10 +2,10 @@ import type { OwnOrder } from '../../../src/api/orders';
 import type { AccessClaims } from '../../../src/domain/accounts/account';
 import { AppError } from '../../../src/domain/protocol/errors';
 import { nextState } from '../../../src/domain/money/orders/order';
-import { handlerOf, JobFailed, WriteMissing, type JobHandler } from '../jobs/kinds';
+import { createHandler, JobFailed, WriteMissing, type JobHandler } from '../jobs/kinds';
 import { jobRequest } from '../jobs/queue';
 import type { Arrived } from './arrival';
-import { changeAndTell, tells } from './changes';
+import { changeAndNotify, tells } from './changes';
 import { assignRequest, DELIVER_ORDER } from './jobKinds';
 import type { StoredOrder } from './orderRecords';
 import type { OrderParts } from './parts';
@@ -72,7 +72,7 @@ export async function deliverWhenThere(
   if (arrival === 'noClient' && clientId !== orderId) throw new AppError('client_unknown');
   if (arrival !== 'there') return wait(parts, orderId, clientId, noted);
   const at = parts.now().toISOString();
-  return changeAndTell(parts, orderId, deliveryFollows, (order) => {
+  return changeAndNotify(parts, orderId, deliveryFollows, (order) => {
     if (order.expertId !== expertId) throw new AppError('not_found');
     const next = deliveredOrder(order, clientId, at);
     return next && { ...next, ...noted };
@@ -90,7 +90,7 @@ export const createDelivery =
   };
 
 export const deliveryJob = (parts: DeliveryParts): JobHandler =>
-  handlerOf(DELIVER_ORDER, async ({ payload: { orderId, at } }) => {
+  createHandler(DELIVER_ORDER, async ({ payload: { orderId, at } }) => {
     const { store, arrived, now } = parts;
     const order = await store.find(orderId);
     // Delivered by hand meanwhile, refunded, or gone.
@@ -102,7 +102,7 @@ export const deliveryJob = (parts: DeliveryParts): JobHandler =>
     if (arrival !== 'there')
       throw new JobFailed('internal', `the week of order ${orderId} has not come`);
     const deliveredAt = now().toISOString();
-    await changeAndTell(parts, orderId, deliveryFollows, (present) =>
+    await changeAndNotify(parts, orderId, deliveryFollows, (present) =>
       nextState(present.state, 'deliver')
         ? deliveredOrder(present, delivering.clientId, deliveredAt)
         : undefined,

@@ -25,7 +25,13 @@ function expertWith(
   takesOrders: boolean | undefined = true,
 ) {
   const orders = new Map(stored.map((order) => [order.orderId, order]));
-  const account = { accountId: 'lan', workspaceId: 'w-lan', name: 'BS Lan', takesOrders };
+  const account = {
+    accountId: 'lan',
+    workspaceId: 'w-lan',
+    name: 'BS Lan',
+    takesOrders,
+    createdAt: '2026-09-01T03:00:00.000Z',
+  };
   return createExpertOrders({
     store: {
       all: async () => [...orders.values()],

@@ -7,7 +7,7 @@ import type { AccountState } from '../accounts/accountState';
 import type { AccountStore } from '../accounts/store';
 import { createInTurn } from '../reviews/inTurn';
 import type { Arrived } from './arrival';
-import { acceptanceFollows, changeAndTell } from './changes';
+import { acceptanceFollows, changeAndNotify } from './changes';
 import { createDelivery } from './delivery';
 import type { OrderParts } from './parts';
 import type { ListedOrder } from './orderList';
@@ -50,7 +50,7 @@ interface Parts extends OrderParts {
 
 const isOpen = (order: ListedOrder, at: string): boolean => orderStateAt(order, at) === 'paid';
 
-const idsOf = (orders: readonly ListedOrder[], most: number): string[] =>
+const listIds = (orders: readonly ListedOrder[], most: number): string[] =>
   orders.slice(0, most).map(({ orderId }) => orderId);
 
 function createLists({
@@ -70,8 +70,8 @@ function createLists({
       const open = seen.filter((order) => isOpen(order, at)).sort(by('paidAt'));
       const mine = orders.filter(({ expertId }) => expertId === claims.sub).sort(by('acceptedAt'));
       const [waiting, own] = await Promise.all([
-        store.some(idsOf(open, MAX_OPEN)),
-        store.some(idsOf(mine.toReversed(), MAX_MINE)),
+        store.some(listIds(open, MAX_OPEN)),
+        store.some(listIds(mine.toReversed(), MAX_MINE)),
       ]);
       return {
         takesOrders,
@@ -84,7 +84,7 @@ function createLists({
       const isAsked = (order: ListedOrder): boolean =>
         state === undefined || orderStateAt(order, at.toISOString()) === state;
       const orders = (await store.all()).filter(isAsked).sort(by('createdAt')).toReversed();
-      const shown = await store.some(idsOf(orders, MAX_ALL));
+      const shown = await store.some(listIds(orders, MAX_ALL));
       return shown.map((order) => staffOrderView(order, at));
     },
   };
@@ -110,7 +110,7 @@ export function createExpertOrders(parts: Parts): ExpertOrders {
     if (!isShown(account, now())) throw new AppError('orders_not_yet');
     await requireRoom(store, claims, orderId);
     const at = now().toISOString();
-    const stored = await changeAndTell(parts, orderId, acceptanceFollows, (present) => {
+    const stored = await changeAndNotify(parts, orderId, acceptanceFollows, (present) => {
       if (present.expertId === account.accountId) return undefined;
       if (!account.takesOrders) throw new AppError('orders_off');
       const state = isOpen(present, at) ? nextState(present.state, 'accept') : undefined;

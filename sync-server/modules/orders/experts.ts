@@ -2,7 +2,7 @@ import { orderStateAt } from '../../../src/domain/money/orders/order';
 import { CouchDatabaseMissing } from '../../couch/client';
 import { isShown, isUnconfirmed, type Account } from '../accounts/accountRecords';
 import type { AccountStore, FoundAccount } from '../accounts/store';
-import { handlerOf, WriteMissing, type JobHandler } from '../jobs/kinds';
+import { createHandler, WriteMissing, type JobHandler } from '../jobs/kinds';
 import type { JobQueue } from '../jobs/queue';
 import type { Mailer } from '../mail/mailer';
 import type { NoticeContent, NoticeWriter } from '../notices/notices';
@@ -38,17 +38,17 @@ async function concernedBy(
   { expertId = '' }: StoredOrder,
 ): Promise<FoundAccount[]> {
   if (news !== 'open') {
-    const found = await accounts.byId(expertId);
-    return found ? [found] : [];
+    const expert = await accounts.byId(expertId);
+    return expert ? [expert] : [];
   }
-  const told: FoundAccount[] = [];
+  const recipients: FoundAccount[] = [];
   for await (const found of accounts.all()) {
     const { account } = found;
     if (isWaiting(account) && isShown(account, now()) && mayAccept(account.accountId))
-      told.push(found);
-    if (told.length === MAX_TOLD) break;
+      recipients.push(found);
+    if (recipients.length === MAX_TOLD) break;
   }
-  return told;
+  return recipients;
 }
 
 /** A practice without a database has sent nothing yet, and is told by mail alone. */
@@ -67,7 +67,7 @@ async function writeNotice(
 export function expertJobHandlers(parts: Parts): JobHandler[] {
   const { store, accounts, notices, mailer, jobs, publicUrl, now } = parts;
   return [
-    handlerOf(TELL_EXPERTS, async ({ payload: { orderId, news } }) => {
+    createHandler(TELL_EXPERTS, async ({ payload: { orderId, news } }) => {
       const order = await store.find(orderId);
       if (!order) return;
       if (news === 'change' && !order.change) throw new WriteMissing('what is to be changed');
@@ -79,16 +79,16 @@ export function expertJobHandlers(parts: Parts): JobHandler[] {
         await jobs.enqueue(expertMailRequest(payload, stored._id));
       }
     }),
-    handlerOf(EXPERT_MAIL, async ({ id, payload: { orderId, expertId, news } }) => {
+    createHandler(EXPERT_MAIL, async ({ id, payload: { orderId, expertId, news } }) => {
       const order = await store.find(orderId);
       if (!order || !isNews(news, order, now().toISOString())) return;
-      const found = await accounts.byId(expertId);
-      if (!found) return;
+      const expert = await accounts.byId(expertId);
+      if (!expert) return;
       const mail = expertMail(news, order, {
-        name: found.account.name,
+        name: expert.account.name,
         url: publicUrl() + ORDER_PATH,
       });
-      await mailer.send(found.account.email, mail, id);
+      await mailer.send(expert.account.email, mail, id);
     }),
   ];
 }

@@ -6,7 +6,7 @@ import type { RefundAccounts } from '../billing/payments/refundAccounts';
 import type { CreateClientLink, RevokeClientLink } from '../clientLinks/links';
 import { isDemoAccount } from '../demo/accounts';
 import type { Mailer } from '../mail/mailer';
-import { replyAddressOf } from '../mail/replyAddress';
+import { getReplyAddress } from '../mail/replyAddress';
 import type { Core, Module } from '../module';
 import type { NoticeWriter } from '../notices/notices';
 import type { DocumentParts } from '../printables/wiring';
@@ -64,7 +64,7 @@ export function orders({
   const arrived = createArrived(couch);
   const experts = { ...parts, arrived, accountState, accounts: accountStore, mayAccept };
   const paper = createOrderPaper({ accounts: accountStore, load, documents });
-  const mails = { mailer, publicUrl, createClientLink, paper, replyTo: replyAddressOf(config) };
+  const mails = { mailer, publicUrl, createClientLink, paper, replyTo: getReplyAddress(config) };
   return {
     routes: orderRoutes({
       visitors: createVisitorOrders({ ...parts, revokeClientLink, refundAccounts }),

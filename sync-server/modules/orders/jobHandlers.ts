@@ -2,7 +2,7 @@ import { AppError } from '../../../src/domain/protocol/errors';
 import { WEEKLY_ORDER_PATH } from '../../../src/domain/publicHouse/publicPaths';
 import type { Payments } from '../billing/payments/payments';
 import type { CreateClientLink } from '../clientLinks/links';
-import { handlerOf, JobFailed, LOOKS, WriteMissing, type JobHandler } from '../jobs/kinds';
+import { createHandler, JobFailed, LOOKS, WriteMissing, type JobHandler } from '../jobs/kinds';
 import { compose } from '../mail/compose';
 import type { Mailer } from '../mail/mailer';
 import { isTrue } from './changes';
@@ -92,7 +92,7 @@ async function pageLink({ store, publicUrl }: Parts, order: StoredOrder): Promis
 }
 
 const assignHandler = ({ store, payments }: Parts): JobHandler =>
-  handlerOf(ASSIGN_ORDER, async ({ payload: { orderId } }) => {
+  createHandler(ASSIGN_ORDER, async ({ payload: { orderId } }) => {
     const order = await store.find(orderId);
     if (!order) return;
     const { paidWith, expertWorkspaceId, deliveredAt } = order;
@@ -105,7 +105,7 @@ export function orderJobHandlers(parts: Parts): JobHandler[] {
   const { store, mailer, replyTo } = parts;
   return [
     assignHandler(parts),
-    handlerOf(ORDER_MAIL, async ({ id, payload: { orderId, mail, isConfirmed }, attempt }) => {
+    createHandler(ORDER_MAIL, async ({ id, payload: { orderId, mail, isConfirmed }, attempt }) => {
       const order = await store.find(orderId);
       if (!order) return;
       if (!isTrue(mail, order)) throw new WriteMissing(`what the mail "${mail}" tells`);

@@ -1,5 +1,5 @@
 import { CouchRefused, type CouchDatabase, type StoredDocument } from '../../couch/client';
-import { documentsOf } from '../../store/documents';
+import { listDocuments } from '../../store/documents';
 import { ORDERS, orderSchema, type StoredOrder } from './orderRecords';
 import { readSound } from '../../store/envelope';
 
@@ -36,7 +36,7 @@ function note(orders: Orders, { deleted, body }: Pick<StoredDocument, 'deleted' 
 async function readAll({ database, steady }: Parts, orders: Orders): Promise<Followed> {
   const since = await database.lastSeq();
   orders.clear();
-  for await (const stored of documentsOf(database, ORDERS)) note(orders, stored);
+  for await (const stored of listDocuments(database, ORDERS)) note(orders, stored);
   return { since, readAllAt: steady() + READ_ALL_EVERY };
 }
 

@@ -1,6 +1,6 @@
 import { orderStateAt } from '../../../src/domain/money/orders/order';
 import type { CouchDatabase } from '../../couch/client';
-import { documentsOf, putNew, removeDocument, updateBody } from '../../store/documents';
+import { listDocuments, putNew, removeDocument, updateBody } from '../../store/documents';
 import { createOrderList, type ListedOrder } from './orderList';
 import { orderKey, ORDERS, orderSchema, type StoredOrder } from './orderRecords';
 import { readBody, readSound } from '../../store/envelope';
@@ -31,7 +31,7 @@ interface Parts {
 export async function countRefundsDue(database: CouchDatabase, now: Date): Promise<number> {
   const at = now.toISOString();
   let due = 0;
-  for await (const stored of documentsOf(database, ORDERS)) {
+  for await (const stored of listDocuments(database, ORDERS)) {
     const order = stored.deleted ? undefined : readSound(orderSchema, stored.body);
     if (order && orderStateAt(order, at) === 'refunding') due += 1;
   }
@@ -44,9 +44,9 @@ export function createOrderStore({ database, now, steady }: Parts): OrderStore {
   return {
     all: list.all,
     some: async (orderIds) => {
-      const found = await database.getMany(orderIds.map(orderKey));
+      const documents = await database.getMany(orderIds.map(orderKey));
       return orderIds.flatMap((id) => {
-        const stored = found.get(orderKey(id));
+        const stored = documents.get(orderKey(id));
         const order = stored && !stored.deleted ? readSound(orderSchema, stored.body) : undefined;
         return order ? [order] : [];
       });
@@ -61,14 +61,14 @@ export function createOrderStore({ database, now, steady }: Parts): OrderStore {
       return isNew;
     },
     update: async (orderId, change) => {
-      const place = { database, key: orderKey(orderId), schema: orderSchema, now };
-      const stored = await updateBody(place, change);
+      const target = { database, key: orderKey(orderId), schema: orderSchema, now };
+      const stored = await updateBody(target, change);
       if (stored) list.noteWritten(stored);
       return stored;
     },
     remove: async (isOver) => {
       let removed = 0;
-      for await (const stored of documentsOf(database, ORDERS)) {
+      for await (const stored of listDocuments(database, ORDERS)) {
         const order = readSound(orderSchema, stored.body);
         if (order && isOver(order) && (await removeDocument(database, stored))) removed += 1;
       }

@@ -4,7 +4,7 @@ import { workspaceDatabase, type Couch } from '../../couch/client';
 import type { PlacedRow } from '../../sync/judge';
 import type { PushEffect } from '../../sync/pushEffect';
 import type { HeldRequest } from '../jobs/held';
-import { handlerOf, WriteMissing, type JobHandler } from '../jobs/kinds';
+import { createHandler, WriteMissing, type JobHandler } from '../jobs/kinds';
 import { jobRequest, type JobQueue } from '../jobs/queue';
 import { deliverWhenThere, deliveryJob, type DeliveryParts } from './delivery';
 import { DELIVER_PLAN } from './jobKinds';
@@ -35,9 +35,9 @@ export const planDeliveryEffect = (jobs: Pick<JobQueue, 'hold' | 'wake'>): PushE
       prepare: async (writes) => {
         for (const { placed } of writes) await hold(placed);
       },
-      end: async (verdictOf) => {
+      end: async (getVerdict) => {
         for (const [placed, job] of held) {
-          const verdict = verdictOf(placed)?.verdict;
+          const verdict = getVerdict(placed)?.verdict;
           if (verdict === 'rejected') await job.withdraw();
           else if (verdict !== undefined) job.release();
         }
@@ -48,7 +48,7 @@ export const planDeliveryEffect = (jobs: Pick<JobQueue, 'hold' | 'wake'>): PushE
 });
 
 export const planDeliveryJob = (couch: Couch, parts: DeliveryParts): JobHandler =>
-  handlerOf(DELIVER_PLAN, async ({ payload: { orderId, workspaceId, planId, at } }) => {
+  createHandler(DELIVER_PLAN, async ({ payload: { orderId, workspaceId, planId, at } }) => {
     const stored = await couch.database(workspaceDatabase(workspaceId)).get(`plans:${planId}`);
     const plan = stored && !stored.deleted ? readSound(planSchema, stored.body) : undefined;
     if (plan?.clientId === undefined || plan.given?.delivers?.at !== at)

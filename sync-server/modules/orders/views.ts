@@ -8,7 +8,7 @@ import {
 } from '../../../src/domain/money/orders/order';
 import type { StoredOrder } from './orderRecords';
 
-const given = <T extends object>(fields: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
+const definedFields = <T extends object>(fields: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
 
 export function orderView(order: StoredOrder, now: Date): OrderView {
@@ -21,7 +21,7 @@ export function orderView(order: StoredOrder, now: Date): OrderView {
     state,
     amount,
     createdAt,
-    ...given({
+    ...definedFields({
       paidAt,
       acceptBy: paidAt && hoursAfter(paidAt, ACCEPT_HOURS),
       acceptedAt: order.acceptedAt,
@@ -75,7 +75,7 @@ export function staffOrderView(order: StoredOrder, now: Date): StaffOrder {
     ...view,
     contact: { name, email },
     ...(paymentId ? { paymentId } : {}),
-    ...given({
+    ...definedFields({
       paidAmount,
       deliverBy: acceptedAt && hoursAfter(acceptedAt, DELIVER_DAYS * 24),
       deliveringSince: delivering?.at,

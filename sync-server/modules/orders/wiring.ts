@@ -4,7 +4,7 @@ import { AppError, type ErrorCode } from '../../../src/domain/protocol/errors';
 import { isPaid, nextState, WEEK_PRICE } from '../../../src/domain/money/orders/order';
 import { isSameSecret } from '../../http/secrets';
 import { createOrderCodes, type RefundParts } from './codes';
-import { changeAndTell, presentMail, tells } from './changes';
+import { changeAndNotify, presentMail, tells } from './changes';
 import { createCorrecting, type Correction, type CorrectionParts } from './correction';
 import { confirmedMailRequest, tellRequest } from './jobKinds';
 import type { StoredOrder } from './orderRecords';
@@ -48,17 +48,17 @@ function refuse(code: ErrorCode): never {
   throw new AppError(code);
 }
 
-const hashOf = (request: OrderRequest): string =>
+const getVerdict = (request: OrderRequest): string =>
   createHash('sha256').update(JSON.stringify(request)).digest('base64url');
 
-export function orderOf({ id, ...request }: OrderRequest, at: string): StoredOrder {
+export function createOrder({ id, ...request }: OrderRequest, at: string): StoredOrder {
   return {
     ...request,
     orderId: id,
     token: newSecret(),
     mailToken: newSecret(),
     confirmation: { token: newSecret() },
-    requestHash: hashOf({ id, ...request }),
+    requestHash: getVerdict({ id, ...request }),
     state: 'placed',
     amount: WEEK_PRICE,
     payments: [],
@@ -118,7 +118,7 @@ function createDelivered(
       const at = parts.now().toISOString();
       const follows = () => [tellRequest(orderId, 'change')];
       const change = (present: StoredOrder) => wantsChange(present, text, at);
-      return answer(await changeAndTell(parts, orderId, follows, change), opener);
+      return answer(await changeAndNotify(parts, orderId, follows, change), opener);
     },
     delivered: async (orderId, token) => {
       const { order } = await find(orderId, token);
@@ -154,8 +154,8 @@ export function createVisitorOrders(
   const mend = createCorrecting(parts);
   const find = createFinding(parts);
 
-  async function place(request: OrderRequest): Promise<VisitorOrder> {
-    const wanted = orderOf(request, now().toISOString());
+  async function placeOrder(request: OrderRequest): Promise<VisitorOrder> {
+    const wanted = createOrder(request, now().toISOString());
     await store.add(wanted);
     const stored = await store.find(wanted.orderId);
     if (stored?.requestHash !== wanted.requestHash) throw new AppError('id_taken');
@@ -172,7 +172,7 @@ export function createVisitorOrders(
   async function cancel(orderId: string, token: string): Promise<VisitorOrder> {
     const { order, opener } = await find(orderId, token);
     if (isPaid(order.state))
-      return answer(await changeAndTell(parts, orderId, tells('refunding'), givenUp), opener);
+      return answer(await changeAndNotify(parts, orderId, tells('refunding'), givenUp), opener);
     const stored = await store.update(orderId, givenUp);
     if (!stored) throw new AppError('not_found');
     await giveUpCode(stored);
@@ -186,5 +186,13 @@ export function createVisitorOrders(
 
   const correct: VisitorOrders['correct'] = async (...wanted) => answer(await mend(...wanted));
   const confirm = createConfirming(parts);
-  return { place, renew, cancel, confirm, correct, read, ...createDelivered(parts, find, answer) };
+  return {
+    place: placeOrder,
+    renew,
+    cancel,
+    confirm,
+    correct,
+    read,
+    ...createDelivered(parts, find, answer),
+  };
 }

@@ -43,23 +43,23 @@ async function* recordIds(
 const sizeOf = (stored: StoredDocument | undefined): number =>
   JSON.stringify(stored ?? null).length;
 
-async function* documentsOf(
+async function* readDocuments(
   database: CouchDatabase,
   ids: readonly string[],
 ): AsyncGenerator<{ stored: StoredDocument; bytes: number }> {
   const yieldToEventLoop = createYieldToEventLoop();
   let size = FIRST_PAGE;
   for (let at = 0; at < ids.length;) {
-    const found = await database.getMany(ids.slice(at, at + size));
+    const documents = await database.getMany(ids.slice(at, at + size));
     at += size;
     let bytes = 0;
-    for (const stored of found.values()) {
+    for (const stored of documents.values()) {
       const own = sizeOf(stored);
       bytes += own;
       if (stored) yield { stored, bytes: own };
       await yieldToEventLoop();
     }
-    const fitting = Math.floor((PAGE_BYTES * found.size) / Math.max(1, bytes));
+    const fitting = Math.floor((PAGE_BYTES * documents.size) / Math.max(1, bytes));
     size = Math.max(FIRST_PAGE, Math.min(MAX_PAGE, fitting));
   }
 }
@@ -70,7 +70,7 @@ async function* documentsOf(
  */
 async function noteOwners(database: CouchDatabase, ids: string[], owners: Owners): Promise<void> {
   const until = performance.now() + MAX_TIME;
-  for await (const { stored } of documentsOf(database, ids)) {
+  for await (const { stored } of readDocuments(database, ids)) {
     const { clientId } = stored.body;
     owners.set(stored._id, {
       rev: stored._rev ?? '',
@@ -109,7 +109,7 @@ function createClientRecords<S extends z.ZodType>(
 ): ClientRecords<z.output<S>> {
   const memory = createMemory();
 
-  async function idsOf(database: CouchDatabase, clientId: string): Promise<string[]> {
+  async function listIds(database: CouchDatabase, clientId: string): Promise<string[]> {
     const known: Owners = memory.get(database.name) ?? new Map();
     const owners: Owners = new Map();
     const unknown: string[] = [];
@@ -130,10 +130,10 @@ function createClientRecords<S extends z.ZodType>(
 
   return {
     of: async (database, clientId) => {
-      const ids = await idsOf(database, clientId);
+      const ids = await listIds(database, clientId);
       const records: z.output<S>[] = [];
       let left = MAX_BYTES;
-      for await (const { stored, bytes } of documentsOf(database, ids.slice(0, MAX_VISITS))) {
+      for await (const { stored, bytes } of readDocuments(database, ids.slice(0, MAX_VISITS))) {
         left -= bytes;
         if (left < 0) break;
         const record = stored.deleted ? undefined : readSound(schema, stored.body);

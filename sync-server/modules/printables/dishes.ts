@@ -12,10 +12,10 @@ const AT_ONCE = { dishes: 5, foods: 50 };
 const MAX_BYTES = 8 * 1024 * 1024;
 
 export const sound = <T extends z.ZodType>(
-  found: ReadonlyMap<string, StoredDocument | undefined>,
+  documents: ReadonlyMap<string, StoredDocument | undefined>,
   schema: T,
 ) =>
-  [...found.values()].flatMap((stored) => {
+  [...documents.values()].flatMap((stored) => {
     const read = stored && !stored.deleted ? readSound(schema, stored.body) : undefined;
     return read === undefined ? [] : [read];
   });
@@ -68,12 +68,12 @@ export async function describedDishes(
     ids.map((id) => `recipes:${id}`),
     onTooMuch,
   );
-  const given = await readAll(
+  const libraryDocuments = await readAll(
     couch.database(PUBLISHED_DATABASE),
     ids.map((id) => `library:${id}`),
     onTooMuch,
   );
-  const library = sound(given, libraryEntrySchema);
+  const library = sound(libraryDocuments, libraryEntrySchema);
   const foods = await readAll(
     couch.database(catalogue.database),
     partIds(library).map((id) => `catalogue:${id}`),

@@ -1,7 +1,7 @@
 import { isJpeg, type ImageBytes } from '../../../src/printables/images';
 import { readImageAddress } from '../../../src/domain/records/images/address';
 import type { Printable } from '../../../src/domain/records/printableModel';
-import { imagesOf } from '../../../src/domain/printable/images';
+import { listImages } from '../../../src/domain/printable/images';
 import { isSmallEnough, type ImageStore } from '../images/store';
 
 const MAX_BYTES = 2 * 1024 * 1024;
@@ -20,7 +20,7 @@ export async function findImages(
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
   let missing = 0;
   let bytes = 0;
-  for (const address of imagesOf(printable)) {
+  for (const address of listImages(printable)) {
     const named = readImageAddress(address);
     if (named?.workspaceId !== ownWorkspace) continue;
     const { workspaceId, imageId } = named;

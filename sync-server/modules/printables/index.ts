@@ -19,10 +19,10 @@ export function printables({
 export const printableCalls = ({
   ctx: { couch },
   storageQuota: rooms,
-  ...given
+  ...input
 }: Core & {
   accounts: AccountServices;
   mails: ClientMails;
   storageQuota: StorageQuota;
   documents: DocumentParts;
-}): Module => ({ routes: documentRoutes({ ...given, couch, rooms }) });
+}): Module => ({ routes: documentRoutes({ ...input, couch, rooms }) });

@@ -6,8 +6,8 @@ import { PRACTICE_ID, practiceSchema } from '../../../src/domain/records/practic
 import { recipeSchema } from '../../../src/domain/records/recipes';
 import { dateInVietnam } from '../../../src/domain/text/days';
 import { AppError } from '../../../src/domain/protocol/errors';
-import { letterheadOf } from '../../../src/domain/printable/letterhead';
-import { linesOf, menuNameOnPaper } from '../../../src/domain/printable/menu';
+import { buildLetterhead } from '../../../src/domain/printable/letterhead';
+import { listLines, menuNameOnPaper } from '../../../src/domain/printable/menu';
 import { PRINTABLE_LIMITS, type Printable } from '../../../src/domain/records/printableModel';
 import { recipePrintable } from '../../../src/domain/printable/recipe';
 import {
@@ -55,7 +55,7 @@ async function describing(
   days: readonly Pick<Menu, 'meals'>[],
 ) {
   const dishes = days
-    .flatMap(({ meals }) => linesOf(meals))
+    .flatMap(({ meals }) => listLines(meals))
     .filter(({ type }) => type === 'recipe');
   const ids = [...new Set(dishes.map(({ itemId }) => itemId))];
   if (ids.length > MAX_DISHES) throw tooLong();
@@ -133,16 +133,16 @@ function createGiven({ couch, paperOf, clientVisits }: GivenParts): LoadGiven {
 export function createDocumentLoader({ couch, store, now }: Parts) {
   const clientVisits = createClientVisits();
 
-  async function paperOf(account: Account, database: CouchDatabase) {
+  async function loadPaper(account: Account, database: CouchDatabase) {
     const practice = await find(database, `practices:${PRACTICE_ID}`, practiceSchema);
     const stored = await store.database.get(workspaceKey(account.workspaceId));
     if (!stored) throw new Error(`Account ${account.accountId} has no workspace.`);
     const { plan } = readWorkspace(stored, now());
-    return { letterhead: letterheadOf(account, practice, plan), today: dateInVietnam(now()) };
+    return { letterhead: buildLetterhead(account, practice, plan), today: dateInVietnam(now()) };
   }
 
   return {
-    given: createGiven({ couch, paperOf, clientVisits }),
+    given: createGiven({ couch, paperOf: loadPaper, clientVisits }),
     /**
      * Drawn for somebody outside of the practice, a client or a buyer.
      * @throws AppError not_found, document_too_long, server_busy
@@ -154,7 +154,7 @@ export function createDocumentLoader({ couch, store, now }: Parts) {
       const database = couch.database(workspaceDatabase(account.workspaceId));
       const menu = await find(database, `menus:${id}`, menuSchema);
       if (!menu) throw new AppError('not_found');
-      const paper = await paperOf(account, database);
+      const paper = await loadPaper(account, database);
       const { clientId } = menu;
       const client = clientId
         ? await find(database, `clients:${clientId}`, clientSchema)
@@ -171,7 +171,7 @@ export function createDocumentLoader({ couch, store, now }: Parts) {
       const recipe = await find(database, `recipes:${id}`, recipeSchema);
       if (!recipe) throw new AppError('not_found');
       return {
-        printable: fittingRecipe(recipePrintable(recipe, await paperOf(account, database))),
+        printable: fittingRecipe(recipePrintable(recipe, await loadPaper(account, database))),
       };
     },
   };

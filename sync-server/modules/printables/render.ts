@@ -26,26 +26,26 @@ const MAX_PDF = 16 * 1024 * 1024;
 export class RenderTooLong extends Error {}
 
 /** Embeds each image once: repeated data addresses would multiply the page's size. */
-function once(sourceOf: ImageSource): ImageSource {
+function once(getSource: ImageSource): ImageSource {
   const shown = new Set<string>();
   return (address) => {
     if (shown.has(address)) return undefined;
     shown.add(address);
-    return sourceOf(address);
+    return getSource(address);
   };
 }
 
-function mailOf(printable: Printable, files: ImageBytes, letter: Letter) {
+function buildMail(printable: Printable, files: ImageBytes, letter: Letter) {
   const { contentIds, ...texts } = letter;
-  const sourceOf: ImageSource = contentIds
+  const getSource: ImageSource = contentIds
     ? (address) => contentIds.get(address)
     : once(inlineSources(files));
-  const mail = renderMail({ ...texts, printable, sourceOf });
+  const mail = renderMail({ ...texts, printable, sourceOf: getSource });
   if (mail.html.length > MAX_HTML) throw new RenderTooLong();
   return mail;
 }
 
-function pdfOf(printable: Printable, files: ImageBytes): Uint8Array<ArrayBuffer> {
+function buildPdf(printable: Printable, files: ImageBytes): Uint8Array<ArrayBuffer> {
   const pdf = renderPdf(printable, files);
   if (pdf.length > MAX_PDF) throw new RenderTooLong();
   return pdf;
@@ -53,8 +53,8 @@ function pdfOf(printable: Printable, files: ImageBytes): Uint8Array<ArrayBuffer>
 
 export function render(request: RenderRequest): Rendered {
   const { printable, files } = request;
-  if (request.wanted === 'pdf') return { pdf: pdfOf(printable, files) };
-  const { html, text } = mailOf(printable, files, request.letter);
+  if (request.wanted === 'pdf') return { pdf: buildPdf(printable, files) };
+  const { html, text } = buildMail(printable, files, request.letter);
   if (request.wanted === 'preview') return { html };
-  return { html, text, pdf: pdfOf(printable, files) };
+  return { html, text, pdf: buildPdf(printable, files) };
 }

@@ -97,7 +97,7 @@ function createLane(lane: Lane, timeout: number) {
   };
 }
 
-const laneOf = ({ printable, files }: RenderRequest): Lane => {
+const chooseLane = ({ printable, files }: RenderRequest): Lane => {
   const images = [...files.values()].reduce((sum, { length }) => sum + length, 0);
   return JSON.stringify(printable).length + images > LONG ? 'long' : 'short';
 };
@@ -105,7 +105,7 @@ const laneOf = ({ printable, files }: RenderRequest): Lane => {
 export function createDocumentRenderer(timeout = DRAW_TIMEOUT): DocumentRenderer {
   const lanes = { short: createLane('short', timeout), long: createLane('long', timeout) };
   const inTurn = async (key: string, request: RenderRequest): Promise<Required<Rendered>> => {
-    const drawn = await lanes[laneOf(request)].run(key, request);
+    const drawn = await lanes[chooseLane(request)].run(key, request);
     const { pdf = new Uint8Array(), html = '', text = '' } = drawn;
     return { pdf, html, text };
   };

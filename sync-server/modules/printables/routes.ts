@@ -61,12 +61,12 @@ interface Named {
   expertId: string | undefined;
 }
 
-const menuOf = (body: { dailyMenuId: string; expertId?: string | undefined }): Named => ({
+const toMenu = (body: { dailyMenuId: string; expertId?: string | undefined }): Named => ({
   kind: 'menu',
   id: body.dailyMenuId,
   expertId: body.expertId,
 });
-const recipeOf = (body: { recipeId: string; expertId?: string | undefined }): Named => ({
+const toRecipe = (body: { recipeId: string; expertId?: string | undefined }): Named => ({
   kind: 'recipe',
   id: body.recipeId,
   expertId: body.expertId,
@@ -86,12 +86,12 @@ type Make = (named: Named, call: Call) => Promise<Made>;
 const turnOf = ({ claims, req }: Call): string =>
   claims.unconfirmed ? `new at ${clientAddress(req)}` : claims.sub;
 
-function makerOf({ couch, accounts, counters, now }: Parts): Make {
+function createMaker({ couch, accounts, counters, now }: Parts): Make {
   const load = createDocumentLoader({ couch, store: accounts.store, now });
   const reads = createFairQueue(READS);
 
   /** @throws AppError forbidden where another expert is named, too_many_requests */
-  async function callerOf(claims: AccessClaims, expertId: string | undefined): Promise<Account> {
+  async function findCaller(claims: AccessClaims, expertId: string | undefined): Promise<Account> {
     if (expertId !== undefined && expertId !== claims.sub) throw new AppError('forbidden');
     const [count = 0] = await counters.add([{ key: `documents ${claims.sub}`, window: 60_000 }]);
     if (count > MAX_A_MINUTE) throw new AppError('too_many_requests');
@@ -100,14 +100,14 @@ function makerOf({ couch, accounts, counters, now }: Parts): Make {
 
   return async ({ kind, id, expertId }, call) => {
     const { claims, signal } = call;
-    const account = await callerOf(claims, expertId);
+    const account = await findCaller(claims, expertId);
     const made = await reads.run(turnOf(call), () => load[kind](account, id), signal);
     return { ...made, id, account };
   };
 }
 
 /** An ordinary outbox document, so the mail goes out once and devices see it. */
-function entryOf(kind: Kind, mail: Letter, made: Made, now: Date): OutboxEntry {
+function createEntry(kind: Kind, mail: Letter, made: Made, now: Date): OutboxEntry {
   const { printable, name = printable.title, clientId, id, account } = made;
   const at = now.toISOString();
   const subject = mail.subject ?? `${KINDS[kind].subject}${name}`;
@@ -165,14 +165,14 @@ function drawer({ documents }: Parts, make: Make) {
 
 export function documentRoutes(parts: Parts): RouteDefinition[] {
   const { couch, mails, now } = parts;
-  const make = makerOf(parts);
+  const make = createMaker(parts);
   const { print, preview } = drawer(parts, make);
 
   async function send(named: Named, call: Call, mail: Letter) {
     const made = await make(named, call);
     const { workspaceId, accountId } = made.account;
     if (isUnconfirmed(made.account)) throw new AppError('email_not_confirmed');
-    const body = entryOf(named.kind, mail, made, now());
+    const body = createEntry(named.kind, mail, made, now());
     const envelope = { type: 'outbox', deleted: false, by: accountId, device: 'gateway' };
     const document = { _id: `outbox:${body.id}`, ...envelope, receivedAt: body.createdAt, body };
     const database = couch.database(workspaceDatabase(workspaceId));
@@ -184,11 +184,11 @@ export function documentRoutes(parts: Parts): RouteDefinition[] {
 
   const rate = DOCUMENTS;
   return [
-    route(printMenu, (call) => print(menuOf(call.body), call), { rate }),
-    route(printRecipe, (call) => print(recipeOf(call.body), call), { rate }),
-    route(previewMenu, (call) => preview(menuOf(call.body), call, call.body), { rate }),
-    route(previewRecipe, (call) => preview(recipeOf(call.body), call, call.body), { rate }),
-    route(mailMenu, (call) => send(menuOf(call.body), call, call.body), { rate }),
-    route(mailRecipe, (call) => send(recipeOf(call.body), call, call.body), { rate }),
+    route(printMenu, (call) => print(toMenu(call.body), call), { rate }),
+    route(printRecipe, (call) => print(toRecipe(call.body), call), { rate }),
+    route(previewMenu, (call) => preview(toMenu(call.body), call, call.body), { rate }),
+    route(previewRecipe, (call) => preview(toRecipe(call.body), call, call.body), { rate }),
+    route(mailMenu, (call) => send(toMenu(call.body), call, call.body), { rate }),
+    route(mailRecipe, (call) => send(toRecipe(call.body), call, call.body), { rate }),
   ];
 }

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import type { AccessClaims } from '../../../src/domain/accounts/account';
-import { hasFeature, maxClientsOf } from '../../../src/domain/accounts/access/entitlements';
+import { hasFeature, getMaxClients } from '../../../src/domain/accounts/access/entitlements';
 import type { Tier } from '../../../src/domain/accounts/access/tiers';
 import { AppError } from '../../../src/domain/protocol/errors';
 import { API_KEY_PATTERN } from '../../../src/domain/publicHouse/publicApi/keys';
@@ -8,7 +8,7 @@ import { isSameSecret } from '../../http/secrets';
 import type { AccountState } from '../../sync/accountGate';
 import { readWorkspace, workspaceKey } from '../accounts/accountRecords';
 import type { AccountServices } from '../accounts/wiring';
-import { originOf } from '../accounts/events';
+import { readOrigin } from '../accounts/events';
 import type { AccountMemory, Recalled } from '../accounts/memory';
 import type { ApiKeys } from './keys';
 import { asItStands, readApiKey, type KeyStore, type StoredApiKey } from './keyStore';
@@ -31,7 +31,7 @@ interface Parts {
   now: () => Date;
 }
 
-function addressesOf({ originalUrl }: Request): string[] {
+function listAddresses({ originalUrl }: Request): string[] {
   try {
     return [originalUrl, decodeURIComponent(originalUrl)];
   } catch {
@@ -44,21 +44,21 @@ function addressesOf({ originalUrl }: Request): string[] {
  * @throws AppError api_key_in_url
  */
 async function refuseInAddress({ keys, accounts }: Parts, req: Request): Promise<void> {
-  const [text] = addressesOf(req).flatMap((address) => API_KEY_PATTERN.exec(address)?.[0] ?? []);
+  const [text] = listAddresses(req).flatMap((address) => API_KEY_PATTERN.exec(address)?.[0] ?? []);
   if (text === undefined) return;
   const leaked = await keys.revokeLeaked(text);
   const owner = leaked && (await accounts.store.at(leaked.by));
-  if (owner) await accounts.news.tell(owner, 'apiKeyLeaked', originOf(req));
+  if (owner) await accounts.news.tell(owner, 'apiKeyLeaked', readOrigin(req));
   throw new AppError('api_key_in_url');
 }
 
-function callerOf(
+function toCaller(
   { id, name, scopes }: StoredApiKey,
   of: { accountId: string; workspaceId: string; name: string; tier: Tier; members: string[] },
 ): ApiCaller {
   const { accountId, workspaceId, tier, members } = of;
   const deviceName = `API: ${name}`.slice(0, 120);
-  const maxClients = maxClientsOf(tier);
+  const maxClients = getMaxClients(tier);
   return {
     claims: { sub: accountId, workspaceId, role: 'expert', status: 'approved', sid: `key.${id}` },
     key: { id, name, scopes },
@@ -95,7 +95,7 @@ async function readCaller(
   if (!members.includes(account.accountId)) return refused('api_key_invalid', of);
   if (!hasFeature(tier, 'apiAccess')) return refused('api_not_in_plan', of);
   const { accountId, name } = account;
-  const caller = callerOf(key, { accountId, workspaceId, name, tier, members });
+  const caller = toCaller(key, { accountId, workspaceId, name, tier, members });
   const left = planUntil === undefined ? 0 : Date.parse(planUntil) - now().getTime();
   return { value: { caller }, of, holdsFor: left > 0 ? left : undefined };
 }
@@ -111,12 +111,12 @@ export function createApiCallers(parts: Parts) {
       const read = readApiKey(token);
       if (!read || API_KEY_PATTERN.exec(token)?.[0] !== token)
         throw new AppError('api_key_invalid');
-      const found = await parts.memory.recall(`api key ${read.hash}`, () =>
+      const result = await parts.memory.recall(`api key ${read.hash}`, () =>
         readCaller(parts, read),
       );
-      if ('refusal' in found) throw new AppError(found.refusal);
-      callers.set(req, found.caller);
-      return found.caller.claims;
+      if ('refusal' in result) throw new AppError(result.refusal);
+      callers.set(req, result.caller);
+      return result.caller.claims;
     },
     of: (req: Request): ApiCaller => {
       const caller = callers.get(req);

@@ -17,7 +17,7 @@ type Fields = Record<string, unknown>;
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-function uuidOf(text: string): string {
+function deriveUuid(text: string): string {
   const hex = digest(text);
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 0x3) | 0x8).toString(16);
   const parts = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`];
@@ -81,22 +81,22 @@ async function pushOne(
  * @throws AppError schema for content that is too large or nested to be checked, and for fields that only the gateway
  * writes
  */
-function requireOwnFields(given: Fields, present?: Fields): void {
-  const tooMuch = unwieldy(given);
+function requireOwnFields(fields: Fields, present?: Fields): void {
+  const tooMuch = unwieldy(fields);
   const issues = tooMuch
     ? [{ path: '', code: tooMuch }]
-    : foreignFields(given, present).map((path) => ({ path, code: 'set_by_gateway' }));
+    : foreignFields(fields, present).map((path) => ({ path, code: 'set_by_gateway' }));
   if (issues.length > 0) throw new AppError('schema', { issues });
 }
 
-type StoredOf = ApiReading['storedOf'];
+type ReadStored = ApiReading['storedOf'];
 
 interface Written {
   item: ApiItem;
   isReplay: boolean;
 }
 
-function createCreation({ push: pushParts, now }: Parts, storedOf: StoredOf) {
+function createCreation({ push: pushParts, now }: Parts, readStored: ReadStored) {
   /**
    * Idempotent.
    * @throws AppError idempotency_conflict, refusals
@@ -104,26 +104,26 @@ function createCreation({ push: pushParts, now }: Parts, storedOf: StoredOf) {
   return async function create(
     caller: ApiCaller,
     collection: ApiCollection,
-    given: Fields,
+    fields: Fields,
     requestName: string,
   ): Promise<Written> {
-    requireOwnFields(given);
+    requireOwnFields(fields);
     const { workspaceId, sub: expertId } = caller.claims;
-    const id = uuidOf(`${workspaceId} ${caller.key.id} ${collection} ${requestName}`);
+    const id = deriveUuid(`${workspaceId} ${caller.key.id} ${collection} ${requestName}`);
     const at = now().toISOString();
     const base = { id, workspaceId, expertId, createdAt: at, updatedAt: at };
-    const next = { ...newDocument(collection, given, base), id };
-    const write = writeName(caller.key.id, requestName, given);
+    const next = { ...newDocument(collection, fields, base), id };
+    const write = writeName(caller.key.id, requestName, fields);
     const verdict = await pushOne(pushParts, caller, { collection, rev: null, write, next });
     if (verdict.verdict === 'accepted')
       return { item: { revision: verdict.rev, document: next }, isReplay: false };
     if (!verdict.writes.includes(write)) throw new AppError('idempotency_conflict');
-    const { item } = await storedOf(caller, { collection, id });
+    const { item } = await readStored(caller, { collection, id });
     return { item, isReplay: true };
   };
 }
 
-function createChange({ push: pushParts, now }: Parts, storedOf: StoredOf) {
+function createChange({ push: pushParts, now }: Parts, readStored: ReadStored) {
   /** @throws AppError revision_conflict, not_found, refusals */
   return async function update(
     caller: ApiCaller,
@@ -131,7 +131,7 @@ function createChange({ push: pushParts, now }: Parts, storedOf: StoredOf) {
     patch: Fields,
     requestName: string = randomUUID(),
   ): Promise<Written> {
-    const { item, writes } = await storedOf(caller, { collection, id });
+    const { item, writes } = await readStored(caller, { collection, id });
     requireOwnFields(patch, item.document);
     const write = writeName(caller.key.id, `${id} ${revision} ${requestName}`, patch);
     // Only on top of the version that the caller knows: another one may have come meanwhile.
@@ -148,12 +148,12 @@ function createChange({ push: pushParts, now }: Parts, storedOf: StoredOf) {
   };
 }
 
-function createDeletion({ push: pushParts, now }: Parts, anyOf: ApiReading['anyOf']) {
+function createDeletion({ push: pushParts, now }: Parts, readAny: ApiReading['anyOf']) {
   return async function remove(
     caller: ApiCaller,
     { collection, id, revision }: Place & { revision: string },
   ): Promise<{ isReplay: boolean }> {
-    const { item, writes } = await anyOf(caller, { collection, id });
+    const { item, writes } = await readAny(caller, { collection, id });
     const write = writeName(caller.key.id, `delete ${collection} ${id} ${revision}`, {});
     if (!item && writes.includes(write)) return { isReplay: true };
     if (!item) throw new AppError('not_found');
@@ -175,8 +175,8 @@ export function createApiDocuments(parts: Parts) {
     create: createCreation(parts, storedOf),
     update: createChange(parts, storedOf),
     remove: createDeletion(parts, anyOf),
-    read: async (caller: ApiCaller, place: Place): Promise<ApiItem> =>
-      (await storedOf(caller, place)).item,
+    read: async (caller: ApiCaller, target: Place): Promise<ApiItem> =>
+      (await storedOf(caller, target)).item,
   };
 }
 export type ApiDocuments = ReturnType<typeof createApiDocuments>;

@@ -11,14 +11,14 @@ import { publicApiRoutes } from './routes';
 import { createApiCounter } from './usage';
 
 export function publicApi(
-  given: Core & { accounts: AccountServices; pushParts: PushParts; quotaWatch: QuotaWatch },
+  input: Core & { accounts: AccountServices; pushParts: PushParts; quotaWatch: QuotaWatch },
 ): Module {
-  const { ctx, accounts, memory, pushParts, counters, now } = given;
+  const { ctx, accounts, memory, pushParts, counters, now } = input;
   const { couch, log, publicUrl } = ctx;
   const store = createKeyStore(couch, now);
   const keys = createApiKeys({ store, accounts, memory, now });
   const callers = createApiCallers({ keys, store, accounts, memory, now });
-  const counter = createApiCounter(couch, now, given.quotaWatch);
+  const counter = createApiCounter(couch, now, input.quotaWatch);
   const documents = createApiDocuments({ push: pushParts, now });
   return {
     routes: [

@@ -1,13 +1,13 @@
 import { createApiKey, listApiKeys, revokeApiKey } from '../../../src/api/apiKeys';
-import { hasFeature, limitOf } from '../../../src/domain/accounts/access/entitlements';
+import { hasFeature, getLimit } from '../../../src/domain/accounts/access/entitlements';
 import type { ApiKeyView } from '../../../src/domain/publicHouse/publicApi/keys';
 import type { Logger } from '../../http/log';
 import type { Rate } from '../../http/rates';
 import { route } from '../../http/route';
 import type { RouteDefinition } from '../../http/routes';
 import type { AccountServices } from '../accounts/wiring';
-import { originOf } from '../accounts/events';
-import { createProofTries, proofOf } from '../accounts/proofTries';
+import { readOrigin } from '../accounts/events';
+import { createProofTries, buildProof } from '../accounts/proofTries';
 import type { Counters } from '../limits/counters';
 import type { ApiKeys } from './keys';
 import type { StoredApiKey } from './keyStore';
@@ -15,7 +15,7 @@ import type { ApiCounter, ApiUsage } from './usage';
 
 const CHANGES: Rate = { name: 'api-keys', calls: 20, burst: 20 };
 
-function viewOf(key: StoredApiKey, usage: ApiUsage): ApiKeyView {
+function toView(key: StoredApiKey, usage: ApiUsage): ApiKeyView {
   const { id, name, hint, scopes, createdAt, revokedAt, leaked } = key;
   const counts = usage.keys[id];
   return {
@@ -47,11 +47,11 @@ export function apiKeyRoutes(parts: Parts): RouteDefinition[] {
       const owner = await keys.ownerOf(claims);
       const { workspaceId, tier } = owner;
       const [all, usage] = await Promise.all([keys.list(owner), counter.read(workspaceId)]);
-      const most = limitOf(tier, 'apiCallsAMonth');
+      const most = getLimit(tier, 'apiCallsAMonth');
       const { month, used, days, recent } = usage;
       return {
         isSold: hasFeature(tier, 'apiAccess'),
-        keys: all.map((key) => viewOf(key, usage)).reverse(),
+        keys: all.map((key) => toView(key, usage)).reverse(),
         usage: { month, used, days, recent, ...(most === null ? {} : { most }) },
       };
     }),
@@ -61,9 +61,9 @@ export function apiKeyRoutes(parts: Parts): RouteDefinition[] {
         tried(call, async () => {
           const { claims, body, req } = call;
           const owner = await keys.ownerOf(claims);
-          await accounts.proveOwner(claims, proofOf(call));
+          await accounts.proveOwner(claims, buildProof(call));
           const made = await keys.create(owner, body.name, body.scopes);
-          await accounts.news.tell(owner.found, 'apiKeyMade', originOf(req));
+          await accounts.news.tell(owner.found, 'apiKeyMade', readOrigin(req));
           return made;
         }),
       { rate: CHANGES },
@@ -73,7 +73,7 @@ export function apiKeyRoutes(parts: Parts): RouteDefinition[] {
       async ({ claims, params, req }) => {
         const { found, workspaceId } = await keys.ownerOf(claims);
         const wasLive = await keys.revoke(workspaceId, params.id);
-        if (wasLive) await accounts.news.tell(found, 'apiKeyRevoked', originOf(req));
+        if (wasLive) await accounts.news.tell(found, 'apiKeyRevoked', readOrigin(req));
       },
       { rate: CHANGES },
     ),

@@ -32,14 +32,14 @@ const keysSchema = z.strictObject({
 });
 export type StoredApiKeys = z.infer<typeof keysSchema>;
 
-const endOf = ({ keysEndedAt = '', resetAt = '' }: Ends): string =>
+const latestEnd = ({ keysEndedAt = '', resetAt = '' }: Ends): string =>
   keysEndedAt > resetAt ? keysEndedAt : resetAt;
 
 type Ends = Partial<Pick<Account, 'keysEndedAt' | 'resetAt'>>;
 
 /** A new password or a suspension of its maker revokes a key. */
 export function asItStands(key: StoredApiKey, by: string, account: Ends | undefined): StoredApiKey {
-  const endedAt = endOf(account ?? {});
+  const endedAt = latestEnd(account ?? {});
   return key.by !== by || key.createdAt > endedAt ? key : { revokedAt: endedAt, ...key };
 }
 
@@ -48,21 +48,21 @@ export const MAX_REMEMBERED_KEYS = 30;
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 /** Derived from the practice, so no list has to be searched. */
-const placeOf = (workspaceId: string): string => digest(`api keys ${workspaceId}`).slice(0, 16);
-export const keysKey = (place: string): string => `api-keys:${place}`;
+const computeSlot = (workspaceId: string): string => digest(`api keys ${workspaceId}`).slice(0, 16);
+export const keysKey = (slot: string): string => `api-keys:${slot}`;
 
 /** The secret has 192 bits. */
 export function newApiKey(workspaceId: string): { key: string; hash: string; hint: string } {
   const secret = randomBytes(24).toString('base64url');
-  const key = `${API_KEY_PREFIX}${placeOf(workspaceId)}${secret}`;
+  const key = `${API_KEY_PREFIX}${computeSlot(workspaceId)}${secret}`;
   return { key, hash: digest(key), hint: `${API_KEY_PREFIX}…${secret.slice(-4)}` };
 }
 
 export function readApiKey(text: string): { documentKey: string; hash: string } | undefined {
-  const [key, place] = API_KEY_PATTERN.exec(text) ?? [];
-  return key === undefined || place === undefined
+  const [key, slot] = API_KEY_PATTERN.exec(text) ?? [];
+  return key === undefined || slot === undefined
     ? undefined
-    : { documentKey: keysKey(place), hash: digest(key) };
+    : { documentKey: keysKey(slot), hash: digest(key) };
 }
 
 export interface KeyStore {
@@ -86,10 +86,10 @@ export function createKeyStore(couch: Couch, now: () => Date): KeyStore {
   };
   return {
     at,
-    of: async (workspaceId) => (await at(keysKey(placeOf(workspaceId))))?.keys ?? [],
+    of: async (workspaceId) => (await at(keysKey(computeSlot(workspaceId))))?.keys ?? [],
     update: (workspaceId, change) =>
       whileContested(async () => {
-        const documentKey = keysKey(placeOf(workspaceId));
+        const documentKey = keysKey(computeSlot(workspaceId));
         const stored = await database.get(documentKey);
         const body = stored ? readBody(keysSchema, stored) : { workspaceId, keys: [] };
         const keys = change(body.keys);

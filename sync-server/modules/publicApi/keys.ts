@@ -95,13 +95,13 @@ export function createApiKeys(parts: Parts): ApiKeys {
   return {
     ownerOf: async (claims) => {
       const at = now().toISOString();
-      const found = await accounts.accountState.accountOf(claims);
-      const { workspaceId, accountId } = found.account;
+      const accountRecord = await accounts.accountState.accountOf(claims);
+      const { workspaceId, accountId } = accountRecord.account;
       const stored = await accounts.store.database.get(workspaceKey(workspaceId));
       if (!stored) throw new Error(`Account ${accountId} has no workspace.`);
       const { members, plan: tier } = readWorkspace(stored, now());
       if (members[0] !== accountId) throw new AppError('forbidden');
-      return { found, workspaceId, tier, at };
+      return { found: accountRecord, workspaceId, tier, at };
     },
     list: async (owner) => (await store.of(owner.workspaceId)).map(asFoundBy(owner)),
     create: async (owner, name, scopes) => {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { listDocuments, readDocument } from '../../../src/api/publicApi';
-import { labelOf } from '../../../src/domain/records';
+import { getCollectionLabel } from '../../../src/domain/records';
 import { ERRORS, type ErrorCode } from '../../../src/domain/protocol/errors';
 import {
-  apiSchemaOf,
+  getApiSchema,
   defaultedFields,
   DERIVED_FIELDS,
   GATEWAY_FIELDS,
@@ -26,7 +26,7 @@ const NAMES: Readonly<Record<ApiCollection, string>> = {
 };
 
 /** JSON Schema 2020-12, as in OpenAPI 3.1. */
-function jsonSchemaOf(schema: z.ZodType): Json {
+function toJsonSchema(schema: z.ZodType): Json {
   const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { unrepresentable: 'any' }) as Json;
   return json;
 }
@@ -51,15 +51,15 @@ function withoutFields(
   return { ...record, properties: Object.fromEntries(kept), required };
 }
 
-function patchOf(record: Json): Json {
+function buildPatch(record: Json): Json {
   const fields = Object.entries(record.properties as Json).map(
     ([name, schema]) => [name, { anyOf: [schema, { type: 'null' }] }] as const,
   );
   return { ...record, properties: Object.fromEntries(fields), required: [] };
 }
 
-function schemasOf(collection: ApiCollection): Json {
-  const stored = jsonSchemaOf(apiSchemaOf(collection));
+function buildSchemas(collection: ApiCollection): Json {
+  const stored = toJsonSchema(getApiSchema(collection));
   const removed = [...GATEWAY_FIELDS, ...DERIVED_FIELDS[collection]];
   const optional = defaultedFields(collection);
   const name = NAMES[collection];
@@ -67,7 +67,7 @@ function schemasOf(collection: ApiCollection): Json {
   return {
     [name]: stored,
     [`New${name}`]: fresh,
-    [`${name}Patch`]: eachRecord(fresh, patchOf),
+    [`${name}Patch`]: eachRecord(fresh, buildPatch),
     [`${name}Item`]: {
       type: 'object',
       required: ['revision', 'document'],
@@ -113,7 +113,7 @@ function refusals(codes: readonly ErrorCode[]): Json {
   );
 }
 
-const answerOf = (description: string, item: Json): Json => ({
+const describeAnswer = (description: string, item: Json): Json => ({
   description,
   headers: { ETag: { schema: { type: 'string' }, description: 'Bản của mục, dùng cho If-Match.' } },
   content: content({
@@ -135,7 +135,7 @@ const ID: Json = { name: 'id', in: 'path', required: true, schema: { type: 'stri
 const REQUEST_NAME =
   'Tên của lần gửi, 8–80 ký tự. Gửi lại cùng tên và nội dung thì chỉ tính một lần.';
 
-const pageOf = (name: string): Json => ({
+const describePage = (name: string): Json => ({
   description: 'Một trang.',
   content: content({
     type: 'object',
@@ -150,7 +150,7 @@ const pageOf = (name: string): Json => ({
 
 function collectionPath(collection: ApiCollection): Json {
   const name = NAMES[collection];
-  const label = labelOf(collection).toLowerCase();
+  const label = getCollectionLabel(collection).toLowerCase();
   const page = { type: 'integer', minimum: 1, maximum: API_PAGE.most, default: API_PAGE.usual };
   return {
     get: {
@@ -167,7 +167,7 @@ function collectionPath(collection: ApiCollection): Json {
         },
       ],
       responses: {
-        '200': pageOf(name),
+        '200': describePage(name),
         ...refusals(REFUSALS),
       },
     },
@@ -177,7 +177,7 @@ function collectionPath(collection: ApiCollection): Json {
       parameters: [header('Idempotency-Key', true, REQUEST_NAME)],
       requestBody: { required: true, content: content(refTo(`New${name}`)) },
       responses: {
-        '201': answerOf('Đã tạo.', refTo(`${name}Item`)),
+        '201': describeAnswer('Đã tạo.', refTo(`${name}Item`)),
         ...refusals([...WRITE_REFUSALS, 'idempotency_key_missing', 'idempotency_conflict']),
       },
     },
@@ -186,14 +186,14 @@ function collectionPath(collection: ApiCollection): Json {
 
 function documentPath(collection: ApiCollection): Json {
   const name = NAMES[collection];
-  const label = labelOf(collection).toLowerCase();
+  const label = getCollectionLabel(collection).toLowerCase();
   return {
     get: {
       operationId: `read${name}`,
       summary: `Đọc ${label}`,
       parameters: [ID],
       responses: {
-        '200': answerOf('Mục như đang lưu.', refTo(`${name}Item`)),
+        '200': describeAnswer('Mục như đang lưu.', refTo(`${name}Item`)),
         ...refusals(REFUSALS),
       },
     },
@@ -208,15 +208,15 @@ function documentPath(collection: ApiCollection): Json {
       ],
       requestBody: { required: true, content: content(refTo(`${name}Patch`)) },
       responses: {
-        '200': answerOf('Đã sửa.', refTo(`${name}Item`)),
+        '200': describeAnswer('Đã sửa.', refTo(`${name}Item`)),
         ...refusals([...WRITE_REFUSALS, 'revision_missing', 'revision_conflict']),
       },
     },
-    delete: deletionOf(name, label),
+    delete: describeDeletion(name, label),
   };
 }
 
-const deletionOf = (name: string, label: string): Json => ({
+const describeDeletion = (name: string, label: string): Json => ({
   operationId: `delete${name}`,
   summary: `Xóa ${label}`,
   description: 'Xóa trên mọi máy của phòng. Gửi lại cùng If-Match thì chỉ tính một lần.',
@@ -267,7 +267,7 @@ function build(): Json {
       securitySchemes: {
         apiKey: { type: 'http', scheme: 'bearer', bearerFormat: 'bl_live_…' },
       },
-      schemas: Object.assign({ Error: ERROR_SCHEMA }, ...API_COLLECTIONS.map(schemasOf)) as Json,
+      schemas: Object.assign({ Error: ERROR_SCHEMA }, ...API_COLLECTIONS.map(buildSchemas)) as Json,
     },
   };
 }

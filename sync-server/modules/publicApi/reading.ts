@@ -2,7 +2,7 @@ import type { ApiItem } from '../../../src/api/publicApi';
 import { AppError } from '../../../src/domain/protocol/errors';
 import type { ApiCollection } from '../../../src/domain/publicHouse/publicApi/keys';
 import { workspaceDatabase, type CouchDatabase, type StoredDocument } from '../../couch/client';
-import { storedId, toWire, writesOf } from '../../sync/envelope';
+import { storedId, toWire, listWrites } from '../../sync/envelope';
 import type { PushParts } from '../../sync/push';
 import type { ApiCaller } from './caller';
 
@@ -10,7 +10,7 @@ import type { ApiCaller } from './caller';
 const READ_AT_ONCE = 20;
 const MAX_PAGE_BYTES = 4 * 1024 * 1024;
 
-function itemOf(stored: StoredDocument | undefined): ApiItem | undefined {
+function toItem(stored: StoredDocument | undefined): ApiItem | undefined {
   const wire = stored && toWire(stored);
   if (!stored || !wire || wire._deleted) return undefined;
   const { _deleted, ...document } = wire;
@@ -34,23 +34,23 @@ async function rowsBehind(
 }
 
 export function createReading(pushParts: PushParts) {
-  const databaseOf = (workspaceId: string): CouchDatabase =>
+  const getDatabase = (workspaceId: string): CouchDatabase =>
     pushParts.couch.database(workspaceDatabase(workspaceId));
 
   /**
    * @returns without `item` where it was deleted
    * @throws AppError not_found where it never existed
    */
-  async function anyOf({ claims: { workspaceId } }: ApiCaller, { collection, id }: Place) {
+  async function readAny({ claims: { workspaceId } }: ApiCaller, { collection, id }: Place) {
     // Creates the database of a practice that has not worked yet.
     await pushParts.epochs.epochOf('workspace', workspaceId);
-    const stored = await databaseOf(workspaceId).get(storedId(collection, id));
+    const stored = await getDatabase(workspaceId).get(storedId(collection, id));
     if (!stored) throw new AppError('not_found');
-    return { item: itemOf(stored), writes: writesOf(stored) };
+    return { item: toItem(stored), writes: listWrites(stored) };
   }
 
-  async function storedOf(caller: ApiCaller, place: Place) {
-    const { item, writes } = await anyOf(caller, place);
+  async function readStored(caller: ApiCaller, target: Place) {
+    const { item, writes } = await readAny(caller, target);
     if (!item) throw new AppError('not_found');
     return { item, writes };
   }
@@ -61,14 +61,14 @@ export function createReading(pushParts: PushParts) {
     { after, limit }: { after: string | undefined; limit: number },
   ): Promise<{ items: ApiItem[]; next?: string }> {
     await pushParts.epochs.epochOf('workspace', workspaceId);
-    const database = databaseOf(workspaceId);
+    const database = getDatabase(workspaceId);
     const items: ApiItem[] = [];
     let last = after === undefined ? undefined : storedId(collection, after);
     for (let read = 0, bytes = 0; read < limit && bytes < MAX_PAGE_BYTES;) {
       const most = Math.min(READ_AT_ONCE, limit - read);
       const fresh = await rowsBehind(database, collection, last, most);
       for (const { doc } of fresh) {
-        const item = itemOf(doc);
+        const item = toItem(doc);
         if (item) items.push(item);
         bytes += JSON.stringify(doc?.body ?? null).length;
       }
@@ -76,15 +76,15 @@ export function createReading(pushParts: PushParts) {
       last = fresh.at(-1)?.id;
       if (fresh.length < most || last === undefined) return { items };
     }
-    return { items, ...(last === undefined ? {} : { next: cursorOf(last) }) };
+    return { items, ...(last === undefined ? {} : { next: toCursor(last) }) };
   }
 
-  return { anyOf, storedOf, list };
+  return { anyOf: readAny, storedOf: readStored, list };
 }
 
 export type ApiReading = ReturnType<typeof createReading>;
 
-const cursorOf = (id: string): string =>
+const toCursor = (id: string): string =>
   Buffer.from(id.slice(id.indexOf(':') + 1)).toString('base64url');
 
 /** @returns the id behind which a page begins. @throws AppError invalid_request */

@@ -6,7 +6,7 @@ import {
   readOpenApi,
   updateDocument,
 } from '../../../src/api/publicApi';
-import { limitOf } from '../../../src/domain/accounts/access/entitlements';
+import { getLimit } from '../../../src/domain/accounts/access/entitlements';
 import { dateInVietnam } from '../../../src/domain/text/days';
 import { AppError } from '../../../src/domain/protocol/errors';
 import type { ApiCollection, ApiScope } from '../../../src/domain/publicHouse/publicApi/keys';
@@ -40,7 +40,7 @@ function secondsOfMonth(now: Date): number {
 
 /** @throws AppError too_many_requests, api_quota_reached */
 async function claim({ counter, now }: Parts, { claims, key, tier }: ApiCaller, call: Call) {
-  const most = limitOf(tier, 'apiCallsAMonth');
+  const most = getLimit(tier, 'apiCallsAMonth');
   const taken = await counter.take(claims.workspaceId, key.id, most);
   if (taken.isTaken) return;
   const isMinute = taken.limit === 'minute';
@@ -82,7 +82,7 @@ async function counted<T>(
 const reads = (collection: ApiCollection): ApiScope => `${collection}:read`;
 const writes = (collection: ApiCollection): ApiScope => `${collection}:write`;
 
-function revisionOf(header: string | undefined): string {
+function parseRevision(header: string | undefined): string {
   const revision = /^(?:W\/)?"?([\w-]{1,200})"?$/.exec(header?.trim() ?? '')?.[1];
   if (revision === undefined) throw new AppError('revision_missing');
   return revision;
@@ -92,7 +92,7 @@ const sayReplay = ({ res }: Call, isReplay: boolean): void => {
   if (isReplay) res.set('Idempotent-Replayed', 'true');
 };
 
-function tell(call: Call, { item, isReplay = false }: Written) {
+function sendItem(call: Call, { item, isReplay = false }: Written) {
   call.res.set('ETag', `"${item.revision}"`);
   sayReplay(call, isReplay);
   return { item };
@@ -102,7 +102,7 @@ function tellWritten(call: Call, { key }: ApiCaller, collection: ApiCollection, 
   const { revision, document } = written.item;
   const mayRead = key.scopes.includes(reads(collection));
   const item = mayRead ? written.item : { revision, document: { id: document.id } };
-  return tell(call, { ...written, item });
+  return sendItem(call, { ...written, item });
 }
 type Written = { item: Awaited<ReturnType<ApiDocuments['read']>>; isReplay?: boolean };
 
@@ -128,9 +128,9 @@ function writeRoutes(parts: Parts, options: Options): RouteDefinition[] {
       (call) =>
         counted(parts, call, writes(call.params.collection), async (caller) => {
           const { 'if-match': match, 'idempotency-key': name } = call.headers;
-          const place = { ...call.params, revision: revisionOf(match) };
-          const written = await documents.update(caller, place, call.body, name);
-          return tellWritten(call, caller, place.collection, written);
+          const target = { ...call.params, revision: parseRevision(match) };
+          const written = await documents.update(caller, target, call.body, name);
+          return tellWritten(call, caller, target.collection, written);
         }),
       options,
     ),
@@ -138,8 +138,8 @@ function writeRoutes(parts: Parts, options: Options): RouteDefinition[] {
       deleteDocument,
       (call) =>
         counted(parts, call, writes(call.params.collection), async (caller) => {
-          const place = { ...call.params, revision: revisionOf(call.headers['if-match']) };
-          const { isReplay } = await documents.remove(caller, place);
+          const target = { ...call.params, revision: parseRevision(call.headers['if-match']) };
+          const { isReplay } = await documents.remove(caller, target);
           sayReplay(call, isReplay);
         }),
       options,
@@ -167,7 +167,7 @@ export function publicApiRoutes(parts: Parts): RouteDefinition[] {
       readDocument,
       (call) =>
         counted(parts, call, reads(call.params.collection), async (caller) =>
-          tell(call, { item: await documents.read(caller, call.params) }),
+          sendItem(call, { item: await documents.read(caller, call.params) }),
         ),
       options,
     ),

@@ -8,7 +8,7 @@ import { usageAt, withCall, withRecent, type ApiUsage } from './usage';
 const AT = new Date('2026-11-30T16:59:30.000Z');
 const after = (ms: number): Date => new Date(AT.getTime() + ms);
 
-function callsOf(usage: ApiUsage, count: number, at: Date, most: number | null, key = 'k') {
+function addCalls(usage: ApiUsage, count: number, at: Date, most: number | null, key = 'k') {
   let [present, taken] = [usage, 0];
   for (let turn = 0; turn < count; turn += 1) {
     const { usage: next, result } = withCall(present, key, most, at);
@@ -20,7 +20,7 @@ function callsOf(usage: ApiUsage, count: number, at: Date, most: number | null, 
 
 describe('P30 counts of API calls', () => {
   it('P30 stop a key at the limit of its minute, and no other key', () => {
-    const first = callsOf(usageAt(undefined, AT), API_CALLS_A_MINUTE + 5, AT, null);
+    const first = addCalls(usageAt(undefined, AT), API_CALLS_A_MINUTE + 5, AT, null);
     expect(first.taken).toBe(API_CALLS_A_MINUTE);
     expect(withCall(first.usage, 'k', null, AT).result).toEqual({
       isTaken: false,
@@ -31,12 +31,12 @@ describe('P30 counts of API calls', () => {
   });
 
   it('P30 do not begin a minute anew for a gateway whose clock is behind', () => {
-    const ahead = callsOf(usageAt(undefined, AT), API_CALLS_A_MINUTE, after(40_000), null);
+    const ahead = addCalls(usageAt(undefined, AT), API_CALLS_A_MINUTE, after(40_000), null);
     expect(withCall(ahead.usage, 'k', null, AT).result.isTaken).toBe(false);
   });
 
   it('P30 stop at the limit of the month, which begins at midnight in Vietnam', () => {
-    const { usage, taken } = callsOf(usageAt(undefined, AT), 9, AT, 7);
+    const { usage, taken } = addCalls(usageAt(undefined, AT), 9, AT, 7);
     expect([usage.month, taken, usage.days]).toEqual(['2026-11', 7, { 30: 7 }]);
     const next = usageAt(usage, after(30_000));
     expect([next.month, next.used, next.keys.k?.used]).toEqual(['2026-12', 0, 0]);

@@ -42,10 +42,10 @@ export type ApiUsage = z.infer<typeof usageSchema>;
 
 export type Taken = { isTaken: true } | { isTaken: false; limit: 'minute' | 'month' };
 
-const monthOf = (at: Date): string => dateInVietnam(at).slice(0, 7);
+const toMonth = (at: Date): string => dateInVietnam(at).slice(0, 7);
 
 export function usageAt(stored: ApiUsage | undefined, at: Date): ApiUsage {
-  const month = monthOf(at);
+  const month = toMonth(at);
   if (!stored) return { month, used: 0, days: {}, keys: {}, recent: [] };
   // Another gateway's clock may be in the next month already.
   if (stored.month >= month) return stored;

@@ -9,7 +9,7 @@ import { AppError } from '../../../src/domain/protocol/errors';
 import { readImageAddress } from '../../../src/domain/records/images/address';
 import {
   PROFILE_LIMITS,
-  wordsOf,
+  parseWords,
   type PublicProfile,
 } from '../../../src/domain/publicHouse/publicProfile';
 import {
@@ -18,7 +18,7 @@ import {
   expertPath,
   recipePath,
 } from '../../../src/domain/publicHouse/publicPaths';
-import { meanOf, type ReviewTarget } from '../../../src/domain/publicHouse/reviews';
+import { computeMean, type ReviewTarget } from '../../../src/domain/publicHouse/reviews';
 import type { CouchDatabase } from '../../couch/client';
 import { route } from '../../http/route';
 import { type Account } from '../accounts/accountRecords';
@@ -38,13 +38,13 @@ import { readSound } from '../../store/envelope';
 const RATE = { name: 'public profile', calls: 30, burst: 30 } as const;
 const [MAX_COUNTED, MAX_LISTED] = [200, 50];
 
-export function profileOf({ publicProfile, application }: Account): PublicProfile {
+export function getProfile({ publicProfile, application }: Account): PublicProfile {
   if (publicProfile) return publicProfile;
   const { introduction = '', workplace = '', specialization = '', isPublic } = application ?? {};
   return {
     isPublic: isPublic === true,
     introduction,
-    specialities: wordsOf(specialization).slice(0, PROFILE_LIMITS.specialities),
+    specialities: parseWords(specialization).slice(0, PROFILE_LIMITS.specialities),
     languages: [],
     place: workplace.slice(0, PROFILE_LIMITS.place),
   };
@@ -59,25 +59,25 @@ function requireOwnPortrait({ portrait }: PublicProfile, { workspaceId }: Accoun
 
 type Thing = Pick<ReadThing, 'target' | 'title' | 'path'>;
 
-const targetOf = (type: ReviewTarget['type'], id: string): ReviewTarget => ({ type, id });
+const toTarget = (type: ReviewTarget['type'], id: string): ReviewTarget => ({ type, id });
 
-function thingsOf({ menus, recipes, articles, experts }: Exhibition, accountId: string): Thing[] {
+function listThings({ menus, recipes, articles, experts }: Exhibition, accountId: string): Thing[] {
   const own = <T extends { author: { accountId: string } }>(all: readonly T[]): T[] =>
     all.filter(({ author }) => author.accountId === accountId).slice(0, MAX_COUNTED);
   return [
     ...experts
       .filter((expert) => expert.accountId === accountId)
       .map(({ name: title, slug }) => {
-        return { target: targetOf('experts', accountId), title, path: expertPath(slug) };
+        return { target: toTarget('experts', accountId), title, path: expertPath(slug) };
       }),
     ...own(menus).map(({ card: { id, title } }) => {
-      return { target: targetOf('menus', id), title, path: dailyMenuPath(id) };
+      return { target: toTarget('menus', id), title, path: dailyMenuPath(id) };
     }),
     ...own(recipes).map(({ card: { id, title } }) => {
-      return { target: targetOf('recipes', id), title, path: recipePath(id) };
+      return { target: toTarget('recipes', id), title, path: recipePath(id) };
     }),
     ...own(articles).map(({ card: { id, title }, address }) => {
-      return { target: targetOf('articles', id), title, path: articlePath(address) };
+      return { target: toTarget('articles', id), title, path: articlePath(address) };
     }),
   ];
 }
@@ -88,15 +88,15 @@ async function counted(database: CouchDatabase, things: readonly Thing[]): Promi
     likesKey(target),
     ratingKey(target),
   ]);
-  const found = await database.getMany(keys);
+  const documents = await database.getMany(keys);
   return things.map((thing) => {
     const { target } = thing;
-    const rating = readSound(storedRatingSchema, found.get(ratingKey(target))?.body);
-    const { mean } = rating ? meanOf(rating) : {};
+    const rating = readSound(storedRatingSchema, documents.get(ratingKey(target))?.body);
+    const { mean } = rating ? computeMean(rating) : {};
     return {
       ...thing,
-      views: readSound(viewsSchema, found.get(viewsKey(target))?.body)?.count ?? 0,
-      likes: readSound(likesSchema, found.get(likesKey(target))?.body)?.count ?? 0,
+      views: readSound(viewsSchema, documents.get(viewsKey(target))?.body)?.count ?? 0,
+      likes: readSound(likesSchema, documents.get(likesKey(target))?.body)?.count ?? 0,
       reviews: rating?.count ?? 0,
       ...(mean === undefined ? {} : { mean }),
     };
@@ -107,17 +107,17 @@ export function publicProfiles({
   accounts: { store },
   showcase,
 }: Core & { accounts: AccountServices; showcase: Showcase }): Module {
-  async function viewOf(account: Account) {
+  async function buildView(account: Account) {
     const { experts } = await showcase.now();
     const slug = experts.find(({ accountId }) => accountId === account.accountId)?.slug;
     const path = slug === undefined ? {} : { path: expertPath(slug) };
-    return { profile: profileOf(account), ...path };
+    return { profile: getProfile(account), ...path };
   }
 
   async function find({ sub }: AccessClaims) {
-    const found = await store.byId(sub);
-    if (!found) throw new AppError('not_found');
-    return found;
+    const accountRecord = await store.byId(sub);
+    if (!accountRecord) throw new AppError('not_found');
+    return accountRecord;
   }
 
   async function save(claims: AccessClaims, profile: PublicProfile) {
@@ -125,21 +125,21 @@ export function publicProfiles({
     requireOwnPortrait(profile, account);
     const change = (present: Account): Account => ({ ...present, publicProfile: profile });
     const saved = await store.update(stored._id, claims.sub, change);
-    return viewOf(saved ?? account);
+    return buildView(saved ?? account);
   }
 
-  async function readersOf({ sub }: AccessClaims) {
-    const things = await counted(store.database, thingsOf(await showcase.now(), sub));
+  async function countReaders({ sub }: AccessClaims) {
+    const things = await counted(store.database, listThings(await showcase.now(), sub));
     return { things: things.sort((a, b) => b.views - a.views).slice(0, MAX_LISTED) };
   }
 
   return {
     routes: [
-      route(readPublicProfile, async ({ claims }) => viewOf((await find(claims)).account), {
+      route(readPublicProfile, async ({ claims }) => buildView((await find(claims)).account), {
         rate: RATE,
       }),
       route(savePublicProfile, ({ claims, body }) => save(claims, body), { rate: RATE }),
-      route(readReaders, ({ claims }) => readersOf(claims), { rate: RATE }),
+      route(readReaders, ({ claims }) => countReaders(claims), { rate: RATE }),
     ],
   };
 }

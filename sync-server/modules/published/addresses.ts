@@ -1,4 +1,4 @@
-import { slugOf } from '../../../src/domain/publicHouse/articles/article';
+import { toSlug } from '../../../src/domain/publicHouse/articles/article';
 import { isAppWord } from '../../../src/domain/publicHouse/publicPaths';
 import type { PublishedName } from '../../../src/domain/publicHouse/published';
 import { CouchConflict, type CouchDatabase, type StoredDocument } from '../../couch/client';
@@ -8,7 +8,7 @@ type AddressDocument = StoredDocument<{ workspaceId: string }>;
 
 const addressId = (type: string, id: string): string => `addresses:${type}:${id}`;
 
-function addressOf({ type, source }: PublishedDocument): AddressDocument {
+function buildAddress({ type, source }: PublishedDocument): AddressDocument {
   return {
     _id: addressId(type, source.id),
     type: 'addresses',
@@ -23,14 +23,14 @@ function addressOf({ type, source }: PublishedDocument): AddressDocument {
 const SLUGS = 'addresses:blog:';
 
 export function articleSlugs(workspaceId: string, id: string, slug: unknown): [string, string] {
-  const own = slugOf(typeof slug === 'string' ? slug : '');
+  const own = toSlug(typeof slug === 'string' ? slug : '');
   return [own, `${own.slice(0, 100)}-${libraryKey(workspaceId, id).slice(0, 8)}`];
 }
 
 /** `{workspaceId, id}` of the owner. */
 export type SlugDocument = StoredDocument<{ workspaceId: string; id: string }>;
 
-function slugAddressesOf({ type, body, source }: PublishedDocument): SlugDocument[] {
+function buildSlugAddresses({ type, body, source }: PublishedDocument): SlugDocument[] {
   if (type !== 'articles') return [];
   const { workspaceId, id } = source;
   return articleSlugs(workspaceId, id, body.slug).map((slug) => ({
@@ -72,7 +72,7 @@ export async function claimExpertSlug(
   accountId: string,
   name: string,
 ): Promise<string | undefined> {
-  const words = slugOf(name).slice(0, 60);
+  const words = toSlug(name).slice(0, 60);
   const own = isAppWord(words) ? `chuyen-gia-${words}` : words;
   for (let number = 1; number <= MAX_NAMESAKES; number += 1) {
     const slug = number === 1 ? own : `${own}-${number}`;
@@ -101,7 +101,7 @@ export async function claimAddresses(
   documents: readonly PublishedDocument[],
 ): Promise<void> {
   const shown = documents.filter(({ deleted }) => !deleted);
-  const wanted = [...shown.map(addressOf), ...shown.flatMap(slugAddressesOf)];
+  const wanted = [...shown.map(buildAddress), ...shown.flatMap(buildSlugAddresses)];
   if (wanted.length === 0) return;
   const present = await published.getMany(wanted.map(({ _id }) => _id));
   const missing = wanted.filter(({ _id }) => !present.get(_id));

@@ -20,7 +20,7 @@ const DISHES_LENGTH = 2000;
 
 export const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-function dishesOf({ meals }: Record<string, unknown>): string {
+function joinDishes({ meals }: Record<string, unknown>): string {
   const slots = Object.values((meals ?? {}) as Record<string, { items?: { name?: unknown }[] }>);
   const names = slots.flatMap((meal) =>
     Array.isArray(meal?.items) ? meal.items.map((item) => text(item?.name)) : [],
@@ -42,14 +42,14 @@ export function withLines(
     return words.every((word) => name.includes(word));
   };
   const slots = Object.entries((meals ?? {}) as Record<string, { items?: { name?: unknown }[] }>);
-  const found = slots.map(([slot, meal]) => [
+  const filtered = slots.map(([slot, meal]) => [
     slot,
     { ...meal, items: Array.isArray(meal?.items) ? meal.items.filter(isFound) : [] },
   ]);
-  return { ...entry, menu: { ...menu, meals: Object.fromEntries(found) } };
+  return { ...entry, menu: { ...menu, meals: Object.fromEntries(filtered) } };
 }
 
-export function cardOf(document: PublishedDocument): Card {
+export function toCard(document: PublishedDocument): Card {
   const { body, source } = document;
   const labels = Array.isArray(body.tags)
     ? body.tags.map((tag: { label?: unknown }) => text(tag.label))
@@ -66,13 +66,15 @@ export function cardOf(document: PublishedDocument): Card {
     size: JSON.stringify(body).length,
     name,
     text: fold(
-      [text(body.name), text(body.description).slice(0, 500), ...labels, dishesOf(body)].join(' '),
+      [text(body.name), text(body.description).slice(0, 500), ...labels, joinDishes(body)].join(
+        ' ',
+      ),
     ),
   };
 }
 
 export function foundBy(cards: readonly Card[], words: readonly string[]): Card[] {
-  const found = cards.filter((card) => words.every((word) => card.text.includes(word)));
+  const matches = cards.filter((card) => words.every((word) => card.text.includes(word)));
   const inName = (card: Card): boolean => words.every((word) => card.name.includes(word));
-  return [...found.filter(inName), ...found.filter((card) => !inName(card))];
+  return [...matches.filter(inName), ...matches.filter((card) => !inName(card))];
 }

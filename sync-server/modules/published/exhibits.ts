@@ -19,7 +19,7 @@ export interface Kept {
 }
 
 /** Things for sale show only their cover; other practices' images never appear, whatever a document names. */
-function imagesOf({ body, source }: PublishedDocument, { price }: PublicCard): string[] {
+function listImages({ body, source }: PublishedDocument, { price }: PublicCard): string[] {
   const ids = new Set<string>();
   for (const { workspaceId, imageId } of imagesIn(price === undefined ? body : body.coverImage)) {
     if (workspaceId === source.workspaceId) ids.add(imageId);
@@ -28,7 +28,7 @@ function imagesOf({ body, source }: PublishedDocument, { price }: PublicCard): s
   return [...ids];
 }
 
-function keptOf(document: PublishedDocument): Kept | undefined {
+function toKept(document: PublishedDocument): Kept | undefined {
   const card = publicCard(document.type, document.body);
   if (!card) return undefined;
   // Computed now, so that the first search need not do it for all cards.
@@ -40,7 +40,7 @@ function keptOf(document: PublishedDocument): Kept | undefined {
     expertId: String(document.body.expertId),
     at: updatedAt < document.receivedAt ? updatedAt : document.receivedAt,
     rev: document._rev ?? '',
-    images: imagesOf(document, card),
+    images: listImages(document, card),
   };
 }
 
@@ -71,14 +71,14 @@ function createAddressBook() {
 
 type AddressBook = ReturnType<typeof createAddressBook>;
 
-const takerOf =
+const createTaker =
   (cards: Map<string, Kept>, addresses: AddressBook) =>
   (id: string, document: PublishedDocument | undefined): boolean => {
     if (document && documentOfAddress(id) !== undefined) return addresses.take(id, document.body);
     if (!document?.source || document.deleted || document._deleted === true)
       return cards.delete(id);
     if (cards.get(id)?.rev === document._rev) return false;
-    const kept = keptOf(document);
+    const kept = toKept(document);
     if (!kept) return cards.delete(id);
     cards.set(id, kept);
     return true;
@@ -101,7 +101,7 @@ export function createExhibits(couch: Couch) {
     return hadAny;
   }
 
-  const take = takerOf(cards, addresses);
+  const take = createTaker(cards, addresses);
 
   return {
     addresses,

@@ -1,5 +1,5 @@
 import { saleSchema } from '../../../src/domain/schema/primitives';
-import { priceOf } from '../../../src/domain/publicHouse/publicCards';
+import { toPrice } from '../../../src/domain/publicHouse/publicCards';
 import { createHash } from 'node:crypto';
 import type { LibraryEntry } from '../../../src/domain/records/library';
 import type { LibraryLines } from '../../../src/api/library';
@@ -7,7 +7,7 @@ import { LIBRARY_FOUND, LIBRARY_SIZE } from '../../../src/domain/publicHouse/pub
 import { fold } from '../../../src/domain/text/fold';
 import type { Couch, CouchDatabase } from '../../couch/client';
 import type { Account } from '../accounts/accountRecords';
-import { cardOf, foundBy, text, withLines, type Card } from './cards';
+import { toCard, foundBy, text, withLines, type Card } from './cards';
 import { PUBLISHED_DATABASE, type PublishedDocument } from './publishedRecords';
 import { createExpertNames, type ExpertCard, type ExpertNames } from './names';
 
@@ -40,21 +40,21 @@ export interface Library {
 const shortHash = (value: string): string =>
   createHash('sha256').update(value).digest('hex').slice(0, 8);
 
-const shownOf = (card: ExpertCard | undefined) => ({
+const toAuthorFields = (card: ExpertCard | undefined) => ({
   expertName: card?.name ?? '',
   expertVerified: card?.isVerified === true,
 });
 
 const isSold = ({ body: { sale } }: PublishedDocument): boolean =>
-  'price' in priceOf(saleSchema.safeParse(sale).data);
+  'price' in toPrice(saleSchema.safeParse(sale).data);
 
 const newestFirst = (a: Card, b: Card): number =>
   a.at === b.at ? (a.key < b.key ? -1 : 1) : a.at < b.at ? 1 : -1;
 
-function withinShares(found: readonly Card[], most: number): Card[] {
+function withinShares(matches: readonly Card[], most: number): Card[] {
   const taken = new Map<string, { count: number; size: number }>();
   const chosen: Card[] = [];
-  for (const card of found) {
+  for (const card of matches) {
     if (chosen.length >= most) break;
     const { count, size } = taken.get(card.workspaceId) ?? { count: 0, size: 0 };
     if (count >= SHARE || size + card.size > SHARE_SHOWN) continue;
@@ -92,7 +92,7 @@ class PublishedLibrary implements Library {
     const known = this.cards.get(id);
     if (!document?.source || document.deleted || document._deleted === true)
       return this.cards.delete(id);
-    const card = cardOf(document);
+    const card = toCard(document);
     // Sold menus are never copied to others.
     if (card.size > MAX_SHOWN || isSold(document)) return this.cards.delete(id);
     this.cards.set(id, card);
@@ -124,18 +124,18 @@ class PublishedLibrary implements Library {
     return this.sorted.filter((card) => card.workspaceId !== workspaceId);
   }
 
-  private async shared(found: readonly Card[], most: number): Promise<Card[]> {
-    const experts = await this.names.of([...new Set(found.map(({ expertId }) => expertId))]);
-    const shown = found.filter(({ expertId }) => experts.get(expertId)?.isShown !== false);
+  private async shared(matches: readonly Card[], most: number): Promise<Card[]> {
+    const experts = await this.names.of([...new Set(matches.map(({ expertId }) => expertId))]);
+    const shown = matches.filter(({ expertId }) => experts.get(expertId)?.isShown !== false);
     return withinShares(shown, most);
   }
 
-  private async itemsOf(found: readonly Card[]): Promise<LibraryItem[]> {
-    const called = await this.names.of([...new Set(found.map((card) => card.expertId))]);
-    return found.map(({ key, storedId, rev, expertId }) => ({
+  private async itemsOf(matches: readonly Card[]): Promise<LibraryItem[]> {
+    const called = await this.names.of([...new Set(matches.map((card) => card.expertId))]);
+    return matches.map(({ key, storedId, rev, expertId }) => ({
       key,
       storedId,
-      version: shortHash(`${rev} ${JSON.stringify(shownOf(called.get(expertId)))}`),
+      version: shortHash(`${rev} ${JSON.stringify(toAuthorFields(called.get(expertId)))}`),
     }));
   }
 
@@ -152,7 +152,7 @@ class PublishedLibrary implements Library {
     const documents = await this.published.getMany(items.map((item) => item.storedId));
     const shown = items.flatMap(({ key, storedId }) => {
       const document = documents.get(storedId);
-      return document && !document.deleted ? [{ key, document, card: cardOf(document) }] : [];
+      return document && !document.deleted ? [{ key, document, card: toCard(document) }] : [];
     });
     const called = await this.names.of([...new Set(shown.map(({ card }) => card.expertId))]);
     return shown.map(({ key, document, card }) => ({
@@ -161,13 +161,13 @@ class PublishedLibrary implements Library {
       updatedAt: card.at,
       kind: 'master',
       workspaceId: card.workspaceId,
-      ...shownOf(called.get(card.expertId)),
+      ...toAuthorFields(called.get(card.expertId)),
       menu: document.body,
     }));
   }
 
-  private async answer(found: readonly Card[]): Promise<LibraryEntry[]> {
-    return this.entries(await this.itemsOf(await this.shared(found, LIBRARY_FOUND)));
+  private async answer(matches: readonly Card[]): Promise<LibraryEntry[]> {
+    return this.entries(await this.itemsOf(await this.shared(matches, LIBRARY_FOUND)));
   }
 
   provided(): { state: string; ids: string[] } {

@@ -1,5 +1,5 @@
 import type { Couch } from '../../couch/client';
-import { pagesOf } from '../../couch/paging';
+import { readPages } from '../../couch/paging';
 import type { AccountStatus } from '../../../src/domain/accounts/access/roles';
 import { accountSchema, isVerified, shownFrom, type Account } from '../accounts/accountRecords';
 import { ACCOUNTS_DATABASE, readSound } from '../../store/envelope';
@@ -43,7 +43,7 @@ export interface ExpertNames {
 const SHOWN: readonly AccountStatus[] = ['pending', 'approved'];
 
 /** Applications were written for the staff, so they count only where public. */
-function profileOf({ application, publicProfile }: Account): ExpertProfile | undefined {
+function getProfile({ application, publicProfile }: Account): ExpertProfile | undefined {
   if (publicProfile?.isPublic === false) return undefined;
   if (publicProfile) {
     const { introduction, specialities, languages, place: workplace, portrait } = publicProfile;
@@ -55,10 +55,10 @@ function profileOf({ application, publicProfile }: Account): ExpertProfile | und
   return { specialization, workplace, introduction };
 }
 
-const knownOf = (account: Account): Known => ({
+const toKnown = (account: Account): Known => ({
   workspaceId: account.workspaceId,
   name: account.name,
-  profile: profileOf(account),
+  profile: getProfile(account),
   isVerified: isVerified(account),
   shownFrom:
     (SHOWN.includes(account.status) ? shownFrom(account)?.getTime() : undefined) ??
@@ -83,13 +83,13 @@ export function createExpertNames(couch: Couch, now = (): Date => new Date()): E
   let reading: Promise<void> | undefined;
 
   async function read(): Promise<void> {
-    const found = new Map<string, Known>();
-    for await (const rows of pagesOf(couch.database(ACCOUNTS_DATABASE), 'account:'))
+    const knownAccounts = new Map<string, Known>();
+    for await (const rows of readPages(couch.database(ACCOUNTS_DATABASE), 'account:'))
       for (const { doc } of rows) {
         const account = readSound(accountSchema, doc?.body);
-        if (account) found.set(account.accountId, knownOf(account));
+        if (account) knownAccounts.set(account.accountId, toKnown(account));
       }
-    names = found;
+    names = knownAccounts;
     readAt = performance.now();
   }
 
@@ -108,7 +108,7 @@ export function createExpertNames(couch: Couch, now = (): Date => new Date()): E
     },
     changed: (account) => {
       const before = names.get(account.accountId);
-      const known = knownOf(account);
+      const known = toKnown(account);
       names.set(account.accountId, known);
       return JSON.stringify(before) !== JSON.stringify(known);
     },

@@ -47,11 +47,11 @@ afterEach(async () => {
 });
 
 function menu(changes: object = {}, id: string = randomUUID()): StoredDocument {
-  const place = { id, workspaceId: 'w1', expertId: 'e1', createdAt: AT, updatedAt: AT };
+  const base = { id, workspaceId: 'w1', expertId: 'e1', createdAt: AT, updatedAt: AT };
   const kind = { kind: 'master', name: 'Thực đơn giảm cân', description: '', tags: [] };
   const shown = { isPublic: true, status: 'published' };
   const body = {
-    ...place,
+    ...base,
     ...kind,
     ...shown,
     meals: emptyMeals(),

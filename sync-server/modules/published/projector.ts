@@ -10,7 +10,7 @@ import {
   type CouchDatabase,
   type StoredDocument,
 } from '../../couch/client';
-import { pagesOf } from '../../couch/paging';
+import { readPages } from '../../couch/paging';
 import { claimAddresses } from './addresses';
 import { removedAmong, takenDown } from './moderationMarks';
 import {
@@ -18,7 +18,7 @@ import {
   project,
   PUBLISHED_DATABASE,
   publishedId,
-  sourceOf,
+  parseSource,
   type PublishedDocument,
 } from './publishedRecords';
 import {
@@ -54,7 +54,7 @@ interface Run {
   whole: boolean;
 }
 
-const noteOf = (workspaceId: string): string => `projection-${workspaceId}`;
+const noteKey = (workspaceId: string): string => `projection-${workspaceId}`;
 
 /**
  * Two gateways projected at once and each may have read before the other wrote: private documents could be shown, so look
@@ -102,8 +102,8 @@ class PublishedProjector implements Projector {
   async projectOne(workspaceId: string, type: PublishedName, id: string): Promise<boolean> {
     const run = await this.begin(workspaceId, false);
     const source = await run.sources?.get(`${type}:${id}`);
-    const place = { type, workspaceId, id, epoch: run.epoch };
-    return (await this.write(run, [project(place, source)])) > 0;
+    const identity = { type, workspaceId, id, epoch: run.epoch };
+    return (await this.write(run, [project(identity, source)])) > 0;
   }
 
   private async begin(workspaceId: string, whole: boolean): Promise<Run> {
@@ -162,7 +162,7 @@ class PublishedProjector implements Projector {
   }
 
   private async noteFor({ workspaceId }: Run): Promise<Checkpoint | undefined> {
-    return (await this.published.getLocal(noteOf(workspaceId))) as Checkpoint | undefined;
+    return (await this.published.getLocal(noteKey(workspaceId))) as Checkpoint | undefined;
   }
 
   /** @throws Crossed where another gateway stored a checkpoint since `before` was read */
@@ -173,7 +173,7 @@ class PublishedProjector implements Projector {
   ): Promise<ProjectionCursor> {
     if (!isSame(await this.noteFor(run), before)) throw new Crossed();
     const kept = { epoch: run.epoch, seq, addresses: true };
-    await this.published.putLocal(noteOf(run.workspaceId), { ...kept });
+    await this.published.putLocal(noteKey(run.workspaceId), { ...kept });
     return { kept, seq, passed: 0 };
   }
 
@@ -186,7 +186,7 @@ class PublishedProjector implements Projector {
     const { workspaceId, epoch } = run;
     const targets = new Map<string, PublishedDocument>();
     for (const { id, doc } of rows) {
-      const source = sourceOf(id);
+      const source = parseSource(id);
       if (doc?._conflicts) await onSiblings?.(sources, doc);
       if (source && doc) targets.set(id, project({ ...source, workspaceId, epoch }, doc));
     }
@@ -243,7 +243,7 @@ class PublishedProjector implements Projector {
     const { workspaceId, epoch, sources } = run;
     let written = 0;
     for (const type of PUBLISHED_NAMES)
-      for await (const rows of pagesOf(
+      for await (const rows of readPages(
         this.published,
         publishedId(type, workspaceId, '') as `${string}:`,
       )) {

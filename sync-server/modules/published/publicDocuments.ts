@@ -94,7 +94,7 @@ async function presentSlug(
   return owner?.workspaceId === workspaceId && owner.id === id ? own : sure;
 }
 
-function shownOf<K extends ShownKind>(
+function toShown<K extends ShownKind>(
   kind: K,
   { _rev, body, source }: PublishedDocument,
   { name, isVerified }: ExpertCard,
@@ -127,16 +127,16 @@ export function createPublicDocuments(
     if (!document || document.deleted) return { state: 'gone' };
     const expert = await library.expert(String(document.body.expertId));
     if (!expert?.isShown) return { state: 'gone' };
-    return shownOf(kind, document, expert);
+    return toShown(kind, document, expert);
   }
 
   async function bySlug(asked: string): ReturnType<PublicDocuments['bySlug']> {
     const named = await articleAt(published, asked);
     if (!named) return { state: 'missing' };
     const { workspaceId, id } = named;
-    const found = await inWorkspace('articles', workspaceId, id);
-    if (found.state !== 'shown') return found;
-    return { ...found, slug: await presentSlug(published, named, found.ownSlug) };
+    const publicDocument = await inWorkspace('articles', workspaceId, id);
+    if (publicDocument.state !== 'shown') return publicDocument;
+    return { ...publicDocument, slug: await presentSlug(published, named, publicDocument.ownSlug) };
   }
 
   return {
@@ -146,9 +146,9 @@ export function createPublicDocuments(
     },
     bySlug,
     slugById: async (workspaceId, id) => {
-      const found = await inWorkspace('articles', workspaceId, id);
-      if (found.state !== 'shown') return { state: 'gone' };
-      return { slug: await presentSlug(published, { workspaceId, id }, found.ownSlug) };
+      const publicDocument = await inWorkspace('articles', workspaceId, id);
+      if (publicDocument.state !== 'shown') return { state: 'gone' };
+      return { slug: await presentSlug(published, { workspaceId, id }, publicDocument.ownSlug) };
     },
     hadExpert: (slug) => isExpertSlug(published, slug),
   };

@@ -26,7 +26,7 @@ export function publishedId(type: PublishedName, workspaceId: string, id: string
   return `${type}:${workspaceId}:${id}`;
 }
 
-export function sourceOf(storedId: string): { type: PublishedName; id: string } | undefined {
+export function parseSource(storedId: string): { type: PublishedName; id: string } | undefined {
   const [type = '', id] = storedId.split(':');
   return id !== undefined && isPublishable(type) ? { type, id } : undefined;
 }
@@ -37,10 +37,10 @@ export function libraryKey(workspaceId: string, id: string): string {
 }
 
 export function project(
-  place: { type: PublishedName; workspaceId: string; id: string; epoch: string },
+  identity: { type: PublishedName; workspaceId: string; id: string; epoch: string },
   source: StoredDocument | undefined,
 ): PublishedDocument {
-  const { type, workspaceId, id, epoch } = place;
+  const { type, workspaceId, id, epoch } = identity;
   const visible = source && source._deleted !== true && !source.deleted ? source : undefined;
   const body = visible && publicPart(type, visible.body);
   return {

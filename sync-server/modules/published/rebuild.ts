@@ -1,18 +1,18 @@
 import { PUBLISHED_NAMES } from '../../../src/domain/publicHouse/published';
 import { workspaceDatabase, type Couch } from '../../couch/client';
-import { pagesOf } from '../../couch/paging';
+import { readPages } from '../../couch/paging';
 import { PUBLISHED_DATABASE, type PublishedDocument } from './publishedRecords';
 import { createProjector } from './projector';
 
 async function everyWorkspace(couch: Couch): Promise<Set<string>> {
   const prefix = workspaceDatabase('');
   const names = (await couch.databases()).filter((name) => name.startsWith(prefix));
-  const found = new Set(names.map((name) => name.slice(prefix.length)));
+  const workspaceIds = new Set(names.map((name) => name.slice(prefix.length)));
   const published = couch.database<PublishedDocument>(PUBLISHED_DATABASE);
   for (const type of PUBLISHED_NAMES)
-    for await (const rows of pagesOf(published, `${type}:`))
-      for (const { doc } of rows) if (doc?.source) found.add(doc.source.workspaceId);
-  return found;
+    for await (const rows of readPages(published, `${type}:`))
+      for (const { doc } of rows) if (doc?.source) workspaceIds.add(doc.source.workspaceId);
+  return workspaceIds;
 }
 
 /**

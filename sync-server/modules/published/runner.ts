@@ -75,7 +75,7 @@ export function createRunner(parts: RunnerParts): Runner {
   const { couch, log, signal, onSiblings } = parts;
   const projector = createProjector(couch);
   const lease = createLease(couch);
-  const tell = createTeller(parts);
+  const notify = createTeller(parts);
   const look = createQueue(projectOne, signal);
   const lookLate = createLateLooks(parts, look);
   const own = createOwnWrites(signal, touch);
@@ -83,7 +83,7 @@ export function createRunner(parts: RunnerParts): Runner {
 
   async function projectOne(workspaceId: string): Promise<void> {
     try {
-      if ((await projector.project(workspaceId, { onSiblings })) > 0) tell();
+      if ((await projector.project(workspaceId, { onSiblings })) > 0) notify();
     } catch (error) {
       if (signal.aborted) return;
       log.warn({ err: error, workspaceId }, 'a workspace could not be projected; trying again');
@@ -127,12 +127,12 @@ export function createRunner(parts: RunnerParts): Runner {
     wrote: own.wrote,
     updated: ({ name }) => {
       const prefix = workspaceDatabase('');
-      if (name === PUBLISHED_DATABASE) return tell();
+      if (name === PUBLISHED_DATABASE) return notify();
       if (!lease.held() || !name.startsWith(prefix)) return;
       const workspaceId = name.slice(prefix.length);
       if (!own.later(workspaceId)) touch(workspaceId);
     },
-    sweep: () => tell(),
+    sweep: () => notify(),
   };
 }
 

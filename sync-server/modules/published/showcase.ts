@@ -53,7 +53,7 @@ export interface Showcase {
 const newestFirst = (a: Kept, b: Kept): number =>
   a.at === b.at ? (a.card.id < b.card.id ? -1 : 1) : a.at < b.at ? 1 : -1;
 
-function newestOf(all: Iterable<Kept>): Kept[] {
+function listNewest(all: Iterable<Kept>): Kept[] {
   const counts = new Map<string, number>();
   return [...all].sort(newestFirst).filter(({ workspaceId, card: { kind } }) => {
     const key = `${kind} ${workspaceId}`;
@@ -94,7 +94,7 @@ function arrange(
   return lists;
 }
 
-function imagesOf(all: readonly Kept[], authors: Authors): Set<string> {
+function collectImages(all: readonly Kept[], authors: Authors): Set<string> {
   const shown = all.filter(({ expertId }) => authors.has(expertId));
   const portraits = [...authors.values()].flatMap(({ workspaceId, profile }) => {
     const image = readImageAddress(profile?.portrait ?? '');
@@ -112,16 +112,16 @@ function createAuthors(
   slugs: Map<string, string>,
 ) {
   return async (kept: readonly Kept[]): Promise<Authors> => {
-    const found: Authors = new Map();
+    const shownAuthors: Authors = new Map();
     for (const accountId of new Set(kept.map(({ expertId }) => expertId))) {
       const card = await library.expert(accountId);
       if (!card?.isShown) continue;
       const slug = slugs.get(accountId) ?? (await claimExpertSlug(published, accountId, card.name));
       if (slug === undefined) continue;
       slugs.set(accountId, slug);
-      found.set(accountId, { ...card, accountId, slug, menus: 0, recipes: 0, articles: 0 });
+      shownAuthors.set(accountId, { ...card, accountId, slug, menus: 0, recipes: 0, articles: 0 });
     }
-    return found;
+    return shownAuthors;
   };
 }
 
@@ -157,7 +157,7 @@ export function createShowcase(
 ): Showcase {
   const exhibits = createExhibits(couch);
   const { addresses } = exhibits;
-  const authorsOf = createAuthors(couch.database(PUBLISHED_DATABASE), library, addresses.experts);
+  const readAuthors = createAuthors(couch.database(PUBLISHED_DATABASE), library, addresses.experts);
   let shown: Exhibition | undefined;
   let shownFor = '';
   let count = 0;
@@ -165,12 +165,12 @@ export function createShowcase(
   async function look(): Promise<Exhibition> {
     const isChanged = await exhibits.read();
     const all = exhibits.shown();
-    const authors = await authorsOf(all);
+    const authors = await readAuthors(all);
     const state = JSON.stringify([...authors.values()]);
     if (!shown || isChanged || state !== shownFor) {
       count += 1;
-      const lists = arrange(newestOf(all), authors, addresses);
-      shown = { version: `${count}`, ...lists, images: imagesOf(all, authors) };
+      const lists = arrange(listNewest(all), authors, addresses);
+      shown = { version: `${count}`, ...lists, images: collectImages(all, authors) };
     }
     shownFor = state;
     return shown;

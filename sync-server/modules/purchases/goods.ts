@@ -3,7 +3,7 @@ import { menuSchema } from '../../../src/domain/records/menus';
 import { MEAL_SLOTS } from '../../../src/domain/food/storedLines';
 import { recipeSchema } from '../../../src/domain/records/recipes';
 import { cleanLine } from '../../../src/domain/text/clean';
-import { linesOf } from '../../../src/domain/printable/menu';
+import { listLines } from '../../../src/domain/printable/menu';
 import { dayFor } from '../../../src/domain/printable/readers';
 import { fileName } from '../../../src/printables/files';
 import { workspaceDatabase, type Couch } from '../../couch/client';
@@ -11,7 +11,7 @@ import type { AccountStore } from '../accounts/store';
 import { SettleRefused } from '../billing/payments/purposeHandlers';
 import type { DocumentParts } from '../printables/wiring';
 import { createDocumentLoader } from '../printables/load';
-import { thingOf, type Goods, type Purchase } from './records';
+import { getThing, type Goods, type Purchase } from './records';
 import { readSound } from '../../store/envelope';
 
 interface Parts {
@@ -23,7 +23,7 @@ interface Parts {
 const SCHEMAS = { recipes: recipeSchema, menus: menuSchema } as const;
 
 /** The author's notes are private and never sold. */
-function shownOf(body: object): Record<string, unknown> {
+function toShown(body: object): Record<string, unknown> {
   const { meals, notes: _notes, ...shown } = menuSchema.parse(body);
   const open = MEAL_SLOTS.map((slot) => {
     const { privateNotes: _own, ...meal } = meals[slot];
@@ -37,7 +37,7 @@ export function createGoods({ couch, accounts, now }: Parts) {
   /** @throws SettleRefused where it is gone */
   return async (purchase: Purchase): Promise<Goods> => {
     const { workspaceId, expertId } = purchase;
-    const { type, id } = thingOf(purchase);
+    const { type, id } = getThing(purchase);
     const account = (await accounts.byId(expertId))?.account;
     const stored = await couch.database(workspaceDatabase(workspaceId)).get(`${type}:${id}`);
     const body = stored && !stored.deleted && readSound(SCHEMAS[type], stored.body);
@@ -49,30 +49,30 @@ export function createGoods({ couch, accounts, now }: Parts) {
     if ('clientId' in body && body.clientId !== undefined)
       throw new SettleRefused('a menu of a client');
     const { advice: _notes, ...printable } = (await load.menu(seller, id)).printable;
-    return { menu: shownOf(body), printable };
+    return { menu: toShown(body), printable };
   };
 }
 
 function linesIn({ recipe, menu }: Goods) {
   const read = { recipe: readSound(recipeSchema, recipe), menu: readSound(menuSchema, menu) };
-  return [...(read.recipe?.ingredients ?? []), ...(read.menu ? linesOf(read.menu.meals) : [])];
+  return [...(read.recipe?.ingredients ?? []), ...(read.menu ? listLines(read.menu.meals) : [])];
 }
 
 const LOOKED_AT = { lines: 200, texts: 2_000 };
 const MAX_FINDINGS = 40;
 
 export function allergyFindings(goods: Goods): string[] {
-  const found = dayAllergens(linesWithin(linesIn(goods), LOOKED_AT)).map(
+  const allergenTexts = dayAllergens(linesWithin(linesIn(goods), LOOKED_AT)).map(
     ({ name, dishes, level }) => {
       const named = dishes.slice(0, 6).map((dish) => cleanLine(dish, 80));
       return `${level === 'contains' ? 'Có' : 'Có thể có'} ${name} (${named.join(', ')})`;
     },
   );
   const findings = goods.printable.allergies?.findings ?? [];
-  return [...found, ...findings].map((one) => cleanLine(one, 1_000)).slice(0, MAX_FINDINGS);
+  return [...allergenTexts, ...findings].map((one) => cleanLine(one, 1_000)).slice(0, MAX_FINDINGS);
 }
 
-function allergiesOf(goods: Goods): Pick<Goods['printable'], 'allergies'> {
+function buildAllergies(goods: Goods): Pick<Goods['printable'], 'allergies'> {
   const findings = allergyFindings(goods);
   if (findings.length === 0) return {};
   const { avoid = [], offends = false } = goods.printable.allergies ?? {};
@@ -83,7 +83,7 @@ function allergiesOf(goods: Goods): Pick<Goods['printable'], 'allergies'> {
 const withBuyer = (goods: Goods, { buyer }: Purchase): Goods['printable'] => ({
   ...goods.printable,
   days: goods.printable.days.map((day) => dayFor('client', day)),
-  ...allergiesOf(goods),
+  ...buildAllergies(goods),
   letterhead: {
     ...goods.printable.letterhead,
     footer: `Bản mua riêng cho ${cleanLine(buyer.name, 100)}`,

@@ -5,7 +5,7 @@ import { keysFor } from '../accounts/tokens';
 import type { Payments } from '../billing/payments/payments';
 import type { RefundAccounts } from '../billing/payments/refundAccounts';
 import type { Mailer } from '../mail/mailer';
-import { replyAddressOf } from '../mail/replyAddress';
+import { getReplyAddress } from '../mail/replyAddress';
 import type { Core, Module } from '../module';
 import type { DocumentParts } from '../printables/wiring';
 import type { PublicDocuments } from '../published/publicDocuments';
@@ -61,13 +61,13 @@ export function purchases(given: Given): Module<{ purchases: Purchases; purchase
     now,
   });
   const purchaseLimit = createSharedLimits([BOUGHT], counters, ctx.log);
-  const goodsOf = createGoods({ couch, accounts: accounts.store, now });
-  const replyTo = replyAddressOf(config);
+  const loadGoods = createGoods({ couch, accounts: accounts.store, now });
+  const replyTo = getReplyAddress(config);
   return {
     gives: { purchases: service, purchaseLimit },
     routes: purchaseRoutes(service, purchaseLimit),
     jobs: mailHandlers({ store, links, mailer, documents, publicUrl, replyTo }),
-    paymentHandlers: [purchaseHandler({ store, jobs, goodsOf, now })],
+    paymentHandlers: [purchaseHandler({ store, jobs, goodsOf: loadGoods, now })],
     cleanUps: [{ name: 'unpaid purchases', remove: store.forgetUnpaid }],
   };
 }

@@ -27,18 +27,18 @@ export function createPurchaseLinks(keys: readonly [Uint8Array, ...Uint8Array[]]
   const readFor = (token: string, meaning: string): string | undefined => {
     const [purchaseId = '', sign = ''] = token.slice(0, 300).split('~');
     if (!idSchema.safeParse(purchaseId).success) return undefined;
-    const given = new Uint8Array(Buffer.from(sign, 'base64url'));
+    const signature = new Uint8Array(Buffer.from(sign, 'base64url'));
     const isOurs = keys.some((key) => {
       const right = new Uint8Array(signed(meaning + purchaseId, key));
-      return given.length === right.length && timingSafeEqual(given, right);
+      return signature.length === right.length && timingSafeEqual(signature, right);
     });
     return isOurs ? purchaseId : undefined;
   };
-  const tokenOf = (purchaseId: string): string => tokenFor(purchaseId, '');
+  const createToken = (purchaseId: string): string => tokenFor(purchaseId, '');
   return {
-    tokenOf,
+    tokenOf: createToken,
     read: (token) => readFor(token, ''),
-    pathOf: (purchaseId) => path('token', tokenOf(purchaseId)),
+    pathOf: (purchaseId) => path('token', createToken(purchaseId)),
     readConfirmation: (token) => readFor(token, CONFIRMS),
     confirmationPath: (purchaseId) => path('xacnhan', tokenFor(purchaseId, CONFIRMS)),
   };

@@ -1,12 +1,12 @@
 import { dayText } from '../../../src/domain/text/days';
-import { handlerOf, WriteMissing, type JobHandler } from '../jobs/kinds';
+import { createHandler, WriteMissing, type JobHandler } from '../jobs/kinds';
 import { compose, type Composed } from '../mail/compose';
 import type { Mailer } from '../mail/mailer';
 import type { DocumentParts } from '../printables/wiring';
 import { PURCHASE_MAIL } from './jobKinds';
 import type { PurchaseLinks } from './links';
 import { allergyFindings, purchasePaper } from './goods';
-import { opensUntil, thingOf, type Goods, type Purchase } from './records';
+import { opensUntil, getThing, type Goods, type Purchase } from './records';
 import type { PurchaseStore } from './store';
 import { purchaseMail, unconfirmedMail } from './texts';
 
@@ -21,27 +21,27 @@ interface Parts {
 
 const PRODUCT = 'Bữa Lành';
 
-const factsOf = (purchase: Purchase, goods: Goods) => ({
-  type: thingOf(purchase).type,
+const buildFacts = (purchase: Purchase, goods: Goods) => ({
+  type: getThing(purchase).type,
   title: purchase.title,
   findings: allergyFindings(goods),
 });
 
 /** @param url opens the purchase, so for its buyer only */
-export function letterOf(purchase: Purchase, goods: Goods, url: string): Composed {
+export function buildLetter(purchase: Purchase, goods: Goods, url: string): Composed {
   const { buyer } = purchase;
   const until = dayText(opensUntil(purchase));
-  return compose(purchaseMail({ ...factsOf(purchase, goods), name: buyer.name, until }, url));
+  return compose(purchaseMail({ ...buildFacts(purchase, goods), name: buyer.name, until }, url));
 }
 
 /** For an unconfirmed address: without the link that opens the purchase. */
 const askingLetter = (purchase: Purchase, goods: Goods, url: string): Composed =>
-  compose(unconfirmedMail(factsOf(purchase, goods), url));
+  compose(unconfirmedMail(buildFacts(purchase, goods), url));
 
 export function mailHandlers(parts: Parts): JobHandler[] {
   const { store, links, mailer, documents, publicUrl, replyTo } = parts;
   return [
-    handlerOf(PURCHASE_MAIL, async ({ id, payload: { purchaseId, time = 1 } }) => {
+    createHandler(PURCHASE_MAIL, async ({ id, payload: { purchaseId, time = 1 } }) => {
       const purchase = await store.find(purchaseId);
       const goods = await store.goods(purchaseId);
       if (!purchase || !goods || purchase.revokedAt !== undefined) return;
@@ -56,7 +56,7 @@ export function mailHandlers(parts: Parts): JobHandler[] {
           isAsked: confirmedAt === undefined,
           ...(confirmedAt === undefined
             ? askingLetter(purchase, goods, publicUrl() + links.confirmationPath(purchaseId))
-            : letterOf(purchase, goods, publicUrl() + links.pathOf(purchaseId))),
+            : buildLetter(purchase, goods, publicUrl() + links.pathOf(purchaseId))),
           attachment: { name, content: bytes },
         },
         id,

@@ -49,16 +49,16 @@ export interface SoldThing {
   id: string;
 }
 
-export function thingOf({ recipeId, menuId }: Pick<Purchase, 'recipeId' | 'menuId'>): SoldThing {
+export function getThing({ recipeId, menuId }: Pick<Purchase, 'recipeId' | 'menuId'>): SoldThing {
   if (recipeId !== undefined) return { type: 'recipes', id: recipeId };
   if (menuId !== undefined) return { type: 'menus', id: menuId };
   throw new RangeError('a purchase of nothing');
 }
 
-export const fieldOf = ({ type, id }: SoldThing): Pick<Purchase, 'recipeId' | 'menuId'> =>
+export const toField = ({ type, id }: SoldThing): Pick<Purchase, 'recipeId' | 'menuId'> =>
   type === 'recipes' ? { recipeId: id } : { menuId: id };
 
-export function purchaseIdOf(asked: { key: string; thing: SoldThing; email: string }): string {
+export function buildPurchaseId(asked: { key: string; thing: SoldThing; email: string }): string {
   const { type, id } = asked.thing;
   const name = type === 'recipes' ? id : `${type} ${id}`;
   const named = JSON.stringify([asked.key, name, asked.email.toLowerCase()]);

@@ -14,7 +14,7 @@ import type { Limited } from '../../http/limits';
 import type { Rate } from '../../http/rates';
 import { route } from '../../http/route';
 import type { RouteDefinition } from '../../http/routes';
-import { thingOf } from './records';
+import { getThing } from './records';
 import type { Purchases } from './service';
 
 /** A whole quarter of a city may share an address of its mobile network. */
@@ -37,7 +37,7 @@ const asThing = ({
   menuId: dailyMenuId,
 });
 
-async function sentOf(sending: ReturnType<Purchases['send']>) {
+async function encodeSent(sending: ReturnType<Purchases['send']>) {
   const { pdf, emailHTML } = await sending;
   return { pdfBuffer: Buffer.from(pdf).toString('base64'), emailHTML };
 }
@@ -45,12 +45,12 @@ async function sentOf(sending: ReturnType<Purchases['send']>) {
 const sendRoutes = (purchases: Pick<Purchases, 'send'>): RouteDefinition[] => [
   route(
     sendRecipe,
-    ({ body }) => sentOf(purchases.send(body.token, { type: 'recipes', id: body.recipeId })),
+    ({ body }) => encodeSent(purchases.send(body.token, { type: 'recipes', id: body.recipeId })),
     { rate: SEND },
   ),
   route(
     sendDailyMenu,
-    ({ body }) => sentOf(purchases.send(body.token, { type: 'menus', id: body.dailyMenuId })),
+    ({ body }) => encodeSent(purchases.send(body.token, { type: 'menus', id: body.dailyMenuId })),
     { rate: SEND },
   ),
 ];
@@ -75,17 +75,17 @@ export function purchaseRoutes(purchases: Purchases, bought: Limited): RouteDefi
       buy,
       ({ req, res, body }) =>
         bought(req, res, async () => ({
-          address: await purchases.buy({ ...body, thing: thingOf(asThing(body)) }),
+          address: await purchases.buy({ ...body, thing: getThing(asThing(body)) }),
         })),
       { rate: BUY },
     ),
     route(
       readPurchase,
       async ({ headers }) => {
-        const found = await purchases.open(headers[TOKEN_HEADER]);
-        if (!found?.payment) throw new AppError('not_found');
-        const { status } = found.payment;
-        const { purchase, isWithdrawn } = found;
+        const opened = await purchases.open(headers[TOKEN_HEADER]);
+        if (!opened?.payment) throw new AppError('not_found');
+        const { status } = opened.payment;
+        const { purchase, isWithdrawn } = opened;
         return { status, settled: purchase.settledAt !== undefined, isWithdrawn };
       },
       { rate: LOOK },

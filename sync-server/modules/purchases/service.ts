@@ -1,6 +1,6 @@
 import { AppError } from '../../../src/domain/protocol/errors';
 import { cleanLine } from '../../../src/domain/text/clean';
-import { priceOf } from '../../../src/domain/publicHouse/publicCards';
+import { toPrice } from '../../../src/domain/publicHouse/publicCards';
 import { AMOUNT_LIMITS } from '../../../src/domain/money/vietQr';
 import type { PaymentRequest, Payments } from '../billing/payments/payments';
 import type { RefundAccounts } from '../billing/payments/refundAccounts';
@@ -10,12 +10,12 @@ import type { PublicDocuments } from '../published/publicDocuments';
 import { purchasePaper } from './goods';
 import { mailRequest } from './handler';
 import type { PurchaseLinks } from './links';
-import { letterOf } from './mails';
+import { buildLetter } from './mails';
 import {
-  fieldOf,
+  toField,
   opensUntil,
-  purchaseIdOf,
-  thingOf,
+  buildPurchaseId,
+  getThing,
   type Goods,
   type Purchase,
   type SoldThing,
@@ -79,21 +79,21 @@ export interface Purchases {
 }
 
 /** @throws AppError not_found where it never was public, not_for_sale */
-async function offerOf(published: PublicDocuments, { type, id }: SoldThing) {
-  const found = await published.byId(type, id);
-  const shown = found.state === 'shown' ? found.read() : undefined;
-  if (found.state === 'gone') throw new AppError('not_for_sale');
-  if (found.state !== 'shown' || !shown) throw new AppError('not_found');
-  const { price } = { price: undefined, ...priceOf(shown.sale) };
+async function findOffer(published: PublicDocuments, { type, id }: SoldThing) {
+  const document = await published.byId(type, id);
+  const shown = document.state === 'shown' ? document.read() : undefined;
+  if (document.state === 'gone') throw new AppError('not_for_sale');
+  if (document.state !== 'shown' || !shown) throw new AppError('not_found');
+  const { price } = { price: undefined, ...toPrice(shown.sale) };
   if (price === undefined || price < AMOUNT_LIMITS.min) throw new AppError('not_for_sale');
-  const { workspaceId, expertId } = found;
+  const { workspaceId, expertId } = document;
   const title = cleanLine('title' in shown ? shown.title : shown.name, 200);
   return { workspaceId, expertId, price, title };
 }
 
 export function purchasePayment(purchase: Purchase): PaymentRequest {
   const { purchaseId, workspaceId, title, price, buyer } = purchase;
-  const what = thingOf(purchase).type === 'recipes' ? 'Công thức' : 'Thực đơn';
+  const what = getThing(purchase).type === 'recipes' ? 'Công thức' : 'Thực đơn';
   return {
     purpose: { kind: 'purchase', purchaseId },
     amount: price,
@@ -107,7 +107,7 @@ export function purchasePayment(purchase: Purchase): PaymentRequest {
 async function isWithdrawn(published: PublicDocuments, purchase: Purchase): Promise<boolean> {
   if (purchase.settledAt !== undefined) return false;
   try {
-    await offerOf(published, thingOf(purchase));
+    await findOffer(published, getThing(purchase));
     return false;
   } catch (error) {
     if (error instanceof AppError) return true;
@@ -117,10 +117,10 @@ async function isWithdrawn(published: PublicDocuments, purchase: Purchase): Prom
 
 function createBuying({ store, links, payments, published, now }: PurchaseParts) {
   return async ({ thing, key, name, email }: Wanted): Promise<string> => {
-    const offer = await offerOf(published, thing);
-    const purchaseId = purchaseIdOf({ key, thing, email });
+    const offer = await findOffer(published, thing);
+    const purchaseId = buildPurchaseId({ key, thing, email });
     const createdAt = now().toISOString();
-    const bought = { purchaseId, ...fieldOf(thing), ...offer };
+    const bought = { purchaseId, ...toField(thing), ...offer };
     const purchase = await store.create({ ...bought, buyer: { name, email }, createdAt });
     if (purchase.paymentId === undefined) {
       const { payment } = await payments.create(purchasePayment(purchase));
@@ -158,7 +158,7 @@ function createSending(
 ): Purchases['send'] {
   return async (token, thing) => {
     const purchase = await required(token);
-    const { type, id } = thingOf(purchase);
+    const { type, id } = getThing(purchase);
     if (type !== thing.type || id !== thing.id) throw new AppError('not_found');
     const goods = await goodsOf(purchase);
     if (!goods) throw new AppError('not_paid');
@@ -169,7 +169,7 @@ function createSending(
       store.change(purchaseId, { mails: mails + 1 }),
     );
     const url = publicUrl() + links.pathOf(purchaseId);
-    return { pdf, emailHTML: letterOf(purchase, goods, url).html };
+    return { pdf, emailHTML: buildLetter(purchase, goods, url).html };
   };
 }
 
@@ -210,7 +210,7 @@ export function createPurchases(parts: PurchaseParts): Purchases {
       if (paymentId === undefined) throw new AppError('not_found');
       await payments.cancel(paymentId);
     },
-    offer: (thing) => offerOf(published, thing),
+    offer: (thing) => findOffer(published, thing),
     send: createSending(parts, opening),
     pdf: async (token) => {
       const purchase = await required(token);

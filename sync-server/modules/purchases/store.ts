@@ -1,5 +1,5 @@
 import type { CouchDatabase } from '../../couch/client';
-import { documentsOf, putNew, removeDocument, updateBody } from '../../store/documents';
+import { listDocuments, putNew, removeDocument, updateBody } from '../../store/documents';
 import {
   goodsKey,
   goodsSchema,
@@ -23,7 +23,7 @@ export interface PurchaseStore {
 
 async function forgetUnpaid(database: CouchDatabase, now: Date): Promise<number> {
   let removed = 0;
-  for await (const stored of documentsOf(database, PURCHASES)) {
+  for await (const stored of listDocuments(database, PURCHASES)) {
     const purchase = readSound(purchaseSchema, stored.body);
     if (!purchase || !isForgotten(purchase, now)) continue;
     if (await removeDocument(database, stored)) removed += 1;

@@ -19,7 +19,7 @@ interface MailFacts extends Bought {
 
 const MAX_FINDINGS = 12;
 
-const subjectOf = ({ type, title }: Bought): string =>
+const formatSubject = ({ type, title }: Bought): string =>
   `${type === 'recipes' ? 'Công thức' : 'Thực đơn'} bạn đã mua: ${title}`;
 
 const boughtLines = ({ type, title, findings }: Bought): string[] => [
@@ -33,7 +33,7 @@ const readLabels = ({ type }: Bought): string =>
 export function purchaseMail({ name, until, ...bought }: MailFacts, url: string): MailText {
   const what = THING_WORDS[bought.type];
   return {
-    subject: subjectOf(bought),
+    subject: formatSubject(bought),
     lines: [
       `Chào ${name},`,
       ...boughtLines(bought),
@@ -49,7 +49,7 @@ export function purchaseMail({ name, until, ...bought }: MailFacts, url: string)
 
 /** Unconfirmed address: names nobody and brings no link that opens the purchase. */
 export const unconfirmedMail = (bought: Bought, url: string): MailText => ({
-  subject: subjectOf(bought),
+  subject: formatSubject(bought),
   lines: [
     'Chào bạn,',
     ...boughtLines(bought),

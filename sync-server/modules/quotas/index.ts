@@ -12,9 +12,9 @@ import { createQuotaWatch, type QuotaWatch } from './watch';
 const READING: Rate = { name: 'usage', calls: 60, burst: 30 };
 
 export function quotas(
-  given: Core & { accounts: AccountServices; mailer: Mailer; notices: NoticeWriter },
+  input: Core & { accounts: AccountServices; mailer: Mailer; notices: NoticeWriter },
 ): Module<{ quotaWatch: QuotaWatch }> {
-  const { ctx, accounts, mailer, notices, jobs, now } = given;
+  const { ctx, accounts, mailer, notices, jobs, now } = input;
   const { couch, log, publicUrl: ownUrl } = ctx;
   const read = createUsageReader(couch, now);
   return {

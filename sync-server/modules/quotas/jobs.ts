@@ -1,8 +1,8 @@
 import { isMailed, quotaText } from '../../../src/domain/accounts/access/quotas';
 import { workspaceDatabase, type Couch } from '../../couch/client';
-import { ownerOf } from '../accounts/owner';
+import { findOwner } from '../accounts/owner';
 import type { AccountServices } from '../accounts/wiring';
-import { handlerOf, type JobHandler } from '../jobs/kinds';
+import { createHandler, type JobHandler } from '../jobs/kinds';
 import { jobRequest, type JobQueue } from '../jobs/queue';
 import type { Mailer } from '../mail/mailer';
 import type { NoticeWriter } from '../notices/notices';
@@ -21,7 +21,7 @@ interface Parts {
 
 export function quotaJobs({ couch, accounts, notices, jobs, mailer, ownUrl }: Parts): JobHandler[] {
   return [
-    handlerOf(QUOTA_WARNING, async ({ payload }) => {
+    createHandler(QUOTA_WARNING, async ({ payload }) => {
       const { workspaceId, quota, period, level } = payload;
       const id = `quota-${quota}-${period}-${level}`;
       // Finished jobs are forgotten after a week, but a period is a month: the notice remembers.
@@ -41,8 +41,8 @@ export function quotaJobs({ couch, accounts, notices, jobs, mailer, ownUrl }: Pa
         act: 'quota',
       });
     }),
-    handlerOf(QUOTA_MAIL, async ({ payload, id }) => {
-      const owner = await ownerOf(accounts, payload.workspaceId);
+    createHandler(QUOTA_MAIL, async ({ payload, id }) => {
+      const owner = await findOwner(accounts, payload.workspaceId);
       if (!owner) return;
       const { title, lines } = quotaText(payload);
       const mail = {

@@ -1,6 +1,6 @@
 import type { UsageView } from '../../../src/api/usage';
 import { hasFeature } from '../../../src/domain/accounts/access/entitlements';
-import { quotaOf, type Quota } from '../../../src/domain/accounts/access/quotas';
+import { getQuota, type Quota } from '../../../src/domain/accounts/access/quotas';
 import { CouchDatabaseMissing, type Couch } from '../../couch/client';
 import { createQuestionQuota } from '../ai/quota';
 import { mailsUsed } from '../clientMail/quota';
@@ -28,12 +28,12 @@ export function createUsageReader(couch: Couch, now: () => Date) {
       calls.read(workspaceId),
     ]);
     const use = (quota: Quota, used: number) => {
-      const most = quotaOf(tier, quota);
+      const most = getQuota(tier, quota);
       return most === null ? { used } : { used, most };
     };
     return {
       at: at.toISOString(),
-      mails: quotaOf(tier, 'mails') === null ? {} : use('mails', mails),
+      mails: getQuota(tier, 'mails') === null ? {} : use('mails', mails),
       ai: use('ai', ai),
       storage: use('storage', storage),
       ...(hasFeature(tier, 'apiAccess') ? { apiCalls: use('apiCalls', api.used) } : {}),

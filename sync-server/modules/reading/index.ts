@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { QueryOf } from '../../../src/api/contract';
+import type { ContractQuery } from '../../../src/api/contract';
 import { listRecipes, readFood, readProduct, readRecipe } from '../../../src/api/reading';
 import { catalogueEntrySchema } from '../../../src/domain/food/catalogue';
 import { AppError } from '../../../src/domain/protocol/errors';
@@ -43,14 +43,14 @@ function createCatalogueReader({ ctx }: Core) {
   };
 }
 
-const searchOf = ({
+const toSearch = ({
   q,
   minEnergy,
   maxEnergy,
   minProtein,
   maxMinutes,
   ...rest
-}: QueryOf<typeof listRecipes>): PublicSearch => ({
+}: ContractQuery<typeof listRecipes>): PublicSearch => ({
   ...rest,
   words: q,
   from: minEnergy,
@@ -73,7 +73,7 @@ function recipeRoutes({
       listRecipes,
       async (call) => {
         const { cursor, limit } = call.query;
-        const wanted = prepareSearch(searchOf(call.query));
+        const wanted = prepareSearch(toSearch(call.query));
         const { recipes } = await showcase.now();
         const fits = ({ card }: { card: RecipeCard }): boolean => recipeFits(card, wanted);
         const { found, ...next } = pageBehind(recipes, fits, { cursor, limit });
@@ -85,10 +85,10 @@ function recipeRoutes({
     route(
       readRecipe,
       async (call) => {
-        const found = await documents.byId('recipes', call.params.id);
-        const recipe = found.state === 'shown' ? found.read() : undefined;
-        if (found.state !== 'shown' || !recipe) throw new AppError('not_found');
-        return send(call, wholeRecipe(recipe, found.author, ctx.publicUrl()));
+        const document = await documents.byId('recipes', call.params.id);
+        const recipe = document.state === 'shown' ? document.read() : undefined;
+        if (document.state !== 'shown' || !recipe) throw new AppError('not_found');
+        return send(call, wholeRecipe(recipe, document.author, ctx.publicUrl()));
       },
       OPTIONS,
     ),
@@ -99,14 +99,14 @@ export function reading(
   core: Core & { showcase: Showcase; publicDocuments: PublicDocuments },
 ): Module {
   const { ctx, showcase, publicDocuments: documents } = core;
-  const entryOf = createCatalogueReader(core);
+  const readEntry = createCatalogueReader(core);
   return {
     routes: [
       ...recipeRoutes({ ctx, showcase, documents }),
-      route(readFood, async (call) => send(call, await entryOf(call.params.id, 'food')), OPTIONS),
+      route(readFood, async (call) => send(call, await readEntry(call.params.id, 'food')), OPTIONS),
       route(
         readProduct,
-        async (call) => send(call, await entryOf(call.params.id, 'product')),
+        async (call) => send(call, await readEntry(call.params.id, 'product')),
         OPTIONS,
       ),
     ],

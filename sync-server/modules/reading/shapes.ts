@@ -2,8 +2,8 @@ import type { CatalogueEntry } from '../../../src/domain/food/catalogue';
 import { NUTRIENT_UNITS, type NutrientKey } from '../../../src/domain/food/nutrients';
 import { SUMMARY_KEYS, wholeFigures } from '../../../src/domain/nutrition/summary';
 import { sortedItems } from '../../../src/domain/food/lines';
-import { measureOf } from '../../../src/domain/printable/line';
-import { priceOf, type RecipeCard } from '../../../src/domain/publicHouse/publicCards';
+import { formatMeasure } from '../../../src/domain/printable/line';
+import { toPrice, type RecipeCard } from '../../../src/domain/publicHouse/publicCards';
 import { expertPath, recipePath } from '../../../src/domain/publicHouse/publicPaths';
 import type { ShownDocument } from '../published/publicDocuments';
 import type { Exhibit } from '../published/showcase';
@@ -34,7 +34,7 @@ export function wholeRecipe(
 ): object {
   const { id, title, description, prepTime, cookTime, servings, tags } = recipe;
   const nutritionSummary = wholeFigures(recipe);
-  const { price } = { price: undefined, ...priceOf(recipe.sale) };
+  const { price } = { price: undefined, ...toPrice(recipe.sale) };
   const isLocked = price !== undefined;
   const steps = recipe.instructions.toSorted((a, b) => a.order - b.order);
   return {
@@ -52,7 +52,7 @@ export function wholeRecipe(
     nutrition: nutritionSummary,
     ingredients: sortedItems({ items: recipe.ingredients }).map((line) => ({
       name: line.name,
-      ...(isLocked ? {} : measureOf(line)),
+      ...(isLocked ? {} : formatMeasure(line)),
     })),
     instructions: isLocked ? [] : steps.map(({ instruction }) => instruction),
     ...(isLocked ? { price } : {}),
@@ -65,7 +65,7 @@ export function wholeRecipe(
 const isNutrient = (key: string): key is NutrientKey => Object.hasOwn(NUTRIENT_UNITS, key);
 
 /** Unknown figures are absent, never zero. */
-const amountsOf = (nutrients: CatalogueEntry['nutrients']): object =>
+const toAmounts = (nutrients: CatalogueEntry['nutrients']): object =>
   Object.fromEntries(
     Object.entries(nutrients).flatMap(([key, amount]) =>
       isNutrient(key) ? [[key, { amount, unit: NUTRIENT_UNITS[key] }]] : [],
@@ -85,7 +85,7 @@ export function catalogueEntry(entry: CatalogueEntry): object {
     description: description ?? '',
     basis,
     nutritionSummary: Object.fromEntries(SUMMARY_KEYS.map((key) => [key, nutrients[key]])),
-    extendedNutrition: amountsOf(nutrients),
+    extendedNutrition: toAmounts(nutrients),
     nutrition: nutrients,
     servingSize: entry.servingSize,
     unit: entry.unit,

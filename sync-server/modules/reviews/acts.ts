@@ -13,7 +13,7 @@ import { createSharedLimits, type LimitOptions } from '../../http/limits';
 import type { Core } from '../module';
 import type { Counts, Wanted } from './counts';
 import type { Reactions } from './reactions';
-import { voterOf, type Subject } from './records';
+import { hashVoter, type Subject } from './records';
 import type { Reports } from './reports';
 import type { Reviews } from './service';
 import type { FindSubject } from './subjects';
@@ -91,7 +91,7 @@ export function createReaderActs(parts: Parts): ReaderActs {
       // Checked first, or each invented id would get a stored count.
       const subject = await find(target);
       return liked(req, res, async () => {
-        const likes = await counts.like(subject, voterOf(device), isLiked);
+        const likes = await counts.like(subject, hashVoter(device), isLiked);
         reactions.forget(target);
         return { likes, subject };
       });

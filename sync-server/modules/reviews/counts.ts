@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { dateInVietnam } from '../../../src/domain/text/days';
-import { ratingOf, type ReviewTarget } from '../../../src/domain/publicHouse/reviews';
+import { computeRating, type ReviewTarget } from '../../../src/domain/publicHouse/reviews';
 import type { CouchDatabase } from '../../couch/client';
-import { documentsOf, whileConflicts } from '../../store/documents';
+import { listDocuments, whileConflicts } from '../../store/documents';
 import { createInTurn } from './inTurn';
 import {
   likesKey,
@@ -10,8 +10,8 @@ import {
   MAX_VOTERS,
   ratingKey,
   reviewSchema,
-  reviewsOf,
-  shownOf,
+  reviewsPrefix,
+  listShown,
   storedRatingSchema,
   viewsKey,
   viewsSchema,
@@ -51,12 +51,12 @@ function write<S extends z.ZodType<Record<string, unknown>>>(
 }
 
 export async function reviewsIn(database: CouchDatabase, prefix: string): Promise<Review[]> {
-  const found: Review[] = [];
-  for await (const stored of documentsOf(database, prefix)) {
+  const reviews: Review[] = [];
+  for await (const stored of listDocuments(database, prefix)) {
     const review = stored.deleted ? undefined : readSound(reviewSchema, stored.body);
-    if (review) found.push(review);
+    if (review) reviews.push(review);
   }
-  return found;
+  return reviews;
 }
 
 const recount = ({ database, now }: CountParts, target: ReviewTarget): Promise<void> =>
@@ -64,7 +64,7 @@ const recount = ({ database, now }: CountParts, target: ReviewTarget): Promise<v
     const key = ratingKey(target);
     // Read before the reviews, so that a later count by another gateway wins the conflict.
     const stored = await database.get(key);
-    const rating = ratingOf(shownOf(await reviewsIn(database, reviewsOf(target))));
+    const rating = computeRating(listShown(await reviewsIn(database, reviewsPrefix(target))));
     const body = storedRatingSchema.parse({ target, ...rating });
     const rev = stored?._rev === undefined ? {} : { _rev: stored._rev };
     await database.put({ ...envelope(key, body, 'gateway', now()), ...rev });

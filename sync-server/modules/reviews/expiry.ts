@@ -1,5 +1,5 @@
 import type { CouchDatabase } from '../../couch/client';
-import { documentsOf, removeDocument } from '../../store/documents';
+import { listDocuments, removeDocument } from '../../store/documents';
 import { REVIEWS, reviewSchema, type Review } from './records';
 import { readSound } from '../../store/envelope';
 
@@ -14,7 +14,7 @@ function isOver({ shown, waiting, refusal }: Review, now: Date): boolean {
 
 export async function removeOldReviews(database: CouchDatabase, now: Date): Promise<number> {
   let removed = 0;
-  for await (const stored of documentsOf(database, REVIEWS)) {
+  for await (const stored of listDocuments(database, REVIEWS)) {
     const review = readSound(reviewSchema, stored.body);
     if (!review || !isOver(review, now)) continue;
     if (await removeDocument(database, stored)) removed += 1;

@@ -1,5 +1,5 @@
 import { libraryKey } from '../published/publishedRecords';
-import { handlerOf, type JobHandler } from '../jobs/kinds';
+import { createHandler, type JobHandler } from '../jobs/kinds';
 import type { NoticeContent, NoticeWriter } from '../notices/notices';
 import type { CouchDatabase } from '../../couch/client';
 import type { Counts } from './counts';
@@ -10,15 +10,15 @@ import type { Place } from './service';
 import { readBody } from '../../store/envelope';
 
 /** One notice per review: it never repeats what was taken down. */
-export function noticeOf({ target, voter, title, shown, refusal }: Review) {
+export function buildNotice({ target, voter, title, shown, refusal }: Review) {
   if (!shown && !refusal?.wasShown) return undefined;
   const what = shown?.stars === undefined ? 'Bình luận mới' : `Đánh giá ${shown.stars} sao`;
-  const said = shown ? `${what} của ${shown.name}: ${title}` : `Đã gỡ một ý kiến về ${title}`;
+  const text = shown ? `${what} của ${shown.name}: ${title}` : `Đã gỡ một ý kiến về ${title}`;
   const isDocument = target.type !== 'experts';
   const notice: NoticeContent = {
     id: `review-${libraryKey(`${target.type}/${target.id}`, voter)}`,
     kind: 'notification',
-    title: said.slice(0, 250),
+    title: text.slice(0, 250),
     body: shown?.text ?? 'Nhân viên đã gỡ ý kiến này khỏi trang công khai.',
     ...(isDocument ? { about: { collection: target.type, id: target.id } } : {}),
     act: 'review',
@@ -41,9 +41,9 @@ export const createFollow =
     const stored = await database.get(reviewKey(target, voter));
     if (!stored || stored.deleted) return;
     const review = readBody(reviewSchema, stored);
-    const notice = noticeOf(review);
+    const notice = buildNotice(review);
     if (notice) await notices.write(review.workspaceId, notice);
   };
 
 export const followHandler = (follow: ReturnType<typeof createFollow>): JobHandler =>
-  handlerOf(FOLLOW_REVIEW, ({ payload }) => follow(payload));
+  createHandler(FOLLOW_REVIEW, ({ payload }) => follow(payload));

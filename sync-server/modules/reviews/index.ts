@@ -26,15 +26,15 @@ type Given = Core & {
   purchases: Purchases;
 };
 
-export function reviews(given: Given): Module<{ reactions: Reactions; readerActs: ReaderActs }> {
-  const { ctx, counters, jobs, now, steady, library, notices, purchases } = given;
-  const { database } = given.accounts.store;
-  const find = createSubjects(given);
+export function reviews(input: Given): Module<{ reactions: Reactions; readerActs: ReaderActs }> {
+  const { ctx, counters, jobs, now, steady, library, notices, purchases } = input;
+  const { database } = input.accounts.store;
+  const find = createSubjects(input);
   const counts = createCounts(database, now);
   const reactions = createReactions(database, steady);
   const reports = createReports(database, now);
   const follow = createFollow({ database, counts, reactions, notices });
-  const people = createPeople(given.accounts);
+  const people = createPeople(input.accounts);
   const service = createReviews({ database, find, purchases, people, jobs, follow, now });
   const lists = createReviewLists(database, library);
   const parts = { ctx, counters, find, reviews: service, reports, counts };

@@ -11,19 +11,19 @@ const IS: Record<State, (review: Review) => boolean> = {
   shown: ({ shown, waiting }) => shown !== undefined && waiting === undefined,
   refused: ({ refusal, waiting, shown }) => !!refusal && !waiting && !shown,
 };
-const timeOf = ({ waiting, shown, refusal }: Review): string =>
+const getTime = ({ waiting, shown, refusal }: Review): string =>
   waiting?.at ?? shown?.at ?? refusal?.at ?? '';
 
 export function createReviewLists(database: CouchDatabase, library: Pick<Library, 'expert'>) {
-  async function subjectOf({ target, title, path, expertId }: Subject) {
+  async function buildSubject({ target, title, path, expertId }: Subject) {
     const expert = await library.expert(expertId);
     return { target, title, path, expert: { id: expertId, name: expert?.name ?? '' } };
   }
 
-  async function viewOf(review: Review): Promise<StaffReview> {
+  async function buildView(review: Review): Promise<StaffReview> {
     const { voter, isBuyer, userType, waiting, shown, refusal } = review;
     return {
-      ...(await subjectOf(review)),
+      ...(await buildSubject(review)),
       voter,
       isBuyer,
       ...(userType ? { userType } : {}),
@@ -37,15 +37,15 @@ export function createReviewLists(database: CouchDatabase, library: Pick<Library
     reviews: async (state: State): Promise<{ reviews: StaffReview[]; total: number }> => {
       const all = (await reviewsIn(database, REVIEWS)).filter(IS[state]);
       const sign = state === 'waiting' ? 1 : -1;
-      const sorted = all.sort((a, b) => sign * timeOf(a).localeCompare(timeOf(b)));
-      const reviews = await Promise.all(sorted.slice(0, REVIEWS_LISTED).map(viewOf));
+      const sorted = all.sort((a, b) => sign * getTime(a).localeCompare(getTime(b)));
+      const reviews = await Promise.all(sorted.slice(0, REVIEWS_LISTED).map(buildView));
       return { reviews, total: all.length };
     },
     reports: async (open: readonly Report[]): Promise<StaffReport[]> =>
       Promise.all(
         open.slice(0, REVIEWS_LISTED).map(async (report) => {
           const { reportId: id, reason, text, createdAt: at } = report;
-          return { ...(await subjectOf(report)), id, reason, text, at };
+          return { ...(await buildSubject(report)), id, reason, text, at };
         }),
       ),
   };

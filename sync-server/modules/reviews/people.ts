@@ -14,8 +14,8 @@ export const createPeople =
   ({ store }: Pick<AccountServices, 'store'>): People =>
   async (reader) => {
     if (!reader) return undefined;
-    const found = await store.byId(reader.sub);
-    const name = cleanLine(found?.account.name ?? '', REVIEW_NAME_MAX);
+    const accountRecord = await store.byId(reader.sub);
+    const name = cleanLine(accountRecord?.account.name ?? '', REVIEW_NAME_MAX);
     if (name === '') return undefined;
     const isExpert = reader.role === 'expert' && reader.status === 'approved';
     return { name, userType: isExpert ? 'expert' : 'client' };

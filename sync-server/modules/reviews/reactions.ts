@@ -18,19 +18,19 @@ export interface Reactions {
 
 async function readReaction(database: CouchDatabase, target: ReviewTarget): Promise<Reaction> {
   const keys = [ratingKey(target), likesKey(target)] as const;
-  const found = await database.getMany([...keys]);
-  const rating = readSound(storedRatingSchema, found.get(keys[0])?.body) ?? NO_RATING;
-  const likes = readSound(likesSchema, found.get(keys[1])?.body)?.count ?? 0;
-  return { version: `${found.get(keys[0])?._rev ?? ''} ${likes}`, rating, likes };
+  const documents = await database.getMany([...keys]);
+  const rating = readSound(storedRatingSchema, documents.get(keys[0])?.body) ?? NO_RATING;
+  const likes = readSound(likesSchema, documents.get(keys[1])?.body)?.count ?? 0;
+  return { version: `${documents.get(keys[0])?._rev ?? ''} ${likes}`, rating, likes };
 }
 
-const nameOf = ({ type, id }: ReviewTarget): string => `${type}:${id}`;
+const formatName = ({ type, id }: ReviewTarget): string => `${type}:${id}`;
 
 export function createReactions(database: CouchDatabase, steady: () => number): Reactions {
   const kept = new Map<string, { at: number; reaction: Promise<Reaction> }>();
   return {
     of: (target) => {
-      const name = nameOf(target);
+      const name = formatName(target);
       const known = kept.get(name);
       if (known && steady() - known.at < FRESH) return known.reaction;
       const reaction = readReaction(database, target);
@@ -41,6 +41,6 @@ export function createReactions(database: CouchDatabase, steady: () => number): 
       reaction.catch(() => kept.delete(name));
       return reaction;
     },
-    forget: (target) => void kept.delete(nameOf(target)),
+    forget: (target) => void kept.delete(formatName(target)),
   };
 }

@@ -72,22 +72,24 @@ export const MAX_WAITING = 200;
 
 export const MAX_VOTERS = 5_000;
 
-const nameOf = ({ type, id }: ReviewTarget): string => `${type}:${id}`;
+const formatName = ({ type, id }: ReviewTarget): string => `${type}:${id}`;
 export const REVIEWS = 'review:';
 export const REPORTS = 'report:';
-export const reviewsOf = (target: ReviewTarget): `review:${string}:` => `review:${nameOf(target)}:`;
+export const reviewsPrefix = (target: ReviewTarget): `review:${string}:` =>
+  `review:${formatName(target)}:`;
 export const reviewKey = (target: ReviewTarget, voter: string): `review:${string}` =>
-  `${reviewsOf(target)}${voter}`;
-export const ratingKey = (target: ReviewTarget): `rating:${string}` => `rating:${nameOf(target)}`;
-export const likesKey = (target: ReviewTarget): `likes:${string}` => `likes:${nameOf(target)}`;
-export const viewsKey = (target: ReviewTarget): `views:${string}` => `views:${nameOf(target)}`;
+  `${reviewsPrefix(target)}${voter}`;
+export const ratingKey = (target: ReviewTarget): `rating:${string}` =>
+  `rating:${formatName(target)}`;
+export const likesKey = (target: ReviewTarget): `likes:${string}` => `likes:${formatName(target)}`;
+export const viewsKey = (target: ReviewTarget): `views:${string}` => `views:${formatName(target)}`;
 export const reportKey = (reportId: string): `report:${string}` => `report:${reportId}`;
 
 /** A hash of something only they hold, useless for anything else. */
-export const voterOf = (secret: string): string =>
+export const hashVoter = (secret: string): string =>
   createHash('sha256').update(`reader ${secret}`).digest('hex').slice(0, 24);
 
-export const shownOf = (reviews: readonly Review[]): ShownReview[] =>
+export const listShown = (reviews: readonly Review[]): ShownReview[] =>
   reviews.flatMap(({ shown, isBuyer, userType }) =>
     shown ? [{ ...shown, isBuyer, ...(userType ? { userType } : {}) }] : [],
   );

@@ -1,8 +1,8 @@
 import type { AccessClaims } from '../../../src/domain/accounts/account';
 import { AppError } from '../../../src/domain/protocol/errors';
 import type { CouchDatabase } from '../../couch/client';
-import { documentsOf, putNew, removeDocument, updateBody } from '../../store/documents';
-import { reportKey, REPORTS, reportSchema, voterOf, type Report, type Subject } from './records';
+import { listDocuments, putNew, removeDocument, updateBody } from '../../store/documents';
+import { reportKey, REPORTS, reportSchema, hashVoter, type Report, type Subject } from './records';
 import { readSound } from '../../store/envelope';
 
 /** Days after which a closed and an open report are removed. */
@@ -24,7 +24,7 @@ async function removeOld(database: CouchDatabase, now: Date): Promise<number> {
     new Date(now.getTime() - days * 86_400_000).toISOString(),
   );
   let removed = 0;
-  for await (const stored of documentsOf(database, REPORTS)) {
+  for await (const stored of listDocuments(database, REPORTS)) {
     const report = readSound(reportSchema, stored.body);
     if (!report) continue;
     const isOver = report.closed
@@ -40,22 +40,22 @@ export function createReports(database: CouchDatabase, now: () => Date): Reports
   return {
     take: async (subject, device, { reason, text }) => {
       const { type, id } = subject.target;
-      const reportId = voterOf(`report ${type} ${id} ${device} ${reason}`);
+      const reportId = hashVoter(`report ${type} ${id} ${device} ${reason}`);
       const createdAt = now().toISOString();
       const report: Report = { ...subject, reportId, reason, text, createdAt };
       await putNew(database, reportKey(reportId), report, now());
     },
     open: async () => {
-      const found: Report[] = [];
-      for await (const stored of documentsOf(database, REPORTS)) {
+      const reports: Report[] = [];
+      for await (const stored of listDocuments(database, REPORTS)) {
         const report = readSound(reportSchema, stored.body);
-        if (report && !report.closed) found.push(report);
+        if (report && !report.closed) reports.push(report);
       }
-      return found.sort((a, b) => a.createdAt.localeCompare(b.createdAt));
+      return reports.sort((a, b) => a.createdAt.localeCompare(b.createdAt));
     },
     close: async ({ sub: by }, reportId) => {
-      const place = { database, key: reportKey(reportId), schema: reportSchema, now };
-      const report = await updateBody(place, (present) =>
+      const target = { database, key: reportKey(reportId), schema: reportSchema, now };
+      const report = await updateBody(target, (present) =>
         present.closed ? undefined : { ...present, closed: { by, at: now().toISOString() } },
       );
       if (!report) throw new AppError('not_found');

@@ -19,7 +19,7 @@ import type { Core } from '../module';
 import type { ReaderActs } from './acts';
 import type { Counts } from './counts';
 import type { createReviewLists } from './lists';
-import { voterOf } from './records';
+import { hashVoter } from './records';
 import type { Reports } from './reports';
 import type { Reviews } from './service';
 import type { FindSubject } from './subjects';
@@ -78,7 +78,7 @@ function countRoutes({ ctx, counters, find, counts, acts }: Parts): RouteDefinit
       async ({ req, res, body: { target, device } }) => {
         if (isRobot(req.get('user-agent'))) return;
         const subject = await find(target);
-        await viewed(req, res, () => counts.view(subject, voterOf(device)));
+        await viewed(req, res, () => counts.view(subject, hashVoter(device)));
       },
       { rate: VIEWS },
     ),

@@ -14,8 +14,8 @@ import {
   MAX_WAITING,
   reviewKey,
   reviewSchema,
-  reviewsOf,
-  voterOf,
+  reviewsPrefix,
+  hashVoter,
   type Review,
   type Subject,
 } from './records';
@@ -77,30 +77,30 @@ function createReviewStore({ database, now }: Pick<Parts, 'database' | 'now'>) {
   };
 }
 
-async function purchaseOf(
+async function findPurchase(
   purchases: Parts['purchases'],
   { purchase: token, target }: Pick<Sent, 'purchase' | 'target'>,
 ): Promise<string | undefined> {
   if (token === undefined || target.type !== 'recipes') return undefined;
-  const found = await purchases.open(token);
-  const isOwn = found?.purchase.recipeId === target.id && found.goods !== undefined;
-  return isOwn ? found.purchase.purchaseId : undefined;
+  const opened = await purchases.open(token);
+  const isOwn = opened?.purchase.recipeId === target.id && opened.goods !== undefined;
+  return isOwn ? opened.purchase.purchaseId : undefined;
 }
 
 type ReviewStore = ReturnType<typeof createReviewStore>;
 
 const createFollowed =
   ({ jobs, follow, now }: Pick<Parts, 'jobs' | 'follow' | 'now'>) =>
-  async (place: Place, write: () => Promise<void>): Promise<void> => {
-    const { target, voter } = place;
+  async (identity: Place, write: () => Promise<void>): Promise<void> => {
+    const { target, voter } = identity;
     const key = `${target.type} ${target.id} ${voter} ${now().toISOString()}`;
     const request = jobRequest(FOLLOW_REVIEW, { key, payload: { target, voter } });
     await jobs.enqueueAround([request], () => whileConflicts(write));
-    await follow(place).catch(() => undefined);
+    await follow(identity).catch(() => undefined);
   };
 
 /** Surest first: account, purchase on any device, device. */
-const votersOf = (
+const listVoters = (
   { device }: Pick<Own, 'device'>,
   purchase: string | undefined,
   reader: AccessClaims | undefined,
@@ -109,8 +109,8 @@ const votersOf = (
     ...(reader === undefined ? [] : [`account ${reader.sub}`]),
     ...(purchase === undefined ? [] : [`purchase ${purchase}`]),
     device,
-  ].map(voterOf);
-  return [all[0] ?? voterOf(device), ...all.slice(1)];
+  ].map(hashVoter);
+  return [all[0] ?? hashVoter(device), ...all.slice(1)];
 };
 
 async function keepWords(
@@ -118,9 +118,9 @@ async function keepWords(
   review: Omit<Review, 'shown' | 'refusal' | 'createdAt'> & { waiting: ReviewContent },
 ): Promise<void> {
   await whileConflicts(async () => {
-    const found = await store.find(review);
-    const { createdAt = review.waiting.at, shown } = found.review ?? {};
-    await store.put(found, { ...review, ...(shown ? { shown } : {}), createdAt });
+    const entry = await store.find(review);
+    const { createdAt = review.waiting.at, shown } = entry.review ?? {};
+    await store.put(entry, { ...review, ...(shown ? { shown } : {}), createdAt });
   });
 }
 
@@ -131,7 +131,7 @@ async function requirePlace(
   { target, voter }: Place,
 ): Promise<void> {
   if ((await store.find({ target, voter })).review) return;
-  const waiting = (await reviewsIn(database, reviewsOf(target))).filter((one) => one.waiting);
+  const waiting = (await reviewsIn(database, reviewsPrefix(target))).filter((one) => one.waiting);
   if (waiting.length >= MAX_WAITING) throw new AppError('reviews_full');
 }
 
@@ -142,20 +142,20 @@ function createReaders(
 ): Pick<Reviews, 'send' | 'withdraw'> {
   const { find, purchases, people, now } = parts;
 
-  async function remove(place: Place): Promise<void> {
-    if (!(await store.find(place)).review) return;
-    await followed(place, async () => store.remove(await store.find(place)));
+  async function remove(identity: Place): Promise<void> {
+    if (!(await store.find(identity)).review) return;
+    await followed(identity, async () => store.remove(await store.find(identity)));
   }
 
   return {
     send: async (sent, reader) => {
       const { target, device, stars, text } = sent;
-      const purchase = await purchaseOf(purchases, sent);
+      const purchase = await findPurchase(purchases, sent);
       const subject = await find(target);
       if (reader?.sub === subject.expertId && stars !== undefined) throw new AppError('review_own');
       const person = await people(reader);
       const { name, ...known } = person ?? { name: sent.name };
-      const [voter, ...former] = votersOf({ device }, purchase, person && reader);
+      const [voter, ...former] = listVoters({ device }, purchase, person && reader);
       await requirePlace(parts, store, { target, voter });
       const at = now().toISOString();
       const waiting = { ...(stars === undefined ? {} : { stars }), name, text, at };
@@ -165,9 +165,9 @@ function createReaders(
       return subject;
     },
     withdraw: async (own, reader) => {
-      const purchase = await purchaseOf(purchases, own);
+      const purchase = await findPurchase(purchases, own);
       const { target } = own;
-      for (const voter of votersOf(own, purchase, reader)) await remove({ target, voter });
+      for (const voter of listVoters(own, purchase, reader)) await remove({ target, voter });
     },
   };
 }
@@ -182,22 +182,22 @@ export function createReviews(parts: Parts): Reviews {
     change: (review: Review) => Review,
   ): Promise<void> =>
     followed({ target, voter }, async () => {
-      const found = await store.find({ target, voter });
-      const { review } = found;
+      const entry = await store.find({ target, voter });
+      const { review } = entry;
       if (!review) throw new AppError('not_found');
       if ((review.waiting ?? review.shown)?.at !== at) throw new AppError('review_changed');
-      await store.put(found, change(review));
+      await store.put(entry, change(review));
     });
 
   return {
     ...createReaders(parts, store, followed),
-    approve: (place) =>
-      decide(place, (review) => {
+    approve: (identity) =>
+      decide(identity, (review) => {
         const { waiting, refusal: _, ...rest } = review;
         return waiting ? { ...rest, shown: waiting } : rest;
       }),
-    refuse: ({ sub: by }, { reason, ...place }) =>
-      decide(place, ({ waiting, shown, ...rest }) => {
+    refuse: ({ sub: by }, { reason, ...identity }) =>
+      decide(identity, ({ waiting, shown, ...rest }) => {
         const taken = !waiting && shown ? { wasShown: true } : {};
         const refusal = { reason, at: now().toISOString(), by, ...taken };
         // An earlier shown text stays, unless it is the one refused.

@@ -19,11 +19,11 @@ interface Parts {
 
 export type FindSubject = (target: ReviewTarget) => Promise<Subject>;
 
-const titleOf = (document: { name?: string; title?: string } | undefined): string =>
+const getTitle = (document: { name?: string; title?: string } | undefined): string =>
   cleanLine(document?.name ?? document?.title ?? '', 300);
 
 export function createSubjects({ publicDocuments, showcase }: Parts): FindSubject {
-  async function expertOf(target: ReviewTarget): Promise<Subject> {
+  async function findExpert(target: ReviewTarget): Promise<Subject> {
     const { experts } = await showcase.now();
     const expert = experts.find(({ accountId }) => accountId === target.id);
     if (!expert) throw new AppError('not_found');
@@ -31,7 +31,7 @@ export function createSubjects({ publicDocuments, showcase }: Parts): FindSubjec
     return { target, workspaceId, expertId, title: name, path: expertPath(slug) };
   }
 
-  async function pathOf({ type, id }: ReviewTarget, workspaceId: string): Promise<string> {
+  async function buildPath({ type, id }: ReviewTarget, workspaceId: string): Promise<string> {
     if (type === 'menus') return dailyMenuPath(id);
     if (type === 'recipes') return recipePath(id);
     const { articles } = await showcase.now();
@@ -41,11 +41,11 @@ export function createSubjects({ publicDocuments, showcase }: Parts): FindSubjec
 
   return async (target) => {
     const { type, id } = target;
-    if (type === 'experts') return expertOf(target);
-    const found = await publicDocuments.byId(type, id);
-    if (found.state !== 'shown') throw new AppError('not_found');
-    const { workspaceId, expertId } = found;
-    const title = titleOf(found.read());
-    return { target, workspaceId, expertId, title, path: await pathOf(target, workspaceId) };
+    if (type === 'experts') return findExpert(target);
+    const published = await publicDocuments.byId(type, id);
+    if (published.state !== 'shown') throw new AppError('not_found');
+    const { workspaceId, expertId } = published;
+    const title = getTitle(published.read());
+    return { target, workspaceId, expertId, title, path: await buildPath(target, workspaceId) };
   };
 }

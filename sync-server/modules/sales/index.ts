@@ -10,8 +10,8 @@ import { bankName } from '../../../src/domain/money/banks';
 import { PRACTICE_ID, practiceSchema } from '../../../src/domain/records/practices';
 import {
   monthBefore,
-  monthOf,
-  salesOf,
+  toMonth,
+  listSales,
   salesSum,
   type Sale,
 } from '../../../src/domain/money/sales';
@@ -39,7 +39,7 @@ const MAX_SOLD = 500;
 
 const bankSchema = practiceSchema.pick({ bankBin: true, bankAccount: true, bankHolder: true });
 
-async function accountOf(couch: Couch, workspaceId: string): Promise<Seller['account']> {
+async function readAccount(couch: Couch, workspaceId: string): Promise<Seller['account']> {
   const stored = await couch
     .database(workspaceDatabase(workspaceId))
     .get(`practices:${PRACTICE_ID}`)
@@ -57,7 +57,7 @@ async function accountOf(couch: Couch, workspaceId: string): Promise<Seller['acc
 
 /** @throws AppError payout_no_account, as money cannot have been sent to an unknown account */
 async function requireAccount(couch: Couch, workspaceId: string): Promise<void> {
-  if (!(await accountOf(couch, workspaceId))) throw new AppError('payout_no_account');
+  if (!(await readAccount(couch, workspaceId))) throw new AppError('payout_no_account');
 }
 
 interface Reading {
@@ -92,9 +92,9 @@ type Given = Core & {
   library: Library;
 };
 
-export function sales(given: Given): Module {
-  const { accounts, payments, ledger, notices, library, jobs, now } = given;
-  const [{ couch }, { database }] = [given.ctx, accounts.store];
+export function sales(input: Given): Module {
+  const { accounts, payments, ledger, notices, library, jobs, now } = input;
+  const [{ couch }, { database }] = [input.ctx, accounts.store];
   const payouts = createPayouts({ database, ledger, jobs, notices, now });
   return {
     jobs: payouts.jobs,
@@ -102,12 +102,12 @@ export function sales(given: Given): Module {
       route(
         readSales,
         async ({ claims: { workspaceId }, query: { month } }) => {
-          const all = salesOf(await ledger.ofSeller(workspaceId), workspaceId);
-          const of = (wanted: string): Sale[] => all.filter(({ at }) => monthOf(at) === wanted);
+          const all = listSales(await ledger.ofSeller(workspaceId), workspaceId);
+          const of = (wanted: string): Sale[] => all.filter(({ at }) => toMonth(at) === wanted);
           const sold: SoldItem[] = [];
           for (const sale of of(month).slice(0, MAX_SOLD))
             sold.push(...(await soldItem({ payments, database }, sale)));
-          const account = await accountOf(couch, workspaceId);
+          const account = await readAccount(couch, workspaceId);
           return {
             sold,
             month: salesSum(of(month)),
@@ -125,7 +125,7 @@ export function sales(given: Given): Module {
         const names = await sellersIn([{ lines }], { database, library });
         const sellers: Seller[] = [];
         for (const workspaceId of ids) {
-          const account = await accountOf(couch, workspaceId);
+          const account = await readAccount(couch, workspaceId);
           sellers.push({
             workspaceId,
             name: names[workspaceId] ?? workspaceId,

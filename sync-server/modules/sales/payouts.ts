@@ -7,7 +7,7 @@ import { instantSchema } from '../../../src/domain/schema/primitives';
 import type { CouchDatabase } from '../../couch/client';
 import { putNew, updateBody } from '../../store/documents';
 import type { Ledger } from '../billing/payments/ledger';
-import { handlerOf, WriteMissing, type JobHandler, type JobKind } from '../jobs/kinds';
+import { createHandler, WriteMissing, type JobHandler, type JobKind } from '../jobs/kinds';
 import { jobRequest, type JobQueue } from '../jobs/queue';
 import type { NoticeWriter } from '../notices/notices';
 import { readSound } from '../../store/envelope';
@@ -24,7 +24,7 @@ const payoutSchema = z.object({
 type StoredPayout = z.infer<typeof payoutSchema>;
 const listSchema = z.object({ payouts: z.array(payoutSchema).max(MAX_PAYOUTS) });
 
-const keyOf = (workspaceId: string): string => `payouts:${workspaceId}`;
+const payoutsKey = (workspaceId: string): string => `payouts:${workspaceId}`;
 
 const PAY_OUT: JobKind<{ workspaceId: string; payoutId: string }> = {
   name: 'sales.payout',
@@ -55,12 +55,14 @@ export interface Payouts {
   jobs: JobHandler[];
 }
 
-const sumOf = (payouts: readonly StoredPayout[]): number =>
+const sumPayouts = (payouts: readonly StoredPayout[]): number =>
   payouts.reduce((sum, { amount }) => sum + amount, 0);
 
 export function createPayouts({ database, ledger, jobs, notices, now }: Parts): Payouts {
-  async function listOf(workspaceId: string): Promise<StoredPayout[]> {
-    return readSound(listSchema, (await database.get(keyOf(workspaceId)))?.body)?.payouts ?? [];
+  async function readList(workspaceId: string): Promise<StoredPayout[]> {
+    return (
+      readSound(listSchema, (await database.get(payoutsKey(workspaceId)))?.body)?.payouts ?? []
+    );
   }
 
   async function earned(workspaceId: string): Promise<number> {
@@ -71,20 +73,20 @@ export function createPayouts({ database, ledger, jobs, notices, now }: Parts): 
   }
 
   async function write(workspaceId: string, payout: StoredPayout): Promise<void> {
-    const key = keyOf(workspaceId);
+    const key = payoutsKey(workspaceId);
     await putNew(database, key, { payouts: [] }, now());
     // Serialises two of the staff: the second sees the first one's payout.
     await updateBody({ database, key, schema: listSchema, now }, async ({ payouts }) => {
       if (payouts.some(({ payoutId }) => payoutId === payout.payoutId)) return undefined;
       if (payouts.length >= MAX_PAYOUTS) throw new AppError('too_many_requests');
-      if (sumOf(payouts) + payout.amount > (await earned(workspaceId)))
+      if (sumPayouts(payouts) + payout.amount > (await earned(workspaceId)))
         throw new AppError('payout_too_high');
       return { payouts: [...payouts, payout] };
     });
   }
 
-  const book = handlerOf(PAY_OUT, async ({ payload: { workspaceId, payoutId } }) => {
-    const payout = (await listOf(workspaceId)).find((one) => one.payoutId === payoutId);
+  const book = createHandler(PAY_OUT, async ({ payload: { workspaceId, payoutId } }) => {
+    const payout = (await readList(workspaceId)).find((one) => one.payoutId === payoutId);
     if (!payout) throw new WriteMissing('the payout');
     const { at, amount, note } = payout;
     const lines = paidOutLines(workspaceId, amount);
@@ -100,8 +102,9 @@ export function createPayouts({ database, ledger, jobs, notices, now }: Parts): 
 
   return {
     jobs: [book],
-    of: async (workspaceId) => (await listOf(workspaceId)).toReversed(),
-    owed: async (workspaceId) => (await earned(workspaceId)) - sumOf(await listOf(workspaceId)),
+    of: async (workspaceId) => (await readList(workspaceId)).toReversed(),
+    owed: async (workspaceId) =>
+      (await earned(workspaceId)) - sumPayouts(await readList(workspaceId)),
     note: async (workspaceId, payout) => {
       const { payoutId } = payout;
       // Unique, so that a refused try does not block the next one.

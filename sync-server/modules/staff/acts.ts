@@ -56,7 +56,7 @@ async function applied({ accounts, streams }: ActParts, next: Account): Promise<
 }
 
 /** Copied into the trail, as the person may be gone when it is read. */
-const aboutOf = ({ accountId, name, adminRole }: Account) => ({
+const toActor = ({ accountId, name, adminRole }: Account) => ({
   accountId,
   name,
   ...(adminRole === undefined ? {} : { adminRole }),
@@ -77,19 +77,19 @@ export async function actOn(
   const auditId = uuid();
   return whileConflicts(async () => {
     const owner = await requireOwner(accounts, claims);
-    const found = await store.byId(accountId);
-    if (found?.account.role !== 'admin' || found.account.removedAt !== undefined)
+    const member = await store.byId(accountId);
+    if (member?.account.role !== 'admin' || member.account.removedAt !== undefined)
       throw new AppError('not_found');
     if (accountId === claims.sub) throw new AppError('own_account');
-    const { account, stored } = found;
-    const outcome = act(found, owner);
+    const { account, stored } = member;
+    const outcome = act(member, owner);
     if (!outcome) return account;
     const { next } = outcome;
     if (isWorkingOwner(account) && !isWorkingOwner(next))
       await ownerLeaves({ store, now }, accountId, claims.sub);
     const at = now();
     const audit = {
-      ...aboutOf(account),
+      ...toActor(account),
       ...outcome.audit,
       auditId,
       by: claims.sub,
@@ -179,9 +179,9 @@ export async function removeMember(
   claims: AccessClaims,
   accountId: string,
 ): Promise<void> {
-  const found = await parts.accounts.store.byId(accountId);
+  const member = await parts.accounts.store.byId(accountId);
   await actOn(parts, claims, accountId, removed(parts.now().toISOString()));
-  if (found) await endRemoved(parts.accounts, found.stored._id, accountId);
+  if (member) await endRemoved(parts.accounts, member.stored._id, accountId);
 }
 
 async function agreed(
@@ -228,7 +228,7 @@ export async function resetFactor(
     return { next: withoutSessions(rest), audit: { action: 'resetFactor' } };
   });
   if (!isDone) return false;
-  const found = await accounts.store.byId(accountId);
-  if (found) await accounts.news.tell(found, 'secondFactorOff', {});
+  const accountRecord = await accounts.store.byId(accountId);
+  if (accountRecord) await accounts.news.tell(accountRecord, 'secondFactorOff', {});
   return true;
 }

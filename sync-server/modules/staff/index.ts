@@ -91,19 +91,19 @@ async function invite(
   return accountId;
 }
 
-async function memberOf({ accounts }: Given, accountId: string): Promise<StaffMember> {
+async function findMember({ accounts }: Given, accountId: string): Promise<StaffMember> {
   const member = (await listMembers(accounts)).find((one) => one.accountId === accountId);
   if (!member) throw new AppError('not_found');
   return member;
 }
 
-function actRoutes(given: Given, parts: ActParts): RouteDefinition[] {
-  const { now } = given;
+function actRoutes(input: Given, parts: ActParts): RouteDefinition[] {
+  const { now } = input;
   const options = { rate: ACTS };
   const at = (): string => now().toISOString();
   const acted = async (claims: AccessClaims, id: string, act: Parameters<typeof actOn>[3]) => {
     await actOn(parts, claims, id, act);
-    return { member: await memberOf(given, id) };
+    return { member: await findMember(input, id) };
   };
   return [
     route(
@@ -127,8 +127,8 @@ function actRoutes(given: Given, parts: ActParts): RouteDefinition[] {
   ];
 }
 
-export function staff(given: Given): Module {
-  const { accounts, hub, jobs, mailer, ctx, now } = given;
+export function staff(input: Given): Module {
+  const { accounts, hub, jobs, mailer, ctx, now } = input;
   const parts: ActParts = { accounts, jobs, streams: hub, now };
   const options = { rate: ACTS };
   return {
@@ -137,17 +137,17 @@ export function staff(given: Given): Module {
       route(
         addStaff,
         async ({ claims, body }) => ({
-          member: await memberOf(given, await invite(given, claims, body)),
+          member: await findMember(input, await invite(input, claims, body)),
         }),
         options,
       ),
-      ...actRoutes(given, parts),
+      ...actRoutes(input, parts),
       route(removeStaff, ({ claims, params: { id } }) => removeMember(parts, claims, id), options),
       route(
         resetStaffFactor,
         async ({ claims, params: { id } }) => {
           const isDone = await resetFactor(parts, claims, id);
-          return { isDone, member: await memberOf(given, id) };
+          return { isDone, member: await findMember(input, id) };
         },
         options,
       ),

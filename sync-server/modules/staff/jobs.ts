@@ -7,7 +7,7 @@ import type { AccountServices } from '../accounts/wiring';
 import { whileConflicts } from '../../store/documents';
 import { newMailLink } from '../accounts/mailLinks';
 import { INVITATION } from '../accounts/passwords';
-import { handlerOf, WriteMissing, type JobHandler, type JobKind } from '../jobs/kinds';
+import { createHandler, WriteMissing, type JobHandler, type JobKind } from '../jobs/kinds';
 import type { Mailer } from '../mail/mailer';
 import { invitationMail } from './texts';
 
@@ -62,7 +62,7 @@ async function removedOnce(
 export function staffJobs({ accounts, mailer, publicUrl, now }: Parts): JobHandler[] {
   const { store } = accounts;
   return [
-    handlerOf(INVITATION_MAIL, async ({ subject: key, id }) => {
+    createHandler(INVITATION_MAIL, async ({ subject: key, id }) => {
       if (key === undefined) return;
       const link = newMailLink(INVITATION, key, now());
       const account = await store.update(key, 'gateway', (present) =>
@@ -75,7 +75,7 @@ export function staffJobs({ accounts, mailer, publicUrl, now }: Parts): JobHandl
       const names = { name: account.name, role, inviter: inviter?.name, email: inviter?.email };
       await mailer.send(account.email, invitationMail(names, url, INVITATION_HOURS), id);
     }),
-    handlerOf(REMOVE_STAFF, async ({ subject: key, payload: { accountId } }) => {
+    createHandler(REMOVE_STAFF, async ({ subject: key, payload: { accountId } }) => {
       if (key !== undefined) await endRemoved(accounts, key, accountId);
     }),
   ];

@@ -2,29 +2,29 @@ import { INVITATION_HOURS } from '../../../src/domain/accounts/account';
 import type { StaffMember } from '../../../src/api/staff';
 import type { Account } from '../accounts/accountRecords';
 import type { AccountServices } from '../accounts/wiring';
-import { hasSecondFactor, recoveryOf } from '../accounts/secondFactor/secondFactorRules';
+import { hasSecondFactor, getRecoveryCodes } from '../accounts/secondFactor/secondFactorRules';
 import { isWorkingOwner } from './owners';
 
 const HOUR = 3_600_000;
 
 type Parts = Pick<AccountServices, 'store' | 'devices'>;
 
-function stateOf({ status, invitation }: Account): StaffMember['state'] {
+function getState({ status, invitation }: Account): StaffMember['state'] {
   if (invitation) return 'invited';
   return status === 'approved' ? 'working' : 'off';
 }
 
-const factorsOf = (account: Account) => ({
+const toFactors = (account: Account) => ({
   hasSecondFactor: hasSecondFactor(account),
   passkeys: account.passkeys?.keys.length ?? 0,
   hasAuthenticator: account.secondFactor !== undefined,
-  recoveryLeft: hasSecondFactor(account) ? recoveryOf(account).length : 0,
+  recoveryLeft: hasSecondFactor(account) ? getRecoveryCodes(account).length : 0,
 });
 
-const untilOf = ({ at, links }: NonNullable<Account['invitation']>): string =>
+const getExpiry = ({ at, links }: NonNullable<Account['invitation']>): string =>
   links.at(-1)?.expiresAt ?? new Date(Date.parse(at) + INVITATION_HOURS * HOUR).toISOString();
 
-async function memberOf(
+async function buildMember(
   { devices }: Parts,
   account: Account,
   { nameOf, owners }: { nameOf: (accountId: string) => string; owners: readonly string[] },
@@ -36,14 +36,20 @@ async function memberOf(
     email,
     name,
     ...(adminRole === undefined ? {} : { adminRole }),
-    state: stateOf(account),
+    state: getState(account),
     ...(statusReason === undefined ? {} : { reason: statusReason }),
-    ...factorsOf(account),
+    ...toFactors(account),
     sessions: newest ? others.length + 1 : 0,
     ...(newest ? { lastSeenAt: newest.lastSeenAt } : {}),
     createdAt: account.createdAt,
     ...(invitation
-      ? { invitation: { by: nameOf(invitation.by), at: invitation.at, until: untilOf(invitation) } }
+      ? {
+          invitation: {
+            by: nameOf(invitation.by),
+            at: invitation.at,
+            until: getExpiry(invitation),
+          },
+        }
       : {}),
     isLastOwner: isWorkingOwner(account) && owners.length === 1,
     ...(factorReset
@@ -63,10 +69,10 @@ export async function listMembers(parts: Parts): Promise<StaffMember[]> {
   for await (const { account } of parts.store.all())
     if (account.role === 'admin' && account.removedAt === undefined) accounts.push(account);
   const names = new Map(accounts.map(({ accountId, name }) => [accountId, name]));
-  const nameOf = (accountId: string): string => names.get(accountId) ?? '';
+  const getName = (accountId: string): string => names.get(accountId) ?? '';
   const owners = accounts.filter(isWorkingOwner).map(({ accountId }) => accountId);
   const members = await Promise.all(
-    accounts.map((account) => memberOf(parts, account, { nameOf, owners })),
+    accounts.map((account) => buildMember(parts, account, { nameOf: getName, owners })),
   );
   return members.sort((a, b) => a.name.localeCompare(b.name, 'vi'));
 }

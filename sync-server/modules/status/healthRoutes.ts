@@ -5,7 +5,7 @@ import type { GatewayContext } from '../../http/context';
 import { route } from '../../http/route';
 import type { RouteDefinition } from '../../http/routes';
 
-function problemOf(cause: unknown): { problem?: string } {
+function toProblem(cause: unknown): { problem?: string } {
   return cause instanceof CouchCredentialsRefused ? { problem: awaySentence(cause) } : {};
 }
 
@@ -21,7 +21,7 @@ export function healthRoutes(ctx: GatewayContext): RouteDefinition[] {
         const database = {
           mode,
           version: databaseVersion ?? null,
-          ...problemOf(readiness.cause()),
+          ...toProblem(readiness.cause()),
         };
         return { status: ok ? ('ok' as const) : ('unavailable' as const), version, database };
       },

@@ -1,5 +1,8 @@
 import { TWO_WAY_NAMES } from '../../../src/domain/records';
-import { recordQuotaOf, type RecordAmount } from '../../../src/domain/accounts/access/entitlements';
+import {
+  getRecordQuota,
+  type RecordAmount,
+} from '../../../src/domain/accounts/access/entitlements';
 import {
   CouchUnavailable,
   workspaceDatabase,
@@ -7,7 +10,7 @@ import {
   type CouchDatabase,
   type StoredDocument,
 } from '../../couch/client';
-import { pagesOf } from '../../couch/paging';
+import { readPages } from '../../couch/paging';
 import { createYieldToEventLoop } from '../../http/yieldToEventLoop';
 import { bytesOfBody } from '../../sync/envelope';
 import { amounts, changeTally, type Tally } from './tally';
@@ -61,35 +64,35 @@ const least = (a: Amount): Amount => amounts(KEYS, (key) => Math.max(0, a[key]))
 const fits = (amount: Amount, room: Amount): boolean =>
   KEYS.every((key) => amount[key] <= room[key]);
 
-const amountOf = (deleted: boolean, bytes: number): Amount =>
+const toAmount = (deleted: boolean, bytes: number): Amount =>
   deleted
     ? { ...NONE, deletedDocuments: 1, deletedBytes: bytes }
     : { ...NONE, documents: 1, bytes };
 
-function changeOf({ write, stored, bytes, storedBytes }: SizedWrite) {
-  const next = amountOf(write.deleted, bytes);
-  const before = stored ? amountOf(stored.deleted, storedBytes) : NONE;
+function computeChange({ write, stored, bytes, storedBytes }: SizedWrite) {
+  const next = toAmount(write.deleted, bytes);
+  const before = stored ? toAmount(stored.deleted, storedBytes) : NONE;
   return { adds: least(minus(next, before)), frees: least(minus(before, next)) };
 }
-type Change = ReturnType<typeof changeOf>;
+type Change = ReturnType<typeof computeChange>;
 
 const isGrowing = ({ adds }: Change): boolean => adds.documents > 0 || adds.bytes > 0;
 
-function tallyOf(database: CouchDatabase): Tally<Key> {
+function createTally(database: CouchDatabase): Tally<Key> {
   return {
     database,
     id: STORAGE_ID,
     keys: KEYS,
     count: async () => {
       const yieldToEventLoop = createYieldToEventLoop();
-      let found: Amount = NONE;
+      let total: Amount = NONE;
       for (const name of TWO_WAY_NAMES)
-        for await (const rows of pagesOf(database, `${name}:`))
+        for await (const rows of readPages(database, `${name}:`))
           for (const { doc } of rows) {
             await yieldToEventLoop();
-            if (doc) found = plus(found, amountOf(doc.deleted, bytesOfBody(doc)));
+            if (doc) total = plus(total, toAmount(doc.deleted, bytesOfBody(doc)));
           }
-      return found;
+      return total;
     },
   };
 }
@@ -175,7 +178,7 @@ function createRoom(practice: Practice): WorkspaceQuota {
   let claimed: { id: string; change: Change }[] = [];
   return {
     claim: async (writes) => {
-      const changes = new Map(writes.map((write) => [write, changeOf(write)]));
+      const changes = new Map(writes.map((write) => [write, computeChange(write)]));
       const adds = [...changes.values()].reduce((sum, one) => plus(sum, one.adds), NONE);
       const { amount, isNearlyFull } = spares.take(workspaceId);
       const isHeld = fits(adds, amount);
@@ -201,8 +204,8 @@ export function createStorageQuota(couch: Couch): StorageQuota {
   const spares = createSpares();
   return {
     of: (workspaceId, plan) => {
-      const tally = tallyOf(couch.database(workspaceDatabase(workspaceId)));
-      return createRoom({ workspaceId, room: recordQuotaOf(plan), tally, spares });
+      const tally = createTally(couch.database(workspaceDatabase(workspaceId)));
+      return createRoom({ workspaceId, room: getRecordQuota(plan), tally, spares });
     },
   };
 }

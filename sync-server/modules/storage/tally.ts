@@ -36,9 +36,9 @@ export function amounts<K extends string>(
   keys: readonly K[],
   of: (key: K) => number,
 ): Record<K, number> {
-  const found = {} as Record<K, number>;
-  for (const key of keys) found[key] = of(key);
-  return found;
+  const result = {} as Record<K, number>;
+  for (const key of keys) result[key] = of(key);
+  return result;
 }
 
 const isDue = ({ countedAt }: TallyDocument, now: number): boolean =>
@@ -63,9 +63,9 @@ export async function changeTally<K extends string>(
     let counted = drift !== undefined;
     let planned = plan(used);
     if (present && planned.isFull && !counted && isDue(present, Date.now())) {
-      const found = await tally.count();
-      drift = amounts(keys, (key) => found[key] - noted[key]);
-      [used, counted] = [found, true];
+      const counts = await tally.count();
+      drift = amounts(keys, (key) => counts[key] - noted[key]);
+      [used, counted] = [counts, true];
       planned = plan(used);
     }
     const { next } = planned;

@@ -7,7 +7,7 @@ import { createSharedLimits, type LimitOptions } from '../../http/limits';
 import { route } from '../../http/route';
 import { accountKey } from '../accounts/accountRecords';
 import type { AccountServices } from '../accounts/wiring';
-import { handlerOf, WriteMissing, type JobHandler } from '../jobs/kinds';
+import { createHandler, WriteMissing, type JobHandler } from '../jobs/kinds';
 import type { Mailer } from '../mail/mailer';
 import type { Core, Module } from '../module';
 import { RESULT_MAIL, SUBMISSION_MAIL } from './jobKinds';
@@ -38,7 +38,7 @@ const mailHandler = (
   kind: typeof SUBMISSION_MAIL,
   { submissions, mailer, publicUrl }: MailParts,
 ): JobHandler =>
-  handlerOf(kind, async ({ id, payload: { submissionId, mail } }) => {
+  createHandler(kind, async ({ id, payload: { submissionId, mail } }) => {
     const stored = await submissions.find(submissionId);
     if (!stored) throw new WriteMissing('the survey');
     const page = `${publicUrl()}${RESULT_PATH}`;

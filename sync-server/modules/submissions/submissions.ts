@@ -5,7 +5,7 @@ import { AppError } from '../../../src/domain/protocol/errors';
 import { idSchema, instantSchema } from '../../../src/domain/schema/primitives';
 import type { CouchDatabase } from '../../couch/client';
 import { isSameSecret } from '../../http/secrets';
-import { documentsOf, putNew, removeDocument, updateBody } from '../../store/documents';
+import { listDocuments, putNew, removeDocument, updateBody } from '../../store/documents';
 import type { JobQueue } from '../jobs/queue';
 import { submissionMailRequest } from './jobKinds';
 import { readBody, readSound } from '../../store/envelope';
@@ -24,7 +24,7 @@ const storedSchema = submissionSchema.omit({ id: true }).extend({
 });
 export type StoredSubmission = z.infer<typeof storedSchema>;
 
-const keyOf = (id: string): string => `${PREFIX}${id}`;
+const submissionKey = (id: string): string => `${PREFIX}${id}`;
 
 interface Parts {
   database: CouchDatabase;
@@ -39,25 +39,25 @@ export interface Submissions {
   removeOld(): Promise<number>;
 }
 
-const hashOf = (request: Submission): string =>
+const hashRequest = (request: Submission): string =>
   createHash('sha256').update(JSON.stringify(request)).digest('base64url');
 
 export function createSubmissions({ database, jobs, now }: Parts): Submissions {
   async function find(id: string): Promise<StoredSubmission | undefined> {
-    const stored = await database.get(keyOf(id));
+    const stored = await database.get(submissionKey(id));
     return stored && readBody(storedSchema, stored);
   }
 
   async function take(request: Submission): Promise<void> {
     const { id, ...rest } = request;
-    const requestHash = hashOf(request);
+    const requestHash = hashRequest(request);
     const token = randomBytes(24).toString('base64url');
     const present = await find(id);
     if (present && present.requestHash !== requestHash) throw new AppError('id_taken');
     const at = now();
     const body = { ...rest, submissionId: id, token, requestHash, createdAt: at.toISOString() };
     await jobs.enqueueAround([submissionMailRequest(id, request.email, 'confirm')], async () => {
-      const isNew = await putNew(database, keyOf(id), body, at);
+      const isNew = await putNew(database, submissionKey(id), body, at);
       if (!isNew && (await find(id))?.requestHash !== requestHash) throw new AppError('id_taken');
     });
   }
@@ -68,9 +68,9 @@ export function createSubmissions({ database, jobs, now }: Parts): Submissions {
     const stored = named === undefined ? undefined : await find(named);
     if (!stored || !isSameSecret(secret, stored.token)) throw new AppError('not_found');
     const { submissionId, email } = stored;
-    const place = { database, key: keyOf(submissionId), schema: storedSchema, now };
+    const target = { database, key: submissionKey(submissionId), schema: storedSchema, now };
     await jobs.enqueueAround([submissionMailRequest(submissionId, email, 'result')], () =>
-      updateBody(place, (present) =>
+      updateBody(target, (present) =>
         present.confirmedAt ? undefined : { ...present, confirmedAt: now().toISOString() },
       ),
     );
@@ -82,7 +82,7 @@ export function createSubmissions({ database, jobs, now }: Parts): Submissions {
 async function removeOld(database: CouchDatabase, now: Date): Promise<number> {
   const before = new Date(now.getTime() - KEEP_DAYS * 86_400_000).toISOString();
   let removed = 0;
-  for await (const stored of documentsOf(database, PREFIX)) {
+  for await (const stored of listDocuments(database, PREFIX)) {
     const body = readSound(storedSchema, stored.body);
     if (!body || body.createdAt >= before) continue;
     if (await removeDocument(database, stored)) removed += 1;

@@ -19,11 +19,11 @@ describe('P07 mail of a survey’s result', () => {
   it('warns of what the page warns of', () => {
     const result = surveyResult(answers, '2026-11-27');
     if (!result) throw new Error('no result');
-    const said = surveyResultMail(answers, result, 'https://bualanh.test/ket-qua').lines.join(' ');
-    expect(said).toContain('Dị ứng tôm, tép');
-    expect(said).toContain('đạm, kali và phốt pho phải do bác sĩ');
-    expect(said).toContain('mất cả cơ');
-    expect(said).toContain('theo lời dặn của bác sĩ điều trị');
-    expect(said).not.toMatch(/nước [\d,]+ lít/);
+    const text = surveyResultMail(answers, result, 'https://bualanh.test/ket-qua').lines.join(' ');
+    expect(text).toContain('Dị ứng tôm, tép');
+    expect(text).toContain('đạm, kali và phốt pho phải do bác sĩ');
+    expect(text).toContain('mất cả cơ');
+    expect(text).toContain('theo lời dặn của bác sĩ điều trị');
+    expect(text).not.toMatch(/nước [\d,]+ lít/);
   });
 });

@@ -26,7 +26,7 @@ export const confirmSurveyMail = (url: string): MailText => ({
 
 const grams = (value: number): string => `${formatNumber(value)} g`;
 
-function figuresOf(answers: SurveyAnswers, result: SurveyResult): string[] {
+function listFigures(answers: SurveyAnswers, result: SurveyResult): string[] {
   if (result.kind === 'expert') return [EXPERT_REASONS[result.reason]];
   const { bmi, band, tdee, bmr, goal, calories, macros, fiber, water } = result;
   const { warnings } = adviceFor(answers, result);
@@ -48,7 +48,7 @@ export const surveyResultMail = (
   lines: [
     HELLO,
     `Bạn đã trả lời: ${surveySummary(answers).join('; ')}.`,
-    ...figuresOf(answers, result),
+    ...listFigures(answers, result),
   ],
   button: { label: 'Xem thực đơn công khai', url },
   after: [

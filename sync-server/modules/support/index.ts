@@ -12,7 +12,7 @@ import type { Rate } from '../../http/rates';
 import { route } from '../../http/route';
 import { isUnconfirmed } from '../accounts/accountRecords';
 import type { AccountServices } from '../accounts/wiring';
-import { handlerOf, WriteMissing, type JobHandler, type JobKind } from '../jobs/kinds';
+import { createHandler, WriteMissing, type JobHandler, type JobKind } from '../jobs/kinds';
 import { jobRequest } from '../jobs/queue';
 import type { Mailer } from '../mail/mailer';
 import type { Core, Module } from '../module';
@@ -45,33 +45,33 @@ const ANSWER_MAIL: JobKind<{ workspaceId: string; requestId: string }> = {
   repeatable: false,
 };
 
-const titleOf = ({ subject }: StoredRequest): string =>
+const formatTitle = ({ subject }: StoredRequest): string =>
   `Đã trả lời yêu cầu hỗ trợ: ${subject}`.slice(0, 300);
 
-function answerHandlers(given: Given, requests: SupportRequests): JobHandler[] {
-  const { accounts, notices, mailer, ctx } = given;
+function answerHandlers(input: Given, requests: SupportRequests): JobHandler[] {
+  const { accounts, notices, mailer, ctx } = input;
   async function answered(workspaceId: string, requestId: string) {
     const asked = (await requests.of(workspaceId)).find(({ id }) => id === requestId);
     if (!asked?.answer) throw new WriteMissing('the answer');
     return { asked, text: asked.answer.text };
   }
   return [
-    handlerOf(ANSWER_NOTICE, async ({ payload: { workspaceId, requestId } }) => {
+    createHandler(ANSWER_NOTICE, async ({ payload: { workspaceId, requestId } }) => {
       const { asked, text } = await answered(workspaceId, requestId);
       await notices.write(workspaceId, {
         id: `support-${requestId}`,
         kind: 'notification',
-        title: titleOf(asked),
+        title: formatTitle(asked),
         body: text.slice(0, MAX_TOLD),
         act: 'supportAnswered',
       });
     }),
-    handlerOf(ANSWER_MAIL, async ({ payload: { workspaceId, requestId }, id }) => {
+    createHandler(ANSWER_MAIL, async ({ payload: { workspaceId, requestId }, id }) => {
       const { asked, text } = await answered(workspaceId, requestId);
       const account = (await accounts.store.at(asked.by))?.account;
       if (!account || isUnconfirmed(account)) return;
       const mail = {
-        subject: titleOf(asked),
+        subject: formatTitle(asked),
         lines: [`Chào ${account.name},`, ...text.split(/\n+/).filter(Boolean)],
         button: { label: 'Xem yêu cầu hỗ trợ', url: ctx.publicUrl() + SUPPORT_PAGE },
       };
@@ -80,12 +80,12 @@ function answerHandlers(given: Given, requests: SupportRequests): JobHandler[] {
   ];
 }
 
-const shownOf = ({ by: _by, ...request }: StoredRequest) => request;
+const toShown = ({ by: _by, ...request }: StoredRequest) => request;
 
 function expertRoutes({ accounts, now }: Given, requests: SupportRequests) {
   return [
     route(listOwnRequests, async ({ claims }) => ({
-      requests: (await requests.of(claims.workspaceId)).map(shownOf).reverse(),
+      requests: (await requests.of(claims.workspaceId)).map(toShown).reverse(),
     })),
     route(
       askSupport,
@@ -101,33 +101,35 @@ function expertRoutes({ accounts, now }: Given, requests: SupportRequests) {
 }
 
 function staffRoutes({ accounts, jobs }: Given, requests: SupportRequests) {
-  async function queuedOf(
+  async function toQueued(
     request: StoredRequest & { workspaceId: string },
   ): Promise<QueuedRequest> {
     const account = (await accounts.store.at(request.by))?.account;
     const { name = '', email = '' } = account ?? {};
-    return { ...shownOf(request), workspaceId: request.workspaceId, name, email };
+    return { ...toShown(request), workspaceId: request.workspaceId, name, email };
   }
   return [
     route(listSupportQueue, async () => {
       const open = (await requests.open()).sort(bySupportRank);
-      const shown = await Promise.all(open.slice(0, MAX_SHOWN).map(queuedOf));
+      const shown = await Promise.all(open.slice(0, MAX_SHOWN).map(toQueued));
       return { requests: shown, total: open.length };
     }),
     route(answerSupport, async ({ params: { workspaceId, id }, body: { text } }) => {
       const payload = { workspaceId, requestId: id };
       // Unique, so that a refused try does not block the next one.
       const key = uuid();
-      const told = [ANSWER_NOTICE, ANSWER_MAIL].map((kind) => jobRequest(kind, { key, payload }));
-      await jobs.enqueueAround(told, () => requests.answer(workspaceId, id, text));
+      const followUps = [ANSWER_NOTICE, ANSWER_MAIL].map((kind) =>
+        jobRequest(kind, { key, payload }),
+      );
+      await jobs.enqueueAround(followUps, () => requests.answer(workspaceId, id, text));
     }),
   ];
 }
 
-export function support(given: Given): Module {
-  const requests = createSupportRequests(given.accounts.store.database, given.now);
+export function support(input: Given): Module {
+  const requests = createSupportRequests(input.accounts.store.database, input.now);
   return {
-    routes: [...expertRoutes(given, requests), ...staffRoutes(given, requests)],
-    jobs: answerHandlers(given, requests),
+    routes: [...expertRoutes(input, requests), ...staffRoutes(input, requests)],
+    jobs: answerHandlers(input, requests),
   };
 }

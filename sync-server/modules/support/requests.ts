@@ -7,7 +7,7 @@ import {
   type SupportRequest,
 } from '../../../src/domain/accounts/support';
 import type { CouchDatabase } from '../../couch/client';
-import { documentsOf, whileContested } from '../../store/documents';
+import { listDocuments, whileContested } from '../../store/documents';
 import { envelope, readBody, readSound } from '../../store/envelope';
 
 const MAX_REMEMBERED = 40;
@@ -37,23 +37,23 @@ function withRequest(requests: readonly StoredRequest[], asked: StoredRequest): 
   return [...requests.filter((one) => !forgotten.has(one)), asked];
 }
 
-const keyOf = (workspaceId: string): string => `${PREFIX}${workspaceId}`;
+const requestsKey = (workspaceId: string): string => `${PREFIX}${workspaceId}`;
 
 async function openRequests(
   database: CouchDatabase,
 ): Promise<(StoredRequest & { workspaceId: string })[]> {
-  const found: (StoredRequest & { workspaceId: string })[] = [];
-  for await (const { body } of documentsOf(database, PREFIX)) {
+  const waitingRequests: (StoredRequest & { workspaceId: string })[] = [];
+  for await (const { body } of listDocuments(database, PREFIX)) {
     const read = readSound(requestsSchema, body);
     for (const one of read?.requests ?? [])
-      if (read && isOpen(one)) found.push({ ...one, workspaceId: read.workspaceId });
+      if (read && isOpen(one)) waitingRequests.push({ ...one, workspaceId: read.workspaceId });
   }
-  return found;
+  return waitingRequests;
 }
 
 export function createSupportRequests(database: CouchDatabase, now: () => Date) {
   async function of(workspaceId: string): Promise<StoredRequest[]> {
-    const stored = await database.get(keyOf(workspaceId));
+    const stored = await database.get(requestsKey(workspaceId));
     return stored ? readBody(requestsSchema, stored).requests : [];
   }
 
@@ -62,7 +62,7 @@ export function createSupportRequests(database: CouchDatabase, now: () => Date) 
     change: (requests: StoredRequest[]) => StoredRequest[] | undefined,
   ): Promise<void> =>
     whileContested(async () => {
-      const key = keyOf(workspaceId);
+      const key = requestsKey(workspaceId);
       const stored = await database.get(key);
       const body = stored ? readBody(requestsSchema, stored) : { workspaceId, requests: [] };
       const requests = change(body.requests);

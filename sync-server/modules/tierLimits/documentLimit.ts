@@ -9,7 +9,7 @@ import {
   type CouchDocument,
   type StoredDocument,
 } from '../../couch/client';
-import { pagesOf } from '../../couch/paging';
+import { readPages } from '../../couch/paging';
 
 const CLAIMS_ID: Readonly<Record<CountedName, string>> = {
   clients: 'meta:client-claims',
@@ -54,24 +54,24 @@ interface DocumentState {
   generation: number;
 }
 
-const generationOf = (rev: string): number => Number.parseInt(rev, 10);
+const parseGeneration = (rev: string): number => Number.parseInt(rev, 10);
 
 /** Stops once the limit is filled: a practice with a larger tier before may have thousands more. */
 async function readStates(
   { database, name, most }: Counting,
   removed: ReadonlyMap<string, number>,
 ): Promise<Map<string, DocumentState>> {
-  const found = new Map<string, DocumentState>();
+  const stateById = new Map<string, DocumentState>();
   let live = 0;
-  for await (const rows of pagesOf(database, `${name}:`)) {
+  for await (const rows of readPages(database, `${name}:`)) {
     for (const { id, rev, doc } of rows) {
-      const state = { isLive: doc?.deleted === false, generation: generationOf(rev) };
-      found.set(id, state);
+      const state = { isLive: doc?.deleted === false, generation: parseGeneration(rev) };
+      stateById.set(id, state);
       if (state.isLive && state.generation > (removed.get(id) ?? 0)) live += 1;
     }
     if (live >= most) break;
   }
-  return found;
+  return stateById;
 }
 
 /** @param removed generations of deletions by this batch, by id */
@@ -87,12 +87,12 @@ function occupied(
   for (const { id, rev } of claims) {
     // Lists may lag in a cluster: they count once they include the claim's result.
     const known = Math.max(states.get(id)?.generation ?? 0, removal(id));
-    if (rev === undefined || known < generationOf(rev)) ids.add(id);
+    if (rev === undefined || known < parseGeneration(rev)) ids.add(id);
   }
   return ids;
 }
 
-function deletionsOf(
+function listDeletions(
   name: CountedName,
   writes: readonly CountedWrite[],
   written: ReadonlyMap<string, string>,
@@ -195,8 +195,8 @@ export function createDocumentLimit(counting: Counting): DocumentLimit {
         throw new CouchUnavailable('the database is too slow for a claim');
     },
     settle: async (written, writes) => {
-      for (const [id, rev] of deletionsOf(name, writes, written))
-        removed.set(id, generationOf(rev));
+      for (const [id, rev] of listDeletions(name, writes, written))
+        removed.set(id, parseGeneration(rev));
       if (claimedAt === undefined) return;
       claimedAt = undefined;
       await updateClaims(notes, CLAIMS_ID[name], async (claims) => ({

@@ -1,6 +1,6 @@
 import {
   COUNTED_NAMES,
-  mostOf,
+  getMaximum,
   type CountedName,
 } from '../../../src/domain/accounts/access/counted';
 import type { PushEffect } from '../../sync/pushEffect';
@@ -11,7 +11,7 @@ const REFUSALS = { clients: 'client_limit', recipes: 'recipe_limit', menus: 'men
 const limitEffect = (name: CountedName): PushEffect => ({
   begin: ({ rows, database, account: { plan } }) => {
     const isCounted = ({ collection }: { collection: string }): boolean => collection === name;
-    const most = mostOf(plan, name);
+    const most = getMaximum(plan, name);
     if (most === 0 || !rows.some(({ row }) => isCounted(row))) return undefined;
     const limit = createDocumentLimit({ database, name, most });
     return {

@@ -87,12 +87,12 @@ export async function writeWeight(phone: Page, typed: string): Promise<void> {
   await expect(phone.getByText(/Hãy nhập số từ 2 đến 400 kg/)).toBeVisible();
   await field.fill('6,1');
   await phone.getByRole('button', { name: 'Lưu cân nặng' }).click();
-  const said = phone.locator('#weight-said');
-  await expect(said).toContainText('bấm lưu lần nữa');
+  const weightMessage = phone.locator('#weight-said');
+  await expect(weightMessage).toContainText('bấm lưu lần nữa');
   await field.fill(typed);
   await phone.getByRole('button', { name: 'Lưu cân nặng' }).click();
-  await expect(said).toContainText(`${typed} kg`);
-  if ((await said.innerText()).includes('bấm lưu lần nữa'))
+  await expect(weightMessage).toContainText(`${typed} kg`);
+  if ((await weightMessage.innerText()).includes('bấm lưu lần nữa'))
     await phone.getByRole('button', { name: 'Lưu cân nặng' }).click();
   await expect(phone.getByText(`Đã lưu ${typed} kg trên máy này.`)).toBeVisible();
 }
@@ -106,8 +106,8 @@ export async function seeDiary(page: Page, weight: string, dish: string): Promis
   const diary = page.getByRole('region', { name: 'Nhật ký của khách' });
   await expect(diary.getByText(`khách tự cân ${weight} kg`)).toBeVisible({ timeout: 30_000 });
   await expect(diary.getByText('1 món đã ăn')).toBeVisible();
-  const [said = ''] = await diary.getByRole('listitem').allInnerTexts();
-  const names = said.split('\n').at(-1) ?? '';
+  const [itemText = ''] = await diary.getByRole('listitem').allInnerTexts();
+  const names = itemText.split('\n').at(-1) ?? '';
   expect(dish).toContain(names.trim());
 }
 

@@ -14,8 +14,8 @@ export async function proposeWeek(page: Page): Promise<string[]> {
   await expect(page.getByRole('button', { name: 'Lưu 7 thực đơn' })).toBeVisible({
     timeout: 90_000,
   });
-  const named = await dishes(page).evaluateAll((found) =>
-    found.map((one) => one.getAttribute('aria-label') ?? ''),
+  const named = await dishes(page).evaluateAll((elements) =>
+    elements.map((one) => one.getAttribute('aria-label') ?? ''),
   );
   expect(named.length).toBeGreaterThan(40);
   return named;

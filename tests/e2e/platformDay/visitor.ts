@@ -91,13 +91,13 @@ export async function acceptOrder(page: Page, { name }: DayVisitor): Promise<voi
   await expect(page.getByText('Tôm, tép').first()).toBeVisible();
 }
 
-const orderOf = (page: Page, { name }: DayVisitor) =>
+const getOrder = (page: Page, { name }: DayVisitor) =>
   page.getByRole('article').filter({ hasText: name });
 
 /** @param today `YYYY-MM-DD` */
 export async function composeWeek(page: Page, of: DayVisitor, today: string): Promise<void> {
   await page.goto('/expert/orders');
-  await orderOf(page, of).getByRole('button', { name: 'Soạn tuần này' }).click();
+  await getOrder(page, of).getByRole('button', { name: 'Soạn tuần này' }).click();
   await expect(page).toHaveURL(/\/expert\/generator/);
   await page.getByLabel('Ngày bắt đầu').fill(today);
 }
@@ -116,6 +116,6 @@ export async function deliver(page: Page): Promise<void> {
 export async function seeDelivered(page: Page, of: DayVisitor): Promise<void> {
   await expect(async () => {
     await page.goto('/expert/orders');
-    await expect(orderOf(page, of).getByText('Đã giao', { exact: true })).toBeVisible();
+    await expect(getOrder(page, of).getByText('Đã giao', { exact: true })).toBeVisible();
   }).toPass({ timeout: 60_000 });
 }

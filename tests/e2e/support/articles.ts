@@ -4,8 +4,8 @@ export const CREATE_ARTICLE = '/expert/articles/create';
 
 export const content = (page: Page): Locator =>
   page.getByRole('region', { name: 'Nội dung bài viết' });
-export const blocksOf = (page: Page): Locator => content(page).locator('.ce-block');
-export const said = (page: Page, text: string | RegExp) =>
+export const getBlocks = (page: Page): Locator => content(page).locator('.ce-block');
+export const expectText = (page: Page, text: string | RegExp) =>
   expect(page.getByText(text).first()).toBeVisible();
 export const titleField = (page: Page) => page.getByRole('textbox', { name: 'Tên bài viết' });
 export const press = (page: Page, name: string) =>
@@ -16,9 +16,9 @@ export const figure = (page: Page, label: 'từ' | 'khối') =>
     .locator('div', { has: page.getByText(label, { exact: true }) })
     .last();
 
-export async function paste(place: Locator, html: string, text: string): Promise<void> {
-  await place.click();
-  await place.evaluate(
+export async function paste(target: Locator, html: string, text: string): Promise<void> {
+  await target.click();
+  await target.evaluate(
     (element, [markup, plain]) => {
       const clipboardData = new DataTransfer();
       if (markup) clipboardData.setData('text/html', markup);
@@ -33,7 +33,7 @@ export async function paste(place: Locator, html: string, text: string): Promise
 /** Editor.js ignores a key while it works; a user presses again. */
 export async function newBlock(page: Page, blocks: number): Promise<void> {
   await expect(async () => {
-    if ((await blocksOf(page).count()) < blocks) await page.keyboard.press('Enter');
-    await expect(blocksOf(page)).toHaveCount(blocks, { timeout: 2_000 });
+    if ((await getBlocks(page).count()) < blocks) await page.keyboard.press('Enter');
+    await expect(getBlocks(page)).toHaveCount(blocks, { timeout: 2_000 });
   }).toPass({ timeout: 60_000 });
 }

@@ -35,10 +35,10 @@ async function expectNoneAsItStands(page: Page, rules?: string[]): Promise<void>
     };
     return (await axe.run(runOnly ? { runOnly } : {})).violations;
   }, rules);
-  const told = violations.flatMap(({ id, nodes }) =>
+  const problems = violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
   );
-  expect(told).toEqual([]);
+  expect(problems).toEqual([]);
 }
 
 async function resize(page: Page, size: { width: number; height: number }): Promise<void> {

@@ -20,8 +20,8 @@ const tooWide = (page: Page): Promise<string[]> =>
     return [
       `${scrollWidth - clientWidth} px`,
       ...wide.slice(0, 8).map(({ tagName, textContent, parentElement }) => {
-        const place = parentElement?.className ?? '';
-        return `${tagName.toLowerCase()} “${textContent.slice(0, 60)}” in ${place}`;
+        const className = parentElement?.className ?? '';
+        return `${tagName.toLowerCase()} “${textContent.slice(0, 60)}” in ${className}`;
       }),
     ];
   });

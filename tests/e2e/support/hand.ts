@@ -6,7 +6,7 @@ export interface Hand {
   up(): Promise<void>;
 }
 
-export async function handOf(page: Page): Promise<Hand> {
+export async function createHand(page: Page): Promise<Hand> {
   if (!test.info().project.use.hasTouch) {
     return {
       down: async (x, y) => {

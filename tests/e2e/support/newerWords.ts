@@ -2,7 +2,7 @@ import {
   COLLECTIONS,
   isCollection,
   type CollectionName,
-  type DocumentOf,
+  type CollectionDocument,
 } from '../../../src/domain/records';
 import { withNewerWords } from '../../support/newerWords';
 import type { Product } from './product';
@@ -19,7 +19,7 @@ export async function renewWords(product: Product, database: string): Promise<vo
 export async function addNewer(
   product: Product,
   database: string,
-  documents: { [N in CollectionName]?: DocumentOf<N>[] },
+  documents: { [N in CollectionName]?: CollectionDocument<N>[] },
 ): Promise<void> {
   const receivedAt = new Date().toISOString();
   for (const [name, all] of Object.entries(documents))

@@ -25,9 +25,9 @@ async function drawnBy(page: Page, grain: number): Promise<Buffer> {
   return Buffer.from(base64, 'base64');
 }
 
-export const jpegOf = (page: Page): Promise<Buffer> => drawnBy(page, 0);
+export const drawJpeg = (page: Page): Promise<Buffer> => drawnBy(page, 0);
 
-export const grainyJpegOf = (page: Page): Promise<Buffer> => drawnBy(page, 60);
+export const drawGrainyJpeg = (page: Page): Promise<Buffer> => drawnBy(page, 60);
 
 export async function bringImage(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole('dialog');
@@ -35,7 +35,7 @@ export async function bringImage(page: Page, name: string): Promise<void> {
   await dialog
     .getByLabel('Chọn ảnh từ máy')
     .last()
-    .setInputFiles({ name: 'mon.jpg', mimeType: 'image/jpeg', buffer: await jpegOf(page) });
+    .setInputFiles({ name: 'mon.jpg', mimeType: 'image/jpeg', buffer: await drawJpeg(page) });
   await dialog.getByLabel('Tên món ăn').fill(name);
   await dialog.getByLabel('Mô tả cho người không thấy ảnh').fill(name);
   const tags = dialog.getByRole('combobox', { name: 'Nhãn' });

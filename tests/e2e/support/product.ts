@@ -98,7 +98,9 @@ async function askDatabase(dataDir: string, path: string, put?: object): Promise
   return response.json();
 }
 
-function databaseOf(dataDir: string): Pick<Product, 'documents' | 'databases' | 'change' | 'add'> {
+function openDatabase(
+  dataDir: string,
+): Pick<Product, 'documents' | 'databases' | 'change' | 'add'> {
   return {
     documents: async (database) => {
       const path = `${database}/_all_docs?include_docs=true`;
@@ -142,7 +144,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     url,
     proxy,
     dataDir,
-    ...databaseOf(dataDir),
+    ...openDatabase(dataDir),
     kill,
     start,
     stop: async () => {

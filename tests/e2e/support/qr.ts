@@ -2,7 +2,7 @@ import jsQR from 'jsqr';
 import { expect, type Locator, type Page } from 'playwright/test';
 
 /** One character per pixel: as numbers they take seconds to transfer. */
-async function pixelsOf(page: Page, png: Buffer) {
+async function readPixels(page: Page, png: Buffer) {
   // A page of its own, because the product's policy forbids data URLs.
   const blank = await page.context().newPage();
   try {
@@ -31,7 +31,7 @@ async function pixelsOf(page: Page, png: Buffer) {
 
 async function scanFrame(code: Locator): Promise<string | undefined> {
   const png = await code.screenshot();
-  const { width, height, signs } = await pixelsOf(code.page(), png);
+  const { width, height, signs } = await readPixels(code.page(), png);
   const pixels = [...signs].flatMap((sign) =>
     sign === '#' ? [0, 0, 0, 255] : [255, 255, 255, 255],
   );

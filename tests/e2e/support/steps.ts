@@ -130,10 +130,10 @@ export async function addIngredient(page: Page, query: string, amount: string): 
 }
 
 /** The button of an earlier message may still be there. */
-export function undoOf(page: Page, said: string | RegExp): Locator {
+export function getUndo(page: Page, text: string | RegExp): Locator {
   return page
     .locator('[data-scope="toast"][data-part="root"][data-state="open"]')
-    .filter({ hasText: said })
+    .filter({ hasText: text })
     .getByRole('button', { name: 'Hoàn tác', exact: true });
 }
 

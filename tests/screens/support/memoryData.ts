@@ -29,13 +29,13 @@ function memoryOfMany(
 ): Pick<Repository<Stored>, 'insertAll' | 'removeAll'> {
   return {
     insertAll: async (documents) =>
-      write((found) => documents.forEach((one) => found.set(one.id, checked(name, one)))),
+      write((byId) => documents.forEach((one) => byId.set(one.id, checked(name, one)))),
     removeAll: async (ids, isWanted) => {
       const removed = ids.filter((id) => {
         const current = subject.value.get(id);
         return current !== undefined && isWanted(current);
       });
-      write((found) => removed.forEach((id) => found.delete(id)));
+      write((byId) => removed.forEach((id) => byId.delete(id)));
       return removed;
     },
   };
@@ -52,11 +52,11 @@ function memory(name: CollectionName, stored: readonly Stored[]): Repository<Sto
   const all = () => [...subject.value.values()];
   return {
     watchAll: () => subject.pipe(map(() => all())),
-    watch: (id) => subject.pipe(map((found) => found.get(id))),
+    watch: (id) => subject.pipe(map((byId) => byId.get(id))),
     all: async () => all(),
     get: async (id) => subject.value.get(id),
     insert: async (document) => {
-      write((found) => found.set(document.id, checked(name, document)));
+      write((byId) => byId.set(document.id, checked(name, document)));
       return document;
     },
     ...memoryOfMany(name, subject, write),
@@ -64,17 +64,17 @@ function memory(name: CollectionName, stored: readonly Stored[]): Repository<Sto
       const current = subject.value.get(id);
       if (!current) throw new Error(`no ${name} ${id}`);
       const next = checked(name, { ...change(current), updatedAt: new Date().toISOString() });
-      write((found) => found.set(id, next));
+      write((byId) => byId.set(id, next));
       return next;
     },
     remove: async (id) => {
       const current = subject.value.get(id);
       if (current) gone.set(id, current);
-      write((found) => found.delete(id));
+      write((byId) => byId.delete(id));
     },
     removed: async (id) => gone.get(id),
     restore: async (document) => {
-      write((found) => found.set(document.id, gone.get(document.id) ?? document));
+      write((byId) => byId.set(document.id, gone.get(document.id) ?? document));
       return document;
     },
   };

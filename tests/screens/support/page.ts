@@ -24,7 +24,7 @@ function readLabels(): Map<string, string> {
   return new Map(labels.map((one) => [one.htmlFor, tidy(one.textContent).replace(/\*$/, '')]));
 }
 
-function namesOf(element: Element, labels: ReadonlyMap<string, string>): string[] {
+function listNames(element: Element, labels: ReadonlyMap<string, string>): string[] {
   return [
     element.getAttribute('aria-label') ?? '',
     byIds(element.getAttribute('aria-labelledby')),
@@ -54,10 +54,14 @@ const ROLES: Record<string, string> = {
 };
 export type Role = keyof typeof ROLES;
 
-export function allOf(role: Role, name: Name = /./s, within: ParentNode = document): HTMLElement[] {
+export function findAll(
+  role: Role,
+  name: Name = /./s,
+  within: ParentNode = document,
+): HTMLElement[] {
   const labels = readLabels();
   return [...within.querySelectorAll<HTMLElement>(ROLES[role] ?? '')].filter((element) => {
-    const names = namesOf(element, labels);
+    const names = listNames(element, labels);
     return (names.length > 0 ? names : [tidy(element.textContent)]).some((one) =>
       isNamed(name, one),
     );
@@ -65,8 +69,8 @@ export function allOf(role: Role, name: Name = /./s, within: ParentNode = docume
 }
 
 export function the(role: Role, name: Name = /./s, within: ParentNode = document): HTMLElement {
-  const [found] = allOf(role, name, within);
-  if (found) return found;
+  const [match] = findAll(role, name, within);
+  if (match) return match;
   throw new Error(`no ${role} ${String(name)}`);
 }
 
@@ -108,21 +112,21 @@ export async function key(element: Element, pressed: string): Promise<void> {
   });
 }
 
-export const textOf = (element: Element | null | undefined = document.body): string =>
+export const getText = (element: Element | null | undefined = document.body): string =>
   tidy(element?.textContent);
 
 export const says = (text: Name, where: () => Element = () => document.body): Promise<void> =>
   eventually(() =>
     typeof text === 'string'
-      ? expect(textOf(where())).toContain(text)
-      : expect(textOf(where())).toMatch(text),
+      ? expect(getText(where())).toContain(text)
+      : expect(getText(where())).toMatch(text),
   );
 
 export async function chooseFile(file: File, within: ParentNode = document): Promise<void> {
   const field = await eventually(() => {
-    const found = within.querySelector<HTMLInputElement>('input[type=file]');
-    if (!found) throw new Error('no field for a file');
-    return found;
+    const fileInput = within.querySelector<HTMLInputElement>('input[type=file]');
+    if (!fileInput) throw new Error('no field for a file');
+    return fileInput;
   });
   await act(async () => {
     Object.defineProperty(field, 'files', { value: [file], configurable: true });

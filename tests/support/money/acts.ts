@@ -47,7 +47,7 @@ export async function ignoring(work: Promise<unknown>): Promise<void> {
 export const openJobs = ({ jobs }: World): string[] =>
   [...jobs].filter(([, { isDone }]) => !isDone).map(([id]) => id);
 
-const messageOf = (real: RealTransfer, isListed: boolean, at: number): Transfer => ({
+const buildMessage = (real: RealTransfer, isListed: boolean, at: number): Transfer => ({
   transferId: isListed ? `${LISTED}${real.number}` : `sepay-${real.number}`,
   gateway: 'MBBank',
   transactionDate: '2026-11-27 10:00:00',
@@ -64,7 +64,8 @@ const messageOf = (real: RealTransfer, isListed: boolean, at: number): Transfer 
 async function report({ world, gateway, random }: Step, real: RealTransfer): Promise<void> {
   const ways = random() < 0.15 ? [false, true] : [random() < 0.2];
   if (random() < 0.2) ways.reverse();
-  for (const isListed of ways) await gateway.transfers.take(messageOf(real, isListed, world.clock));
+  for (const isListed of ways)
+    await gateway.transfers.take(buildMessage(real, isListed, world.clock));
 }
 
 async function pay(step: Step, of = paymentsIn(step.world)): Promise<void> {
@@ -94,7 +95,7 @@ async function payOneOfTwo(step: Step): Promise<void> {
   );
 }
 
-const claimsOf = (workspaceId: string): AccessClaims =>
+const buildClaims = (workspaceId: string): AccessClaims =>
   ({ workspaceId, sub: workspaceId, sid: 's' }) as AccessClaims;
 
 const decided = { by: 'staff', reason: 'x' };
@@ -132,7 +133,7 @@ async function race(step: Step): Promise<void> {
       direction: 'in',
     };
     real.push(own);
-    const message = messageOf(own, false, world.clock);
+    const message = buildMessage(own, false, world.clock);
     await gateway.transfers.take(message);
     await gateway.transfers.count({ payload: { transferId: message.transferId } });
   };
@@ -143,11 +144,11 @@ async function race(step: Step): Promise<void> {
   await Promise.all([ignoring(decide(gateway)), ignoring(decide(other)), ignoring(comes())]);
 }
 
-const unsentOf = (payment: Payment): { paymentId: string; at: string }[][] =>
+const listUnsent = (payment: Payment): { paymentId: string; at: string }[][] =>
   unsentRefunds(payment).map(({ at }) => [{ paymentId: payment.paymentId, at }]);
 
 const buy = ({ gateway, random }: Step): Promise<unknown> =>
-  gateway.sales.buy(claimsOf(pick(random, WORKSPACES)), {
+  gateway.sales.buy(buildClaims(pick(random, WORKSPACES)), {
     tier: pick(random, ['pro', 'business']),
     cycle: pick(random, ['month', 'year']),
     key: uuid(),
@@ -214,7 +215,7 @@ const ACTS: readonly ((step: Step) => Promise<unknown>)[] = [
     const [refund] =
       pick(
         random,
-        paymentsIn(world).flatMap((one) => unsentOf(one)),
+        paymentsIn(world).flatMap((one) => listUnsent(one)),
       ) ?? [];
     if (refund)
       await gateway.payments.noteSent(refund.paymentId, { ...sending(random), at: refund.at });

@@ -1,6 +1,6 @@
 import { heldBy, refundLines } from '../../../src/domain/money/books';
 import {
-  balancesOf,
+  computeBalances,
   isBalanced,
   ledgerEntrySchema,
   type LedgerEntry,
@@ -8,12 +8,12 @@ import {
 import {
   keptSum,
   receivedSum,
-  refundsOf,
+  listRefunds,
   settledAmount,
   statusAt,
   type Payment,
 } from '../../../src/domain/money/payments';
-import { isGranted, periodsOf, subscriptionAt } from '../../../src/domain/money/subscription';
+import { isGranted, listPeriods, subscriptionAt } from '../../../src/domain/money/subscription';
 import { subscriptionDocumentSchema } from '../../../sync-server/modules/billing/subscriptions/subscriptions';
 import type { World } from './world';
 import { isPaid, orderDeeds, orderFaults } from './orderBooks';
@@ -69,7 +69,7 @@ function wanted(world: World): Map<string, number> {
       move('bank', -amount);
     }
   }
-  return balancesOf([{ lines }]);
+  return computeBalances([{ lines }]);
 }
 
 /** Received = granted + credited + refunded + waiting, to the đồng and by account. */
@@ -77,7 +77,7 @@ function moneyFaults({ world, real }: Walk): Faults {
   const faults: Faults = [];
   const entries = entriesIn(world);
   for (const entry of entries) if (!isBalanced(entry)) faults.push(`unbalanced ${entry.of}`);
-  const [has, wants] = [balancesOf(entries), wanted(world)];
+  const [has, wants] = [computeBalances(entries), wanted(world)];
   for (const account of new Set([...has.keys(), ...wants.keys()]))
     if ((has.get(account) ?? 0) !== (wants.get(account) ?? 0))
       faults.push(`${account} is ${has.get(account) ?? 0}, and should be ${wants.get(account)}`);
@@ -107,7 +107,7 @@ function planFaults({ world }: Walk): Faults {
   return WORKSPACES.flatMap((workspaceId) => {
     const stored = world.documents.get(`subscription:${workspaceId}`);
     const { events } = stored ? subscriptionDocumentSchema.parse(stored.body) : { events: [] };
-    const faults = periodsOf(events).flatMap(({ paymentId = '' }) =>
+    const faults = listPeriods(events).flatMap(({ paymentId = '' }) =>
       isPaid(payments.get(paymentId)) ? [] : [`${workspaceId} has a period of ${paymentId}`],
     );
     for (const payment of payments.values()) {
@@ -115,7 +115,7 @@ function planFaults({ world }: Walk): Faults {
       if (purpose.kind !== 'subscription' || purpose.workspaceId !== workspaceId) continue;
       if (settledAt !== undefined && !isGranted(events, paymentId))
         faults.push(`${paymentId} was settled, and gave nothing`);
-      const isRunning = periodsOf(events).some(
+      const isRunning = listPeriods(events).some(
         (one) => one.paymentId === paymentId && one.until > now,
       );
       const isCredited = events.some(
@@ -125,7 +125,7 @@ function planFaults({ world }: Walk): Faults {
           one.credits.some((credit) => credit.paymentId === paymentId),
       );
       const beyond = receivedSum(payment) - settledAmount(payment);
-      const back = sum(refundsOf(payment).map((one) => (one.isGoodwill ? 0 : one.amount)));
+      const back = sum(listRefunds(payment).map((one) => (one.isGoodwill ? 0 : one.amount)));
       if (isCredited && refund && back > beyond)
         faults.push(`${paymentId} was refunded, and made another one cheaper`);
       if (status === 'refunded' && isRunning) faults.push(`${paymentId} was refunded, and runs`);
@@ -142,15 +142,15 @@ function receiptFaults({ world }: Walk): Faults {
   const years = new Map<string, number[]>();
   const ofPayments: unknown[] = [];
   for (const { _id, body } of world.documents.values()) {
-    const [kind, year = '', place] = _id.split(':');
+    const [kind, year = '', sequence] = _id.split(':');
     if (kind !== 'receipt') continue;
-    years.set(year, [...(years.get(year) ?? []), Number(place)]);
+    years.set(year, [...(years.get(year) ?? []), Number(sequence)]);
     ofPayments.push(body.paymentId);
   }
-  const faults = [...years].flatMap(([year, places]) =>
-    places.sort((a, b) => a - b).every((place, at) => place === at + 1)
+  const faults = [...years].flatMap(([year, sequences]) =>
+    sequences.sort((a, b) => a - b).every((sequence, at) => sequence === at + 1)
       ? []
-      : [`receipts of ${year}: ${places.join(', ')}`],
+      : [`receipts of ${year}: ${sequences.join(', ')}`],
   );
   if (new Set(ofPayments).size !== ofPayments.length) faults.push('a payment has two receipts');
   const settled = paymentsIn(world).filter(({ settledAt }) => settledAt !== undefined);
@@ -162,7 +162,7 @@ function receiptFaults({ world }: Walk): Faults {
 function listFaults({ world, lists }: Walk): Faults {
   if (!lists) return [];
   const { nobody, payers, sellers, messages } = lists;
-  const balances = balancesOf(entriesIn(world));
+  const balances = computeBalances(entriesIn(world));
   const booked = (...accounts: string[]): number =>
     -sum(accounts.map((account) => balances.get(account) ?? 0));
   const listed: [whose: string, listed: number, booked: number][] = [
@@ -198,7 +198,7 @@ const returnFaults = ({ world }: Walk): Faults => {
 
 function destinationFaults({ world }: Walk): Faults {
   const sent = [
-    ...paymentsIn(world).flatMap(refundsOf),
+    ...paymentsIn(world).flatMap(listRefunds),
     ...transfersIn(world).map(({ resolution }) => ({
       ...resolution?.sending,
       sentAt: resolution?.sentAt,
@@ -211,7 +211,7 @@ function destinationFaults({ world }: Walk): Faults {
   );
 }
 
-export const faultsOf = (walk: Walk): Faults => [
+export const collectFaults = (walk: Walk): Faults => [
   ...moneyFaults(walk),
   ...listFaults(walk),
   ...returnFaults(walk),
@@ -247,7 +247,7 @@ function tierDeeds(payments: readonly Payment[], documents: World['documents']):
   return [...upgraded.map(() => 'upgraded'), ...events.map(({ type }) => `tier ${type}`)];
 }
 
-export function deedsOf({ world }: Walk): string[] {
+export function listDeeds({ world }: Walk): string[] {
   const { clock, documents } = world;
   const payments = paymentsIn(world);
   return [

@@ -35,7 +35,7 @@ const BANK = {
 const LOOKS = 4;
 const noLog = { warn: () => undefined, info: () => undefined } as unknown as Logger;
 
-function queueOf({ jobs }: World, fate: Fate): JobQueue {
+function createQueue({ jobs }: World, fate: Fate): JobQueue {
   const store = async (request: JobRequest): Promise<void> => {
     await Promise.resolve();
     fate.before();
@@ -61,7 +61,7 @@ const purchaseHandler: PaymentHandler = {
   settle: () => Promise.resolve(),
 };
 
-const runnerOf =
+const createRunner =
   (world: World, handlers: readonly JobHandler[]) =>
   async (id: string): Promise<void> => {
     const job = world.jobs.get(id);
@@ -93,7 +93,7 @@ const UNASKED = {
 export function walkGateway(world: World, fate: Fate) {
   const database: CouchDatabase = connect(world.documents, fate);
   const now = (): Date => new Date(world.clock);
-  const jobs = queueOf(world, fate);
+  const jobs = createQueue(world, fate);
   const store = createPaymentStore(database, now);
   const ledger = createLedger(database, now);
   const receipts = createReceipts({ database, seller: { name: 'Bữa Lành' }, now });
@@ -132,12 +132,12 @@ export function walkGateway(world: World, fate: Fate) {
     ...orders.jobs,
   ];
 
-  const run = runnerOf(world, jobHandlers);
+  const run = createRunner(world, jobHandlers);
   return { payments, transfers, subscriptions, sales, payouts, orders, run };
 }
 export type WalkGateway = ReturnType<typeof walkGateway>;
 
-export function fateOf(random: () => number, perCall: number): Fate & { isDead: boolean } {
+export function createFate(random: () => number, perCall: number): Fate & { isDead: boolean } {
   const die = (): never => {
     fate.isDead = true;
     throw new Killed();

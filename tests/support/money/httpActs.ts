@@ -1,5 +1,5 @@
 import { newId } from '../../../src/domain/schema/newId';
-import { refundedSum, refundsOf } from '../../../src/domain/money/payments';
+import { refundedSum, listRefunds } from '../../../src/domain/money/payments';
 import { surveyAnswers } from '../../../src/domain/publicHouse/survey/answersFixture';
 import { pick, type Random } from '../../attack/random';
 import type { Answer, Browser } from '../../integration/accountHelpers';
@@ -40,29 +40,32 @@ const ACCOUNT = { bank: 'MB', account: '0123456789', holder: 'LE THU HA' };
 /** Names what was pressed: pressed again, it is the same. */
 const reasonOf = (): string => `Thử ${newId()}`;
 
-const expertOf = ({ experts }: HttpStep, name: string): Browser => {
+const getExpert = ({ experts }: HttpStep, name: string): Browser => {
   const expert = experts.get(name);
   if (!expert) throw new Error(`no expert ${name}`);
   return expert;
 };
 
-const staffOf = ({ staff, random }: HttpStep): Browser => pick(random, staff);
+const pickStaff = ({ staff, random }: HttpStep): Browser => pick(random, staff);
 const sending = ({ random }: HttpStep) => (random() < 0.2 ? {} : { to: ACCOUNT, reference: 'FT1' });
 
 const fromSomewhere = (random: Random) => ({
   'x-forwarded-for': [10, 1, 2, 3].map(() => 1 + Math.floor(random() * 250)).join('.'),
 });
 
-const visitorOf = ({ experts }: HttpStep): Browser => {
+const getVisitor = ({ experts }: HttpStep): Browser => {
   const visitor = experts.get('');
   if (!visitor) throw new Error('no visitor');
   return visitor;
 };
 
 const visit = (step: HttpStep, path: string, body: object): Promise<Answer> =>
-  visitorOf(step).call('POST', path, body, fromSomewhere(step.random));
+  getVisitor(step).call('POST', path, body, fromSomewhere(step.random));
 
-async function tell({ gateway, random }: HttpStep, transfer: RealTransfer): Promise<undefined> {
+async function sendTransfer(
+  { gateway, random }: HttpStep,
+  transfer: RealTransfer,
+): Promise<undefined> {
   const { number: id, amount, content } = transfer;
   const { bankSecret } = gateway;
   const signing = bankSecret === undefined ? {} : { secret: bankSecret };
@@ -90,13 +93,13 @@ const pay: Act = async (step) => {
     direction: 'in',
   };
   real.push(transfer);
-  return tell(step, transfer);
+  return sendTransfer(step, transfer);
 };
 
-export async function begin(step: HttpStep, worldOf: () => Promise<World>): Promise<void> {
+export async function begin(step: HttpStep, readWorld: () => Promise<World>): Promise<void> {
   await placeOrder(step);
   await buy(step);
-  const world = await worldOf();
+  const world = await readWorld();
   for (const { memo, amount } of paymentsIn(world).filter(({ status }) => status === 'pending')) {
     const content = `CT ${memo}`;
     const transfer = {
@@ -107,18 +110,18 @@ export async function begin(step: HttpStep, worldOf: () => Promise<World>): Prom
       direction: 'in',
     } as const;
     step.real.push(transfer);
-    await tell(step, transfer);
+    await sendTransfer(step, transfer);
   }
-  await until(async () => ordersIn(await worldOf()).some(({ state }) => state === 'paid'));
+  await until(async () => ordersIn(await readWorld()).some(({ state }) => state === 'paid'));
 }
 
 const again: Act = async (step) => {
   const transfer = pick(step.random, step.real);
-  return transfer ? tell(step, transfer) : undefined;
+  return transfer ? sendTransfer(step, transfer) : undefined;
 };
 
 const buy: Act = (step) =>
-  expertOf(step, pick(step.random, NAMES)).post('/api/payments/sepay/create', {
+  getExpert(step, pick(step.random, NAMES)).post('/api/payments/sepay/create', {
     subscriptionType: pick(step.random, ['pro', 'business']),
     billingCycle: 'monthly',
     key: newId(),
@@ -143,7 +146,7 @@ const decide: Act = async (step) => {
   const path = `/api/admin/payments/${payment.paymentId}`;
   const after = refundedSum(payment);
   const part = { amount: 1 + Math.floor((random() * payment.amount) / 2) };
-  const at = pick(random, refundsOf(payment))?.at;
+  const at = pick(random, listRefunds(payment))?.at;
   const reason = reasonOf();
   const [what, body] = pick(random, [
     ['accept', { reason }],
@@ -152,7 +155,7 @@ const decide: Act = async (step) => {
     ['refund', { reason, after, ...part, goodwill: true }],
     ['sent', { ...sending(step), ...(at === undefined ? {} : { at }) }],
   ] as const);
-  return staffOf(step).post(`${path}/${what}`, body);
+  return pickStaff(step).post(`${path}/${what}`, body);
 };
 
 const assign: Act = async (step) => {
@@ -164,7 +167,7 @@ const assign: Act = async (step) => {
   const path = `/api/admin/transfers/${transfer.transferId}/resolve`;
   const reason = reasonOf();
   const counted = random() < 0.4 ? {} : { memo: payment.memo };
-  return staffOf(step).post(path, { reason, ...counted });
+  return pickStaff(step).post(path, { reason, ...counted });
 };
 
 const overMessage: Act = async (step) => {
@@ -174,12 +177,12 @@ const overMessage: Act = async (step) => {
   if (!transfer) return undefined;
   const path = `/api/admin/transfers/${transfer.transferId}`;
   return random() < 0.5
-    ? staffOf(step).post(`${path}/undo`)
-    : staffOf(step).post(`${path}/sent`, sending(step));
+    ? pickStaff(step).post(`${path}/undo`)
+    : pickStaff(step).post(`${path}/sent`, sending(step));
 };
 
 const payOut: Act = (step) =>
-  staffOf(step).post(`/api/admin/sellers/${pick(step.random, WORKSPACES)}/payout`, {
+  pickStaff(step).post(`/api/admin/sellers/${pick(step.random, WORKSPACES)}/payout`, {
     amount: 1 + Math.floor(step.random() * 500_000),
     note: 'FT2',
     key: newId(),
@@ -192,7 +195,7 @@ const accept: Act = async (step) => {
   );
   if (!order) return undefined;
   const path = `/api/expert/orders/${order.orderId}/accept`;
-  const answers = await Promise.all(NAMES.map((name) => expertOf(step, name).post(path)));
+  const answers = await Promise.all(NAMES.map((name) => getExpert(step, name).post(path)));
   const taken = answers.filter(({ status }) => status === 200);
   if (taken.length > 1) throw new Error(`two experts have order ${order.orderId}`);
   return answers.find(({ status }) => status >= 500);
@@ -207,7 +210,7 @@ const deliver: Act = async (step) => {
   const send = () => sendWeek(gateway.couch, expertId, orderId);
   if (random() < 0.8) await (gateway.again?.(send) ?? send());
   const path = `/api/expert/orders/${orderId}/deliver`;
-  return expertOf(step, expertId).post(path, { clientId: orderId });
+  return getExpert(step, expertId).post(path, { clientId: orderId });
 };
 
 const visitorActs: Act = async (step) => {

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { PaymentRecord, TransferRecord } from '../../../src/api/adminPayments';
 import type { Seller } from '../../../src/api/sales';
 import { PRACTICE_ID } from '../../../src/domain/records/practices';
-import { refundsOf } from '../../../src/domain/money/payments';
+import { listRefunds } from '../../../src/domain/money/payments';
 import { workspaceDatabase, type StoredDocument } from '../../../sync-server/couch/client';
-import { documentsOf } from '../../../sync-server/store/documents';
+import { listDocuments } from '../../../sync-server/store/documents';
 import {
   REFUND_PAYMENT,
   REFUND_SENT,
@@ -16,7 +16,7 @@ import { jobSchema, JOBS_DATABASE } from '../../../sync-server/modules/jobs/jobR
 import { pick, type Random } from '../../attack/random';
 import { Browser, putAccount } from '../../integration/accountHelpers';
 import { until } from '../gateway';
-import { faultsOf } from './books';
+import { collectFaults } from './books';
 import { paymentsIn, transfersIn, WORKSPACES } from './documents';
 import type { World } from './world';
 import { begin, HTTP_ACTS, type HttpStep, type WalkedGateway } from './httpActs';
@@ -51,7 +51,7 @@ async function worldOf({ couch }: WalkedGateway): Promise<World> {
   const documents = new Map<string, StoredDocument>();
   const database = couch.database(ACCOUNTS_DATABASE);
   for (const kind of KINDS)
-    for await (const stored of documentsOf(database, `${kind}:`))
+    for await (const stored of listDocuments(database, `${kind}:`))
       if (!stored.deleted) documents.set(stored._id, stored);
   const [clock, noted] = [Date.now(), new Set<string>(WORKSPACES)];
   return { documents, jobs: new Map(), clock, noted, arrived: new Set() };
@@ -59,7 +59,7 @@ async function worldOf({ couch }: WalkedGateway): Promise<World> {
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);
 
-async function listsOf(staff: Browser, world: World): Promise<Lists> {
+async function readLists(staff: Browser, world: World): Promise<Lists> {
   const read = async <T>(path: string): Promise<T> => {
     const { status, body } = await staff.call('GET', path);
     if (status !== 200) throw new Error(`${path}: ${status}`);
@@ -94,7 +94,7 @@ async function listsOf(staff: Browser, world: World): Promise<Lists> {
 
 type People = Pick<HttpStep, 'staff' | 'experts' | 'real'>;
 
-export async function peopleOf(
+export async function createPeople(
   { url, couch }: WalkedGateway,
   browserAt = () => new Browser(url),
 ): Promise<People> {
@@ -124,7 +124,7 @@ export async function peopleOf(
 /** Jobs of money that are not over, by what they do. */
 async function underWay({ couch }: WalkedGateway): Promise<string[]> {
   const open: string[] = [];
-  for await (const { body } of documentsOf(couch.database(JOBS_DATABASE), 'job:')) {
+  for await (const { body } of listDocuments(couch.database(JOBS_DATABASE), 'job:')) {
     const { kind, state } = jobSchema.parse(body);
     const isOver = state === 'done' || state === 'discarded';
     if (!isOver && MONEY_JOBS.has(kind)) open.push(`${kind} is ${state}`);
@@ -138,7 +138,7 @@ const twice = (made: readonly string[]): boolean => new Set(made).size !== made.
 function repeatFaults({ world, real }: Walk): string[] {
   const messages = new Set(transfersIn(world).map(({ reference }) => reference));
   const lost = real.filter(({ number }) => !messages.has(`FT${number}`));
-  const reasons = paymentsIn(world).flatMap((one) => refundsOf(one).map(({ reason }) => reason));
+  const reasons = paymentsIn(world).flatMap((one) => listRefunds(one).map(({ reason }) => reason));
   const payouts = WORKSPACES.flatMap((workspaceId) => {
     const stored = world.documents.get(`payouts:${workspaceId}`)?.body.payouts;
     return ((stored ?? []) as { payoutId: string }[]).map(({ payoutId }) => payoutId);
@@ -171,8 +171,8 @@ async function ended(people: People, gateway: WalkedGateway): Promise<Walk> {
     async () => {
       const jobs = await underWay(gateway);
       const world = await worldOf(gateway);
-      walk = { world, real: people.real, lists: await listsOf(owner, world) };
-      open = [...jobs, ...faultsOf(walk), ...repeatFaults(walk)];
+      walk = { world, real: people.real, lists: await readLists(owner, world) };
+      open = [...jobs, ...collectFaults(walk), ...repeatFaults(walk)];
       return open.length === 0;
     },
     LONGEST,

@@ -52,8 +52,8 @@ export function connect(documents: Documents, fate: Fate): CouchDatabase {
     return result;
   }
   const get = (id: string) => {
-    const found = documents.get(id);
-    return found && copy(found);
+    const match = documents.get(id);
+    return match && copy(match);
   };
   const database: Partial<CouchDatabase> = {
     name: 'accounts',

@@ -21,7 +21,7 @@ const nobody = { orderId: '', token: '', expertId: '' };
 const some = ({ world, random }: Step, isMeant: (order: StoredOrder) => boolean = () => true) =>
   pick(random, ordersIn(world).filter(isMeant)) ?? nobody;
 
-const place = ({ gateway }: Step) =>
+const placeOrder = ({ gateway }: Step) =>
   gateway.orders.visitors.place({
     id: newId(),
     contact: { name: 'Nguyễn Hạnh', email: 'hanh@example.vn' },
@@ -48,8 +48,8 @@ function deliver(step: Step): Promise<unknown> {
 }
 
 export const ORDER_ACTS: readonly ((step: Step) => Promise<unknown>)[] = [
-  place,
-  place,
+  placeOrder,
+  placeOrder,
   accept,
   accept,
   accept,

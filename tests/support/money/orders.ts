@@ -2,7 +2,7 @@ import type { AccessClaims } from '../../../src/domain/accounts/account';
 import type { CouchDatabase } from '../../../sync-server/couch/client';
 import type { AccountState } from '../../../sync-server/modules/accounts/accountState';
 import type { Payments } from '../../../sync-server/modules/billing/payments/payments';
-import { handlerOf } from '../../../sync-server/modules/jobs/kinds';
+import { createHandler } from '../../../sync-server/modules/jobs/kinds';
 import type { JobQueue } from '../../../sync-server/modules/jobs/queue';
 import { createVisitorOrders } from '../../../sync-server/modules/orders/wiring';
 import { deliveryJob } from '../../../sync-server/modules/orders/delivery';
@@ -73,7 +73,7 @@ export function walkOrders({ world, database, jobs, payments, now }: Parts) {
     jobs: [
       ...orderJobHandlers({ ...parts, ...MAILS }),
       deliveryJob({ ...parts, arrived }),
-      handlerOf(TELL_EXPERTS, () => Promise.resolve()),
+      createHandler(TELL_EXPERTS, () => Promise.resolve()),
     ],
   };
 }

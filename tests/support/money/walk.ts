@@ -4,7 +4,7 @@ import { moneyInReview, owedAmount } from '../../../sync-server/modules/ledgerVi
 import { pick, type Random } from '../../attack/random';
 import { ALL_ACTS, ignoring, openJobs, type RealTransfer } from './acts';
 import { WORKSPACES } from './documents';
-import { fateOf, walkGateway } from './gateway';
+import { createFate, walkGateway } from './gateway';
 import type { World } from './world';
 import { envelope } from '../../../sync-server/store/envelope';
 
@@ -31,7 +31,7 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) =>
 async function drain(world: World): Promise<void> {
   const gateway = walkGateway(
     world,
-    fateOf(() => 1, 0),
+    createFate(() => 1, 0),
   );
   for (let round = 0; round < 200 && openJobs(world).length > 0; round += 1)
     for (const id of openJobs(world)) await gateway.run(id);
@@ -39,10 +39,10 @@ async function drain(world: World): Promise<void> {
   for (const workspaceId of world.noted) await gateway.subscriptions.apply(workspaceId);
 }
 
-async function listsOf(world: World): Promise<Lists> {
+async function readLists(world: World): Promise<Lists> {
   const gateway = walkGateway(
     world,
-    fateOf(() => 1, 0),
+    createFate(() => 1, 0),
   );
   const sellers: Record<string, number> = {};
   for (const id of WORKSPACES) sellers[id] = await gateway.payouts.owed(id);
@@ -84,7 +84,7 @@ export async function walkMoney(random: Random): Promise<Walk> {
   const walk: Walk = { world: newWorld(), real: [] };
   const { world } = walk;
   const begin = () => {
-    const fate = fateOf(random, 0.004);
+    const fate = createFate(random, 0.004);
     return { fate, gateway: walkGateway(world, fate) };
   };
   const gateways = [begin(), begin()];
@@ -99,9 +99,9 @@ export async function walkMoney(random: Random): Promise<Walk> {
       ignoring(act({ ...walk, random, gateway: one.gateway, other: other.gateway })),
       ...running.map((id) => ignoring(pick(random, [one, other]).gateway.run(id))),
     ]);
-    for (const [place, { fate }] of gateways.entries()) if (fate.isDead) gateways[place] = begin();
+    for (const [index, { fate }] of gateways.entries()) if (fate.isDead) gateways[index] = begin();
   }
   await drain(world);
-  walk.lists = await listsOf(world);
+  walk.lists = await readLists(world);
   return walk;
 }

@@ -72,15 +72,15 @@ export async function runDevice(
     status: sync.getSnapshot,
     async until(wanted, seconds = 30) {
       const describe = (): unknown => [sync.getSnapshot(), errors.map(String)];
-      let found: SyncStatus | undefined;
+      let match: SyncStatus | undefined;
       const look = (): void => {
         // A state may last only a few milliseconds, so every change is looked at.
-        if (!found && wanted(sync.getSnapshot())) found = sync.getSnapshot();
+        if (!match && wanted(sync.getSnapshot())) match = sync.getSnapshot();
       };
       const end = sync.subscribe(look);
       look();
-      await eventually(() => found !== undefined, describe, seconds).finally(end);
-      return found ?? sync.getSnapshot();
+      await eventually(() => match !== undefined, describe, seconds).finally(end);
+      return match ?? sync.getSnapshot();
     },
     async close() {
       await sync.stop();

@@ -189,10 +189,10 @@ async function holdWaits(areHeld: boolean): Promise<void> {
 }
 
 async function edit(collection: TwoWayName, id: string, how: Edit): Promise<Edited> {
-  const collectionOf = writable(collection);
-  if (!(await collectionOf.get(id))) return null;
+  const target = writable(collection);
+  if (!(await target.get(id))) return null;
   let before: Record<string, unknown> = {};
-  const after = await collectionOf.update(id, (current) => {
+  const after = await target.update(id, (current) => {
     before = current;
     return applyEdit(collection, current, how);
   });
@@ -223,18 +223,18 @@ async function recreate(
 
 async function kept(): Promise<Kept> {
   const { database } = opened().local.store;
-  const found: Kept = { conflicts: [], rejections: [] };
+  const keptDecisions: Kept = { conflicts: [], rejections: [] };
   for (const one of await database.decisions.toArray()) {
     const named = { key: one.id, collection: one.collection, id: one.documentId };
     if (one.kind === 'conflict') {
       const { path, shown, kept: value } = one;
-      found.conflicts.push({ ...named, path, shown, kept: value });
+      keptDecisions.conflicts.push({ ...named, path, shown, kept: value });
     } else if (one.kind === 'refused') {
       const copy = (await database.records(one.collection).get(one.documentId)) ?? null;
-      found.rejections.push({ ...named, code: one.code, copy });
+      keptDecisions.rejections.push({ ...named, code: one.code, copy });
     }
   }
-  return found;
+  return keptDecisions;
 }
 
 async function perform(call: Exclude<DeviceCall, HoldWaits>): Promise<unknown> {

@@ -26,7 +26,7 @@ export type Edit =
 
 export type Edited = { before: Stored; after: Stored } | null;
 
-export function lineOf(lineId: string, quantity: number): Omit<MenuItem, 'order'> {
+export function createLine(lineId: string, quantity: number): Omit<MenuItem, 'order'> {
   return {
     lineId,
     type: 'food',
@@ -47,8 +47,8 @@ function chosen<T>(list: readonly T[], pick: number): T | undefined {
   return list[Math.floor(pick * list.length)];
 }
 
-const wordsOf = (value: unknown): string[] => (Array.isArray(value) ? (value as string[]) : []);
-const tagsOf = (value: unknown): { id: string; label: string }[] =>
+const toWords = (value: unknown): string[] => (Array.isArray(value) ? (value as string[]) : []);
+const toTags = (value: unknown): { id: string; label: string }[] =>
   Array.isArray(value) ? (value as { id: string; label: string }[]) : [];
 
 function toggled<T>(list: readonly T[], item: T, isIt: (one: T) => boolean): T[] {
@@ -60,8 +60,8 @@ function editMeals(meals: Meals, edit: Edit): Meals {
   const lines = MEAL_SLOTS.flatMap((slot) => meals[slot].items);
   if (edit.kind === 'addLine') {
     const { length } = meals[edit.slot].items;
-    const place = Math.floor(edit.pick * (length + 1));
-    return insertLine(meals, edit.slot, lineOf(edit.lineId, edit.quantity), place);
+    const index = Math.floor(edit.pick * (length + 1));
+    return insertLine(meals, edit.slot, createLine(edit.lineId, edit.quantity), index);
   }
   const line = 'pick' in edit ? chosen(lines, edit.pick) : undefined;
   if (!line) return meals;
@@ -78,27 +78,27 @@ export function applyEdit(collection: TwoWayName, document: Stored, edit: Edit):
     case 'unset':
       return Object.fromEntries(Object.entries(document).filter(([key]) => key !== edit.field));
     case 'addWord':
-      return { ...document, [edit.field]: [...wordsOf(document[edit.field]), edit.word] };
+      return { ...document, [edit.field]: [...toWords(document[edit.field]), edit.word] };
     case 'removeWord': {
-      const words = wordsOf(document[edit.field]);
+      const words = toWords(document[edit.field]);
       const word = chosen(words, edit.pick);
       return { ...document, [edit.field]: words.filter((one) => one !== word) };
     }
     case 'toggleWord': {
-      const words = toggled(wordsOf(document[edit.field]), edit.word, (one) => one === edit.word);
+      const words = toggled(toWords(document[edit.field]), edit.word, (one) => one === edit.word);
       return { ...document, [edit.field]: words };
     }
     case 'toggleTag': {
       const tag = { id: edit.name, label: edit.name };
-      return { ...document, tags: toggled(tagsOf(document.tags), tag, (one) => one.id === tag.id) };
+      return { ...document, tags: toggled(toTags(document.tags), tag, (one) => one.id === tag.id) };
     }
     case 'addTag': {
       const tag = { id: edit.name, label: edit.name };
-      return { ...document, tags: [...tagsOf(document.tags), tag] };
+      return { ...document, tags: [...toTags(document.tags), tag] };
     }
     case 'removeTag': {
-      const tag = chosen(tagsOf(document.tags), edit.pick);
-      return { ...document, tags: tagsOf(document.tags).filter((one) => one.id !== tag?.id) };
+      const tag = chosen(toTags(document.tags), edit.pick);
+      return { ...document, tags: toTags(document.tags).filter((one) => one.id !== tag?.id) };
     }
     default: {
       const edited = { ...document, meals: editMeals(document.meals as Meals, edit) };

@@ -1,9 +1,9 @@
 import type { AccountProfile } from '../../../src/domain/accounts/account';
-import { databaseOf, type CollectionName, type DatabaseName } from '../../../src/domain/records';
+import { getDatabase, type CollectionName, type DatabaseName } from '../../../src/domain/records';
 import { sameDocument } from '../../../src/domain/records/equality';
 import { ERRORS, type ErrorCode } from '../../../src/domain/protocol/errors';
 import {
-  clientOf,
+  getClientId,
   LEAF_SIZE,
   WRITES_KEPT,
   type ChangedDocument,
@@ -48,7 +48,7 @@ export class FakeServer {
   constructor(private readonly account: AccountProfile) {}
 
   private newest(collection: string, id: string): Change | undefined {
-    const database = databaseOf(collection as CollectionName);
+    const database = getDatabase(collection as CollectionName);
     return this.log[database].findLast(
       (one) => one.collection === collection && one.document.id === id,
     );
@@ -59,9 +59,9 @@ export class FakeServer {
   }
 
   revOf(collection: string, id: string): string {
-    const found = this.newest(collection, id);
-    if (!found) throw new Error(`${collection} ${id} is not stored`);
-    return found.rev;
+    const revision = this.newest(collection, id);
+    if (!revision) throw new Error(`${collection} ${id} is not stored`);
+    return revision.rev;
   }
 
   put(collection: string, document: WireDocument, write = newId()): string {
@@ -69,7 +69,7 @@ export class FakeServer {
     const height = before ? Number.parseInt(before.rev, 10) : 0;
     const rev = `${height + 1}-${newId().slice(-8)}`;
     const writes = [...(before?.writes ?? []), write].slice(-WRITES_KEPT);
-    this.log[databaseOf(collection as CollectionName)].push({ collection, document, rev, writes });
+    this.log[getDatabase(collection as CollectionName)].push({ collection, document, rev, writes });
     return rev;
   }
 
@@ -216,7 +216,7 @@ export class FakeServer {
       if (verdict.verdict === 'rejected' && row.rev === null) refused.add(row.next.id);
     }
     return rows.map((row) => {
-      const client = clientOf(row);
+      const client = getClientId(row);
       if (client === null || !refused.has(client)) return verdicts.get(row) ?? this.judge(row);
       const code = 'depends_on_rejected';
       const named = { collection: row.collection, id: row.next.id };

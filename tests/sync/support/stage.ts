@@ -124,8 +124,8 @@ export async function stageDifferences(
   const stored = await databaseReplica(couch, workspaceId);
   const wanted = new Map([...stored].filter(([key]) => /^(clients|consultations):/.test(key)));
   const compared = ['clients', 'consultations'] as const;
-  const found = await Promise.all(
+  const differences = await Promise.all(
     devices.map(async (device) => difference(await deviceReplica(device, compared), wanted)),
   );
-  return found.flat();
+  return differences.flat();
 }

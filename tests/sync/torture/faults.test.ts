@@ -60,16 +60,16 @@ async function workWhile(
     }),
   );
   then();
-  let found: string[] = [];
+  let differences: string[] = [];
   const settled = async (): Promise<boolean> => {
     if (stage.cables[0].pending() > 0) return false;
     const states = await Promise.all(stage.devices.map((device) => device.status()));
     if (!states.every((one) => one.syncBadge.kind === 'synced')) return false;
-    found = await stageDifferences(stage, workspaceId);
-    return found.length === 0;
+    differences = await stageDifferences(stage, workspaceId);
+    return differences.length === 0;
   };
   try {
-    await eventually(settled, () => [stage.cables[0].pending(), found], 100, 50);
+    await eventually(settled, () => [stage.cables[0].pending(), differences], 100, 50);
   } finally {
     // A part that did not start again causes all other failures, so it is reported first.
     await Promise.all(besides);

@@ -9,8 +9,8 @@ const TYPED = new Set(
   ),
 );
 
-export function valuesOf(document: unknown, under = ''): Set<string> {
-  const found = new Set<string>();
+export function listValues(document: unknown, under = ''): Set<string> {
+  const collected = new Set<string>();
   const walk = (value: unknown, field: string): void => {
     if (Array.isArray(value)) for (const one of value) walk(one, field);
     else if (typeof value === 'object' && value !== null)
@@ -18,10 +18,10 @@ export function valuesOf(document: unknown, under = ''): Set<string> {
         if (key !== 'snapshot' && !(field === 'meals' && key === 'name')) walk(one, key);
       }
     else if (TYPED.has(field) && value !== undefined && value !== null && value !== '')
-      if (!isRepeatedWord(String(value))) found.add(`${field}=${String(value)}`);
+      if (!isRepeatedWord(String(value))) collected.add(`${field}=${String(value)}`);
   };
   walk(document, under);
-  return found;
+  return collected;
 }
 
 type How = 'change' | 'deletion' | 'undo' | 'recreation';
@@ -35,16 +35,16 @@ interface Write {
   repeated: ReadonlyMap<string, unknown>;
 }
 
-function repeatedOf(
+function listRepeated(
   key: string,
   before: Stored | null,
   after: Stored | null,
 ): Map<string, unknown> {
   const [was, is] = [repeatedValues(key, before), repeatedValues(key, after)];
   const changed = [...new Set([...was.keys(), ...is.keys()])].filter(
-    (place) => was.get(place) !== is.get(place),
+    (fieldPath) => was.get(fieldPath) !== is.get(fieldPath),
   );
-  return new Map(changed.map((place) => [place, is.get(place)]));
+  return new Map(changed.map((fieldPath) => [fieldPath, is.get(fieldPath)]));
 }
 
 export interface Ledger {
@@ -61,15 +61,15 @@ export interface World {
   rejections: KeptRefusal[];
 }
 
-const keyOf = (one: { collection: string; id: string }): string => `${one.collection}:${one.id}`;
-const lastOf = (path: string): string => path.split('.').pop() ?? '';
+const buildKey = (one: { collection: string; id: string }): string => `${one.collection}:${one.id}`;
+const lastSegment = (path: string): string => path.split('.').pop() ?? '';
 
 function valuesAsked(conflict: KeptConflict, side: 'shown' | 'kept'): Set<string> {
-  return valuesOf(conflict[side], lastOf(conflict.path));
+  return listValues(conflict[side], lastSegment(conflict.path));
 }
 
-function isAbout(path: string, place: string): boolean {
-  const [field, part] = place.split(' ');
+function isAbout(path: string, fieldPath: string): boolean {
+  const [field, part] = fieldPath.split(' ');
   return path === field || path === '_deleted' || (part !== undefined && path.includes(part));
 }
 
@@ -96,8 +96,8 @@ export function createLedger(): Ledger {
 
   function isKept(world: World, key: string, value: string): boolean {
     return (
-      world.conflicts.some((one) => keyOf(one) === key && valuesAsked(one, 'kept').has(value)) ||
-      world.rejections.some((one) => keyOf(one) === key && valuesOf(one.copy).has(value)) ||
+      world.conflicts.some((one) => buildKey(one) === key && valuesAsked(one, 'kept').has(value)) ||
+      world.rejections.some((one) => buildKey(one) === key && listValues(one.copy).has(value)) ||
       givenUp.has(`${key} ${value}`)
     );
   }
@@ -121,7 +121,7 @@ export function createLedger(): Ledger {
     const faults: string[] = [];
     for (const { key, before, after, by } of writes) {
       const document = world.documents.get(key);
-      const present = document ? valuesOf(document) : new Set<string>();
+      const present = document ? listValues(document) : new Set<string>();
       for (const value of after) {
         if (before.has(value) || present.has(value)) continue;
         if (isKept(world, key, value) || isSuperseded(world, key, value)) continue;
@@ -137,15 +137,15 @@ export function createLedger(): Ledger {
       const document = world.documents.get(key);
       if (!document || reverted.has(key)) continue;
       if (how !== 'change' && how !== 'recreation') continue;
-      if (world.rejections.some((one) => keyOf(one) === key)) continue;
-      const present = valuesOf(document);
+      if (world.rejections.some((one) => buildKey(one) === key)) continue;
+      const present = listValues(document);
       for (const value of before) {
         if (after.has(value) || !present.has(value)) continue;
         const times = writes.filter(
           (one) => one.key === key && one.after.has(value) && !one.before.has(value),
         ).length;
         const asked = questions.some(
-          (one) => keyOf(one) === key && valuesAsked(one, 'shown').has(value),
+          (one) => buildKey(one) === key && valuesAsked(one, 'shown').has(value),
         );
         if (times > 1 || asked) continue;
         faults.push(`came back: ${value} of ${key}, taken out by ${by}`);
@@ -158,7 +158,7 @@ export function createLedger(): Ledger {
     return writes.flatMap(({ key, how, by }) => {
       if (how !== 'deletion' || !world.documents.has(key)) return [];
       const undone = isUndone(key);
-      const asked = questions.some((one) => keyOf(one) === key && one.path === '_deleted');
+      const asked = questions.some((one) => buildKey(one) === key && one.path === '_deleted');
       return undone || asked || reverted.has(key) ? [] : [`lives: ${key}, deleted by ${by}`];
     });
   }
@@ -170,18 +170,22 @@ export function createLedger(): Ledger {
   function outdated(world: World): string[] {
     const faults: string[] = [];
     for (const [key, document] of world.documents) {
-      if (reverted.has(key) || world.rejections.some((one) => keyOf(one) === key)) continue;
+      if (reverted.has(key) || world.rejections.some((one) => buildKey(one) === key)) continue;
       const last = new Map<string, Map<string, unknown>>();
       for (const { by, repeated } of writes.filter((one) => one.key === key))
-        for (const [place, value] of repeated)
-          last.set(place, (last.get(place) ?? new Map<string, unknown>()).set(by, value));
+        for (const [fieldPath, value] of repeated)
+          last.set(fieldPath, (last.get(fieldPath) ?? new Map<string, unknown>()).set(by, value));
       const values = repeatedValues(key, document);
-      for (const [place, byDevice] of last) {
-        const present = values.get(place);
-        const asked = questions.some((one) => keyOf(one) === key && isAbout(one.path, place));
+      for (const [fieldPath, byDevice] of last) {
+        const present = values.get(fieldPath);
+        const asked = questions.some(
+          (one) => buildKey(one) === key && isAbout(one.path, fieldPath),
+        );
         if (asked || [...byDevice.values()].includes(present)) continue;
-        const told = [...byDevice].map(([by, value]) => `${by} wrote ${String(value)}`).join(', ');
-        faults.push(`outdated: ${place}=${String(present)} of ${key}; last ${told}`);
+        const writers = [...byDevice]
+          .map(([by, value]) => `${by} wrote ${String(value)}`)
+          .join(', ');
+        faults.push(`outdated: ${fieldPath}=${String(present)} of ${key}; last ${writers}`);
       }
     }
     return faults;
@@ -197,18 +201,19 @@ export function createLedger(): Ledger {
   return {
     wrote(by, key, how, before, after) {
       const isEdit = how === 'change' || how === 'recreation';
-      const repeated = isEdit ? repeatedOf(key, before, after) : new Map();
-      writes.push({ by, key, how, before: valuesOf(before), after: valuesOf(after), repeated });
+      const repeated = isEdit ? listRepeated(key, before, after) : new Map();
+      writes.push({ by, key, how, before: listValues(before), after: listValues(after), repeated });
     },
     gaveUp(conflict) {
-      for (const value of valuesAsked(conflict, 'kept')) givenUp.add(`${keyOf(conflict)} ${value}`);
+      for (const value of valuesAsked(conflict, 'kept'))
+        givenUp.add(`${buildKey(conflict)} ${value}`);
     },
     asked: (conflict) => void questions.push(conflict),
     refused(record, versions) {
-      const key = keyOf(record);
+      const key = buildKey(record);
       reverted.add(key);
       for (const version of versions)
-        for (const value of valuesOf(version)) givenUp.add(`${key} ${value}`);
+        for (const value of listValues(version)) givenUp.add(`${key} ${value}`);
     },
     faults: (world) => [
       ...missing(world),

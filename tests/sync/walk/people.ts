@@ -6,7 +6,7 @@ import type { Ledger } from './ledger';
 import type { Random } from './random';
 import { WALKED, type Walked } from './repeated';
 import { createRepeats, type Place, type Repeats } from './repeats';
-import { nameOf, type Who } from './who';
+import { getName, type Who } from './who';
 
 export interface People extends Repeats {
   add(who: Who, collection?: Walked): Promise<void>;
@@ -24,7 +24,7 @@ export interface PeopleParts {
   say(who: Who, what: string): void;
 }
 
-const keyOf = (one: { collection: string; id: string }): string => `${one.collection}:${one.id}`;
+const buildKey = (one: { collection: string; id: string }): string => `${one.collection}:${one.id}`;
 
 export function createPeople({ devices, random, fresh, ledger, say }: PeopleParts): People {
   const known: Place[] = [];
@@ -46,13 +46,19 @@ export function createPeople({ devices, random, fresh, ledger, say }: PeoplePart
       );
       if (taken) {
         const after = (await devices[who].find(collection, id)) ?? null;
-        ledger.wrote(nameOf(who), keyOf(conflict), after ? 'change' : 'deletion', before, after);
-        return say(who, `takes the kept ${path} of ${keyOf(conflict)}`);
+        ledger.wrote(
+          getName(who),
+          buildKey(conflict),
+          after ? 'change' : 'deletion',
+          before,
+          after,
+        );
+        return say(who, `takes the kept ${path} of ${buildKey(conflict)}`);
       }
     }
     ledger.gaveUp(conflict);
     await resolve('shown');
-    say(who, `keeps the shown ${path} of ${keyOf(conflict)}`);
+    say(who, `keeps the shown ${path} of ${buildKey(conflict)}`);
   }
 
   async function decideRejection(who: Who, record: KeptRefusal): Promise<void> {
@@ -60,24 +66,24 @@ export function createPeople({ devices, random, fresh, ledger, say }: PeoplePart
     const shown = await devices[who].find(record.collection, record.id);
     ledger.refused(record, op === 'discardRejection' ? [record.copy ?? {}, shown ?? {}] : []);
     await devices[who].call({ op, key: record.key });
-    say(who, `${op} ${keyOf(record)} (${record.code})`);
+    say(who, `${op} ${buildKey(record)} (${record.code})`);
   }
 
-  async function change(who: Who, place: Place, edit: Edit): Promise<Edited> {
-    const edited = await devices[who].edit(place.collection, place.id, edit);
+  async function change(who: Who, target: Place, edit: Edit): Promise<Edited> {
+    const edited = await devices[who].edit(target.collection, target.id, edit);
     if (!edited) return null;
-    ledger.wrote(nameOf(who), keyOf(place), 'change', edited.before, edited.after);
-    say(who, `${JSON.stringify(edit)} in ${keyOf(place)}`);
+    ledger.wrote(getName(who), buildKey(target), 'change', edited.before, edited.after);
+    say(who, `${JSON.stringify(edit)} in ${buildKey(target)}`);
     return edited;
   }
 
-  async function remove(who: Who, place: Place): Promise<Stored | null> {
-    const { collection, id } = place;
+  async function remove(who: Who, target: Place): Promise<Stored | null> {
+    const { collection, id } = target;
     const document = (await devices[who].call({ op: 'remove', collection, id })) as Stored | null;
     if (!document) return null;
     deleted.push({ who, collection, document });
-    ledger.wrote(nameOf(who), keyOf(place), 'deletion', document, null);
-    say(who, `deletes ${keyOf(place)}`);
+    ledger.wrote(getName(who), buildKey(target), 'deletion', document, null);
+    say(who, `deletes ${buildKey(target)}`);
     return document;
   }
 
@@ -88,14 +94,14 @@ export function createPeople({ devices, random, fresh, ledger, say }: PeoplePart
       const clientId = clients.length > 0 ? random.pick(clients).id : '';
       const fields = newDocument(collection, fresh, clientId);
       const made = await devices[who].insert(collection, fields);
-      const place = { collection, id: made.id };
-      known.push(place);
-      ledger.wrote(nameOf(who), keyOf(place), 'change', null, made);
-      say(who, `adds ${keyOf(place)}`);
+      const target = { collection, id: made.id };
+      known.push(target);
+      ledger.wrote(getName(who), buildKey(target), 'change', null, made);
+      say(who, `adds ${buildKey(target)}`);
     },
     async edit(who) {
-      const place = random.pick(known);
-      await change(who, place, randomEdit(random, fresh, place.collection));
+      const target = random.pick(known);
+      await change(who, target, randomEdit(random, fresh, target.collection));
     },
     async remove(who) {
       await remove(who, random.pick(known));
@@ -107,7 +113,7 @@ export function createPeople({ devices, random, fresh, ledger, say }: PeoplePart
       if (await devices[who].find(collection, String(document.id))) return;
       const key = `${collection}:${String(document.id)}`;
       await devices[who].call({ op: 'restore', collection, document });
-      ledger.wrote(nameOf(who), key, 'undo', null, document);
+      ledger.wrote(getName(who), key, 'undo', null, document);
       say(who, `takes back the deletion of ${key}`);
     },
     async decide(who) {

@@ -7,7 +7,7 @@ import {
   type Stage,
 } from '../support/stage';
 import { WALKED } from './repeated';
-import { nameOf } from './who';
+import { getName } from './who';
 
 const EVERY = 100;
 /** Seconds. A few are enough, but a machine that is slow for a while meets none of the stage's fast limits. */
@@ -26,13 +26,13 @@ const isSent = (one: Status): boolean =>
   one.online && one.waiting.length === 0 && one.syncBadge.kind !== 'unknown';
 
 function never(states: Status[], apart: string[]): string[] {
-  const told = states.map(({ syncBadge, waiting, failures, online, errors }) =>
+  const report = states.map(({ syncBadge, waiting, failures, online, errors }) =>
     JSON.stringify({ syncBadge, waiting, failures, online, errors }),
   );
   const stuck = states.flatMap((one, who) =>
-    isSent(one) ? [] : one.calls.map((call) => `${nameOf(who === 0 ? 0 : 1)} called ${call}`),
+    isSent(one) ? [] : one.calls.map((call) => `${getName(who === 0 ? 0 : 1)} called ${call}`),
   );
-  return [`never quiet: ${told.join(' ')}`, ...apart.map((one) => `apart: ${one}`), ...stuck];
+  return [`never quiet: ${report.join(' ')}`, ...apart.map((one) => `apart: ${one}`), ...stuck];
 }
 
 function apartIn(key: string, name: string, shown: Replica, stored: Replica): string {
@@ -41,11 +41,11 @@ function apartIn(key: string, name: string, shown: Replica, stored: Replica): st
   const fields = [...new Set([...Object.keys(left), ...Object.keys(right)])].filter(
     (field) => JSON.stringify(left[field]) !== JSON.stringify(right[field]),
   );
-  const told = fields.map(
+  const report = fields.map(
     (field) =>
       `${field} ${JSON.stringify(left[field])}, in the database ${JSON.stringify(right[field])}`,
   );
-  return `${key} on the ${name}: ${told.join('; ')}`;
+  return `${key} on the ${name}: ${report.join('; ')}`;
 }
 
 async function refusedOn(device: RemoteDevice): Promise<Set<string>> {
@@ -66,7 +66,7 @@ export async function quiet(stage: Stage, workspaceId: string): Promise<Seen> {
       const apart = shown.flatMap((one, who) =>
         difference(one, stored)
           .filter((key) => !refused[who]?.has(key))
-          .map((key) => apartIn(key, nameOf(who === 0 ? 0 : 1), one, stored)),
+          .map((key) => apartIn(key, getName(who === 0 ? 0 : 1), one, stored)),
       );
       const still = await Promise.all(stage.devices.map((device) => device.status()));
       if (apart.length === 0 && still.every(isSent))

@@ -28,9 +28,9 @@ export function createRandom(seed: number): Random {
     weighted(weights) {
       const keys = Object.keys(weights) as (keyof typeof weights)[];
       let rest = next() * keys.reduce((sum, key) => sum + weights[key], 0);
-      const found = keys.find((key) => (rest -= weights[key]) < 0);
-      if (found === undefined) throw new Error('nothing to choose from');
-      return found;
+      const chosen = keys.find((key) => (rest -= weights[key]) < 0);
+      if (chosen === undefined) throw new Error('nothing to choose from');
+      return chosen;
     },
   };
 }

@@ -6,7 +6,7 @@ import { newDocument, randomEdit, type Fresh } from './actions';
 import type { Ledger } from './ledger';
 import type { Random } from './random';
 import { editTo, repeatedEdit, repeatedField, type Walked } from './repeated';
-import { nameOf, otherOf, type Who } from './who';
+import { getName, getOther, type Who } from './who';
 
 export interface Place {
   collection: Walked;
@@ -46,7 +46,7 @@ const MAX_TOGGLES = 4;
 const MAX_TURNS = 4;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-const keyOf = ({ collection, id }: Place): string => `${collection}:${id}`;
+const buildKey = ({ collection, id }: Place): string => `${collection}:${id}`;
 
 type Test = (document: Stored | undefined) => boolean;
 
@@ -55,10 +55,10 @@ export function createRepeats(parts: RepeatsParts): Repeats {
   const find = (who: Who, { collection, id }: Place): Promise<Stored | undefined> =>
     devices[who].find(collection, id);
 
-  async function arrives(who: Who, place: Place, test: Test, within: number): Promise<boolean> {
+  async function arrives(who: Who, target: Place, test: Test, within: number): Promise<boolean> {
     const end = performance.now() + within;
     do {
-      if (test(await find(who, place))) return true;
+      if (test(await find(who, target))) return true;
       await pause(LOOK_EVERY);
     } while (performance.now() < end);
     return false;
@@ -66,77 +66,77 @@ export function createRepeats(parts: RepeatsParts): Repeats {
 
   async function makeAgain(
     who: Who,
-    place: Place,
+    target: Place,
     deleted: Stored,
     hasSeen = true,
   ): Promise<Stored | null> {
-    const { collection, id } = place;
+    const { collection, id } = target;
     const clientId = String(deleted.clientId ?? '');
     const fields = { ...newDocument(collection, fresh, clientId), id };
     const made = (await devices[who].call({ op: 'recreate', collection, fields })) as Stored | null;
     if (!made) return null;
-    ledger.wrote(nameOf(who), keyOf(place), 'recreation', hasSeen ? deleted : null, made);
-    say(who, `makes ${keyOf(place)} again`);
+    ledger.wrote(getName(who), buildKey(target), 'recreation', hasSeen ? deleted : null, made);
+    say(who, `makes ${buildKey(target)} again`);
     return made;
   }
 
   async function recreate(who: Who): Promise<void> {
-    const place = random.pick(known);
-    const isKnown = (await find(otherOf(who), place)) !== undefined;
-    const document = await remove(who, place);
+    const target = random.pick(known);
+    const isKnown = (await find(getOther(who), target)) !== undefined;
+    const document = await remove(who, target);
     if (!document) return;
-    const maker = random.chance(0.5) ? who : otherOf(who);
-    const isGone = await arrives(maker, place, (one) => !one, ARRIVES_WITHIN);
+    const maker = random.chance(0.5) ? who : getOther(who);
+    const isGone = await arrives(maker, target, (one) => !one, ARRIVES_WITHIN);
     const hasSeen = maker === who || isKnown;
-    if (isGone) await makeAgain(maker, place, document, hasSeen);
+    if (isGone) await makeAgain(maker, target, document, hasSeen);
   }
 
   async function setBack(who: Who): Promise<void> {
-    const place = random.pick(known);
-    const found = await find(who, place);
-    if (!found) return;
-    const { field, value, edit } = repeatedField(random, place.collection, found);
-    const edited = await change(who, place, edit);
-    await arrives(otherOf(who), place, (one) => one?.[field] === value, ARRIVES_WITHIN);
-    if (edited) await change(otherOf(who), place, editTo(field, found[field] as never));
+    const target = random.pick(known);
+    const storedDocument = await find(who, target);
+    if (!storedDocument) return;
+    const { field, value, edit } = repeatedField(random, target.collection, storedDocument);
+    const edited = await change(who, target, edit);
+    await arrives(getOther(who), target, (one) => one?.[field] === value, ARRIVES_WITHIN);
+    if (edited) await change(getOther(who), target, editTo(field, storedDocument[field] as never));
   }
 
   async function toggle(who: Who): Promise<void> {
-    const place = random.pick(known);
-    const found = await find(who, place);
-    if (!found) return;
-    const there = repeatedEdit(random, place.collection);
+    const target = random.pick(known);
+    const storedDocument = await find(who, target);
+    if (!storedDocument) return;
+    const there = repeatedEdit(random, target.collection);
     const isField = there.kind === 'set' || there.kind === 'unset';
-    const back = isField ? editTo(there.field, found[there.field] as never) : there;
+    const back = isField ? editTo(there.field, storedDocument[there.field] as never) : there;
     const times = 1 + random.whole(MAX_TOGGLES);
-    for (let n = 0; n < times; n += 1) await change(who, place, n % 2 === 0 ? there : back);
+    for (let n = 0; n < times; n += 1) await change(who, target, n % 2 === 0 ? there : back);
   }
 
   async function takeBack(who: Who, kill: () => Promise<void>): Promise<void> {
-    const place = random.pick(known);
-    const found = await find(who, place);
-    if (!found) return;
-    const there = repeatedEdit(random, place.collection);
+    const target = random.pick(known);
+    const storedDocument = await find(who, target);
+    if (!storedDocument) return;
+    const there = repeatedEdit(random, target.collection);
     const isField = there.kind === 'set' || there.kind === 'unset';
-    await change(who, place, there);
+    await change(who, target, there);
     await pause(SENT_WITHIN);
     await kill();
-    await change(otherOf(who), place, randomEdit(random, fresh, place.collection));
-    const back = isField ? editTo(there.field, found[there.field] as never) : there;
-    await change(who, place, back);
+    await change(getOther(who), target, randomEdit(random, fresh, target.collection));
+    const back = isField ? editTo(there.field, storedDocument[there.field] as never) : there;
+    await change(who, target, back);
   }
 
   async function backAndForth(who: Who): Promise<void> {
-    const place = random.pick(known);
+    const target = random.pick(known);
     const turns = 2 + random.whole(MAX_TURNS);
     let writer = who;
-    for (let turn = 0; turn < turns; turn += 1, writer = otherOf(writer)) {
-      const found = await find(writer, place);
-      if (!found) continue;
-      const { field, value, edit } = repeatedField(random, place.collection, found);
-      await change(writer, place, edit);
+    for (let turn = 0; turn < turns; turn += 1, writer = getOther(writer)) {
+      const storedDocument = await find(writer, target);
+      if (!storedDocument) continue;
+      const { field, value, edit } = repeatedField(random, target.collection, storedDocument);
+      await change(writer, target, edit);
       const test: Test = (one) => one?.[field] === value;
-      if (random.chance(0.6)) await arrives(otherOf(writer), place, test, ARRIVES_WITHIN);
+      if (random.chance(0.6)) await arrives(getOther(writer), target, test, ARRIVES_WITHIN);
     }
   }
 
@@ -147,36 +147,36 @@ export function createRepeats(parts: RepeatsParts): Repeats {
       .some(({ collection, id }) => `${collection}:${id}` === key);
   }
 
-  async function turns(place: Place, first: Who): Promise<string[]> {
-    const found = await find(first, place);
-    if (!found) return [];
-    const { field, value } = repeatedField(random, place.collection, found);
-    const values = [value, found[field] as typeof value];
+  async function turns(target: Place, first: Who): Promise<string[]> {
+    const storedDocument = await find(first, target);
+    if (!storedDocument) return [];
+    const { field, value } = repeatedField(random, target.collection, storedDocument);
+    const values = [value, storedDocument[field] as typeof value];
     const count = 2 + random.whole(MAX_TURNS);
     let writer = first;
-    for (let turn = 0; turn < count; turn += 1, writer = otherOf(writer)) {
+    for (let turn = 0; turn < count; turn += 1, writer = getOther(writer)) {
       const next = values[turn % 2];
-      await change(writer, place, editTo(field, next));
+      await change(writer, target, editTo(field, next));
       const test: Test = (one) => one !== undefined && one[field] === next;
-      if (!(await arrives(otherOf(writer), place, test, ARRIVES_IN_CALM)))
-        return [`never came: ${field}=${String(next)} of ${keyOf(place)}, turn ${turn}`];
+      if (!(await arrives(getOther(writer), target, test, ARRIVES_IN_CALM)))
+        return [`never came: ${field}=${String(next)} of ${buildKey(target)}, turn ${turn}`];
     }
     return [];
   }
 
-  async function again(place: Place, who: Who): Promise<string[]> {
-    const other = otherOf(who);
-    const before = await remove(who, place);
+  async function again(target: Place, who: Who): Promise<string[]> {
+    const other = getOther(who);
+    const before = await remove(who, target);
     if (!before) return [];
-    if (!(await arrives(other, place, (one) => !one, ARRIVES_IN_CALM)))
-      return [`never went: ${keyOf(place)}`];
+    if (!(await arrives(other, target, (one) => !one, ARRIVES_IN_CALM)))
+      return [`never went: ${buildKey(target)}`];
     if (random.chance(0.3)) return [];
     const maker = random.chance(0.7) ? other : who;
-    const made = await makeAgain(maker, place, before);
-    if (!made) return [`not gone: ${keyOf(place)}`];
+    const made = await makeAgain(maker, target, before);
+    if (!made) return [`not gone: ${buildKey(target)}`];
     const isMade: Test = (one) => one?.createdAt === made.createdAt;
-    if (await arrives(otherOf(maker), place, isMade, ARRIVES_IN_CALM)) return [];
-    return [`never came: ${keyOf(place)}, made again`];
+    if (await arrives(getOther(maker), target, isMade, ARRIVES_IN_CALM)) return [];
+    return [`never came: ${buildKey(target)}, made again`];
   }
 
   return {
@@ -189,16 +189,16 @@ export function createRepeats(parts: RepeatsParts): Repeats {
       const faults: string[] = [];
       const last = new Map<string, Stored | null>();
       for (let n = 0; n < times; n += 1) {
-        const place = random.pick(known);
+        const target = random.pick(known);
         const who: Who = random.chance(0.5) ? 0 : 1;
-        const [mine, theirs] = [await find(who, place), await find(otherOf(who), place)];
-        if (!mine || !theirs || (await isOpen(keyOf(place)))) continue;
-        const found = await (random.chance(0.7) ? turns(place, who) : again(place, who));
-        if (await isOpen(keyOf(place))) last.delete(keyOf(place));
+        const [mine, theirs] = [await find(who, target), await find(getOther(who), target)];
+        if (!mine || !theirs || (await isOpen(buildKey(target)))) continue;
+        const newFaults = await (random.chance(0.7) ? turns(target, who) : again(target, who));
+        if (await isOpen(buildKey(target))) last.delete(buildKey(target));
         else {
-          faults.push(...found);
-          const writer = (await find(who, place)) ?? null;
-          last.set(keyOf(place), writer);
+          faults.push(...newFaults);
+          const writer = (await find(who, target)) ?? null;
+          last.set(buildKey(target), writer);
         }
       }
       return { faults, last };

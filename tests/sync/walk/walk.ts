@@ -1,6 +1,6 @@
 import type { AccountProfile } from '../../../src/domain/accounts/account';
 import type { Tier } from '../../../src/domain/accounts/access/tiers';
-import { maxClientsOf } from '../../../src/domain/accounts/access/entitlements';
+import { getMaxClients } from '../../../src/domain/accounts/access/entitlements';
 import { addPerson } from '../../integration/syncHelpers';
 import type { Stage } from '../support/stage';
 import { createFresh, randomFault } from './actions';
@@ -9,7 +9,7 @@ import { createPeople, type People } from './people';
 import { quiet, type Seen } from './quiet';
 import { createRandom, type Random } from './random';
 import { notStanding } from './repeats';
-import { nameOf, type Who } from './who';
+import { getName, type Who } from './who';
 
 const WEIGHTS = {
   edit: 26,
@@ -56,7 +56,7 @@ interface Walk {
 async function step({ stage, random, people, steps }: Walk): Promise<void> {
   const who: Who = random.chance(0.5) ? 0 : 1;
   const cable = stage.cables[who];
-  const say = (what: string): void => void steps.push(`${nameOf(who)}: ${what}`);
+  const say = (what: string): void => void steps.push(`${getName(who)}: ${what}`);
   const action = random.weighted(WEIGHTS);
   switch (action) {
     case 'edit':
@@ -154,7 +154,7 @@ async function signIn(stage: Stage, plan: Tier, rows: [number, number]): Promise
     role: 'expert',
     status: 'approved',
     plan,
-    maxClients: maxClientsOf(plan),
+    maxClients: getMaxClients(plan),
   };
   await Promise.all(
     ([0, 1] as const).map((who) =>
@@ -185,7 +185,7 @@ export async function walk(stage: Stage, seed: number, length = 32): Promise<Fou
     random,
     fresh: createFresh(seed),
     ledger,
-    say: (who, what) => void steps.push(`${nameOf(who)}: ${what}`),
+    say: (who, what) => void steps.push(`${getName(who)}: ${what}`),
   });
   const all: Walk = { stage, random, people, ledger, steps, workspaceId };
   for (const collection of ['clients', 'clients', 'menus', 'consultations'] as const)

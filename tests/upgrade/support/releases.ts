@@ -25,7 +25,7 @@ export const FORMER = readdirSync(RELEASES)
   .flatMap((name) => /^(\d+\.\d+\.\d+)\.json\.br$/.exec(name)?.[1] ?? [])
   .filter((one): one is Release => one !== PRESENT);
 
-export function protocolOf(one: Release): number {
+export function findProtocol(one: Release): number {
   const spoken = PROTOCOL_VERSIONS.findLast(({ since }) => !isOlder(one, since));
   if (!spoken) throw new Error(`${one} is not supported any more: remove its file`);
   return spoken.protocol;

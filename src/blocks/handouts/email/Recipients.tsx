@@ -61,20 +61,20 @@ interface RecipientsProps {
 }
 
 export function Recipients({ recipients, problems, onChange }: RecipientsProps) {
-  const without = (at: number) => onChange(recipients.filter((_, place) => place !== at));
+  const without = (at: number) => onChange(recipients.filter((_, index) => index !== at));
   const change = (at: number, part: Partial<Recipient>) =>
-    onChange(recipients.map((one, place) => (place === at ? { ...one, ...part } : one)));
+    onChange(recipients.map((one, index) => (index === at ? { ...one, ...part } : one)));
   return (
     <Stack gap="4">
-      {recipients.map((recipient, place) => (
+      {recipients.map((recipient, index) => (
         <One
           // oxlint-disable-next-line react/no-array-index-key -- a recipient is known by its place alone
-          key={place}
+          key={index}
           recipient={recipient}
-          place={place}
-          problem={problems[place]}
-          onChange={(part) => change(place, part)}
-          onRemove={recipients.length > 1 ? () => without(place) : undefined}
+          place={index}
+          problem={problems[index]}
+          onChange={(part) => change(index, part)}
+          onRemove={recipients.length > 1 ? () => without(index) : undefined}
         />
       ))}
     </Stack>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { printContext, printedMenu } from '../../../domain/printable/fixtures';
 import { menuPrintable } from '../../../domain/printable/menu';
 import { openDraft } from '../../../ui/draftStore';
-import { entriesOf, readLetter, recipientProblems, type Letter } from './letter';
+import { buildEntries, readLetter, recipientProblems, type Letter } from './letter';
 
 const initial: Letter = {
   recipients: [{ name: 'Mai', address: 'mai@example.vn' }],
@@ -39,7 +39,7 @@ describe('P12 a letter that was typed before the page went away', () => {
     expect(value).toEqual(typed);
     const printable = menuPrintable(printedMenu(), printContext());
     const about = { kind: 'menu_email', targetId: 'm', printable } as const;
-    expect(entriesOf(base, value, about).map((one) => one.customerEmail)).toEqual([
+    expect(buildEntries(base, value, about).map((one) => one.customerEmail)).toEqual([
       'mai@example.vn',
       'hai@example.vn',
     ]);
@@ -60,8 +60,8 @@ describe('P12 what is wrong with a recipient is said', () => {
     ['mai@example.vn, hai@example.vn', 'Mỗi ô chỉ một địa chỉ. Hãy thêm người nhận khác.'],
     [`${'m'.repeat(309)}@example.vn`, 'Địa chỉ dài quá 254 ký tự.'],
     ['mai@@example', 'Địa chỉ email không đúng.'],
-  ])('P12 address %s', (address, said) => {
-    expect(recipientProblems([{ name: 'Mai', address }])).toEqual([said]);
+  ])('P12 address %s', (address, problem) => {
+    expect(recipientProblems([{ name: 'Mai', address }])).toEqual([problem]);
   });
 
   it('P12 one without a name, and one that was there', () => {

@@ -42,11 +42,11 @@ const PROBLEMS = {
 
 export function recipientProblems(recipients: readonly Recipient[]): (string | undefined)[] {
   const addresses = recipients.map(({ address }) => address.trim().toLowerCase());
-  return recipients.map(({ name, address }, place) => {
+  return recipients.map(({ name, address }, index) => {
     const problem = addressProblem(address);
     if (problem) return PROBLEMS[problem];
     if (name.trim() === '') return text.incomplete;
-    return addresses.indexOf(addresses[place] ?? '') < place ? text.sameTwice : undefined;
+    return addresses.indexOf(addresses[index] ?? '') < index ? text.sameTwice : undefined;
   });
 }
 
@@ -58,7 +58,7 @@ export interface About {
 }
 
 /** One mail per recipient: nobody sees who else got it. */
-export function entriesOf(
+export function buildEntries(
   newBase: LocalData['newBase'],
   { recipients, subject, message }: Letter,
   { kind, targetId, clientId, printable }: About,
@@ -82,7 +82,7 @@ const SUBJECTS = {
   document_email: text.planSubject,
 } as const;
 
-export function subjectOf(kind: OutboxEntry['kind'], name: string): string {
+export function formatSubject(kind: OutboxEntry['kind'], name: string): string {
   return SUBJECTS[kind](name);
 }
 

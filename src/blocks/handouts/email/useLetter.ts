@@ -5,10 +5,10 @@ import { toaster } from '../../../ui/toaster';
 import { useDraft } from '../../../ui/useDraft';
 import type { Handout } from '../useHandout';
 import {
-  entriesOf,
+  buildEntries,
   readLetter,
   recipientProblems,
-  subjectOf,
+  formatSubject,
   type About,
   type Letter,
 } from './letter';
@@ -27,7 +27,7 @@ export interface WrittenLetter {
 export function useLetter(about: About, { client, printable, name }: Handout): WrittenLetter {
   const initial: Letter = {
     recipients: [{ name: client?.clientName ?? '', address: client?.email ?? '' }],
-    subject: subjectOf(about.kind, name ?? printable.title),
+    subject: formatSubject(about.kind, name ?? printable.title),
     message: '',
   };
   const [letter, setLetter, clear] = useDraft(`mail:${about.targetId}`, initial, FORM);
@@ -55,7 +55,7 @@ export function useSending({ about, letter, clear }: WrittenLetter, onSent?: () 
     }
     setBusy(true);
     try {
-      for (const entry of entriesOf(() => data.newBase(), letter, about))
+      for (const entry of buildEntries(() => data.newBase(), letter, about))
         await data.outbox.insert(entry);
       clear();
       setAsked(false);

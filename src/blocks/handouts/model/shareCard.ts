@@ -5,7 +5,7 @@ import type {
   PrintableFigure,
   PrintableSection,
 } from '../../../domain/records/printableModel';
-import { firstNameOf } from '../../../domain/printable/menu';
+import { getFirstName } from '../../../domain/printable/menu';
 
 const WIDTH = 1080;
 const SIDE = 60;
@@ -20,7 +20,7 @@ type Weight = 400 | 600 | 700;
 
 const font = (size: number, weight: Weight = 400): string => `${weight} ${size}px ${FAMILY}`;
 
-export function linesOf(
+export function wrapLines(
   measure: (text: string) => number,
   text: string,
   width: number,
@@ -38,8 +38,8 @@ export function linesOf(
   }
   lines.push(line);
   const shown = lines.slice(0, most);
-  return shown.map((one, place) => {
-    const isCut = place === most - 1 && lines.length > most;
+  return shown.map((one, index) => {
+    const isCut = index === most - 1 && lines.length > most;
     let cut = isCut ? `${one}…` : one;
     while (!fits(cut) && cut.length > 1) cut = `${[...cut].slice(0, -2).join('')}…`;
     return cut;
@@ -65,11 +65,11 @@ export interface Card {
 const dishes = ({ rows }: PrintableSection): string =>
   rows.map(({ measure, name }) => [measure, name].filter(Boolean).join(' ')).join(', ');
 
-export function cardOf({ title, person, allergies, days, letterhead, legend }: Printable): Card {
+export function buildCard({ title, person, allergies, days, letterhead, legend }: Printable): Card {
   const { practice, expert, contact, watermark } = letterhead;
   const [day] = days;
   return {
-    eyebrow: person ? `Thực đơn của ${firstNameOf(person.name)}` : (practice ?? expert),
+    eyebrow: person ? `Thực đơn của ${getFirstName(person.name)}` : (practice ?? expert),
     title,
     avoid: allergies && allergies.avoid.length > 0 ? `Không ${allergies.avoid.join(', ')}` : '',
     meals: (day?.sections ?? []).map((section) => ({
@@ -110,7 +110,7 @@ interface Pen {
   box(x: number, y: number, w: number, h: number, radius: number, colour: string): void;
 }
 
-function penOf(at: Canvas2d): Pen {
+function createPen(at: Canvas2d): Pen {
   const write = (
     text: string,
     x: number,
@@ -132,7 +132,7 @@ function penOf(at: Canvas2d): Pen {
     },
     lines: (text, size, weight, width, most) => {
       at.font = font(size, weight);
-      return linesOf((part) => at.measureText(part).width, text, width, most);
+      return wrapLines((part) => at.measureText(part).width, text, width, most);
     },
     box: (x, y, w, h, radius, colour) => {
       at.fillStyle = colour;
@@ -173,7 +173,7 @@ function drawPhoto({ at }: Pen, photo: ImageBitmap, y: number, height: number): 
 function drawHead(pen: Pen, { eyebrow, title, avoid }: Card, colour: string): number {
   pen.text(eyebrow, SIDE, 84, 30, MUTED);
   const lines = pen.lines(title, 56, 700, INNER, 2);
-  lines.forEach((line, place) => pen.text(line, SIDE, 150 + place * 66, 56, INK, 700));
+  lines.forEach((line, index) => pen.text(line, SIDE, 150 + index * 66, 56, INK, 700));
   let y = 180 + (lines.length - 1) * 66;
   for (const line of avoid === '' ? [] : pen.lines(`⚠ ${avoid}`, 30, 600, INNER - 48, 2)) {
     pen.box(SIDE, y, INNER, 52, 14, '#fdeeea');
@@ -197,7 +197,7 @@ function drawMeals(
     if (photo) drawPhoto(pen, photo, y, height);
     pen.text(heading, left, y + 50, 32, colour, 700);
     pen.atRight(total, SIDE + INNER - 30, y + 50, 30, INK, 600);
-    lines.forEach((line, place) => pen.text(line, left, y + 96 + place * MEAL_LINE, 30, INK));
+    lines.forEach((line, index) => pen.text(line, left, y + 96 + index * MEAL_LINE, 30, INK));
     y += height + 16;
   }
   return y;
@@ -206,8 +206,8 @@ function drawMeals(
 function drawFoot(pen: Pen, card: Card, top: number): void {
   pen.box(0, top, WIDTH, FOOT, 0, INK);
   const width = INNER / Math.max(card.figures.length, 1);
-  card.figures.forEach(({ key, label, value, target, part, fault }, place) => {
-    const x = SIDE + place * width;
+  card.figures.forEach(({ key, label, value, target, part, fault }, index) => {
+    const x = SIDE + index * width;
     pen.text(label, x, top + 56, 26, FOOT_MUTED);
     pen.text(value, x, top + 104, 42, fault ? FOOT_FAULT : FOOT_INK, 700);
     const [measure = ''] = pen.lines(target, 24, 400, width - 20, 1);
@@ -252,17 +252,17 @@ export async function drawCard(printable: Printable, files: ImageBytes): Promise
   await Promise.allSettled(
     ([400, 600, 700] as const).map((weight) => document.fonts.load(font(30, weight), 'Ữ')),
   );
-  const card = cardOf(printable);
+  const card = buildCard(printable);
   const { colour } = printable.letterhead;
   const canvas = document.createElement('canvas');
   const measure = canvas.getContext('2d');
   if (!measure) throw new Error('no canvas');
   const photos = await decoded(files);
-  const meals = layMeals(penOf(measure), card, photos);
+  const meals = layMeals(createPen(measure), card, photos);
   const content = meals.reduce((sum, { height }) => sum + height + 16, 340);
   canvas.width = WIDTH;
   canvas.height = Math.max(SHORTEST, Math.min(content + FOOT, 8000));
-  const pen = penOf(measure);
+  const pen = createPen(measure);
   pen.box(0, 0, WIDTH, canvas.height, 0, '#faf8f3');
   drawMeals(pen, meals, drawHead(pen, card, colour), colour);
   drawFoot(pen, card, canvas.height - FOOT);

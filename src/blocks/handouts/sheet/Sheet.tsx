@@ -150,9 +150,9 @@ function Section({ section, sourceOf, isOfDay }: SectionProps) {
       </div>
       <div>
         <ul>
-          {rows.map((row, place) => (
+          {rows.map((row, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- lines have no other name, and never move
-            <Row key={place} row={row} ticked={ticked} sourceOf={sourceOf} />
+            <Row key={index} row={row} ticked={ticked} sourceOf={sourceOf} />
           ))}
         </ul>
         {note ? <p className="sheet-muted">{note}</p> : null}
@@ -162,7 +162,7 @@ function Section({ section, sourceOf, isOfDay }: SectionProps) {
 }
 
 const FIGURES_IN_ROW = 6;
-const columnsOf = (count: number) =>
+const countColumns = (count: number) =>
   Math.ceil(count / Math.max(1, Math.ceil(count / FIGURES_IN_ROW)));
 
 function Figures({ day: { figures, against }, isDay }: { day: PrintableDay; isDay: boolean }) {
@@ -173,7 +173,7 @@ function Figures({ day: { figures, against }, isDay }: { day: PrintableDay; isDa
         <span>{isDay ? words.wholeDay : ''}</span>
         <span className="sheet-muted">{against}</span>
       </div>
-      <div className="sheet-figures" data-columns={columnsOf(figures.length)}>
+      <div className="sheet-figures" data-columns={countColumns(figures.length)}>
         {figures.map(({ key, label, value, target, percent, fault }) => (
           <div key={key} style={fault && { color: FAULT_COLOURS[fault] }}>
             <p className={fault ? 'sheet-muted sheet-fault' : 'sheet-muted'}>{label}</p>
@@ -241,7 +241,7 @@ export function LetterheadPreview({ letterhead }: Pick<Printable, 'letterhead'>)
 }
 
 export function Sheet({ printable, files }: { printable: Printable; files: ImageBytes }) {
-  const sourceOf = useMemo(() => inlineSources(files), [files]);
+  const getSource = useMemo(() => inlineSources(files), [files]);
   const { kind, days, advice, legend, letterhead, made } = printable;
   const isDay = isOfDays(kind);
   return (
@@ -252,16 +252,20 @@ export function Sheet({ printable, files }: { printable: Printable; files: Image
         </div>
       ) : null}
       <Head {...printable} />
-      <Title printable={printable} sourceOf={sourceOf} />
+      <Title printable={printable} sourceOf={getSource} />
       <Allergies {...printable} />
       <Guidance {...printable} />
       <Verdict {...printable} />
-      {days.map((day, place) => (
+      {days.map((day, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- days have no other name, and never move
-        <div key={place}>
+        <div key={index}>
           {day.heading ? <h2 className="sheet-day">{day.heading}</h2> : null}
           {day.sections.map((section) => (
-            <Section key={section.heading} {...{ section, sourceOf }} isOfDay={!!day.heading} />
+            <Section
+              key={section.heading}
+              {...{ section, sourceOf: getSource }}
+              isOfDay={!!day.heading}
+            />
           ))}
           <Figures day={day} isDay={isDay} />
           {day.diet ? <p style={{ color: DIET_COLOURS[day.diet.level] }}>{day.diet.text}</p> : null}

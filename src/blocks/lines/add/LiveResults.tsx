@@ -14,7 +14,7 @@ import { useLiveSearch } from './liveSearch';
 
 const text = linesText.add.live;
 
-function originOf({ item, expertName, isUnverified }: ForeignDish): string {
+function formatOrigin({ item, expertName, isUnverified }: ForeignDish): string {
   const { amount, unit } = item.snapshot.basis;
   return [
     linesText.add.per(formatNumber(amount, 1), unit),
@@ -49,7 +49,7 @@ function Row({ dish, allergies, onChoose }: RowProps) {
       <Box minW="0">
         <Text fontWeight="medium">{item.name}</Text>
         <Text textStyle="sm" color="fg.muted">
-          {originOf(dish)}
+          {formatOrigin(dish)}
         </Text>
         <AllergyNotes food={item.name} warnings={allergyWarnings(item, allergies)} />
         <ItemMarks item={item} />
@@ -73,7 +73,7 @@ export function LiveResults({ query, kinds, all, allergies, onChoose }: LiveResu
   const state = useLiveSearch(query, kinds, all);
   if (state.is === 'idle') return null;
   const dishes = state.is === 'answered' ? state.dishes : [];
-  const said =
+  const message =
     state.is !== 'answered' ? text[state.is] : dishes.length === 0 ? text.nothing : undefined;
   return (
     <Box as="section" aria-label={text.title} borderTopWidth="1px" mt="2" pt="2">
@@ -81,9 +81,9 @@ export function LiveResults({ query, kinds, all, allergies, onChoose }: LiveResu
         {text.title}
       </Heading>
       <Flex direction="column" aria-live="polite">
-        {said ? (
+        {message ? (
           <Text textStyle="sm" color="fg.muted" px="3" py="1">
-            {said}
+            {message}
           </Text>
         ) : null}
         {dishes.map((dish) => (

@@ -7,7 +7,7 @@ import { itemNutrients } from '../../../domain/nutrition/totals';
 import { RECENT_LIMITS } from '../../../domain/menus/picks';
 import type { IndexKind } from '../../../domain/search/foodIndex';
 import { linesText } from '../../../i18n/lines';
-import { lineOf, type Addable } from '../../../domain/menus/addables';
+import { toNewLine, type Addable } from '../../../domain/menus/addables';
 import { possibleText } from '../../allergies/possibleText';
 import { isMild, markText } from '../FoodMarks';
 import { useMarkLine } from '../marksContext';
@@ -16,9 +16,9 @@ import type { AccountPicks } from './usePicks';
 const text = linesText.add;
 const ICONS = { recent: History, favourite: Star } as const;
 
-const nameOf = (one: Addable): string =>
+const getName = (one: Addable): string =>
   one.kind === 'recipe' ? one.recipe.title : one.edible.name;
-const kindOf = (one: Addable): IndexKind => (one.kind === 'recipe' ? 'recipe' : one.edible.kind);
+const getKind = (one: Addable): IndexKind => (one.kind === 'recipe' ? 'recipe' : one.edible.kind);
 
 interface ChipsProps {
   all: ReadonlyMap<string, Addable>;
@@ -35,11 +35,12 @@ interface ChipProps extends Pick<ChipsProps, 'allergies' | 'onChoose'> {
 function useAgainst(one: Addable, allergies: readonly string[]) {
   const mark = useMarkLine();
   return useMemo(() => {
-    const line = lineOf(one, 'preview');
+    const line = toNewLine(one, 'preview');
     const warnings = allergyWarnings(line, allergies);
     const marks = mark(line, itemNutrients(line));
     const isHarm =
-      warnings.some(({ level }) => level === 'contains') || marks.some((found) => !isMild(found));
+      warnings.some(({ level }) => level === 'contains') ||
+      marks.some((allergyWarning) => !isMild(allergyWarning));
     const words = [
       ...warnings.map((warning) =>
         warning.level === 'contains'
@@ -68,7 +69,7 @@ function Chip({ one, allergies, icon: Icon, onChoose }: ChipProps) {
     >
       {words.length > 0 ? <TriangleAlert size={16} aria-hidden /> : <Icon size={16} aria-hidden />}
       <Text as="span" truncate>
-        {nameOf(one)}
+        {getName(one)}
       </Text>
       {words.length > 0 ? (
         <Box as="span" srOnly>
@@ -84,7 +85,7 @@ function Chips(props: ChipsProps & { of: keyof typeof ICONS; ids: readonly strin
   const Icon = ICONS[of];
   const shown = ids
     .flatMap((id) => all.get(id) ?? [])
-    .filter((one) => kinds.includes(kindOf(one)))
+    .filter((one) => kinds.includes(getKind(one)))
     .slice(0, RECENT_LIMITS.shown);
   if (shown.length === 0) return null;
   return (
@@ -93,7 +94,7 @@ function Chips(props: ChipsProps & { of: keyof typeof ICONS; ids: readonly strin
         {text.chips[of]}
       </Text>
       {shown.map((one) => (
-        <Chip key={nameOf(one)} {...{ one, allergies, onChoose }} icon={Icon} />
+        <Chip key={getName(one)} {...{ one, allergies, onChoose }} icon={Icon} />
       ))}
     </Flex>
   );

@@ -12,7 +12,7 @@ import type { NewLine } from '../../../domain/food/lines';
 import { AllergyNotes } from '../AllergyNotes';
 import { ItemMarks } from '../ItemMarks';
 import { allergyWarnings } from '../../../domain/clinical/allergens/warnings';
-import { lineOf, type Addable } from '../../../domain/menus/addables';
+import { toNewLine, type Addable } from '../../../domain/menus/addables';
 import type { Section } from './useItemSearch';
 import type { AccountPicks } from './usePicks';
 
@@ -32,7 +32,7 @@ interface ResultProps {
   onChoose: (addable: Addable) => void;
 }
 
-function originOf({ addable, hit, uses }: ResultProps, snapshot: ItemSnapshot): string {
+function formatOrigin({ addable, hit, uses }: ResultProps, snapshot: ItemSnapshot): string {
   const { kind, own } = addable;
   const { amount, unit } = snapshot.basis;
   return [
@@ -86,7 +86,7 @@ function About(props: ResultProps & { line: NewLine }) {
         <Text fontWeight="medium">{hit.item.name}</Text>
       </Flex>
       <Text textStyle="sm" color="fg.muted">
-        {originOf(props, snapshot)}
+        {formatOrigin(props, snapshot)}
       </Text>
       <AllergyNotes food={hit.item.name} warnings={warnings} />
       <ItemMarks item={line} />
@@ -100,7 +100,7 @@ const Result = memo(function Result(props: ResultProps) {
   useEffect(() => {
     if (active) row.current?.scrollIntoView({ block: 'nearest' });
   }, [active]);
-  const line = useMemo(() => lineOf(addable, 'preview'), [addable]);
+  const line = useMemo(() => toNewLine(addable, 'preview'), [addable]);
   return (
     <Flex
       ref={row}
@@ -145,13 +145,13 @@ interface ResultListProps {
   onChoose: (addable: Addable) => void;
 }
 
-const nameOf = (kind: Section['kind']): string =>
+const getSectionName = (kind: Section['kind']): string =>
   kind === 'picks' ? text.picksName : lineShape.fields.type.words[kind];
 
 export function ResultList(props: ResultListProps) {
   const { all, picks } = props;
   const marked = useMemo(() => new Set(picks.favourite), [picks]);
-  const resultOf = (hit: SearchHit) => {
+  const renderResult = (hit: SearchHit) => {
     const { id } = hit.item;
     const addable = all.get(id);
     return addable ? (
@@ -174,13 +174,13 @@ export function ResultList(props: ResultListProps) {
     <Box id={props.id} role="listbox" aria-label={text.search}>
       {props.sections.map(({ kind, hits }) => (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- groups the options of a listbox, which is no select
-        <Box key={kind} role="group" aria-label={nameOf(kind)} mb="2">
+        <Box key={kind} role="group" aria-label={getSectionName(kind)} mb="2">
           {props.titled ? (
             <Heading as="h3" size="xs" color="fg.muted" px="3" py="1" aria-hidden>
-              {nameOf(kind)}
+              {getSectionName(kind)}
             </Heading>
           ) : null}
-          {hits.map(resultOf)}
+          {hits.map(renderResult)}
         </Box>
       ))}
     </Box>

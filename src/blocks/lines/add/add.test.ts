@@ -5,10 +5,10 @@ import type { LibraryEntry } from '../../../domain/records/library';
 import { recipeSchema, type Recipe } from '../../../domain/records/recipes';
 import { FoodIndex } from '../../../domain/search/foodIndex';
 import { allergyWarnings } from '../../../domain/clinical/allergens/warnings';
-import { addables, indexItem, lineOf } from '../../../domain/menus/addables';
+import { addables, indexItem, toNewLine } from '../../../domain/menus/addables';
 import { newMenuItem } from '../../../domain/food/items';
-import { refusalOf } from './useChosenLine';
-import { isFiltering, NO_FILTERS, optionsOf } from './useItemSearch';
+import { findRefusal } from './useChosenLine';
+import { isFiltering, NO_FILTERS, toSearchOptions } from './useItemSearch';
 
 const base = { createdAt: '2026-11-20T00:00:00.000Z', updatedAt: '2026-11-20T00:00:00.000Z' };
 const food = (id: string, fields: object = {}) =>
@@ -71,7 +71,7 @@ const template = (id: string, fields: object = {}, body: object = {}): LibraryEn
   return { ...base, id, kind: 'template', name, body: whole };
 };
 
-const addableOf = (edible: CatalogueEntry) => ({ kind: 'edible', edible, own: false }) as const;
+const toAddable = (edible: CatalogueEntry) => ({ kind: 'edible', edible, own: false }) as const;
 const all = addables(
   [
     food('a'),
@@ -84,7 +84,7 @@ const all = addables(
 );
 const start = (id: string) => {
   const addable = all.get(id);
-  const line = addable && lineOf(addable, 'l');
+  const line = addable && toNewLine(addable, 'l');
   return [line?.quantity, line?.unit, line?.type];
 };
 
@@ -102,9 +102,14 @@ describe('E07 what can be added to a meal', () => {
 
   it('a slider that stands at its end filters nothing', () => {
     expect(isFiltering(NO_FILTERS)).toBe(false);
-    expect(optionsOf({ ...NO_FILTERS, calories: [0, 300] })).toEqual({ maxCalories: 300 });
+    expect(toSearchOptions({ ...NO_FILTERS, calories: [0, 300] })).toEqual({ maxCalories: 300 });
     expect(
-      optionsOf({ ...NO_FILTERS, categories: ['Rau'], calories: [10, 1000], protein: [1, 99] }),
+      toSearchOptions({
+        ...NO_FILTERS,
+        categories: ['Rau'],
+        calories: [10, 1000],
+        protein: [1, 99],
+      }),
     ).toEqual({
       categories: ['Rau'],
       minCalories: 10,
@@ -118,12 +123,12 @@ const tagged = (id: string, ...tags: string[]) => ({
   ...recipe(id, 'published'),
   tags: tags.map((tag) => ({ id: tag, label: tag, category: 'meal' })),
 });
-const named = (id: string, name: string) => indexItem(addableOf(food(id, { name })));
+const named = (id: string, name: string) => indexItem(toAddable(food(id, { name })));
 
 describe('P17 the filters and limits of the picker', () => {
   it('knows fat, carbohydrate and the meal', () => {
     const filters = { ...NO_FILTERS, mealType: 'lunch', fat: [0, 5], carbs: [20, 100] } as const;
-    expect(optionsOf(filters)).toEqual({ mealType: 'lunch', maxFat: 5, minCarbs: 20 });
+    expect(toSearchOptions(filters)).toEqual({ mealType: 'lunch', maxFat: 5, minCarbs: 20 });
   });
 
   it('a dish is for the meals that its tags name, a food for each', () => {
@@ -139,28 +144,28 @@ describe('P17 the filters and limits of the picker', () => {
   it('what is used often comes first among equals, and only there', () => {
     const index = new FoodIndex();
     index.set([named('1', 'Phở bò'), named('2', 'Phở gà'), named('3', 'Bánh phở')]);
-    const found = () => index.search('phở').map(({ item }) => item.id);
-    expect(found()).toEqual(['1', '2', '3']);
+    const searchIds = () => index.search('phở').map(({ item }) => item.id);
+    expect(searchIds()).toEqual(['1', '2', '3']);
     index.setUses(
       new Map([
         ['2', 4],
         ['3', 30],
       ]),
     );
-    expect(found()).toEqual(['2', '1', '3']);
+    expect(searchIds()).toEqual(['2', '1', '3']);
   });
 
   it('refuses a food twice and more than the list takes, where the caller says so', () => {
     const lines = [{ itemId: 'a' }, { itemId: 'b' }];
     const limits = { most: 3, isOnce: true };
-    expect(refusalOf(lines, { itemId: 'a' }, limits)).toBe(
+    expect(findRefusal(lines, { itemId: 'a' }, limits)).toBe(
       'Nguyên liệu này đã được thêm vào danh sách',
     );
-    expect(refusalOf(lines, { itemId: 'c' }, limits)).toBeUndefined();
-    expect(refusalOf([...lines, { itemId: 'd' }], { itemId: 'e' }, limits)).toBe(
+    expect(findRefusal(lines, { itemId: 'c' }, limits)).toBeUndefined();
+    expect(findRefusal([...lines, { itemId: 'd' }], { itemId: 'e' }, limits)).toBe(
       'Chỉ có thể thêm tối đa 3 nguyên liệu',
     );
-    expect(refusalOf(lines, { itemId: 'a' }, undefined)).toBeUndefined();
+    expect(findRefusal(lines, { itemId: 'a' }, undefined)).toBeUndefined();
   });
 });
 
@@ -171,7 +176,7 @@ describe('E07 dishes that come with the product', () => {
   it('become lines as own recipes do, under the id and the version of their entry', () => {
     const entry = { ...template('t'), updatedAt: '2026-11-25T00:00:00.000Z' };
     const addable = offered([entry]).get('t');
-    const line = addable && lineOf(addable, 'l');
+    const line = addable && toNewLine(addable, 'l');
     expect(line).toMatchObject({ type: 'recipe', itemId: 't', name: 'Món mẫu t' });
     expect(line).toMatchObject({ quantity: 1, unit: 'phần', unitAmount: 1 });
     expect(line?.snapshot).toMatchObject({
@@ -198,7 +203,7 @@ describe('E07 dishes that come with the product', () => {
     expect([...offered([dish]).keys()]).toEqual([]);
     const all = addables([food('a')], [], [], [dish]);
     const addable = all.get('dish-x');
-    expect(addable && lineOf(addable, 'l').snapshot.nutrients).toEqual({ calories: 58 });
+    expect(addable && toNewLine(addable, 'l').snapshot.nutrients).toEqual({ calories: 58 });
     expect(addable && indexItem(addable)).toMatchObject({ name: 'Bún mẫu', aliases: ['bún'] });
   });
 

@@ -1,15 +1,15 @@
 import type { Edible } from '../../../domain/food/catalogue';
-import { glycaemicIndexOf } from '../../../domain/food/glycaemicIndex';
-import { labelOf } from '../../../i18n/labelOf';
+import { getGlycaemicIndex } from '../../../domain/food/glycaemicIndex';
+import { getLabel } from '../../../i18n/labelOf';
 import { linesText } from '../../../i18n/lines';
 import { formatNumber } from '../../../ui/format';
 
 const text = linesText.add;
 
 function glycaemicText(edible: Edible): string {
-  const index = glycaemicIndexOf(edible);
+  const index = getGlycaemicIndex(edible);
   if (index.kind !== 'measured') return text.glycaemicIndex[index.kind];
-  const source = index.source && labelOf(text.glycaemicIndex.sources, index.source);
+  const source = index.source && getLabel(text.glycaemicIndex.sources, index.source);
   return text.glycaemicIndex.measured(formatNumber(index.value, 0), source);
 }
 

@@ -35,9 +35,9 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-async function show(place: HTMLElement): Promise<void> {
-  document.body.append(place);
-  root = createRoot(place);
+async function show(container: HTMLElement): Promise<void> {
+  document.body.append(container);
+  root = createRoot(container);
   await act(async () => root.render(<List />));
 }
 

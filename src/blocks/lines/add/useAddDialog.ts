@@ -31,12 +31,12 @@ export function useAddDialog() {
     setAdding(true);
   }, []);
   useEffect(() => {
-    const place = before.current;
-    if (adding || !(place instanceof HTMLElement)) return undefined;
+    const element = before.current;
+    if (adding || !(element instanceof HTMLElement)) return undefined;
     before.current = null;
     // The dialog releases the focus in the frame after it closed.
     const frame = requestAnimationFrame(() => {
-      if (place.isConnected) place.focus();
+      if (element.isConnected) element.focus();
     });
     return () => cancelAnimationFrame(frame);
   }, [adding]);

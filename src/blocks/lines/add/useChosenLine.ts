@@ -9,7 +9,7 @@ import { newId } from '../../../platform/ids';
 import { toaster } from '../../../ui/toaster';
 import type { LineGroup } from '../actions';
 import { readAs } from '../amount/quantityMessage';
-import { lineOf, type Addable } from '../../../domain/menus/addables';
+import { toNewLine, type Addable } from '../../../domain/menus/addables';
 
 const text = linesText.add;
 
@@ -18,7 +18,7 @@ export interface PickLimits {
   isOnce: boolean;
 }
 
-export function refusalOf(
+export function findRefusal(
   lines: readonly Pick<MenuItem, 'itemId'>[],
   { itemId }: Pick<NewLine, 'itemId'>,
   limits: PickLimits | undefined,
@@ -57,7 +57,7 @@ function useStartedLine() {
   const choose = useCallback(
     (addable: Addable, typed = '') => {
       const edible = addable.kind === 'edible' ? addable.edible : undefined;
-      const chosen = lineOf(addable, newId());
+      const chosen = toNewLine(addable, newId());
       start(chosen, [chosen.name, ...(edible?.aliases ?? [])], typed);
       setEdible(edible);
     },
@@ -78,11 +78,11 @@ export function useChosenLine(choosing: Choosing) {
   const { group, lines, limits, allergies, onAdd, onUsed, onFull } = choosing;
   const started = useStartedLine();
   const { line, setLine } = started;
-  const [said, setSaid] = useState<Said>();
+  const [announcement, setSaid] = useState<Said>();
   const warnings = useMemo(() => (line ? allergyWarnings(line, allergies) : []), [line, allergies]);
   const confirm = () => {
     if (!line) return;
-    const refusal = refusalOf(lines, line, limits);
+    const refusal = findRefusal(lines, line, limits);
     setLine(undefined);
     if (refusal !== undefined) {
       toaster.create({ type: 'warning', title: refusal });
@@ -93,6 +93,6 @@ export function useChosenLine(choosing: Choosing) {
     setSaid({ text: text.added(line.name, group.name), food: line.name, warnings });
     if (limits && lines.length + 1 >= limits.most) onFull();
   };
-  return { ...started, said, warnings, confirm };
+  return { ...started, said: announcement, warnings, confirm };
 }
 export type ChosenLine = ReturnType<typeof useChosenLine>;

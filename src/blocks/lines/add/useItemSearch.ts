@@ -60,7 +60,7 @@ type Answer = Pick<SearchState, 'sections' | 'failed'> & {
 };
 
 export function isFiltering(filters: ItemFilters): boolean {
-  return Object.keys(optionsOf(filters)).length > 0;
+  return Object.keys(toSearchOptions(filters)).length > 0;
 }
 
 const OPTION_NAMES = {
@@ -71,7 +71,7 @@ const OPTION_NAMES = {
 } as const satisfies Record<Ranged, readonly (keyof SearchOptions)[]>;
 
 /** Only ends that were moved, so that items without the value are not hidden. */
-export function optionsOf({ categories, mealType, ...ranges }: ItemFilters): SearchOptions {
+export function toSearchOptions({ categories, mealType, ...ranges }: ItemFilters): SearchOptions {
   const options: SearchOptions = {};
   for (const key of RANGED) {
     const [low, high] = ranges[key];
@@ -90,7 +90,7 @@ async function searchPicks(
   { query, kinds, filters }: Wanted,
   ids: readonly string[],
 ): Promise<Section[]> {
-  const options = { ...optionsOf(filters), kinds, ids, limit: ids.length, browse: true };
+  const options = { ...toSearchOptions(filters), kinds, ids, limit: ids.length, browse: true };
   const hits = ids.length > 0 ? await nutritionClient().search(query, options) : [];
   if (query.trim() === '') hits.sort((a, b) => ids.indexOf(a.item.id) - ids.indexOf(b.item.id));
   return hits.length > 0 ? [{ kind: 'picks', hits }] : [];
@@ -99,12 +99,15 @@ async function searchPicks(
 async function searchKinds({ query, tab, filters, kinds }: Wanted): Promise<Section[]> {
   const one = isPickTab(tab) || tab === 'all' ? undefined : tab;
   const limit = one ? TAB_LIMITS[one] : SECTION_LIMIT;
-  const options = { ...optionsOf(filters), limit, browse: true };
-  const found = await nutritionClient().searchKinds(query, one ? [one] : kinds, options);
-  return found.flatMap((hits) => (hits[0] ? [{ kind: hits[0].item.kind, hits }] : []));
+  const options = { ...toSearchOptions(filters), limit, browse: true };
+  const results = await nutritionClient().searchKinds(query, one ? [one] : kinds, options);
+  return results.flatMap((hits) => (hits[0] ? [{ kind: hits[0].item.kind, hits }] : []));
 }
 
-function unlistedOf(answer: Answer | undefined, kinds: readonly IndexKind[]): string | undefined {
+function describeUnlisted(
+  answer: Answer | undefined,
+  kinds: readonly IndexKind[],
+): string | undefined {
   if (!answer?.sections) return undefined;
   const [first] = answer.sections.flatMap(({ hits }) => hits);
   // A search in part of the catalogue cannot tell that the whole has nothing.
@@ -150,7 +153,7 @@ export function useItemSearch(asked: ItemSearch): SearchState {
   }, [query, tab, filters, kinds, known, picks, attempt]);
   return {
     sections: answer?.sections,
-    unlisted: unlistedOf(answer, kinds),
+    unlisted: describeUnlisted(answer, kinds),
     failed: answer?.failed ?? false,
     current: answer?.query === query && answer.tab === tab && answer.filters === filters,
     retry: () => setAttempt(attempt + 1),

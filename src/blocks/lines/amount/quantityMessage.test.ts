@@ -5,13 +5,13 @@ import { readTypedAmount, type CountedLine } from '../../../domain/food/typedAmo
 import { quantityMessage } from './quantityMessage';
 
 const noodles = line('l');
-const messageOf = (typed: string, of: CountedLine = noodles) =>
+const getMessage = (typed: string, of: CountedLine = noodles) =>
   quantityMessage(readTypedAmount(typed, of), of);
 
-const said = (typed: string, quantity: number) => {
+const getServingMessage = (typed: string, quantity: number) => {
   const basis = { amount: 1, unit: 'phần' };
   const snapshot = { ...noodles.snapshot, basis, nutrients: { calories: 20 } };
-  return messageOf(typed, { type: 'recipe', quantity, unit: 'phần', unitAmount: 1, snapshot });
+  return getMessage(typed, { type: 'recipe', quantity, unit: 'phần', unitAmount: 1, snapshot });
 };
 
 describe('E07 what is said beside an amount', () => {
@@ -32,19 +32,19 @@ describe('E07 what is said beside an amount', () => {
     ['', '⚠️ Số lượng = 0'],
     ['0', '⚠️ Số lượng = 0'],
     ['-5', 'Lượng không thể âm. Vẫn tính 130 g.'],
-  ])('E07 “%s”: “%s”', (typed, message) => expect(messageOf(typed)).toBe(message));
+  ])('E07 “%s”: “%s”', (typed, message) => expect(getMessage(typed)).toBe(message));
 
   it('E07 says that a number was read as grams, and how the measure is typed', () => {
     const rice = { ...noodles, quantity: 1, unit: 'chén', unitAmount: 156 };
-    expect(messageOf('150', rice)).toBe('Hiểu là 150 g. Nếu muốn 150 chén, gõ cả “150 chén”.');
-    expect(messageOf('150 chén', rice)).toContain('150 chén = 33.462 kcal: nhiều bất thường');
+    expect(getMessage('150', rice)).toBe('Hiểu là 150 g. Nếu muốn 150 chén, gõ cả “150 chén”.');
+    expect(getMessage('150 chén', rice)).toContain('150 chén = 33.462 kcal: nhiều bất thường');
   });
 
   it('P15 typed servings are 10 at most; what the line has already, by + or from before, stays', () => {
-    expect(said('10', 2)).toBe('');
-    expect(said('11', 2)).toBe('11 phần vượt mức tối đa 10 phần. Vẫn tính 2 phần.');
-    expect(said('11', 11)).toContain('11 phần = 220 kcal: nhiều bất thường');
-    expect(said('11', 12)).toBe('11 phần vượt mức tối đa 10 phần. Vẫn tính 12 phần.');
+    expect(getServingMessage('10', 2)).toBe('');
+    expect(getServingMessage('11', 2)).toBe('11 phần vượt mức tối đa 10 phần. Vẫn tính 2 phần.');
+    expect(getServingMessage('11', 11)).toContain('11 phần = 220 kcal: nhiều bất thường');
+    expect(getServingMessage('11', 12)).toBe('11 phần vượt mức tối đa 10 phần. Vẫn tính 12 phần.');
     expect(stepQuantity(10, 1, 1)).toBe(11);
   });
 });

@@ -15,9 +15,11 @@ export function readAs(
   { type, snapshot }: CountedLine,
 ): string {
   const { basis } = snapshot;
-  const said = amountText({ quantity, unit: unitName({ type, unit, snapshot }) });
+  const amountLabel = amountText({ quantity, unit: unitName({ type, unit, snapshot }) });
   const weight = `${formatNumber(quantity * unitAmount, unit === 'g' ? 2 : 0)} ${basis.unit}`;
-  return text.readAs(unit === basis.unit || unitAmount === 1 ? said : `${said} (${weight})`);
+  return text.readAs(
+    unit === basis.unit || unitAmount === 1 ? amountLabel : `${amountLabel} (${weight})`,
+  );
 }
 
 function absurdText(amount: LineAmount, line: CountedLine, eaters: number): string {

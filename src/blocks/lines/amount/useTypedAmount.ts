@@ -16,7 +16,7 @@ const text = linesText.line.amount;
 const isSame = (one: LineAmount, other: LineAmount) =>
   one.quantity === other.quantity && one.unit === other.unit;
 
-const amountOf = ({ quantity, unit, unitAmount }: Counted): LineAmount => ({
+const toLineAmount = ({ quantity, unit, unitAmount }: Counted): LineAmount => ({
   quantity,
   unit,
   unitAmount,
@@ -68,13 +68,13 @@ function readTyping({ typed, isTyped, home, meant }: Typing, line: Counted, eate
   const counted = { ...line, ...home };
   const reading: AmountReading = isTyped
     ? readTypedAmount(typed, counted)
-    : { ok: true, amount: amountOf(line) };
+    : { ok: true, amount: toLineAmount(line) };
   const isAbsurd = reading.ok && isAbsurdAmount({ ...line, ...reading.amount }, eaters);
-  const said = quantityMessage(reading, line, counted, eaters);
-  return { reading, waits: isAbsurd && meant !== typed, said };
+  const remark = quantityMessage(reading, line, counted, eaters);
+  return { reading, waits: isAbsurd && meant !== typed, said: remark };
 }
 
-function messageOf(
+function getMessage(
   { isFresh, isAsked }: Typing,
   { waits, said }: ReturnType<typeof readTyping>,
   line: Counted,
@@ -112,7 +112,7 @@ export function useTypedAmount(line: Counted, options: Options) {
     valid: reading.ok && !waits,
     waits,
     accept,
-    message: messageOf(typing, now, line, options),
+    message: getMessage(typing, now, line, options),
     /**
      * The first Enter asks, the second confirms.
      * @returns whether it passes

@@ -53,12 +53,12 @@ export function stepped(
   held: Held,
   key: ArrowKey,
   groups: readonly string[],
-  countOf: (group: string) => number,
+  getCount: (group: string) => number,
 ): Gap {
   const by = key === 'ArrowUp' || key === 'ArrowLeft' ? -1 : 1;
   const across = key === 'ArrowLeft' || key === 'ArrowRight';
   const group = (across && groups[groups.indexOf(held.group) + by]) || held.group;
-  const last = placesIn(held, group, countOf(group)) - 1;
+  const last = placesIn(held, group, getCount(group)) - 1;
   const index = dropIndex(held) + (across ? 0 : by);
   return gapFor(held, group, Math.min(Math.max(index, 0), last));
 }

@@ -38,7 +38,7 @@ interface DraggingOptions {
 
 const isShown = (list: HTMLElement | undefined) => (list?.getClientRects().length ?? 0) > 0;
 
-function middlesOf(list: HTMLElement): number[] {
+function measureMiddles(list: HTMLElement): number[] {
   return [...list.children].map((row) => {
     const { top, height } = row.getBoundingClientRect();
     return top + height / 2;
@@ -73,16 +73,16 @@ function useOpening(onOpen: DraggingOptions['onOpen']) {
 
 type Around = Pick<DraggingOptions, 'area' | 'lines'>;
 
-function itemsOf({ lines }: Around, group: string) {
-  const found = lines.current[group];
-  return found ? sortedItems(found) : [];
+function listItems({ lines }: Around, group: string) {
+  const lineGroup = lines.current[group];
+  return lineGroup ? sortedItems(lineGroup) : [];
 }
 
-const countOf = (around: Around, group: string) => itemsOf(around, group).length;
+const countItems = (around: Around, group: string) => listItems(around, group).length;
 
 function placeText(around: Around, held: Held): string {
   const name = around.area.groups.find(({ id }) => id === held.group)?.name;
-  const all = placesIn(held, held.group, countOf(around, held.group));
+  const all = placesIn(held, held.group, countItems(around, held.group));
   return text.at(dropIndex(held) + 1, all, name);
 }
 
@@ -92,7 +92,7 @@ function gapUnder(around: Around, held: Held, over: DropData | undefined, { y }:
   const nearest = shown.includes(held.group) ? held.group : shown[0];
   const group = over?.group ?? nearest ?? held.group;
   const list = over?.name ? undefined : lists.get(group);
-  return { group, before: list ? gapAt(middlesOf(list), y) : countOf(around, group) };
+  return { group, before: list ? gapAt(measureMiddles(list), y) : countItems(around, group) };
 }
 
 function scrollToGap({ area }: Around, { group, before }: Held): void {
@@ -103,7 +103,7 @@ function scrollToGap({ area }: Around, { group, before }: Held): void {
 }
 
 function liftedBy(around: Around, { line, group }: DragData, byKey: boolean): Held {
-  const index = itemsOf(around, group).findIndex(({ lineId }) => lineId === line.lineId);
+  const index = listItems(around, group).findIndex(({ lineId }) => lineId === line.lineId);
   return { line, from: { group, index }, group, before: index, byKey };
 }
 
@@ -113,7 +113,10 @@ function useSteps(options: DraggingOptions, show: (held: Held) => void) {
   return {
     step: (held: Held, key: string) => {
       if (!isArrowKey(key)) return;
-      const next = { ...held, ...stepped(held, key, groups, (group) => countOf(options, group)) };
+      const next = {
+        ...held,
+        ...stepped(held, key, groups, (group) => countItems(options, group)),
+      };
       show(next);
       if (next.group !== held.group) onOpen?.(next.group);
       announce(placeText(options, next));

@@ -15,9 +15,9 @@ const text = linesText.newFigures;
 
 const Gone = memo(function Gone({ recipes, others }: Record<'recipes' | 'others', string>) {
   if (recipes === '' && others === '') return null;
-  const said = [recipes && text.goneRecipes(recipes), others && text.gone(others)];
+  const messages = [recipes && text.goneRecipes(recipes), others && text.gone(others)];
   return (
-    <Notice tone="warning" title={said.filter(Boolean).join(' · ')}>
+    <Notice tone="warning" title={messages.filter(Boolean).join(' · ')}>
       {text.goneHint}
     </Notice>
   );
@@ -28,7 +28,7 @@ interface NewFiguresProps {
   onTake: (taken: readonly Newer[]) => void;
 }
 
-const namesOf = (lines: readonly SourcedLine[]) =>
+const formatNames = (lines: readonly SourcedLine[]) =>
   [...new Set(lines.map(({ name }) => name))].join(', ');
 
 function Offer({ lines, onTake }: NewFiguresProps) {
@@ -46,8 +46,8 @@ function Offer({ lines, onTake }: NewFiguresProps) {
   return (
     <>
       <Gone
-        recipes={namesOf(gone.filter(({ type }) => type === 'recipe'))}
-        others={namesOf(gone.filter(({ type }) => type !== 'recipe'))}
+        recipes={formatNames(gone.filter(({ type }) => type === 'recipe'))}
+        others={formatNames(gone.filter(({ type }) => type !== 'recipe'))}
       />
       {newer.length > 0 ? (
         <Notice

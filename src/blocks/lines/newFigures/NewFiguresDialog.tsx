@@ -18,13 +18,13 @@ const text = linesText.newFigures;
 const SAID: readonly NutrientKey[] = ['calories', 'protein', 'carbs', 'fat', 'sodium', 'potassium'];
 
 function changeText({ nutrient, from, to }: FigureChange): string {
-  const said = (value: number | undefined) =>
+  const formatValue = (value: number | undefined) =>
     value === undefined ? UNKNOWN : formatAmount(nutrient, value);
   const label = NUTRIENT_LABELS[nutrient];
-  return `${label} ${said(from)} → ${said(to)} ${displayUnit(nutrient)}`;
+  return `${label} ${formatValue(from)} → ${formatValue(to)} ${displayUnit(nutrient)}`;
 }
 
-function detailsOf(one: NewFigures): string {
+function formatDetails(one: NewFigures): string {
   const changes = figureChanges(one, SAID).map(changeText);
   const allergens = newAllergens(one);
   return [
@@ -40,7 +40,7 @@ function Row({ one, onTake }: { one: NewFigures; onTake: (one: NewFigures) => vo
       <Box flex="1" minW="48">
         <Text fontWeight="medium">{name}</Text>
         <Text textStyle="sm" color="fg.muted" css={tabular}>
-          {detailsOf(one)}
+          {formatDetails(one)}
         </Text>
       </Box>
       <Button

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useData, useLiveState } from '../../../data/react';
-import { snapshotOf } from '../../../domain/food/items';
+import { toSnapshot } from '../../../domain/food/items';
 import { snapshotOfRecipe } from '../../../domain/nutrition/recipes';
 import type { Present, SourcedLine } from '../../../domain/nutrition/newFigures';
 import { templateDishes } from '../../../domain/menus/templateDishes';
 
-export type PresentOf = (line: SourcedLine) => Present | undefined;
+export type PresentLookup = (line: SourcedLine) => Present | undefined;
 
 function useStored() {
   const data = useData();
@@ -34,7 +34,7 @@ function remembered(
   };
 }
 
-export function useSources(): PresentOf | undefined {
+export function useSources(): PresentLookup | undefined {
   const stored = useStored();
   return useMemo(() => {
     if (!stored) return undefined;
@@ -43,8 +43,10 @@ export function useSources(): PresentOf | undefined {
     const own = new Map(stored.recipes.map((recipe) => [recipe.id, recipe]));
     const library = new Map(stored.library.map((entry) => [entry.id, entry]));
     const edible = remembered((id) => {
-      const found = edibles.get(id);
-      return found && found.deletedAt === undefined ? { snapshot: snapshotOf(found) } : undefined;
+      const source = edibles.get(id);
+      return source && source.deletedAt === undefined
+        ? { snapshot: toSnapshot(source) }
+        : undefined;
     });
     const recipe = remembered((id) => {
       const entry = library.get(id);

@@ -15,7 +15,7 @@ interface SelectionBarProps {
   open: LineGroup;
 }
 
-function actionsOf(many: ManyLines, groups: readonly LineGroup[]): MenuAction[] {
+function listActions(many: ManyLines, groups: readonly LineGroup[]): MenuAction[] {
   const named = groups.map((group) => ({ group, name: group.name ?? group.id }));
   return [
     {
@@ -71,7 +71,7 @@ export function SelectionBar({ many, groups, open }: SelectionBarProps) {
           {label}
         </Button>
       ))}
-      {none ? null : <MoreMenu label={text.actions} actions={actionsOf(many, groups)} />}
+      {none ? null : <MoreMenu label={text.actions} actions={listActions(many, groups)} />}
     </Flex>
   );
 }

@@ -27,14 +27,14 @@ export interface ManyLines {
   remove: () => void;
 }
 
-function placesOf(groups: LineGroups, chosen: ReadonlySet<string>): LinePlace[] {
+function findPlaces(groups: LineGroups, chosen: ReadonlySet<string>): LinePlace[] {
   return [...chosen]
     .flatMap((lineId) => findLine(groups, lineId) ?? [])
     .sort((a, b) => a.index - b.index);
 }
 
-function restore(groups: LineGroups, places: readonly LinePlace[]): LineGroups {
-  return places.reduce(
+function restore(groups: LineGroups, positions: readonly LinePlace[]): LineGroups {
+  return positions.reduce(
     (now, { item, group, index }) =>
       findLine(now, item.lineId) ? now : insertLine(now, group, item, index),
     groups,
@@ -81,14 +81,14 @@ export function useManyLines(edit: EditLines, announce: (message: string) => voi
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   return useMemo(() => {
     const change: ChangeAll = (one) => {
-      let places: LinePlace[] = [];
+      let positions: LinePlace[] = [];
       const isTaken = edit((groups) => {
-        places = placesOf(groups, chosen ?? new Set());
-        return places.reduce(one, groups);
+        positions = findPlaces(groups, chosen ?? new Set());
+        return positions.reduce(one, groups);
       });
       if (!isTaken) return [];
       setChosen(null);
-      return places;
+      return positions;
     };
     return {
       selection: {

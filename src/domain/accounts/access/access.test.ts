@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { refusalOf, type Callers } from './callers';
-import { entitlementsOf, hasFeature, limitOf, maxClientsOf, usageLevel } from './entitlements';
+import { getRefusal, type Callers } from './callers';
+import { getEntitlements, hasFeature, getLimit, getMaxClients, usageLevel } from './entitlements';
 import { hasPermission, PERMISSIONS } from './permissions';
 import type { AdminRole } from './roles';
 import { TIERS, tierName } from './tiers';
@@ -74,12 +74,12 @@ describe('who may make a call', () => {
     [['admin:manageExperts', 'expert'], expert, undefined],
     [['signed-in'], { ...support, secondFactorDue: true }, 'second_factor_required'],
   ] as const)('%j, called by %j: %s', (callers, claims, refusal) => {
-    expect(refusalOf({ callers: callers as Callers }, claims)).toBe(refusal);
+    expect(getRefusal({ callers: callers as Callers }, claims)).toBe(refusal);
   });
 
   it('opens nothing to a status that only a newer gateway knows', () => {
     const frozen = { ...expert, status: 'frozen' as 'approved' };
-    expect(refusalOf({ callers: ['signed-in'] }, frozen)).toBe('account_not_approved');
+    expect(getRefusal({ callers: ['signed-in'] }, frozen)).toBe('account_not_approved');
   });
 });
 
@@ -89,19 +89,19 @@ describe('what a tier sells', () => {
     ['pro', 50, null, null, null, 5 * 1024, 499_000, 7],
     ['business', 200, null, null, null, 20 * 1024, 1_199_000, 14],
   ] as const)('%s', (tier, clients, recipes, menus, mails, megabytes, price, trialDays) => {
-    const { limits, storage, ...sold } = entitlementsOf(tier);
+    const { limits, storage, ...sold } = getEntitlements(tier);
     expect(limits).toMatchObject({ clients, recipes, menus, mailsAMonth: mails });
     expect(storage.imageBytes).toBe(megabytes * 1024 * 1024);
     expect(sold).toMatchObject({ price: { month: price }, trialDays });
   });
 
   it('costs two months less for a year', () => {
-    for (const { price } of TIERS.map(entitlementsOf)) expect(price.year).toBe(price.month * 10);
+    for (const { price } of TIERS.map(getEntitlements)) expect(price.year).toBe(price.month * 10);
   });
 
   it('refuses nothing to a tier of a newer version', () => {
-    expect(maxClientsOf('team')).toBe(0);
-    expect(limitOf('team', 'mailsAMonth')).toBeNull();
+    expect(getMaxClients('team')).toBe(0);
+    expect(getLimit('team', 'mailsAMonth')).toBeNull();
     expect(hasFeature('team', 'ownBrand')).toBe(true);
     expect(tierName('team')).toBe('team');
   });

@@ -48,7 +48,7 @@ export type Refusal =
  * may be a lock: it opens nothing here, not even what a rejected account may do. A role that only that one knows is
  * neither an expert's nor an administrator's.
  */
-export function refusalOf(
+export function getRefusal(
   { callers, beforeSecondFactor }: { callers: Callers; beforeSecondFactor?: boolean | undefined },
   claims: Claims,
 ): Refusal | undefined {

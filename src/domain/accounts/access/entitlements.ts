@@ -110,18 +110,18 @@ const NEWER: Entitlements = {
   },
 };
 
-export function entitlementsOf(tier: string): Entitlements {
+export function getEntitlements(tier: string): Entitlements {
   return Object.hasOwn(ENTITLEMENTS, tier) ? ENTITLEMENTS[tier as Tier] : NEWER;
 }
 
-export const limitOf = (tier: string, limit: Limit): number | null =>
-  entitlementsOf(tier).limits[limit];
+export const getLimit = (tier: string, limit: Limit): number | null =>
+  getEntitlements(tier).limits[limit];
 
 export const hasFeature = (tier: string, feature: Feature): boolean =>
-  entitlementsOf(tier).features.includes(feature);
+  getEntitlements(tier).features.includes(feature);
 
 /** 0 means unlimited. */
-export const maxClientsOf = (tier: string): number => limitOf(tier, 'clients') ?? 0;
+export const getMaxClients = (tier: string): number => getLimit(tier, 'clients') ?? 0;
 
 /**
  * Whether one more may be added; what is there beyond the limit stays.
@@ -153,8 +153,8 @@ export interface RecordAmount {
 /** A tombstone keeps its fields, so that a deletion can be taken back: room for three times what is there. */
 const DELETED = 3;
 
-export function recordQuotaOf(tier: string): RecordAmount {
-  const { documents, documentBytes: bytes } = entitlementsOf(tier).storage;
+export function getRecordQuota(tier: string): RecordAmount {
+  const { documents, documentBytes: bytes } = getEntitlements(tier).storage;
   return {
     documents,
     bytes,
@@ -164,4 +164,4 @@ export function recordQuotaOf(tier: string): RecordAmount {
 }
 
 /** Bytes. */
-export const imageRoomOf = (tier: string): number => entitlementsOf(tier).storage.imageBytes;
+export const getImageRoom = (tier: string): number => getEntitlements(tier).storage.imageBytes;

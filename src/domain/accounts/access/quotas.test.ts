@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMailed, quotaLevel, quotaOf, quotaPeriod, quotaSchema, quotaText } from './quotas';
+import { isMailed, quotaLevel, getQuota, quotaPeriod, quotaSchema, quotaText } from './quotas';
 import { TIERS } from './tiers';
 
 /** Written down a second time, from product decision 36: free, pro, business. */
@@ -16,7 +16,7 @@ describe('P05 quotas', () => {
     TIERS.map((tier, at) => [quota, tier, MOST[quota][at] ?? null] as const),
   );
   it.each(cases)('P05 %s of %s: %s; told at 80 %% and at 100 %%', (quota, tier, most) => {
-    expect(quotaOf(tier, quota)).toBe(most);
+    expect(getQuota(tier, quota)).toBe(most);
     if (most === null || most === 0) {
       expect(quotaLevel(1_000_000, most)).toBeUndefined();
       return;

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { dateInVietnam } from '../../text/days';
-import { imageRoomOf, limitOf } from './entitlements';
+import { getImageRoom, getLimit } from './entitlements';
 
 export const quotaSchema = z.enum(['mails', 'ai', 'apiCalls', 'storage']);
 export type Quota = z.infer<typeof quotaSchema>;
 
 /** Most of a quota on a tier: mails and API calls of a month, questions of a day, bytes. null: no limit; 0: not sold. */
-export function quotaOf(tier: string, quota: Quota): number | null {
+export function getQuota(tier: string, quota: Quota): number | null {
   switch (quota) {
     case 'mails':
-      return limitOf(tier, 'mailsAMonth');
+      return getLimit(tier, 'mailsAMonth');
     case 'ai':
-      return limitOf(tier, 'aiQuestionsADay');
+      return getLimit(tier, 'aiQuestionsADay');
     case 'apiCalls':
-      return limitOf(tier, 'apiCallsAMonth');
+      return getLimit(tier, 'apiCallsAMonth');
     case 'storage':
-      return imageRoomOf(tier);
+      return getImageRoom(tier);
   }
 }
 

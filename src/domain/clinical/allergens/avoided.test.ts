@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allergiesOf } from '../../printable/allergies';
+import { describeAllergies } from '../../printable/allergies';
 import { recognise } from '../recognise';
 import { line } from '../../food/lineFixture';
 import { allergyPhrase } from './phrase';
@@ -67,8 +67,8 @@ describe('an allergy that is spelled in another way', () => {
   it.each(['Đậu phọng', 'đậu phông', 'peanuts', 'đ.phộng', 'Ðậu ph\u00ADộng'])(
     '“%s” is of peanuts',
     (allergy) => {
-      const [found] = allergyWarnings(food('Kẹo đậu phộng'), [allergy]);
-      expect(found).toMatchObject({ level: 'contains', allergen: 'đậu phộng' });
+      const [warning] = allergyWarnings(food('Kẹo đậu phộng'), [allergy]);
+      expect(warning).toMatchObject({ level: 'contains', allergen: 'đậu phộng' });
     },
   );
 
@@ -78,8 +78,8 @@ describe('an allergy that is spelled in another way', () => {
   });
 
   it('is told on paper as well, in the place of an all-clear', () => {
-    const box = allergiesOf([food('Cơm trắng')], ['Tôm', 'tomm']);
+    const box = describeAllergies([food('Cơm trắng')], ['Tôm', 'tomm']);
     expect(box?.findings.join(' ')).toContain('“tomm”');
-    expect(allergiesOf([food('Cơm trắng')], ['Tôm'])?.findings.join(' ')).not.toContain('“');
+    expect(describeAllergies([food('Cơm trắng')], ['Tôm'])?.findings.join(' ')).not.toContain('“');
   });
 });

@@ -14,7 +14,7 @@ export function isCertain({ warnings }: Pick<Concern, 'warnings'>): boolean {
   return warnings.some(({ level }) => level === 'contains');
 }
 
-export function concernsOf(
+export function findConcerns(
   { meals }: Pick<Menu, 'meals'>,
   allergies: readonly string[],
 ): Concern[] {
@@ -31,12 +31,12 @@ export function allergyCounts(
   meals: Meals,
   allergies: readonly string[],
 ): { certain: number; possible: number } {
-  const concerns = concernsOf({ meals }, allergies);
+  const concerns = findConcerns({ meals }, allergies);
   const certain = concerns.filter(isCertain).length;
   return { certain, possible: concerns.length - certain };
 }
 
-export function possibleOf(concerns: readonly Concern[]): Concern[] {
+export function findPossibleConcerns(concerns: readonly Concern[]): Concern[] {
   return concerns.flatMap((concern) => {
     const warnings = concern.warnings.filter(({ level }) => level !== 'contains');
     return warnings.length > 0 ? [{ ...concern, warnings }] : [];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { line } from '../../food/lineFixture';
-import { allergenGroupsOf, allergensOf, dayAllergens, linesWithin } from './found';
+import { findAllergenGroups, findAllergens, dayAllergens, linesWithin } from './found';
 
 const named = (name: string, snapshot: object = {}) => {
   const plain = line('l', { name });
@@ -10,27 +10,27 @@ const named = (name: string, snapshot: object = {}) => {
 describe('P10 allergens that a menu tells everybody', () => {
   it('P10 are found in names, parts and declarations, with the words that say so', () => {
     const soup = named('Canh bí đao', { parts: ['Tôm đồng', 'Nước mắm cá'] });
-    expect(allergensOf(soup)).toEqual([
+    expect(findAllergens(soup)).toEqual([
       { name: 'tôm', sign: 'tôm', level: 'contains' },
       { name: 'cá', sign: expect.any(String), level: 'contains' },
     ]);
-    expect(allergensOf(named('Bánh xèo', { allergens: ['Trứng'] }))[0]).toMatchObject({
+    expect(findAllergens(named('Bánh xèo', { allergens: ['Trứng'] }))[0]).toMatchObject({
       name: 'trứng',
       level: 'contains',
     });
   });
 
   it('P10 what is only possible is told as possible, and what no group knows as it was written', () => {
-    expect(allergensOf(named('Chả giò'))).toContainEqual(
+    expect(findAllergens(named('Chả giò'))).toContainEqual(
       expect.objectContaining({ name: 'trứng', level: 'may' }),
     );
-    expect(allergensOf(named('Rau trộn', { allergens: ['Cần tây ', ''] }))).toContainEqual({
+    expect(findAllergens(named('Rau trộn', { allergens: ['Cần tây ', ''] }))).toContainEqual({
       name: 'cần tây',
       sign: 'cần tây',
       level: 'contains',
     });
-    expect(allergensOf(named('Cơm trắng'))).toEqual([]);
-    expect(allergensOf(named('Đậu phộng rang')).map(({ name }) => name)).toEqual(['đậu phộng']);
+    expect(findAllergens(named('Cơm trắng'))).toEqual([]);
+    expect(findAllergens(named('Đậu phộng rang')).map(({ name }) => name)).toEqual(['đậu phộng']);
   });
 
   it('P10 of a day name each dish once, and never tell as possible what is certain', () => {
@@ -42,9 +42,9 @@ describe('P10 allergens that a menu tells everybody', () => {
 
   it('P10 of many lines are the certain ones, wherever they stand', () => {
     const lines = [named('Chả giò'), named('Cơm trắng'), named('Trứng luộc'), named('Tôm rim')];
-    const found = allergenGroupsOf(lines);
-    expect(found['trứng']).toMatchObject({ level: 'contains' });
-    expect(found['giáp xác']).toMatchObject({ name: 'tôm', level: 'contains' });
+    const groups = findAllergenGroups(lines);
+    expect(groups['trứng']).toMatchObject({ level: 'contains' });
+    expect(groups['giáp xác']).toMatchObject({ name: 'tôm', level: 'contains' });
   });
 
   it('S05 of a list are looked for in a bounded number of lines and parts', () => {

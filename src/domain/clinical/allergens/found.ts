@@ -23,40 +23,40 @@ export interface LineAllergen {
   level: 'contains' | 'may';
 }
 
-export function allergensOf(line: Pick<MenuItem, 'name' | 'snapshot'>): LineAllergen[] {
-  const found = GROUPS.flatMap(([group, label]): LineAllergen[] => {
+export function findAllergens(line: Pick<MenuItem, 'name' | 'snapshot'>): LineAllergen[] {
+  const lineAllergens = GROUPS.flatMap(([group, label]): LineAllergen[] => {
     const [warning] = allergyWarnings(line, [group]);
     if (!warning || warning.level === 'related') return [];
     const name = SAID_BY_SIGN.has(group) ? warning.sign : label;
     return [{ name, sign: warning.sign, level: warning.level }];
   });
-  const certain = found.filter(({ level }) => level === 'contains');
+  const certain = lineAllergens.filter(({ level }) => level === 'contains');
   // Peanuts are reported as peanuts: "perhaps nuts" from the same word adds nothing.
   const isTold = ({ sign }: LineAllergen): boolean => certain.some((one) => one.sign === sign);
-  const possible = found.filter((one) => one.level === 'may' && !isTold(one));
-  return [...certain, ...declaredOnly(line, found), ...possible];
+  const possible = lineAllergens.filter((one) => one.level === 'may' && !isTold(one));
+  return [...certain, ...declaredOnly(line, lineAllergens), ...possible];
 }
 
 export const ALLERGEN_GROUPS = GROUPS.map(([group]) => group);
 export type AllergenGroup = (typeof ALLERGEN_GROUPS)[number];
 
-export function allergenGroupsOf(
+export function findAllergenGroups(
   lines: readonly Pick<MenuItem, 'name' | 'snapshot'>[],
 ): Partial<Record<AllergenGroup, LineAllergen>> {
-  const found: Partial<Record<AllergenGroup, LineAllergen>> = {};
+  const groups: Partial<Record<AllergenGroup, LineAllergen>> = {};
   for (const line of lines)
     for (const [group, label] of GROUPS) {
-      if (found[group]?.level === 'contains') continue;
+      if (groups[group]?.level === 'contains') continue;
       const [warning] = allergyWarnings(line, [group]);
       if (!warning || warning.level === 'related') continue;
-      if (found[group] && warning.level === 'may') continue;
+      if (groups[group] && warning.level === 'may') continue;
       const name = SAID_BY_SIGN.has(group) ? warning.sign : label;
-      found[group] = { name, sign: warning.sign, level: warning.level };
+      groups[group] = { name, sign: warning.sign, level: warning.level };
     }
-  return found;
+  return groups;
 }
 
-const textsOf = ({
+const countTexts = ({
   snapshot: { parts = [], allergens = [] },
 }: Pick<MenuItem, 'snapshot'>): number => 1 + parts.length + allergens.length;
 
@@ -70,16 +70,16 @@ export function linesWithin<L extends Pick<MenuItem, 'snapshot'>>(
 ): L[] {
   let texts = 0;
   return lines.slice(0, most.lines).filter((line) => {
-    texts += textsOf(line);
+    texts += countTexts(line);
     return texts <= most.texts;
   });
 }
 
 function declaredOnly(
   { snapshot }: Pick<MenuItem, 'snapshot'>,
-  found: readonly LineAllergen[],
+  lineAllergens: readonly LineAllergen[],
 ): LineAllergen[] {
-  const named = new Set(found.flatMap(({ name, sign }) => [name, sign]));
+  const named = new Set(lineAllergens.flatMap(({ name, sign }) => [name, sign]));
   return (snapshot.allergens ?? []).flatMap((written) => {
     const name = written.normalize('NFC').trim().toLocaleLowerCase('vi');
     if (name === '' || named.has(name)) return [];
@@ -103,7 +103,7 @@ export interface DayAllergen {
 export function dayAllergens(lines: readonly Pick<MenuItem, 'name' | 'snapshot'>[]): DayAllergen[] {
   const days = new Map<string, DayAllergen>();
   const all = lines.flatMap((line) =>
-    allergensOf(line).map((allergen) => ({ ...allergen, dish: line.name })),
+    findAllergens(line).map((allergen) => ({ ...allergen, dish: line.name })),
   );
   for (const level of ['contains', 'may'] as const)
     for (const { name, dish } of all.filter((one) => one.level === level)) {

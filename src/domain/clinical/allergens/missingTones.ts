@@ -12,12 +12,12 @@ const isSame = (typed: string, known: string): boolean =>
  */
 export function withTones(text: string, names: readonly string[]): string {
   const typed = text.split(' ');
-  const found = names.filter((name) => {
+  const matches = names.filter((name) => {
     const words = name.split(' ');
     return (
       words.length === typed.length && words.every((word, at) => isSame(typed[at] ?? '', word))
     );
   });
-  const distinct = [...new Set(found)];
+  const distinct = [...new Set(matches)];
   return distinct.length === 1 ? (distinct[0] ?? text) : text;
 }

@@ -7,7 +7,7 @@ const inSentence = (name: string) => name.charAt(0).toLocaleLowerCase('vi') + na
  * Where an allergen of a dish comes from, for a sentence: `mắm tôm trong bún riêu cua`, the dish's own name where that
  * says all (`bánh quy`), `trong bánh khọt` where the part is the allergen itself.
  */
-export function sourceOf({ allergen, sign, part }: AllergyWarning, dish: string): string {
+export function describeSource({ allergen, sign, part }: AllergyWarning, dish: string): string {
   const whole = inSentence(dish.trim());
   const source = inSentence(part ?? sign);
   if (fold(source) === fold(allergen)) return `trong ${whole}`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sourceOf } from './source';
+import { describeSource } from './source';
 import { allergyWarnings } from './warnings';
 
 function line(name: string, allergens?: string[]) {
@@ -17,9 +17,9 @@ function line(name: string, allergens?: string[]) {
 const levels = (name: string, allergy: string, allergens?: string[]) =>
   allergyWarnings(line(name, allergens), [allergy]).map(({ level }) => level);
 
-const said = (name: string, allergy: string) => {
+const describeWarning = (name: string, allergy: string) => {
   const [worst] = allergyWarnings(line(name), [allergy]);
-  return worst && `${worst.allergen} (${sourceOf(worst, name)})`;
+  return worst && `${worst.allergen} (${describeSource(worst, name)})`;
 };
 
 const inJoinedTag = (name: string) =>
@@ -261,7 +261,7 @@ describe('A4 a possible allergen by its own name, and the part that it comes fro
     ['Bánh khọt', 'tom', 'tôm (trong bánh khọt)'],
     ['Sinh tố bơ', 'không dung nạp lactose', 'sữa (sữa đặc trong sinh tố bơ)'],
   ])('%s for who has %s: %s', (name, allergy, text) => {
-    expect(said(name, allergy)).toBe(text);
+    expect(describeWarning(name, allergy)).toBe(text);
   });
 });
 

@@ -42,7 +42,7 @@ const NAMES = ALLERGENS.map((allergen) => ({
 
 const POSSIBLE = ALLERGENS.reduce((all, { may }) => all.addAll(may, true), new Lexicon<true>());
 
-function lexiconOf(
+function buildLexicon(
   allergen: Allergen,
   ones: readonly string[] | 'group' | 'sea',
 ): Lexicon<Meaning> {
@@ -91,14 +91,14 @@ const MAX_READ = 5_000;
 const MEAT = new Lexicon<true>().addAll(MEATS, true);
 
 function namedIn(names: (typeof NAMES)[number]['names'], word: string) {
-  const found = names.find(word);
-  if (found.length > 0 || fold(word) === word) return found;
+  const matches = names.find(word);
+  if (matches.length > 0 || fold(word) === word) return matches;
   return names.find(fold(word)).filter(({ known }) => known.includes(' '));
 }
 
 const KNOWN_NAMES = [...ALLERGENS.flatMap(({ group, has }) => [...group, ...has]), 'sữa bò'];
 
-function nameOf(allergy: string): string {
+function toAllergyName(allergy: string): string {
   const typed = normalise(allergy).replace(SMALL_WORDS, '');
   const word = SHORT_NAMES.get(typed) ?? typed;
   const isKnown =
@@ -121,7 +121,7 @@ function refusedSigns(word: string, refusal: ReturnType<typeof refusalNamed>): L
 }
 
 function readAllergy(allergy: string): Allergy {
-  const word = nameOf(allergy);
+  const word = toAllergyName(allergy);
   const read = new Map<string, Reading>();
   const called = new Set<string>();
   if (NOTHING.has(fold(word)))
@@ -135,7 +135,7 @@ function readAllergy(allergy: string): Allergy {
     if (named.length === 0 || !(groups.length > 0 || allergen.kin)) continue;
     const onlySea = groups.length > 0 && groups.every(({ known }) => OF_THE_SEA.has(known));
     const ones = onlySea ? 'sea' : groups.length > 0 ? 'group' : named.map(({ known }) => known);
-    lexicons.push({ signs: lexiconOf(allergen, ones), isFlesh: OF_FLESH.has(allergen) });
+    lexicons.push({ signs: buildLexicon(allergen, ones), isFlesh: OF_FLESH.has(allergen) });
     for (const { phrase, known } of named) {
       const own = SAID_AS.get(known) ?? (hasAccents(phrase) ? phrase : known);
       phrases.add(own);
@@ -158,25 +158,25 @@ function readAllergy(allergy: string): Allergy {
 
 const cache = new Map<string, Allergy>();
 
-function allergyOf(words: string): Allergy {
+function getAllergy(words: string): Allergy {
   const allergy = cache.get(words) ?? readAllergy(words);
   cache.set(words, allergy);
   return allergy;
 }
 
-function readingOf(text: string, { lexicons, names, read }: Allergy): Reading {
+function getReading(text: string, { lexicons, names, read }: Allergy): Reading {
   const before = read.get(text);
   if (before) return before;
   const denied: string[] = [];
   const signs = lexicons.flatMap((lexicon) => {
-    const found = lexicon.signs
+    const matches = lexicon.signs
       .find(text)
       .filter(({ means, imitated }) => means !== 'not' && !(lexicon.isFlesh && imitated === 'yes'));
-    const denials = found.filter((one) => one.denied).map(({ known }) => known);
+    const denials = matches.filter((one) => one.denied).map(({ known }) => known);
     denied.push(...denials);
     // "Bánh mì không gluten" denies the whole of it, "lẩu không tôm" the shrimps only.
     if (denials.some((one) => names.has(one))) return [];
-    return found
+    return matches
       .filter((one) => !one.denied)
       .flatMap(({ phrase, means, imitated }) => {
         if (means === 'not') return [];
@@ -190,16 +190,17 @@ function readingOf(text: string, { lexicons, names, read }: Allergy): Reading {
   return reading;
 }
 
-const signsIn = (text: string, allergy: Allergy): readonly Sign[] => readingOf(text, allergy).signs;
+const signsIn = (text: string, allergy: Allergy): readonly Sign[] =>
+  getReading(text, allergy).signs;
 
 const SEA = ['cá', 'giáp xác', 'nhuyễn thể'];
 
 const isOfSea = (words: string) =>
-  SEA.some((group) => signsIn(words, allergyOf(group)).some(({ level }) => level === 'contains'));
+  SEA.some((group) => signsIn(words, getAllergy(group)).some(({ level }) => level === 'contains'));
 
 function signsByKind({ name, snapshot }: Line, allergy: Allergy): Sign[] {
   const parts = usualParts(name, snapshot.basis.unit === SERVING_UNIT);
-  const { denied } = readingOf(name, allergy);
+  const { denied } = getReading(name, allergy);
   const isLeftOut = ({ sign }: Sign) =>
     denied.some((word) => allergy.names.has(word) || ` ${sign} `.includes(` ${word} `));
   return parts.flatMap((part) => {
@@ -239,7 +240,7 @@ function worstSign(line: Line, allergy: Allergy): Sign | undefined {
 export function allergyWarnings(line: Line, allergies: readonly string[]): AllergyWarning[] {
   const each = [...new Set(allergies.flatMap((tag) => splitTags(tag, ALSO)))];
   const warnings = each.flatMap((words) => {
-    const allergy = allergyOf(words);
+    const allergy = getAllergy(words);
     const sign = worstSign(line, allergy);
     return sign ? [{ allergy: words, ...sign, allergen: allergy.allergen }] : [];
   });
@@ -252,5 +253,5 @@ export function allergyWarnings(line: Line, allergies: readonly string[]): Aller
  */
 export function unlistedAllergies(allergies: readonly string[]): string[] {
   const each = [...new Set(allergies.flatMap((tag) => splitTags(tag, ALSO)))];
-  return each.filter((words) => allergyOf(words).isUnlisted);
+  return each.filter((words) => getAllergy(words).isUnlisted);
 }

@@ -79,16 +79,20 @@ function foodAt({ words: typed, folded }: Piece, from: number, to: number): stri
   return typed.slice(at, to).join(' ');
 }
 
-function placeOf(piece: Piece, from: number, says: (piece: Piece, at: number) => boolean): number {
-  const at = piece.words.findIndex((_, place) => place >= from && says(piece, place));
+function findPosition(
+  piece: Piece,
+  from: number,
+  says: (piece: Piece, at: number) => boolean,
+): number {
+  const at = piece.words.findIndex((_, index) => index >= from && says(piece, index));
   return at === -1 ? piece.words.length : at;
 }
 
 function refusedFrom(piece: Piece, from: number, degree: Degree): AvoidSaid {
-  const except = placeOf(piece, from + 1, isExcept);
-  const when = placeOf(piece, from, isWhen);
+  const except = findPosition(piece, from + 1, isExcept);
+  const when = findPosition(piece, from, isWhen);
   if (isNoFood(piece, from) || when < except) return { is: 'vague' };
-  const food = foodAt(piece, from, Math.min(except, placeOf(piece, from + 1, isReason)));
+  const food = foodAt(piece, from, Math.min(except, findPosition(piece, from + 1, isReason)));
   if (food === '' || food.split(' ').length > MAX_FOOD) return { is: 'vague' };
   return { is: 'avoid', food, degree, isPart: except < piece.words.length };
 }
@@ -118,10 +122,10 @@ export function nextFood(piece: Piece): string | undefined {
   if (
     goesOn(piece, 0) ||
     /\bthi (?:duoc|an)\b/.test(piece.said) ||
-    placeOf(piece, 0, isWhen) < typed.length
+    findPosition(piece, 0, isWhen) < typed.length
   )
     return undefined;
-  const food = foodAt(piece, 0, placeOf(piece, 1, isReason));
+  const food = foodAt(piece, 0, findPosition(piece, 1, isReason));
   return food === '' || food.split(' ').length > 4 || /^\d/.test(food) ? undefined : food;
 }
 

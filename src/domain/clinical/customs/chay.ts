@@ -43,16 +43,16 @@ const DAY = new RegExp(`\\b(?:mong|mung) (${NUMBER})\\b`, 'g');
 const IN_MONTH = new RegExp(`\\b(?:ram|mong ${NUMBER}|mung ${NUMBER}) thang (${MONTH})\\b`, 'g');
 const WHOLE_MONTH = new RegExp(`\\bthang (${MONTH})(?: (?:am|am lich|al))?\\b`, 'g');
 
-const numberOf = (word: string, names: Readonly<Record<string, number>>): number =>
+const toNumber = (word: string, names: Readonly<Record<string, number>>): number =>
   names[word] ?? Number(word);
 const isDay = (day: number): boolean => day >= 1 && day <= 30;
 const isMonth = (month: number): boolean => month >= 1 && month <= 12;
 
-function daysOf(said: string): number[] {
-  const named = NAMED_DAYS.find(([name]) => name.test(said))?.[1];
+function parseDays(text: string): number[] {
+  const named = NAMED_DAYS.find(([name]) => name.test(text))?.[1];
   if (named) return [...named];
-  const rest = said.replace(IN_MONTH, ' ').replace(WHOLE_MONTH, ' ');
-  const days = [...rest.matchAll(DAY)].map(([, word = '']) => numberOf(word, NUMBERS));
+  const rest = text.replace(IN_MONTH, ' ').replace(WHOLE_MONTH, ' ');
+  const days = [...rest.matchAll(DAY)].map(([, word = '']) => toNumber(word, NUMBERS));
   if (/\bram\b/.test(rest)) days.push(15);
   if (/\bdau thang\b/.test(rest)) days.push(1);
   if (/\bcuoi thang\b/.test(rest)) days.push(30);
@@ -76,31 +76,31 @@ const WEEKDAYS: Readonly<Record<string, number>> = {
   '7': 6,
 };
 
-function weekdaysOf(said: string): number[] {
-  const named = [...said.matchAll(/\bthu (hai|ba|tu|nam|sau|bay|[2-7])\b/g)].map(
+function parseWeekdays(text: string): number[] {
+  const named = [...text.matchAll(/\bthu (hai|ba|tu|nam|sau|bay|[2-7])\b/g)].map(
     ([, word = '']) => WEEKDAYS[word] ?? 0,
   );
-  return /\bchu nhat\b/.test(said) ? [...named, 0] : named;
+  return /\bchu nhat\b/.test(text) ? [...named, 0] : named;
 }
 
 export function chayRules(piece: Piece): ChayRule[] {
-  const said = piece.said
+  const text = piece.said
     .replace(/\b(?:vu lan)\b/g, 'ram thang bay')
     .replace(/\bphat dan\b/g, 'ram thang tu');
-  const weekdays = weekdaysOf(said);
+  const weekdays = parseWeekdays(text);
   if (weekdays.length > 0) return [{ weekdays }];
-  const inMonths = [...said.matchAll(IN_MONTH)].flatMap(([whole, month = '']) => {
-    const days = daysOf(whole.replace(/ thang .*$/, ''));
-    return isMonth(numberOf(month, MONTHS)) ? [{ days, months: [numberOf(month, MONTHS)] }] : [];
+  const inMonths = [...text.matchAll(IN_MONTH)].flatMap(([whole, month = '']) => {
+    const days = parseDays(whole.replace(/ thang .*$/, ''));
+    return isMonth(toNumber(month, MONTHS)) ? [{ days, months: [toNumber(month, MONTHS)] }] : [];
   });
-  const newYear = /\b(?:mong|mung) (?:mot|1) tet\b/.test(said) ? [{ days: [1], months: [1] }] : [];
-  const rest = said.replace(IN_MONTH, ' ').replace(/\b(?:mong|mung) (?:mot|1) tet\b/, ' ');
+  const newYear = /\b(?:mong|mung) (?:mot|1) tet\b/.test(text) ? [{ days: [1], months: [1] }] : [];
+  const rest = text.replace(IN_MONTH, ' ').replace(/\b(?:mong|mung) (?:mot|1) tet\b/, ' ');
   const months = NAMED_DAYS.some(([name]) => name.test(rest))
     ? []
     : [...rest.matchAll(WHOLE_MONTH)]
-        .map(([, word = '']) => numberOf(word, MONTHS))
+        .map(([, word = '']) => toNumber(word, MONTHS))
         .filter(isMonth);
-  const days = daysOf(rest);
+  const days = parseDays(rest);
   return [
     ...(days.length > 0 ? [{ days }] : []),
     ...(months.length > 0 ? [{ months }] : []),
@@ -133,7 +133,7 @@ export function chayFoods({ said }: Piece): ChayFoods {
       said,
     )
   )
-    return { egg: false, milk: false, ...pungentOf(said) };
+    return { egg: false, milk: false, ...readPungent(said) };
   const both = /\b(?:trung sua|ovo lacto|lacto ovo|trung (?:voi |lan |cung )?sua)\b/.test(said);
   const said1 = (food: string, latin: RegExp): boolean | undefined => {
     if (
@@ -152,14 +152,14 @@ export function chayFoods({ said }: Piece): ChayFoods {
   return {
     ...(egg === undefined ? {} : { egg }),
     ...(milk === undefined ? {} : { milk }),
-    ...pungentOf(said),
+    ...readPungent(said),
   };
 }
 
-function pungentOf(said: string): ChayFoods {
-  if (/\b(?:ngu vi tan|ngu tan)\b/.test(said))
-    return { pungent: /\b(?:van|duoc|co) (?:an |dung )(?:duoc )?ngu\b/.test(said) };
-  return /\b(?:khong|kieng|tranh|bo)(?: an| dung| ca)* (?:hanh toi|toi hanh)\b/.test(said)
+function readPungent(text: string): ChayFoods {
+  if (/\b(?:ngu vi tan|ngu tan)\b/.test(text))
+    return { pungent: /\b(?:van|duoc|co) (?:an |dung )(?:duoc )?ngu\b/.test(text) };
+  return /\b(?:khong|kieng|tranh|bo)(?: an| dung| ca)* (?:hanh toi|toi hanh)\b/.test(text)
     ? { pungent: false }
     : {};
 }

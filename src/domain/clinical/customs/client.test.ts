@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { dateAfter } from '../../text/days';
 import {
-  chayOf,
-  customsOf,
+  findChay,
+  getCustoms,
   dayRestrictions,
   mealHours,
   region,
@@ -10,7 +10,10 @@ import {
   type CustomsClient,
 } from './client';
 
-const said = (dietaryRestrictions: string, more: Partial<CustomsClient> = {}): CustomsClient => ({
+const buildClient = (
+  dietaryRestrictions: string,
+  more: Partial<CustomsClient> = {},
+): CustomsClient => ({
   allergies: [],
   medicalConditions: [],
   updatedAt: '2026-11-28T05:00:00.000Z',
@@ -20,8 +23,8 @@ const said = (dietaryRestrictions: string, more: Partial<CustomsClient> = {}): C
 
 /** Days of chay from 9 December 2026, the first of the eleventh lunar month, which has 30 days. */
 function daysOfChay(client: CustomsClient, from = '2026-12-09', days = 30): number[] {
-  return Array.from({ length: days }, (_, place) => place).flatMap((place) =>
-    dayRestrictions(client, dateAfter(from, place)).chay ? [place + 1] : [],
+  return Array.from({ length: days }, (_, offset) => offset).flatMap((offset) =>
+    dayRestrictions(client, dateAfter(from, offset)).chay ? [offset + 1] : [],
   );
 }
 
@@ -33,44 +36,50 @@ describe('what a client does not eat on a day', () => {
     ['thập trai', [1, 8, 14, 15, 18, 23, 24, 28, 29, 30]],
     ['ăn chay 30, mùng 1, 14, rằm', [1, 14, 15, 30]],
   ])('%s: the lunar days of it', (text, days) => {
-    expect(daysOfChay(said(text))).toEqual(days);
-    expect(chayOf(said(text)) !== undefined).toBe(false);
+    expect(daysOfChay(buildClient(text))).toEqual(days);
+    expect(findChay(buildClient(text)) !== undefined).toBe(false);
   });
 
   it('a month of 29 days has its last days one earlier', () => {
     // 8 January 2027 is the first of the twelfth month, of 29 days.
-    expect(daysOfChay(said('lục trai'), '2027-01-08', 29)).toEqual([8, 14, 15, 23, 28, 29]);
-    expect(daysOfChay(said('thập trai'), '2027-01-08', 29)).toEqual([
+    expect(daysOfChay(buildClient('lục trai'), '2027-01-08', 29)).toEqual([8, 14, 15, 23, 28, 29]);
+    expect(daysOfChay(buildClient('thập trai'), '2027-01-08', 29)).toEqual([
       1, 8, 14, 15, 18, 23, 24, 27, 28, 29,
     ]);
   });
 
   it('every day is only what says so', () => {
-    expect(chayOf(said('Ăn chay trường')) !== undefined).toBe(true);
-    expect(chayOf(said('Ăn chay')) !== undefined).toBe(true);
-    expect(chayOf(said('ăn chay tháng 7')) !== undefined).toBe(false);
-    expect(chayOf(said('không ăn chay nữa')) !== undefined).toBe(false);
-    expect(chayOf(said('hay chạy bộ')) !== undefined).toBe(false);
+    expect(findChay(buildClient('Ăn chay trường')) !== undefined).toBe(true);
+    expect(findChay(buildClient('Ăn chay')) !== undefined).toBe(true);
+    expect(findChay(buildClient('ăn chay tháng 7')) !== undefined).toBe(false);
+    expect(findChay(buildClient('không ăn chay nữa')) !== undefined).toBe(false);
+    expect(findChay(buildClient('hay chạy bộ')) !== undefined).toBe(false);
   });
 
   it('what was not said of eggs and milk stays unsaid, and what the expert chose stands', () => {
-    expect(dayRestrictions(said('ăn chay'), '2026-12-01').chay).toMatchObject({ egg: undefined });
-    const chosen = said('ăn chay', { customs: [{ key: 'chay:daily', state: 'kept', egg: true }] });
+    expect(dayRestrictions(buildClient('ăn chay'), '2026-12-01').chay).toMatchObject({
+      egg: undefined,
+    });
+    const chosen = buildClient('ăn chay', {
+      customs: [{ key: 'chay:daily', state: 'kept', egg: true }],
+    });
     expect(dayRestrictions(chosen, '2026-12-01').chay).toMatchObject({ egg: true });
-    expect(customsOf(chosen).kept[0]).toMatchObject({ isConfirmed: true });
+    expect(getCustoms(chosen).kept[0]).toMatchObject({ isConfirmed: true });
   });
 
   it('what the expert dropped is not kept, and is still shown', () => {
-    const dropped = said('ghét hành', { customs: [{ key: 'avoid:hanh', state: 'dropped' }] });
+    const dropped = buildClient('ghét hành', {
+      customs: [{ key: 'avoid:hanh', state: 'dropped' }],
+    });
     expect(dayRestrictions(dropped, '2026-12-01').dislikes).toEqual([]);
-    expect(customsOf(dropped).dropped).toHaveLength(1);
+    expect(getCustoms(dropped).dropped).toHaveLength(1);
   });
 
   it('a custom ends with its day or with the pregnancy', () => {
-    const july = said('ăn chay đến hết tháng 7');
+    const july = buildClient('ăn chay đến hết tháng 7');
     expect(dayRestrictions(july, '2027-07-31').chay).toBeDefined();
     expect(dayRestrictions(july, '2027-08-01').chay).toBeUndefined();
-    const raw = said('không ăn gỏi cá khi mang thai', {
+    const raw = buildClient('không ăn gỏi cá khi mang thai', {
       pregnancy: { week: 20, weekDate: '2026-11-28' },
     });
     expect(dayRestrictions(raw, '2026-12-01').avoid).toEqual(['gỏi cá']);
@@ -78,28 +87,30 @@ describe('what a client does not eat on a day', () => {
   });
 
   it('an allergy of the record is not said twice', () => {
-    const both = said('dị ứng tôm, không ăn cua', { allergies: ['Tôm'] });
+    const both = buildClient('dị ứng tôm, không ăn cua', { allergies: ['Tôm'] });
     expect(dayRestrictions(both, '2026-12-01').avoid).toEqual(['cua']);
   });
 });
 
 describe('how a client eats', () => {
   it('hours of who works at night, and those that were set', () => {
-    expect(mealHours(said('làm ca đêm, ngủ ngày'), '2026-12-01')).toMatchObject({
+    expect(mealHours(buildClient('làm ca đêm, ngủ ngày'), '2026-12-01')).toMatchObject({
       breakfast: '16:00',
     });
-    const own = said('làm ca đêm; ăn tối 22h', { mealHours: { breakfast: '15:00' } });
+    const own = buildClient('làm ca đêm; ăn tối 22h', { mealHours: { breakfast: '15:00' } });
     expect(mealHours(own, '2026-12-01')).toMatchObject({ breakfast: '15:00', dinner: '22:00' });
-    expect(mealHours(said('ăn nhiều rau'), '2026-12-01')).toEqual({});
+    expect(mealHours(buildClient('ăn nhiều rau'), '2026-12-01')).toEqual({});
   });
 
   it('teeth and the region', () => {
-    expect(texture(said('móm răng, ăn mềm'), '2026-12-01')).toBe('soft');
-    expect(texture(said('', { medicalConditions: ['Khó nuốt'] }), '2026-12-01')).toBe('minced');
-    expect(region(said('thích món Huế'), '2026-12-01')).toEqual({
+    expect(texture(buildClient('móm răng, ăn mềm'), '2026-12-01')).toBe('soft');
+    expect(texture(buildClient('', { medicalConditions: ['Khó nuốt'] }), '2026-12-01')).toBe(
+      'minced',
+    );
+    expect(region(buildClient('thích món Huế'), '2026-12-01')).toEqual({
       region: 'central',
       place: 'hue',
     });
-    expect(region(said('quê Nam Định'), '2026-12-01')).toEqual({ region: 'north' });
+    expect(region(buildClient('quê Nam Định'), '2026-12-01')).toEqual({ region: 'north' });
   });
 });

@@ -56,7 +56,7 @@ function besides(client: CustomsClient, written: string): Custom[] {
  * expert takes it away: a fast that is kept by mistake harms nobody.
  * @returns the same for the same client
  */
-export function customsOf(client: CustomsClient): Customs {
+export function getCustoms(client: CustomsClient): Customs {
   const before = known.get(client);
   if (before) return before;
   const written = writtenOn(client);
@@ -102,7 +102,7 @@ export function holdsOn({ until }: Custom, client: CustomsClient, date: string):
 }
 
 const customsOn = (client: CustomsClient, date: string): ReadCustom[] =>
-  customsOf(client).kept.filter((custom) => holdsOn(custom, client, date));
+  getCustoms(client).kept.filter((custom) => holdsOn(custom, client, date));
 
 /** Days named from the end of a long month: in one of 29 days they stand a day earlier. */
 function daysIn(days: readonly number[], monthDays: 29 | 30): readonly number[] {
@@ -157,8 +157,8 @@ export function dayRestrictions(client: CustomsClient, date: string): DayRestric
   return { chay: { ...chay, words: first.words }, ...lists };
 }
 
-export const chayOf = (client: CustomsClient): ChayFoods | undefined =>
-  customsOf(client).kept.find(
+export const findChay = (client: CustomsClient): ChayFoods | undefined =>
+  getCustoms(client).kept.find(
     (custom): custom is ReadCustom & { kind: 'chay' } =>
       custom.kind === 'chay' &&
       custom.until === undefined &&
@@ -169,12 +169,12 @@ const PUNGENT = ['hành', 'tỏi', 'hẹ', 'kiệu'];
 
 /** Foods that a client does not eat or does not like, on any day, by the name by which lines are asked for them. */
 export function foodsRefusedBy(client: CustomsClient): string[] {
-  const named = customsOf(client)
+  const named = getCustoms(client)
     .kept.flatMap((custom) =>
       custom.kind === 'avoid' ? [refusalName(custom.food, custom.degree === 'allergy')] : [],
     )
     .slice(0, 20);
-  return chayOf(client)?.pungent === false ? [...new Set([...PUNGENT, ...named])] : named;
+  return findChay(client)?.pungent === false ? [...new Set([...PUNGENT, ...named])] : named;
 }
 
 export type MealHours = Partial<Record<MealSlot, string>>;
@@ -188,12 +188,12 @@ const NIGHT: MealHours = {
   snack2: '04:30',
 };
 
-function hoursOf(client: CustomsClient, customs: readonly ReadCustom[], isNight: boolean) {
-  const said = customs.flatMap((one) => (one.kind === 'mealHour' ? [[one.slot, one.time]] : []));
+function listHours(client: CustomsClient, customs: readonly ReadCustom[], isNight: boolean) {
+  const entries = customs.flatMap((one) => (one.kind === 'mealHour' ? [[one.slot, one.time]] : []));
   const set = Object.entries(client.mealHours ?? {}).filter(([, time]) => time !== undefined);
   return {
     ...(isNight ? NIGHT : {}),
-    ...Object.fromEntries(said),
+    ...Object.fromEntries(entries),
     ...Object.fromEntries(set),
   } as MealHours;
 }
@@ -201,7 +201,7 @@ function hoursOf(client: CustomsClient, customs: readonly ReadCustom[], isNight:
 /** When meals are eaten, `HH:mm`: as the expert set them, as the record says, or as is proposed for work at night. */
 export function mealHours(client: CustomsClient, date: string): MealHours {
   const customs = customsOn(client, date);
-  return hoursOf(
+  return listHours(
     client,
     customs,
     customs.some(({ kind }) => kind === 'shift'),
@@ -211,7 +211,7 @@ export function mealHours(client: CustomsClient, date: string): MealHours {
 /** The same for what the client reads: proposed hours stand there only once the expert has confirmed the shift. */
 export function recordedMealHours(client: CustomsClient, date: string): MealHours {
   const customs = customsOn(client, date);
-  return hoursOf(
+  return listHours(
     client,
     customs,
     customs.some(({ kind, isConfirmed }) => kind === 'shift' && isConfirmed),
@@ -237,11 +237,11 @@ export function region(
   date: string,
 ): { region: Region; place?: string } | undefined {
   const all = customsOn(client, date).flatMap((one) => (one.kind === 'region' ? [one] : []));
-  const found = all.find(({ place }) => place !== undefined) ?? all[0];
-  if (!found) return undefined;
-  return found.place === undefined
-    ? { region: found.region }
-    : { region: found.region, place: found.place };
+  const habit = all.find(({ place }) => place !== undefined) ?? all[0];
+  if (!habit) return undefined;
+  return habit.place === undefined
+    ? { region: habit.region }
+    : { region: habit.region, place: habit.place };
 }
 
 export const isShortOfMoney = (client: CustomsClient, date: string): boolean =>

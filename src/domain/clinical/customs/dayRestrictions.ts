@@ -1,4 +1,4 @@
-import { dayRestrictions, chayOf, type CustomsClient } from './client';
+import { dayRestrictions, findChay, type CustomsClient } from './client';
 import { dateAfter } from '../../menus/planning';
 
 /** Days count from 0. */
@@ -28,7 +28,7 @@ export function dayRestrictionsOf(
   startDate: string,
   days: number,
 ): DayRestriction[] {
-  if (chayOf(client)) return [];
+  if (findChay(client)) return [];
   const found = new Map<string, number[]>();
   for (let day = 0; day < days; day += 1) {
     const { chay } = dayRestrictions(client, dateAfter(startDate, day));

@@ -67,13 +67,13 @@ export function readRegion(piece: Piece): { region: Region; place?: string } | u
   if (/^Trung$|^Bắc$/.test(piece.text))
     return { region: piece.text === 'Trung' ? 'central' : 'north' };
   const isShort = piece.words.length <= 3;
-  for (const [region, places] of PLACES) {
-    const hit = places.exec(said);
+  for (const [region, pattern] of PLACES) {
+    const hit = pattern.exec(said);
     if (!hit || isOther(piece, hit)) continue;
-    const [place] = hit;
-    const isMien = /^(?:mien|\p{L}+ bo$)/u.test(place);
-    if (!isMien && !AT_HOME.test(said) && place.length < said.length - (isShort ? 6 : 0)) continue;
-    return place === 'hue' || place === 'thua thien' ? { region, place: 'hue' } : { region };
+    const [phrase] = hit;
+    const isMien = /^(?:mien|\p{L}+ bo$)/u.test(phrase);
+    if (!isMien && !AT_HOME.test(said) && phrase.length < said.length - (isShort ? 6 : 0)) continue;
+    return phrase === 'hue' || phrase === 'thua thien' ? { region, place: 'hue' } : { region };
   }
   const compass = COMPASS.find(([, words]) => words.test(said))?.[0];
   // "Trứng" and "bác" look the same without accents.

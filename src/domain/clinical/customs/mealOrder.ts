@@ -3,14 +3,14 @@ import type { MealHours } from './client';
 
 const DAY_MINUTES = 24 * 60;
 
-const minutesOf = (time: string): number => {
+const toMinutes = (time: string): number => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
 };
 
 function inversions(order: readonly number[]): number {
   return order.reduce(
-    (sum, place, at) => sum + order.slice(at + 1).filter((later) => later < place).length,
+    (sum, position, at) => sum + order.slice(at + 1).filter((later) => later < position).length,
     0,
   );
 }
@@ -21,16 +21,16 @@ function inversions(order: readonly number[]): number {
  * @param usual the order without hours
  */
 export function mealsByHour(usual: readonly MealSlot[], hours: MealHours): readonly MealSlot[] {
-  const starts = Object.values(hours).map(minutesOf);
+  const starts = Object.values(hours).map(toMinutes);
   const orders = starts.map((start) => {
     let before = 0;
-    const after = usual.map((slot, place) => {
+    const after = usual.map((slot, index) => {
       const time = hours[slot];
-      if (time !== undefined) before = (minutesOf(time) - start + DAY_MINUTES) % DAY_MINUTES;
-      return { place, minutes: before };
+      if (time !== undefined) before = (toMinutes(time) - start + DAY_MINUTES) % DAY_MINUTES;
+      return { place: index, minutes: before };
     });
     return [...after].sort((a, b) => a.minutes - b.minutes).map(({ place }) => place);
   });
   const [best] = orders.sort((a, b) => inversions(a) - inversions(b));
-  return best ? best.flatMap((place) => usual[place] ?? []) : usual;
+  return best ? best.flatMap((index) => usual[index] ?? []) : usual;
 }

@@ -1,6 +1,6 @@
 import { dateAfter } from '../../text/days';
 import { lunarDate } from '../../text/lunarCalendar/lunarCalendar';
-import { customsOf, holdsOn, isDayOf, type CustomsClient } from './client';
+import { getCustoms, holdsOn, isDayOf, type CustomsClient } from './client';
 import type { ChayRule } from './types';
 
 /** A custom by the moon of which no day falls into some days. */
@@ -24,7 +24,7 @@ export function missingMoonDays(
   startDate: string,
   days: number,
 ): MissingMoonDays[] {
-  return customsOf(client).kept.flatMap((custom): MissingMoonDays[] => {
+  return getCustoms(client).kept.flatMap((custom): MissingMoonDays[] => {
     if (custom.kind !== 'chay' || !holdsOn(custom, client, startDate)) return [];
     const rules = custom.on.filter(isOfMoon);
     // Who eats so every day, too, misses none.

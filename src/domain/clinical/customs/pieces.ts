@@ -16,7 +16,7 @@ const SENTENCE = /[;\n!?•]+|\.(?!\d)/u;
 const PART =
   /[,()[\]&+…]|\s[-–—]\s|\s\/\s|\/(?=\p{L})|(?<![\p{L}\p{N}])(?:và|nhưng(?: mà)?|cùng với|and)(?![\p{L}\p{N}])/iu;
 
-function pieceOf(text: string, isFirst: boolean): Piece | undefined {
+function parsePiece(text: string, isFirst: boolean): Piece | undefined {
   const words = normalise(text).match(/[\p{L}\p{N}]+/gu) ?? [];
   if (!words.some((word) => /\p{L}|\d/u.test(word))) return undefined;
   const folded = words.map(fold);
@@ -31,7 +31,7 @@ function pieceOf(text: string, isFirst: boolean): Piece | undefined {
   };
 }
 
-export function piecesOf(text: string): Piece[] {
+export function splitPieces(text: string): Piece[] {
   return text
     .normalize('NFC')
     .split(SENTENCE)
@@ -40,13 +40,13 @@ export function piecesOf(text: string): Piece[] {
         .split(PART)
         .map((part) => part.trim())
         .filter((part) => part !== '')
-        .flatMap((part, place) => pieceOf(part, place === 0) ?? []),
+        .flatMap((part, index) => parsePiece(part, index === 0) ?? []),
     )
     .slice(0, MAX_PIECES);
 }
 
-export const wordsBefore = (said: string, at: number): number =>
-  said.slice(0, at).split(' ').filter(Boolean).length;
+export const wordsBefore = (phrase: string, at: number): number =>
+  phrase.slice(0, at).split(' ').filter(Boolean).length;
 
 export function typedAt({ words, said }: Piece, hit: RegExpExecArray): string {
   const from = wordsBefore(said, hit.index);

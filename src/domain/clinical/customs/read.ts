@@ -9,9 +9,9 @@ import {
   readsSmallMeals,
   readTexture,
 } from './habits';
-import { piecesOf, type Piece } from './pieces';
+import { splitPieces, type Piece } from './pieces';
 import type { ChayFoods, ChayRule, Custom, Degree, Reading, Until } from './types';
-import { untilOf } from './until';
+import { parseUntil } from './until';
 
 type Chay = Custom & { kind: 'chay' };
 
@@ -38,7 +38,7 @@ function without(piece: Piece, phrase: string): Piece {
   const at = piece.said.indexOf(phrase);
   const from = piece.said.slice(0, at).split(' ').filter(Boolean).length;
   const count = phrase.split(' ').length;
-  const keep = (_: string, place: number) => place < from || place >= from + count;
+  const keep = (_: string, index: number) => index < from || index >= from + count;
   const words = piece.words.filter(keep);
   const folded = piece.folded.filter(keep);
   return { ...piece, words, folded, said: folded.join(' ') };
@@ -59,7 +59,7 @@ class Reader {
     if (piece.isFirst) this.#list = undefined;
     if (EMPTY.test(piece.said)) return;
     if (isOfOthers(piece)) return this.#ignore(piece);
-    const ending = untilOf(piece.said, this.#written);
+    const ending = parseUntil(piece.said, this.#written);
     const rest = ending ? without(piece, ending.phrase) : piece;
     if (ending && rest.said === '') return this.#end(ending.until, piece);
     const before = this.customs.length;
@@ -79,8 +79,8 @@ class Reader {
     else this.#ignore(piece);
   }
 
-  #endFrom(place: number, until: Until): void {
-    for (const custom of this.customs.slice(place)) custom.until = until;
+  #endFrom(start: number, until: Until): void {
+    for (const custom of this.customs.slice(start)) custom.until = until;
   }
 
   #add(custom: Custom): void {
@@ -101,14 +101,14 @@ class Reader {
   #readChay(piece: Piece): 'alone' | 'read' | undefined {
     const words = piece.text;
     if (namesChay(piece)) {
-      const said = readChay(piece);
+      const reading = readChay(piece);
       this.#list = undefined;
-      if (said.is === 'over') return 'alone';
-      if (said.is === 'vague') {
+      if (reading.is === 'over') return 'alone';
+      if (reading.is === 'vague') {
         this.#ignore(piece);
         return 'alone';
       }
-      this.#startChay(said.on, said.foods, words);
+      this.#startChay(reading.on, reading.foods, words);
       return 'read';
     }
     return this.#continueChay(piece);
@@ -179,25 +179,25 @@ class Reader {
 
   #readHabits(piece: Piece): boolean {
     const { text: words } = piece;
-    const found: Custom[] = [];
+    const results: Custom[] = [];
     const texture = readTexture(piece);
-    if (texture) found.push({ kind: 'texture', texture, words, key: `texture:${texture}` });
+    if (texture) results.push({ kind: 'texture', texture, words, key: `texture:${texture}` });
     const region = readRegion(piece);
     if (region)
-      found.push({
+      results.push({
         kind: 'region',
         ...region,
         words,
         key: `region:${region.place ?? region.region}`,
       });
     const shift = readShift(piece);
-    if (shift) found.push({ kind: 'shift', shift, words, key: `shift:${shift}` });
+    if (shift) results.push({ kind: 'shift', shift, words, key: `shift:${shift}` });
     for (const hour of readHours(piece))
-      found.push({ kind: 'mealHour', ...hour, words, key: `hour:${hour.slot}:${hour.time}` });
-    if (readMoney(piece)) found.push({ kind: 'money', words, key: 'money' });
-    if (readsSmallMeals(piece)) found.push({ kind: 'smallMeals', words, key: 'smallMeals' });
-    for (const custom of found) this.#add(custom);
-    return found.length > 0;
+      results.push({ kind: 'mealHour', ...hour, words, key: `hour:${hour.slot}:${hour.time}` });
+    if (readMoney(piece)) results.push({ kind: 'money', words, key: 'money' });
+    if (readsSmallMeals(piece)) results.push({ kind: 'smallMeals', words, key: 'smallMeals' });
+    for (const custom of results) this.#add(custom);
+    return results.length > 0;
   }
 
   #readAvoid(piece: Piece, hasHabits: boolean): boolean {
@@ -208,14 +208,14 @@ class Reader {
       this.#list = undefined;
       return false;
     }
-    const said = readAvoid(piece);
-    if (said?.is === 'over') {
+    const reading = readAvoid(piece);
+    if (reading?.is === 'over') {
       this.#list = undefined;
       return true;
     }
-    if (said?.is === 'vague') return false;
-    if (said?.is === 'avoid') {
-      const { food, degree, isPart } = said;
+    if (reading?.is === 'vague') return false;
+    if (reading?.is === 'avoid') {
+      const { food, degree, isPart } = reading;
       this.#refuse(food, degree, piece.text);
       if (isPart) this.ignored.push(piece.text);
       return true;
@@ -253,6 +253,6 @@ function mergeDays(rules: readonly ChayRule[]): ChayRule[] {
 /** @param written the day of writing, `YYYY-MM-DD` */
 export function readCustoms(text: string, written: string): Reading {
   const reader = new Reader(written);
-  for (const piece of piecesOf(text)) reader.read(piece);
+  for (const piece of splitPieces(text)) reader.read(piece);
   return reader.finish();
 }

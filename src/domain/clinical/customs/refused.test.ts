@@ -4,7 +4,7 @@ import { line } from '../../food/lineFixture';
 import { foodReasons } from '../../verdict/fitFoods';
 import { emptyMeals } from '../../food/storedLines';
 import { eaterOn, foodMarks } from '../../verdict/marks';
-import { customsOf, foodsRefusedBy } from './client';
+import { getCustoms, foodsRefusedBy } from './client';
 import { isKeptInPart, refusalsAgainst, refusalWarnings } from './refused';
 
 const dish = (name: string, parts: readonly string[] = []) => {
@@ -142,7 +142,7 @@ describe('must 4: words that mean a group of foods', () => {
   it.each(['không theo đạo Hồi', 'chồng đạo Hồi', 'đào hồi nhỏ hay ăn'])(
     '%s refuses nothing',
     (words) => {
-      expect(customsOf(clientWith({ id: 'c', dietaryRestrictions: words })).kept).toEqual([]);
+      expect(getCustoms(clientWith({ id: 'c', dietaryRestrictions: words })).kept).toEqual([]);
     },
   );
 });

@@ -55,30 +55,30 @@ function nextLunar(day: string, month: string, written: string): string | undefi
 }
 
 /** @param written the day of writing, `YYYY-MM-DD`: a month without a year is the next one */
-export function untilOf(
-  said: string,
+export function parseUntil(
+  text: string,
   written: string,
 ): { until: Until; phrase: string } | undefined {
-  const pregnancy = PREGNANCY.exec(said);
+  const pregnancy = PREGNANCY.exec(text);
   if (pregnancy) return { until: { pregnancy: true }, phrase: pregnancy[0].trim() };
-  const lunar = LUNAR.exec(said);
+  const lunar = LUNAR.exec(text);
   const moon = lunar && nextLunar(lunar[1] ?? '', lunar[2] ?? '', written);
   if (lunar && moon) return { until: { date: moon }, phrase: lunar[0] };
-  const day = DAY.exec(said);
+  const day = DAY.exec(text);
   const [date, month] = [Number(day?.[1]), Number(day?.[2])];
   if (day && date >= 1 && date <= 31 && month >= 1 && month <= 12) {
     const make = (year: number) =>
       `${year}-${two(month)}-${two(Math.min(date, Number(lastDay(year, month).slice(8))))}`;
     return { until: { date: upcoming(make, day[3], written) }, phrase: day[0] };
   }
-  const ending = MONTH.exec(said);
+  const ending = MONTH.exec(text);
   const named = ending?.[1] === 'gieng' ? 1 : ending?.[1] === 'chap' ? 12 : Number(ending?.[1]);
   if (ending && named >= 1 && named <= 12)
     return {
       until: { date: upcoming((year) => lastDay(year, named), ending[2], written) },
       phrase: ending[0],
     };
-  const tet = TET.exec(said);
+  const tet = TET.exec(text);
   if (!tet) return undefined;
   return {
     until: { date: upcoming((year) => dateAfter(newYear(year), -1), undefined, written) },

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NUTRIENT_KEYS } from '../../food/nutrients';
 import {
-  ironOf,
+  getIron,
   OLDEST_MONTHS,
   tableEnergy,
   tableMaxima,
@@ -73,10 +73,10 @@ describe('E11 references of 2016 by age, sex and state', () => {
   });
 
   it('iron by how well it is taken up, and for who menstruates', () => {
-    expect(ironOf(person(30, 'female'), 15).value).toBe(17.4);
-    expect(ironOf(person(13, 'female'), 10)).toEqual({ value: 14, menstruating: 32.6 });
-    expect(ironOf(person(13, 'male'), 10)).toEqual({ value: 15.3 });
-    expect(ironOf(person(30, 'female', { kind: 'pregnant', trimester: 1 }), 15).value).toBe(27.4);
+    expect(getIron(person(30, 'female'), 15).value).toBe(17.4);
+    expect(getIron(person(13, 'female'), 10)).toEqual({ value: 14, menstruating: 32.6 });
+    expect(getIron(person(13, 'male'), 10)).toEqual({ value: 15.3 });
+    expect(getIron(person(30, 'female', { kind: 'pregnant', trimester: 1 }), 15).value).toBe(27.4);
   });
 
   it('energy by age, sex and activity; pregnancy adds by trimester, none while that is unknown', () => {
@@ -139,7 +139,7 @@ describe('E11 references of 2016 by age, sex and state', () => {
     const someone = person(30, 'other' as never);
     expect(tableEnergy(someone, 'sedentary')).toBeUndefined();
     expect(tableProtein(someone)).toBeUndefined();
-    expect(ironOf(someone, 10)).toEqual({ value: undefined });
+    expect(getIron(someone, 10)).toEqual({ value: undefined });
     for (const table of [tableMinima, tableMaxima]) {
       const [men, women] = [table(person(30, 'male')), table(person(30, 'female'))];
       const same = men.filter((one) => women.some((other) => sameFigure(one, other)));

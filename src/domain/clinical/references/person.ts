@@ -32,7 +32,7 @@ export const OLDEST_MONTHS = 120 * 12 + 11;
 
 const figures = new Map<string, readonly (number | undefined)[]>();
 
-function figuresOf(row: string): readonly (number | undefined)[] {
+function parseFigures(row: string): readonly (number | undefined)[] {
   let read = figures.get(row);
   if (!read) {
     read = row.split(' ').map((cell) => (cell === '-' ? undefined : Number(cell)));
@@ -42,8 +42,8 @@ function figuresOf(row: string): readonly (number | undefined)[] {
 }
 
 function at(row: string, months: number, bands: readonly number[] = BANDS): number | undefined {
-  const place = bands.findLastIndex((first) => first <= months);
-  return figuresOf(row)[place];
+  const index = bands.findLastIndex((first) => first <= months);
+  return parseFigures(row)[index];
 }
 
 function ofRow(row: TableRow, { ageInMonths, gender, state }: ReferencePerson) {
@@ -64,7 +64,7 @@ function bySex(rows: { male: string; female: string }, { gender, ageInMonths }: 
 }
 
 /** Iron in mg at an absorption of 10 or 15 percent; `menstruating` where the table has a row of its own for that. */
-export function ironOf(
+export function getIron(
   person: ReferencePerson,
   absorption: 10 | 15,
 ): { value: number | undefined; menstruating?: number } {
@@ -80,7 +80,7 @@ export function ironOf(
     : { value: own };
 }
 
-function seleniumOf(person: ReferencePerson): number | undefined {
+function getSelenium(person: ReferencePerson): number | undefined {
   const { state } = person;
   if (state.kind === 'nursing')
     return state.month !== undefined && state.month > 6
@@ -91,7 +91,7 @@ function seleniumOf(person: ReferencePerson): number | undefined {
   return bySex(SELENIUM, person);
 }
 
-function zincOf(person: ReferencePerson): number | undefined {
+function getZinc(person: ReferencePerson): number | undefined {
   if (person.state.kind === 'pregnant') return ZINC.pregnant;
   return person.state.kind === 'nursing' ? ZINC.nursing : bySex(ZINC, person);
 }
@@ -104,15 +104,15 @@ export interface TableFigure {
 
 export function tableMinima(person: ReferencePerson): TableFigure[] {
   const special: [NutrientKey, number | undefined, string][] = [
-    ['iron', ironOf(person, 10).value, `${IRON.place} (hấp thu 10 %)`],
-    ['zinc', zincOf(person), ZINC.place],
-    ['selenium', seleniumOf(person), SELENIUM.place],
+    ['iron', getIron(person, 10).value, `${IRON.place} (hấp thu 10 %)`],
+    ['zinc', getZinc(person), ZINC.place],
+    ['selenium', getSelenium(person), SELENIUM.place],
   ];
-  const found = MINIMA.map(
+  const minima = MINIMA.map(
     (row) => [row.nutrient, ofRow(row, person), row.place] as (typeof special)[number],
   );
-  return [...found, ...special].flatMap(([nutrient, value, place]) =>
-    value === undefined ? [] : [{ nutrient, value, place }],
+  return [...minima, ...special].flatMap(([nutrient, value, section]) =>
+    value === undefined ? [] : [{ nutrient, value, place: section }],
   );
 }
 

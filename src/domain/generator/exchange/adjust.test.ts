@@ -6,8 +6,8 @@ import { line } from '../../food/lineFixture';
 import { patchLine } from '../../food/lines';
 import type { NutrientKey, NutrientMap } from '../../food/nutrients';
 import { menuTotals } from '../../nutrition/totals';
-import { standardOf } from '../../verdict/standard';
-import { limitOf } from '../../verdict/limit';
+import { buildStandard } from '../../verdict/standard';
+import { createLimit } from '../../verdict/limit';
 import type { Standard } from '../../verdict/types';
 import { adjustDay as adjustTo, type Adjusted, type DayGoal } from './adjust';
 import type { Limit } from '../../clinical/limitTypes';
@@ -24,7 +24,7 @@ const FOODS = {
 } satisfies Record<string, NutrientMap>;
 type FoodName = keyof typeof FOODS;
 
-function dayOf(grams: Partial<Record<FoodName, number>>): Meals {
+function buildDay(grams: Partial<Record<FoodName, number>>): Meals {
   const items = Object.entries(grams).map(([name, quantity], order): MenuItem => {
     const base = line(name, { name, quantity, unit: 'g', unitAmount: 1 });
     const nutrients = FOODS[name as FoodName];
@@ -50,7 +50,7 @@ const withFibre = (value: number): Limits => ({
   fiber: { minimum: { value, origin: ADA } },
 });
 const standardBy = (limits: Limits): Standard =>
-  standardOf({ day: { sources: {}, clinical: { limits } } });
+  buildStandard({ day: { sources: {}, clinical: { limits } } });
 const adjustDay = (day: Meals, { limits = {}, ...goal }: DayGoal & { limits?: Limits }) =>
   adjustTo(day, goal, standardBy(limits));
 const moved = ({ changes }: Adjusted) =>
@@ -60,7 +60,7 @@ describe('bringing a day to its energy within the limits', () => {
   const eaten = { 'Ức gà': 150, 'Cá lóc': 150, 'Đậu phụ': 150, 'Rau muống': 300, 'Dầu ăn': 20 };
 
   it('leaves a day alone whose energy fits: 109 g of protein are no reason for more rice and less fish', () => {
-    const day = dayOf({ ...eaten, 'Cơm trắng': 660, 'Chuối tiêu': 100 });
+    const day = buildDay({ ...eaten, 'Cơm trắng': 660, 'Chuối tiêu': 100 });
     const { calories = { known: 0 }, protein = { known: 0 } } = menuTotals(day);
     expect(protein.known).toBeGreaterThan(100);
     const goal = { calories: calories.known - 60, limits: PREGNANT };
@@ -68,7 +68,7 @@ describe('bringing a day to its energy within the limits', () => {
   });
 
   it('takes no protein away for a prescription without a rule’s most: the panel calls it green', () => {
-    const day = dayOf({ ...eaten, 'Cơm trắng': 500, 'Chuối tiêu': 100 });
+    const day = buildDay({ ...eaten, 'Cơm trắng': 500, 'Chuối tiêu': 100 });
     const { calories = { known: 0 }, protein = { known: 0 } } = menuTotals(day);
     expect(protein.known).toBeGreaterThan(100);
     const goal = { calories: calories.known + 250, protein: 80, limits: PREGNANT };
@@ -81,7 +81,7 @@ describe('bringing a day to its energy within the limits', () => {
   });
 
   it('takes energy from rice and oil before it takes from chicken, fish, tofu and vegetables', () => {
-    const day = dayOf({ ...eaten, 'Cơm trắng': 800, 'Chuối tiêu': 200 });
+    const day = buildDay({ ...eaten, 'Cơm trắng': 800, 'Chuối tiêu': 200 });
     const adjusted = adjustDay(day, { calories: 1650, limits: PREGNANT });
     expect(adjusted.reached).toBe(true);
     const steps = moved(adjusted);
@@ -91,7 +91,7 @@ describe('bringing a day to its energy within the limits', () => {
   });
 
   it('takes energy from a day that is short of fibre, but no fibre from a day that has enough', () => {
-    const day = dayOf({ ...eaten, 'Cơm trắng': 800, 'Chuối tiêu': 200 });
+    const day = buildDay({ ...eaten, 'Cơm trắng': 800, 'Chuối tiêu': 200 });
     const fibre = menuTotals(day).fiber?.known ?? 0;
     expect(adjustDay(day, { calories: 1650, limits: withFibre(28) }).reached).toBe(true);
     const { reached, obstacles } = adjustDay(day, { calories: 1650, limits: withFibre(fibre) });
@@ -100,7 +100,7 @@ describe('bringing a day to its energy within the limits', () => {
   });
 
   it('adds energy without taking anything away', () => {
-    const adjusted = adjustDay(dayOf({ ...eaten, 'Cơm trắng': 500 }), {
+    const adjusted = adjustDay(buildDay({ ...eaten, 'Cơm trắng': 500 }), {
       calories: 2000,
       limits: PREGNANT,
     });
@@ -109,7 +109,7 @@ describe('bringing a day to its energy within the limits', () => {
   });
 
   it('refuses with the limit that stops it: rice may not go below 175 g of carbohydrate', () => {
-    const day = dayOf({ 'Cơm trắng': 630, 'Ức gà': 240 });
+    const day = buildDay({ 'Cơm trắng': 630, 'Ức gà': 240 });
     const { changes, reached, obstacles } = adjustDay(day, { calories: 800, limits: PREGNANT });
     expect(reached).toBe(false);
     expect(obstacles).toContainEqual(
@@ -123,7 +123,7 @@ describe('bringing a day to its energy within the limits', () => {
   });
 
   it('does not leave a day above what a condition allows for the sake of a reference amount', () => {
-    const day = dayOf({ ...eaten, 'Cơm trắng': 800, 'Chuối tiêu': 200 });
+    const day = buildDay({ ...eaten, 'Cơm trắng': 800, 'Chuối tiêu': 200 });
     const fibre = menuTotals(day).fiber?.known ?? 0;
     const origin: BoundOrigin = {
       by: 'table',
@@ -138,12 +138,12 @@ describe('bringing a day to its energy within the limits', () => {
   });
 
   it('takes protein away where a rule sets a most, and says what the day still breaks', () => {
-    const day = dayOf({ 'Cơm trắng': 400, 'Ức gà': 100, 'Giò lụa': 100, 'Dầu ăn': 30 });
+    const day = buildDay({ 'Cơm trắng': 400, 'Ức gà': 100, 'Giò lụa': 100, 'Dầu ăn': 30 });
     const limits: Limits = { protein: most(50), sodium: most(500) };
     const adjusted = adjustDay(day, { calories: 1100, limits });
     expect(moved(adjusted)['Ức gà']).toBeLessThan(0);
     expect(adjusted.after.protein).toBeLessThan(63);
-    const sodium = adjustDay(dayOf({ 'Cơm trắng': 400, 'Giò lụa': 200 }), {
+    const sodium = adjustDay(buildDay({ 'Cơm trắng': 400, 'Giò lụa': 200 }), {
       calories: 792,
       limits: { sodium: most(500) },
     });
@@ -155,7 +155,7 @@ describe('bringing a day to its energy within the limits', () => {
 });
 
 const named = (of: Limit['of'], value: number, more: Partial<Limit> = {}): Limit =>
-  limitOf({
+  createLimit({
     of,
     side: 'maximum',
     value,
@@ -168,7 +168,7 @@ const heldTo = (...limits: Limit[]): Standard => ({ limits, opposed: [], alarms:
 const sweet = (grams: number): Meals => {
   const base = line('sweet', { name: 'Kẹo dừa', quantity: grams, unit: 'g', unitAmount: 1 });
   const nutrients = { calories: 400, carbs: 95, sugar: 80, protein: 1, fat: 1 };
-  const { lunch } = dayOf({ 'Cơm trắng': 300 });
+  const { lunch } = buildDay({ 'Cơm trắng': 300 });
   const item = { ...base, order: 9, snapshot: { ...base.snapshot, nutrients } };
   return { ...emptyMeals(), lunch: { items: [...lunch.items, item] } };
 };
@@ -196,7 +196,7 @@ describe('raising amounts under the lines of a verdict that are no nutrient', ()
   it('pours no more of what must not be drunk at all', () => {
     const base = line('beer', { name: 'Bia', quantity: 330, unit: 'g', unitAmount: 1 });
     const beer = { ...base, order: 9, snapshot: { ...base.snapshot, nutrients: { calories: 43 } } };
-    const { lunch } = dayOf({ 'Cơm trắng': 100 });
+    const { lunch } = buildDay({ 'Cơm trắng': 100 });
     const day = { ...emptyMeals(), lunch: { items: [...lunch.items, beer] } };
     const goal = { calories: 400 };
     expect(moved(adjustTo(day, goal, heldTo())).Bia).toBeGreaterThan(0);
@@ -204,7 +204,7 @@ describe('raising amounts under the lines of a verdict that are no nutrient', ()
   });
 
   it('does not reach a bound that is on the wrong side itself', () => {
-    const day = dayOf({ 'Cơm trắng': 400, 'Ức gà': 100 });
+    const day = buildDay({ 'Cơm trắng': 400, 'Ức gà': 100 });
     const goal = { calories: 900 };
     const most = named('protein', 50, { exclusive: true });
     const protein = adjustTo(day, goal, heldTo(most)).after.protein;
@@ -248,7 +248,7 @@ describe('adjustDay', () => {
   it('never leaves a limit, and never leaves one of energy, or a most, further', () => {
     fc.assert(
       fc.property(amount, goal, (grams, wanted) => {
-        const day = dayOf(grams);
+        const day = buildDay(grams);
         const { changes } = adjustDay(day, wanted);
         const adjusted = changes.reduce(
           (now, { lineId, to }) => patchLine(now, lineId, { quantity: to }),
@@ -278,7 +278,7 @@ describe('adjustDay', () => {
   it('without too much protein or energy it takes nothing from protein foods and vegetables', () => {
     fc.assert(
       fc.property(amount, fc.integer({ min: 400, max: 4000 }), (grams, calories) => {
-        const day = dayOf(grams);
+        const day = buildDay(grams);
         fc.pre((menuTotals(day).calories?.known ?? 0) <= calories * 1.05);
         const steps = moved(adjustDay(day, { calories, limits: PREGNANT }));
         for (const kept of ['Ức gà', 'Cá lóc', 'Đậu phụ', 'Rau muống', 'Giò lụa'])

@@ -3,7 +3,7 @@ import { NUTRIENT_KEYS, type NutrientKey } from '../../food/nutrients';
 import { itemNutrients } from '../../nutrition/totals';
 import type { Standard, VerdictLine } from '../../verdict/types';
 import { AdjustGuard, missedLines } from './adjustGuard';
-import { adjustParts, costOf, nextQuantity, type Part } from './adjustParts';
+import { adjustParts, computeCost, nextQuantity, type Part } from './adjustParts';
 import {
   bindingLines,
   breach,
@@ -133,7 +133,7 @@ function stepOn(
   const gain = now.miss - miss(after, search);
   if (gain <= SLACK) return undefined;
   const broken = brokenBy(sums, after, search.bindings);
-  return broken ?? { part, to, after, worth: gain / costOf(part, direction) };
+  return broken ?? { part, to, after, worth: gain / computeCost(part, direction) };
 }
 
 function bestStep(search: Search, sums: Sums): { best?: Step; stopped: Limit[] } {
@@ -166,7 +166,7 @@ function isNear(sums: Sums, search: Search): boolean {
   return energy && prescribed && !breaks;
 }
 
-function sumsOf(meals: Meals): Sums {
+function computeSums(meals: Meals): Sums {
   const sums: Sums = {};
   for (const slot of MEAL_SLOTS)
     for (const item of meals[slot].items) {
@@ -179,7 +179,7 @@ function sumsOf(meals: Meals): Sums {
   return sums;
 }
 
-const changesOf = (parts: readonly Part[]): Adjustment[] =>
+const listChanges = (parts: readonly Part[]): Adjustment[] =>
   parts
     .filter(({ quantity, item }) => quantity !== item.quantity)
     .map(({ slot, item, quantity, nutrients }) => ({
@@ -199,7 +199,7 @@ const changesOf = (parts: readonly Part[]): Adjustment[] =>
  */
 export function adjustDay(meals: Meals, goal: DayGoal, standard: Standard): Adjusted {
   const parts = adjustParts(meals, standard);
-  let sums = sumsOf(meals);
+  let sums = computeSums(meals);
   const guard = new AdjustGuard(meals, standard);
   const bindings = bindingLines(standard);
   const aim = { ...goal, calories: energyWithin(goal.calories, bindings) };
@@ -217,7 +217,7 @@ export function adjustDay(meals: Meals, goal: DayGoal, standard: Standard): Adju
   }
   const reached = isNear(sums, search);
   return {
-    changes: changesOf(parts),
+    changes: listChanges(parts),
     after: { calories: of(sums, 'calories'), protein: of(sums, 'protein') },
     reached,
     obstacles: reached ? [] : stopped,

@@ -1,6 +1,6 @@
 import type { Meals } from '../../food/storedLines';
 import { patchLine } from '../../food/lines';
-import { amountsOf } from '../../verdict/amounts';
+import { computeDayAmounts } from '../../verdict/amounts';
 import { isNutrient, judgeDay } from '../../verdict/judge';
 import type { Standard, VerdictLine } from '../../verdict/types';
 import { compareVerdicts, isMissed } from './compare';
@@ -24,7 +24,7 @@ export class AdjustGuard {
   }
 
   #lines(meals: Meals): VerdictLine[] {
-    const lines = judgeDay(amountsOf(meals), this.#standard);
+    const lines = judgeDay(computeDayAmounts(meals), this.#standard);
     return lines.filter(({ limit }) => !isNutrient(limit.of));
   }
 
@@ -46,11 +46,11 @@ export class AdjustGuard {
 
 export function missedLines(before: Meals, after: Meals, standard: Standard): VerdictLine[] {
   const kept = new Set(
-    judgeDay(amountsOf(before), standard).flatMap((line) =>
+    judgeDay(computeDayAmounts(before), standard).flatMap((line) =>
       isMissed(line) ? [] : [line.limit.key],
     ),
   );
-  return judgeDay(amountsOf(after), standard).filter((line) => {
+  return judgeDay(computeDayAmounts(after), standard).filter((line) => {
     const { key, isNeed } = line.limit;
     return isMissed(line) && !isEnergyAim(line.limit) && (!isNeed || kept.has(key));
   });

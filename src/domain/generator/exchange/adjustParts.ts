@@ -25,7 +25,7 @@ export interface Part {
   quantity: number;
 }
 
-function stepOf(line: MenuItem): number {
+function getStep(line: MenuItem): number {
   if (isMetered(line)) return line.quantity <= 30 ? 5 : 10;
   return line.quantity <= 1 ? 0.25 : 0.5;
 }
@@ -54,7 +54,7 @@ function partsOfLine(slot: MealSlot, item: MenuItem, standard: Standard): Part[]
       item,
       nutrients,
       kept: 4 * protein >= PROTEIN_SHARE * calories || fiber >= (FIBRE_DENSITY * calories) / 100,
-      step: stepOf(item),
+      step: getStep(item),
       least: item.quantity * ADJUST_RANGE.least,
       most: mayGrow(item, standard)
         ? Math.min(item.quantity * ADJUST_RANGE.most, QUANTITY_LIMITS.max)
@@ -81,5 +81,5 @@ export function nextQuantity(
 
 const strain = ({ quantity, item }: Part) => Math.abs(quantity / item.quantity - 1);
 
-export const costOf = (part: Part, direction: 1 | -1) =>
+export const computeCost = (part: Part, direction: 1 | -1) =>
   direction < 0 && part.kept ? KEEPING * (1 + 4 * strain(part)) : 1 + 4 * strain(part);

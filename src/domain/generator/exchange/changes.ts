@@ -2,7 +2,7 @@ import type { NewLine } from '../../food/lines';
 import type { NutrientKey } from '../../food/nutrients';
 import { itemAmount, itemNutrients } from '../../nutrition/totals';
 import { isNutrient } from '../../verdict/judge';
-import { boundOf } from '../../verdict/limit';
+import { computeBound } from '../../verdict/limit';
 import type { Standard, VerdictLine } from '../../verdict/types';
 import { isMissed } from './compare';
 import type { ExchangeEater } from './eater';
@@ -45,7 +45,7 @@ function watched({ standard, eater, before }: Watched): NutrientKey[] {
 function leastBound(nutrient: NutrientKey, { limits }: Standard): number | undefined {
   const bounds = limits
     .filter((limit) => limit.per !== 'week' && nutrientIn(limit).includes(nutrient))
-    .map(boundOf);
+    .map(computeBound);
   return bounds.length === 0 ? undefined : Math.min(...bounds);
 }
 

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { emptyMeals, type Meals, type MenuItem } from '../../food/storedLines';
 import { line } from '../../food/lineFixture';
 import type { NutrientMap } from '../../food/nutrients';
-import { limitOf } from '../../verdict/limit';
+import { createLimit } from '../../verdict/limit';
 import type { Standard, VerdictLine } from '../../verdict/types';
 import { compareVerdicts, dayJudge, shortfalls } from './compare';
 import type { Limit } from '../../clinical/limitTypes';
 
 const limit = (more: Partial<Limit> = {}): Limit =>
-  limitOf({
+  createLimit({
     of: 'potassium',
     side: 'maximum',
     value: 2000,

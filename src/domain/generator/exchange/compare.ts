@@ -1,7 +1,7 @@
 import type { Meals } from '../../food/storedLines';
-import { amountsOf, type DayAmounts } from '../../verdict/amounts';
+import { computeDayAmounts, type DayAmounts } from '../../verdict/amounts';
 import { judgeDay, judgeWeek } from '../../verdict/judge';
-import { boundOf } from '../../verdict/limit';
+import { computeBound } from '../../verdict/limit';
 import type { Standard, VerdictLine } from '../../verdict/types';
 import type { Limit, Severity } from '../../clinical/limitTypes';
 
@@ -19,11 +19,11 @@ export function dayJudge(planned: Meals, standard: Standard, beside: readonly Me
     ...standard,
     limits: standard.limits.filter(({ per }) => per === 'week'),
   };
-  const others = (beside.length > 0 ? beside : [planned]).map(amountsOf);
+  const others = (beside.length > 0 ? beside : [planned]).map(computeDayAmounts);
   const ofWeek = (today: DayAmounts) =>
     steady.limits.length === 0 ? [] : judgeWeek([...others, today], steady).week;
   return (meals) => {
-    const today = amountsOf(meals);
+    const today = computeDayAmounts(meals);
     return [...judgeDay(today, standard), ...ofWeek(today)];
   };
 }
@@ -33,7 +33,7 @@ export const isMissed = ({ status }: VerdictLine): boolean =>
 
 function missedShare({ status, limit, by, known }: VerdictLine): number {
   if (status !== 'over' && status !== 'short') return 0;
-  const bound = boundOf(limit);
+  const bound = computeBound(limit);
   const far = by ?? Math.abs((known ?? bound * 2) - bound);
   return far / (bound > 0 ? bound : 1);
 }

@@ -1,6 +1,6 @@
 import type { NutrientKey, NutrientMap } from '../../food/nutrients';
 import { isNutrient } from '../../verdict/judge';
-import { boundOf, shownFigure } from '../../verdict/limit';
+import { computeBound, shownFigure } from '../../verdict/limit';
 import type { Standard } from '../../verdict/types';
 import type { Limit } from '../../clinical/limitTypes';
 
@@ -23,7 +23,7 @@ export interface Binding {
 }
 
 function withinBound(limit: Limit): number {
-  const bound = boundOf(limit);
+  const bound = computeBound(limit);
   if (!limit.exclusive) return bound;
   const step = shownFigure(limit.of, bound) % 1 === 0 ? 1 : 0.1;
   return limit.side === 'maximum' ? bound - step : bound + step;

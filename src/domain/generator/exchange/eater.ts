@@ -5,15 +5,15 @@ import type { Client } from '../../records/clients';
 import type { Consultation } from '../../records/consultations';
 import { foodsRefusedBy } from '../../clinical/customs/client';
 import { refusalWarnings } from '../../clinical/customs/refused';
-import { careOf, type Care } from '../care';
+import { buildCare, type Care } from '../care';
 import { careReasons, FRUIT_CARBS } from '../careOfDish';
 import { isPartlyKnown, WELL_KNOWN } from '../pool';
 import type { DishTraits } from '../traits';
 import type { DishRole } from '../types';
-import { illnessOf } from '../../targets/hospitalDiets/illness';
+import { listIllnesses } from '../../targets/hospitalDiets/illness';
 import type { NewLine } from '../../food/lines';
 import type { NutrientKey, NutrientMap } from '../../food/nutrients';
-import { dateOf, type CalendarMonth } from '../../person/body';
+import { toIsoDate, type CalendarMonth } from '../../person/body';
 import type { DayTargets } from '../../targets/dayTargets';
 import { foodMarks, mindsPotassium, type FoodMark, type MarkedEater } from '../../verdict/marks';
 import type { Standard } from '../../verdict/types';
@@ -44,12 +44,12 @@ export function exchangeEater(
   { clinical, rules }: Pick<DayTargets, 'clinical' | 'rules'>,
   today: CalendarMonth,
 ): ExchangeEater {
-  const date = dateOf(today);
+  const date = toIsoDate(today);
   return {
     allergies: avoidedBy(client),
     refused: foodsRefusedBy(client),
-    illness: illnessOf(client, date),
-    care: careOf(client, newestFirst, today, clinical.limits),
+    illness: listIllnesses(client, date),
+    care: buildCare(client, newestFirst, today, clinical.limits),
     marked: { client, limits: rules.limits, mindsPotassium: mindsPotassium(client, date) },
     first: rules.first,
   };

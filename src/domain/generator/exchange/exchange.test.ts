@@ -7,7 +7,7 @@ import type { NutrientMap } from '../../food/nutrients';
 import { menuTotals } from '../../nutrition/totals';
 import { adjustDay } from './adjust';
 import { ADJUST_RANGE } from './adjustParts';
-import { EXCHANGE_UNITS, exchangeGroupOf, exchangeUnits } from './groups';
+import { EXCHANGE_UNITS, findExchangeGroup, exchangeUnits } from './groups';
 import type { Standard } from '../../verdict/types';
 
 const FISH = 'Cá và hải sản';
@@ -21,20 +21,20 @@ const FREE: Standard = { limits: [], opposed: [], alarms: [] };
 
 describe('G5 exchange units', () => {
   it('groups foods as the exchange units do, and counts in them', () => {
-    expect(exchangeGroupOf(FISH, { protein: 20, fat: 2 })).toBe('leanProtein');
-    expect(exchangeGroupOf('Trứng', { protein: 14.8, fat: 11.6 })).toBe('mediumProtein');
-    expect(exchangeGroupOf('Thịt và chế phẩm', { protein: 16, fat: 21 })).toBe('fattestProtein');
-    expect(exchangeGroupOf('Sữa và chế phẩm', { protein: 3.9, fat: 4.4, carbs: 4.8 })).toBe(
+    expect(findExchangeGroup(FISH, { protein: 20, fat: 2 })).toBe('leanProtein');
+    expect(findExchangeGroup('Trứng', { protein: 14.8, fat: 11.6 })).toBe('mediumProtein');
+    expect(findExchangeGroup('Thịt và chế phẩm', { protein: 16, fat: 21 })).toBe('fattestProtein');
+    expect(findExchangeGroup('Sữa và chế phẩm', { protein: 3.9, fat: 4.4, carbs: 4.8 })).toBe(
       'wholeMilk',
     );
-    expect(exchangeGroupOf('Đậu, hạt và chế phẩm', { protein: 10.9, fat: 5.4, carbs: 0.7 })).toBe(
+    expect(findExchangeGroup('Đậu, hạt và chế phẩm', { protein: 10.9, fat: 5.4, carbs: 0.7 })).toBe(
       'leanProtein',
     );
-    expect(exchangeGroupOf('Đậu, hạt và chế phẩm', { protein: 23, fat: 2.4, carbs: 53 })).toBe(
+    expect(findExchangeGroup('Đậu, hạt và chế phẩm', { protein: 23, fat: 2.4, carbs: 53 })).toBe(
       'starch',
     );
-    expect(exchangeGroupOf('Gia vị và nước chấm', { protein: 7 })).toBeUndefined();
-    expect(exchangeGroupOf('constructor', {})).toBeUndefined();
+    expect(findExchangeGroup('Gia vị và nước chấm', { protein: 7 })).toBeUndefined();
+    expect(findExchangeGroup('constructor', {})).toBeUndefined();
     expect(exchangeUnits('starch', { carbs: 50 })).toBe(2.5);
     expect(exchangeUnits('leanProtein', {})).toBeUndefined();
     for (const { carbs, protein, fat, calories } of Object.values(EXCHANGE_UNITS))
@@ -74,13 +74,13 @@ const goal = fc.record({
   calories: fc.integer({ min: 500, max: 4000 }),
   protein: fc.option(fc.integer({ min: 20, max: 200 }), { nil: undefined }),
 });
-const missOf = (
+const computeMiss = (
   { calories, protein }: { calories: number; protein: number },
   wanted: { calories: number; protein?: number | undefined },
 ) =>
   Math.abs(calories - wanted.calories) +
   (wanted.protein === undefined ? 0 : Math.max(0, wanted.protein - protein) * 12);
-const sumOf = (meals: Meals) => {
+const computeSum = (meals: Meals) => {
   const totals = menuTotals(meals);
   return { calories: totals.calories?.known ?? 0, protein: totals.protein?.known ?? 0 };
 };
@@ -95,10 +95,12 @@ describe('G5 bringing a day to its goal', () => {
         fc.pre(new Set(ids).size === ids.length);
         const { changes, after, reached } = adjustDay(meals, wanted, FREE);
         const changed = applied(meals, changes);
-        const sum = sumOf(changed);
+        const sum = computeSum(changed);
         expect(sum.calories).toBeCloseTo(after.calories, 4);
         expect(sum.protein).toBeCloseTo(after.protein, 4);
-        expect(missOf(after, wanted)).toBeLessThanOrEqual(missOf(sumOf(meals), wanted) + 1e-6);
+        expect(computeMiss(after, wanted)).toBeLessThanOrEqual(
+          computeMiss(computeSum(meals), wanted) + 1e-6,
+        );
         for (const { from, to } of changes) {
           expect(to).toBeGreaterThanOrEqual(from * ADJUST_RANGE.least - 1e-6);
           expect(to).toBeLessThanOrEqual(from * ADJUST_RANGE.most + 1e-6);

@@ -110,7 +110,7 @@ const BY_CATEGORY: Readonly<Record<string, (figures: Figures) => ExchangeGroup |
 };
 
 /** @returns `undefined` for what is no exchange (condiments, sweets, drinks) or does not say what it has */
-export function exchangeGroupOf(
+export function findExchangeGroup(
   category: string,
   nutrients: NutrientMap,
 ): ExchangeGroup | undefined {

@@ -1,5 +1,5 @@
 import type { Addable } from '../../menus/addables';
-import { familyOf, roleOfDish, rolesOf } from '../roles';
+import { findFamily, roleOfDish, findRoles } from '../roles';
 import type { DishRole } from '../types';
 import { normalise } from '../../text/fold';
 import { isAlcohol } from '../../verdict/foods';
@@ -84,7 +84,7 @@ function familyWithin(kind: ExchangeKind['kind'], name: string): string {
   if (kind === 'drink' || kind === 'beverage') return DRINK_WORD.exec(name)?.[1] ?? '';
   if (kind === 'vegetable') return VEGETABLES.find(([, words]) => words.test(name))?.[0] ?? 'leaf';
   if (kind === 'main' && GREENS_FIRST.test(name)) return '';
-  return familyOf(name.replace(MISLEADING, ''));
+  return findFamily(name.replace(MISLEADING, ''));
 }
 
 const BY_CATEGORY: Readonly<Record<string, DishKind>> = {
@@ -112,7 +112,7 @@ function dishKind(addable: Recipe): ExchangeKind | undefined {
   const name = padded(title);
   if (PLAIN_RICE.test(name)) return { kind: 'staple', family: '', method: '', isOffered: false };
   if (TOPPING.test(name)) return undefined;
-  const [proposed] = rolesOf(addable, serving);
+  const [proposed] = findRoles(addable, serving);
   const kind = kindByRole(
     name,
     proposed ?? BY_CATEGORY[category] ?? roleOfDish(title, category, serving),
@@ -148,7 +148,7 @@ function edibleKind(addable: Edible): ExchangeKind | undefined {
     kind,
     family: familyWithin(kind, padded(name)),
     method: '',
-    isOffered: addable.own || isEveryday || rolesOf(addable, {}).includes('fruit'),
+    isOffered: addable.own || isEveryday || findRoles(addable, {}).includes('fruit'),
   };
 }
 

@@ -1,4 +1,4 @@
-import { portionsOf } from '../portions';
+import { listPortions } from '../portions';
 import type { DishRole } from '../types';
 import type { NewLine } from '../../food/lines';
 import { itemNutrients } from '../../nutrition/totals';
@@ -132,6 +132,6 @@ export function servings(line: NewLine, { kind }: ExchangeKind, goes: NewLine): 
     if (line.type !== 'recipe') return foodServings(line, kind, goes);
     return RICE_BOWLS.map((quantity) => ({ ...line, quantity }));
   }
-  const served = portionsOf(line, ROLES[kind]).map((quantity) => ({ ...line, quantity }));
+  const served = listPortions(line, ROLES[kind]).map((quantity) => ({ ...line, quantity }));
   return BY_SERVING.has(kind) ? served.filter((one) => isAsMuch(one, goes)) : served;
 }

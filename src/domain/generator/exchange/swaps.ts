@@ -1,8 +1,8 @@
 import type { AllergyWarning } from '../../clinical/allergens/warnings';
-import { lineOf, type Addable } from '../../menus/addables';
+import { toNewLine, type Addable } from '../../menus/addables';
 import { MEAL_SLOTS, type Meals, type MenuItem } from '../../food/storedLines';
-import { rolesOf } from '../roles';
-import { traitsOf, type CategoryOf } from '../traits';
+import { findRoles } from '../roles';
+import { readTraits, type CategoryLookup } from '../traits';
 import { findLine, removeLine, replaceLine, type LinePlace, type NewLine } from '../../food/lines';
 import type { NutrientMap } from '../../food/nutrients';
 import { wholeFigure } from '../../nutrition/summary';
@@ -183,21 +183,21 @@ function caredFood(
   addable: Addable,
   line: NewLine,
   { kind }: ExchangeKind,
-  categoryOf: CategoryOf,
+  getCategory: CategoryLookup,
 ): CaredFood {
-  const roles = rolesOf(addable, itemNutrients({ ...line, quantity: 1 }));
+  const roles = findRoles(addable, itemNutrients({ ...line, quantity: 1 }));
   const asked = BETWEEN_MEALS.has(kind) ? [...roles, 'snack' as const] : roles;
-  return { roles, traits: traitsOf(addable, asked, categoryOf) };
+  return { roles, traits: readTraits(addable, asked, getCategory) };
 }
 
-function swapsWith(addable: Addable, id: string, categoryOf: CategoryOf, exchange: Exchange) {
+function swapsWith(addable: Addable, id: string, getCategory: CategoryLookup, exchange: Exchange) {
   const { goes, kind: own, eatenToday, eater, standard } = exchange;
   if (id === goes.itemId || eatenToday.has(id)) return [];
   const kind = exchangeKind(addable);
   const kin = kind?.isOffered ? kinDistance(own, kind) : undefined;
   if (!kind || kin === undefined || isFarOff(addable, own, itemNutrients(goes))) return [];
-  const line = lineOf(addable, id);
-  const food = caredFood(addable, line, kind, categoryOf);
+  const line = toNewLine(addable, id);
+  const food = caredFood(addable, line, kind, getCategory);
   if (isRefused(line, food, eater) || hidesLimit(line, kind, standard)) return [];
   return servings(line, kind, goes)
     .flatMap((served) => rankedSwap(served, kind, kin, exchange))
@@ -216,11 +216,11 @@ function eatenBeside(meals: Meals, { group, item: goes }: LinePlace): Set<string
 
 function exchangeIn(
   day: SwapDay,
-  place: LinePlace,
+  position: LinePlace,
   kind: ExchangeKind,
   isRefusedNow: boolean,
 ): Exchange {
-  const goes = place.item;
+  const goes = position.item;
   const judge = dayJudge(day.meals, day.standard, day.beside);
   const marks = doubts(goes, itemNutrients(goes), day.eater).marks.map((mark) => mark.kind);
   return {
@@ -228,7 +228,7 @@ function exchangeIn(
     goes,
     kind,
     marked: new Set(marks),
-    eatenToday: eatenBeside(day.meals, place),
+    eatenToday: eatenBeside(day.meals, position),
     before: judge(day.meals),
     judge,
     ...(isRefusedNow ? { without: judge(removeLine(day.meals, goes.lineId)) } : {}),
@@ -237,7 +237,7 @@ function exchangeIn(
 
 export interface SwapSources {
   all: ReadonlyMap<string, Addable>;
-  categoryOf: CategoryOf;
+  categoryOf: CategoryLookup;
 }
 
 export interface Swaps {
@@ -248,13 +248,13 @@ export interface Swaps {
 
 /** @returns undefined where the line is exchanged for nothing: a condiment, or what is in no catalogue any more */
 export function swapsFor(lineId: string, sources: SwapSources, day: SwapDay): Swaps | undefined {
-  const place = findLine(day.meals, lineId);
-  const own = place && sources.all.get(place.item.itemId);
+  const position = findLine(day.meals, lineId);
+  const own = position && sources.all.get(position.item.itemId);
   const kind = own && exchangeKind(own);
-  if (!kind || !(place.item.quantity > 0)) return undefined;
-  const food = caredFood(own, place.item, kind, sources.categoryOf);
-  const isRefusedNow = isBarred(place.item, food, day.eater);
-  const exchange = exchangeIn(day, place, kind, isRefusedNow);
+  if (!kind || !(position.item.quantity > 0)) return undefined;
+  const food = caredFood(own, position.item, kind, sources.categoryOf);
+  const isRefusedNow = isBarred(position.item, food, day.eater);
+  const exchange = exchangeIn(day, position, kind, isRefusedNow);
   const swaps = [...sources.all]
     .flatMap(([id, addable]) => swapsWith(addable, id, sources.categoryOf, exchange))
     .sort(compareSwaps)

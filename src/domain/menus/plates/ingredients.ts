@@ -142,11 +142,11 @@ export const FOODS: readonly Food[] = [
 const SPACE = /[^\p{L}]+/u;
 
 const PLACES = new Map(
-  FOODS.flatMap(({ words }, place) => words.map((phrase) => [phrase, place] as const)).reverse(),
+  FOODS.flatMap(({ words }, index) => words.map((phrase) => [phrase, index] as const)).reverse(),
 );
 const LONGEST_PHRASE = Math.max(...[...PLACES.keys()].map((phrase) => phrase.split(' ').length));
 
-export function foodOf(name: string): Food | undefined {
+export function findFood(name: string): Food | undefined {
   const words = normalise(name).split(SPACE).filter(Boolean);
   let first = FOODS.length;
   for (let from = 0; from < words.length; from += 1)

@@ -43,10 +43,10 @@ const BY_FILLING: Record<Filling, Serving> = {
   drop: { vessel: 'drop', ground: '#D99A1B' },
 };
 
-export function servingOf(name: string, filling: Filling | undefined): Serving {
+export function getServing(name: string, filling: Filling | undefined): Serving {
   // "Nước tương" is no drink.
   if (filling === 'drop') return BY_FILLING.drop;
-  const said = normalise(name);
-  const known = BY_WORD.find(([words]) => words.test(said))?.[1];
+  const text = normalise(name);
+  const known = BY_WORD.find(([words]) => words.test(text))?.[1];
   return known ?? (filling ? BY_FILLING[filling] : { vessel: 'plate', ground: CHINA });
 }

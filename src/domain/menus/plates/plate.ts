@@ -1,6 +1,6 @@
-import { FOODS, foodOf, type Filling, type Food, type Look } from './ingredients';
-import { servingOf } from './kinds';
-import { randomOf } from './random';
+import { FOODS, findFood, type Filling, type Food, type Look } from './ingredients';
+import { getServing } from './kinds';
+import { createRandom } from './random';
 import { SHAPES } from './shapes';
 import { VESSELS } from './vessels';
 
@@ -30,11 +30,11 @@ interface Part {
   weight: number;
 }
 
-function partsOf({ name, parts }: Dish): Part[] {
-  const given = parts.length > 0 ? parts.slice(0, MAX_PARTS) : [{ name, weight: 1 }];
+function toParts({ name, parts }: Dish): Part[] {
+  const dishParts = parts.length > 0 ? parts.slice(0, MAX_PARTS) : [{ name, weight: 1 }];
   const sums = new Map<Food, number>();
-  for (const part of given) {
-    const food = foodOf(part.name);
+  for (const part of dishParts) {
+    const food = findFood(part.name);
     if (food) sums.set(food, (sums.get(food) ?? 0) + Math.max(part.weight, 0));
   }
   return [...sums].map(([food, weight]) => ({ food, weight })).sort((a, b) => b.weight - a.weight);
@@ -46,7 +46,7 @@ interface Laid {
   count: number;
 }
 
-function countsOf(parts: readonly Part[], room: number): Laid[] {
+function layParts(parts: readonly Part[], room: number): Laid[] {
   const shown = parts.flatMap(({ food: { name, look }, weight }) =>
     look ? [{ name, look, weight }] : [],
   );
@@ -76,14 +76,15 @@ function freePlace(random: Random, room: number, taken: readonly Place[], of: st
   let most = -1;
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const [turn, reach] = [random() * 2 * Math.PI, Math.sqrt(random()) * room];
-    const place = { x: 100 + reach * Math.cos(turn), y: 100 + reach * Math.sin(turn), of };
+    const position = { x: 100 + reach * Math.cos(turn), y: 100 + reach * Math.sin(turn), of };
     const least = Math.min(
       ...taken.map(
-        ({ x, y, of: other }) => Math.hypot(x - place.x, y - place.y) * (of === other ? 1 : 1.3),
+        ({ x, y, of: other }) =>
+          Math.hypot(x - position.x, y - position.y) * (of === other ? 1 : 1.3),
       ),
       1e6,
     );
-    if (least > most) [best, most] = [place, least];
+    if (least > most) [best, most] = [position, least];
   }
   return best;
 }
@@ -94,11 +95,11 @@ function lay(random: Random, room: number, laid: readonly Laid[]): string {
     const { radius } = SHAPES[look.shape];
     const alone = laid.length > 1 ? 1 : radius < 10 ? 1.7 : 1.15;
     return Array.from({ length: count }, () => {
-      const place = freePlace(random, Math.max(room - radius * 0.7, 8), taken, name);
-      taken.push(place);
+      const position = freePlace(random, Math.max(room - radius * 0.7, 8), taken, name);
+      taken.push(position);
       const size = digits((0.92 + random() * 0.16) * alone);
       const turn = Math.round(random() * 360);
-      return `<use href="#${pieceId(name)}" transform="translate(${digits(place.x)} ${digits(place.y)}) rotate(${turn}) scale(${size})"/>`;
+      return `<use href="#${pieceId(name)}" transform="translate(${digits(position.x)} ${digits(position.y)}) rotate(${turn}) scale(${size})"/>`;
     });
   });
   return uses.join('');
@@ -193,14 +194,14 @@ function pool(random: Random, radius: number, colour: string): string {
 
 /** The same dish gives the same image on every machine. */
 export function drawPlate(dish: Dish): Plate {
-  const parts = partsOf(dish);
+  const parts = toParts(dish);
   const main = parts.find(({ food }) => food.filling !== 'drop') ?? parts[0];
-  const own = foodOf(dish.name)?.filling;
+  const own = findFood(dish.name)?.filling;
   const filling = main?.food.filling ?? (own !== 'drop' ? own : undefined);
-  const { vessel, ground, pool: sauce, fat } = servingOf(dish.name, filling);
+  const { vessel, ground, pool: sauce, fat } = getServing(dish.name, filling);
   const { draw, room } = VESSELS[vessel];
-  const random = randomOf(`${dish.name}|${parts.map(({ food }) => food.name).join()}`);
-  const laid = room > 0 ? countsOf(parts, room) : [];
+  const random = createRandom(`${dish.name}|${parts.map(({ food }) => food.name).join()}`);
+  const laid = room > 0 ? layParts(parts, room) : [];
   const markup = [
     draw(ground),
     sauce ? pool(random, room + 6, sauce) : '',

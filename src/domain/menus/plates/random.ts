@@ -1,5 +1,5 @@
 /** Deterministic, 0 to below 1 (mulberry32 over FNV-1a). */
-export function randomOf(seed: string): () => number {
+export function createRandom(seed: string): () => number {
   let state = 0x811c9dc5;
   for (const sign of seed) state = Math.imul(state ^ (sign.codePointAt(0) ?? 0), 0x01000193);
   return () => {

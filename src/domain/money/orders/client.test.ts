@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clientSchema } from '../../records/clients';
 import { conditionsOfTag } from '../../clinical/recognise';
-import { workoutOf } from '../../targets/client';
+import { matchWorkout } from '../../targets/client';
 import { dayTargets } from '../../targets/dayTargets';
 import { SURVEY_ACTIVITIES, WORKOUTS, type SurveyAnswers } from '../../publicHouse/survey/answers';
 import { surveyAnswers } from '../../publicHouse/survey/answersFixture';
@@ -56,7 +56,7 @@ describe('P09 the client of an order', () => {
       activityLevel: 'moderately_active',
       energyStrategy: 'survey',
     });
-    expect(workoutOf(client.workoutFrequency)).toBe('low');
+    expect(matchWorkout(client.workoutFrequency)).toBe('low');
     expect(client.dietaryRestrictions).toMatch(
       /Không ăn thịt bò\nKhông thích: khổ qua\ntrưa ăn ở cơ quan\nMỗi ngày 3 chính, 1 phụ\nTừ đơn DH-000000AB/u,
     );
@@ -99,8 +99,8 @@ describe('P09 the client of an order', () => {
   it('tells pregnancy and nursing so that the rules know them', () => {
     for (const motherhood of ['pregnant', 'nursing'] as const) {
       const client = clientOfOrder({ ...order, answers: { ...answers, motherhood } }, base, 2026);
-      const found = client.medicalConditions.flatMap(conditionsOfTag).map(({ id }) => id);
-      expect(found).toContain(motherhood === 'pregnant' ? 'pregnancy' : 'nursing');
+      const conditions = client.medicalConditions.flatMap(conditionsOfTag).map(({ id }) => id);
+      expect(conditions).toContain(motherhood === 'pregnant' ? 'pregnancy' : 'nursing');
     }
   });
 });

@@ -46,7 +46,7 @@ function advisedBy(
 
 const MOTHERHOOD_TAGS = { pregnant: 'Mang thai', nursing: 'Cho con bú' } as const;
 
-function habitsOf({ id, answers, mealFrequency }: ClientOrder, isWishLeft: boolean): string {
+function describeHabits({ id, answers, mealFrequency }: ClientOrder, isWishLeft: boolean): string {
   const { restrictions, dislikes, preferences, activity, allergyDetail } = answers;
   const lines = [
     ...(allergyDetail ? [`Về dị ứng: ${allergyDetail}`] : []),
@@ -94,7 +94,7 @@ export function clientOfOrder(
     ...advised,
     medicalConditions: [...(motherhood ? [MOTHERHOOD_TAGS[motherhood]] : []), ...conditions],
     allergies: [...allergies],
-    dietaryRestrictions: habitsOf(order, isWishLeft),
+    dietaryRestrictions: describeHabits(order, isWishLeft),
     activityLevel: activity === 'athlete' ? 'extremely_active' : activity,
     workoutFrequency: WORKOUT_WORDS[answers.workout],
     status: 'active',

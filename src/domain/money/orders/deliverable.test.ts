@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deliverableOf } from './deliverable';
+import { findDeliverable } from './deliverable';
 
 const plan = (id: string, change: { clientId?: string; given?: { date: string } } = {}) => ({
   id,
@@ -26,6 +26,6 @@ it.each([
   ],
   ['a menu in use', { id: 'mai', assignedMenus: [menu('active')] }, [plan('1')], { kind: 'given' }],
   ['a menu that ended', { id: 'mai', assignedMenus: [menu('inactive')] }, [], { kind: 'none' }],
-])('P09 a link shows %s: %#', (_what, client, plans, found) => {
-  expect(deliverableOf(client, plans)).toEqual(found);
+])('P09 a link shows %s: %#', (_what, client, plans, deliverable) => {
+  expect(findDeliverable(client, plans)).toEqual(deliverable);
 });

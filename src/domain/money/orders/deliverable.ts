@@ -4,7 +4,7 @@ import type { Plan } from '../../records/plans';
 /** `draft`: the newest plan, which was not given yet and no link shows. */
 export type Deliverable = { kind: 'given' } | { kind: 'draft'; planId: string } | { kind: 'none' };
 
-export function deliverableOf(
+export function findDeliverable(
   client: Pick<Client, 'id' | 'assignedMenus'>,
   plans: readonly Pick<Plan, 'id' | 'clientId' | 'given' | 'updatedAt'>[],
 ): Deliverable {

@@ -47,8 +47,8 @@ describe('P09 states of an order', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...EVENTS), { maxLength: 20 }), (events) => {
         const states = play(events);
-        const given = states.findIndex((state) => ['accepted', 'delivered'].includes(state));
-        if (given >= 0) expect(states.slice(0, given)).toContain('paid');
+        const acceptIndex = states.findIndex((state) => ['accepted', 'delivered'].includes(state));
+        if (acceptIndex >= 0) expect(states.slice(0, acceptIndex)).toContain('paid');
         const paid = states.findIndex(isPaid);
         if (paid >= 0) expect(states.slice(paid).every(isPaid)).toBe(true);
       }),

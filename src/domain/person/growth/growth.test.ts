@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { growthOf, LAST_MONTH, lmsAt, percentileOf, valueAt, zScore } from './growth';
+import { computeGrowth, LAST_MONTH, lmsAt, computePercentile, valueAt, zScore } from './growth';
 import { ageInMonths } from '../body';
 
 const at = (...of: Parameters<typeof lmsAt>) => {
@@ -10,7 +10,10 @@ const at = (...of: Parameters<typeof lmsAt>) => {
 };
 
 const boyOf12 = (weight: number, height: number) =>
-  growthOf({ gender: 'male', month: 144, weight, height }).map((one) => [one.measure, one.class]);
+  computeGrowth({ gender: 'male', month: 144, weight, height }).map((one) => [
+    one.measure,
+    one.class,
+  ]);
 
 describe('E11 growth by the WHO', () => {
   // Printed in the tables of the WHO: −2 SD, median, +2 SD.
@@ -32,8 +35,8 @@ describe('E11 growth by the WHO', () => {
 
   it('a newborn boy of 3.3464 kg stands in the middle', () => {
     expect(zScore('weight', 3.3464, at('weight', 'male', 0))).toBeCloseTo(0, 6);
-    expect(percentileOf(0)).toBeCloseTo(50, 5);
-    expect(percentileOf(1.96)).toBeCloseTo(97.5, 2);
+    expect(computePercentile(0)).toBeCloseTo(50, 5);
+    expect(computePercentile(1.96)).toBeCloseTo(97.5, 2);
   });
 
   it('a boy of 12 with 38 kg and 148 cm is normal; with 70 kg obese; with 130 cm stunted', () => {
@@ -47,14 +50,14 @@ describe('E11 growth by the WHO', () => {
   });
 
   it('nothing is said of adults, of what is unknown, and nothing breaks at 2 or 400 kg', () => {
-    expect(growthOf({ gender: 'male', month: LAST_MONTH + 1, weight: 60, height: 170 })).toEqual(
-      [],
-    );
-    expect(growthOf({ gender: 'female', month: 60, weight: undefined, height: undefined })).toEqual(
-      [],
-    );
+    expect(
+      computeGrowth({ gender: 'male', month: LAST_MONTH + 1, weight: 60, height: 170 }),
+    ).toEqual([]);
+    expect(
+      computeGrowth({ gender: 'female', month: 60, weight: undefined, height: undefined }),
+    ).toEqual([]);
     for (const weight of [2, 400])
-      for (const { z, percentile } of growthOf({
+      for (const { z, percentile } of computeGrowth({
         gender: 'male',
         month: 100,
         weight,
@@ -69,7 +72,7 @@ describe('E11 growth by the WHO', () => {
   it('S02 nothing is said of a sex that a newer version added', () => {
     const gender = 'other' as never;
     expect(lmsAt('bmi', gender, 60)).toBeUndefined();
-    expect(growthOf({ gender, month: 60, weight: 18, height: 110 })).toEqual([]);
+    expect(computeGrowth({ gender, month: 60, weight: 18, height: 110 })).toEqual([]);
   });
 
   it('age in months follows the month of birth, or the middle of the year', () => {

@@ -1,6 +1,6 @@
 import type { Gender } from '../../records/clients';
 import { roundTo } from '../../text/round';
-import { monthsOf, WHO_LMS } from './who';
+import { listMonths, WHO_LMS } from './who';
 
 export type GrowthMeasure = keyof typeof WHO_LMS;
 
@@ -12,7 +12,7 @@ export const LAST_MONTH = 228;
 
 const read = new Map<string, Lms[]>();
 
-function figuresOf(measure: GrowthMeasure, gender: Gender): Lms[] {
+function readFigures(measure: GrowthMeasure, gender: Gender): Lms[] {
   const key = `${measure}:${gender}`;
   let figures = read.get(key);
   if (!figures) {
@@ -31,15 +31,15 @@ function figuresOf(measure: GrowthMeasure, gender: Gender): Lms[] {
  */
 export function lmsAt(measure: GrowthMeasure, gender: Gender, month: number): Lms | undefined {
   if (!Object.hasOwn(WHO_LMS[measure], gender)) return undefined;
-  const months = monthsOf(measure);
-  const figures = figuresOf(measure, gender);
+  const months = listMonths(measure);
+  const figures = readFigures(measure, gender);
   if (!(month >= 0) || month > (months.at(-1) ?? 0)) return undefined;
   const at = months.findLastIndex((printed) => printed <= month);
   const [low, high] = [figures[at], figures[at + 1] ?? figures[at]];
   const from = months[at] ?? 0;
   if (!low || !high) return undefined;
   const part = (month - from) / Math.max((months[at + 1] ?? from + 1) - from, 1);
-  const between = (place: 0 | 1 | 2) => low[place] + (high[place] - low[place]) * part;
+  const between = (index: 0 | 1 | 2) => low[index] + (high[index] - low[index]) * part;
   return [between(0), between(1), between(2)];
 }
 
@@ -61,7 +61,7 @@ export function zScore(measure: GrowthMeasure, value: number, lms: Lms): number 
 }
 
 /** Share of children below a z-score, in percent; Abramowitz and Stegun 26.2.17, within 0.00001 %. */
-export function percentileOf(z: number): number {
+export function computePercentile(z: number): number {
   const t = 1 / (1 + 0.2316419 * Math.abs(z));
   const poly =
     t *
@@ -85,7 +85,7 @@ export type GrowthClass =
   | 'atRisk'
   | 'underweight';
 
-function classOf(measure: GrowthMeasure, z: number, month: number): GrowthClass {
+function classifyGrowth(measure: GrowthMeasure, z: number, month: number): GrowthClass {
   if (measure === 'height') return z < -3 ? 'severelyStunted' : z < -2 ? 'stunted' : 'normal';
   if (measure === 'weight') return z < -2 ? 'underweight' : 'normal';
   if (z < -2) return z < -3 ? 'severelyThin' : 'thin';
@@ -104,7 +104,7 @@ export interface GrowthResult {
   class: GrowthClass;
 }
 
-export function growthOf(child: {
+export function computeGrowth(child: {
   gender: Gender;
   month: number;
   weight: number | undefined;
@@ -119,7 +119,7 @@ export function growthOf(child: {
     if (!value || !lms) return [];
     const z = roundTo(zScore(measure, value, lms), 2);
     if (!Number.isFinite(z)) return [];
-    const percentile = Math.min(Math.max(percentileOf(z), 0), 100);
-    return [{ measure, value, z, percentile, class: classOf(measure, z, month) }];
+    const percentile = Math.min(Math.max(computePercentile(z), 0), 100);
+    return [{ measure, value, z, percentile, class: classifyGrowth(measure, z, month) }];
   });
 }

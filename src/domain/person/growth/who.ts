@@ -188,7 +188,7 @@ export const WHO_LMS = {
   },
 } as const;
 
-export function monthsOf(measure: keyof typeof WHO_LMS): number[] {
+export function listMonths(measure: keyof typeof WHO_LMS): number[] {
   const last = measure === 'weight' ? 120 : 228;
   const months = Array.from({ length: 62 }, (_, month) => month);
   for (let month = 63; month <= last; month += 3) months.push(month);

@@ -15,7 +15,7 @@ const MG_PER_MMOL = 18.016;
 /** mmol/L; a greater figure must be mg/dL, for nobody lives with as much at home. */
 const MOST_MMOL = 33;
 
-const linesOf = (text: string): string[] =>
+const splitLines = (text: string): string[] =>
   text
     .split(/[\n;]/)
     .map((line) => line.trim())
@@ -28,11 +28,11 @@ const WHEN = /\b\d{1,2}[/-]\d{1,2}(?:[/-]\d{2,4})?\b|\b\d{1,2}\s?(?:h|g|giờ|:)
 export function readGlucoseDiary(text: string): HomeReadings {
   const values: number[] = [];
   const ignored: string[] = [];
-  for (const line of linesOf(text)) {
-    const found = [...line.replace(WHEN, ' ').matchAll(/\d+(?:[.,]\d+)?/g)].map(([figure]) =>
+  for (const line of splitLines(text)) {
+    const figures = [...line.replace(WHEN, ' ').matchAll(/\d+(?:[.,]\d+)?/g)].map(([figure]) =>
       Number(figure.replace(',', '.')),
     );
-    const read = found.map((value) => (value > MOST_MMOL ? value / MG_PER_MMOL : value));
+    const read = figures.map((value) => (value > MOST_MMOL ? value / MG_PER_MMOL : value));
     const fit = read.filter((value) => value >= 1 && value <= 60);
     if (fit.length === 0 || fit.length !== read.length) ignored.push(line);
     else values.push(...fit);
@@ -44,15 +44,15 @@ export function readGlucoseDiary(text: string): HomeReadings {
 export function readPressureDiary(text: string): HomePressures {
   const values: HomePressures['values'] = [];
   const ignored: string[] = [];
-  for (const line of linesOf(text)) {
-    const found = [...line.matchAll(/\b(\d{2,3})\s?[/-]\s?(\d{2,3})\b/g)]
+  for (const line of splitLines(text)) {
+    const readings = [...line.matchAll(/\b(\d{2,3})\s?[/-]\s?(\d{2,3})\b/g)]
       .map(([, high, low]) => ({ systolic: Number(high), diastolic: Number(low) }))
       .filter(
         ({ systolic, diastolic }) =>
           systolic >= 50 && systolic <= 300 && diastolic >= 20 && diastolic < systolic,
       );
-    if (found.length === 0) ignored.push(line);
-    else values.push(...found);
+    if (readings.length === 0) ignored.push(line);
+    else values.push(...readings);
   }
   return { values, ignored };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readGlucoseDiary, readPressureDiary } from './homeReadings';
-import { outcomeOf } from './tools';
+import { computeOutcome } from './tools';
 import { weightChangeOver } from './weightHistory';
 
 describe('screening for malnutrition', () => {
@@ -18,7 +18,7 @@ describe('screening for malnutrition', () => {
     ['glim', { loss: 'no', bmi: 'no', muscle: 'no', intake: 'yes' }, { result: 'none' }],
     ['glim', {}, { result: 'unclear' }],
   ] as const)('%s %o', (tool, answers, expected) => {
-    expect(outcomeOf(tool, answers as Record<string, string>)).toEqual(expected);
+    expect(computeOutcome(tool, answers as Record<string, string>)).toEqual(expected);
   });
 });
 

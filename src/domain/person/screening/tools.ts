@@ -161,7 +161,7 @@ function glim(answers: Answers): Outcome {
 }
 
 /** `unclear` while an open question could change it. */
-export function outcomeOf(tool: ScreeningTool, answers: Answers): Outcome {
+export function computeOutcome(tool: ScreeningTool, answers: Answers): Outcome {
   if (tool === 'glim') return glim(answers);
   const points = TOOLS[tool].questions.map(
     ({ id, answers: all }) => all.find((one) => one.id === answers[id])?.points,

@@ -3,7 +3,7 @@ import type { Practice } from '../../records/practices';
 import { fold } from '../../text/fold';
 import { AI_TEXT } from './userData';
 
-export const recipientOf = ({ name, country }: { name: string; country: string }): string =>
+export const formatRecipient = ({ name, country }: { name: string; country: string }): string =>
   `${name} (${country})`;
 
 export function allowsAi(
@@ -18,5 +18,5 @@ export function allowsAi(
   );
 }
 
-export const isOwnConsent = (given: Practice['aiConsent'], provider: string): boolean =>
-  given?.textVersion === AI_TEXT && fold(given.recipient) === fold(provider);
+export const isOwnConsent = (consent: Practice['aiConsent'], provider: string): boolean =>
+  consent?.textVersion === AI_TEXT && fold(consent.recipient) === fold(provider);

@@ -1,4 +1,4 @@
-import { lineOf, type Addable } from '../../menus/addables';
+import { toNewLine, type Addable } from '../../menus/addables';
 import type { NewLine } from '../../food/lines';
 import { lineWithAmount } from '../../recipes/recipeImport/match';
 
@@ -9,9 +9,9 @@ export type PhotoUnit = 'g' | 'serving';
 
 /** Weight of one serving of a dish, g; absent where it is not known, and for a food. */
 const servingWeight = (addable: Addable): number | undefined =>
-  addable.kind === 'recipe' ? lineOf(addable, 'weight').snapshot.weight : undefined;
+  addable.kind === 'recipe' ? toNewLine(addable, 'weight').snapshot.weight : undefined;
 
-export function unitOf(addable: Addable): PhotoUnit {
+export function getPhotoUnit(addable: Addable): PhotoUnit {
   if (addable.kind === 'edible') return 'g';
   return (servingWeight(addable) ?? 0) > 0 ? 'g' : 'serving';
 }
@@ -24,5 +24,5 @@ export function lineForAmount(addable: Addable, amount: number, lineId: string):
     return lineWithAmount(addable.edible, { amount: { quantity: amount, unit: 'g' } }, lineId).line;
   const weight = servingWeight(addable) ?? 0;
   const servings = weight > 0 ? amount / weight : amount;
-  return { ...lineOf(addable, lineId), quantity: Math.max(0.01, rounded(servings)) };
+  return { ...toNewLine(addable, lineId), quantity: Math.max(0.01, rounded(servings)) };
 }

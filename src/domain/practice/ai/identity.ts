@@ -29,7 +29,7 @@ const SPELLED = String.raw`[._*·\-–]?`;
  * Each letter of a name with and without its accents, so that "Hoà", "Hòa" and "Hoa" are one.
  * @param between may stand between two letters
  */
-function lettersOf(name: string, between = SPELLED): string {
+function buildLetterPattern(name: string, between = SPELLED): string {
   return fold(name)
     .split(' ')
     .map((word) => Array.from(word, (letter) => LOOSE[letter] ?? escaped(letter)).join(between))
@@ -53,32 +53,35 @@ const exactly = (name: string) =>
 
 const wholeName = (name: string) =>
   new RegExp(
-    notInWord(String.raw`(?:${TITLES}\s+)?${lettersOf(name, String.raw`[\s._*·\-–]?`)}`),
+    notInWord(String.raw`(?:${TITLES}\s+)?${buildLetterPattern(name, String.raw`[\s._*·\-–]?`)}`),
     'giu',
   );
 
 /** "chị Mai" is a person, "mai ăn cháo" is tomorrow. */
 function otherPatterns(name: string): RegExp[] {
   const words = name.split(' ');
-  const given = words.at(-1) ?? '';
-  if (words.length < 2 || given.length < 2) return [];
-  return [wholeName(name), new RegExp(notInWord(String.raw`${TITLES}\s+${exactly(given)}`), 'giu')];
+  const givenName = words.at(-1) ?? '';
+  if (words.length < 2 || givenName.length < 2) return [];
+  return [
+    wholeName(name),
+    new RegExp(notInWord(String.raw`${TITLES}\s+${exactly(givenName)}`), 'giu'),
+  ];
 }
 
 function namePatterns(name: string): RegExp[] {
   const words = name.split(' ');
-  const given = words.at(-1) ?? '';
-  if (given.length < 2) return [];
+  const givenName = words.at(-1) ?? '';
+  if (givenName.length < 2) return [];
   // Whatever its accents, the whole name is nobody else's; a given name alone may be a word ("hoa quả"), and is one only
   // behind a title or with a capital.
   const title = String.raw`${TITLES}\s+`;
   const patterns = [wholeName(name)];
-  const capital = `${given.charAt(0).toLocaleUpperCase('vi')}${given.slice(1)}`;
+  const capital = `${givenName.charAt(0).toLocaleUpperCase('vi')}${givenName.slice(1)}`;
   if (words.length > 2) {
     const two = words.slice(-2).join(' ');
     patterns.push(new RegExp(notInWord(`(?:${title})?${exactly(two)}`), 'giu'));
   }
-  patterns.push(new RegExp(notInWord(title + lettersOf(given)), 'giu'));
+  patterns.push(new RegExp(notInWord(title + buildLetterPattern(givenName)), 'giu'));
   patterns.push(new RegExp(notInWord(exactly(capital)), 'gu'));
   return patterns;
 }
@@ -94,8 +97,8 @@ export function withoutIdentity(
   { names, others = [], emails = [], phones = [] }: Identity,
 ): string {
   let clean = plainLetters(text);
-  for (const given of [...emails, ...phones].map((one) => plainLetters(one).trim()))
-    if (given.length > 3) clean = clean.replace(new RegExp(escaped(given), 'giu'), REMOVED);
+  for (const contact of [...emails, ...phones].map((one) => plainLetters(one).trim()))
+    if (contact.length > 3) clean = clean.replace(new RegExp(escaped(contact), 'giu'), REMOVED);
   clean = clean.replace(EMAIL, REMOVED).replace(NUMBER, REMOVED);
   // Behind the client's own name stand others' ("mẹ bé Na") and notes, whose words are too often words.
   const own = names.map(namesIn);

@@ -5,14 +5,14 @@
 export function wholeStrings(json: string, key: string): string[] {
   const start = new RegExp(String.raw`"${key}"\s*:\s*\[`).exec(json);
   if (!start) return [];
-  const found: string[] = [];
+  const strings: string[] = [];
   const string = /\s*,?\s*("(?:[^"\\]|\\.)*")/suy;
   string.lastIndex = start.index + start[0].length;
   for (let match = string.exec(json); match; match = string.exec(json))
     try {
-      found.push(JSON.parse(match[1] ?? '""') as string);
+      strings.push(JSON.parse(match[1] ?? '""') as string);
     } catch {
-      return found;
+      return strings;
     }
-  return found;
+  return strings;
 }

@@ -31,7 +31,7 @@ const dressedDown = (sign: string): string => {
   return plain;
 };
 
-function letterOf(letter: string): string {
+function toPlainLetter(letter: string): string {
   if (VIETNAMESE.test(letter)) return letter;
   const known = LOOKS_LIKE[letter];
   if (known !== undefined) return known;
@@ -49,5 +49,5 @@ export function plainLetters(text: string): string {
     .normalize('NFC')
     .replace(MARKS, '')
     .replace(THIN, '')
-    .replace(WORD, (word) => Array.from(word, letterOf).join(''));
+    .replace(WORD, (word) => Array.from(word, toPlainLetter).join(''));
 }

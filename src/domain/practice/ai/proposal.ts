@@ -49,11 +49,11 @@ export function matchNames(
   const byId = new Map(candidates.map((candidate) => [candidate.line.itemId, candidate]));
   const matched: MatchedNames = { usable: [], refused: [], unsuitable: [], unknown: [] };
   for (const name of new Set(names)) {
-    const found = foundFor(name, index, byId);
-    if (!found) matched.unknown.push(name);
-    else if (found.kind === 'unsuitable') matched.unsuitable.push({ name, dish: found.dish });
+    const match = foundFor(name, index, byId);
+    if (!match) matched.unknown.push(name);
+    else if (match.kind === 'unsuitable') matched.unsuitable.push({ name, dish: match.dish });
     else {
-      const { line, excluded } = found.candidate;
+      const { line, excluded } = match.candidate;
       const [why] = excluded;
       if (why) matched.refused.push({ name, dish: line.name, why });
       else matched.usable.push({ name, itemId: line.itemId, dish: line.name });

@@ -43,8 +43,8 @@ export type SentPart = keyof typeof SENT_PARTS;
 const numberText = (value: number): string =>
   value.toLocaleString('vi-VN', { maximumFractionDigits: 1 });
 
-const list = (label: string, given: readonly string[] | undefined) =>
-  given && given.length > 0 ? `${label}: ${given.join('; ')}` : '';
+const list = (label: string, items: readonly string[] | undefined) =>
+  items && items.length > 0 ? `${label}: ${items.join('; ')}` : '';
 
 export function partLine(part: SentPart, data: UserData): string {
   switch (part) {

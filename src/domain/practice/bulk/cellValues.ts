@@ -29,11 +29,13 @@ const isCalendarDay = (date: string): boolean => {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date);
 };
 
-export function datePartsOf(cell: Cell): { day: string; month: string; year: string } | undefined {
+export function parseDateParts(
+  cell: Cell,
+): { day: string; month: string; year: string } | undefined {
   const text = String(cell ?? '').trim();
-  const found = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:\s.*)?$/.exec(text);
-  const [, day = '', month = '', year = ''] = found ?? [];
-  return found ? { day, month, year } : undefined;
+  const match = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:\s.*)?$/.exec(text);
+  const [, day = '', month = '', year = ''] = match ?? [];
+  return match ? { day, month, year } : undefined;
 }
 
 /** Least serial number of Excel's that a birth date has: smaller numbers are years. */
@@ -41,7 +43,7 @@ const FIRST_BIRTH_DAY = 2_200;
 const isBirthDay = (cell: Cell, field: string): cell is number =>
   field === 'birthYear' && typeof cell === 'number' && cell > FIRST_BIRTH_DAY;
 
-export function shownOf(cell: Cell, field: string): string {
+export function formatCell(cell: Cell, field: string): string {
   const date = isBirthDay(cell, field) ? readDate(cell) : undefined;
   return date === undefined ? String(cell ?? '') : dateText(date);
 }
@@ -54,7 +56,7 @@ function readDate(cell: string | number): string | undefined {
     return isDay ? dateInUtc(at) : undefined;
   }
   const text = cell.trim();
-  const parts = datePartsOf(text);
+  const parts = parseDateParts(text);
   const date = parts
     ? [parts.year, parts.month.padStart(2, '0'), parts.day.padStart(2, '0')].join('-')
     : (/^\d{4}-\d{2}-\d{2}/.exec(text)?.[0] ?? '');
@@ -94,12 +96,12 @@ function readJson(text: string): CellReading {
 
 function readWord(text: string, { words = {} }: Field): CellReading {
   const wanted = fold(text);
-  const found = Object.entries(words).find(
+  const entry = Object.entries(words).find(
     ([key, label]) => key === text || fold(label) === wanted || fold(key) === wanted,
   );
   const short = { nu: 'female', nam: 'male', f: 'female', m: 'male' }[wanted];
   const word =
-    found?.[0] ?? (short !== undefined && Object.hasOwn(words, short) ? short : undefined);
+    entry?.[0] ?? (short !== undefined && Object.hasOwn(words, short) ? short : undefined);
   return word === undefined ? { problem: 'word' } : { value: word };
 }
 

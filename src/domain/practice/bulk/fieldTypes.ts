@@ -7,14 +7,14 @@ export type FieldType = 'text' | 'number' | 'flag' | 'date' | 'word' | 'words' |
 const bare = (schema: z.ZodType): z.ZodType =>
   schema instanceof z.ZodOptional ? bare(schema.unwrap() as z.ZodType) : schema;
 
-function shapesOf(schema: z.ZodType): Record<string, z.ZodType>[] {
+function listShapes(schema: z.ZodType): Record<string, z.ZodType>[] {
   if (schema instanceof z.ZodObject) return [schema.shape as Record<string, z.ZodType>];
   if (schema instanceof z.ZodUnion)
-    return schema.options.flatMap((option) => shapesOf(option as z.ZodType));
+    return schema.options.flatMap((option) => listShapes(option as z.ZodType));
   return [];
 }
 
-function typeOf(schema: z.ZodType): FieldType {
+function getFieldType(schema: z.ZodType): FieldType {
   const inner = bare(schema);
   if (inner === localDateSchema) return 'date';
   if (inner instanceof z.ZodEnum || inner instanceof z.ZodLiteral) return 'word';
@@ -32,9 +32,9 @@ export function fieldTypes(kind: BulkKind): ReadonlyMap<string, FieldType> {
   const before = known.get(kind);
   if (before) return before;
   const types = new Map<string, FieldType>();
-  for (const shape of shapesOf(BULK[kind].schema))
+  for (const shape of listShapes(BULK[kind].schema))
     for (const [field, schema] of Object.entries(shape))
-      if (!types.has(field)) types.set(field, typeOf(schema));
+      if (!types.has(field)) types.set(field, getFieldType(schema));
   known.set(kind, types);
   return types;
 }

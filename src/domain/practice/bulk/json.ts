@@ -1,13 +1,13 @@
 import { UnreadableTable, TABLE_LIMITS } from '../tabular/limits';
 import { fieldTypes } from './fieldTypes';
-import { fieldsOf, isBulkKind, type BulkKind } from './kinds';
+import { listFields, isBulkKind, type BulkKind } from './kinds';
 
 type Fields = Record<string, unknown>;
 
 const FORMAT = 'bua-lanh/1';
 
 export function writeJson(kind: BulkKind, documents: readonly Fields[]): string {
-  const names = fieldsOf(kind);
+  const names = listFields(kind);
   const rows = documents.map((document) =>
     Object.fromEntries(
       names.flatMap((name) => (document[name] === undefined ? [] : [[name, document[name]]])),
@@ -45,7 +45,7 @@ export function readJson(text: string): { kind?: BulkKind; documents: Fields[] }
 }
 
 export function unknownKeys(kind: BulkKind, records: readonly Fields[]): string[] {
-  const known = new Set([...fieldTypes(kind).keys(), ...fieldsOf(kind)]);
+  const known = new Set([...fieldTypes(kind).keys(), ...listFields(kind)]);
   const keys = new Set(records.flatMap((record) => Object.keys(record)));
   return [...keys].filter((key) => !known.has(key));
 }

@@ -92,5 +92,5 @@ export const BULK: Readonly<Record<BulkKind, BulkDefinition>> = {
 /** Fields that belong to where a document is kept, not to what it says; a file neither has nor changes them. */
 const OF_THE_PLACE: readonly string[] = ['workspaceId', 'expertId'];
 
-export const fieldsOf = (kind: BulkKind): string[] =>
+export const listFields = (kind: BulkKind): string[] =>
   Object.keys(BULK[kind].fields).filter((field) => !OF_THE_PLACE.includes(field));

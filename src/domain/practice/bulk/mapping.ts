@@ -1,5 +1,5 @@
 import { fold } from '../../text/fold';
-import { BULK, fieldsOf, type BulkKind } from './kinds';
+import { BULK, listFields, type BulkKind } from './kinds';
 
 /** The field of each column, by its place; null where a column is left out. */
 export type Mapping = readonly (string | null)[];
@@ -45,7 +45,7 @@ export const furtherColumn = (label: string, at: number): string =>
 
 export function proposedMapping(kind: BulkKind, headers: readonly string[]): (string | null)[] {
   const { fields } = BULK[kind];
-  const names = fieldsOf(kind);
+  const names = listFields(kind);
   const taken = new Set<string>();
   return headers.map((header) => {
     const further = FURTHER.exec(header);
@@ -69,7 +69,7 @@ export function fittingMapping(
   headers: readonly string[],
   remembered: unknown,
 ): Mapping | undefined {
-  const names = fieldsOf(kind);
+  const names = listFields(kind);
   if (!Array.isArray(remembered) || remembered.length !== headers.length) return undefined;
   const fits = remembered.every((field) => field === null || names.includes(field as string));
   return fits ? (remembered as Mapping) : undefined;

@@ -56,12 +56,15 @@ const PRIVATE: Fields = { isPublic: false };
 const doubleKey = (name: unknown, year: unknown): string =>
   `${normalise(String(name))}|${String(year)}`;
 
-function clientOf(said: unknown, { clients }: PreviewContext): string | 'noClient' | 'manyClients' {
-  const text = String(said ?? '');
+function findClient(
+  typedName: unknown,
+  { clients }: PreviewContext,
+): string | 'noClient' | 'manyClients' {
+  const text = String(typedName ?? '');
   if (clients.some(({ id }) => id === text)) return text;
-  const found = clients.filter(({ clientName }) => normalise(clientName) === normalise(text));
-  if (found.length > 1) return 'manyClients';
-  return found[0]?.id ?? 'noClient';
+  const matches = clients.filter(({ clientName }) => normalise(clientName) === normalise(text));
+  if (matches.length > 1) return 'manyClients';
+  return matches[0]?.id ?? 'noClient';
 }
 
 function answered(allergies: unknown, { allergyAnswers }: PreviewContext): unknown {
@@ -76,7 +79,7 @@ function answered(allergies: unknown, { allergyAnswers }: PreviewContext): unkno
   );
 }
 
-function problemOf(issue: z.core.$ZodIssue, fields: Fields): RowProblem {
+function toProblem(issue: z.core.$ZodIssue, fields: Fields): RowProblem {
   const field = String(issue.path[0] ?? '');
   const value = fields[field];
   const cell = typeof value === 'object' ? '' : String(value ?? '');
@@ -92,17 +95,17 @@ function problemOf(issue: z.core.$ZodIssue, fields: Fields): RowProblem {
   return { field, problem: 'form', cell };
 }
 
-function completed(kind: BulkKind, said: Fields, context: PreviewContext): Fields {
+function completed(kind: BulkKind, input: Fields, context: PreviewContext): Fields {
   const { defaults, recompute } = BULK[kind];
-  const id = idSchema.safeParse(said.id).success ? said.id : context.newId();
+  const id = idSchema.safeParse(input.id).success ? input.id : context.newId();
   const now = new Date().toISOString();
   const whole: Fields = {
     ...defaults,
     createdAt: now,
-    ...said,
+    ...input,
     id,
     updatedAt: now,
-    ...('allergies' in said ? { allergies: answered(said.allergies, context) } : {}),
+    ...('allergies' in input ? { allergies: answered(input.allergies, context) } : {}),
     ...(defaults.isPublic === undefined ? {} : PRIVATE),
   };
   return recompute ? recompute(whole) : whole;
@@ -110,9 +113,9 @@ function completed(kind: BulkKind, said: Fields, context: PreviewContext): Field
 
 const PLACE = { workspaceId: 'w', expertId: 'e' };
 
-function faultsOf(kind: BulkKind, document: Fields, context: PreviewContext): RowProblem[] {
+function findFaults(kind: BulkKind, document: Fields, context: PreviewContext): RowProblem[] {
   const reading = readTolerantly(BULK[kind].schema, { ...document, ...PLACE });
-  const faults = reading.ok ? [] : reading.issues.map((issue) => problemOf(issue, document));
+  const faults = reading.ok ? [] : reading.issues.map((issue) => toProblem(issue, document));
   const { birthYear, visitDate } = document;
   if (typeof birthYear === 'number' && birthYear > Number(context.today.slice(0, 4)))
     faults.push({ field: 'birthYear', problem: 'future', cell: String(birthYear) });
@@ -122,12 +125,12 @@ function faultsOf(kind: BulkKind, document: Fields, context: PreviewContext): Ro
 }
 
 function withClient(document: Fields, context: PreviewContext): RowProblem[] {
-  const found = clientOf(document.clientId, context);
-  if (found !== 'noClient' && found !== 'manyClients') {
-    document.clientId = found;
+  const clientId = findClient(document.clientId, context);
+  if (clientId !== 'noClient' && clientId !== 'manyClients') {
+    document.clientId = clientId;
     return [];
   }
-  return [{ field: 'clientId', problem: found, cell: String(document.clientId ?? '') }];
+  return [{ field: 'clientId', problem: clientId, cell: String(document.clientId ?? '') }];
 }
 
 export function previewRows(
@@ -149,7 +152,7 @@ export function previewRows(
     const faults = [
       ...problems,
       ...(kind === 'consultations' ? withClient(document, context) : []),
-      ...faultsOf(kind, document, context),
+      ...findFaults(kind, document, context),
     ];
     const own = faults.filter(
       ({ field }, at) => faults.findIndex((one) => one.field === field) === at,
@@ -168,9 +171,9 @@ export function unknownAllergies(
   readings: readonly RowReading[],
   answers: PreviewContext['allergyAnswers'],
 ): string[] {
-  const said = readings.flatMap(({ fields: { allergies } }) =>
+  const allergyTexts = readings.flatMap(({ fields: { allergies } }) =>
     Array.isArray(allergies) ? allergies.map(String) : [],
   );
-  const words = [...new Set(said)].filter((word) => !Object.hasOwn(answers, word));
+  const words = [...new Set(allergyTexts)].filter((word) => !Object.hasOwn(answers, word));
   return words.filter((word) => unlistedAllergies([word]).length > 0);
 }

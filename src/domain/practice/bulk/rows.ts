@@ -1,16 +1,16 @@
 import type { Field } from '../../schema/fields';
 import type { Cell } from '../tabular/cells';
 import {
-  datePartsOf,
+  parseDateParts,
   readCell,
-  shownOf,
+  formatCell,
   writeCell,
   type CellNote,
   type CellProblem,
   type CellReading,
 } from './cellValues';
 import { fieldTypes, type FieldType } from './fieldTypes';
-import { BULK, fieldsOf, type BulkKind } from './kinds';
+import { BULK, listFields, type BulkKind } from './kinds';
 import { furtherColumn, type Mapping } from './mapping';
 
 /** Longest text of a cell; Excel takes 32,767 signs, and cuts the rest. */
@@ -55,7 +55,7 @@ function joined(cells: readonly Cell[], type: FieldType): { cell: Cell } | undef
 
 function readField(cells: readonly Cell[], field: string, type: FieldType, definition: Field) {
   const one = joined(cells, type);
-  const shown = one ? shownOf(one.cell, field) : cells.join(', ');
+  const shown = one ? formatCell(one.cell, field) : cells.join(', ');
   const read: CellReading | { problem: 'twice' } = one
     ? readCell(one.cell, field, type, definition)
     : { problem: 'twice' };
@@ -80,7 +80,7 @@ export function readRow(
     const type = types.get(field);
     if (!definition || !type) continue;
     const { read, shown } = readField(cells, field, type, definition);
-    const isSwapped = monthFirst.has(field) && datePartsOf(shown) !== undefined;
+    const isSwapped = monthFirst.has(field) && parseDateParts(shown) !== undefined;
     if (isSwapped) reading.problems.push({ field, problem: 'monthFirst', cell: shown });
     else if ('problem' in read)
       reading.problems.push({ field, problem: read.problem, cell: shown });
@@ -93,7 +93,7 @@ export function readRow(
 }
 
 function isMonthFirst(cell: Cell): boolean {
-  const { day, month } = datePartsOf(cell) ?? {};
+  const { day, month } = parseDateParts(cell) ?? {};
   return Number(day) <= 12 && Number(month) > 12;
 }
 
@@ -104,12 +104,12 @@ function monthFirstFields(
   mapping: Mapping,
 ): ReadonlySet<string> {
   const types = fieldTypes(kind);
-  const found = new Set<string>();
+  const monthFields = new Set<string>();
   mapping.forEach((field, at) => {
     if (field === null || types.get(field) !== 'date') return;
-    if (rows.some((row) => isMonthFirst(row[at]))) found.add(field);
+    if (rows.some((row) => isMonthFirst(row[at]))) monthFields.add(field);
   });
-  return found;
+  return monthFields;
 }
 
 export function readRows(
@@ -130,7 +130,7 @@ function pieces(cell: Cell): Cell[] {
 export function writeRows(kind: BulkKind, documents: readonly Fields[]): Cell[][] {
   const types = fieldTypes(kind);
   const { fields } = BULK[kind];
-  const columns = fieldsOf(kind).flatMap((field) => {
+  const columns = listFields(kind).flatMap((field) => {
     const definition = fields[field];
     const type = types.get(field);
     if (!definition || !type) return [];

@@ -38,7 +38,7 @@ const byTime = (a: Appointment, b: Appointment): number =>
   (a.time ?? NO_TIME).localeCompare(b.time ?? NO_TIME) ||
   a.client.clientName.localeCompare(b.client.clientName, 'vi');
 
-function appointmentOf(
+function findAppointment(
   client: Client,
   visits: readonly Consultation[],
   today: string,
@@ -65,7 +65,7 @@ function appointmentOf(
  * @param byClient visits of each client, newest first
  * @param today the calendar date in Vietnam
  */
-export function agendaOf(
+export function buildAgenda(
   clients: readonly Client[],
   byClient: ReadonlyMap<string, readonly Consultation[]>,
   today: string,
@@ -79,7 +79,7 @@ export function agendaOf(
       agenda.seen.push({ client, visitId, at, ...weightTrend(client, visits) });
       continue;
     }
-    const expected = client.status === 'active' && appointmentOf(client, visits, today);
+    const expected = client.status === 'active' && findAppointment(client, visits, today);
     if (expected) agenda[expected.daysLate > 0 ? 'overdue' : 'today'].push(expected);
   }
   agenda.overdue.sort((a, b) => a.daysLate - b.daysLate || byTime(a, b));
@@ -88,7 +88,7 @@ export function agendaOf(
   return agenda;
 }
 
-export function startOf(client: Client, newestFirst: readonly Consultation[]): string {
+export function getStartDate(client: Client, newestFirst: readonly Consultation[]): string {
   const made = dateInVietnam(client.createdAt);
   const first = newestFirst.at(-1)?.visitDate;
   return first !== undefined && first < made ? first : made;

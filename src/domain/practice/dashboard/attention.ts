@@ -8,11 +8,11 @@ import type { NutrientKey } from '../../food/nutrients';
 import { roundTo } from '../../text/round';
 import { presentAnaemia } from '../../targets/labs';
 import { alarmInputs } from '../../targets/alarmInputs';
-import { ageFrom, monthOf } from '../../person/body';
-import { goalKindOf } from '../../targets/client';
+import { ageFrom, toCalendarMonth } from '../../person/body';
+import { matchGoalKind } from '../../targets/client';
 import { isPregnant } from '../../clinical/lifeStage';
-import { personOf } from '../../targets/person';
-import { startOf } from './agenda';
+import { buildPerson } from '../../targets/person';
+import { getStartDate } from './agenda';
 import { mustWait } from '../../clinical/limitTypes';
 
 /** Why a client needs attention. Weights in kg. */
@@ -64,7 +64,7 @@ export function wantedDirection(
     if (Math.abs(targetWeight - from) < ATTENTION.weightChange) return undefined;
     return targetWeight < from ? 'down' : 'up';
   }
-  const goal = goalKindOf(goals);
+  const goal = matchGoalKind(goals);
   if (goal === 'weight_loss') return 'down';
   return goal === 'weight_gain' || goal === 'muscle_gain' ? 'up' : undefined;
 }
@@ -82,7 +82,7 @@ function unintendedReason(
   today: string,
 ): AttentionReason | undefined {
   const percent = roundTo((100 * Math.abs(change)) / first, 1);
-  const age = ageFrom(client.birthYear, monthOf(today).year);
+  const age = ageFrom(client.birthYear, toCalendarMonth(today).year);
   const isGrowing = change > 0 && age !== undefined && age < ADULT_FROM;
   if (wantedDirection(client, first) !== undefined || isGrowing) return undefined;
   return percent >= ATTENTION.unintendedPercent
@@ -141,7 +141,7 @@ function awayReason(
   newestFirst: readonly Consultation[],
   today: string,
 ): AttentionReason | undefined {
-  const last = newestFirst[0]?.visitDate ?? startOf(client, newestFirst);
+  const last = newestFirst[0]?.visitDate ?? getStartDate(client, newestFirst);
   const days = daysBetween(last, today);
   const isExpected = (newestFirst[0]?.nextVisitDate ?? '') > last;
   return days >= ATTENTION.awayDays && !isExpected ? { kind: 'away', days } : undefined;
@@ -152,7 +152,7 @@ function alarmReasons(
   newestFirst: readonly Consultation[],
   today: string,
 ): AttentionReason[] {
-  const person = personOf(client, monthOf(today), newestFirst);
+  const person = buildPerson(client, toCalendarMonth(today), newestFirst);
   const { weight } = weightTrend(client, newestFirst);
   const alarms = personAlarms(person.facts, alarmInputs({ ...client, weight }, person, today));
   return alarms.filter(mustWait).map(({ text }) => ({ kind: 'alarm', text }));
@@ -163,12 +163,12 @@ function anaemiaReason(
   newestFirst: readonly Consultation[],
   today: string,
 ): AttentionReason | undefined {
-  const found = presentAnaemia(client, newestFirst, today);
-  if (!found || found.level === 'none') return undefined;
-  return { kind: 'anaemia', level: found.level, value: found.value, cutOff: found.cutOff };
+  const anaemia = presentAnaemia(client, newestFirst, today);
+  if (!anaemia || anaemia.level === 'none') return undefined;
+  return { kind: 'anaemia', level: anaemia.level, value: anaemia.value, cutOff: anaemia.cutOff };
 }
 
-const rankOf = ({ reasons }: Attention): number =>
+const getRank = ({ reasons }: Attention): number =>
   Math.min(...reasons.map(({ kind }) => KINDS.indexOf(kind)));
 
 /**
@@ -177,13 +177,13 @@ const rankOf = ({ reasons }: Attention): number =>
  * @param ofMenus reasons that their menus give, by client
  * @param today the calendar date in Vietnam
  */
-export function attentionOf(
+export function listAttention(
   clients: readonly Client[],
   byClient: ReadonlyMap<string, readonly Consultation[]>,
   ofMenus: ReadonlyMap<string, readonly AttentionReason[]>,
   today: string,
 ): Attention[] {
-  const found = clients.flatMap((client): Attention[] => {
+  const entries = clients.flatMap((client): Attention[] => {
     if (client.status !== 'active') return [];
     const visits = byClient.get(client.id) ?? [];
     const reasons = [
@@ -205,9 +205,9 @@ export function attentionOf(
       },
     ];
   });
-  return found.sort(
+  return entries.sort(
     (a, b) =>
-      rankOf(a) - rankOf(b) ||
+      getRank(a) - getRank(b) ||
       (a.lastVisit ?? '').localeCompare(b.lastVisit ?? '') ||
       a.client.id.localeCompare(b.client.id),
   );

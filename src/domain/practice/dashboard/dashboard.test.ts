@@ -3,9 +3,9 @@ import { clientWith } from '../../../../tests/support/newClient';
 import { visitsByClient } from '../../person/clientList';
 import type { Consultation } from '../../records/consultations';
 import { emptyMeals } from '../../food/storedLines';
-import { gramsOf, lunchOf } from '../../nutrition/fixtures';
-import { agendaOf } from './agenda';
-import { attentionOf } from './attention';
+import { buildGramLine, buildLunch } from '../../nutrition/fixtures';
+import { buildAgenda } from './agenda';
+import { listAttention } from './attention';
 import { menuReasons } from './menuReasons';
 
 const TODAY = '2026-11-27';
@@ -19,23 +19,23 @@ const visit = (clientId: string, visitDate: string, more: Partial<Consultation> 
     ...more,
   }) as Consultation;
 
-const agenda = (clients: Parameters<typeof agendaOf>[0], visits: Consultation[]) =>
-  agendaOf(clients, visitsByClient(visits), TODAY);
+const agenda = (clients: Parameters<typeof buildAgenda>[0], visits: Consultation[]) =>
+  buildAgenda(clients, visitsByClient(visits), TODAY);
 
 describe('P31 the agenda of a day', () => {
   it('P31 tells today, overdue and seen apart, by the newest visit alone', () => {
     const clients = ['a', 'b', 'c', 'd'].map((id) => clientWith({ id, clientName: id }));
-    const found = agenda(clients, [
+    const result = agenda(clients, [
       visit('a', '2026-11-10', { nextVisitDate: TODAY, nextVisitTime: '14:00', weight: 62 }),
       visit('a', '2026-10-10', { nextVisitDate: '2026-11-01', weight: 63 }),
       visit('b', '2026-11-01', { nextVisitDate: '2026-11-24' }),
       visit('c', TODAY, { nextVisitDate: '2026-12-20' }),
       visit('d', '2026-11-10', { nextVisitDate: '2026-11-28' }),
     ]);
-    expect(found.today).toMatchObject([{ client: { id: 'a' }, time: '14:00', daysLate: 0 }]);
-    expect(found.today[0]).toMatchObject({ weight: 62, weightChange: -1, visits: 2 });
-    expect(found.overdue).toMatchObject([{ client: { id: 'b' }, daysLate: 3 }]);
-    expect(found.seen.map(({ client }) => client.id)).toEqual(['c']);
+    expect(result.today).toMatchObject([{ client: { id: 'a' }, time: '14:00', daysLate: 0 }]);
+    expect(result.today[0]).toMatchObject({ weight: 62, weightChange: -1, visits: 2 });
+    expect(result.overdue).toMatchObject([{ client: { id: 'b' }, daysLate: 3 }]);
+    expect(result.seen.map(({ client }) => client.id)).toEqual(['c']);
   });
 
   it('P31 expects nobody who is paused, and puts those with a time first', () => {
@@ -45,12 +45,12 @@ describe('P31 the agenda of a day', () => {
       clientWith({ id: 'c', clientName: 'Bình' }),
     ];
     const day = { nextVisitDate: TODAY };
-    const found = agenda(clients, [
+    const result = agenda(clients, [
       visit('a', '2026-11-01', day),
       visit('b', '2026-11-01', day),
       visit('c', '2026-11-01', { ...day, nextVisitTime: '08:30' }),
     ]);
-    expect(found.today.map(({ client }) => client.id)).toEqual(['c', 'b']);
+    expect(result.today.map(({ client }) => client.id)).toEqual(['c', 'b']);
   });
 });
 
@@ -58,7 +58,7 @@ const attention = (
   client: ReturnType<typeof clientWith>,
   visits: Consultation[],
   ofMenus = new Map(),
-) => attentionOf([client], visitsByClient(visits), ofMenus, TODAY)[0]?.reasons ?? [];
+) => listAttention([client], visitsByClient(visits), ofMenus, TODAY)[0]?.reasons ?? [];
 
 const weighed = (before: number, now: number, days = '2026-10-10') => [
   visit('a', '2026-11-20', { weight: now }),
@@ -117,8 +117,8 @@ describe('P31 clients who need attention', () => {
   });
 
   it('P31 finds what is certain of allergies, and the most that the menu passes', () => {
-    const shrimp = { ...gramsOf({ calories: 90, sodium: 3000 }, 100), name: 'Tôm luộc' };
-    const menu = { id: 'm1', meals: lunchOf([shrimp]) };
+    const shrimp = { ...buildGramLine({ calories: 90, sodium: 3000 }, 100), name: 'Tôm luộc' };
+    const menu = { id: 'm1', meals: buildLunch([shrimp]) };
     const client = clientWith({
       allergies: ['Tôm'],
       ownLimits: [{ nutrient: 'sodium', maximum: 1500, note: 'suy tim' }],
@@ -134,7 +134,7 @@ describe('P31 clients who need attention', () => {
     const away = visit('a', '2026-09-01');
     const others = clientWith({ id: 'b', createdAt: '2026-11-20T00:00:00.000Z' });
     const reasons = new Map([['b', [{ kind: 'allergy', menuId: 'm', foods: ['Tôm'] } as const]]]);
-    const found = attentionOf([loses, others], visitsByClient([away]), reasons, TODAY);
-    expect(found.map(({ client }) => client.id)).toEqual(['b', 'a']);
+    const result = listAttention([loses, others], visitsByClient([away]), reasons, TODAY);
+    expect(result.map(({ client }) => client.id)).toEqual(['b', 'a']);
   });
 });

@@ -1,15 +1,15 @@
 import { avoidedBy } from '../../clinical/allergens/avoided';
-import { concernsOf, isCertain } from '../../clinical/allergens/concerns';
+import { findConcerns, isCertain } from '../../clinical/allergens/concerns';
 import { weightTrend } from '../../person/clientList';
 import type { Client } from '../../records/clients';
 import type { Consultation } from '../../records/consultations';
 import type { Menu } from '../../records/menus';
 import { dietOfCode } from '../../targets/hospitalDiets/diets';
-import { monthOf } from '../../person/body';
+import { toCalendarMonth } from '../../person/body';
 import { dayTargets } from '../../targets/dayTargets';
-import { amountsOf } from '../../verdict/amounts';
+import { computeDayAmounts } from '../../verdict/amounts';
 import { isNutrient, judgeDay } from '../../verdict/judge';
-import { standardOf } from '../../verdict/standard';
+import { buildStandard } from '../../verdict/standard';
 import type { AttentionReason } from './attention';
 import type { Limit } from '../../clinical/limitTypes';
 
@@ -23,12 +23,12 @@ export function menuReasons(
   today: string,
 ): AttentionReason[] {
   const menuId = menu.id;
-  const certain = concernsOf(menu, avoidedBy(client)).filter(isCertain);
+  const certain = findConcerns(menu, avoidedBy(client)).filter(isCertain);
   const foods = [...new Set(certain.map(({ name }) => name))];
   const { weight } = weightTrend(client, newestFirst);
-  const day = dayTargets({ ...client, weight }, newestFirst, monthOf(today));
+  const day = dayTargets({ ...client, weight }, newestFirst, toCalendarMonth(today));
   const diet = dietOfCode(client.hospitalDiet?.code);
-  const lines = judgeDay(amountsOf(menu.meals), standardOf({ day, diet }));
+  const lines = judgeDay(computeDayAmounts(menu.meals), buildStandard({ day, diet }));
   const above = lines.flatMap(({ limit, status, known = 0 }) =>
     status === 'over' && isOwnMost(limit) && isNutrient(limit.of)
       ? [{ kind: 'limit', menuId, nutrient: limit.of, value: known, most: limit.value } as const]

@@ -46,7 +46,7 @@ const rotated = (by: number): DayEntry[] => [...ENTRIES.slice(by), ...ENTRIES.sl
 const byKey = <T extends object>(items: readonly T[]): T[] =>
   [...items].sort((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)));
 
-function dayOf(entries: readonly DayEntry[]): DayContents {
+function buildDay(entries: readonly DayEntry[]): DayContents {
   let day: DayContents = { ticks: [], weights: [] };
   for (const entry of entries) day = withEntry(day, entry) ?? day;
   return { ticks: byKey(day.ticks), weights: byKey(day.weights) };
@@ -54,10 +54,10 @@ function dayOf(entries: readonly DayEntry[]): DayContents {
 
 describe('G14 a day of the diary', () => {
   it('G14 is the same in whichever order, and however often, its entries come', () => {
-    const day = dayOf(ENTRIES);
+    const day = buildDay(ENTRIES);
     for (const by of ENTRIES.keys())
       for (const again of [[], ENTRIES, rotated(by).reverse()])
-        expect(dayOf([...rotated(by), ...again])).toEqual(day);
+        expect(buildDay([...rotated(by), ...again])).toEqual(day);
     expect(day.weights.map((one) => one.weight).sort()).toEqual([61.9, 62.4]);
     expect(day.ticks).toMatchObject([
       { lineId: 'rice', isEaten: true },
@@ -77,7 +77,7 @@ describe('G14 a day of the diary', () => {
   });
 
   it('G14 counts the weight that was measured last', () => {
-    expect(weightOfDay(dayOf([weight('b', 61, 9), weight('a', 62, 3)]))?.weight).toBe(61);
+    expect(weightOfDay(buildDay([weight('b', 61, 9), weight('a', 62, 3)]))?.weight).toBe(61);
     expect(weightOfDay({ weights: [] })).toBeUndefined();
   });
 
@@ -96,7 +96,7 @@ describe('G14 a day of the diary', () => {
 const menu = (id: string, change: Partial<Menu> = {}): Menu =>
   menuSchema.parse({ ...printedMenu(), id, name: id, ...change });
 
-const given = (menuId: string, change: object = {}) => ({
+const buildAssignment = (menuId: string, change: object = {}) => ({
   menuId,
   assignedDate: '2026-11-20T01:00:00.000Z',
   status: 'active' as const,
@@ -123,9 +123,9 @@ describe('G14 the days that a link shows', () => {
     id: 'mai',
     allergies: ['Tôm'],
     assignedMenus: [
-      given('old', { targetDate: '2026-11-01' }),
-      given('now', { targetDate: '2026-11-25' }),
-      given('later', { targetDate: '2026-12-01' }),
+      buildAssignment('old', { targetDate: '2026-11-01' }),
+      buildAssignment('now', { targetDate: '2026-11-25' }),
+      buildAssignment('later', { targetDate: '2026-12-01' }),
     ],
   });
   const on = (date: string, plans: Plan[] = [], who = client): string | undefined => {
@@ -143,7 +143,7 @@ describe('G14 the days that a link shows', () => {
   it('G14 the current menu counts before others that have begun, an ended or archived one never', () => {
     expect(on(TODAY, [], { ...client, currentMenuId: 'old' })).toBe('old');
     expect(on(TODAY, [], { ...client, currentMenuId: 'later' })).toBe('now');
-    const ended = [given('now', { status: 'inactive' })];
+    const ended = [buildAssignment('now', { status: 'inactive' })];
     expect(on(TODAY, [], { ...client, assignedMenus: ended })).toBeUndefined();
     const archived = new Map([['now', menu('now', { status: 'archived' })]]);
     expect(sharedDays(client, [], archived, TODAY).days).toEqual([]);
@@ -194,9 +194,9 @@ describe('G14 the days that a link shows', () => {
     const ofClient = { ...client, hospitalDiet: { code: 'BT02' } };
     const planned = plan({ hospitalDiet: { code: 'TM01' } });
     for (const [plans, who] of [[[], client] as const, [[planned], ofClient] as const]) {
-      const said = JSON.stringify(sharedDays(who, plans, coded, TODAY));
-      expect(said).toContain('Cả ngày');
-      expect(said).not.toMatch(/Chưa đạt|Chưa kết luận|DD01|BT02|TM01/u);
+      const json = JSON.stringify(sharedDays(who, plans, coded, TODAY));
+      expect(json).toContain('Cả ngày');
+      expect(json).not.toMatch(/Chưa đạt|Chưa kết luận|DD01|BT02|TM01/u);
     }
   });
 

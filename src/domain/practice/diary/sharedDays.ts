@@ -12,7 +12,7 @@ import { sortedItems } from '../../food/lines';
 import { lineTotals, mealTotals, menuTotals } from '../../nutrition/totals';
 import { dateAfter, menusOfDays, resolveDay, sortedDays, type PlanDay } from '../../menus/planning';
 import { cleanLine, cleanText } from '../../text/clean';
-import { figureText, rowOf } from '../../printable/line';
+import { figureText, toRow } from '../../printable/line';
 import { DAY_ORDER, menuNameOnPaper } from '../../printable/menu';
 import type { Prepared } from '../../printable/recipe';
 import { printableWords } from '../../printable/words';
@@ -44,13 +44,13 @@ function planDayOn({ dailyPlans, startDate, given }: GivenPlan, date: string): P
   return sortedDays(dailyPlans).find((_day, index) => dateAfter(first, index) === date);
 }
 
-const startOf = ({ targetDate, assignedDate }: AssignedMenu): string =>
+const getStartDate = ({ targetDate, assignedDate }: AssignedMenu): string =>
   targetDate ?? dateInVietnam(assignedDate);
 
 function assignedOn({ assignedMenus, currentMenuId }: SharingClient, date: string) {
   const begun = assignedMenus
-    .filter((entry) => entry.status === 'active' && startOf(entry) <= date)
-    .sort((a, b) => startOf(b).localeCompare(startOf(a)));
+    .filter((entry) => entry.status === 'active' && getStartDate(entry) <= date)
+    .sort((a, b) => getStartDate(b).localeCompare(getStartDate(a)));
   return begun.find(({ menuId }) => menuId === currentMenuId) ?? begun[0];
 }
 
@@ -96,9 +96,9 @@ function cardFields(
   return { dish: key, servings: servingsOfLine(item) };
 }
 
-function lineOf(item: MenuItem, client: SharingClient, cards: Cards): SharedLine {
+function toSharedLine(item: MenuItem, client: SharingClient, cards: Cards): SharedLine {
   const { region } = client;
-  const { measure, grams, name, note, figure = '', warning } = rowOf(item, avoidedBy(client));
+  const { measure, grams, name, note, figure = '', warning } = toRow(item, avoidedBy(client));
   const calories = lineTotals([item]).calories;
   const isWhole = calories !== undefined && /^[\d.]+ /.test(figure);
   const parts = item.type === 'recipe' ? (item.snapshot.parts ?? []).slice(0, MAX_PARTS) : [];
@@ -118,7 +118,7 @@ function lineOf(item: MenuItem, client: SharingClient, cards: Cards): SharedLine
   };
 }
 
-function mealsOf({ meals, date }: Eaten, client: SharingClient, cards: Cards): SharedMeal[] {
+function toSharedMeals({ meals, date }: Eaten, client: SharingClient, cards: Cards): SharedMeal[] {
   const hours = recordedMealHours(client, date);
   return mealsByHour(DAY_ORDER, hours).flatMap((slot) => {
     const meal = meals[slot];
@@ -132,7 +132,7 @@ function mealsOf({ meals, date }: Eaten, client: SharingClient, cards: Cards): S
         heading: isAlone ? printableWords.snackAlone : printableWords.slots[slot],
         ...(hours[slot] === undefined ? {} : { hour: hours[slot] }),
         energy: figureText('calories', mealTotals(meal).calories),
-        lines: items.map((item) => lineOf(item, client, cards)),
+        lines: items.map((item) => toSharedLine(item, client, cards)),
         ...(note === '' ? {} : { note }),
       },
     ];
@@ -178,7 +178,7 @@ function menuView(eaten: Eaten, client: SharingClient, cards: Cards): SharedMenu
     title,
     energy: figureText('calories', menuTotals(meals).calories),
     ...(advice === '' ? {} : { note: advice }),
-    meals: mealsOf(eaten, client, cards),
+    meals: toSharedMeals(eaten, client, cards),
   };
 }
 
@@ -194,13 +194,13 @@ export function sharedDays(
   known: ReadonlyMap<string, Prepared> = new Map(),
 ): Pick<SharedView, 'menus' | 'days' | 'dishes'> {
   const usable = new Map([...menus].filter(([, menu]) => isUsable(menu)));
-  const given = givenPlans(client, plans);
+  const clientPlans = givenPlans(client, plans);
   const shown: SharedView['menus'] = {};
   const cards: Cards = { known, shown: {} };
   const days: SharedView['days'] = [];
   for (let offset = -SHOWN_DAYS.before; offset <= SHOWN_DAYS.after; offset += 1) {
     const date = dateAfter(today, offset);
-    const eaten = eatenOn(date, client, given, usable);
+    const eaten = eatenOn(date, client, clientPlans, usable);
     if (!eaten) continue;
     shown[eaten.key] ??= menuView(eaten, client, cards);
     days.push({ date, menu: eaten.key });

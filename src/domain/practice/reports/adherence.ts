@@ -17,7 +17,7 @@ export interface AdherenceReport {
   share: Share;
 }
 
-function rowsOf(
+function buildRows(
   client: ReportSource['clients'][number],
   own: ReportSource['diary'],
   items: ReadonlyMap<string, number>,
@@ -62,7 +62,7 @@ export function adherenceReport(
     if (own) own.push(day);
     else days.set(day.clientId, [day]);
   }
-  const rows = clients.flatMap((client) => rowsOf(client, days.get(client.id) ?? [], items));
+  const rows = clients.flatMap((client) => buildRows(client, days.get(client.id) ?? [], items));
   const known = rows.flatMap(({ share }) => share ?? []);
   return {
     clients: rows.sort((a, b) => b.days - a.days || a.clientName.localeCompare(b.clientName, 'vi')),

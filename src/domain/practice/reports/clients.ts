@@ -1,7 +1,7 @@
 import { weightDifference } from '../../person/clientList';
 import type { Client, GoalKind } from '../../records/clients';
 import { ATTENTION, wantedDirection } from '../dashboard/attention';
-import { goalKindOf } from '../../targets/client';
+import { matchGoalKind } from '../../targets/client';
 import { isPregnant } from '../../clinical/lifeStage';
 import { isWithin, type Period } from './period';
 import type { ReportSource, ReportVisit, VisitsByClient } from './source';
@@ -25,14 +25,14 @@ export interface ClientsReport {
   progress: ProgressCounts;
 }
 
-export const goalGroupOf = ({ goals }: Pick<Client, 'goals'>): GoalGroup =>
-  goalKindOf(goals) ?? 'other';
+export const getGoalGroup = ({ goals }: Pick<Client, 'goals'>): GoalGroup =>
+  matchGoalKind(goals) ?? 'other';
 
 /**
  * Needs two weights in the period. A pregnancy and a client without a direction are not judged.
  * @param visits oldest first
  */
-export function progressOf(
+export function computeProgress(
   client: Client,
   visits: readonly ReportVisit[],
   period: Period,
@@ -68,9 +68,9 @@ export function clientsReport(
   for (const client of clients) {
     const isActive = client.status === 'active';
     status[isActive ? 'active' : 'inactive'] += 1;
-    const group = groups.get(goalGroupOf(client));
+    const group = groups.get(getGoalGroup(client));
     if (!isActive || !group) continue;
-    const how = progressOf(client, byClient.get(client.id) ?? [], period);
+    const how = computeProgress(client, byClient.get(client.id) ?? [], period);
     group.clients += 1;
     group.progress[how] += 1;
     progress[how] += 1;

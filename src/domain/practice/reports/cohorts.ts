@@ -1,5 +1,5 @@
 import { isPregnant } from '../../clinical/lifeStage';
-import { goalGroupOf } from './clients';
+import { getGoalGroup } from './clients';
 import { monthsAfter } from './period';
 import { beganOn } from './visits';
 import type { ReportSource, ReportVisit, VisitsByClient } from './source';
@@ -47,7 +47,7 @@ export function cohortsReport(
     const visits = byClient.get(client.id) ?? [];
     const began = beganOn(client.createdAt, visits);
     const month = began.slice(0, 7);
-    const isLosing = goalGroupOf(client) === 'weight_loss' && !isPregnant(client, today);
+    const isLosing = getGoalGroup(client) === 'weight_loss' && !isPregnant(client, today);
     months.set(month, [...(months.get(month) ?? []), { began, visits, isLosing }]);
   }
   const newest = [...months].sort(([a], [b]) => b.localeCompare(a)).slice(0, MAX_COHORTS);

@@ -43,15 +43,15 @@ function isShareUncertain(now: Share, before: Share): boolean {
   return difference <= ERRORS * Math.sqrt(variance(now) + variance(before));
 }
 
-const valueOf = ({ count, of }: Share): number | undefined => (of > 0 ? count / of : undefined);
+const getValue = ({ count, of }: Share): number | undefined => (of > 0 ? count / of : undefined);
 
 function comparedShare(key: ComparedKey, now: Share, before: Share): Compared {
   const isKnown = now.of > 0 && before.of > 0;
   return {
     key,
     kind: 'share',
-    now: valueOf(now),
-    before: valueOf(before),
+    now: getValue(now),
+    before: getValue(before),
     ...(isKnown ? { isUncertain: isShareUncertain(now, before) } : {}),
   };
 }

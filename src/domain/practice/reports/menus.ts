@@ -19,7 +19,7 @@ export interface MenusReport {
 
 const MAX_LISTED = 10;
 
-function fitOf(target: number | undefined, menu: ReportMenu | undefined): keyof EnergyFit {
+function classifyFit(target: number | undefined, menu: ReportMenu | undefined): keyof EnergyFit {
   const energy = menu && wholeFigure(menu, 'calories');
   if (target === undefined || target <= 0 || energy === undefined) return 'unknown';
   const off = Math.abs(energy - target) / target;
@@ -43,7 +43,7 @@ export function menusReport(
       use.clients.add(client.id);
       uses.set(menuId, use);
       eaters.add(client.id);
-      fit[fitOf(targetNutrition?.calories, byId.get(menuId))] += 1;
+      fit[classifyFit(targetNutrition?.calories, byId.get(menuId))] += 1;
     }
   const all = [...uses].map(([menuId, use]) => {
     const name = byId.get(menuId)?.name;

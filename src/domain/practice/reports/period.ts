@@ -8,7 +8,7 @@ export interface Period {
 
 export const MAX_PERIOD_DAYS = 731;
 
-export const lengthOf = ({ from, to }: Period): number => daysBetween(from, to) + 1;
+export const countDays = ({ from, to }: Period): number => daysBetween(from, to) + 1;
 
 export const weeksBefore = (today: string, weeks: number): Period => ({
   from: dateAfter(today, 1 - 7 * weeks),
@@ -16,25 +16,25 @@ export const weeksBefore = (today: string, weeks: number): Period => ({
 });
 
 export const periodBefore = (period: Period): Period => ({
-  from: dateAfter(period.from, -lengthOf(period)),
+  from: dateAfter(period.from, -countDays(period)),
   to: dateAfter(period.from, -1),
 });
 
 export const isWithin = (date: string, { from, to }: Period): boolean => date >= from && date <= to;
 
 export function isPeriod(period: Period): boolean {
-  const days = lengthOf(period);
+  const days = countDays(period);
   return days >= 1 && days <= MAX_PERIOD_DAYS;
 }
 
-export function mondayOf(date: string): string {
+export function getMonday(date: string): string {
   const day = new Date(`${date}T00:00:00Z`).getUTCDay();
   return dateAfter(date, -((day + 6) % 7));
 }
 
-export function weeksOf({ from, to }: Period): string[] {
+export function listWeeks({ from, to }: Period): string[] {
   const weeks: string[] = [];
-  for (let week = mondayOf(from); week <= to; week = dateAfter(week, 7)) weeks.push(week);
+  for (let week = getMonday(from); week <= to; week = dateAfter(week, 7)) weeks.push(week);
   return weeks;
 }
 

@@ -41,7 +41,7 @@ function comparedReports(
   };
 }
 
-export function reportOf(
+export function buildReport(
   source: ReportSource,
   { period, today, tier }: AskedReport,
 ): Report | undefined {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { clientWith } from '../../../../tests/support/newClient';
 import type { DiaryDay } from '../../records/kinds/diaryDay';
 import { dateAfter } from '../../text/days';
-import { isPeriod, mondayOf, monthsAfter, periodBefore, weeksBefore, weeksOf } from './period';
-import { reportOf } from './report';
+import { isPeriod, getMonday, monthsAfter, periodBefore, weeksBefore, listWeeks } from './period';
+import { buildReport } from './report';
 import type { ReportMenu, ReportSource, ReportVisit } from './source';
 
 const TODAY = '2026-11-27';
@@ -25,7 +25,7 @@ const client = (id: string, more = {}) =>
 const NOTHING: ReportSource = { clients: [], visits: [], menus: [], diary: [] };
 const PERIOD = weeksBefore(TODAY, 13);
 const report = (source: Partial<ReportSource>, tier = 'business', period = PERIOD) =>
-  reportOf({ ...NOTHING, ...source }, { period, today: TODAY, tier })!;
+  buildReport({ ...NOTHING, ...source }, { period, today: TODAY, tier })!;
 
 describe('P30 periods of reports', () => {
   it('P30 counts both of its days, and the period before ends the day before', () => {
@@ -36,8 +36,11 @@ describe('P30 periods of reports', () => {
   });
 
   it('P30 begins weeks on Monday, and ends a month with its last day', () => {
-    expect(mondayOf('2026-11-29')).toBe('2026-11-23');
-    expect(weeksOf({ from: '2026-11-22', to: '2026-11-24' })).toEqual(['2026-11-16', '2026-11-23']);
+    expect(getMonday('2026-11-29')).toBe('2026-11-23');
+    expect(listWeeks({ from: '2026-11-22', to: '2026-11-24' })).toEqual([
+      '2026-11-16',
+      '2026-11-23',
+    ]);
     expect(monthsAfter('2026-01-31', 1)).toBe('2026-02-28');
     expect(monthsAfter('2026-11-30', 3)).toBe('2027-02-28');
   });
@@ -49,7 +52,7 @@ describe('P30 what each tier has', () => {
     ['pro', true, undefined],
     ['business', true, true],
   ])('P30 %s', (tier, basic, advanced) => {
-    const made = reportOf(NOTHING, { period: PERIOD, today: TODAY, tier });
+    const made = buildReport(NOTHING, { period: PERIOD, today: TODAY, tier });
     expect(made && true).toBe(basic);
     expect(made?.advanced && true).toBe(advanced);
   });
@@ -71,9 +74,9 @@ describe('P30 clients and weights', () => {
   ];
 
   it('P30 counts by status and goal; nobody is judged by one weight', () => {
-    const { clients: found } = report({ clients, visits });
-    expect(found.status).toEqual({ active: 3, inactive: 1 });
-    expect(found.goals).toEqual([
+    const { clients: clientReport } = report({ clients, visits });
+    expect(clientReport.status).toEqual({ active: 3, inactive: 1 });
+    expect(clientReport.goals).toEqual([
       {
         group: 'weight_loss',
         clients: 2,
@@ -123,7 +126,11 @@ const menu = (id: string, calories: number): ReportMenu =>
     extendedNutrition: {},
   }) as ReportMenu;
 
-const given = (menuId: string, calories?: number, assignedDate = '2026-11-01T18:00:00.000Z') => ({
+const buildAssignment = (
+  menuId: string,
+  calories?: number,
+  assignedDate = '2026-11-01T18:00:00.000Z',
+) => ({
   menuId,
   assignedDate,
   status: 'active' as const,
@@ -133,18 +140,29 @@ const given = (menuId: string, calories?: number, assignedDate = '2026-11-01T18:
 describe('P30 menus', () => {
   it('P30 counts given menus, and says nothing of an energy that is not known', () => {
     const clients = [
-      client('a', { assignedMenus: [given('m1', 1500), given('m2', 1500), given('m3', 1500)] }),
-      client('b', { assignedMenus: [given('m1'), given('m1', 1500, '2025-01-01T00:00:00.000Z')] }),
+      client('a', {
+        assignedMenus: [
+          buildAssignment('m1', 1500),
+          buildAssignment('m2', 1500),
+          buildAssignment('m3', 1500),
+        ],
+      }),
+      client('b', {
+        assignedMenus: [
+          buildAssignment('m1'),
+          buildAssignment('m1', 1500, '2025-01-01T00:00:00.000Z'),
+        ],
+      }),
     ];
     const menus = [menu('m1', 1560), menu('m2', 1800), menu('m3', 0)];
-    const { menus: found } = report({ clients, menus });
-    expect(found).toMatchObject({ given: 4, clients: 2 });
-    expect(found.fit).toEqual({ within5: 1, within10: 0, beyond: 1, unknown: 2 });
-    expect(found.most[0]).toEqual({ menuId: 'm1', name: 'm1', given: 2, clients: 2 });
+    const { menus: menuReport } = report({ clients, menus });
+    expect(menuReport).toMatchObject({ given: 4, clients: 2 });
+    expect(menuReport.fit).toEqual({ within5: 1, within10: 0, beyond: 1, unknown: 2 });
+    expect(menuReport.most[0]).toEqual({ menuId: 'm1', name: 'm1', given: 2, clients: 2 });
   });
 
   it('P30 takes the day of Vietnam: 18:00 UTC is the next morning', () => {
-    const clients = [client('a', { assignedMenus: [given('m1', 1500)] })];
+    const clients = [client('a', { assignedMenus: [buildAssignment('m1', 1500)] })];
     const day = (date: string) => report({ clients }, 'pro', { from: date, to: date }).menus.given;
     expect([day('2026-11-01'), day('2026-11-02')]).toEqual([0, 1]);
   });
@@ -184,16 +202,16 @@ describe('P30 cohorts, comparison, adherence', () => {
   it('P30 compares with the period before, and says what chance alone could explain', () => {
     const clients = [client('a')];
     const visits = [...days('2026-09-01', 40), ...days('2026-06-15', 10)];
-    const found = report({ clients, visits }).advanced!.comparison;
-    expect(found[0]).toEqual({
+    const comparison = report({ clients, visits }).advanced!.comparison;
+    expect(comparison[0]).toEqual({
       key: 'visits',
       kind: 'count',
       now: 40,
       before: 10,
       isUncertain: false,
     });
-    expect(found.find(({ key }) => key === 'newClients')).toMatchObject({ isUncertain: true });
-    expect(found.find(({ key }) => key === 'towards')?.isUncertain).toBeUndefined();
+    expect(comparison.find(({ key }) => key === 'newClients')).toMatchObject({ isUncertain: true });
+    expect(comparison.find(({ key }) => key === 'towards')?.isUncertain).toBeUndefined();
   });
 
   it('P30 counts eaten dishes against the menu in use, never above it', () => {

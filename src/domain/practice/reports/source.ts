@@ -45,8 +45,8 @@ export interface Share {
  */
 export function quantile(numbers: readonly number[], at: number): number | undefined {
   const sorted = numbers.toSorted((a, b) => a - b);
-  const place = (sorted.length - 1) * at;
-  const [low, high] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
+  const position = (sorted.length - 1) * at;
+  const [low, high] = [sorted[Math.floor(position)], sorted[Math.ceil(position)]];
   if (low === undefined || high === undefined) return undefined;
-  return low + (high - low) * (place - Math.floor(place));
+  return low + (high - low) * (position - Math.floor(position));
 }

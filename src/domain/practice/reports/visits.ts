@@ -1,5 +1,5 @@
 import { dateAfter, dateInVietnam, daysBetween } from '../../text/days';
-import { isWithin, mondayOf, weeksOf, type Period } from './period';
+import { isWithin, getMonday, listWeeks, type Period } from './period';
 import { quantile, type ReportSource, type ReportVisit, type VisitsByClient } from './source';
 
 /** Days after an appointment within which a visit still counts as its own. */
@@ -16,7 +16,7 @@ export interface VisitsReport {
 }
 
 /** An appointment that can still be kept is no miss. */
-function appointmentsOf(visits: readonly ReportVisit[], period: Period, today: string) {
+function listAppointments(visits: readonly ReportVisit[], period: Period, today: string) {
   return visits.flatMap((visit, at) => {
     const date = visit.nextVisitDate;
     if (date === undefined || date <= visit.visitDate || !isWithin(date, period)) return [];
@@ -34,7 +34,7 @@ export function beganOn(createdAt: string, visits: readonly ReportVisit[]): stri
   return first === undefined ? made : first;
 }
 
-function gapsOf(visits: readonly ReportVisit[], period: Period): number[] {
+function computeGaps(visits: readonly ReportVisit[], period: Period): number[] {
   return visits.flatMap(({ visitDate }, at) => {
     const before = visits[at - 1]?.visitDate;
     if (before === undefined || !isWithin(visitDate, period) || before === visitDate) return [];
@@ -48,11 +48,11 @@ export function visitsReport(
   period: Period,
   today: string,
 ): VisitsReport {
-  const weeks = new Map(weeksOf(period).map((monday) => [monday, { visits: 0, missed: 0 }]));
+  const weeks = new Map(listWeeks(period).map((monday) => [monday, { visits: 0, missed: 0 }]));
   const report = { visits: 0, clients: 0, newClients: 0, appointments: 0, missed: 0 };
   const gaps: number[] = [];
   const count = (date: string, what: 'visits' | 'missed') => {
-    const week = weeks.get(mondayOf(date));
+    const week = weeks.get(getMonday(date));
     if (week) week[what] += 1;
     report[what] += 1;
   };
@@ -62,11 +62,11 @@ export function visitsReport(
     for (const { visitDate } of own) count(visitDate, 'visits');
     if (own.length > 0) report.clients += 1;
     if (isWithin(beganOn(client.createdAt, visits), period)) report.newClients += 1;
-    for (const { date, isMissed } of appointmentsOf(visits, period, today)) {
+    for (const { date, isMissed } of listAppointments(visits, period, today)) {
       report.appointments += 1;
       if (isMissed) count(date, 'missed');
     }
-    gaps.push(...gapsOf(visits, period));
+    gaps.push(...computeGaps(visits, period));
   }
   const middle = quantile(gaps, 0.5);
   return {

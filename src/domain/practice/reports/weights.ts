@@ -1,7 +1,7 @@
 import { daysBetween } from '../../text/days';
 import { roundTo } from '../../text/round';
 import { isPregnant } from '../../clinical/lifeStage';
-import { goalGroupOf, type GoalGroup } from './clients';
+import { getGoalGroup, type GoalGroup } from './clients';
 import { isWithin, type Period } from './period';
 import { quantile, type ReportSource, type ReportVisit, type VisitsByClient } from './source';
 
@@ -21,7 +21,7 @@ export interface WeightReport {
   groups: { group: GoalGroup; points: WeightPoint[] }[];
 }
 
-function changesOf(visits: readonly ReportVisit[]): Map<number, number> {
+function computeChanges(visits: readonly ReportVisit[]): Map<number, number> {
   const weighed = visits.flatMap(({ visitDate, weight }) =>
     weight === undefined ? [] : [{ visitDate, weight }],
   );
@@ -44,7 +44,7 @@ function changesOf(visits: readonly ReportVisit[]): Map<number, number> {
 
 const round = (value: number): number => roundTo(value, 1);
 
-function pointsOf(all: readonly Map<number, number>[]): WeightPoint[] {
+function computePoints(all: readonly Map<number, number>[]): WeightPoint[] {
   return WEEKS.flatMap((week) => {
     const changes = all.flatMap((one) => one.get(week) ?? []);
     const [low, median, high] = [0.25, 0.5, 0.75].map((at) => quantile(changes, at));
@@ -71,10 +71,10 @@ export function weightReport(
     );
     if (!isWeighed || isPregnant(client, period.to)) continue;
     const upTo = visits.filter(({ visitDate }) => visitDate <= period.to);
-    const changes = changesOf(upTo);
+    const changes = computeChanges(upTo);
     if (changes.size === 0) continue;
-    const group = goalGroupOf(client);
+    const group = getGoalGroup(client);
     groups.set(group, [...(groups.get(group) ?? []), changes]);
   }
-  return { groups: [...groups].map(([group, all]) => ({ group, points: pointsOf(all) })) };
+  return { groups: [...groups].map(([group, all]) => ({ group, points: computePoints(all) })) };
 }

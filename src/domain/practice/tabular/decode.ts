@@ -8,7 +8,7 @@ const MARKS: readonly [Encoding, readonly number[]][] = [
   ['utf-16be', [0xfe, 0xff]],
 ];
 
-export function encodingOf(bytes: Uint8Array): Encoding {
+export function detectEncoding(bytes: Uint8Array): Encoding {
   const marked = MARKS.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte));
   if (marked) return marked[0];
   try {
@@ -20,5 +20,5 @@ export function encodingOf(bytes: Uint8Array): Encoding {
 }
 
 /** Not composed (NFC) here, but once it is split into cells: composing makes separators of other characters. */
-export const decodeText = (bytes: Uint8Array, encoding: Encoding = encodingOf(bytes)): string =>
+export const decodeText = (bytes: Uint8Array, encoding: Encoding = detectEncoding(bytes)): string =>
   new TextDecoder(encoding).decode(bytes);

@@ -7,10 +7,10 @@ const TOLD = /^\uFEFF?sep=([;,\t|])(?:\r\n|[\r\n]|$)/i;
 
 export const withoutToldSeparator = (text: string): string => text.replace(TOLD, '');
 
-export function separatorOf(text: string): Separator {
+export function detectSeparator(text: string): Separator {
   const beginning = text.slice(0, LOOKED_AT);
-  const told = TOLD.exec(beginning)?.[1];
-  if (told !== undefined) return told as Separator;
+  const declaredSeparator = TOLD.exec(beginning)?.[1];
+  if (declaredSeparator !== undefined) return declaredSeparator as Separator;
   const line = beginning.replaceAll(/"(?:[^"]|"")*"/g, '').split(/[\r\n]/)[0] ?? '';
   const counts = SEPARATORS.map((one) => [one, line.split(one).length] as const);
   return counts.reduce((best, one) => (one[1] > best[1] ? one : best))[0];

@@ -40,7 +40,7 @@ function line(lineId: string, quantity: number, order: number): MenuItem {
   };
 }
 
-function menuOf(items: MenuItem[], rest: Partial<Menu> = {}): Menu {
+function buildMenu(items: MenuItem[], rest: Partial<Menu> = {}): Menu {
   const meals = { ...emptyMeals(), lunch: { items } };
   return {
     id: 'm1',
@@ -209,13 +209,13 @@ describe('S02 merge of deletions', () => {
 });
 
 describe('S02 merge of a menu', () => {
-  const base = menuOf([line('a', 100, 1), line('b', 50, 2)]);
+  const base = buildMenu([line('a', 100, 1), line('b', 50, 2)]);
 
   it('keeps lines that both added and computes the totals of the whole', () => {
     const { merged, conflicts } = mergeDocuments('menus', {
       base,
-      mine: menuOf([line('a', 100, 1), line('c', 10, 1.5), line('b', 50, 2)]),
-      theirs: menuOf([line('a', 200, 1), line('b', 50, 2), line('d', 20, 3)]),
+      mine: buildMenu([line('a', 100, 1), line('c', 10, 1.5), line('b', 50, 2)]),
+      theirs: buildMenu([line('a', 200, 1), line('b', 50, 2), line('d', 20, 3)]),
     });
     expect(conflicts).toEqual([]);
     expect(ids(merged)).toEqual(['a', 'c', 'b', 'd']);
@@ -229,8 +229,8 @@ describe('S02 merge of a menu', () => {
   it('offers a quantity that both changed, at the path of its line', () => {
     const { merged, conflicts } = mergeDocuments('menus', {
       base,
-      mine: menuOf([line('a', 120, 1), line('b', 50, 2)]),
-      theirs: menuOf([line('a', 150, 1), line('b', 50, 2)]),
+      mine: buildMenu([line('a', 120, 1), line('b', 50, 2)]),
+      theirs: buildMenu([line('a', 150, 1), line('b', 50, 2)]),
     });
     expect(conflicts).toEqual([{ path: 'meals.lunch.items.a.quantity', shown: 150, kept: 120 }]);
     const taken = applyKept('menus', merged, 'meals.lunch.items.a.quantity', 120);
@@ -243,8 +243,8 @@ describe('S02 merge of a menu', () => {
     const bowls = { ...line('a', 2, 1), unit: 'chén', unitAmount: 200 };
     const { merged, conflicts } = mergeDocuments('menus', {
       base,
-      mine: menuOf([bowls, line('b', 50, 2)]),
-      theirs: menuOf([line('a', 150, 1), line('b', 50, 2)]),
+      mine: buildMenu([bowls, line('b', 50, 2)]),
+      theirs: buildMenu([line('a', 150, 1), line('b', 50, 2)]),
     });
     expect(lunch(merged)[0]).toMatchObject({ quantity: 150, unit: 'g', unitAmount: 1 });
     expect(conflicts).toEqual([
@@ -261,8 +261,8 @@ describe('S02 merge of a menu', () => {
   it('keeps a line that one removed and the other changed, and offers the removal', () => {
     const { merged, conflicts } = mergeDocuments('menus', {
       base,
-      mine: menuOf([line('b', 50, 2)]),
-      theirs: menuOf([line('a', 150, 1), line('b', 50, 2)]),
+      mine: buildMenu([line('b', 50, 2)]),
+      theirs: buildMenu([line('a', 150, 1), line('b', 50, 2)]),
     });
     expect(ids(merged)).toEqual(['a', 'b']);
     expect(conflicts).toEqual([
@@ -275,20 +275,20 @@ describe('S02 merge of a menu', () => {
   it('removes a line that the other side only moved', () => {
     const { merged, conflicts } = mergeDocuments('menus', {
       base,
-      mine: menuOf([line('b', 50, 2)]),
-      theirs: menuOf([line('b', 50, 2), line('a', 100, 3)]),
+      mine: buildMenu([line('b', 50, 2)]),
+      theirs: buildMenu([line('b', 50, 2), line('a', 100, 3)]),
     });
     expect(ids(merged)).toEqual(['b']);
     expect(conflicts).toEqual([]);
   });
 
   it('moves and changes a line instead of doubling it', () => {
-    const moved = menuOf([line('b', 50, 2)]);
+    const moved = buildMenu([line('b', 50, 2)]);
     moved.meals.dinner = { items: [line('a', 100, 1)] };
     const { merged, conflicts } = mergeDocuments('menus', {
       base,
       mine: moved,
-      theirs: menuOf([line('a', 150, 1), line('b', 50, 2)]),
+      theirs: buildMenu([line('a', 150, 1), line('b', 50, 2)]),
     });
     expect(conflicts).toEqual([]);
     expect(ids(merged)).toEqual(['b']);
@@ -296,12 +296,12 @@ describe('S02 merge of a menu', () => {
   });
 
   it('keeps lines apart that stand in two slots under one id', () => {
-    const twice = menuOf([line('a', 100, 1), line('b', 50, 2)]);
+    const twice = buildMenu([line('a', 100, 1), line('b', 50, 2)]);
     twice.meals.dinner = { items: [line('a', 70, 1)] };
     const { merged } = mergeDocuments('menus', {
       base,
       mine: twice,
-      theirs: menuOf([line('a', 150, 1), line('b', 50, 2)]),
+      theirs: buildMenu([line('a', 150, 1), line('b', 50, 2)]),
     });
     expect(lunch(merged)[0]?.quantity).toBe(150);
     expect(merged.meals.dinner.items[0]?.quantity).toBe(70);
@@ -310,8 +310,8 @@ describe('S02 merge of a menu', () => {
   it('leaves room between lines that two devices moved to the same place', () => {
     const { merged } = mergeDocuments('menus', {
       base,
-      mine: menuOf([line('a', 100, 1), line('b', 50, 2), line('c', 1, 3)]),
-      theirs: menuOf([line('a', 100, 1), line('b', 50, 2), line('d', 1, 3), line('e', 1, 4)]),
+      mine: buildMenu([line('a', 100, 1), line('b', 50, 2), line('c', 1, 3)]),
+      theirs: buildMenu([line('a', 100, 1), line('b', 50, 2), line('d', 1, 3), line('e', 1, 4)]),
     });
     expect(ids(merged)).toEqual(['a', 'b', 'c', 'd', 'e']);
     const orders = lunch(merged).map((item) => item.order);
@@ -334,7 +334,7 @@ describe('S02 merge of a menu', () => {
   });
 
   it('takes the totals of the side that alone changed, untouched', () => {
-    const theirs = { ...menuOf([line('a', 1, 1)]), nutritionSummary: base.nutritionSummary };
+    const theirs = { ...buildMenu([line('a', 1, 1)]), nutritionSummary: base.nutritionSummary };
     expect(mergeDocuments('menus', { base, mine: base, theirs }).merged).toEqual({
       ...theirs,
       _deleted: false,

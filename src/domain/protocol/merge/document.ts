@@ -20,12 +20,12 @@ export interface MergeResult<T extends SyncedDocument> {
 
 const isGone = (document: SyncedDocument | undefined): boolean => document?._deleted === true;
 
-function fieldsOf(document: SyncedDocument): Fields {
+function getFields(document: SyncedDocument): Fields {
   return Object.fromEntries(Object.entries(document).filter(([key]) => !key.startsWith('_')));
 }
 
 function sameContent(a: SyncedDocument, b: SyncedDocument): boolean {
-  return sameDocument(fieldsOf(a), fieldsOf(b));
+  return sameDocument(getFields(a), getFields(b));
 }
 
 function mergeDeletion<T extends SyncedDocument>(
@@ -44,8 +44,8 @@ function withoutQuestion<T extends SyncedDocument>(
   { base, mine, theirs }: Versions<T>,
   conflicts: MergeConflict[],
 ): string[] {
-  const [left, right] = [fieldsOf(mine), fieldsOf(theirs)];
-  const before = base ? fieldsOf(base) : undefined;
+  const [left, right] = [getFields(mine), getFields(theirs)];
+  const before = base ? getFields(base) : undefined;
   const disputed = new Set(conflicts.map((conflict) => conflict.path));
   return [...new Set([...Object.keys(left), ...Object.keys(right)])].filter((key) => {
     if (isDerivedField(key) || disputed.has(key)) return false;
@@ -66,8 +66,13 @@ export function mergeDocuments<T extends SyncedDocument>(
   versions: Versions<T>,
 ): MergeResult<T> {
   const { base, mine, theirs } = versions;
-  const before = base ? fieldsOf(base) : undefined;
-  const merged = mergeFields(twoWay(collection, theirs), before, fieldsOf(mine), fieldsOf(theirs));
+  const before = base ? getFields(base) : undefined;
+  const merged = mergeFields(
+    twoWay(collection, theirs),
+    before,
+    getFields(mine),
+    getFields(theirs),
+  );
   const { deleted, disputed } = mergeDeletion(versions);
   // No decision is needed about a value of something that both sides deleted.
   const conflicts = isGone(mine) && isGone(theirs) ? [] : merged.conflicts;
@@ -88,7 +93,7 @@ function settleDerived<T extends SyncedDocument>(
   value: Fields,
   { mine, theirs }: Versions<T>,
 ): Fields {
-  for (const version of [fieldsOf(theirs), fieldsOf(mine)]) {
+  for (const version of [getFields(theirs), getFields(mine)]) {
     if (!sameDocument(value, version)) continue;
     return { ...version, updatedAt: value.updatedAt };
   }

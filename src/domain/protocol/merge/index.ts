@@ -2,5 +2,5 @@ export { mergeDocuments } from './document';
 export type { SyncedDocument } from './document';
 export type { MergeConflict } from './merged';
 export { applyKept } from './resolve';
-export { isFreeText, joinTexts, placeOf, valueAt } from './place';
+export { isFreeText, joinTexts, findPlace, valueAt } from './place';
 export type { Place } from './place';

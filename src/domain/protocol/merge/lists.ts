@@ -14,7 +14,7 @@ import type { KeyedRule, Shape } from '../../schema/fields';
 export type Lines = Map<string, Fields>;
 
 /** @returns undefined where a line has no key, or two have the same */
-export function linesOf(value: unknown, key: string): Lines | undefined {
+export function toLines(value: unknown, key: string): Lines | undefined {
   const lines: Lines = new Map();
   if (value === undefined) return lines;
   if (!Array.isArray(value)) return undefined;
@@ -58,7 +58,7 @@ export function mergeLines(
   merge: FieldsMerger,
   shape: Shape,
   [base, mine, theirs]: readonly [Lines, Lines, Lines],
-  pathOf: (key: string, line: Fields) => string,
+  getPath: (key: string, line: Fields) => string,
 ): { lines: Fields[]; conflicts: MergeConflict[] } {
   const lines: Fields[] = [];
   const conflicts: MergeConflict[] = [];
@@ -66,7 +66,7 @@ export function mergeLines(
     const merged = mergeLine(merge, shape, base.get(key), mine.get(key), theirs.get(key));
     if (!merged.value) continue;
     lines.push(merged.value);
-    conflicts.push(...under(pathOf(key, merged.value), merged.conflicts));
+    conflicts.push(...under(getPath(key, merged.value), merged.conflicts));
   }
   return { lines, conflicts };
 }
@@ -79,10 +79,10 @@ export function mergeKeyed(
   mine: unknown,
   theirs: unknown,
 ): Merged | undefined {
-  const left = linesOf(mine, rule.key);
-  const right = linesOf(theirs, rule.key);
+  const left = toLines(mine, rule.key);
+  const right = toLines(theirs, rule.key);
   // An unreadable ancestor counts as none, so that nothing is removed.
-  const before = linesOf(base, rule.key) ?? new Map<string, Fields>();
+  const before = toLines(base, rule.key) ?? new Map<string, Fields>();
   if (!left || !right) return undefined;
   const { lines, conflicts } = mergeLines(merge, rule.shape, [before, left, right], segment);
   return { value: rule.ordered ? sortLines(lines, rule.key) : lines, conflicts };

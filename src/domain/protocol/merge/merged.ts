@@ -43,7 +43,7 @@ export type FieldsMerger = (
   theirs: Fields,
 ) => Merged<Fields>;
 
-export function groupOf(shape: Shape, key: string, value: unknown): Group | undefined {
+export function findGroup(shape: Shape, key: string, value: unknown): Group | undefined {
   if (!isRecord(value)) return undefined;
   const names = Object.keys(value);
   return shape.groups.find(

@@ -21,36 +21,36 @@ export function inOrder(
   const follow = unique(lead === mine ? theirs : mine);
   follow.forEach((word, index) => {
     if (result.includes(word)) return;
-    result.splice(placeOf(result, follow, index), 0, word);
+    result.splice(findPosition(result, follow, index), 0, word);
   });
   return result;
 }
 
-function placeOf(result: string[], follow: string[], index: number): number {
+function findPosition(result: string[], follow: string[], index: number): number {
   for (let before = index - 1; before >= 0; before -= 1) {
-    const place = result.indexOf(follow[before] ?? '');
-    if (place >= 0) return place + 1;
+    const position = result.indexOf(follow[before] ?? '');
+    if (position >= 0) return position + 1;
   }
   for (let after = index + 1; after < follow.length; after += 1) {
-    const place = result.indexOf(follow[after] ?? '');
-    if (place >= 0) return place;
+    const position = result.indexOf(follow[after] ?? '');
+    if (position >= 0) return position;
   }
   return result.length;
 }
 
-const orderOf = (line: Record<string, unknown>): number =>
+const getOrder = (line: Record<string, unknown>): number =>
   typeof line.order === 'number' ? line.order : 0;
 
 /** Equal orders are spread apart, or nothing could be put between two lines that two devices moved to the same place. */
 export function sortLines<T extends Record<string, unknown>>(lines: T[], key: string): T[] {
   const name = (line: T): string => String(line[key]);
   const sorted = [...lines].sort(
-    (a, b) => orderOf(a) - orderOf(b) || (name(a) < name(b) ? -1 : Number(name(a) > name(b))),
+    (a, b) => getOrder(a) - getOrder(b) || (name(a) < name(b) ? -1 : Number(name(a) > name(b))),
   );
   const result: T[] = [];
   let previous = -Infinity;
   sorted.forEach((line, index) => {
-    const order = orderOf(line);
+    const order = getOrder(line);
     const next = order > previous ? order : between(previous, sorted.slice(index + 1));
     result.push(next === order ? line : { ...line, order: next });
     previous = next;
@@ -59,7 +59,7 @@ export function sortLines<T extends Record<string, unknown>>(lines: T[], key: st
 }
 
 function between(previous: number, rest: readonly Record<string, unknown>[]): number {
-  const greater = rest.map(orderOf).find((order) => order > previous);
+  const greater = rest.map(getOrder).find((order) => order > previous);
   if (greater === undefined) return previous + 1;
   return (previous + greater) / 2;
 }

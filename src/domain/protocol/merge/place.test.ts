@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mergeDocuments } from './document';
-import { isFreeText, joinTexts, placeOf, valueAt } from './place';
+import { isFreeText, joinTexts, findPlace, valueAt } from './place';
 
 const food = (amount: number) => ({
   id: 'f',
@@ -85,8 +85,8 @@ describe('S02 P18 finds what a document says now at the place of a conflict', ()
 });
 
 it('P18 knows what is declared of a place, and nothing of a place that it does not know', () => {
-  expect(placeOf('foods', undefined, 'nutrients.iron').field).toMatchObject({ label: 'Sắt' });
-  expect(placeOf('clients', { mood: { word: 'vui' } }, 'mood.word').field).toBeUndefined();
-  const snapshot = placeOf('menus', undefined, 'meals.lunch.items.l1.snapshot.basis');
+  expect(findPlace('foods', undefined, 'nutrients.iron').field).toMatchObject({ label: 'Sắt' });
+  expect(findPlace('clients', { mood: { word: 'vui' } }, 'mood.word').field).toBeUndefined();
+  const snapshot = findPlace('menus', undefined, 'meals.lunch.items.l1.snapshot.basis');
   expect(snapshot).toMatchObject({ field: { label: 'Thành phần dinh dưỡng' }, value: undefined });
 });

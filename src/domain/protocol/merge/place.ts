@@ -1,7 +1,7 @@
 import { twoWay, type TwoWayName } from '../../records';
 import type { Field, KeyedRule, Rule, Shape, SlotsRule } from '../../schema/fields';
 import { LONG_TEXT_LENGTH } from '../../schema/primitives';
-import { groupOf, isRecord, segment, segments, type Fields } from './merged';
+import { findGroup, isRecord, segment, segments, type Fields } from './merged';
 import { flatten, SLOT, slotByItself, withoutSlot } from './slots';
 
 export interface Place {
@@ -20,7 +20,7 @@ interface Step {
   line?: string | undefined;
 }
 
-const recordOf = (value: unknown): Fields | undefined => (isRecord(value) ? value : undefined);
+const toRecord = (value: unknown): Fields | undefined => (isRecord(value) ? value : undefined);
 
 function lineName({ name }: Pick<KeyedRule, 'name'>, line: Fields | undefined): string | undefined {
   const text = name === undefined ? undefined : line?.[name];
@@ -44,9 +44,9 @@ function into(
   path: string[],
 ): Place | undefined {
   if (rule.kind === 'object')
-    return walk({ ...step, shape: rule.shape, record: recordOf(value) }, path);
+    return walk({ ...step, shape: rule.shape, record: toRecord(value) }, path);
   if (rule.kind === 'keyed') return intoList(rule, field, step, value, path);
-  return rule.kind === 'slots' ? intoMeals(rule, step, recordOf(value), path) : undefined;
+  return rule.kind === 'slots' ? intoMeals(rule, step, toRecord(value), path) : undefined;
 }
 
 function intoList(
@@ -57,11 +57,11 @@ function intoList(
   [key = '', ...rest]: string[],
 ): Place {
   const lines = Array.isArray(value) ? value.filter(isRecord) : [];
-  const found = lines.find((one) => one[rule.key] === key);
-  const line = lineName(rule, found);
-  const inside = { ...step, shape: rule.shape, record: found, line };
+  const match = lines.find((one) => one[rule.key] === key);
+  const line = lineName(rule, match);
+  const inside = { ...step, shape: rule.shape, record: match, line };
   if (rest.length > 0) return walk(inside, rest);
-  return { field, shape: rule.shape, value: found, isLine: true, slot: step.slot, line };
+  return { field, shape: rule.shape, value: match, isLine: true, slot: step.slot, line };
 }
 
 /** A line of a meal is found by its id wherever it stands now: it may have been moved since. */
@@ -71,20 +71,20 @@ function intoMeals(rule: SlotsRule, step: Step, meals: Fields | undefined, path:
   const lines = meals ? flatten(meals) : new Map<string, Fields>();
   if (!lines || part !== 'items' || lineId === undefined)
     return walk({ ...inSlot, shape: slotByItself(rule).shape, record: meals }, path);
-  const found = lines.get(lineId);
-  const line = lineName({ name: 'name' }, found);
+  const match = lines.get(lineId);
+  const line = lineName({ name: 'name' }, match);
   const shape: Shape = { ...rule.line, fields: { ...rule.line.fields, [SLOT]: slotField(rule) } };
-  if (rest[0] === SLOT) return walk({ shape, record: found, line }, rest);
-  if (rest.length > 0) return walk({ ...inSlot, shape, record: found, line }, rest);
-  const value = found && withoutSlot(found);
+  if (rest[0] === SLOT) return walk({ shape, record: match, line }, rest);
+  if (rest.length > 0) return walk({ ...inSlot, shape, record: match, line }, rest);
+  const value = match && withoutSlot(match);
   return { field: shape.fields.itemId, shape, value, isLine: true, slot: inSlot.slot, line };
 }
 
 const slotField = ({ slots }: SlotsRule): Field => ({ label: 'Bữa', words: slots });
 
 /** @param path as `mergeDocuments` reports it, for example `weight` or `meals.lunch.items.<lineId>.quantity` */
-export function placeOf(collection: TwoWayName, document: unknown, path: string): Place {
-  return walk({ shape: twoWay(collection, document), record: recordOf(document) }, segments(path));
+export function findPlace(collection: TwoWayName, document: unknown, path: string): Place {
+  return walk({ shape: twoWay(collection, document), record: toRecord(document) }, segments(path));
 }
 
 /**
@@ -97,17 +97,17 @@ export function valueAt(
   conflict: { path: string; shown: unknown; kept: unknown },
 ): unknown {
   const { path, shown, kept } = conflict;
-  const place = placeOf(collection, document, path);
+  const position = findPlace(collection, document, path);
   const steps = segments(path);
   const key = steps.at(-1) ?? '';
-  const group = groupOf(place.shape, key, kept) ?? groupOf(place.shape, key, shown);
-  if (!group || place.isLine) return place.value;
+  const group = findGroup(position.shape, key, kept) ?? findGroup(position.shape, key, shown);
+  if (!group || position.isLine) return position.value;
   const before = steps.slice(0, -1);
-  const valueOf = (name: string) => {
+  const getValue = (name: string) => {
     const other = [...before, name].map(segment).join('.');
-    return placeOf(collection, document, other).value;
+    return findPlace(collection, document, other).value;
   };
-  const values = group.fields.map((name) => [name, valueOf(name)] as const);
+  const values = group.fields.map((name) => [name, getValue(name)] as const);
   return values.every(([, value]) => value === undefined) ? undefined : Object.fromEntries(values);
 }
 
@@ -120,6 +120,6 @@ export function isFreeText(
   { path, shown, kept }: { path: string; shown: unknown; kept: unknown },
 ): boolean {
   if (typeof shown !== 'string' || typeof kept !== 'string' || !shown || !kept) return false;
-  const { field } = placeOf(collection, undefined, path);
+  const { field } = findPlace(collection, undefined, path);
   return field?.freeText === true && joinTexts(shown, kept).length <= LONG_TEXT_LENGTH;
 }

@@ -236,7 +236,7 @@ const UNTYPED = new Set([
   'nutritionMetadata',
   '_deleted',
 ]);
-function leavesOf(document: Doc): Map<string, unknown> {
+function listLeaves(document: Doc): Map<string, unknown> {
   const result = new Map<string, unknown>();
   for (const [path, value] of leaves(document, '', new Map())) {
     const [, slot, part, rest] = /^meals\.(\w+)\.(items)\.(.*)$/.exec(path) ?? [];
@@ -251,7 +251,7 @@ function leavesOf(document: Doc): Map<string, unknown> {
 
 const withoutSlot = (path: string): string => path.replace(/^meals\.\w+\.items\./, 'meals.items.');
 
-function speaksOf(conflict: MergeConflict, path: string, value: unknown): boolean {
+function mentionsPath(conflict: MergeConflict, path: string, value: unknown): boolean {
   const at = withoutSlot(conflict.path);
   if (path === at || path.startsWith(`${at}.`)) return true;
   const parent = at.slice(0, at.lastIndexOf('.') + 1);
@@ -294,7 +294,7 @@ function same(actual: unknown, expected: unknown): void {
 }
 
 function canonical(document: Doc): unknown {
-  return [...leavesOf(document)]
+  return [...listLeaves(document)]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .concat([['_deleted', document._deleted]]);
 }
@@ -369,16 +369,18 @@ describe('S02 merge, for any three versions', { timeout: 60_000 }, () => {
         const result = mergeDocuments(collection, { base: ancestor, mine, theirs });
         if (result.merged._deleted) return;
         const [before, after] = [
-          ancestor ? leavesOf(ancestor) : new Map(),
-          leavesOf(result.merged),
+          ancestor ? listLeaves(ancestor) : new Map(),
+          listLeaves(result.merged),
         ];
         for (const side of [mine, theirs]) {
-          const typed = leavesOf(side);
+          const typed = listLeaves(side);
           for (const path of new Set([...before.keys(), ...typed.keys()])) {
             const value = typed.get(path);
             if (before.get(path) === value || after.get(path) === value) continue;
-            const told = result.conflicts.some((conflict) => speaksOf(conflict, path, value));
-            expect(told, `${path} = ${String(value)}`).toBe(true);
+            const isReported = result.conflicts.some((conflict) =>
+              mentionsPath(conflict, path, value),
+            );
+            expect(isReported, `${path} = ${String(value)}`).toBe(true);
           }
         }
       }),
@@ -392,7 +394,7 @@ describe('S02 merge, for any three versions', { timeout: 60_000 }, () => {
         const { merged, conflicts } = mergeDocuments(collection, { base, mine, theirs });
         if (!merged._deleted || (mine._deleted && theirs._deleted)) return;
         const alive = mine._deleted ? theirs : mine;
-        same([...leavesOf(alive)].sort(), [...leavesOf(base)].sort());
+        same([...listLeaves(alive)].sort(), [...listLeaves(base)].sort());
         expect(conflicts.some((conflict) => conflict.path === '_deleted')).toBe(false);
       }),
       RUNS,
@@ -408,7 +410,7 @@ describe('S02 merge, for any three versions', { timeout: 60_000 }, () => {
           const taken = applyKept<Doc>(collection, result.merged, path, kept);
           expect(taken && parses(collection, taken)).toBe(true);
           if (path !== '_deleted' && (typeof kept !== 'object' || kept === null)) {
-            const value = leavesOf(taken!).get(withoutSlot(path));
+            const value = listLeaves(taken!).get(withoutSlot(path));
             expect(value).toBe(kept === null ? undefined : kept);
           }
         }
@@ -422,8 +424,8 @@ describe('S02 merge, for any three versions', { timeout: 60_000 }, () => {
       fc.property(versions, ({ collection, base, mine, theirs }) => {
         fc.pre(collection === 'menus');
         const { merged } = mergeDocuments(collection, { base, mine, theirs });
-        const places = [base, mine, theirs].some((side) => sameValue(side.meals, merged.meals));
-        if (places || !isRecord(merged.meals)) return;
+        const isOneSide = [base, mine, theirs].some((side) => sameValue(side.meals, merged.meals));
+        if (isOneSide || !isRecord(merged.meals)) return;
         for (const meal of Object.values(merged.meals)) {
           if (!isRecord(meal) || !Array.isArray(meal.items)) throw new Error('no items');
           const orders = meal.items.map((item: { order: number }) => item.order);

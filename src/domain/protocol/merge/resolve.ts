@@ -1,8 +1,8 @@
 import { twoWay, type TwoWayName } from '../../records';
 import type { SyncedDocument } from './document';
-import { linesOf } from './lists';
+import { toLines } from './lists';
 import { sortLines } from './order';
-import { groupOf, isRecord, segments, type Fields } from './merged';
+import { findGroup, isRecord, segments, type Fields } from './merged';
 import type { KeyedRule, Rule, Shape, SlotsRule } from '../../schema/fields';
 import { flatten, slotByItself, unflatten } from './slots';
 
@@ -39,7 +39,7 @@ function writeField(
   kept: unknown,
 ): Written<Fields> {
   if (rest.length === 0) {
-    const group = groupOf(shape, key, kept);
+    const group = findGroup(shape, key, kept);
     if (!group || !isRecord(kept)) return withField(record, key, kept);
     return group.fields.reduce((next, name) => withField(next, name, kept[name]), record);
   }
@@ -81,7 +81,7 @@ function writeLine(
   [key = '', ...rest]: string[],
   kept: unknown,
 ): Written<Fields[]> {
-  const lines = linesOf(value, rule.key);
+  const lines = toLines(value, rule.key);
   if (!lines) return undefined;
   const line = lines.get(key);
   if (rest.length > 0) {

@@ -1,5 +1,5 @@
 import { MEAL_SLOTS } from '../../food/storedLines';
-import { linesOf, mergeLines, type Lines } from './lists';
+import { toLines, mergeLines, type Lines } from './lists';
 import { sortLines } from './order';
 import { isRecord, segment, type Fields, type FieldsMerger, type Merged } from './merged';
 import type { Field, Rule, Shape, SlotsRule } from '../../schema/fields';
@@ -14,7 +14,7 @@ export function withoutSlot(line: Fields): Fields {
   return Object.fromEntries(Object.entries(line).filter(([key]) => key !== SLOT));
 }
 
-function slotsOf(...days: readonly (Fields | undefined)[]): string[] {
+function listSlots(...days: readonly (Fields | undefined)[]): string[] {
   const added = new Set(days.flatMap((meals) => Object.keys(meals ?? {})));
   for (const slot of MEAL_SLOTS) added.delete(slot);
   const alike = [...added].filter((slot) =>
@@ -24,7 +24,7 @@ function slotsOf(...days: readonly (Fields | undefined)[]): string[] {
 }
 
 /** @returns undefined where a line stands in two slots */
-export function flatten(meals: Fields, slots = slotsOf(meals)): Lines | undefined {
+export function flatten(meals: Fields, slots = listSlots(meals)): Lines | undefined {
   const all: Fields[] = [];
   for (const slot of slots) {
     const meal = meals[slot];
@@ -35,10 +35,14 @@ export function flatten(meals: Fields, slots = slotsOf(meals)): Lines | undefine
       all.push({ ...item, [SLOT]: slot });
     }
   }
-  return linesOf(all, 'lineId');
+  return toLines(all, 'lineId');
 }
 
-export function unflatten(lines: readonly Fields[], meals: Fields, slots = slotsOf(meals)): Fields {
+export function unflatten(
+  lines: readonly Fields[],
+  meals: Fields,
+  slots = listSlots(meals),
+): Fields {
   const filled = slots.flatMap((slot) => {
     const items = lines.filter((line) => line[SLOT] === slot).map(withoutSlot);
     const meal = meals[slot];
@@ -74,7 +78,7 @@ export function mergeSlots(
 ): Merged | undefined {
   if (!isRecord(mine) || !isRecord(theirs)) return undefined;
   const before = isRecord(base) ? base : undefined;
-  const slots = slotsOf(before, mine, theirs);
+  const slots = listSlots(before, mine, theirs);
   const lines = [
     before ? flatten(before, slots) : new Map(),
     flatten(mine, slots),

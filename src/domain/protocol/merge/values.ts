@@ -42,14 +42,14 @@ export function mergeValue(rule: Rule, base: unknown, mine: unknown, theirs: unk
   }
 }
 
-function wordsOf(value: unknown): string[] | undefined {
+function toWords(value: unknown): string[] | undefined {
   if (value === undefined) return [];
   if (!Array.isArray(value)) return undefined;
   return value.every((word) => typeof word === 'string') ? value : undefined;
 }
 
 function mergeSets(base: unknown, mine: unknown, theirs: unknown): Merged {
-  const [before, left, right] = [wordsOf(base), wordsOf(mine), wordsOf(theirs)];
+  const [before, left, right] = [toWords(base), toWords(mine), toWords(theirs)];
   if (!before || !left || !right) return disputed(mine, theirs);
   const stays = (word: string): boolean =>
     before.includes(word) ? left.includes(word) && right.includes(word) : true;

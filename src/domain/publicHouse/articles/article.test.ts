@@ -7,14 +7,14 @@ import {
   copyArticle,
   emptyArticle,
   isPastKeeping,
-  missingOf,
+  listMissing,
   publishProblems,
-  slugOf,
-  summaryOf,
+  toSlug,
+  getSummary,
   uniqueSlug,
 } from './article';
 import type { Block } from '../../records/articleBlocks/blocks';
-import { countWords, readingOf } from '../../records/articleBlocks/reading';
+import { countWords, computeReadingTime } from '../../records/articleBlocks/reading';
 
 const AT = '2026-11-22T08:00:00.000Z';
 const base = { id: 'a1', workspaceId: 'w1', expertId: 'e1', createdAt: AT, updatedAt: AT };
@@ -28,42 +28,45 @@ const article = (blocks: Block[], changes: Partial<Article> = {}): Article => ({
   title: 'Bài',
   slug: 'bai',
   blocks,
-  ...readingOf(blocks),
+  ...computeReadingTime(blocks),
   ...changes,
 });
 
 describe('E13 an article', () => {
   it('has an address without accents, which no other one has', () => {
-    expect(slugOf('Ăn nhạt mà vẫn ngon: 5 cách – Đậu đũa!')).toBe(
+    expect(toSlug('Ăn nhạt mà vẫn ngon: 5 cách – Đậu đũa!')).toBe(
       'an-nhat-ma-van-ngon-5-cach-dau-dua',
     );
-    expect(slugOf('  🍲 ')).toBe('untitled');
-    expect(slugOf('ă'.repeat(500))).toHaveLength(120);
+    expect(toSlug('  🍲 ')).toBe('untitled');
+    expect(toSlug('ă'.repeat(500))).toHaveLength(120);
     expect(uniqueSlug('bai', [])).toBe('bai');
     expect(uniqueSlug('bai', ['bai', 'bai-2'])).toBe('bai-3');
   });
 
   it('takes five minutes while it is empty, then one for 200 words', () => {
-    expect(readingOf([])).toEqual({ wordCount: 0, readingTime: 5 });
-    expect(readingOf([paragraph('b', 'một hai – ba')])).toEqual({ wordCount: 3, readingTime: 1 });
+    expect(computeReadingTime([])).toEqual({ wordCount: 0, readingTime: 5 });
+    expect(computeReadingTime([paragraph('b', 'một hai – ba')])).toEqual({
+      wordCount: 3,
+      readingTime: 1,
+    });
     const long = paragraph('b', 'từ '.repeat(401));
-    expect(readingOf([long])).toEqual({ wordCount: 401, readingTime: 3 });
+    expect(computeReadingTime([long])).toEqual({ wordCount: 401, readingTime: 3 });
     expect(countWords(' … 🍲 \n 1.938 mg')).toBe(2);
   });
 
   it('says what is missing; title and content are needed', () => {
     const empty = emptyArticle(base);
-    expect(missingOf(empty)).toEqual(['title', 'content', 'summary', 'cover', 'tags']);
+    expect(listMissing(empty)).toEqual(['title', 'content', 'summary', 'cover', 'tags']);
     expect(publishProblems(empty)).toEqual(['title', 'content']);
     expect(publishProblems(article([paragraph('b', 'Chào')]))).toEqual([]);
     expect(publishProblems(article([paragraph('b', ' ')]))).toEqual(['content']);
   });
 
   it('has a summary of 150 characters where none was written', () => {
-    const made = summaryOf(article([paragraph('b', 'chữ '.repeat(100))]));
+    const made = getSummary(article([paragraph('b', 'chữ '.repeat(100))]));
     expect(made.length).toBeLessThanOrEqual(151);
     expect(made.endsWith('…')).toBe(true);
-    expect(summaryOf(article([], { summary: ' Tóm tắt ' }))).toBe('Tóm tắt');
+    expect(getSummary(article([], { summary: ' Tóm tắt ' }))).toBe('Tóm tắt');
   });
 
   it('is copied as a draft, with blocks of its own', () => {

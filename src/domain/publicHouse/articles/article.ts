@@ -2,7 +2,7 @@ import type { Article } from '../../records/articles';
 import type { DocumentBase } from '../../schema/primitives';
 import { fold } from '../../text/fold';
 import { wordsOfBlock } from '../../records/articleBlocks/blocks';
-import { readingOf } from '../../records/articleBlocks/reading';
+import { computeReadingTime } from '../../records/articleBlocks/reading';
 
 const SLUG_LENGTH = 120;
 export const KEPT_DAYS = 30;
@@ -14,7 +14,7 @@ export const slugIn = (text: string): string =>
     .slice(0, SLUG_LENGTH)
     .replace(/^-+|-+$/g, '');
 
-export const slugOf = (title: string): string => slugIn(title) || 'untitled';
+export const toSlug = (title: string): string => slugIn(title) || 'untitled';
 
 export function uniqueSlug(wanted: string, taken: Iterable<string>): string {
   const others = new Set(taken);
@@ -45,7 +45,7 @@ export function slugsToMend(articles: readonly Article[]): { id: string; slug: s
   });
 }
 
-export function summaryOf({ summary, blocks }: Pick<Article, 'summary' | 'blocks'>): string {
+export function getSummary({ summary, blocks }: Pick<Article, 'summary' | 'blocks'>): string {
   if (summary.trim() !== '') return summary.trim();
   const text = blocks
     .filter((block) => block.type === 'paragraph')
@@ -67,7 +67,7 @@ export function emptyArticle(base: DocumentBase): Article {
     tags: [],
     summary: '',
     blocks: [],
-    ...readingOf([]),
+    ...computeReadingTime([]),
   };
 }
 
@@ -87,10 +87,10 @@ export const ARTICLE_CHECKS = ['title', 'content', 'summary', 'cover', 'tags'] a
 export type ArticleCheck = (typeof ARTICLE_CHECKS)[number];
 const NEEDED: ReadonlySet<ArticleCheck> = new Set(['title', 'content']);
 
-export function missingOf(article: Article): ArticleCheck[] {
+export function listMissing(article: Article): ArticleCheck[] {
   const done: Record<ArticleCheck, boolean> = {
     title: article.title.trim() !== '',
-    content: readingOf(article.blocks).wordCount > 0,
+    content: computeReadingTime(article.blocks).wordCount > 0,
     summary: article.summary.trim() !== '',
     cover: article.coverImage !== undefined,
     tags: article.tags.length > 0,
@@ -99,7 +99,7 @@ export function missingOf(article: Article): ArticleCheck[] {
 }
 
 export const publishProblems = (article: Article): ArticleCheck[] =>
-  missingOf(article).filter((check) => NEEDED.has(check));
+  listMissing(article).filter((check) => NEEDED.has(check));
 
 export function isPastKeeping({ deletedAt }: Pick<Article, 'deletedAt'>, now: string): boolean {
   if (deletedAt === undefined) return false;

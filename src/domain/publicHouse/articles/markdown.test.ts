@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { computingTime } from '../../../../tests/support/cpuTime';
 import { blockSchema, type ListItem, type NewBlock } from '../../records/articleBlocks/blocks';
 import type { Run } from '../../records/articleBlocks/inline';
-import { blocksToMarkdown, cardOf, steadyDepths } from './markdown';
+import { blocksToMarkdown, readCard, steadyDepths } from './markdown';
 import { markdownPart } from './markdownInline';
 import { looksLikeMarkdown, markdownToBlocks } from './markdownParse';
 
@@ -42,23 +42,25 @@ const run: fc.Arbitrary<Run> = fc
     return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Run;
   });
 
-function said(runs: readonly Run[]): Run[] {
+function normaliseRuns(runs: readonly Run[]): Run[] {
   const part = markdownPart(runs);
   const first = part[0];
   if (first && !first.code && first.text.trimStart() !== first.text)
-    return said([{ ...first, text: first.text.trimStart() }, ...part.slice(1)]);
+    return normaliseRuns([{ ...first, text: first.text.trimStart() }, ...part.slice(1)]);
   const last = part.at(-1);
   if (last && !last.code && last.text.trimEnd() !== last.text)
-    return said([...part.slice(0, -1), { ...last, text: last.text.trimEnd() }]);
+    return normaliseRuns([...part.slice(0, -1), { ...last, text: last.text.trimEnd() }]);
   return part;
 }
 const filled = fc
   .array(run, { minLength: 1, maxLength: 5 })
-  .map(said)
+  .map(normaliseRuns)
   .filter((runs) => runs.some(({ text }) => text.trim() !== ''))
   .filter((runs) => runs.every(({ link: to, text }) => to === undefined || text.trim() !== ''));
 const oneLine = filled
-  .map((runs) => said(runs.map((one) => ({ ...one, text: one.text.replaceAll('\n', ' ') }))))
+  .map((runs) =>
+    normaliseRuns(runs.map((one) => ({ ...one, text: one.text.replaceAll('\n', ' ') }))),
+  )
   .filter((runs) => runs.length > 0);
 const plain = words
   .map((text) => clean(text).replace(/\s+/g, ' ').trim())
@@ -70,13 +72,15 @@ const item: fc.Arbitrary<ListItem> = fc.record({
 const cell = fc.oneof(
   fc.constant<Run[]>([]),
   filled.map((runs) =>
-    said(runs.map((one) => (one.code ? { ...one, text: one.text.replaceAll('\\', '/') } : one))),
+    normaliseRuns(
+      runs.map((one) => (one.code ? { ...one, text: one.text.replaceAll('\\', '/') } : one)),
+    ),
   ),
 );
 
 const block: fc.Arbitrary<NewBlock> = fc.oneof(
   filled
-    .filter((text) => cardOf(text) === undefined)
+    .filter((text) => readCard(text) === undefined)
     .map((text) => ({ type: 'paragraph' as const, data: { text } })),
   fc
     .record({ text: oneLine, level: fc.integer({ min: 1, max: 4 }) })

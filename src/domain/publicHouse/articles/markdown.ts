@@ -5,7 +5,7 @@ import {
   DEEPEST,
   isEmptyBlock,
   isKnown,
-  type BlockOf,
+  type BlockByType,
   type ListItem,
   type NewBlock,
 } from '../../records/articleBlocks/blocks';
@@ -34,7 +34,7 @@ export function steadyDepths(items: readonly ListItem[]): ListItem[] {
   });
 }
 
-function listMarkdown({ style, items }: BlockOf<'list'>['data']): string {
+function listMarkdown({ style, items }: BlockByType<'list'>['data']): string {
   const counts: number[] = [];
   return steadyDepths(items)
     .map(({ text, depth, checked }) => {
@@ -55,12 +55,12 @@ const quoted = (lines: readonly string[]): string =>
     .map((line) => `> ${line}`.trimEnd())
     .join('\n');
 
-function quoteMarkdown({ text, caption }: BlockOf<'quote'>['data']): string {
+function quoteMarkdown({ text, caption }: BlockByType<'quote'>['data']): string {
   const source = oneLine(inlineToMarkdown(caption).trim());
   return quoted(source === '' ? [trimmed(text)] : [trimmed(text), '', `— ${source}`]);
 }
 
-function warningMarkdown({ title, message }: BlockOf<'warning'>['data']): string {
+function warningMarkdown({ title, message }: BlockByType<'warning'>['data']): string {
   const head = plainLine(title);
   const body = escapeStart(escapeMarkdown(message.trim()));
   return quoted(['[!WARNING]', ...(head === '' ? [] : [`**${head}**`, '']), body]);
@@ -72,7 +72,7 @@ function cellMarkdown(runs: readonly Run[]): string {
   return made.replace(/\\.|\|/gs, (sign) => (sign === '|' ? '\\|' : sign));
 }
 
-function tableMarkdown({ withHeadings, rows }: BlockOf<'table'>['data']): string {
+function tableMarkdown({ withHeadings, rows }: BlockByType<'table'>['data']): string {
   const width = Math.max(1, ...rows.map((row) => row.length));
   const line = (cells: readonly string[]): string =>
     `| ${Array.from({ length: width }, (_, at) => cells[at] ?? '').join(' | ')} |`;
@@ -82,13 +82,13 @@ function tableMarkdown({ withHeadings, rows }: BlockOf<'table'>['data']): string
   return [first, line(Array.from({ length: width }, () => '---')), ...rest].join('\n');
 }
 
-function codeMarkdown({ code }: BlockOf<'code'>['data']): string {
+function codeMarkdown({ code }: BlockByType<'code'>['data']): string {
   const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([row]) => row.length));
   const fence = '`'.repeat(longest + 1);
   return `${fence}\n${code}\n${fence}`;
 }
 
-function imageMarkdown({ alt, address, caption }: BlockOf<'image'>['data']): string {
+function imageMarkdown({ alt, address, caption }: BlockByType<'image'>['data']): string {
   const title = caption.trim() === '' ? '' : ` "${plainLine(caption).replaceAll('"', '\\"')}"`;
   return `![${plainLine(alt)}](${address}${title})`;
 }
@@ -137,7 +137,7 @@ export function blocksToMarkdown(blocks: readonly NewBlock[]): string {
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
-export function cardOf(runs: readonly Run[]): NewBlock | undefined {
+export function readCard(runs: readonly Run[]): NewBlock | undefined {
   const [{ link = '' } = {}] = runs;
   if (runs.some((run) => run.link !== link)) return undefined;
   for (const type of ['recipe', 'dailyMenu'] as const) {

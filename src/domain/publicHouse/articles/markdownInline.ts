@@ -1,6 +1,6 @@
 import {
   MARKS,
-  runsOf,
+  toRuns,
   safeLink,
   tidyRuns,
   type Mark,
@@ -35,9 +35,9 @@ function pieces(run: Run): Run[] {
   ]);
 }
 
-const signsOf = (run: Run): SignMark[] => SIGN_MARKS.filter((mark) => run[mark]);
+const listSigns = (run: Run): SignMark[] => SIGN_MARKS.filter((mark) => run[mark]);
 
-function lineOf(runs: readonly Run[]): string {
+function formatLine(runs: readonly Run[]): string {
   let made = '';
   let open: SignMark[] = [];
   const turn = (wanted: readonly SignMark[]): void => {
@@ -48,7 +48,7 @@ function lineOf(runs: readonly Run[]): string {
     open = [...wanted];
   };
   for (const run of runs) {
-    turn(signsOf(run));
+    turn(listSigns(run));
     made += run.code ? codeSpan(run.text) : escapeMarkdown(run.text);
   }
   turn([]);
@@ -62,7 +62,7 @@ export function inlineToMarkdown(runs: readonly Run[]): string {
     const { link } = all[at] ?? {};
     let end = at;
     while (end < all.length && all[end]?.link === link) end += 1;
-    const text = lineOf(all.slice(at, end));
+    const text = formatLine(all.slice(at, end));
     // A link behind "!" would be read as an image.
     if (link !== undefined && made.endsWith('!')) made = `${made.slice(0, -1)}\\!`;
     made += link === undefined ? text : `[${text}](<${link}>)`;
@@ -126,7 +126,7 @@ class Reader {
     const look: Look = {};
     const runs: Run[] = [];
     for (const token of this.tokens) {
-      if (token.kind === 'text') runs.push(...runsOf(token.text, { ...look, ...token.look }));
+      if (token.kind === 'text') runs.push(...toRuns(token.text, { ...look, ...token.look }));
       else if (token.opens) look[token.mark] = true;
       else delete look[token.mark];
     }

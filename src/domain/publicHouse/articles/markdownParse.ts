@@ -7,7 +7,7 @@ import {
   type NewBlock,
 } from '../../records/articleBlocks/blocks';
 import { plainText } from '../../records/articleBlocks/inline';
-import { cardOf, isImageAddress } from './markdown';
+import { readCard, isImageAddress } from './markdown';
 import { inlineFromMarkdown } from './markdownInline';
 import { LONG_TEXT_LENGTH } from '../../schema/primitives';
 
@@ -26,7 +26,7 @@ const goesOn = (line: string): boolean => (/\\+$/.exec(line)?.[0].length ?? 0) %
 const isBlank = (line: string | undefined): boolean => line === undefined || line.trim() === '';
 const words = (markdown: string): string => plainText(inlineFromMarkdown(markdown));
 
-function cellsOf(row: string): string[] {
+function parseCells(row: string): string[] {
   const cells = [''];
   for (const [sign] of row
     .trim()
@@ -156,11 +156,11 @@ class Parser {
   }
 
   private table(): void {
-    const head = cellsOf(this.line);
+    const head = parseCells(this.line);
     this.at += 2;
     const rows: string[][] = [];
     while (!isBlank(this.line) && this.line.includes('|')) {
-      rows.push(cellsOf(this.line));
+      rows.push(parseCells(this.line));
       this.at += 1;
     }
     const withHeadings = head.some((cell) => cell !== '');
@@ -192,11 +192,11 @@ class Parser {
     if (/^=+$/.test(this.line.trim())) {
       this.at += 1;
       this.blocks.push({ type: 'header', data: { text: runs, level: 1 } });
-    } else this.blocks.push(cardOf(runs) ?? { type: 'paragraph', data: { text: runs } });
+    } else this.blocks.push(readCard(runs) ?? { type: 'paragraph', data: { text: runs } });
   }
 }
 
-function paragraphsOf(lines: readonly string[]): string[] {
+function splitParagraphs(lines: readonly string[]): string[] {
   const paragraphs: string[] = [];
   let last: string | undefined;
   for (const line of lines) {
@@ -213,7 +213,7 @@ function paragraphsOf(lines: readonly string[]): string[] {
 }
 
 function quote(lines: readonly string[]): NewBlock {
-  const paragraphs = paragraphsOf(lines);
+  const paragraphs = splitParagraphs(lines);
   const last = paragraphs.length > 1 ? paragraphs.at(-1) : undefined;
   const source = last !== undefined && /^[—–] /.test(last) ? last.slice(2) : undefined;
   const text = (source === undefined ? paragraphs : paragraphs.slice(0, -1)).join('\\\n');
@@ -224,7 +224,7 @@ function quote(lines: readonly string[]): NewBlock {
 }
 
 function warning(lines: readonly string[]): NewBlock {
-  const [first = '', ...rest] = paragraphsOf(lines);
+  const [first = '', ...rest] = splitParagraphs(lines);
   const runs = inlineFromMarkdown(first);
   const isTitle = runs.length > 0 && runs.every(({ bold }) => bold);
   const message = (isTitle ? rest : [first, ...rest]).map(words).join('\n');

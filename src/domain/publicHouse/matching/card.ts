@@ -73,7 +73,7 @@ export const isUnknown = ({
 }: Pick<CardLine, 'type' | 'parts' | 'allergens'>): boolean =>
   type !== 'food' && parts.length === 0 && (type === 'recipe' || allergens.length === 0);
 
-export function allergyStateOf(
+export function getAllergyState(
   { lines }: Pick<MenuCard, 'lines'>,
   allergies: readonly string[],
 ): { state: AllergyState; warnings: DishWarning[] } {

@@ -9,10 +9,10 @@ const MAX_TAGS = 12;
 /** Characters. Lines are never cut to fit: what is left out could hold an allergen. */
 const MAX_SIZE = 24_000;
 
-const figureOf = (total: NutrientTotal | undefined): CardFigure | undefined =>
+const toFigure = (total: NutrientTotal | undefined): CardFigure | undefined =>
   total && { value: Math.round(total.known), isPartial: total.share < 1 };
 
-function linesOf({ meals }: Pick<Menu, 'meals'>): CardLine[] {
+function listLines({ meals }: Pick<Menu, 'meals'>): CardLine[] {
   return MEAL_SLOTS.flatMap((slot) =>
     sortedItems(meals[slot]).map(({ name, type, snapshot }) => ({
       name: cleanLine(name, 120),
@@ -33,13 +33,13 @@ type Shown = Pick<Menu, 'id' | 'name' | 'tags' | 'goal' | 'meals' | 'sale'>;
 
 /** @returns undefined for one that is too large to be sent to every visitor */
 export function cardOfMenu(menu: Shown, author: string): MenuCard | undefined {
-  const lines = linesOf(menu);
+  const lines = listLines(menu);
   const totals = menuTotals(menu.meals);
   const figures = Object.entries({
-    calories: figureOf(totals.calories),
-    protein: figureOf(totals.protein),
-    carbs: figureOf(totals.carbs),
-    fat: figureOf(totals.fat),
+    calories: toFigure(totals.calories),
+    protein: toFigure(totals.protein),
+    carbs: toFigure(totals.carbs),
+    fat: toFigure(totals.fat),
   }).filter(([, figure]) => figure !== undefined);
   const card = {
     id: menu.id,

@@ -33,7 +33,7 @@ const wishes: MatchWishes = {
 };
 const shrimp = [rice, dish('Canh bí đao', ['Bí đao', 'Tôm tươi'])];
 
-const scoreOf = (changes: Partial<MenuCard>, others: Partial<MatchWishes> = {}) =>
+const getScore = (changes: Partial<MenuCard>, others: Partial<MatchWishes> = {}) =>
   matchMenus([card('a', changes)], { ...wishes, ...others })[0]?.score;
 
 describe('P08 matching menus', () => {
@@ -43,13 +43,13 @@ describe('P08 matching menus', () => {
       card('far', { calories: { value: 1900, isPartial: false } }),
       card('near'),
     ];
-    const found = matchMenus(cards, wishes);
-    expect(found.map(({ card: { id }, top }) => [id, top])).toEqual([
+    const matches = matchMenus(cards, wishes);
+    expect(matches.map(({ card: { id }, top }) => [id, top])).toEqual([
       ['near', 1],
       ['far', undefined],
       ['shrimp', undefined],
     ]);
-    expect(found[2]).toMatchObject({
+    expect(matches[2]).toMatchObject({
       allergy: 'contains',
       warnings: [{ dish: 'Canh bí đao', slot: 'lunch', allergen: 'tôm' }],
     });
@@ -85,8 +85,8 @@ describe('P08 matching menus', () => {
       card('unknown', { lines: [rice, dish('Món lạ')] }),
       card('empty', { lines: [] }),
     ];
-    const found = matchMenus(cards, wishes);
-    expect(found.map(({ allergy, top }) => [allergy, top])).toEqual([
+    const matches = matchMenus(cards, wishes);
+    expect(matches.map(({ allergy, top }) => [allergy, top])).toEqual([
       ['unknown', undefined],
       ['unknown', undefined],
     ]);
@@ -99,8 +99,8 @@ describe('P08 matching menus', () => {
     [1463 * 0.85 + 1, 1],
     [1463 * 0.85 - 1, undefined],
   ])('%d kcal against 1463: rank %s', (value, top) => {
-    const [found] = matchMenus([card('a', { calories: { value, isPartial: false } })], wishes);
-    expect(found?.top).toBe(top);
+    const [best] = matchMenus([card('a', { calories: { value, isPartial: false } })], wishes);
+    expect(best?.top).toBe(top);
   });
 
   it('compares no unknown energy with the target, and gives it no rank', () => {
@@ -113,21 +113,21 @@ describe('P08 matching menus', () => {
   });
 
   it('adds the weights, 50 for a tag, and takes 200 for a conflict', () => {
-    expect(scoreOf({})).toBe(3000);
-    expect(scoreOf({ tags: ['Giảm cân'], goal: 'weight_loss' })).toBe(3050);
+    expect(getScore({})).toBe(3000);
+    expect(getScore({ tags: ['Giảm cân'], goal: 'weight_loss' })).toBe(3050);
     // 800 for allergies are lost, and 200
-    expect(scoreOf({ lines: shrimp })).toBe(2000);
+    expect(getScore({ lines: shrimp })).toBe(2000);
     // 600 for what is made for the illness
-    expect(scoreOf({}, { conditions: ['Gan nhiễm mỡ'] })).toBe(2400);
-    expect(scoreOf({ tags: ['Gan nhiễm mỡ'] }, { conditions: ['Gan nhiễm mỡ'] })).toBe(3050);
+    expect(getScore({}, { conditions: ['Gan nhiễm mỡ'] })).toBe(2400);
+    expect(getScore({ tags: ['Gan nhiễm mỡ'] }, { conditions: ['Gan nhiễm mỡ'] })).toBe(3050);
     expect(
-      scoreOf(
+      getScore(
         { lines: [rice, dish('Khổ qua xào trứng', ['Khổ qua'])] },
         { dislikes: ['mướp đắng'] },
       ),
     ).toBe(2400);
-    expect(scoreOf({ calories: { value: 2500, isPartial: false } })).toBe(2800);
-    expect(scoreOf({ tags: ['Tăng cân'] })).toBe(2800);
+    expect(getScore({ calories: { value: 2500, isPartial: false } })).toBe(2800);
+    expect(getScore({ tags: ['Tăng cân'] })).toBe(2800);
   });
 
   it('keeps restrictions by tags and by parts', () => {
@@ -137,8 +137,8 @@ describe('P08 matching menus', () => {
       card('tofu', { lines: [rice, dish('Đậu hũ sốt cà', ['Đậu hũ', 'Cà chua'])] }),
       card('unsaid', { lines: [rice, dish('Canh')] }),
     ];
-    const found = matchMenus(cards, vegan);
-    expect(found.map(({ card: { id }, top }) => [id, top])).toEqual([
+    const matches = matchMenus(cards, vegan);
+    expect(matches.map(({ card: { id }, top }) => [id, top])).toEqual([
       ['tofu', 1],
       ['unsaid', undefined],
       ['meat', undefined],
@@ -147,8 +147,8 @@ describe('P08 matching menus', () => {
 
   it('gives no rank to what is made for an illness that the visitor does not have', () => {
     const cards = [card('a', { tags: ['Đái tháo đường'] }), card('b')];
-    const found = matchMenus(cards, wishes);
-    expect(found.map(({ card: { id }, top, madeFor }) => [id, top, madeFor])).toEqual([
+    const matches = matchMenus(cards, wishes);
+    expect(matches.map(({ card: { id }, top, madeFor }) => [id, top, madeFor])).toEqual([
       ['a', undefined, ['Đái tháo đường']],
       ['b', 1, []],
     ]);
@@ -160,8 +160,8 @@ describe('P08 matching menus', () => {
     'P08 gives no rank for %s to a menu that is not made for it',
     (illness) => {
       const cards = [card('plain'), card('made', { tags: [illness] })];
-      const found = matchMenus(cards, { ...wishes, conditions: [illness] });
-      expect(found.map(({ card: { id }, top }) => [id, top])).toEqual([
+      const matches = matchMenus(cards, { ...wishes, conditions: [illness] });
+      expect(matches.map(({ card: { id }, top }) => [id, top])).toEqual([
         ['made', 1],
         ['plain', undefined],
       ]);
@@ -174,11 +174,11 @@ describe('P08 matching menus', () => {
     const cards = Array.from({ length: 14 }, (_, at) =>
       card(`m${at}`, { calories: { value: 1463 + at * 10, isPartial: false } }),
     );
-    const found = matchMenus(cards.toReversed(), wishes);
-    expect(found.map(({ card: { id } }) => id)).toEqual(
+    const matches = matchMenus(cards.toReversed(), wishes);
+    expect(matches.map(({ card: { id } }) => id)).toEqual(
       Array.from({ length: 10 }, (_, at) => `m${at}`),
     );
-    expect(found.map(({ top }) => top ?? 0)).toEqual([1, 2, 3, 0, 0, 0, 0, 0, 0, 0]);
+    expect(matches.map(({ top }) => top ?? 0)).toEqual([1, 2, 3, 0, 0, 0, 0, 0, 0, 0]);
   });
 
   it('makes a card of a published menu with figures that are known', () => {
@@ -243,19 +243,19 @@ const HOLDS: Record<string, RegExp> = {
   'Đậu phộng, lạc': /Lạc/u,
 };
 
-const scoreFor = (given: Partial<MenuCard>, asked: MatchWishes): number =>
-  matchMenus([card('a', given)], asked)[0]?.score ?? 0;
+const scoreFor = (fields: Partial<MenuCard>, asked: MatchWishes): number =>
+  matchMenus([card('a', fields)], asked)[0]?.score ?? 0;
 
 describe('P08 matching menus, whatever they are', () => {
   it('ranks at most three of ten, in one row from the top, and none that concerns an allergy', () => {
     fc.assert(
       fc.property(cards, anyWishes, (all, wanted) => {
-        const found = matchMenus(all, wanted);
-        expect(found.length).toBe(Math.min(10, all.length));
-        const tops = found.flatMap(({ top }) => top ?? []);
+        const matches = matchMenus(all, wanted);
+        expect(matches.length).toBe(Math.min(10, all.length));
+        const tops = matches.flatMap(({ top }) => top ?? []);
         expect(tops).toEqual(tops.map((_, at) => at + 1));
         expect(tops.length).toBeLessThanOrEqual(3);
-        for (const { top, allergy, difference, unwanted, isOtherGoal, suitsIllness } of found) {
+        for (const { top, allergy, difference, unwanted, isOtherGoal, suitsIllness } of matches) {
           if (top === undefined) continue;
           expect(['none', 'free']).toContain(allergy);
           expect(unwanted).toEqual([]);
@@ -270,10 +270,10 @@ describe('P08 matching menus, whatever they are', () => {
   it('shows no menu with an allergen in any part without naming the dish, and all of them at the end', () => {
     fc.assert(
       fc.property(cards, anyWishes, (all, wanted) => {
-        const found = matchMenus(all, wanted);
-        const isLast = found.map(({ allergy }) => allergy === 'contains');
+        const matches = matchMenus(all, wanted);
+        const isLast = matches.map(({ allergy }) => allergy === 'contains');
         expect(isLast).toEqual(isLast.toSorted((a, b) => Number(a) - Number(b)));
-        for (const { card: shown, warnings, allergy } of found)
+        for (const { card: shown, warnings, allergy } of matches)
           for (const known of wanted.allergies) {
             const holding = shown.lines.filter(({ parts = [] }) =>
               parts.some((part) => HOLDS[known]?.test(part)),
@@ -294,8 +294,8 @@ describe('P08 matching menus, whatever they are', () => {
     );
     fc.assert(
       fc.property(cards, anyWishes, fc.integer(), (all, wanted, seed) => {
-        const found = matchMenus(all, wanted);
-        for (const { score, matched } of found) {
+        const matches = matchMenus(all, wanted);
+        for (const { score, matched } of matches) {
           // Beside the weights and 50 for each tag remain 200 for each conflict.
           const rest = sums.map((sum) => sum + matched.length * 50 - score);
           expect(rest.some((taken) => taken >= 0 && taken % 200 === 0)).toBe(true);
@@ -303,8 +303,8 @@ describe('P08 matching menus, whatever they are', () => {
         const turned = all.toSorted(
           (a, b) => ((a.id.length * seed) % 7) - ((b.id.charCodeAt(1) * seed) % 5),
         );
-        expect(matchMenus(turned.toReversed(), wanted)).toEqual(found);
-        const order = found
+        expect(matchMenus(turned.toReversed(), wanted)).toEqual(matches);
+        const order = matches
           .filter(({ allergy }) => allergy !== 'contains')
           .map(({ score }) => score);
         expect(order).toEqual(order.toSorted((a, b) => b - a));
@@ -329,9 +329,9 @@ describe('P08 matching menus, whatever they are', () => {
     const both = card('both', {
       lines: [dish('Gỏi lạc', ['Lạc rang']), dish('Bún bò Huế', ['Bún', 'Bắp bò'])],
     });
-    const [found] = matchMenus([both], { ...wishes, allergies: ['Đậu phộng, lạc', 'Tôm, tép'] });
-    expect(found?.allergy).toBe('contains');
-    expect(new Set(found?.warnings.map((warning) => warning.dish))).toEqual(
+    const [best] = matchMenus([both], { ...wishes, allergies: ['Đậu phộng, lạc', 'Tôm, tép'] });
+    expect(best?.allergy).toBe('contains');
+    expect(new Set(best?.warnings.map((warning) => warning.dish))).toEqual(
       new Set(['Gỏi lạc', 'Bún bò Huế']),
     );
   });

@@ -3,9 +3,9 @@ import { conditionsOfTag } from '../../clinical/recognise';
 import type { Restriction } from '../survey/answers';
 import type { SurveyGoal } from '../survey/result';
 import { fold } from '../../text/fold';
-import { goalKindOf } from '../../targets/client';
+import { matchGoalKind } from '../../targets/client';
 import {
-  allergyStateOf,
+  getAllergyState,
   isUnknown,
   lineWarnings,
   type AllergyState,
@@ -83,14 +83,14 @@ const foundIn = (line: CardLine, words: readonly string[]): { word: string; dish
 
 function dishesWith({ lines }: MenuCard, words: readonly string[]) {
   if (words.length === 0) return [];
-  const found = lines.flatMap((line) => foundIn(line, words));
-  return [...new Map(found.map((one) => [`${one.word} ${one.dish}`, one])).values()];
+  const matches = lines.flatMap((line) => foundIn(line, words));
+  return [...new Map(matches.map((one) => [`${one.word} ${one.dish}`, one])).values()];
 }
 
 const holdsTag = (card: MenuCard, tags: readonly string[]): string | undefined =>
   card.tags.find((tag) => tags.includes(fold(tag)));
 
-function dietOf(card: MenuCard, restrictions: readonly Restriction[]) {
+function matchDiet(card: MenuCard, restrictions: readonly Restriction[]) {
   const each = restrictions.map((one) => {
     const { foods, tags } = AGAINST[one];
     const conflicts = dishesWith(card, foods);
@@ -108,20 +108,22 @@ function dietOf(card: MenuCard, restrictions: readonly Restriction[]) {
 
 const isKnown = ({ lines }: MenuCard): boolean => lines.length > 0 && !lines.some(isUnknown);
 
-function medicalOf({ tags }: MenuCard, conditions: readonly string[]) {
+function matchConditions({ tags }: MenuCard, conditions: readonly string[]) {
   const wanted = new Set(conditions.flatMap(conditionsOfTag).map(({ id }) => id));
-  const found = tags.filter((tag) => conditionsOfTag(tag).some(({ id }) => wanted.has(id)));
-  const met = new Set(found.flatMap(conditionsOfTag).map(({ id }) => id));
-  const others = tags.filter((tag) => !found.includes(tag) && conditionsOfTag(tag).length > 0);
-  return { isKept: [...wanted].every((id) => met.has(id)), tags: found, others };
+  const matchingTags = tags.filter((tag) => conditionsOfTag(tag).some(({ id }) => wanted.has(id)));
+  const met = new Set(matchingTags.flatMap(conditionsOfTag).map(({ id }) => id));
+  const others = tags.filter(
+    (tag) => !matchingTags.includes(tag) && conditionsOfTag(tag).length > 0,
+  );
+  return { isKept: [...wanted].every((id) => met.has(id)), tags: matchingTags, others };
 }
 
 const GOALS = { lose: 'weight_loss', keep: 'maintenance', gain: 'weight_gain' } as const;
 
-function goalOf(card: MenuCard, goal: SurveyGoal) {
-  const own = card.goal ?? goalKindOf(card.tags);
+function matchGoal(card: MenuCard, goal: SurveyGoal) {
+  const own = card.goal ?? matchGoalKind(card.tags);
   const isSame = own === GOALS[goal];
-  const tags = isSame ? card.tags.filter((tag) => goalKindOf([tag]) === own) : [];
+  const tags = isSame ? card.tags.filter((tag) => matchGoalKind([tag]) === own) : [];
   // Gaining muscle opposes no goal; another weight does.
   const isOther =
     own === 'weight_loss' ? goal !== 'lose' : own === 'weight_gain' && goal === 'lose';
@@ -129,16 +131,16 @@ function goalOf(card: MenuCard, goal: SurveyGoal) {
 }
 
 /** A partial figure cannot be compared with a target. */
-const energyOf = ({ calories }: MenuCard): number | undefined =>
+const getEnergy = ({ calories }: MenuCard): number | undefined =>
   calories && !calories.isPartial ? calories.value : undefined;
 
 function rate(card: MenuCard, wishes: MatchWishes): MenuMatch {
-  const { state, warnings } = allergyStateOf(card, avoidedIn(wishes));
-  const diet = dietOf(card, wishes.restrictions);
+  const { state, warnings } = getAllergyState(card, avoidedIn(wishes));
+  const diet = matchDiet(card, wishes.restrictions);
   const disliked = dishesWith(card, wishes.dislikes);
-  const medical = medicalOf(card, wishes.conditions);
-  const goal = goalOf(card, wishes.goal);
-  const energy = energyOf(card);
+  const medical = matchConditions(card, wishes.conditions);
+  const goal = matchGoal(card, wishes.goal);
+  const energy = getEnergy(card);
   const difference = energy === undefined ? undefined : Math.round(energy - wishes.calories);
   const isNear = difference !== undefined && Math.abs(difference) <= wishes.calories * NEAR;
   const matched = [...new Set([...goal.tags, ...medical.tags, ...diet.tags])];
@@ -180,7 +182,7 @@ const mayRank = (match: MenuMatch, { calories }: MatchWishes): boolean =>
   match.difference !== undefined &&
   Math.abs(match.difference) <= calories * NEAR;
 
-const distanceOf = ({ difference }: MenuMatch): number =>
+const getDistance = ({ difference }: MenuMatch): number =>
   difference === undefined ? Number.MAX_VALUE : Math.abs(difference);
 
 /**
@@ -195,14 +197,14 @@ export function matchMenus(cards: readonly MenuCard[], wishes: MatchWishes): Men
       (a, b) =>
         isLast(a) - isLast(b) ||
         b.score - a.score ||
-        distanceOf(a) - distanceOf(b) ||
+        getDistance(a) - getDistance(b) ||
         (a.card.id < b.card.id ? -1 : 1),
     )
     .slice(0, MAX_MATCHES);
   const best = sorted.filter((match) => mayRank(match, wishes)).slice(0, MAX_TOP);
   return sorted.map((match) => {
-    const place = best.indexOf(match);
-    return place < 0 ? match : { ...match, top: place + 1 };
+    const position = best.indexOf(match);
+    return position < 0 ? match : { ...match, top: position + 1 };
   });
 }
 

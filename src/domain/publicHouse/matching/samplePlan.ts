@@ -104,7 +104,7 @@ export interface SampleWishes {
   dislikes: readonly string[];
 }
 
-const lineOf = ({ name, allergens }: SampleFood, slot: MealSlot): CardLine => ({
+const toCardLine = ({ name, allergens }: SampleFood, slot: MealSlot): CardLine => ({
   name,
   slot,
   type: 'food',
@@ -113,7 +113,7 @@ const lineOf = ({ name, allergens }: SampleFood, slot: MealSlot): CardLine => ({
 });
 
 function fits(name: FoodName, slot: MealSlot, wishes: SampleWishes): boolean {
-  const line = lineOf(FOODS[name], slot);
+  const line = toCardLine(FOODS[name], slot);
   const unwanted = [...wishes.dislikes, ...wishes.restrictions.flatMap(foodsAgainst)];
   return (
     lineWarnings(line, avoidedIn(wishes)).length === 0 &&
@@ -121,12 +121,12 @@ function fits(name: FoodName, slot: MealSlot, wishes: SampleWishes): boolean {
   );
 }
 
-const kcalOf = (name: FoodName, amount: number): number =>
+const computeKcal = (name: FoodName, amount: number): number =>
   (FOODS[name].grams * amount * FOODS[name].figures[0]) / 100;
 
-function itemOf(name: FoodName, amount: number): SampleItem {
+function buildItem(name: FoodName, amount: number): SampleItem {
   const { grams, measure, source, name: title, isRaw = false }: SampleFood = FOODS[name];
-  const calories = Math.round(kcalOf(name, amount));
+  const calories = Math.round(computeKcal(name, amount));
   return {
     name: title,
     amount,
@@ -145,7 +145,7 @@ function mainAmount(slot: MealSlot, target: number): number {
 
 const inHalves = (amount: number): number => Math.max(0.5, Math.round(amount * 2) / 2);
 
-function mealOf(slot: MealSlot, target: number, wishes: SampleWishes, turn: number) {
+function buildMeal(slot: MealSlot, target: number, wishes: SampleWishes, turn: number) {
   const chosen = MEALS[slot].map((options) => {
     const fitting = options.filter((name) => fits(name, slot, wishes));
     return fitting[turn % Math.max(fitting.length, 1)];
@@ -154,11 +154,11 @@ function mealOf(slot: MealSlot, target: number, wishes: SampleWishes, turn: numb
   const [main] = others;
   const rest = others.filter((name) => name !== undefined);
   // Meat or fish grows with the meal, so that not all of it is rice.
-  const amountOf = (name: FoodName): number => (name === main ? mainAmount(slot, target) : 1);
-  const left = target - rest.reduce((sum, name) => sum + kcalOf(name, amountOf(name)), 0);
-  const portions: [FoodName, number][] = rest.map((name) => [name, amountOf(name)]);
-  if (first) portions.unshift([first, inHalves(left / kcalOf(first, 1))]);
-  const items = portions.map(([name, amount]) => itemOf(name, amount));
+  const getAmount = (name: FoodName): number => (name === main ? mainAmount(slot, target) : 1);
+  const left = target - rest.reduce((sum, name) => sum + computeKcal(name, getAmount(name)), 0);
+  const portions: [FoodName, number][] = rest.map((name) => [name, getAmount(name)]);
+  if (first) portions.unshift([first, inHalves(left / computeKcal(first, 1))]);
+  const items = portions.map(([name, amount]) => buildItem(name, amount));
   const calories = items.reduce((sum, item) => sum + item.calories, 0);
   const isShort = chosen.includes(undefined);
   return { meal: { slot, target: Math.round(target), items, calories, isShort }, portions };
@@ -169,8 +169,10 @@ function mealOf(slot: MealSlot, target: number, wishes: SampleWishes, turn: numb
  * @param turn chooses another one
  */
 export function samplePlan(wishes: SampleWishes, turn = 0): SamplePlan {
-  const made = SHARES.map(([slot, share]) => mealOf(slot, wishes.calories * share, wishes, turn));
-  const sumOf = (at: 1 | 2 | 3): number =>
+  const made = SHARES.map(([slot, share]) =>
+    buildMeal(slot, wishes.calories * share, wishes, turn),
+  );
+  const sumFigure = (at: 1 | 2 | 3): number =>
     made
       .flatMap(({ portions }) => portions)
       .reduce(
@@ -181,8 +183,8 @@ export function samplePlan(wishes: SampleWishes, turn = 0): SamplePlan {
   return {
     meals,
     calories: meals.reduce((sum, { calories }) => sum + calories, 0),
-    protein: Math.round(sumOf(1)),
-    carbs: Math.round(sumOf(2)),
-    fat: Math.round(sumOf(3)),
+    protein: Math.round(sumFigure(1)),
+    carbs: Math.round(sumFigure(2)),
+    fat: Math.round(sumFigure(3)),
   };
 }

@@ -47,13 +47,13 @@ export function defaultedFields(collection: ApiCollection): string[] {
   return Object.keys(DEFAULTS[collection](base));
 }
 
-export const apiSchemaOf = (collection: ApiCollection) => COLLECTIONS[collection];
+export const getApiSchema = (collection: ApiCollection) => COLLECTIONS[collection];
 
 const computed = (collection: ApiCollection, document: Fields): Fields =>
   twoWay(collection, document).recompute?.(document) ?? document;
 
-export const newDocument = (collection: ApiCollection, given: Fields, base: DocumentBase): Fields =>
-  computed(collection, { ...DEFAULTS[collection](base), ...given, ...base });
+export const newDocument = (collection: ApiCollection, input: Fields, base: DocumentBase): Fields =>
+  computed(collection, { ...DEFAULTS[collection](base), ...input, ...base });
 
 const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -83,8 +83,8 @@ export function patchedDocument(
   return computed(collection, { ...mergePatch(present, patch), updatedAt: later });
 }
 
-export function foreignFields(given: Fields, present: Fields | undefined): string[] {
+export function foreignFields(input: Fields, present: Fields | undefined): string[] {
   return GATEWAY_FIELDS.filter(
-    (name) => Object.hasOwn(given, name) && given[name] !== present?.[name],
+    (name) => Object.hasOwn(input, name) && input[name] !== present?.[name],
   );
 }

@@ -5,7 +5,7 @@ interface Place {
 
 const FORM = /^(\d{1,6})\.([A-Za-z0-9][A-Za-z0-9._-]{0,79})$/;
 
-export const cursorOf = ({ at, id }: Place): string => `${at}.${id}`;
+export const formatCursor = ({ at, id }: Place): string => `${at}.${id}`;
 
 export function readCursor(text: string): Place | undefined {
   const [, at, id] = FORM.exec(text) ?? [];
@@ -14,10 +14,10 @@ export function readCursor(text: string): Place | undefined {
 
 /** An entry that was removed meanwhile is passed at the place where it was. */
 function startBehind(all: readonly { card: { id: string } }[], cursor: string | undefined): number {
-  const place = cursor === undefined ? undefined : readCursor(cursor);
-  if (!place) return 0;
-  const known = all.findIndex(({ card }) => card.id === place.id);
-  return known >= 0 ? known + 1 : Math.min(place.at, all.length);
+  const position = cursor === undefined ? undefined : readCursor(cursor);
+  if (!position) return 0;
+  const known = all.findIndex(({ card }) => card.id === position.id);
+  return known >= 0 ? known + 1 : Math.min(position.at, all.length);
 }
 
 export function pageBehind<T extends { card: { id: string } }>(
@@ -26,18 +26,18 @@ export function pageBehind<T extends { card: { id: string } }>(
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ): { found: T[]; next?: string } {
   const start = startBehind(all, cursor);
-  const found: T[] = [];
+  const matches: T[] = [];
   for (let at = start; at < all.length; at += 1) {
     const one = all[at];
     if (!one || !fits(one)) continue;
-    if (found.length === limit) {
-      const last = found.at(-1);
+    if (matches.length === limit) {
+      const last = matches.at(-1);
       const id = last?.card.id ?? '';
-      return { found, next: cursorOf({ at: last ? all.indexOf(last) : 0, id }) };
+      return { found: matches, next: formatCursor({ at: last ? all.indexOf(last) : 0, id }) };
     }
-    found.push(one);
+    matches.push(one);
   }
-  return { found };
+  return { found: matches };
 }
 
 export interface ListPage<T> {
@@ -49,7 +49,7 @@ export interface ListPage<T> {
 }
 
 /** Old addresses name a page number in place of a cursor. */
-export function pageOf<T extends { card: { id: string } }>(
+export function slicePage<T extends { card: { id: string } }>(
   all: readonly T[],
   { after, page: number = 1 }: { after?: string | undefined; page?: number | undefined },
   size: number,
@@ -60,7 +60,7 @@ export function pageOf<T extends { card: { id: string } }>(
   const at = start < all.length ? start : (pages - 1) * size;
   const before = (index: number): string => {
     const one = all[index];
-    return one ? cursorOf({ at: index, id: one.card.id }) : '';
+    return one ? formatCursor({ at: index, id: one.card.id }) : '';
   };
   return {
     shown: all.slice(at, at + size),

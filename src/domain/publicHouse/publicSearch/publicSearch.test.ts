@@ -61,8 +61,8 @@ describe('P10 search over what is published', () => {
 });
 
 const list = (ids: string) => [...ids].map((id) => ({ card: { id } }));
-const names = (found: readonly { card: { id: string } }[]): string =>
-  found.map(({ card: { id } }) => id).join('');
+const names = (results: readonly { card: { id: string } }[]): string =>
+  results.map(({ card: { id } }) => id).join('');
 
 describe('P10 pages by cursors', () => {
   it('P10 all entries come once, though others come in front or the last one goes', () => {

@@ -35,7 +35,7 @@ export const prepareSearch = (wanted: PublicSearch): PreparedSearch => ({
 });
 
 /** A lower bound would let in what nobody knows. */
-function figureOf(card: MenuCard | RecipeCard, key: 'calories' | 'protein'): number | undefined {
+function getFigure(card: MenuCard | RecipeCard, key: 'calories' | 'protein'): number | undefined {
   const total = summaryTotal(card, key);
   return total && total.share >= 1 ? total.known : undefined;
 }
@@ -45,7 +45,7 @@ function isWithin(
   { from, to }: Pick<PublicSearch, 'from' | 'to'>,
 ): boolean {
   if (from === undefined && to === undefined) return true;
-  const energy = figureOf(card, 'calories');
+  const energy = getFigure(card, 'calories');
   return (
     energy !== undefined && energy >= (from ?? 0) && energy <= (to ?? Number.POSITIVE_INFINITY)
   );
@@ -61,7 +61,7 @@ const isForMeal = (labels: readonly string[], meal: PublicMeal | undefined): boo
     return words.includes(' bua ') && MEAL_WORDS[meal].some((word) => words.includes(` ${word} `));
   });
 
-export const isFreeOf = (
+export const isFreeFrom = (
   card: Pick<MenuCard | RecipeCard, 'allergens' | 'isUnclear'>,
   without: readonly AllergenGroup[],
 ): boolean =>
@@ -72,14 +72,14 @@ export function recipeFits(card: RecipeCard, wanted: PreparedSearch, author = ''
   const { tag, meal, protein, minutes, without, words } = wanted;
   const { said, labels } = wordsOfCard(card);
   const hasProtein =
-    protein === undefined || (figureOf(card, 'protein') ?? Number.NEGATIVE_INFINITY) >= protein;
+    protein === undefined || (getFigure(card, 'protein') ?? Number.NEGATIVE_INFINITY) >= protein;
   return (
     isTagged(labels, tag) &&
     isForMeal(labels, meal) &&
     isWithin(card, wanted) &&
     hasProtein &&
     (minutes === undefined || (card.minutes > 0 && card.minutes <= minutes)) &&
-    isFreeOf(card, without) &&
+    isFreeFrom(card, without) &&
     saysAll([said, wordsOfName(author)], words)
   );
 }

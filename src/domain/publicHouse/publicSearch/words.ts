@@ -23,10 +23,10 @@ export function searchable(parts: readonly string[]): string {
 export const typedWords = (typed: string): string[] =>
   wordsIn(fold(typed)).map((word) => ` ${word}`);
 
-export const saysAll = (said: readonly string[], words: readonly string[]): boolean =>
-  words.every((word) => said.some((text) => text.includes(word)));
+export const saysAll = (texts: readonly string[], words: readonly string[]): boolean =>
+  words.every((word) => texts.some((text) => text.includes(word)));
 
-function textsOf(card: PublicCard): string[] {
+function listTexts(card: PublicCard): string[] {
   const { title, tags } = card;
   if (card.kind === 'articles') return [title, card.summary, ...tags];
   if (card.kind === 'recipes') {
@@ -45,7 +45,7 @@ export function wordsOfCard(card: PublicCard): CardWords {
   const { title, tags } = card;
   const category = card.kind === 'recipes' && card.category ? [card.category] : [];
   const words: CardWords = {
-    said: searchable(textsOf(card)),
+    said: searchable(listTexts(card)),
     labels: [...tags, ...category].map(fold),
     title: [normalise(title), fold(title)],
   };

@@ -17,7 +17,7 @@ export interface Advice {
 const fivePercent = (weightKg: number): string =>
   formatNumber(Math.round(weightKg * 0.05 * 2) / 2, 1);
 
-const when = (isTrue: boolean, said: string): string[] => (isTrue ? [said] : []);
+const when = (isTrue: boolean, text: string): string[] => (isTrue ? [text] : []);
 
 function illnessWarnings({ weightKg }: SurveyAnswers, result: SurveyFigures): string[] {
   const has = (condition: ConditionId): boolean => result.conditions.includes(condition);
@@ -41,7 +41,7 @@ function illnessWarnings({ weightKg }: SurveyAnswers, result: SurveyFigures): st
   ];
 }
 
-function warningsOf(answers: SurveyAnswers, result: SurveyFigures): string[] {
+function listWarnings(answers: SurveyAnswers, result: SurveyFigures): string[] {
   const { allergies, age } = answers;
   const { noLoss, goal } = result;
   const isLosing = goal === 'lose';
@@ -72,7 +72,7 @@ export function adviceFor(answers: SurveyAnswers, result: SurveyFigures): Advice
   const aMeal = formatNumber(protein.grams / 3);
   const isKidney = result.conditions.includes('kidney');
   return {
-    warnings: warningsOf(answers, result),
+    warnings: listWarnings(answers, result),
     diet: [
       'Mỗi bữa nửa đĩa rau, một phần tư thịt cá trứng đậu, một phần tư cơm bún.',
       ...(isKidney

@@ -1,5 +1,5 @@
 import type { Gender } from '../../records/clients';
-import { bmiOf } from '../../person/body';
+import { computeBmi } from '../../person/body';
 import type { SurveyActivity, WorkoutFrequency } from '../../targets/strategies';
 
 /** Ranges of what a visitor types (platform, section 5): ages in years, lengths in cm, weights in kg. */
@@ -64,7 +64,7 @@ const [LEAST_BMI, MAX_BMI] = [9, 120];
 
 /** @returns true while one is missing */
 export function isPlausibleBody({ heightCm, weightKg }: SurveyDraft): boolean {
-  const bmi = bmiOf(weightKg, heightCm);
+  const bmi = computeBmi(weightKg, heightCm);
   return bmi === undefined || (bmi >= LEAST_BMI && bmi <= MAX_BMI);
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { surveyAnswers } from './answersFixture';
 import { expertReason } from './result';
 
-const reasonOf = (preferences: string) => expertReason(surveyAnswers({ preferences }));
+const getReason = (preferences: string) => expertReason(surveyAnswers({ preferences }));
 
 describe('P07 free words of the survey', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('P07 free words of the survey', () => {
     'tiểu đường thai kỳ',
     'đang\u00A0mang\u00A0thai',
   ])('P07 %j is said of a pregnancy', (words) => {
-    expect(reasonOf(words)).toBe('pregnant');
+    expect(getReason(words)).toBe('pregnant');
   });
 
   it.each([
@@ -32,7 +32,7 @@ describe('P07 free words of the survey', () => {
     'nuôi con bằng sữa mẹ',
     'Chưa cho con bú bao giờ, giờ đang cho bú',
   ])('P07 %j is said of nursing', (words) => {
-    expect(reasonOf(words)).toBe('nursing');
+    expect(getReason(words)).toBe('nursing');
   });
 
   it.each([
@@ -53,7 +53,7 @@ describe('P07 free words of the survey', () => {
     'Tăng cường ăn rau',
     'tang cuong an ca',
   ])('P07 %j leads nobody to an expert', (words) => {
-    expect(reasonOf(words)).toBeUndefined();
+    expect(getReason(words)).toBeUndefined();
   });
 
   it.each([
@@ -62,6 +62,6 @@ describe('P07 free words of the survey', () => {
     'bị cuồng ăn',
     'Tăng cường ăn rau, có lúc cuồng ăn',
   ])('P07 %j names an eating disorder', (words) => {
-    expect(reasonOf(words)).toBe('eatingDisorder');
+    expect(getReason(words)).toBe('eatingDisorder');
   });
 });

@@ -7,12 +7,15 @@ const MORE_PREGNANT =
 const MORE_NURSING =
   /\b((cho|nuoi) (\p{L}+ ){0,3}bu|bu (hoan toan|(bang )?sua me)|nuoi (con |be )?(bang )?sua me|(hut|vat) sua( me)?|breast ?feed\w*)\b/u;
 
-const namesOf = (...ids: ConditionId[]): string[] =>
+const listNames = (...ids: ConditionId[]): string[] =>
   NAMES.filter(([id]) => ids.includes(id)).map(([, names]) => names.source);
-const anyOf = (sources: readonly string[]): RegExp => new RegExp(sources.join('|'), 'gu');
+const buildPattern = (sources: readonly string[]): RegExp => new RegExp(sources.join('|'), 'gu');
 
-const PREGNANT = anyOf([...namesOf('gestationalDiabetes', 'pregnancy'), MORE_PREGNANT.source]);
-const NURSING = anyOf([...namesOf('nursing'), MORE_NURSING.source]);
+const PREGNANT = buildPattern([
+  ...listNames('gestationalDiabetes', 'pregnancy'),
+  MORE_PREGNANT.source,
+]);
+const NURSING = buildPattern([...listNames('nursing'), MORE_NURSING.source]);
 
 /** Names of tags that say too little in a sentence: a gourd; "giảm 5 kg trong 3 tháng đầu". */
 const TOO_LITTLE = /^(bau|(3|ba) thang .*)$/;
@@ -24,7 +27,7 @@ const BEFORE_GOURD = /\b(canh|mon|rau|lau|chao) $/;
 const MISLEADING = /\b((ngua|tranh|say|luu|pha) thai|(an|ngu|day) muon)\b/g;
 
 /** Parts between marks, since "không" of one denies nothing of the next; letters and digits apart. */
-const partsOf = (text: string): string[] =>
+const splitParts = (text: string): string[] =>
   text
     .normalize('NFC')
     .split(/[^\p{L}\p{M}\p{N}\p{Cf}\p{Zs}\t]+/u)
@@ -35,7 +38,7 @@ const partsOf = (text: string): string[] =>
     );
 
 function isNow(names: RegExp, text: string): boolean {
-  return partsOf(text).some((part) =>
+  return splitParts(text).some((part) =>
     [...part.matchAll(names)].some(({ 0: name, index }) => {
       const before = part.slice(0, index);
       if (TOO_LITTLE.test(name) || NOT_NOW.test(before)) return false;

@@ -124,9 +124,9 @@ describe('P07 result of the survey', () => {
     // 600 + 1062.5 − 110 − 161 = 1391.5; × 2.4
     [{ age: 22, heightCm: 170, weightKg: 60, activity: 'athlete' }, 1392, 3340, 2840],
   ] as const)('needs of %o: %d at rest, %d a day, %d to lose', (changes, bmr, tdee, lose) => {
-    const found = figures({ targetWeightKg: undefined, ...changes } as Partial<SurveyAnswers>);
-    expect(found).toMatchObject({ bmr, tdee, calories: tdee, goal: 'keep' });
-    expect(found.energies).toEqual({ lose, keep: tdee, gain: tdee + 200 });
+    const outcome = figures({ targetWeightKg: undefined, ...changes } as Partial<SurveyAnswers>);
+    expect(outcome).toMatchObject({ bmr, tdee, calories: tdee, goal: 'keep' });
+    expect(outcome.energies).toEqual({ lose, keep: tdee, gain: tdee + 200 });
   });
 
   // g a kg: 1.3, of the kidneys 0.8, with diabetes 1.0; × 1, 1.08, 1.12, 1.15 for the training.
@@ -139,9 +139,9 @@ describe('P07 result of the survey', () => {
     [['Bệnh thận mạn', 'Đái tháo đường'], 'none', 61],
     [['Đái tháo đường'], 'none', 61 * 1.3],
   ] as const)('protein with %j and training %s: %d g', (conditions, workout, grams) => {
-    const found = figures({ conditions: [...conditions], workout });
-    expect(found.macros.protein.grams).toBe(Math.round(grams));
-    expect(found.fiber).toBe(Math.round(61 * 0.5));
+    const surveyFigures = figures({ conditions: [...conditions], workout });
+    expect(surveyFigures.macros.protein.grams).toBe(Math.round(grams));
+    expect(surveyFigures.fiber).toBe(Math.round(61 * 0.5));
   });
 
   it.each([
@@ -173,9 +173,9 @@ describe('P07 result of the survey', () => {
     const answers = { ...hanh, conditions: [condition] };
     const result = figures(answers);
     expect(result.water !== undefined).toBe(isGiven);
-    const said = Object.values(adviceFor(answers, result)).flat().join(' ');
-    expect(/\d lít nước/.test(said)).toBe(isGiven);
-    expect(said.includes('bác sĩ điều trị')).toBe(!isGiven);
+    const adviceText = Object.values(adviceFor(answers, result)).flat().join(' ');
+    expect(/\d lít nước/.test(adviceText)).toBe(isGiven);
+    expect(adviceText.includes('bác sĩ điều trị')).toBe(!isGiven);
   });
 
   it('asks again for a height and a weight that no adult has', () => {

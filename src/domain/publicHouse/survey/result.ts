@@ -2,7 +2,7 @@ import type { ConditionId } from '../../clinical/types';
 import { conditionsOfTag } from '../../clinical/recognise';
 import type { NutrientMap } from '../../food/nutrients';
 import { roundTo } from '../../text/round';
-import { bmiBand, bmiOf, weightAtBmi, type BmiBand } from '../../person/body';
+import { bmiBand, computeBmi, weightAtBmi, type BmiBand } from '../../person/body';
 import { surveyActivityFactor, surveyTargets, type SurveyInputs } from '../../targets/strategies';
 import { fold } from '../../text/fold';
 import {
@@ -54,15 +54,15 @@ export type SurveyResult = SurveyFigures | { kind: 'expert'; reason: ExpertReaso
 
 const MOTHER_TO_BE = ['pregnancy', 'gestationalDiabetes'] as const;
 
-const conditionsOf = ({ conditions }: Pick<SurveyAnswers, 'conditions'>): Set<ConditionId> =>
+const findConditions = ({ conditions }: Pick<SurveyAnswers, 'conditions'>): Set<ConditionId> =>
   new Set(conditions.flatMap(conditionsOfTag).map(({ id }) => id));
 
 const FLUID_ILLNESS =
   /\b(suy tim|suy than|xo gan|co truong|than hu|phu (chan|phoi|toan than|nhieu))\b/;
 
 export function isFluidPrescribed(answers: Pick<SurveyAnswers, 'conditions'>): boolean {
-  const found = conditionsOf(answers);
-  if (found.has('kidney') || found.has('dialysis')) return true;
+  const conditionIds = findConditions(answers);
+  if (conditionIds.has('kidney') || conditionIds.has('dialysis')) return true;
   return answers.conditions.some((word) => FLUID_ILLNESS.test(fold(word)));
 }
 
@@ -72,32 +72,33 @@ export function expertReason(
       Pick<SurveyAnswers, 'weightKg' | 'heightCm' | 'gender' | 'preferences' | 'allergyDetail'>
     >,
 ): ExpertReason | undefined {
-  const found = conditionsOf(answers);
+  const conditionIds = findConditions(answers);
   const { motherhood, conditions, preferences = '', allergyDetail = '' } = answers;
   const free = [preferences, allergyDetail];
   const isSaid = (means: (text: string) => boolean): boolean =>
     answers.gender !== 'male' && free.some(means);
   if (
-    MOTHER_TO_BE.some((id) => found.has(id)) ||
+    MOTHER_TO_BE.some((id) => conditionIds.has(id)) ||
     motherhood === 'pregnant' ||
     isSaid(isPregnancySaid)
   )
     return 'pregnant';
-  if (motherhood === 'nursing' || found.has('nursing') || isSaid(isNursingSaid)) return 'nursing';
+  if (motherhood === 'nursing' || conditionIds.has('nursing') || isSaid(isNursingSaid))
+    return 'nursing';
   if ([...conditions, ...free].some(isEatingDisorderSaid)) return 'eatingDisorder';
-  if (found.has('dialysis')) return 'dialysis';
-  const bmi = bmiOf(answers.weightKg, answers.heightCm) ?? SEVERELY_THIN;
+  if (conditionIds.has('dialysis')) return 'dialysis';
+  const bmi = computeBmi(answers.weightKg, answers.heightCm) ?? SEVERELY_THIN;
   return bmi < SEVERELY_THIN && isPlausibleBody(answers) ? 'severelyThin' : undefined;
 }
 
 function noLossReason(answers: SurveyAnswers, bmi: number): NoLossReason | undefined {
   const { weightKg, targetWeightKg = weightKg, heightCm } = answers;
   if (bmi < 18.5) return 'underweight';
-  const targetBmi = bmiOf(targetWeightKg, heightCm) ?? bmi;
+  const targetBmi = computeBmi(targetWeightKg, heightCm) ?? bmi;
   return targetWeightKg < weightKg && targetBmi < 18.5 ? 'targetUnderweight' : undefined;
 }
 
-function inputsOf(answers: SurveyAnswers, found: ReadonlySet<ConditionId>): SurveyInputs {
+function buildInputs(answers: SurveyAnswers, conditionIds: ReadonlySet<ConditionId>): SurveyInputs {
   return {
     weight: answers.weightKg,
     height: answers.heightCm,
@@ -105,20 +106,20 @@ function inputsOf(answers: SurveyAnswers, found: ReadonlySet<ConditionId>): Surv
     gender: answers.gender,
     activityLevel: answers.activity,
     workout: answers.workout,
-    kidneyDisease: found.has('kidney') || found.has('dialysis'),
-    diabetes: found.has('diabetes'),
+    kidneyDisease: conditionIds.has('kidney') || conditionIds.has('dialysis'),
+    diabetes: conditionIds.has('diabetes'),
   };
 }
 
 /** The extreme target weights stand for "lighter" and "heavier" only. */
 const [LIGHTER, HEAVIER] = SURVEY_RANGES.targetWeightKg;
 
-const energyOf = (inputs: SurveyInputs, targetWeight: number): number => {
-  const found = surveyTargets({ ...inputs, targetWeight });
-  return found.ok ? (found.targets.calories ?? 0) : 0;
+const computeEnergy = (inputs: SurveyInputs, targetWeight: number): number => {
+  const result = surveyTargets({ ...inputs, targetWeight });
+  return result.ok ? (result.targets.calories ?? 0) : 0;
 };
 
-function macrosOf({ calories = 0, protein = 0, carbs = 0, fat = 0 }: NutrientMap) {
+function computeMacros({ calories = 0, protein = 0, carbs = 0, fat = 0 }: NutrientMap) {
   const share = (grams: number, kcal: number) => ({
     grams,
     percent: calories > 0 ? Math.round((grams * kcal * 100) / calories) : 0,
@@ -128,69 +129,69 @@ function macrosOf({ calories = 0, protein = 0, carbs = 0, fat = 0 }: NutrientMap
   return { protein: ofProtein, carbs: { grams: carbs, percent: rest }, fat: ofFat };
 }
 
-function goalOf({ weightKg, targetWeightKg = weightKg }: SurveyAnswers): SurveyGoal {
+function getGoal({ weightKg, targetWeightKg = weightKg }: SurveyAnswers): SurveyGoal {
   if (targetWeightKg === weightKg) return 'keep';
   return targetWeightKg < weightKg ? 'lose' : 'gain';
 }
 
-function wayOf(answers: SurveyAnswers, noLoss: NoLossReason | undefined, chosen?: SurveyGoal) {
-  const wanted = chosen ?? goalOf(answers);
+function chooseWay(answers: SurveyAnswers, noLoss: NoLossReason | undefined, chosen?: SurveyGoal) {
+  const wanted = chosen ?? getGoal(answers);
   const goal = wanted === 'lose' && noLoss ? 'keep' : wanted;
   return { goal, towards: { lose: LIGHTER, keep: answers.weightKg, gain: HEAVIER }[goal] };
 }
 
-const changeOf = (
+const computeChange = (
   { weightKg, targetWeightKg }: SurveyAnswers,
   gap: number,
   today: string,
 ): WeightChange | undefined =>
   targetWeightKg === undefined ? undefined : weightChange(gap, { weightKg, targetWeightKg }, today);
 
-const boundsOf = (heightCm: number): SurveyFigures['bounds'] => {
+const computeBounds = (heightCm: number): SurveyFigures['bounds'] => {
   const [low, good, warm, hot] = BMI_BOUNDS;
   const at = (bound: number): number => roundTo(weightAtBmi(bound, heightCm), 1);
   return [at(low), at(good), at(warm), at(hot)];
 };
 
 /** @returns undefined where they cannot be right */
-function figuresOf(
+function computeFigures(
   answers: SurveyAnswers,
   today: string,
   chosen: SurveyGoal | undefined,
 ): SurveyFigures | undefined {
   const { weightKg, heightCm } = answers;
-  const bmi = bmiOf(weightKg, heightCm);
-  const found = conditionsOf(answers);
-  const inputs = inputsOf(answers, found);
+  const bmi = computeBmi(weightKg, heightCm);
+  const conditionIds = findConditions(answers);
+  const inputs = buildInputs(answers, conditionIds);
   const kept = surveyTargets(inputs);
   if (bmi === undefined || !isPlausibleBody(answers) || !kept.ok) return undefined;
-  const lower = energyOf(inputs, LIGHTER);
+  const lower = computeEnergy(inputs, LIGHTER);
   const least = lower > kept.tdee - LEAST_GAP ? 'leastEnergy' : undefined;
   const noLoss = noLossReason(answers, bmi) ?? least;
-  const { goal, towards } = wayOf(answers, noLoss, chosen);
+  const { goal, towards } = chooseWay(answers, noLoss, chosen);
   const way = surveyTargets({ ...inputs, targetWeight: towards });
   if (!way.ok) return undefined;
   const { calories = 0, fiber = 0, water = 0 } = way.targets;
-  const change = changeOf(answers, calories - kept.tdee, today);
-  const energies = { keep: energyOf(inputs, weightKg), gain: energyOf(inputs, HEAVIER) };
+  const change = computeChange(answers, calories - kept.tdee, today);
+  const energies = { keep: computeEnergy(inputs, weightKg), gain: computeEnergy(inputs, HEAVIER) };
   return {
     kind: 'figures',
     bmi,
     band: bmiBand(bmi),
-    bounds: boundsOf(heightCm),
+    bounds: computeBounds(heightCm),
     bmr: kept.bmr,
     tdee: kept.tdee,
     factor: surveyActivityFactor(answers.activity),
     energies: noLoss ? energies : { lose: lower, ...energies },
     goal,
     calories,
-    macros: macrosOf(way.targets),
+    macros: computeMacros(way.targets),
     fiber,
     ...(isFluidPrescribed(answers) ? {} : { water: roundTo(water / 1000, 1) }),
     ...(noLoss ? { noLoss } : {}),
     isRaised: goal === 'lose' && calories > kept.tdee - 500,
     ...(change ? { change } : {}),
-    conditions: [...found],
+    conditions: [...conditionIds],
   };
 }
 
@@ -205,10 +206,10 @@ export function surveyResult(
   chosen?: SurveyGoal,
 ): SurveyResult | undefined {
   const reason = expertReason(answers);
-  return reason ? { kind: 'expert', reason } : figuresOf(answers, today, chosen);
+  return reason ? { kind: 'expert', reason } : computeFigures(answers, today, chosen);
 }
 
-function gapOf(answers: SurveyAnswers, today: string): number {
+function computeGap(answers: SurveyAnswers, today: string): number {
   const result = surveyResult(answers, today);
   return result?.kind === 'figures' ? result.calories - result.tdee : 0;
 }
@@ -224,7 +225,7 @@ export function expectedGap(draft: SurveyDraft, today: string): number | undefin
     const unasked: SurveyDraft = { workout: 'none', allergies: [], conditions: [] };
     const known = Object.entries(draft).filter(([, value]) => value !== undefined);
     const answers = wholeAnswers({ ...unasked, ...Object.fromEntries(known), activity });
-    return answers ? gapOf(answers, today) : 0;
+    return answers ? computeGap(answers, today) : 0;
   });
   const [gap = 0] = gaps;
   return gap !== 0 && gaps.every((one) => one === gap) ? gap : undefined;

@@ -28,8 +28,8 @@ it.each([
   [100, [], undefined],
   [100, undefined, undefined],
   [0, EGG, undefined],
-])('%d g of %j are %s', (amount, measures, said) => {
-  expect(kitchenMeasure(amount, measures)).toBe(said);
+])('%d g of %j are %s', (amount, measures, text) => {
+  expect(kitchenMeasure(amount, measures)).toBe(text);
 });
 
 it.each([
@@ -37,6 +37,6 @@ it.each([
   [4.5, 'g', '4,5 g'],
   [0.4, 'g', '0,4 g'],
   [1200, 'ml', '1.200 ml'],
-])('%d %s is read as %s', (amount, unit, said) => {
-  expect(weightText(amount, unit)).toBe(said);
+])('%d %s is read as %s', (amount, unit, text) => {
+  expect(weightText(amount, unit)).toBe(text);
 });

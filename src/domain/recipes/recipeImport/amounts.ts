@@ -22,7 +22,7 @@ const ONE = new RegExp(`^(${NUMBER})`);
 /** Between two amounts with their units: "100 g đến 150 g", "5g–10g". */
 const UP_TO = /^\s*(?:-|–|—|~|den|toi|hoac)\s*(?=\d|[.,]\d)/;
 
-function numberOf(text: string): number {
+function parseNumber(text: string): number {
   const mixed = /^(\d+)\s+(\d+)\/(\d+)$/.exec(text);
   if (mixed) return Number(mixed[1]) + Number(mixed[2]) / Number(mixed[3]);
   const fraction = /^(\d+)\/(\d+)$/.exec(text);
@@ -71,7 +71,7 @@ interface Count {
 function countAt(text: string): Count | undefined {
   const range = RANGE.exec(text);
   if (range) {
-    const [from, to] = [numberOf(range[1] ?? ''), numberOf(range[2] ?? '')];
+    const [from, to] = [parseNumber(range[1] ?? ''), parseNumber(range[2] ?? '')];
     if (to > from) return { value: (from + to) / 2, range: [from, to], length: range[0].length };
   }
   const one = ONE.exec(text);
@@ -84,7 +84,7 @@ function countAt(text: string): Count | undefined {
 /** "1,250 g" is a thousand to some and one to others. */
 function oneNumber(text: string): Pick<Count, 'value' | 'vague'> {
   const isUnclear = /^[1-9]\d{0,2},\d{3}$/.test(text);
-  return { value: numberOf(text), ...(isUnclear ? { vague: true as const } : {}) };
+  return { value: parseNumber(text), ...(isUnclear ? { vague: true as const } : {}) };
 }
 
 function metricAt(text: string): { unit: 'g' | 'ml'; grams: number; length: number } | undefined {
@@ -140,7 +140,7 @@ export function amountAt(text: string): Reading | undefined {
   if (upTo) return upTo;
   const plus = /^\s*(?:\+|va)\s+(?=\d)/.exec(text.slice(first.length))?.[0].length;
   const second = plus === undefined ? undefined : oneAmountAt(text.slice(first.length + plus));
-  const share = second && shareOf(second.amount.unit, first.amount.unit);
+  const share = second && computeShare(second.amount.unit, first.amount.unit);
   if (plus === undefined || !second || share === undefined) return first;
   const { quantity, unit = '' } = first.amount;
   return {
@@ -165,7 +165,7 @@ function rangeFrom({ amount, length }: Reading, text: string): Reading | undefin
   };
 }
 
-function shareOf(unit: string | undefined, whole: string | undefined): number | undefined {
+function computeShare(unit: string | undefined, whole: string | undefined): number | undefined {
   if (unit === undefined || whole === undefined) return undefined;
   if (unit === whole) return 1;
   return whole === 'muong canh' && unit === 'muong ca phe' ? 1 / 3 : undefined;

@@ -18,7 +18,7 @@ const WORDS: readonly (readonly [minutes: number, words: RegExp])[] = [
 const PART =
   /(\d+(?:[.,]\d+)?(?:\s+\d+\/\d+)?|\d+\/\d+|nua)\s*(?:(?:-|–|den)\s*(\d+(?:[.,]\d+)?)\s*)?([a-z]+)?(\s*ruoi)?/g;
 
-function numberOf(text: string): number {
+function parseNumber(text: string): number {
   if (text === 'nua') return 0.5;
   return text.split(/\s+/).reduce((sum, part) => {
     const [over = '', under] = part.split('/');
@@ -27,10 +27,10 @@ function numberOf(text: string): number {
 }
 
 function isoMinutes(text: string): number | undefined {
-  const found = ISO.exec(text);
-  if (!found || !/\d/.test(text)) return undefined;
+  const match = ISO.exec(text);
+  if (!match || !/\d/.test(text)) return undefined;
   return ISO_MINUTES.reduce(
-    (sum, minutes, place) => sum + minutes * Number((found[place + 1] ?? '0').replace(',', '.')),
+    (sum, minutes, index) => sum + minutes * Number((match[index + 1] ?? '0').replace(',', '.')),
     0,
   );
 }
@@ -44,7 +44,7 @@ function wordMinutes(text: string): number | undefined {
   for (const [part, from = '', to, word, half] of rest.matchAll(PART)) {
     const unit = word === undefined ? 1 : WORDS.find(([, words]) => words.test(word))?.[0];
     if (unit === undefined) return undefined;
-    total += (numberOf(to ?? from) + (half ? 0.5 : 0)) * unit;
+    total += (parseNumber(to ?? from) + (half ? 0.5 : 0)) * unit;
     rest = rest.replace(part, ' ');
   }
   return total > 0 && /^[\s,.&+]*(?:va|and)?[\s,.&+]*$/.test(rest) ? total : undefined;

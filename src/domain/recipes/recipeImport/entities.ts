@@ -29,7 +29,7 @@ const OTHERS = (
   .split(' ');
 
 const ENTITIES: ReadonlyMap<string, string> = new Map([
-  ...LATIN_1.map((name, place) => [name, String.fromCharCode(0xa0 + place)] as const),
+  ...LATIN_1.map((name, index) => [name, String.fromCharCode(0xa0 + index)] as const),
   ...OTHERS.map((pair) => {
     const [name = '', code = ''] = pair.split('=');
     return [name, String.fromCharCode(Number.parseInt(code, 16))] as const;
@@ -50,8 +50,8 @@ const UPPER = /^(?:AMP|LT|GT|QUOT|NBSP)$/;
 function decodedOnce(text: string): string {
   return text.replaceAll(
     /&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z][a-z\d]{1,30}));?/gi,
-    (whole, ...found) => {
-      const [hexadecimal, decimal, name] = found as (string | undefined)[];
+    (whole, ...groups) => {
+      const [hexadecimal, decimal, name] = groups as (string | undefined)[];
       if (hexadecimal !== undefined) return ofCode(Number.parseInt(hexadecimal, 16));
       if (decimal !== undefined) return ofCode(Number(decimal));
       const sign = ENTITIES.get(UPPER.test(name ?? '') ? (name ?? '').toLowerCase() : (name ?? ''));

@@ -80,23 +80,24 @@ function findAmount(line: Cut): { amount: LineAmount; rest: Cut } | undefined {
     const gap = BETWEEN.exec(rest.written)?.[0].length ?? 0;
     return { amount: first.amount, rest: slice(rest, gap) };
   }
-  const places = [
+  const matches = [
     ...line.folded.matchAll(
       /[\s(:,-](?=(?:khoang\s|tam\s|~)?\s*(?:[.,]?\d|nua\s|mot\s|hai\s|ba\s|bon\s|nam\s|vai\s))/g,
     ),
   ];
-  for (const { index } of places) {
+  for (const { index } of matches) {
     const from = index + 1;
-    const found = amountAt(line.folded.slice(from));
+    const reading = amountAt(line.folded.slice(from));
     if (
-      !found ||
-      (found.amount.unit === undefined && !/^[\s).]*$/.test(line.folded.slice(from + found.length)))
+      !reading ||
+      (reading.amount.unit === undefined &&
+        !/^[\s).]*$/.test(line.folded.slice(from + reading.length)))
     )
       continue;
-    const bracket = line.folded[index] === '(' && line.folded[from + found.length] === ')';
+    const bracket = line.folded[index] === '(' && line.folded[from + reading.length] === ')';
     return {
-      amount: found.amount,
-      rest: without(line, bracket ? index : from, from + found.length + (bracket ? 1 : 0)),
+      amount: reading.amount,
+      rest: without(line, bracket ? index : from, from + reading.length + (bracket ? 1 : 0)),
     };
   }
   return undefined;
@@ -108,26 +109,26 @@ const isMetric = ({ unit }: LineAmount): boolean => unit === 'g' || unit === 'ml
 const EACH = /\(?\s*\/\s*[a-z]+\s*\)?|\(?\s*moi [a-z]+\s*\)?/;
 
 /** "1 con gà khoảng 1,5 kg": what is weighed behind a count says more than the count; "2 gói mì x 85 g" says both. */
-function weighedBehind(found: { amount: LineAmount; rest: Cut }) {
-  if (isMetric(found.amount)) return found;
-  const { rest } = found;
+function weighedBehind(reading: { amount: LineAmount; rest: Cut }) {
+  if (isMetric(reading.amount)) return reading;
+  const { rest } = reading;
   const times = /\sx\s*(?=\d)/.exec(rest.folded);
   const each = times && amountAt(rest.folded.slice(times.index + times[0].length));
   if (times && each && isMetric(each.amount))
     return {
-      amount: { ...each.amount, quantity: each.amount.quantity * found.amount.quantity },
+      amount: { ...each.amount, quantity: each.amount.quantity * reading.amount.quantity },
       rest: without(rest, times.index, times.index + times[0].length + each.length),
     };
   const weighed = findAmount({
-    written: ` ${found.rest.written}`,
-    folded: ` ${found.rest.folded}`,
+    written: ` ${reading.rest.written}`,
+    folded: ` ${reading.rest.folded}`,
   });
-  if (!weighed || !isMetric(weighed.amount)) return found;
+  if (!weighed || !isMetric(weighed.amount)) return reading;
   const ofEach = EACH.exec(weighed.rest.folded);
   if (!ofEach) return weighed;
   const { index } = ofEach;
   return {
-    amount: { ...weighed.amount, quantity: weighed.amount.quantity * found.amount.quantity },
+    amount: { ...weighed.amount, quantity: weighed.amount.quantity * reading.amount.quantity },
     rest: without(weighed.rest, index, index + ofEach[0].length),
   };
 }
@@ -157,21 +158,21 @@ function takePreparation(line: Cut): { rest: Cut; notes: string[] } {
   const notes: string[] = [];
   let rest = line;
   for (;;) {
-    const found = ENDS_PREPARED.exec(rest.folded);
-    const before = found ? rest.folded.slice(0, found.index) : '';
+    const match = ENDS_PREPARED.exec(rest.folded);
+    const before = match ? rest.folded.slice(0, match.index) : '';
     // "Thịt băm", "gà xay" are foods of their own.
-    if (!found || found.index === 0 || /^(thit|ca|tom|bo|heo|lon|ga|cua)$/.test(before))
+    if (!match || match.index === 0 || /^(thit|ca|tom|bo|heo|lon|ga|cua)$/.test(before))
       return { rest, notes };
-    notes.unshift(rest.written.slice(found.index).trim());
-    rest = trimmed(slice(rest, 0, found.index));
+    notes.unshift(rest.written.slice(match.index).trim());
+    rest = trimmed(slice(rest, 0, match.index));
   }
 }
 
 function takeTaste(line: Cut): { rest: Cut; toTaste: boolean } {
-  const found = TASTE.exec(line.folded);
-  if (!found) return { rest: line, toTaste: false };
-  const word = found[1] ?? '';
-  const from = found.index + found[0].length - word.length;
+  const match = TASTE.exec(line.folded);
+  if (!match) return { rest: line, toTaste: false };
+  const word = match[1] ?? '';
+  const from = match.index + match[0].length - word.length;
   // "Thịt ít mỡ": little stands alone only at an end.
   const alone = from === 0 || /^[\s).,]*$/.test(line.folded.slice(from + word.length));
   if (!alone && (word === 'it' || word === 'chut')) return { rest: line, toTaste: false };
@@ -179,8 +180,8 @@ function takeTaste(line: Cut): { rest: Cut; toTaste: boolean } {
 }
 
 function nameless(text: string): IngredientLine | undefined {
-  const said = text.trim();
-  return /[\p{L}\d]/u.test(said) ? { text: said, name: said, unread: true } : undefined;
+  const content = text.trim();
+  return /[\p{L}\d]/u.test(content) ? { text: content, name: content, unread: true } : undefined;
 }
 
 /**
@@ -195,24 +196,24 @@ export function readIngredientLine(text: string): IngredientLine | undefined {
   // "1 ít thì là" counts nothing, and nobody has "-5 g" or "1e3 g".
   const isNegative = /^\s*[-−–—]\s?[\d.,]/.test(line.written) || GARBLED.test(line.written);
   const first = isUncounted || isNegative ? undefined : findAmount(line);
-  const found = first && weighedBehind(first);
-  const tasted = takeTaste(found?.rest ?? line);
+  const reading = first && weighedBehind(first);
+  const tasted = takeTaste(reading?.rest ?? line);
   const { rest: food, remarks } = takeRemarks(tasted.rest);
   const { rest, notes } = takePreparation(food);
   const plain = trimmed(rest).written.replaceAll(/\s+/g, ' ');
   // "2 lá chanh": the leaf is the food, not the measure.
-  const leaf = found?.amount.unit === 'la' && LEAVES.has(trimmed(rest).folded);
+  const leaf = reading?.amount.unit === 'la' && LEAVES.has(trimmed(rest).folded);
   const name = leaf ? `lá ${plain}` : plain;
   if (name === '' || !/\p{L}/u.test(name)) return nameless(text);
-  const said = [...notes, ...remarks].join(', ');
+  const noteText = [...notes, ...remarks].join(', ');
   const isCut = text.trim().endsWith(CUT_OFF);
   const isUnread = isNegative || isCut || (!isUncounted && UNREAD.test(name));
   return {
     text: text.trim(),
     name,
-    ...(found ? { amount: found.amount } : {}),
+    ...(reading ? { amount: reading.amount } : {}),
     ...(tasted.toTaste ? { toTaste: true as const } : {}),
-    ...(said === '' ? {} : { notes: said }),
+    ...(noteText === '' ? {} : { notes: noteText }),
     ...(isUnread ? { unread: true as const } : {}),
   };
 }

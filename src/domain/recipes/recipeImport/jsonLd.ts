@@ -9,8 +9,8 @@ const minutes = (value: number) => `PT${Math.round(value)}M`;
 type Written = Pick<RecipeIngredient, 'quantity' | 'unit' | 'name' | 'notes'>;
 
 function ingredientText({ quantity, unit, name, notes }: Written): string {
-  const said = quantity > 0 ? `${quantityText(quantity)} ${unit} ${name}` : `${name} vừa đủ`;
-  return notes ? `${said}, ${notes}` : said;
+  const lineText = quantity > 0 ? `${quantityText(quantity)} ${unit} ${name}` : `${name} vừa đủ`;
+  return notes ? `${lineText}, ${notes}` : lineText;
 }
 
 const NUTRITION_FIELDS = {
@@ -21,7 +21,7 @@ const NUTRITION_FIELDS = {
 } as const;
 
 /** schema.org has no words for "at least": only what is known in whole is handed on. */
-function nutritionOf(recipe: Recipe): Record<string, string> | undefined {
+function readNutrition(recipe: Recipe): Record<string, string> | undefined {
   const known = SUMMARY_KEYS.flatMap((key) => {
     const value = wholeFigure(recipe, key);
     const [name, unit] = NUTRITION_FIELDS[key];
@@ -34,7 +34,7 @@ function nutritionOf(recipe: Recipe): Record<string, string> | undefined {
 export function recipeJsonLd(recipe: Recipe): Record<string, unknown> {
   const { title, description, tags, category, cuisine } = recipe;
   const steps = [...recipe.instructions].sort((a, b) => a.order - b.order);
-  const nutrition = nutritionOf(recipe);
+  const nutrition = readNutrition(recipe);
   return {
     '@context': 'https://schema.org',
     '@type': 'Recipe',

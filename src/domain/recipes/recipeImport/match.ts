@@ -1,7 +1,7 @@
 import type { Edible } from '../../food/catalogue';
 import type { NewLine } from '../../food/lines';
 import { newMenuItem, unitChoices } from '../../food/items';
-import { amountOf, isAbsurdAmount } from '../../food/householdWords';
+import { parseAmount, isAbsurdAmount } from '../../food/householdWords';
 import { MILLILITRE, quantityText } from '../../food/quantities';
 import { fold, normalise } from '../../text/fold';
 import type { SearchHit } from '../../search/foodIndex';
@@ -89,7 +89,7 @@ const DROPPED =
 const SIZE = /\s(nhỏ|lớn|to|vừa|ngon|loại ngon|sạch)$/u;
 const OF_THE_MARKET = /^(it|chut|cac loai|nguyen lieu|phi le|phile|file|than)\s/;
 
-export function queriesOf(name: string): string[] {
+export function listQueries(name: string): string[] {
   const folded = fold(name).trim();
   const meant = meantBy(name);
   const queries = meant === undefined ? [] : [meant];
@@ -138,23 +138,23 @@ export async function matchFood(
   const known = remembered.get(fold(name).trim());
   const offered: string[] = [];
   let certainty: Certainty = 'unknown';
-  const queries = queriesOf(name);
+  const queries = listQueries(name);
   const written = normalise(name).trim();
   const sizeless = written.replace(SIZE, '');
   let unlisted: string | undefined;
-  for (const [place, query] of queries.entries()) {
+  for (const [index, query] of queries.entries()) {
     const hits = await find(query);
     // A shortened name may have lost the word that tells.
-    if (place === 0) unlisted = unlistedKind(written, hits[0]);
+    if (index === 0) unlisted = unlistedKind(written, hits[0]);
     const exact = hits.filter(({ near }) => !near);
     if (exact.length === 0) {
-      if (offered.length === 0 && place === queries.length - 1)
+      if (offered.length === 0 && index === queries.length - 1)
         offered.push(...hits.map(({ item }) => item.id));
       continue;
     }
     const [first] = exact;
     // A shortened name has to be looked at once by a person.
-    const whole = place === 0 || [written, sizeless].includes(normalise(query));
+    const whole = index === 0 || [written, sizeless].includes(normalise(query));
     certainty = first && whole && isCalled(first, query) ? 'sure' : 'check';
     offered.unshift(...exact.map(({ item }) => item.id));
     break;
@@ -224,7 +224,7 @@ function measured(line: NewLine, grams: number): NewLine {
 const isWeighed = ({ unit }: LineAmount): boolean => unit === 'g' || unit === 'ml';
 
 /** Without a density 1 ml is taken as 1 g. */
-function gramsOf({ unit }: LineAmount, { basis, measures }: Edible): number {
+function getGrams({ unit }: LineAmount, { basis, measures }: Edible): number {
   if (unit !== MILLILITRE || basis.unit !== 'g') return 1;
   return measures.find((measure) => measure.unit === MILLILITRE)?.amount ?? 1;
 }
@@ -242,12 +242,12 @@ export function lineWithAmount(
   const byWeight = basis.unit === 'g' || basis.unit === 'ml';
   if (isWeighed(amount) && byWeight)
     return {
-      line: measured(line, amount.quantity * gramsOf(amount, edible)),
+      line: measured(line, amount.quantity * getGrams(amount, edible)),
       guessed: amount.vague === true,
     };
   const choices = unitChoices(edible.kind, edible, line);
   const wanted = amount.unit ?? '';
-  const counted = wanted === '' ? undefined : amountOf(`1 ${wanted}`, choices, basis.unit);
+  const counted = wanted === '' ? undefined : parseAmount(`1 ${wanted}`, choices, basis.unit);
   if (counted) {
     const { unit, unitAmount } = counted;
     const fits = amount.quantity <= MOST;
@@ -265,13 +265,13 @@ export function lineWithAmount(
     return { line: measured(line, amount.quantity * usual), guessed: true };
   // An unknown measure is not replaced by another one: "1/4 trái" is not a quarter of a slice.
   if (wanted !== '') return { line: { ...line, quantity: 0 }, guessed: true };
-  return piecesOf(line, amount.quantity);
+  return toPieces(line, amount.quantity);
 }
 
 const PIECE = /^(qua|trai|cu|con|cai|chiec|bup|bap|bia|mieng|o|hat|cay|tep)(?![a-z])/;
 
 /** More pieces than anybody takes are read as grams. */
-function piecesOf(line: NewLine, quantity: number): ReadAmount {
+function toPieces(line: NewLine, quantity: number): ReadAmount {
   const reading = readTypedAmount(quantityText(quantity), line);
   if (!reading.ok) return { line: { ...line, quantity: 0 }, guessed: true };
   const isPiece = PIECE.test(fold(line.unit)) && reading.say !== 'grams';

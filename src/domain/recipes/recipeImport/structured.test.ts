@@ -97,12 +97,12 @@ describe('G11 letters that stand as entities', () => {
   ])('%s', (text, expected) => expect(decodeEntities(text)).toBe(expected));
 
   it('in names, ingredients, steps and pasted words', () => {
-    const found = made({
+    const result = made({
       name: 'B&uacute;n m&#7855;m',
       recipeIngredient: ['200 g b&amp;uacute;n'],
       recipeInstructions: ['&lt;p&gt;N&#7845;u.&lt;/p&gt;'],
     });
-    expect(found).toMatchObject({ title: 'Bún mắm', ingredients: ['200 g bún'], steps: ['Nấu.'] });
+    expect(result).toMatchObject({ title: 'Bún mắm', ingredients: ['200 g bún'], steps: ['Nấu.'] });
     expect(readRecipe('Món\n1&frasl;2 quả chanh').ingredients).toEqual(['1⁄2 quả chanh']);
   });
 });
@@ -235,9 +235,9 @@ describe('G11 steps of any nesting', () => {
   ])('%s', (_what, value, expected) => expect(steps(value)).toEqual(expected));
 
   it('a time that nobody understands is said, not 0', () => {
-    const found = made({ recipeIngredient: ['bún'], prepTime: 'qua đêm', cookTime: 'PT4500S' });
-    expect(found).toMatchObject({ cookTime: 75, unread: ['qua đêm'] });
-    expect(found).not.toHaveProperty('prepTime');
+    const result = made({ recipeIngredient: ['bún'], prepTime: 'qua đêm', cookTime: 'PT4500S' });
+    expect(result).toMatchObject({ cookTime: 75, unread: ['qua đêm'] });
+    expect(result).not.toHaveProperty('prepTime');
   });
 });
 

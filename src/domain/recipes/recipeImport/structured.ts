@@ -3,35 +3,35 @@ import { readMinutes } from './durations';
 import { decodeEntities } from './entities';
 import { readLenientJson } from './lenientJson';
 import { numberInWords } from './numberWords';
-import { ingredientsOf } from './structuredIngredients';
-import { stepsOf } from './structuredSteps';
+import { readIngredients } from './structuredIngredients';
+import { readSteps } from './structuredSteps';
 import { readRecipeText, type FoundRecipe } from './text';
-import { isRecord, listOf, MAX_DEEP, plainText, words, wordsWithin, type Json } from './values';
+import { isRecord, toList, MAX_DEEP, plainText, words, wordsWithin, type Json } from './values';
 
 interface Time {
   minutes?: number;
   unread?: string;
 }
 
-function timeOf(value: unknown): Time {
-  const said = wordsWithin(value, ['value', 'maxValue', 'minValue', 'name', 'text', '@value']);
-  if (said === '') return {};
-  const minutes = readMinutes(said);
-  return minutes === undefined ? { unread: said } : { minutes };
+function readTime(value: unknown): Time {
+  const phrase = wordsWithin(value, ['value', 'maxValue', 'minValue', 'name', 'text', '@value']);
+  if (phrase === '') return {};
+  const minutes = readMinutes(phrase);
+  return minutes === undefined ? { unread: phrase } : { minutes };
 }
 
 function numberWithin(folded: string): number | undefined {
   const words = folded.split(/\s+/);
-  const found = words.map((_word, at) => numberInWords(`${words.slice(at).join(' ')} `)?.value);
-  return found.find((value) => value !== undefined);
+  const numbers = words.map((_word, at) => numberInWords(`${words.slice(at).join(' ')} `)?.value);
+  return numbers.find((value) => value !== undefined);
 }
 
 function servings(value: unknown): number | undefined {
   const keys = ['value', 'minValue', 'maxValue', 'name', 'text', '@value'];
-  for (const one of listOf(value)) {
-    const said = wordsWithin(one, keys);
-    const found = /\d+(?:[.,]\d+)?/.exec(said)?.[0] ?? numberWithin(fold(said));
-    const number = Number(String(found ?? 0).replace(',', '.'));
+  for (const one of toList(value)) {
+    const phrase = wordsWithin(one, keys);
+    const digits = /\d+(?:[.,]\d+)?/.exec(phrase)?.[0] ?? numberWithin(fold(phrase));
+    const number = Number(String(digits ?? 0).replace(',', '.'));
     if (number > 0 && number <= 1000) return number;
   }
   return undefined;
@@ -50,7 +50,7 @@ const plainKeys = (one: Json): Json =>
   );
 
 const hasIngredients = ({ recipeIngredient, ingredients }: Json): boolean =>
-  listOf(recipeIngredient ?? ingredients).length > 0;
+  toList(recipeIngredient ?? ingredients).length > 0;
 
 /** One with ingredients is preferred: lists of other recipes name them only. */
 function findRecipe(value: unknown): Json | undefined {
@@ -62,8 +62,8 @@ function findRecipe(value: unknown): Json | undefined {
       left -= 1;
       if (left < 0) return undefined;
       if (Array.isArray(one)) {
-        const found = look(one, depth + 1);
-        if (found) return found;
+        const result = look(one, depth + 1);
+        if (result) return result;
       }
       if (!isRecord(one)) continue;
       const plain = plainKeys(one);
@@ -73,8 +73,8 @@ function findRecipe(value: unknown): Json | undefined {
       }
       const keys = [...LIKELY, ...Object.keys(one).filter((key) => !LIKELY.includes(key))];
       for (const key of keys) {
-        const found = typeof one[key] === 'object' ? look(one[key], depth + 1) : undefined;
-        if (found) return found;
+        const result = typeof one[key] === 'object' ? look(one[key], depth + 1) : undefined;
+        if (result) return result;
       }
     }
     return undefined;
@@ -83,7 +83,7 @@ function findRecipe(value: unknown): Json | undefined {
 }
 
 function isRecipe(one: Json): boolean {
-  const types = listOf(one['@type'] ?? one.type).map((type) => words(type, 100).toLowerCase());
+  const types = toList(one['@type'] ?? one.type).map((type) => words(type, 100).toLowerCase());
   const isNamed = types.some((type) => /(^|[/:])recipe$/.test(type));
   return isNamed || (one.recipeIngredient !== undefined && one.recipeIngredient !== null);
 }
@@ -95,16 +95,16 @@ export function readJsonLd(value: unknown): FoundRecipe | undefined {
   if (!recipe) return undefined;
   const amount = servings(recipe.recipeYield ?? recipe.yield ?? recipe.servings);
   const times = {
-    prep: timeOf(recipe.prepTime),
-    cook: timeOf(recipe.cookTime),
-    whole: timeOf(recipe.totalTime),
+    prep: readTime(recipe.prepTime),
+    cook: readTime(recipe.cookTime),
+    whole: readTime(recipe.totalTime),
   };
   const { minutes: prepTime } = times.prep;
   const { minutes: whole } = times.whole;
   const [description, category, cuisine] = [
     words(recipe.description),
-    words(listOf(recipe.recipeCategory)[0], 300),
-    words(listOf(recipe.recipeCuisine)[0], 300),
+    words(toList(recipe.recipeCategory)[0], 300),
+    words(toList(recipe.recipeCuisine)[0], 300),
   ];
   const cooking = times.cook.minutes ?? (whole === undefined ? undefined : whole - (prepTime ?? 0));
   const unread = Object.values(times).flatMap((time) => time.unread ?? []);
@@ -116,11 +116,11 @@ export function readJsonLd(value: unknown): FoundRecipe | undefined {
     ...(cooking === undefined || cooking < 0 ? {} : { cookTime: cooking }),
     ...(category ? { category } : {}),
     ...(cuisine ? { cuisine } : {}),
-    ingredients: ingredientsOf(recipe.recipeIngredient ?? recipe.ingredients)
+    ingredients: readIngredients(recipe.recipeIngredient ?? recipe.ingredients)
       .map((line) => line.slice(0, 500).trim())
       .filter(Boolean)
       .slice(0, MAX_LINES),
-    steps: stepsOf(recipe.recipeInstructions ?? recipe.instructions).slice(0, MAX_LINES),
+    steps: readSteps(recipe.recipeInstructions ?? recipe.instructions).slice(0, MAX_LINES),
     tips: [],
     ...(unread.length > 0 ? { unread } : {}),
   };
@@ -139,24 +139,24 @@ const UNREAD = {
 };
 
 function structuredRecipe(texts: readonly string[]): FoundRecipe | undefined {
-  const found = texts.flatMap((text) => {
+  const recipes = texts.flatMap((text) => {
     const data = readLenientJson(text);
     const recipe = data && readJsonLd(data.value);
     if (!recipe) return [];
     return data.isCut ? withUnread(recipe, UNREAD.end) : recipe;
   });
-  return found.find(({ ingredients }) => ingredients.length > 0) ?? found[0];
+  return recipes.find(({ ingredients }) => ingredients.length > 0) ?? recipes[0];
 }
 
-const withUnread = (recipe: FoundRecipe, said: string): FoundRecipe => ({
+const withUnread = (recipe: FoundRecipe, phrase: string): FoundRecipe => ({
   ...recipe,
-  unread: [...(recipe.unread ?? []), said],
+  unread: [...(recipe.unread ?? []), phrase],
 });
 
 function readPageWords(text: string, scripts: readonly string[]): FoundRecipe {
-  const told = readRecipeText(plainText(text));
+  const textRecipe = readRecipeText(plainText(text));
   const isLost = scripts.some((script) => /recipe_?ingredient/i.test(script));
-  return isLost ? withUnread(told, UNREAD.page) : told;
+  return isLost ? withUnread(textRecipe, UNREAD.page) : textRecipe;
 }
 
 export function readRecipe(content: string): FoundRecipe {
@@ -166,10 +166,10 @@ export function readRecipe(content: string): FoundRecipe {
   if (data) return data;
   if (!/<[a-z!/][^>]*>/i.test(text)) return readRecipeText(decodeEntities(text));
   const scripts = dataScripts(text);
-  const found = structuredRecipe(scripts);
-  if (found && found.ingredients.length > 0) return found;
-  const told = readPageWords(text, scripts);
-  if (!found || told.ingredients.length === 0) return found ?? told;
-  const steps = found.steps.length > 0 ? found.steps : told.steps;
-  return { ...found, ingredients: told.ingredients, steps };
+  const dataRecipe = structuredRecipe(scripts);
+  if (dataRecipe && dataRecipe.ingredients.length > 0) return dataRecipe;
+  const textRecipe = readPageWords(text, scripts);
+  if (!dataRecipe || textRecipe.ingredients.length === 0) return dataRecipe ?? textRecipe;
+  const steps = dataRecipe.steps.length > 0 ? dataRecipe.steps : textRecipe.steps;
+  return { ...dataRecipe, ingredients: textRecipe.ingredients, steps };
 }

@@ -1,14 +1,14 @@
 import { normalise } from '../../text/fold';
-import { isRecord, listOf, MAX_DEEP, words, type Json } from './values';
+import { isRecord, toList, MAX_DEEP, words, type Json } from './values';
 
-const positionOf = (value: unknown): number =>
+const getPosition = (value: unknown): number =>
   isRecord(value) && Number.isFinite(Number(value.position ?? Number.NaN))
     ? Number(value.position)
     : Number.NaN;
 
 function inOrder(values: readonly unknown[]): readonly unknown[] {
-  if (values.length < 2 || values.some((one) => Number.isNaN(positionOf(one)))) return values;
-  return [...values].sort((one, other) => positionOf(one) - positionOf(other));
+  if (values.length < 2 || values.some((one) => Number.isNaN(getPosition(one)))) return values;
+  return [...values].sort((one, other) => getPosition(one) - getPosition(other));
 }
 
 /** "1. Rửa bí. 2. Nấu canh.": numbered steps in one line, if their numbers follow each other. */
@@ -18,11 +18,11 @@ function numberedSteps(line: string): string[] {
       /(?:^|(?<=[.;!?)]\s*)|(?<=\s)(?=\d{1,2}\)))\s*(?:bước\s*)?(\d{1,2})\s*[.):/-]\s+(?=\p{L})/giu,
     ),
   ];
-  const follow = starts.every((start, place) => Number(start[1]) === place + 1);
+  const follow = starts.every((start, position) => Number(start[1]) === position + 1);
   if (starts.length < 2 || !follow || starts[0]?.index !== 0)
     return [line.replace(/^bước\s*\d{1,2}\s*[.):/-]\s+(?=\S)/iu, '')];
-  return starts.map(({ 0: start, index }, place) =>
-    line.slice(index + start.length, starts[place + 1]?.index).trim(),
+  return starts.map(({ 0: start, index }, position) =>
+    line.slice(index + start.length, starts[position + 1]?.index).trim(),
   );
 }
 
@@ -45,7 +45,7 @@ function ownStep(one: Json): string[] {
 }
 
 /** Texts of a record of which no name is known: `{"1": "Rửa", "2": "Nấu"}`; addresses are no steps. */
-const textsOf = (one: Json): unknown[] =>
+const listTexts = (one: Json): unknown[] =>
   Object.entries(one)
     .filter(([key, value]) => {
       const isText = typeof value === 'string' && !/^\s*(?:\w+:\/\/|[/#])/.test(value);
@@ -53,10 +53,10 @@ const textsOf = (one: Json): unknown[] =>
     })
     .map(([, value]) => value);
 
-export function stepsOf(value: unknown, depth = 0): string[] {
+export function readSteps(value: unknown, depth = 0): string[] {
   if (depth > MAX_DEEP) return [];
-  return inOrder(listOf(value)).flatMap((one) => {
-    if (Array.isArray(one)) return stepsOf(one, depth + 1);
+  return inOrder(toList(value)).flatMap((one) => {
+    if (Array.isArray(one)) return readSteps(one, depth + 1);
     if (!isRecord(one)) return stepLines(one);
     const inner = [
       'item',
@@ -64,9 +64,9 @@ export function stepsOf(value: unknown, depth = 0): string[] {
       'steps',
       'recipeInstructions',
       'instructions',
-    ].flatMap((key) => stepsOf(one[key], depth + 1));
+    ].flatMap((key) => readSteps(one[key], depth + 1));
     const own = ownStep(one);
-    if (inner.length === 0) return own.length > 0 ? own : stepsOf(textsOf(one), depth + 1);
+    if (inner.length === 0) return own.length > 0 ? own : readSteps(listTexts(one), depth + 1);
     const isSection = own.length === 1 && words(one.text ?? one.description) === '';
     return isSection ? [`${(own[0] ?? '').replace(/:$/, '')}:`, ...inner] : [...own, ...inner];
   });

@@ -8,11 +8,11 @@ import { plainText } from './values';
 
 describe('G11 a recipe out of a text', () => {
   it('is read from a message in one piece', () => {
-    const found = readRecipe(
+    const result = readRecipe(
       'Thịt kho trứng nước dừa (5 người ăn)\n500g ba chỉ, 6 trứng vịt, 1 trái dừa xiêm, 3-4 tép tỏi băm, ' +
         '2 thìa canh nước mắm, tiêu vừa đủ. Thịt ướp nước mắm, tỏi 30p. Đổ nước dừa, kho 60 phút lửa nhỏ.',
     );
-    expect(found).toEqual({
+    expect(result).toEqual({
       title: 'Thịt kho trứng nước dừa',
       servings: 5,
       ingredients: [
@@ -29,7 +29,7 @@ describe('G11 a recipe out of a text', () => {
   });
 
   it('is read with headings, times, servings and tips', () => {
-    const found = readRecipe(
+    const result = readRecipe(
       [
         'CANH CHUA CÁ LÓC',
         'Món canh miền Nam.',
@@ -46,7 +46,7 @@ describe('G11 a recipe out of a text', () => {
         'Mẹo: Nêm nước mắm sau cùng.',
       ].join('\n'),
     );
-    expect(found).toEqual({
+    expect(result).toEqual({
       title: 'CANH CHUA CÁ LÓC',
       description: 'Món canh miền Nam.',
       servings: 4,
@@ -174,11 +174,11 @@ describe('G11 a recipe out of a text', () => {
   });
 
   it('is read with emoji, numbers in boxes and hashtags', () => {
-    const found = readRecipe(
+    const result = readRecipe(
       'CANH CHUA CÁ LÓC 🐟🍅\n👉 Chuẩn bị:\n✅ Cá lóc: 1 con (tầm 800gr)\n✅ Bạc hà: 1 cây\n✅ Gia vị: đường, muối\n' +
         '👉 Thực hiện:\n1️⃣ Cá làm sạch.\n2️⃣ Nấu 1,5 lít nước với me.\n#monngon #canhchua',
     );
-    expect(found).toEqual({
+    expect(result).toEqual({
       title: 'CANH CHUA CÁ LÓC',
       ingredients: ['Cá lóc: 1 con (tầm 800gr)', 'Bạc hà: 1 cây', 'đường vừa đủ', 'muối vừa đủ'],
       steps: ['Cá làm sạch.', 'Nấu 1,5 lít nước với me.'],
@@ -187,11 +187,11 @@ describe('G11 a recipe out of a text', () => {
   });
 
   it('is read with the emphasis of markdown, and headings within its ingredients', () => {
-    const found = readRecipe(
+    const result = readRecipe(
       '**Bún bò Huế** (cho 6 người)\n\n*Nguyên liệu nước dùng:*\n- 1 kg xương ống\n\n*Nguyên liệu ăn kèm:*\n' +
         '- Rau muống chẻ, bắp chuối, giá\n- Bạc hà\n\n*Các bước thực hiện:*\n1) Hầm xương 2 tiếng.',
     );
-    expect(found).toEqual({
+    expect(result).toEqual({
       title: 'Bún bò Huế',
       servings: 6,
       ingredients: ['1 kg xương ống', 'Rau muống chẻ', 'bắp chuối', 'giá', 'Bạc hà'],
@@ -201,30 +201,30 @@ describe('G11 a recipe out of a text', () => {
   });
 
   it('needs no headings: ingredients come in a row, then what is done', () => {
-    const found = readRecipe(
+    const result = readRecipe(
       'Trứng chiên thịt nè\nthịt băm 200g\n1 thìa hạt nêm\nCá hồi phi lê 200g\nĐá viên\n\n' +
         'đánh trứng với thịt và hành\nchiên vàng 2 mặt\năn với cơm nóng nha',
     );
-    expect(found).toMatchObject({
+    expect(result).toMatchObject({
       ingredients: ['thịt băm 200g', '1 thìa hạt nêm', 'Cá hồi phi lê 200g', 'Đá viên'],
       steps: ['đánh trứng với thịt và hành', 'chiên vàng 2 mặt', 'ăn với cơm nóng nha'],
     });
   });
 
   it('says how long and for how many in one line, or behind a colon', () => {
-    const found = readRecipe(
+    const result = readRecipe(
       'Gà kho gừng\nKhẩu phần: 4 người | Chuẩn bị: 15 phút | Nấu: 30 phút\nNguyên liệu\n1 kg đùi gà',
     );
-    expect(found).toMatchObject({ servings: 4, prepTime: 15, cookTime: 30 });
+    expect(result).toMatchObject({ servings: 4, prepTime: 15, cookTime: 30 });
     expect(readRecipe('Chè đậu\nSố phần: 6\nNguyên liệu: 200g đậu xanh').servings).toBe(6);
   });
 
   it('reads what the parts of a list, of an egg and of a post are', () => {
-    const found = readRecipe(
+    const result = readRecipe(
       'Bánh flan\n4 người\n* Phần caramen:\n- 100g đường\n* Phần flan:\n- 4 trứng gà + 2 lòng đỏ\nGia vị: 1 thìa muối\n' +
         'Cách làm\n1\nThắng đường.\n2\nHấp 30 phút.\nChúc cả nhà ngon miệng',
     );
-    expect(found).toMatchObject({
+    expect(result).toMatchObject({
       servings: 4,
       ingredients: ['100g đường', '4 trứng gà', '2 lòng đỏ', '1 thìa muối'],
       steps: ['Thắng đường.', 'Hấp 30 phút.'],
@@ -232,10 +232,10 @@ describe('G11 a recipe out of a text', () => {
   });
 
   it('knows NL and CL, and steps written 1/', () => {
-    const found = readRecipe(
+    const result = readRecipe(
       'Nem rán\nNL: 300g thịt, 50g miến\nCL: Trộn tất cả.\n2/ Chiên vàng giòn',
     );
-    expect(found).toMatchObject({
+    expect(result).toMatchObject({
       ingredients: ['300g thịt', '50g miến'],
       steps: ['Trộn tất cả.', 'Chiên vàng giòn'],
     });

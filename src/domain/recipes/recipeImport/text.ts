@@ -51,11 +51,11 @@ const LONG_LINE = 5;
 const MAX_OF_INGREDIENT = 90;
 
 function minutesIn(text: string): number | undefined {
-  const found = TIME.exec(text);
-  return found ? readMinutes(found[0]) : undefined;
+  const match = TIME.exec(text);
+  return match ? readMinutes(match[0]) : undefined;
 }
 
-function partOf(folded: string): Part | undefined {
+function findPart(folded: string): Part | undefined {
   const plain = folded.replace(/^[^a-z0-9]+/, '');
   return HEADINGS.find(([, words]) => words.test(plain))?.[0];
 }
@@ -88,7 +88,7 @@ const LABEL =
   /^(?:gia vị|nước chấm|nước sốt|nước dùng|sốt|xốt|ăn kèm|đồ ăn kèm|rau ăn kèm|trang trí|topping|nhân|vỏ bánh|phần [^:\d]{2,20})[^:\d,]{0,20}:\s*/iu;
 
 /** "Hành tím, tỏi: mỗi thứ 1 muỗng canh". */
-function eachOf(line: string, folded: string): string[] | undefined {
+function splitEach(line: string, folded: string): string[] | undefined {
   const each = /\s*[:(-]?\s*moi (?:thu|loai|mon)\s+(?=\d|nua\s)/.exec(folded);
   if (!each || each.index === 0) return undefined;
   const amount = line.slice(each.index + each[0].length).replace(/\)$/, '');
@@ -103,10 +103,10 @@ function eachOf(line: string, folded: string): string[] | undefined {
 const IN_ONE_BREATH = /^(?:(?:1 |mot )?(?:it|chut) )?(?=(hanh|toi|ot) (ngo|mui|toi|ot)\.?$)/;
 
 function inOneBreath(line: string, folded: string): string[] | undefined {
-  const found = IN_ONE_BREATH.exec(folded);
-  if (!found || found[1] === found[2]) return undefined;
+  const match = IN_ONE_BREATH.exec(folded);
+  if (!match || match[1] === match[2]) return undefined;
   return line
-    .slice(found[0].length)
+    .slice(match[0].length)
     .split(' ')
     .map((food) => `${food} vừa đủ`);
 }
@@ -162,7 +162,7 @@ export function splitIngredients(written: string): string[] {
   const line = bare(written).replace(/^gia vị\s*:\s*(?=[\d½¼¾]|nửa )/iu, '');
   const { folded } = readable(line);
   const parts = apart(line).filter((part) => part.trim() !== '');
-  const each = eachOf(line, folded);
+  const each = splitEach(line, folded);
   if (each) return each;
   const two = inOneBreath(line, folded);
   if (two) return two;
@@ -204,7 +204,7 @@ function readFacts(recipe: Reading, line: string): boolean {
 function readHeading(recipe: Reading, line: string): boolean {
   const folded = fold(bare(line));
   const isShort = folded.length <= 120 || /^(nl|nguyen lieu)\s*:/.test(folded);
-  const part = isShort ? partOf(folded) : undefined;
+  const part = isShort ? findPart(folded) : undefined;
   if (!part) return false;
   const colon = line.indexOf(':');
   // "Sơ chế thịt: ..." is a step; a heading is short or followed by a colon.
@@ -238,8 +238,8 @@ function readBody(recipe: Reading, line: string): void {
     const step = bare(line);
     if (/^\d{1,2}[.)]?$/.test(step) || CLOSING.test(fold(step))) return;
     const cut = STEP.exec(fold(step))?.[0].length ?? 0;
-    const said = step.slice(cut).trim() || step;
-    if (said !== '') recipe.steps.push(said);
+    const stepText = step.slice(cut).trim() || step;
+    if (stepText !== '') recipe.steps.push(stepText);
   }
 }
 
@@ -248,10 +248,11 @@ const IN_ONE_PARAGRAPH =
   /^([^\d:,;.!?]{3,80}?(?:\([^)]*\))?[^\d:,;.!?]{0,20}?)\s*(?::\s*(?=\S)|(?:[-–—]|[.,]|\s(?:gồm có|gồm|có|cần|với)(?=\s))\s*(?=[.\d½¼¾⅓⅔⅛]|nửa\s|một\s))/iu;
 
 function titleApart(line: string): string[] {
-  const found = IN_ONE_PARAGRAPH.exec(line);
-  const title = found?.[1]?.trim() ?? '';
-  if (!found || title.split(/\s+/).length > 10 || partOf(fold(title)) !== undefined) return [line];
-  const rest = line.slice(found[0].length);
+  const match = IN_ONE_PARAGRAPH.exec(line);
+  const title = match?.[1]?.trim() ?? '';
+  if (!match || title.split(/\s+/).length > 10 || findPart(fold(title)) !== undefined)
+    return [line];
+  const rest = line.slice(match[0].length);
   const several =
     splitIngredients(sentences(rest, 0)[0] ?? '').filter(looksLikeIngredient).length > 0;
   return several && !isMethod(title) ? [title, 'Nguyên liệu:', ...sentences(rest, 0)] : [line];
@@ -299,8 +300,8 @@ export function readRecipeText(text: string): FoundRecipe {
   let isApart = false;
   const cleanedLines = lines.map(cleaned);
   const first = cleanedLines.findIndex((line) => line !== '');
-  const apart = cleanedLines.flatMap((line, place) =>
-    place === first ? titleApart(line) : [line],
+  const apart = cleanedLines.flatMap((line, lineIndex) =>
+    lineIndex === first ? titleApart(line) : [line],
   );
   for (const line of apart.flatMap(facts).flatMap(sentences)) {
     const read = line.trim();
@@ -313,6 +314,6 @@ export function readRecipeText(text: string): FoundRecipe {
     }
     isApart = read === '';
   }
-  const { part: _part, ...found } = recipe;
-  return found;
+  const { part: _part, ...result } = recipe;
+  return result;
 }

@@ -87,15 +87,15 @@ export function unusedFoods(
 ): UnusedFood[] {
   const known = new Set(taken.flatMap((text) => lexicon.find(text).map(({ means }) => means.id)));
   const words = taken.map((text) => ` ${fold(text)} `);
-  const found: UnusedFood[] = [];
+  const results: UnusedFood[] = [];
   for (const { text, isTold } of sources)
     for (const { phrase, id, isAllergen } of namedIn(text, lexicon)) {
       const isKnown = known.has(id) || words.some((one) => one.includes(` ${fold(phrase)} `));
-      if (isKnown || USUAL.has(phrase) || found.length >= MAX_UNUSED) continue;
+      if (isKnown || USUAL.has(phrase) || results.length >= MAX_UNUSED) continue;
       const line = lineAround(text, phrase);
       if (isTold && !isAllergen && line === phrase) continue;
       known.add(id);
-      found.push({ text: line, within: text.slice(0, 120) });
+      results.push({ text: line, within: text.slice(0, 120) });
     }
-  return found;
+  return results;
 }

@@ -6,7 +6,7 @@ export type Json = Record<string, unknown>;
 export const isRecord = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export const listOf = (value: unknown): unknown[] =>
+export const toList = (value: unknown): unknown[] =>
   value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
 
 const BREAKS = /<(br|\/p|\/li|\/h[1-6]|\/div|\/tr|\/section|\/ul|\/ol)\b[^>]*>/gi;
@@ -40,13 +40,13 @@ export const words = (value: unknown, most = 20_000): string =>
 
 export function wordsWithin(value: unknown, keys: readonly string[], depth = 0): string {
   if (depth > MAX_DEEP) return '';
-  for (const one of listOf(value)) {
-    const said = isRecord(one)
+  for (const one of toList(value)) {
+    const content = isRecord(one)
       ? keys.map((key) => wordsWithin(one[key], keys, depth + 1)).find((text) => text !== '')
       : Array.isArray(one)
         ? wordsWithin(one, keys, depth + 1)
         : words(one, 500);
-    if (said) return said;
+    if (content) return content;
   }
   return '';
 }

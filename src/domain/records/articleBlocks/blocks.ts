@@ -98,7 +98,7 @@ export const blockSchema = z.discriminatedUnion('type', [
   of('dailyMenu'),
 ]);
 export type Block = z.infer<typeof blockSchema>;
-export type BlockOf<T extends BlockType> = Extract<Block, { type: T }>;
+export type BlockByType<T extends BlockType> = Extract<Block, { type: T }>;
 export type NewBlock = Block extends infer B ? (B extends Block ? Omit<B, 'id'> : never) : never;
 
 export const isKnown = ({ type }: { type: string }): boolean => Object.hasOwn(BLOCK_DATA, type);

@@ -58,7 +58,7 @@ export function tidyRuns(runs: readonly Run[]): Run[] {
   return tidy;
 }
 
-export function runsOf(text: string, look: Omit<Run, 'text'> = {}): Run[] {
+export function toRuns(text: string, look: Omit<Run, 'text'> = {}): Run[] {
   const runs: Run[] = [];
   for (let at = 0; at < text.length; at += LONG_TEXT_LENGTH)
     runs.push({ text: text.slice(at, at + LONG_TEXT_LENGTH), ...look });

@@ -8,7 +8,10 @@ export function countWords(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
-export function readingOf(blocks: readonly Block[]): { wordCount: number; readingTime: number } {
+export function computeReadingTime(blocks: readonly Block[]): {
+  wordCount: number;
+  readingTime: number;
+} {
   const wordCount = blocks
     .filter(isKnown)
     .reduce((sum, block) => sum + countWords(wordsOfBlock(block)), 0);

@@ -17,7 +17,7 @@ export function imageAddress({ workspaceId, imageId, size }: ImageAddress): stri
 }
 
 export function readImageAddress(address: string): ImageAddress | undefined {
-  const [start, place, workspaceId = '', imageId = '', size = '', ...rest] = address.split('/');
-  if (start !== '' || place !== 'images' || rest.length > 0 || !isSize(size)) return undefined;
+  const [start, folder, workspaceId = '', imageId = '', size = '', ...rest] = address.split('/');
+  if (start !== '' || folder !== 'images' || rest.length > 0 || !isSize(size)) return undefined;
   return isId(workspaceId) && isId(imageId) ? { workspaceId, imageId, size } : undefined;
 }

@@ -6,7 +6,7 @@ import { moveFrame, proposedFrame, sizeFrame, storedSize } from './frame';
 import { NO_IMAGE_FILTER, imageLibrary } from './library';
 import { imageRecord } from './record';
 import { imageUses } from './uses';
-import { fileNameOf, webAddressOf } from './webAddress';
+import { getFileName, parseWebAddress } from './webAddress';
 
 const at = '2026-11-22T08:00:00.000Z';
 const base = { id: 'i1', workspaceId: 'w1', expertId: 'lan', createdAt: at, updatedAt: at };
@@ -137,7 +137,7 @@ describe('E14 P13 the library', () => {
   });
 
   it('P13 knows where an image is used: as cover, in a step, in a block', () => {
-    const found = imageUses('i1', {
+    const uses = imageUses('i1', {
       recipes: [
         { id: 'r1', title: 'Canh', instructions: [{ imageUrls: [own.url] }] } as { id: string },
       ],
@@ -149,7 +149,7 @@ describe('E14 P13 the library', () => {
         { id: 'a2', title: 'Khác', coverImage: '/images/w1/i9/full' } as { id: string },
       ],
     });
-    expect(found.map(({ id, title }) => [id, title])).toEqual([
+    expect(uses.map(({ id, title }) => [id, title])).toEqual([
       ['r1', 'Canh'],
       ['m1', 'Ngày'],
       ['a1', 'Bài'],
@@ -159,15 +159,15 @@ describe('E14 P13 the library', () => {
 
 describe('P13 the address of an image', () => {
   it('P13 is a whole one, of the web, encrypted, without a name and password', () => {
-    expect(webAddressOf(' http://a.vn/x.png?y=1 ')).toBe('https://a.vn/x.png?y=1');
+    expect(parseWebAddress(' http://a.vn/x.png?y=1 ')).toBe('https://a.vn/x.png?y=1');
     for (const wrong of ['', 'a.vn/x.png', '/images/w1/p1/full', 'javascript:alert(1)'])
-      expect(webAddressOf(wrong)).toBeUndefined();
+      expect(parseWebAddress(wrong)).toBeUndefined();
     for (const wrong of ['data:image/png;base64,x', 'file:///etc/x.png', 'https://a:b@c.vn/x.png'])
-      expect(webAddressOf(wrong)).toBeUndefined();
+      expect(parseWebAddress(wrong)).toBeUndefined();
   });
 
   it('P13 names its file', () => {
-    expect(fileNameOf('https://a.vn/anh/canh.png?x=1')).toBe('canh.png');
-    expect(fileNameOf('https://a.vn/')).toBe('anh');
+    expect(getFileName('https://a.vn/anh/canh.png?x=1')).toBe('canh.png');
+    expect(getFileName('https://a.vn/')).toBe('anh');
   });
 });

@@ -27,8 +27,8 @@ export function imageRecord(
   expertName: string,
 ): ImageRecord {
   const { isOffered, description, ...rest } = words;
-  const place = { workspaceId: base.workspaceId, imageId: base.id };
-  const url = imageAddress({ ...place, size: 'full' });
+  const imageKey = { workspaceId: base.workspaceId, imageId: base.id };
+  const url = imageAddress({ ...imageKey, size: 'full' });
   return {
     ...base,
     ...rest,
@@ -36,7 +36,7 @@ export function imageRecord(
     ...facts,
     url,
     storagePath: url,
-    thumbnailUrl: imageAddress({ ...place, size: 'thumbnail' }),
+    thumbnailUrl: imageAddress({ ...imageKey, size: 'thumbnail' }),
     uploadedBy: base.expertId,
     expertName: expertName.slice(0, 300),
     status: isOffered ? 'pending' : 'active',

@@ -1,5 +1,5 @@
 import type { TwoWayName } from '..';
-import { titleOf } from '../titles';
+import { getDocumentTitle } from '../titles';
 import { readImageAddress, type ImageAddress } from './address';
 
 export const IMAGE_USERS = [
@@ -35,7 +35,10 @@ export function imageUses(
     documents[collection]
       .filter((document) => names(document, imageId))
       .map((document) => {
-        const title = titleOf(collection, document as Record<string, unknown> & { id: string });
+        const title = getDocumentTitle(
+          collection,
+          document as Record<string, unknown> & { id: string },
+        );
         return { collection, id: document.id, title };
       }),
   );

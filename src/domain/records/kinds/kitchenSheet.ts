@@ -4,7 +4,7 @@ import { chosenDietSchema } from '../hospitalDietForms';
 import { documentBase, idSchema, localDateSchema, shortText } from '../../schema/primitives';
 import type { TwoWayDefinition } from '../../schema/definition';
 import { MEAL_SLOTS } from '../../food/storedLines';
-import { atomic, baseFields, place } from '../../schema/mergeFields';
+import { atomic, baseFields, greatestRule } from '../../schema/mergeFields';
 
 export const KITCHEN_LIMITS = { lines: 60, special: 100, portions: 9999 } as const;
 
@@ -70,7 +70,7 @@ export const kitchenSheet = {
         shape: {
           fields: {
             lineId: { label: 'Dòng' },
-            order: { label: 'Thứ tự', merge: place },
+            order: { label: 'Thứ tự', merge: greatestRule },
             diet: { label: 'Mã chế độ ăn', merge: atomic },
             menuId: { label: 'Thực đơn' },
             portions: {
@@ -104,7 +104,7 @@ export const kitchenSheet = {
         shape: {
           fields: {
             lineId: { label: 'Dòng' },
-            order: { label: 'Thứ tự', merge: place },
+            order: { label: 'Thứ tự', merge: greatestRule },
             place: { label: 'Phòng, giường' },
             change: { label: 'Thay đổi' },
           },

@@ -7,7 +7,7 @@ const RANGE = /^([\d.]+)-(<?)([\d.]+)(\??)$/;
 const BOUND = /^([<>≤≥])([\d.]+)(\??)$/;
 
 /** `<33`, `2000-3000?`, `40-<55`, `1000`; undefined where the table is silent. @throws RangeError */
-function rangeOf(cell: string | undefined): DietRange | undefined {
+function parseRange(cell: string | undefined): DietRange | undefined {
   if (cell === undefined || cell === '') return undefined;
   const [, least, below, most, ifHigh] = RANGE.exec(cell) ?? [];
   if (least !== undefined)
@@ -62,7 +62,7 @@ export const DIET_AGES: Readonly<Record<DietAge, string>> = {
 
 const WEIGHTS = { lt: 'ideal', ht: 'present', kho: 'dry' } as const;
 
-function cellsOf<K extends string>(line: string, columns: readonly K[]): Record<K, string> {
+function parseCells<K extends string>(line: string, columns: readonly K[]): Record<K, string> {
   const cells = line.split('|');
   return Object.fromEntries(columns.map((key, index) => [key, cells[index] ?? ''])) as Record<
     K,
@@ -88,12 +88,12 @@ const ADULT = [
 type Cells = Record<(typeof CHILD)[number], string> &
   Partial<Record<(typeof ADULT)[number], string>>;
 
-function dietOf(cells: Cells, age: DietAge): HospitalDiet {
+function buildDiet(cells: Cells, age: DietAge): HospitalDiet {
   const { code, name, page, water, meals, kcalPerKg, proteinPerKg, weight = '' } = cells;
   const basis = Object.hasOwn(WEIGHTS, weight)
     ? WEIGHTS[weight as keyof typeof WEIGHTS]
     : undefined;
-  const limits = DIET_NUTRIENTS.map((key) => [key, rangeOf(cells[key])] as const);
+  const limits = DIET_NUTRIENTS.map((key) => [key, parseRange(cells[key])] as const);
   return {
     code,
     name,
@@ -101,20 +101,20 @@ function dietOf(cells: Cells, age: DietAge): HospitalDiet {
     group: code.replace(/\d/g, ''),
     page: Number(page),
     limits: present(Object.fromEntries(limits)),
-    ...present({ water: rangeOf(water), meals: rangeOf(meals) }),
+    ...present({ water: parseRange(water), meals: parseRange(meals) }),
     perKg: {
-      ...present({ calories: rangeOf(kcalPerKg), protein: rangeOf(proteinPerKg) }),
+      ...present({ calories: parseRange(kcalPerKg), protein: parseRange(proteinPerKg) }),
       ...(basis ? { weight: basis } : {}),
     },
   };
 }
 
-const linesOf = (table: string) => table.trim().split('\n');
+const splitLines = (table: string) => table.trim().split('\n');
 
 export const HOSPITAL_DIETS: readonly HospitalDiet[] = [
-  ...linesOf(ADULT_TABLE).map((line) => dietOf(cellsOf(line, ADULT), 0)),
-  ...linesOf(CHILD_TABLE).map((line) =>
-    dietOf(cellsOf(line, CHILD), Number(line.charAt(0)) as DietAge),
+  ...splitLines(ADULT_TABLE).map((line) => buildDiet(parseCells(line, ADULT), 0)),
+  ...splitLines(CHILD_TABLE).map((line) =>
+    buildDiet(parseCells(line, CHILD), Number(line.charAt(0)) as DietAge),
   ),
 ];
 

@@ -10,13 +10,13 @@ import { missText, rangeText } from '../../verdict/hospitalDiets/texts';
 import type { HospitalDiet } from './types';
 
 const diet = (code: string): HospitalDiet => {
-  const found = dietOfCode(code);
-  if (!found) throw new Error(`${code} is missing`);
-  return found;
+  const match = dietOfCode(code);
+  if (!match) throw new Error(`${code} is missing`);
+  return match;
 };
 const whole = (figures: Record<string, number>): NutrientTotals =>
   Object.fromEntries(Object.entries(figures).map(([key, known]) => [key, { known, share: 1 }]));
-const verdictsOf = (code: string, totals: NutrientTotals, meals = 4) =>
+const listVerdicts = (code: string, totals: NutrientTotals, meals = 4) =>
   Object.fromEntries(checkDiet(diet(code), totals, meals).map(({ of, verdict }) => [of, verdict]));
 
 describe('G7 codes of QĐ 2879/QĐ-BYT', () => {
@@ -98,13 +98,13 @@ describe('G7 a day against a code', () => {
       sodium: { known: 1200, share: 0.9 },
       potassium: { known: 5200, share: 0.5 },
     };
-    expect(verdictsOf('TM01', totals)).toMatchObject({
+    expect(listVerdicts('TM01', totals)).toMatchObject({
       fiber: 'unknown',
       sodium: 'unknown',
       // The known amount alone is over already.
       potassium: 'fail',
     });
-    expect(verdictsOf('TM02', totals)).toMatchObject({ cholesterol: 'unknown' });
+    expect(listVerdicts('TM02', totals)).toMatchObject({ cholesterol: 'unknown' });
   });
 
   it('G7 counts salty food without a figure as not known', () => {
@@ -112,36 +112,36 @@ describe('G7 a day against a code', () => {
       ...whole({ calories: 1600 }),
       sodium: { known: 300, share: 0.999, uncounted: ['dưa muối'] },
     };
-    expect(verdictsOf('TM01', totals)).toMatchObject({ sodium: 'unknown' });
+    expect(listVerdicts('TM01', totals)).toMatchObject({ sodium: 'unknown' });
   });
 
   it('G7 misses an exclusive most that is only touched, and compares what is shown', () => {
-    const verdict = (protein: number) => verdictsOf('TN08', whole({ protein })).protein;
+    const verdict = (protein: number) => listVerdicts('TN08', whole({ protein })).protein;
     expect([verdict(32.4), verdict(33), verdict(32.6)]).toEqual(['pass', 'fail', 'fail']);
-    expect(verdictsOf('DD01', whole({ calories: 1700.4 })).calories).toBe('pass');
-    expect(verdictsOf('DD01', whole({ calories: 1700.6 })).calories).toBe('fail');
+    expect(listVerdicts('DD01', whole({ calories: 1700.4 })).calories).toBe('pass');
+    expect(listVerdicts('DD01', whole({ calories: 1700.6 })).calories).toBe('fail');
   });
 
   it('G7 compares a single figure of energy within 5 %, of a restricted mineral as a most', () => {
-    expect(verdictsOf('1BT', whole({ calories: 640, protein: 23 }), 5)).toMatchObject({
+    expect(listVerdicts('1BT', whole({ calories: 640, protein: 23 }), 5)).toMatchObject({
       calories: 'pass',
       protein: 'fail',
     });
-    expect(verdictsOf('TN05', whole({ potassium: 980, phosphorus: 601 }))).toMatchObject({
+    expect(listVerdicts('TN05', whole({ potassium: 980, phosphorus: 601 }))).toMatchObject({
       potassium: 'pass',
       phosphorus: 'fail',
     });
   });
 
   it('G7 leaves a limit of a high serum value to the expert, and six to eight meals uncounted', () => {
-    expect(verdictsOf('TN02', whole({ potassium: 3400 })).potassium).toBe('conditional');
-    expect(verdictsOf('TH02', whole({ calories: 1100 }), 5)).not.toHaveProperty('meals');
+    expect(listVerdicts('TN02', whole({ potassium: 3400 })).potassium).toBe('conditional');
+    expect(listVerdicts('TH02', whole({ calories: 1100 }), 5)).not.toHaveProperty('meals');
   });
 
   it('G7 has nothing to say of what the table is silent about', () => {
-    expect(Object.keys(verdictsOf('DD01', whole({ sodium: 9000, potassium: 9000 })))).not.toContain(
-      'sodium',
-    );
+    expect(
+      Object.keys(listVerdicts('DD01', whole({ sodium: 9000, potassium: 9000 }))),
+    ).not.toContain('sodium');
   });
 
   it('G7 counts meals that hold something', () => {

@@ -3,7 +3,7 @@ import { clientWith } from '../../../../tests/support/newClient';
 import { line } from '../../food/lineFixture';
 import { medicineNotes } from '../../clinical/medicines';
 import { HOSPITAL_DIETS } from './diets';
-import { illnessOf, illnessOfCode } from './illness';
+import { listIllnesses, illnessOfCode } from './illness';
 
 const DAY = '2026-11-27';
 const lines = [line('a', { name: 'Tép xào khế' }), line('b', { name: 'Rượu vang' })];
@@ -13,9 +13,9 @@ const notes = (tags: string[]) => medicineNotes(tags, lines).map(({ id }) => id)
 it('G1 who has a code of kidneys and no recorded disease is warned of star fruit', () => {
   for (const code of ['TN08', 'TN03', 'DD07', 'TN10', '6TN5']) {
     const client = clientWith({ medicalConditions: [], hospitalDiet: { code } });
-    const found = medicineNotes(illnessOf(client, DAY), lines);
+    const remarks = medicineNotes(listIllnesses(client, DAY), lines);
     expect(
-      found.flatMap(({ id, foods }) => (foods.length > 0 ? [id] : [])),
+      remarks.flatMap(({ id, foods }) => (foods.length > 0 ? [id] : [])),
       code,
     ).toEqual(['starfruit']);
   }
@@ -24,11 +24,11 @@ it('G1 who has a code of kidneys and no recorded disease is warned of star fruit
 it('G1 a code of no kidney, an unknown one or none adds no note; medicines and conditions stay', () => {
   for (const code of ['BT01', 'ZZ99'])
     expect(
-      medicineNotes(illnessOf(clientWith({ hospitalDiet: { code } }), DAY), lines),
+      medicineNotes(listIllnesses(clientWith({ hospitalDiet: { code } }), DAY), lines),
       code,
     ).toEqual([]);
   const client = clientWith({ medicines: ['Warfarin'], medicalConditions: ['Gút'] });
-  expect(illnessOf(client, DAY)).toEqual(['Warfarin', 'Gút']);
+  expect(listIllnesses(client, DAY)).toEqual(['Warfarin', 'Gút']);
 });
 
 it('G1 each code of the decision has the notes of the illness that its name says', () => {

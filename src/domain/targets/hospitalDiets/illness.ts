@@ -17,7 +17,7 @@ export const illnessOfCode = (code: string): string[] =>
   ILLNESS_OF_CODE.flatMap(([codes, tag]) => (codes.test(code) ? [tag] : []));
 
 /** @param day `YYYY-MM-DD` */
-export function illnessOf(client: Ill, day: string): string[] {
+export function listIllnesses(client: Ill, day: string): string[] {
   const { hospitalDiet: diet } = client;
   return [
     ...(client.medicines ?? []),

@@ -9,7 +9,7 @@ const RESTRICTED: ReadonlySet<string> = new Set([
   'phosphorus',
   'cholesterol',
 ]);
-export function boundsOf(
+export function toBounds(
   of: string,
   { min, max, value, minExclusive, maxExclusive }: DietRange,
 ): Pick<DietRange, 'min' | 'max' | 'minExclusive' | 'maxExclusive'> {

@@ -21,7 +21,7 @@ const FIRST_MOON = 2_451_550.1;
 
 const dayNumber = (date: string): number =>
   Math.round(Date.parse(`${date}T00:00:00Z`) / 86_400_000) + EPOCH;
-const dateOf = (number: number): string => dateInUtc(new Date((number - EPOCH) * 86_400_000));
+const toDate = (number: number): string => dateInUtc(new Date((number - EPOCH) * 86_400_000));
 
 const moons = new Map<number, number>();
 
@@ -33,47 +33,47 @@ function moonDay(count: number): number {
   return day;
 }
 
-function moonOf(day: number): number {
+function findMoon(day: number): number {
   let count = Math.round((day - FIRST_MOON) / SYNODIC) + 1;
   while (moonDay(count) > day) count -= 1;
   return count;
 }
 
 /** In which of the year's twelve parts of 30° the sun stands when a day begins in Vietnam. */
-const partOf = (day: number): number => Math.floor(sunLongitude(day - 0.5 - AHEAD) / 30);
+const getPart = (day: number): number => Math.floor(sunLongitude(day - 0.5 - AHEAD) / 30);
 
 /** The part that begins with the winter solstice. */
 const WINTER = 9;
 
 function eleventh(year: number): number {
   let day = dayNumber(`${year}-12-20`);
-  while (partOf(day + 1) !== WINTER) day += 1;
-  return moonOf(day);
+  while (getPart(day + 1) !== WINTER) day += 1;
+  return findMoon(day);
 }
 
 /** The leap month: the first behind the eleventh in which no part begins, where thirteen months lie between two solstices. */
 function leapBetween(from: number, to: number): number | undefined {
   if (to - from !== 13) return undefined;
   let count = from + 1;
-  while (count < to && partOf(moonDay(count)) !== partOf(moonDay(count + 1))) count += 1;
+  while (count < to && getPart(moonDay(count)) !== getPart(moonDay(count + 1))) count += 1;
   return count;
 }
 
 /** @param date `YYYY-MM-DD`, from 1900 to 2199 */
 export function lunarDate(date: string): LunarDate {
   const day = dayNumber(date);
-  const count = moonOf(day);
+  const count = findMoon(day);
   const solar = Number(date.slice(0, 4));
   const own = eleventh(solar);
   const [from, to, winter] =
     count >= own ? [own, eleventh(solar + 1), solar] : [eleventh(solar - 1), own, solar - 1];
   const leap = leapBetween(from, to);
   const isLeapMonth = count === leap;
-  const place = count - from - (leap !== undefined && count >= leap ? 1 : 0);
-  const month = ((place + 10) % 12) + 1;
+  const monthIndex = count - from - (leap !== undefined && count >= leap ? 1 : 0);
+  const month = ((monthIndex + 10) % 12) + 1;
   const monthDays = moonDay(count + 1) - moonDay(count) === 30 ? 30 : 29;
   return {
-    year: month >= 11 && place < 2 ? winter : winter + 1,
+    year: month >= 11 && monthIndex < 2 ? winter : winter + 1,
     month,
     day: day - moonDay(count) + 1,
     isLeapMonth,
@@ -85,5 +85,5 @@ export function lunarDate(date: string): LunarDate {
 export function newYear(year: number): string {
   const from = eleventh(year - 1);
   const leap = leapBetween(from, eleventh(year));
-  return dateOf(moonDay(from + (leap !== undefined && leap <= from + 2 ? 3 : 2)));
+  return toDate(moonDay(from + (leap !== undefined && leap <= from + 2 ? 3 : 2)));
 }

@@ -1,15 +1,15 @@
-import { medicinesOf } from '../../clinical/medicineNames';
+import { findMedicines } from '../../clinical/medicineNames';
 import { conditionTags } from '../../clinical/healthFields';
 import type { Client } from '../../records/clients';
 import type { Consultation } from '../../records/consultations';
 import type { AdviceDecision } from '../../records/shared/advice';
 import { avoidedBy } from '../../clinical/allergens/avoided';
 import { allergyWarnings } from '../../clinical/allergens/warnings';
-import { chayOf } from '../../clinical/customs/client';
+import { findChay } from '../../clinical/customs/client';
 import { fold } from '../../text/fold';
-import { monthOf } from '../../person/body';
+import { toCalendarMonth } from '../../person/body';
 import type { DayTargets } from '../../targets/dayTargets';
-import { personOf } from '../../targets/person';
+import { buildPerson } from '../../targets/person';
 import type { Standard } from '../types';
 import { ADVICE_RULES } from './rules';
 import type { AdvisedPerson, AdviceLine, AdviceRule } from './types';
@@ -47,12 +47,12 @@ function advisedPerson({ client, visits, today, day, standard }: AdviceInputs): 
   const taken = medicineTexts(client, today);
   const energy = day.estimate?.energy;
   return {
-    facts: personOf(client, monthOf(today), visits).facts,
+    facts: buildPerson(client, toCalendarMonth(today), visits).facts,
     standard,
-    medicines: new Set(taken.flatMap(medicinesOf)),
+    medicines: new Set(taken.flatMap(findMedicines)),
     takesAcarbose: taken.some((text) => ACARBOSE.test(fold(text))),
     isLosing: energy?.by === 'formula' && energy.loss !== undefined,
-    eatsEggs: chayOf(client)?.egg === true && bearsEggs(client),
+    eatsEggs: findChay(client)?.egg === true && bearsEggs(client),
   };
 }
 
@@ -72,9 +72,9 @@ function decided(line: AdviceLine, decisions: readonly AdviceDecision[]): Decide
 
 export function allAdvice(inputs: AdviceInputs): DecidedAdvice[] {
   const person = advisedPerson(inputs);
-  const said = (words: AdviceRule['text']) => (typeof words === 'string' ? words : words(person));
+  const toText = (words: AdviceRule['text']) => (typeof words === 'string' ? words : words(person));
   return ADVICE_RULES.filter(({ when }) => when(person)).map(({ id, text, source }) =>
-    decided({ id, text: said(text), source: said(source) }, inputs.client.advice ?? []),
+    decided({ id, text: toText(text), source: toText(source) }, inputs.client.advice ?? []),
   );
 }
 

@@ -3,9 +3,9 @@ import type { Client } from '../../records/clients';
 import type { Consultation } from '../../records/consultations';
 import { dietOfCode } from '../../targets/hospitalDiets/diets';
 import type { ChosenDiet } from '../../records/hospitalDietForms';
-import { monthOf } from '../../person/body';
+import { toCalendarMonth } from '../../person/body';
 import { dayTargets, type DayTargets } from '../../targets/dayTargets';
-import { standardOf } from '../standard';
+import { buildStandard } from '../standard';
 import type { Standard } from '../types';
 import { allAdvice, type DecidedAdvice } from './advice';
 
@@ -30,7 +30,7 @@ export function clientGuidance(
   const visits = consultationHistory(all, client.id).map(({ consultation }) => consultation);
   const weight = clientRows([client], visits)[0]?.weight;
   const weighed = weight === undefined ? client : { ...client, weight };
-  const day = dayTargets(weighed, visits, monthOf(today));
-  const standard = standardOf({ day, diet: dietOfCode(diet?.code) });
+  const day = dayTargets(weighed, visits, toCalendarMonth(today));
+  const standard = buildStandard({ day, diet: dietOfCode(diet?.code) });
   return { day, standard, advice: allAdvice({ client, visits, today, day, standard }) };
 }

@@ -1,8 +1,8 @@
 import type { Meals } from '../../food/storedLines';
-import { amountsOf } from '../amounts';
+import { computeDayAmounts } from '../amounts';
 import { judgeWeek } from '../judge';
 import { lineText } from '../say';
-import { standardOf, type StandardInputs } from '../standard';
+import { buildStandard, type StandardInputs } from '../standard';
 import type { VerdictLine } from '../types';
 
 /** Bounds of the stored assignment: entries, and characters of each. */
@@ -20,17 +20,17 @@ interface Harm {
   days: Set<number>;
 }
 
-function harmsOf(days: readonly (readonly VerdictLine[])[]): Harm[] {
-  const found = new Map<string, Harm>();
+function findHarms(days: readonly (readonly VerdictLine[])[]): Harm[] {
+  const harms = new Map<string, Harm>();
   for (const [day, lines] of days.entries())
     for (const line of lines.filter(isHarm)) {
       const { key } = line.limit;
-      const harm = found.get(key) ?? { worst: line, days: new Set() };
+      const harm = harms.get(key) ?? { worst: line, days: new Set() };
       if ((line.by ?? 0) > (harm.worst.by ?? 0)) harm.worst = line;
       harm.days.add(day);
-      found.set(key, harm);
+      harms.set(key, harm);
     }
-  return [...found.values()].sort((a, b) => b.days.size - a.days.size);
+  return [...harms.values()].sort((a, b) => b.days.size - a.days.size);
 }
 
 /**
@@ -43,8 +43,8 @@ export function illnessHarms(
   day: StandardInputs['day'],
   diet?: StandardInputs['diet'],
 ): string[] {
-  const verdict = judgeWeek(days.map(amountsOf), standardOf({ day, diet }));
-  const texts = harmsOf(verdict.days).map(({ worst, days: { size } }) =>
+  const verdict = judgeWeek(days.map(computeDayAmounts), buildStandard({ day, diet }));
+  const texts = findHarms(verdict.days).map(({ worst, days: { size } }) =>
     days.length > 1 ? `${lineText(worst)} · ${size}/${days.length} ngày` : lineText(worst),
   );
   const ofWeek = verdict.week.filter((line) => !line.limit.isNeed && isHarm(line)).map(lineText);

@@ -3,9 +3,9 @@ import { isRule } from '../../clinical/bounds';
 import { MEAL_SLOTS, type Meals } from '../../food/storedLines';
 import type { NutrientTotal, NutrientTotals } from '../../nutrition/totals';
 import { judgeAmount } from '../judgeAmount';
-import { standardOf } from '../standard';
+import { buildStandard } from '../standard';
 import type { Standard, VerdictLine } from '../types';
-import { boundsOf } from '../../targets/hospitalDiets/ranges';
+import { toBounds } from '../../targets/hospitalDiets/ranges';
 import {
   DIET_NUTRIENTS,
   type DietNutrient,
@@ -30,12 +30,12 @@ export interface DietFinding {
   by?: number;
 }
 
-export { boundsOf } from '../../targets/hospitalDiets/ranges';
+export { toBounds } from '../../targets/hospitalDiets/ranges';
 
 const bare = (diet: HospitalDiet): Standard =>
-  standardOf({ day: { targets: {}, sources: {}, clinical: { limits: {} } }, diet });
+  buildStandard({ day: { targets: {}, sources: {}, clinical: { limits: {} } }, diet });
 
-function findingOf(
+function buildFinding(
   { of, range }: Pick<DietFinding, 'of' | 'range'>,
   total: NutrientTotal | undefined,
   lines: readonly VerdictLine[],
@@ -69,16 +69,16 @@ export function checkDiet(
   standard: Standard = bare(diet),
 ): DietFinding[] {
   const ofCode = standard.limits.filter(({ origin }) => origin.by === 'code');
-  const given = standard.opposed.some(({ dropped }) => dropped.origin.by === 'code')
+  const bounds = standard.opposed.some(({ dropped }) => dropped.origin.by === 'code')
     ? [...ofCode, ...standard.opposed.map(({ dropped }) => dropped)]
     : ofCode;
   const finding = (of: DietFinding['of'], range: DietRange | undefined): DietFinding[] => {
-    if (!range || !given.some((limit) => limit.of === of)) return [];
+    if (!range || !bounds.some((limit) => limit.of === of)) return [];
     const total = of === 'meals' ? { known: count, share: 1 } : totals[of];
     const lines = ofCode
       .filter((limit) => limit.of === of)
       .map((limit) => ({ limit, ...judgeAmount(limit, total) }));
-    return [findingOf({ of, range }, total, lines)];
+    return [buildFinding({ of, range }, total, lines)];
   };
   return [
     ...DIET_NUTRIENTS.flatMap((key) => finding(key, diet.limits[key])),
@@ -109,7 +109,7 @@ export function newerRules(diet: HospitalDiet, limits: Limits): NewerRule[] {
   return DIET_NUTRIENTS.flatMap((nutrient): NewerRule[] => {
     const range = diet.limits[nutrient];
     if (!range) return [];
-    const { min, max } = boundsOf(nutrient, range);
+    const { min, max } = toBounds(nutrient, range);
     const { minimum, maximum } = limits[nutrient] ?? {};
     const isBelow = isRule(maximum) && max !== undefined && maximum && maximum.value < max;
     const isAbove = isRule(minimum) && min !== undefined && minimum && minimum.value > min;

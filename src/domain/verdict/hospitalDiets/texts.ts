@@ -14,13 +14,13 @@ export function rangeText({ min, max, value, minExclusive, maxExclusive }: DietR
   return min === undefined ? '' : `${minExclusive ? '>' : '≥'} ${figure(min)}`;
 }
 
-export const unitOf = (of: DietNutrient | 'meals'): string =>
+export const getUnit = (of: DietNutrient | 'meals'): string =>
   of === 'meals' ? 'bữa' : displayUnit(of);
 
-export const amountOf = (of: DietNutrient | 'meals', value: number): string =>
+export const formatAmount = (of: DietNutrient | 'meals', value: number): string =>
   figureText(of, value);
 
 export function missText({ of, by, verdict }: DietFinding): string {
   if (verdict !== 'fail' || by === undefined) return '';
-  return `${by > 0 ? 'vượt' : 'thiếu'} ${amountOf(of, Math.abs(by))}`;
+  return `${by > 0 ? 'vượt' : 'thiếu'} ${formatAmount(of, Math.abs(by))}`;
 }

@@ -5,7 +5,7 @@ import {
   isKnown,
   type Alignment,
   type Block,
-  type BlockOf,
+  type BlockByType,
   type ListItem,
 } from '../../../domain/records/articleBlocks/blocks';
 import { plainText } from '../../../domain/records/articleBlocks/inline';
@@ -33,13 +33,13 @@ function nested(items: readonly ListItem[]): NestedItem[] {
   return top;
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-const runs = (value: unknown) => htmlToRuns(textOf(value));
+const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
+const toArray = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const runs = (value: unknown) => htmlToRuns(toText(value));
 const plain = (value: unknown) => plainText(runs(value)).trim();
 
 function flat(items: unknown, isChecklist: boolean, depth = 0): ListItem[] {
-  return listOf(items)
+  return toArray(items)
     .filter(isRecord)
     .flatMap((item) => {
       const checked = isRecord(item.meta) && item.meta.checked === true;
@@ -48,14 +48,14 @@ function flat(items: unknown, isChecklist: boolean, depth = 0): ListItem[] {
     });
 }
 
-const alignmentOf = (value: unknown): Alignment | undefined =>
+const toAlignment = (value: unknown): Alignment | undefined =>
   ALIGNMENTS.find((one) => one === value && one !== 'left');
 
 const tuned = (align: Alignment | undefined) =>
   align === undefined ? {} : { tunes: { alignment: { align } } };
 
 /** The list tool breaks on a style that a newer version added; as a plain list it can be read and edited. */
-const toList = ({ style, items }: BlockOf<'list'>['data']) => ({
+const toList = ({ style, items }: BlockByType<'list'>['data']) => ({
   style: style === 'ordered' || style === 'checklist' ? style : 'unordered',
   meta: {},
   items: nested(items),
@@ -100,7 +100,7 @@ export function toEditor(block: Block): OutputBlockData {
   }
 }
 
-function dataOf(type: string, data: Record<string, unknown>, align: Alignment | undefined) {
+function convertData(type: string, data: Record<string, unknown>, align: Alignment | undefined) {
   const aligned = align === undefined ? {} : { align };
   switch (type) {
     case 'paragraph':
@@ -118,11 +118,11 @@ function dataOf(type: string, data: Record<string, unknown>, align: Alignment | 
     case 'warning':
       return { title: plain(data.title).replaceAll('\n', ' '), message: plain(data.message) };
     case 'table': {
-      const rows = listOf(data.content).map((row) => listOf(row).map(runs));
+      const rows = toArray(data.content).map((row) => toArray(row).map(runs));
       return { withHeadings: data.withHeadings === true, rows };
     }
     case 'code':
-      return { code: textOf(data.code) };
+      return { code: toText(data.code) };
     case 'delimiter':
       return {};
     default:
@@ -141,8 +141,8 @@ export interface Saved {
 export function fromEditor({ id, tool, data, tunes }: Saved): Block | null | undefined {
   if (!isKnown({ type: tool }) || !isRecord(data)) return undefined;
   if ((tool === 'image' && !data.address) || (tool in CARDS && !data.refId)) return undefined;
-  const tune = isRecord(tunes?.alignment) ? alignmentOf(tunes.alignment.align) : undefined;
-  const read = blockSchema.safeParse({ id, type: tool, data: dataOf(tool, data, tune) });
+  const tune = isRecord(tunes?.alignment) ? toAlignment(tunes.alignment.align) : undefined;
+  const read = blockSchema.safeParse({ id, type: tool, data: convertData(tool, data, tune) });
   return read.success ? read.data : null;
 }
 

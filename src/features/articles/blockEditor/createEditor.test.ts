@@ -42,12 +42,12 @@ it('E13 what is typed while Editor.js still opens is handed over when it stands'
   vi.useFakeTimers();
   const { createEditor } = await import('./createEditor');
   const holder = document.createElement('div');
-  const told: Block[][] = [];
+  const changes: Block[][] = [];
   const opening = createEditor({
     holder,
     blocks: [],
     host: {} as EditorHost,
-    onChange: (blocks) => told.push(blocks),
+    onChange: (blocks) => changes.push(blocks),
     onProblems: () => undefined,
   });
   const paragraph = holder.querySelector('p');
@@ -55,10 +55,10 @@ it('E13 what is typed while Editor.js still opens is handed over when it stands'
   paragraph.textContent = 'Trước.';
   paragraph.dispatchEvent(new Event('input', { bubbles: true }));
   await vi.advanceTimersByTimeAsync(1000);
-  expect(told).toEqual([]);
+  expect(changes).toEqual([]);
   opened.ready();
   await opening;
   await vi.advanceTimersByTimeAsync(0);
-  expect(told).toHaveLength(1);
-  expect(JSON.stringify(told[0])).toContain('Trước.');
+  expect(changes).toHaveLength(1);
+  expect(JSON.stringify(changes[0])).toContain('Trước.');
 });

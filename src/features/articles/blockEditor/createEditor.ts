@@ -123,14 +123,14 @@ class OpenEditor implements ArticleEditor {
    */
   private keepHandle(): () => void {
     const { holder } = this.options;
-    const place = ({ target }: FocusEvent): void => {
+    const openToolbar = ({ target }: FocusEvent): void => {
       const block = target instanceof Element ? target.closest('.ce-block') : null;
       if (!block || !isNarrow()) return;
       // Editor.js has no parts before it is ready.
       void this.ready().then(() => this.editor.toolbar.open());
     };
-    holder.addEventListener('focusin', place);
-    return () => holder.removeEventListener('focusin', place);
+    holder.addEventListener('focusin', openToolbar);
+    return () => holder.removeEventListener('focusin', openToolbar);
   }
 
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -141,8 +141,8 @@ class OpenEditor implements ArticleEditor {
 
   private ids(): string[] {
     const { blocks } = this.editor;
-    const places = Array.from({ length: blocks.getBlocksCount() }, (_, index) => index);
-    return places.flatMap((index) => blocks.getBlockByIndex(index)?.id ?? []);
+    const indexes = Array.from({ length: blocks.getBlocksCount() }, (_, index) => index);
+    return indexes.flatMap((index) => blocks.getBlockByIndex(index)?.id ?? []);
   }
 
   private async read(id: string, before: Block | undefined): Promise<Block | null | undefined> {

@@ -81,19 +81,19 @@ class Dragging {
     this.from = -1;
     this.mark(undefined);
     if (!isDone || !isMoving) return;
-    const place = to > from ? to - 1 : to;
-    if (place !== from) options.move(place, from);
+    const targetIndex = to > from ? to - 1 : to;
+    if (targetIndex !== from) options.move(targetIndex, from);
     // The click that ends a drag would open the handle's menu.
     options.holder.addEventListener('click', swallow, { capture: true, once: true });
     setTimeout(() => options.holder.removeEventListener('click', swallow, true));
   }
 
-  private mark(place: number | undefined): void {
+  private mark(targetIndex: number | undefined): void {
     const blocks = this.blocks();
     for (const [index, block] of blocks.entries()) {
       const isLast = index + 1 === blocks.length;
-      block.classList.toggle('article-drop', index === place);
-      block.classList.toggle('article-drop-end', isLast && place === blocks.length);
+      block.classList.toggle('article-drop', index === targetIndex);
+      block.classList.toggle('article-drop-end', isLast && targetIndex === blocks.length);
     }
   }
 }

@@ -1,6 +1,6 @@
 import {
   MARKS,
-  runsOf,
+  toRuns,
   safeLink,
   tidyRuns,
   type Mark,
@@ -72,25 +72,25 @@ export const runsToHtml = (runs: readonly Run[]): string => runs.map(runHtml).jo
 
 export type Look = Omit<Run, 'text'>;
 
-export function lookOf(element: Element, around: Look): Look {
+export function readLook(element: Element, around: Look): Look {
   const named = LOOKS[element.tagName];
   const address = element.tagName === 'A' ? (element.getAttribute('href') ?? '') : '';
   const link = safeLink(address) ?? around.link;
-  const given = { ...(named ? { [named]: true } : {}), ...styleLooks(element) };
+  const ownLook = { ...(named ? { [named]: true } : {}), ...styleLooks(element) };
   // Every link is underlined.
-  if (link !== undefined && named !== 'underline') delete given.underline;
+  if (link !== undefined && named !== 'underline') delete ownLook.underline;
   const look: Look = link === undefined ? {} : { link };
-  for (const mark of MARKS) if (given[mark] ?? around[mark]) look[mark] = true;
+  for (const mark of MARKS) if (ownLook[mark] ?? around[mark]) look[mark] = true;
   return look;
 }
 
 function collect(node: Node, look: Look, into: Run[]): void {
   for (const child of node.childNodes) {
-    if (child.nodeType === Node.TEXT_NODE) into.push(...runsOf(child.textContent ?? '', look));
+    if (child.nodeType === Node.TEXT_NODE) into.push(...toRuns(child.textContent ?? '', look));
     else if (child instanceof Element || child.nodeType === Node.ELEMENT_NODE) {
       const element = child as Element;
       if (element.tagName === 'BR') into.push({ text: '\n', ...look });
-      else if (!SILENT.has(element.tagName)) collect(element, lookOf(element, look), into);
+      else if (!SILENT.has(element.tagName)) collect(element, readLook(element, look), into);
     }
   }
 }

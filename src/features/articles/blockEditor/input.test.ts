@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listenToInput } from './input';
 
 describe('P16 what is typed before Editor.js listens', () => {
-  const told: string[][] = [];
+  const batches: string[][] = [];
   let holder: HTMLElement;
   let end: () => void;
   const type = (id: string): void => {
@@ -13,11 +13,11 @@ describe('P16 what is typed before Editor.js listens', () => {
 
   beforeEach(() => {
     vi.useFakeTimers();
-    told.length = 0;
+    batches.length = 0;
     holder = document.createElement('div');
     holder.innerHTML =
       '<div class="ce-block" data-id="a"><p></p></div><div class="ce-block" data-id="b"><p></p></div>';
-    end = listenToInput(holder, (ids) => told.push([...ids]));
+    end = listenToInput(holder, (ids) => batches.push([...ids]));
   });
   afterEach(() => {
     end();
@@ -30,18 +30,18 @@ describe('P16 what is typed before Editor.js listens', () => {
     type('b');
     type('b');
     vi.advanceTimersByTime(200);
-    expect(told).toEqual([]);
+    expect(batches).toEqual([]);
     vi.advanceTimersByTime(100);
-    expect(told).toEqual([['a', 'b']]);
+    expect(batches).toEqual([['a', 'b']]);
     type('a');
     vi.advanceTimersByTime(300);
-    expect(told).toEqual([['a', 'b'], ['a']]);
+    expect(batches).toEqual([['a', 'b'], ['a']]);
   });
 
   it('is told nobody when the page is left', () => {
     type('a');
     end();
     vi.advanceTimersByTime(1_000);
-    expect(told).toEqual([]);
+    expect(batches).toEqual([]);
   });
 });

@@ -2,14 +2,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NewBlock } from '../../../domain/records/articleBlocks/blocks';
 import { listenToPaste } from './paste';
-import { wordsOf } from './pastedBlocks';
+import { getPlainText } from './pastedBlocks';
 
 const PNG = new File([new Uint8Array([137, 80, 78, 71])], 'a.png', { type: 'image/png' });
 const FIELDS =
   '<div class="ce-paragraph" contenteditable="true"></div><div class="cdx-list__item-content" contenteditable="true"></div>' +
   '<div class="tc-cell" contenteditable="true"></div><div class="article-caption" contenteditable="true"></div>';
 
-const words = (blocks: readonly NewBlock[]) => wordsOf(blocks).replaceAll('\n', '/');
+const words = (blocks: readonly NewBlock[]) => getPlainText(blocks).replaceAll('\n', '/');
 
 describe('E13 a paste', () => {
   const holder = document.createElement('div');

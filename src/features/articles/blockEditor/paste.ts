@@ -1,7 +1,7 @@
 import type { NewBlock } from '../../../domain/records/articleBlocks/blocks';
 import type { Run } from '../../../domain/records/articleBlocks/inline';
 import { runsToHtml } from './html';
-import { asLines, pastedBlocks, wordsOf, type Pasted, type PasteLoss } from './pastedBlocks';
+import { asLines, pastedBlocks, getPlainText, type Pasted, type PasteLoss } from './pastedBlocks';
 import type { PastedImage } from './pastedImages';
 
 export interface PasteTaker {
@@ -25,7 +25,7 @@ function withEdges(runs: readonly Run[], text: string): Run[] {
 
 const RICH_FIELDS = '.tc-cell, .cdx-quote__text, .cdx-quote__caption, .cdx-warning__message';
 
-const isFieldOf = (target: Element | null): boolean =>
+const isEditableField = (target: Element | null): boolean =>
   Boolean(target?.closest('[contenteditable="true"]')) &&
   !target?.closest('.ce-paragraph, .ce-header');
 
@@ -39,7 +39,7 @@ function put(
   const [first, ...more] = blocks;
   const images = pasted?.images ?? [];
   const line = target?.closest('.cdx-list__item-content');
-  const isField = isFieldOf(target);
+  const isField = isEditableField(target);
   if (pasted === undefined) document.execCommand('insertText', false, text);
   else if (!first) return;
   else if (images.length > 0 && !isField) to.insert(blocks, images);
@@ -48,10 +48,10 @@ function put(
   else if (line) to.intoList(line, blocks);
   else if (!isField) to.insert(blocks, []);
   else if (target?.closest(RICH_FIELDS)) insertInline(withEdges(asLines(blocks), text));
-  else document.execCommand('insertText', false, wordsOf(blocks).replace(/\s*\n\s*/g, ' '));
+  else document.execCommand('insertText', false, getPlainText(blocks).replace(/\s*\n\s*/g, ' '));
 }
 
-function imageOf(data: DataTransfer, pasted: Pasted | undefined): File | undefined {
+function findImage(data: DataTransfer, pasted: Pasted | undefined): File | undefined {
   // Office programs put an image of the copied text on the clipboard beside it.
   if (!pasted || (pasted.blocks.length > 0 && !pasted.isImage)) return undefined;
   return [...data.files].find(({ type }) => type.startsWith('image/')) ?? pasted.images?.[0]?.file;
@@ -69,13 +69,13 @@ function read(html: string, text: string): Pasted | undefined {
 function takePaste(data: DataTransfer, target: Element | null, to: PasteTaker): void {
   const [html, text] = [data.getData('text/html'), data.getData('text/plain')];
   const pasted = html === '' && text === '' ? { blocks: [], losses: [] } : read(html, text);
-  const image = imageOf(data, pasted);
+  const image = findImage(data, pasted);
   if (image) {
     to.lose([]);
     to.image(image);
     return;
   }
-  const isLeft = (pasted?.images?.length ?? 0) > 0 && isFieldOf(target);
+  const isLeft = (pasted?.images?.length ?? 0) > 0 && isEditableField(target);
   const losses = [...new Set([...(pasted?.losses ?? []), ...(isLeft ? ['images' as const] : [])])];
   const isNothing = pasted?.blocks.length === 0 && losses.length === 0;
   to.lose(isNothing ? ['nothing'] : losses);

@@ -6,7 +6,7 @@ import {
   type Block,
   type NewBlock,
 } from '../../../domain/records/articleBlocks/blocks';
-import { runsOf, tidyRuns } from '../../../domain/records/articleBlocks/inline';
+import { toRuns, tidyRuns } from '../../../domain/records/articleBlocks/inline';
 import { newId } from '../../../platform/ids';
 import { withIds } from '../model/withIds';
 import { toEditor } from './convert';
@@ -32,7 +32,7 @@ const linesIn = (list: Element | null): Element[] => [
 const wordsOnly = (block: Block): Block => ({
   id: block.id,
   type: 'paragraph',
-  data: { text: runsOf(wordsOfBlock(block)) },
+  data: { text: toRuns(wordsOfBlock(block)) },
 });
 
 export class PasteInserter implements PasteTaker {
@@ -52,8 +52,8 @@ export class PasteInserter implements PasteTaker {
   insert = (made: readonly NewBlock[], images: readonly PastedImage[]): void =>
     this.whenReady(() => this.takeImages(this.putBehind(made), images));
 
-  intoList = (place: Element, made: readonly NewBlock[]): void =>
-    this.whenReady(() => this.putIntoList(place, made));
+  intoList = (target: Element, made: readonly NewBlock[]): void =>
+    this.whenReady(() => this.putIntoList(target, made));
 
   image = (file: File): void =>
     this.whenReady(async () => {
@@ -73,10 +73,10 @@ export class PasteInserter implements PasteTaker {
     const { editor, read, taken } = this.options;
     const index = editor.blocks.getBlockIndex(id);
     const block = await read(id);
-    const place = index === undefined || index < 0 ? editor.blocks.getBlocksCount() - 1 : index;
+    const position = index === undefined || index < 0 ? editor.blocks.getBlocksCount() - 1 : index;
     const [image] = withIds([{ type: 'image' as const, data }], newId);
-    if (!image || !this.putAt([toEditor(image)], place + 1)) return;
-    if (block && wordsOfBlock(block).trim() === word) editor.blocks.delete(place);
+    if (!image || !this.putAt([toEditor(image)], position + 1)) return;
+    if (block && wordsOfBlock(block).trim() === word) editor.blocks.delete(position);
     else if (block?.type === 'paragraph' || block?.type === 'header') {
       const text = tidyRuns(
         block.data.text.map((run) => ({ ...run, text: run.text.replace(word, '') })),
@@ -123,11 +123,11 @@ export class PasteInserter implements PasteTaker {
     }
   }
 
-  private async putIntoList(place: Element, made: readonly NewBlock[]): Promise<void> {
+  private async putIntoList(target: Element, made: readonly NewBlock[]): Promise<void> {
     const { editor, holder, read, taken } = this.options;
-    const list = place.closest('.ce-block');
+    const list = target.closest('.ce-block');
     const id = list?.getAttribute('data-id') ?? '';
-    const at = linesIn(list).indexOf(place);
+    const at = linesIn(list).indexOf(target);
     const block = await read(id);
     const filled = block?.type === 'list' ? withPastedItems(block.data, at, made) : undefined;
     if (!filled) {

@@ -319,13 +319,13 @@ describe('P16 markdown beside markup', () => {
     ).toEqual(['h2 A', '- B']));
 
   it('does not count where the markup has looks of its own', () =>
-    expect(looksOf('<p><span style="font-weight:700">A</span></p><p>- B</p>', 'A\n- B')).toEqual([
+    expect(listLooks('<p><span style="font-weight:700">A</span></p><p>- B</p>', 'A\n- B')).toEqual([
       ['b:A'],
       ['- B'],
     ]));
 });
 
-function looksOf(html: string, text: string): string[][] {
+function listLooks(html: string, text: string): string[][] {
   return (of(html, text)?.blocks ?? []).map((block) =>
     block.type === 'paragraph' ? looks(block.data.text) : [block.type],
   );

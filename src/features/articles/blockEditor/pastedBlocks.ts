@@ -3,17 +3,17 @@ import {
   wordsOfBlock,
   type NewBlock,
 } from '../../../domain/records/articleBlocks/blocks';
-import { plainText, runsOf, type Run } from '../../../domain/records/articleBlocks/inline';
+import { plainText, toRuns, type Run } from '../../../domain/records/articleBlocks/inline';
 import {
   looksLikeMarkdown,
   markdownToBlocks,
 } from '../../../domain/publicHouse/articles/markdownParse';
 import { LONG_TEXT_LENGTH } from '../../../domain/schema/primitives';
 import { inertBody, SILENT } from './html';
-import { listBlocks, listOf, wordLine, type ListStyle } from './pastedList';
-import { aroundOf, BLOCKS, inLines, linesOf, PLAIN, rawRuns, type Around } from './pastedRuns';
+import { listBlocks, readList, wordLine, type ListStyle } from './pastedList';
+import { buildAround, BLOCKS, inLines, readLines, PLAIN, rawRuns, type Around } from './pastedRuns';
 import { wordImages, type PastedImage } from './pastedImages';
-import { cellsOf, rowsOf, tableBlocks } from './pastedTable';
+import { listCells, listRows, tableBlocks } from './pastedTable';
 
 export type PasteLoss = 'images' | 'frames' | 'drawings' | 'simplified' | 'nothing';
 
@@ -26,7 +26,7 @@ export interface Pasted {
 
 const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
 
-function codeOf(element: Element): NewBlock[] {
+function toCodeBlocks(element: Element): NewBlock[] {
   const code = (element.textContent ?? '').replace(/\r\n?/g, '\n');
   const parts = Math.max(1, Math.ceil(code.length / LONG_TEXT_LENGTH));
   return Array.from({ length: parts }, (_, at) => {
@@ -35,21 +35,21 @@ function codeOf(element: Element): NewBlock[] {
   });
 }
 
-function blocksOf(element: Element, around: Around): NewBlock[] | undefined {
+function toBlocks(element: Element, around: Around): NewBlock[] | undefined {
   const { tagName } = element;
-  const text = () => linesOf(element, aroundOf(element, around));
+  const text = () => readLines(element, buildAround(element, around));
   if (/^H[1-6]$/.test(tagName)) {
     const level = Math.min(Number(tagName[1]), 4);
     return [{ type: 'header', data: { text: text(), level } }];
   }
-  if (/^(?:UL|OL|LI)$/.test(tagName)) return listOf(element, aroundOf(element, around));
+  if (/^(?:UL|OL|LI)$/.test(tagName)) return readList(element, buildAround(element, around));
   if (tagName === 'TABLE') {
-    const cells = rowsOf(element).flatMap(cellsOf);
+    const cells = listRows(element).flatMap(listCells);
     // Mails and pages lay their whole text out in a table of one cell.
-    return cells.length > 1 ? tableBlocks(element, aroundOf(element, around)) : undefined;
+    return cells.length > 1 ? tableBlocks(element, buildAround(element, around)) : undefined;
   }
   if (tagName === 'BLOCKQUOTE') return [{ type: 'quote', data: { text: text(), caption: [] } }];
-  if (tagName === 'PRE') return codeOf(element);
+  if (tagName === 'PRE') return toCodeBlocks(element);
   if (tagName === 'HR') return [{ type: 'delimiter', data: {} }];
   if (element.querySelector(BLOCKS)) return undefined;
   return element.matches(BLOCKS) ? [{ type: 'paragraph', data: { text: text() } }] : undefined;
@@ -94,9 +94,9 @@ class Reader {
       this.lines.items.push(line.item);
       return;
     }
-    const made = blocksOf(node, around);
+    const made = toBlocks(node, around);
     if (made) this.take(node, made);
-    else this.within(node, aroundOf(node, around));
+    else this.within(node, buildAround(node, around));
     this.end();
   }
 
@@ -110,18 +110,18 @@ class Reader {
       this.lines.items.push(...only.data.items);
       return;
     }
-    const said = made.filter(
+    const filledBlocks = made.filter(
       (block) => block.type === 'delimiter' || wordsOfBlock(block).trim() !== '',
     );
-    if (said.length > 0) this.endLines();
-    this.blocks.push(...said);
+    if (filledBlocks.length > 0) this.endLines();
+    this.blocks.push(...filledBlocks);
   }
 }
 
-function paragraphsOf(words: string): NewBlock[] {
+function splitParagraphs(words: string): NewBlock[] {
   const lines = words.split(/\n+/).filter((line) => line.trim() !== '');
   return lines.flatMap((line) =>
-    runsOf(line.trim()).map((run) => ({ type: 'paragraph' as const, data: { text: [run] } })),
+    toRuns(line.trim()).map((run) => ({ type: 'paragraph' as const, data: { text: [run] } })),
   );
 }
 
@@ -130,7 +130,7 @@ function holdable(blocks: readonly NewBlock[]): Pasted {
   const kept = blocks.flatMap((block) => {
     if (blockSchema.safeParse({ id: 'b', ...block }).success) return [block];
     isSimplified = true;
-    return paragraphsOf(wordsOfBlock(block));
+    return splitParagraphs(wordsOfBlock(block));
   });
   return { blocks: kept, losses: isSimplified ? ['simplified'] : [] };
 }
@@ -198,17 +198,17 @@ export function pastedBlocks(html: string, text: string): Pasted | undefined {
     return { blocks, losses: [...losses, ...(made?.losses ?? [])] };
   }
   if (made && (made.blocks.length > 0 || plain.trim() === '')) return made;
-  if (made) return { blocks: paragraphsOf(plain), losses: made.losses };
-  return plain.includes('\n') ? { blocks: paragraphsOf(plain), losses: [] } : undefined;
+  if (made) return { blocks: splitParagraphs(plain), losses: made.losses };
+  return plain.includes('\n') ? { blocks: splitParagraphs(plain), losses: [] } : undefined;
 }
 
 export const asLines = (blocks: readonly NewBlock[]): Run[] =>
   inLines(
     blocks.flatMap((block) => {
       const isText = block.type === 'paragraph' || block.type === 'header';
-      const runs = isText ? block.data.text : runsOf(wordsOfBlock(block));
+      const runs = isText ? block.data.text : toRuns(wordsOfBlock(block));
       return [...runs, { text: '\u2028' }];
     }),
   );
 
-export const wordsOf = (blocks: readonly NewBlock[]): string => plainText(asLines(blocks));
+export const getPlainText = (blocks: readonly NewBlock[]): string => plainText(asLines(blocks));

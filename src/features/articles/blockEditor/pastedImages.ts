@@ -28,7 +28,7 @@ const isShown = (image: Element): boolean =>
   signOfImage(image) === undefined &&
   !['width', 'height'].some((side) => Number(image.getAttribute(side) ?? '9') <= 2);
 
-function fileOf(image: Element): File | undefined {
+function readImageFile(image: Element): File | undefined {
   const [, type = '', base64 = ''] = EMBEDDED.exec(image.getAttribute('src') ?? '') ?? [];
   if (base64 === '' || base64.length * 0.75 > IMAGE_LIMITS.managerBytes) return undefined;
   try {
@@ -45,7 +45,7 @@ export function wordImages(body: Element): PastedImages {
   const shown = [...body.querySelectorAll('img')].filter(isShown);
   const images: PastedImage[] = [];
   for (const image of shown) {
-    const file = images.length < IMAGE_LIMITS.managerFiles ? fileOf(image) : undefined;
+    const file = images.length < IMAGE_LIMITS.managerFiles ? readImageFile(image) : undefined;
     const alt = (image.getAttribute('alt') ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_ALT);
     const word = articlesText.pastedImage(file ? images.length + 1 : undefined, alt);
     image.setAttribute(WORD, word);

@@ -1,14 +1,14 @@
 import {
   DEEPEST,
   MAX_ITEMS,
-  type BlockOf,
+  type BlockByType,
   type ListItem,
   type NewBlock,
 } from '../../../domain/records/articleBlocks/blocks';
 import { plainText } from '../../../domain/records/articleBlocks/inline';
 import { steadyDepths } from '../../../domain/publicHouse/articles/markdown';
 
-type ListData = BlockOf<'list'>['data'];
+type ListData = BlockByType<'list'>['data'];
 
 export interface FilledList {
   data: ListData;

@@ -1,10 +1,10 @@
 import {
   plainText,
-  runsOf,
+  toRuns,
   tidyRuns,
   type Run,
 } from '../../../domain/records/articleBlocks/inline';
-import { lookOf, SILENT, type Look } from './html';
+import { readLook, SILENT, type Look } from './html';
 import { runsOfImage } from './pastedImages';
 import { keepsLines } from './styleLooks';
 
@@ -19,28 +19,28 @@ interface Around {
   isPre: boolean;
 }
 
-export const aroundOf = (element: Element, around: Around): Around => ({
-  look: lookOf(element, around.look),
+export const buildAround = (element: Element, around: Around): Around => ({
+  look: readLook(element, around.look),
   isPre: keepsLines(element) ?? (element.tagName === 'PRE' || around.isPre),
 });
 
 export const PLAIN: Around = { look: {}, isPre: false };
 export type { Around };
 
-function wordsOf(node: Node, { isPre }: Around): string {
+function readWords(node: Node, { isPre }: Around): string {
   const words = (node.textContent ?? '').replaceAll('\u00a0', ' ').replaceAll(EDGE, '\n');
   return isPre ? words.replace(/\r\n?/g, '\n') : words.replace(/[\t\r ]*\n[\t\n\r ]*/g, ' ');
 }
 
 export function rawRuns(node: Node, around: Around): Run[] {
-  if (node.nodeType === Node.TEXT_NODE) return runsOf(wordsOf(node, around), around.look);
+  if (node.nodeType === Node.TEXT_NODE) return toRuns(readWords(node, around), around.look);
   if (node.nodeType !== Node.ELEMENT_NODE) return [];
   const element = node as Element;
   if (element.tagName === 'BR') return [{ text: '\n' }];
   if (element.tagName === 'IMG')
     return runsOfImage(element).map((run) => ({ ...around.look, ...run }));
   if (SILENT.has(element.tagName)) return [];
-  const own = aroundOf(element, around);
+  const own = buildAround(element, around);
   const within = [...element.childNodes].flatMap((child) => rawRuns(child, own));
   return element.matches(BLOCKS) ? [{ text: EDGE }, ...within, { text: EDGE }] : within;
 }
@@ -70,5 +70,5 @@ export function inLines(raw: readonly Run[]): Run[] {
   return plainText(made).trim() === '' ? [] : tidyRuns(made);
 }
 
-export const linesOf = (element: Element, around: Around): Run[] =>
+export const readLines = (element: Element, around: Around): Run[] =>
   inLines([...element.childNodes].flatMap((child) => rawRuns(child, around)));

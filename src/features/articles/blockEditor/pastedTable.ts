@@ -1,19 +1,19 @@
 import { MAX_COLUMNS, MAX_ROWS, type NewBlock } from '../../../domain/records/articleBlocks/blocks';
 import type { Run } from '../../../domain/records/articleBlocks/inline';
-import { aroundOf, linesOf, type Around } from './pastedRuns';
+import { buildAround, readLines, type Around } from './pastedRuns';
 
 type Row = Run[][];
 
-export const rowsOf = (table: Element): Element[] =>
+export const listRows = (table: Element): Element[] =>
   [...table.children].flatMap((child) => {
     if (child.tagName === 'TR') return [child];
-    return /^(?:THEAD|TBODY|TFOOT)$/.test(child.tagName) ? rowsOf(child) : [];
+    return /^(?:THEAD|TBODY|TFOOT)$/.test(child.tagName) ? listRows(child) : [];
   });
 
-export const cellsOf = (row: Element): Element[] =>
+export const listCells = (row: Element): Element[] =>
   [...row.children].filter(({ tagName }) => tagName === 'TD' || tagName === 'TH');
 
-function spanOf(cell: Element, name: 'colspan' | 'rowspan', most: number): number {
+function readSpan(cell: Element, name: 'colspan' | 'rowspan', most: number): number {
   const span = Number.parseInt(cell.getAttribute(name) ?? '1', 10);
   // In HTML, 0 spans to the end.
   if (span === 0) return most;
@@ -32,20 +32,20 @@ export function squared(rows: readonly (readonly Run[][])[]): Row[] {
   return rows.map((row) => Array.from({ length: width }, (_, at) => row[at] ?? []));
 }
 
-function gridOf(lines: readonly Element[], around: Around): Row[] {
+function buildGrid(lines: readonly Element[], around: Around): Row[] {
   const grid: (Run[] | undefined)[][] = lines.map(() => []);
   for (const [at, line] of lines.entries()) {
     const row = grid[at] ?? [];
     let column = 0;
-    for (const cell of cellsOf(line)) {
+    for (const cell of listCells(line)) {
       while (row[column]) column += 1;
       const [wide, high] = [
-        spanOf(cell, 'colspan', MAX_COLUMNS),
-        spanOf(cell, 'rowspan', lines.length - at),
+        readSpan(cell, 'colspan', MAX_COLUMNS),
+        readSpan(cell, 'rowspan', lines.length - at),
       ];
       for (const below of grid.slice(at, at + high))
         for (let beside = 0; beside < wide; beside += 1) below[column + beside] ??= [];
-      row[column] = linesOf(cell, aroundOf(cell, around));
+      row[column] = readLines(cell, buildAround(cell, around));
       column += wide;
     }
   }
@@ -53,13 +53,13 @@ function gridOf(lines: readonly Element[], around: Around): Row[] {
 }
 
 export function tableBlocks(table: Element, around: Around): NewBlock[] {
-  const lines = rowsOf(table);
-  const rows = squared(gridOf(lines, around));
+  const lines = listRows(table);
+  const rows = squared(buildGrid(lines, around));
   const withHeadings = lines[0]?.querySelector(':scope > th') != null;
   const captions = [...table.children].filter(({ tagName }) => tagName === 'CAPTION');
   const blocks: NewBlock[] = captions.map((caption) => ({
     type: 'paragraph',
-    data: { text: linesOf(caption, aroundOf(caption, around)) },
+    data: { text: readLines(caption, buildAround(caption, around)) },
   }));
   for (let from = 0; from < rows.length; from += MAX_ROWS) {
     const part = {

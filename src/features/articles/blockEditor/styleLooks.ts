@@ -4,7 +4,7 @@ import type { Mark } from '../../../domain/records/articleBlocks/inline';
 export type StyleLooks = Partial<Record<Mark, boolean>>;
 
 /** Read as text: a content policy may empty `element.style`. */
-export function stylesOf(element: Element): ReadonlyMap<string, string> {
+export function readStyles(element: Element): ReadonlyMap<string, string> {
   const declarations = (element.getAttribute('style') ?? '').split(';');
   return new Map(
     declarations.map((one) => {
@@ -30,7 +30,7 @@ function isItalic(style: string | undefined): boolean | undefined {
   return style.startsWith('normal') ? false : undefined;
 }
 
-function shorthandOf(font: string | undefined): { weight?: string; style?: string } {
+function parseShorthand(font: string | undefined): { weight?: string; style?: string } {
   const before = font === undefined ? undefined : /^(.*?)[\d.]+(?:px|pt|em|rem|%)/.exec(font)?.[1];
   if (before === undefined) return {};
   return {
@@ -41,10 +41,10 @@ function shorthandOf(font: string | undefined): { weight?: string; style?: strin
 
 export function styleLooks(element: Element): StyleLooks {
   if (!element.hasAttribute('style')) return {};
-  const styles = stylesOf(element);
+  const styles = readStyles(element);
   const line = styles.get('text-decoration-line') ?? styles.get('text-decoration') ?? '';
   const marker = styles.get('mso-highlight') ?? 'none';
-  const short = shorthandOf(styles.get('font'));
+  const short = parseShorthand(styles.get('font'));
   const bold = isBold(styles.get('font-weight') ?? short.weight);
   const italic = isItalic(styles.get('font-style') ?? short.style);
   // `none` removes only the element's own line; those of its ancestors are still drawn through it.
@@ -62,6 +62,6 @@ export function styleLooks(element: Element): StyleLooks {
 }
 
 export const keepsLines = (element: Element): boolean | undefined => {
-  const space = element.hasAttribute('style') ? stylesOf(element).get('white-space') : undefined;
+  const space = element.hasAttribute('style') ? readStyles(element).get('white-space') : undefined;
   return space === undefined ? undefined : /^(?:pre|break-spaces)/.test(space);
 };

@@ -58,15 +58,16 @@ function format(behind: number): boolean {
   return true;
 }
 
-const fieldOf = ({ target }: Event) => (target instanceof Element ? target.closest(FIELDS) : null);
+const findField = ({ target }: Event) =>
+  target instanceof Element ? target.closest(FIELDS) : null;
 
 const onInput = (event: Event): void => {
   const { data = null, isComposing: composing } = event as InputEvent;
-  if (fieldOf(event) && !composing && data !== null && ENDS.test(data)) format(1);
+  if (findField(event) && !composing && data !== null && ENDS.test(data)) format(1);
 };
 
 const onKeyDown = (event: KeyboardEvent): void => {
-  if (event.key === 'Enter' && !isComposing(event) && fieldOf(event)) format(0);
+  if (event.key === 'Enter' && !isComposing(event) && findField(event)) format(0);
 };
 
 export function listenToTypedLooks(holder: HTMLElement): () => void {

@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/Notice';
 import { Page } from '../../../ui/Page';
 import { useMedia, WIDE } from '../../../ui/useMedia';
 import type { ArticleEdit, ArticleSaving } from '../hooks/useArticleSave';
-import { documentOf } from '../model/articleValue';
+import { toArticle } from '../model/articleValue';
 import { ARTICLE_PATHS } from '../paths';
 import { BlockEditor, type BlockEditorHandle } from './BlockEditor';
 import { HelpPanel } from './HelpPanel';
@@ -137,7 +137,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
   const { base, value, undoable } = edit;
   const { edit: change } = undoable;
   const wide = useMedia(WIDE);
-  const article = documentOf(value, base);
+  const article = toArticle(value, base);
   useSaveKey(() => saving.save(base.status));
   const setBlocks = useCallback(
     (blocks: Block[], step: string | undefined) =>

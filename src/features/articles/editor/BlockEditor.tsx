@@ -49,7 +49,7 @@ interface Told extends Drawn {
 
 function openOn(
   holder: HTMLElement,
-  told: { current: Told },
+  editorState: { current: Told },
   host: EditorHost,
   onProblems: (problems: readonly Problem[]) => void,
   onOpen: (editor: ArticleEditor) => void,
@@ -59,20 +59,20 @@ function openOn(
   const open = async (): Promise<void> => {
     const { createEditor } = await import('../blockEditor/createEditor');
     if (left) return;
-    told.current.isBehind = false;
+    editorState.current.isBehind = false;
     opened = await createEditor({
       holder,
-      blocks: told.current.blocks,
+      blocks: editorState.current.blocks,
       host,
       onProblems,
       onChange: (changed, step) => {
-        told.current.undrawn = [...told.current.undrawn, changed];
-        told.current.onBlocks(changed, step);
+        editorState.current.undrawn = [...editorState.current.undrawn, changed];
+        editorState.current.onBlocks(changed, step);
       },
     });
     if (left) opened.destroy();
     else onOpen(opened);
-    if (!left && told.current.isBehind) await opened.show(told.current.blocks);
+    if (!left && editorState.current.isBehind) await opened.show(editorState.current.blocks);
   };
   const opening = open().catch(() => onProblems(['load']));
   const close = (): void => {
@@ -85,21 +85,21 @@ function openOn(
 function useEditor({ blocks, onBlocks }: BlockEditorProps) {
   const holder = useRef<HTMLDivElement>(null);
   const editor = useRef<ArticleEditor>(undefined);
-  const told = useRef<Told>({ blocks, onBlocks, undrawn: [], isBehind: false });
+  const editorState = useRef<Told>({ blocks, onBlocks, undrawn: [], isBehind: false });
   const opening = useRef<Promise<void>>(undefined);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [isOpen, setOpen] = useState(false);
   const { host, dialog } = useEditorHost();
   // A layout effect: whatever the editor reports in between would be taken for older than what is drawn.
   useLayoutEffect(() => {
-    const { drawn, isOther } = drawBlocks(told.current, blocks);
-    const isBehind = told.current.isBehind || (isOther && !editor.current);
-    told.current = { ...drawn, onBlocks, isBehind };
+    const { drawn, isOther } = drawBlocks(editorState.current, blocks);
+    const isBehind = editorState.current.isBehind || (isOther && !editor.current);
+    editorState.current = { ...drawn, onBlocks, isBehind };
     if (isOther) void editor.current?.show(blocks);
   }, [blocks, onBlocks]);
   useEffect(() => {
     if (!holder.current) return;
-    const open = openOn(holder.current, told, host, setProblems, (opened) => {
+    const open = openOn(holder.current, editorState, host, setProblems, (opened) => {
       editor.current = opened;
       setOpen(true);
     });

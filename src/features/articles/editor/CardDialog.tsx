@@ -8,7 +8,7 @@ import { AppDialog, DialogCross } from '../../../ui/AppDialog';
 import { SearchField } from '../../../ui/SearchField';
 import { PHONE, useMedia } from '../../../ui/useMedia';
 import type { CardKind } from '../blockEditor/host';
-import { cardOf, cardView } from '../model/cards';
+import { buildCard, cardView } from '../model/cards';
 
 const text = articlesText.card;
 const SHOWN = 30;
@@ -26,7 +26,7 @@ function useCards(kind: CardKind, query: string): CardRow[] | undefined {
   return useMemo(() => {
     const masters = menus?.filter((menu) => menu.kind === 'master' && !menu.clientId);
     const all = (kind === 'recipe' ? recipes : masters)?.map((document) => {
-      const card = cardOf(document);
+      const card = buildCard(document);
       return { card, title: card.title, figures: cardView(kind, card, document).figures };
     });
     const words = fold(query).split(/\s+/).filter(Boolean);

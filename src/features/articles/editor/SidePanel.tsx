@@ -6,9 +6,9 @@ import { CoverField } from '../../../blocks/images/CoverField';
 import { useData, useLive } from '../../../data/react';
 import {
   ARTICLE_CHECKS,
-  missingOf,
+  listMissing,
   publishProblems,
-  slugOf,
+  toSlug,
 } from '../../../domain/publicHouse/articles/article';
 import { blocksToMarkdown } from '../../../domain/publicHouse/articles/markdown';
 import { articles as collection, type Article } from '../../../domain/records/articles';
@@ -70,7 +70,7 @@ function Tags({ edit, all }: { edit: ArticleEdit; all: readonly Article[] | unde
       tags: wanted.map(
         (label) =>
           now.tags.find((tag) => tag.label === label) ?? {
-            id: slugOf(label),
+            id: toSlug(label),
             label: label.slice(0, 120),
           },
       ),
@@ -99,9 +99,9 @@ function Slug({ edit, article, all }: PanelProps & { all: readonly Article[] | u
       }
       onBlur={() =>
         edit.undoable.edit((now) =>
-          now.slug === '' || now.slug === slugOf(now.slug)
+          now.slug === '' || now.slug === toSlug(now.slug)
             ? now
-            : { ...now, slug: slugOf(now.slug) },
+            : { ...now, slug: toSlug(now.slug) },
         )
       }
     />
@@ -142,7 +142,7 @@ export function InfoPanel({ edit, article }: PanelProps) {
 }
 
 function Checks({ article }: { article: Article }) {
-  const missing = missingOf(article);
+  const missing = listMissing(article);
   const needed = publishProblems(article);
   const words = text.publish;
   return (

@@ -9,7 +9,7 @@ import type { MergeConflict } from '../../../domain/protocol/merge';
 import { SYNC_LIMITS } from '../../../domain/protocol/protocol';
 import { articlesText } from '../../../i18n/articles';
 import { toaster } from '../../../ui/toaster';
-import { ARTICLE_FORM, documentOf, withOwnSlug, type ArticleValue } from '../model/articleValue';
+import { ARTICLE_FORM, toArticle, withOwnSlug, type ArticleValue } from '../model/articleValue';
 
 const text = articlesText.save;
 /** Milliseconds after a submission within which another one is ignored (specification, section 5). */
@@ -31,7 +31,7 @@ async function store(
 ): Promise<Stored> {
   const all = await data.articles.all();
   if (isNew && !(await data.articles.get(base.id))) {
-    const made = withOwnSlug({ ...documentOf(value, base), status }, all);
+    const made = withOwnSlug({ ...toArticle(value, base), status }, all);
     return { document: await data.articles.insert(made), conflicts: [] };
   }
   let conflicts: MergeConflict[] = [];
@@ -76,7 +76,7 @@ export function useArticleSave({ edit, isNew, flush, onSaved }: Saving) {
     await flush();
     // Blocks handed over just now reach the form only with the next render.
     await new Promise((resolve) => setTimeout(resolve));
-    const no = refusal(documentOf(newest.current.value, newest.current.base), status);
+    const no = refusal(toArticle(newest.current.value, newest.current.base), status);
     setRefused(no !== undefined);
     if (no !== undefined) {
       toaster.create({ type: 'error', title: text.error, description: no });

@@ -85,11 +85,12 @@ export function useEditorHost(): { host: EditorHost; dialog: ReactNode } {
           setQuestion({ kind, answer });
         }),
       watchCard: (kind, card, show) => {
-        const tell = (document: Recipe | Menu | undefined) => show(cardView(kind, card, document));
+        const showDocument = (document: Recipe | Menu | undefined) =>
+          show(cardView(kind, card, document));
         const watching =
           kind === 'recipe'
-            ? data.recipes.watch(card.refId).subscribe(tell)
-            : data.menus.watch(card.refId).subscribe(tell);
+            ? data.recipes.watch(card.refId).subscribe(showDocument)
+            : data.menus.watch(card.refId).subscribe(showDocument);
         return () => watching.unsubscribe();
       },
     }),

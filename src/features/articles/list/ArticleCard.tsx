@@ -12,7 +12,7 @@ import {
 import { useNavigate } from 'react-router-dom';
 import { StoredImage } from '../../../blocks/images/StoredImage';
 import { articleIdPath } from '../../../domain/publicHouse/publicPaths';
-import { summaryOf } from '../../../domain/publicHouse/articles/article';
+import { getSummary } from '../../../domain/publicHouse/articles/article';
 import type { Article } from '../../../domain/records/articles';
 import { articlesText } from '../../../i18n/articles';
 import { nowInstant } from '../../../platform/clock';
@@ -21,7 +21,7 @@ import { AppLink } from '../../../ui/Link';
 import type { MenuAction } from '../../../ui/menuAction';
 import { MoreMenu } from '../../../ui/MoreMenu';
 import { ArticleStatus } from '../editor/ArticleStatus';
-import { daysLeft, titleOf } from '../model/articleList';
+import { daysLeft, getArticleTitle } from '../model/articleList';
 import { ARTICLE_PATHS } from '../paths';
 import { useArticleActions } from './useArticleActions';
 
@@ -123,14 +123,14 @@ export function ArticleCard({ article }: { article: Article }) {
       <Box px="4" py="3">
         <Flex align="flex-start" gap="1" me="-3" mt="-1">
           <LinkOverlay asChild fontWeight="semibold" flex="1" pt="2" lineClamp="2">
-            <AppLink to={ARTICLE_PATHS.edit(article.id)}>{titleOf(article)}</AppLink>
+            <AppLink to={ARTICLE_PATHS.edit(article.id)}>{getArticleTitle(article)}</AppLink>
           </LinkOverlay>
           <Box position="relative" zIndex="1">
-            <MoreMenu label={text.actions(titleOf(article))} actions={actions} />
+            <MoreMenu label={text.actions(getArticleTitle(article))} actions={actions} />
           </Box>
         </Flex>
         <Text color="fg.muted" textStyle="sm" lineClamp="2" minH="10">
-          {summaryOf(article)}
+          {getSummary(article)}
         </Text>
         <Marks article={article} />
         <Facts article={article} />

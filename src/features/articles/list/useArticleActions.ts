@@ -1,14 +1,14 @@
 import { useNavigate } from 'react-router-dom';
 import { useData } from '../../../data/react';
 import type { LocalData } from '../../../data/types';
-import { copyArticle, slugOf, uniqueSlug } from '../../../domain/publicHouse/articles/article';
+import { copyArticle, toSlug, uniqueSlug } from '../../../domain/publicHouse/articles/article';
 import type { Article } from '../../../domain/records/articles';
 import { articlesText } from '../../../i18n/articles';
 import { common } from '../../../i18n/common';
 import { nowInstant } from '../../../platform/clock';
 import { newId } from '../../../platform/ids';
 import { toaster } from '../../../ui/toaster';
-import { titleOf } from '../model/articleList';
+import { getArticleTitle } from '../model/articleList';
 import { ARTICLE_PATHS } from '../paths';
 
 const text = articlesText.list;
@@ -23,7 +23,7 @@ async function written(write: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-const said = (title: string, undo?: () => void): void =>
+const notify = (title: string, undo?: () => void): void =>
   toaster.create({
     type: 'success',
     title,
@@ -33,9 +33,9 @@ const said = (title: string, undo?: () => void): void =>
 const withoutDeletion = ({ deletedAt: _deleted, ...article }: Article): Article => article;
 
 async function duplicate(data: LocalData, article: Article, open: (id: string) => void) {
-  const title = articlesText.copyOf(titleOf(article)).slice(0, 300);
+  const title = articlesText.copyOf(getArticleTitle(article)).slice(0, 300);
   const taken = (await data.articles.all()).map(({ slug }) => slug);
-  const changes = { title, slug: uniqueSlug(slugOf(title), taken) };
+  const changes = { title, slug: uniqueSlug(toSlug(title), taken) };
   const copy = copyArticle(article, data.newBase(), changes, newId);
   if (!(await written(() => data.articles.insert(copy)))) return;
   toaster.create({
@@ -58,8 +58,8 @@ export function useArticleActions() {
     archive: async (article: Article) => {
       const archived = article.status === 'archived';
       if (!(await setStatus(article, archived ? 'draft' : 'archived'))) return;
-      const title = (archived ? text.unarchived : text.archived)(titleOf(article));
-      said(title, () => void setStatus(article, article.status));
+      const title = (archived ? text.unarchived : text.archived)(getArticleTitle(article));
+      notify(title, () => void setStatus(article, article.status));
     },
     /** A draft goes for good, anything else is kept for a while (platform, section 4). */
     remove: async (article: Article) => {
@@ -70,13 +70,13 @@ export function useArticleActions() {
           : data.articles.update(article.id, (now) => ({ ...now, deletedAt: nowInstant() })),
       );
       if (!gone) return;
-      said(
-        text.removed(titleOf(article)),
+      notify(
+        text.removed(getArticleTitle(article)),
         () => void (forGood ? written(() => data.articles.restore(article)) : restore(article)),
       );
     },
     restore: async (article: Article) => {
-      if (await restore(article)) said(text.restored(titleOf(article)));
+      if (await restore(article)) notify(text.restored(getArticleTitle(article)));
     },
   };
 }

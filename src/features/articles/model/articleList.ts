@@ -21,13 +21,13 @@ export const NO_ARTICLE_FILTER: ArticleFilter = {
 
 const collator = new Intl.Collator('vi');
 
-export const titleOf = (article: Pick<Article, 'title'>) =>
+export const getArticleTitle = (article: Pick<Article, 'title'>) =>
   article.title.trim() || collection.title.untitled;
 
 /** A stored version is the same object, so it is folded only once. */
 const folded = new WeakMap<Article, string>();
 
-function haystackOf(article: Article): string {
+function buildHaystack(article: Article): string {
   const known = folded.get(article);
   if (known !== undefined) return known;
   const { title, summary, tags, blocks } = article;
@@ -46,7 +46,7 @@ const ORDERS: Record<ArticleFilter['sort'], (one: Article, other: Article) => nu
   length: (one, other) => other.wordCount - one.wordCount,
 };
 
-const groupOf = ({ status, deletedAt }: Article): ArticleFilter['status'] =>
+const getGroup = ({ status, deletedAt }: Article): ArticleFilter['status'] =>
   deletedAt === undefined ? status : 'trash';
 
 export function statusCounts(
@@ -54,7 +54,7 @@ export function statusCounts(
 ): Record<ArticleFilter['status'], number> {
   const counts = { all: 0, draft: 0, published: 0, archived: 0, trash: 0 };
   for (const article of articles) {
-    const group = groupOf(article);
+    const group = getGroup(article);
     if (Object.hasOwn(counts, group)) counts[group] += 1;
     if (group !== 'trash') counts.all += 1;
   }
@@ -73,11 +73,11 @@ export function filterArticles(articles: readonly Article[], filter: ArticleFilt
   const { status } = filter;
   return articles
     .filter((article) => {
-      const group = groupOf(article);
+      const group = getGroup(article);
       return (
         (status === 'all' ? group !== 'trash' : group === status) &&
         (filter.tag === '' || article.tags.some(({ id }) => id === filter.tag)) &&
-        words.every((word) => haystackOf(article).includes(word))
+        words.every((word) => buildHaystack(article).includes(word))
       );
     })
     .sort((one, other) => ORDERS[filter.sort](one, other) || (one.id < other.id ? 1 : -1));

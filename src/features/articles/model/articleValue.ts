@@ -1,5 +1,5 @@
 import type { DocumentForm } from '../../../blocks/forms/recordDraft';
-import { slugOf, uniqueSlug } from '../../../domain/publicHouse/articles/article';
+import { toSlug, uniqueSlug } from '../../../domain/publicHouse/articles/article';
 import {
   blockIdSchema,
   blockSchema,
@@ -21,18 +21,18 @@ export interface ArticleValue extends Pick<Article, 'title' | 'summary' | 'tags'
 
 function follows({ title, slug, status }: Article): boolean {
   if (slug === '') return true;
-  const own = slugOf(title);
+  const own = toSlug(title);
   return status === 'draft' && (slug === own || slug.replace(/-\d+$/, '') === own);
 }
 
-export function valueOf(article: Article): ArticleValue {
+export function toArticleValue(article: Article): ArticleValue {
   const { title, summary, tags, blocks, coverImage = '' } = article;
   return { title, summary, tags, blocks, coverImage, slug: follows(article) ? '' : article.slug };
 }
 
 const TITLE_LENGTH = 300;
 
-export function documentOf(value: ArticleValue, before: Article): Article {
+export function toArticle(value: ArticleValue, before: Article): Article {
   const { coverImage: _cover, ...rest } = before;
   const title = cleanLetters(value.title).slice(0, TITLE_LENGTH);
   // An unchanged title keeps its address, with the number behind it.
@@ -40,7 +40,7 @@ export function documentOf(value: ArticleValue, before: Article): Article {
   const document = {
     ...rest,
     title,
-    slug: value.slug === '' ? (isSame ? before.slug : slugOf(title)) : slugOf(value.slug),
+    slug: value.slug === '' ? (isSame ? before.slug : toSlug(title)) : toSlug(value.slug),
     summary: value.summary,
     tags: value.tags,
     blocks: value.blocks,
@@ -62,7 +62,7 @@ function rebase(
   const { merged, conflicts } = mergeDocuments('articles', {
     base,
     mine: newest,
-    theirs: documentOf(value, base),
+    theirs: toArticle(value, base),
   });
   const { _deleted, ...article } = merged as Article & { _deleted?: boolean };
   return { document: articles.recompute(article) as unknown as Article, conflicts };
@@ -81,7 +81,7 @@ function readBlock(stored: unknown): Block | undefined {
 
 function readValue(stored: unknown, base: Article): ArticleValue | null {
   if (!isRecord(stored)) return null;
-  const before = valueOf(base);
+  const before = toArticleValue(base);
   const text = (key: 'title' | 'summary' | 'slug' | 'coverImage'): string => {
     const typed = stored[key];
     return typeof typed === 'string' ? typed : before[key];
@@ -103,10 +103,10 @@ function readDocument(stored: unknown): Article | null {
 
 export const ARTICLE_FORM: DocumentForm<Article, ArticleValue> = {
   collection: 'articles',
-  valueOf,
-  differs: (value, article) => !sameValue(value, valueOf(article)),
+  valueOf: toArticleValue,
+  differs: (value, article) => !sameValue(value, toArticleValue(article)),
   rebase,
-  onTop: (_value, merged) => valueOf(merged),
+  onTop: (_value, merged) => toArticleValue(merged),
   readDocument,
   readValue,
 };

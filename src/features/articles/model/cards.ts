@@ -24,7 +24,7 @@ const ofCard = (figures: Figures): string =>
   figuresText((key) => formatNumber(figures[key], key === 'calories' ? 0 : 1));
 
 /** Figures only where all four are known: a card has no word for an unknown one. */
-export function cardOf(document: CardDocument): CardData {
+export function buildCard(document: CardDocument): CardData {
   const title = 'title' in document ? document.title : document.name;
   const known = SUMMARY_KEYS.map((key) => wholeFigure(document, key));
   const [calories, protein, carbs, fat] = known;
@@ -33,7 +33,7 @@ export function cardOf(document: CardDocument): CardData {
   return { refId: document.id, title, figures: { calories, protein, carbs, fat } };
 }
 
-function factsOf(kind: CardKind, document: Recipe | Menu | MenuListing): string {
+function formatFacts(kind: CardKind, document: Recipe | Menu | MenuListing): string {
   if (kind === 'dailyMenu' || !('servings' in document)) return '';
   const { prepTime, cookTime, servings } = document;
   return text.facts(prepTime + cookTime, formatNumber(servings, 1));
@@ -49,8 +49,8 @@ export function cardView(
     return { title, facts: '', figures: figures ? ofCard(figures) : '', isGone: true };
   }
   return {
-    title: cardOf(document).title,
-    facts: factsOf(kind, document),
+    title: buildCard(document).title,
+    facts: formatFacts(kind, document),
     figures: ofDocument(document),
     cover: document.coverImage,
     isGone: false,

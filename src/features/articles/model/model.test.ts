@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { emptyArticle } from '../../../domain/publicHouse/articles/article';
 import type { Block } from '../../../domain/records/articleBlocks/blocks';
 import { markdownToBlocks } from '../../../domain/publicHouse/articles/markdownParse';
-import { readingOf } from '../../../domain/records/articleBlocks/reading';
+import { computeReadingTime } from '../../../domain/records/articleBlocks/reading';
 import type { Article } from '../../../domain/records/articles';
 import { emptyRecipe } from '../../../domain/recipes/recipeEditing';
 import { daysLeft, filterArticles, NO_ARTICLE_FILTER, statusCounts, toPurge } from './articleList';
-import { ARTICLE_FORM, documentOf, valueOf, withOwnSlug } from './articleValue';
-import { cardOf, cardView } from './cards';
+import { ARTICLE_FORM, toArticle, toArticleValue, withOwnSlug } from './articleValue';
+import { buildCard, cardView } from './cards';
 import { TEMPLATES } from './templates';
 
 const AT = '2026-11-22T08:00:00.000Z';
@@ -21,7 +21,7 @@ const article = (id: string, changes: Partial<Article> = {}): Article => ({
   title: `Bài ${id}`,
   slug: `bai-${id}`,
   ...changes,
-  ...readingOf(changes.blocks ?? []),
+  ...computeReadingTime(changes.blocks ?? []),
 });
 
 const ALL = [
@@ -57,23 +57,27 @@ describe('E15 P27 the list of articles', () => {
 
 describe('E13 the form of an article', () => {
   it('gives back what it was made of', () => {
-    for (const one of ALL) expect(documentOf(valueOf(one), one)).toEqual(one);
+    for (const one of ALL) expect(toArticle(toArticleValue(one), one)).toEqual(one);
   });
 
   it('lets the address follow the title of a draft, not of what readers already have', () => {
     const draft = article('2', { slug: 'bai-2' });
-    const renamed = { ...valueOf(draft), title: 'Ăn nhạt' };
-    expect(documentOf(renamed, draft).slug).toBe('an-nhat');
+    const renamed = { ...toArticleValue(draft), title: 'Ăn nhạt' };
+    expect(toArticle(renamed, draft).slug).toBe('an-nhat');
     const published = article('1', { status: 'published' });
-    expect(documentOf({ ...valueOf(published), title: 'Khác' }, published).slug).toBe('bai-1');
-    expect(documentOf({ ...valueOf(draft), slug: 'Riêng Tôi' }, draft).slug).toBe('rieng-toi');
+    expect(toArticle({ ...toArticleValue(published), title: 'Khác' }, published).slug).toBe(
+      'bai-1',
+    );
+    expect(toArticle({ ...toArticleValue(draft), slug: 'Riêng Tôi' }, draft).slug).toBe(
+      'rieng-toi',
+    );
     expect(withOwnSlug(draft, [draft]).slug).toBe('bai-2');
     expect(withOwnSlug(draft, [draft, article('x', { slug: 'bai-2' })]).slug).toBe('bai-2-2');
   });
 
   it('reads a draft of before, and none where there is none', () => {
     const [one] = ALL;
-    const value = valueOf(one!);
+    const value = toArticleValue(one!);
     expect(ARTICLE_FORM.readValue(structuredClone(value), one!)).toEqual(value);
     expect(ARTICLE_FORM.readValue(null, one!)).toBeNull();
     expect(ARTICLE_FORM.readDocument({ id: 1 })).toBeNull();
@@ -84,7 +88,7 @@ describe('E13 the form of an article', () => {
     const newer = { id: 'n', type: 'poll', data: { question: 'Ăn gì?' } };
     const long = { id: 'l', type: 'code', data: { code: 'x'.repeat(30_000) } };
     const stored = {
-      ...valueOf(one),
+      ...toArticleValue(one),
       title: 'Nửa chừng',
       slug: 5,
       tags: [{ id: 'x' }, { id: 'nhat', label: 'Ăn nhạt' }, { id: 'muoi', label: 1 }],
@@ -100,7 +104,7 @@ describe('E13 the form of an article', () => {
       ],
     };
     expect(ARTICLE_FORM.readValue(stored, one)).toEqual({
-      ...valueOf(one),
+      ...toArticleValue(one),
       title: 'Nửa chừng',
       tags: [
         { id: 'nhat', label: 'Ăn nhạt' },
@@ -108,8 +112,8 @@ describe('E13 the form of an article', () => {
       ],
       blocks: [text('b', 'Mới'), text('a', 'Cũ'), newer, long],
     });
-    const none = { ...valueOf(one), tags: 'x', blocks: undefined };
-    expect(ARTICLE_FORM.readValue(none, one)).toEqual(valueOf(one));
+    const none = { ...toArticleValue(one), tags: 'x', blocks: undefined };
+    expect(ARTICLE_FORM.readValue(none, one)).toEqual(toArticleValue(one));
   });
 
   it('shows a dash for what nobody knows of a card, and keeps no false 0', () => {
@@ -126,13 +130,13 @@ describe('E13 the form of an article', () => {
       nutritionSummary: { calories: 75, protein: 0, carbs: 0, fat: 0 },
       extendedNutrition: { calories: { amount: 75, unit: 'kcal', coverage: 1 } },
     };
-    const card = cardOf(recipe);
+    const card = buildCard(recipe);
     expect(card).toEqual({ refId: 'r1', title: 'Bột' });
     expect(cardView('recipe', card, recipe).figures).toBe(
       '75 kcal · — g đạm · — g bột đường · — g béo',
     );
     const known = { ...recipe, nutritionSummary: { calories: 75, protein: 1, carbs: 2, fat: 3 } };
-    expect(cardOf(known).figures).toEqual(known.nutritionSummary);
+    expect(buildCard(known).figures).toEqual(known.nutritionSummary);
   });
 
   it('begins with templates that say something', () => {

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Block } from '../../../domain/records/articleBlocks/blocks';
 import { drawBlocks, type Drawn } from './undrawn';
 
-const textOf = (...texts: string[]): Block[] =>
-  texts.map((text, place) => ({ id: `b${place}`, type: 'code', data: { code: text } }) as Block);
+const buildBlocks = (...texts: string[]): Block[] =>
+  texts.map((text, index) => ({ id: `b${index}`, type: 'code', data: { code: text } }) as Block);
 
 describe('P16 what is typed while the page draws', () => {
-  const [first, one, two] = [textOf(), textOf('một'), textOf('một', 'hai')];
+  const [first, one, two] = [buildBlocks(), buildBlocks('một'), buildBlocks('một', 'hai')];
   const typing: Drawn = { blocks: first, undrawn: [one, two] };
 
   it('the older of two changes is drawn: the editor, which has the newer, is left alone', () => {
@@ -28,7 +28,7 @@ describe('P16 what is typed while the page draws', () => {
   });
 
   it('what another device wrote is shown', () => {
-    expect(drawBlocks(typing, textOf('khác')).isOther).toBe(true);
+    expect(drawBlocks(typing, buildBlocks('khác')).isOther).toBe(true);
   });
 
   it('the same blocks drawn again change nothing', () => {

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import { heightOf, secondsOf, type Series } from './series';
+import { getValueRange, toSeconds, type Series } from './series';
 import { useWidth } from './useWidth';
 
 const HEIGHT = 112;
@@ -63,9 +63,9 @@ function drawGoal(u: uPlot, { goal }: Series): void {
   ctx.restore();
 }
 
-function optionsOf(props: Omit<ChartProps, 'label'>, width: number): uPlot.Options {
+function buildOptions(props: Omit<ChartProps, 'label'>, width: number): uPlot.Options {
   const { series, time, group, onReading } = props;
-  const [low, high] = heightOf(series);
+  const [low, high] = getValueRange(series);
   const line = { stroke: colour('leaf-solid'), width: 2, points: { show: true, size: 7 } };
   return {
     width,
@@ -92,9 +92,9 @@ export function Chart(props: ChartProps) {
   useEffect(() => {
     const element = box.current;
     if (!element || width === 0) return undefined;
-    const data: uPlot.AlignedData = [series.dates.map(secondsOf), ...series.lines];
+    const data: uPlot.AlignedData = [series.dates.map(toSeconds), ...series.lines];
     const drawn = { series, time, group, onReading };
-    const chart = new uPlot(optionsOf(drawn, width), data, element);
+    const chart = new uPlot(buildOptions(drawn, width), data, element);
     return () => chart.destroy();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the colours are read from the page
   }, [box, series, time, group, onReading, width, turns]);

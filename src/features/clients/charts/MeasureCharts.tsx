@@ -1,6 +1,6 @@
 import { Box, Flex, SimpleGrid, Text } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
-import { personOf } from '../../../domain/targets/person';
+import { buildPerson } from '../../../domain/targets/person';
 import type { Client } from '../../../domain/records/clients';
 import type { Consultation } from '../../../domain/records/consultations';
 import { MEASURE_KEYS, type MeasureKey, type MeasureUnit } from '../../../domain/records/measures';
@@ -10,9 +10,9 @@ import { tabular } from '../../../ui/theme';
 import { thisYear } from '../calendar';
 import { useMeasureUnit } from '../visit/useMeasureUnit';
 import { Chart } from './Chart';
-import { seriesOf, timeOf, type Series } from './series';
+import { buildSeries, getTimeRange, type Series } from './series';
 import { localDate } from '../../../platform/clock';
-import { monthOf } from '../../../domain/person/body';
+import { toCalendarMonth } from '../../../domain/person/body';
 
 const texts = clientTexts.charts;
 
@@ -20,7 +20,7 @@ function valueText({ lines, digits }: Series, index: number): string {
   return lines.map((line) => formatNumber(line[index], digits)).join('/');
 }
 
-function summaryOf(series: Series): string {
+function formatSummary(series: Series): string {
   const { dates, label } = series;
   const last = dates.length - 1;
   return texts.summary(
@@ -33,7 +33,7 @@ function summaryOf(series: Series): string {
   );
 }
 
-function againstOf({ goal, band, digits }: Series): string[] {
+function listComparisons({ goal, band, digits }: Series): string[] {
   const write = (value: number) => formatNumber(value, digits);
   const parts = goal === undefined ? [] : [texts.goalOf(write(goal))];
   if (band?.most === undefined) return parts;
@@ -46,7 +46,7 @@ function againstOf({ goal, band, digits }: Series): string[] {
   ];
 }
 
-function changeOf({ lines: [line = []], digits }: Series): string {
+function formatChange({ lines: [line = []], digits }: Series): string {
   const [first = 0, last = 0] = [line[0], line.at(-1)];
   const change = Number((last - first).toFixed(digits));
   if (change === 0) return '';
@@ -81,18 +81,18 @@ function Card({ series, time, group }: CardProps) {
           </Text>
         </Text>
         <Text textStyle="sm" whiteSpace="nowrap">
-          {changeOf(series)}
+          {formatChange(series)}
         </Text>
       </Flex>
       <Chart
         series={series}
         time={time}
         group={group}
-        label={summaryOf(series)}
+        label={formatSummary(series)}
         onReading={setPointed}
       />
       <Text color="fg.muted" textStyle="xs" minH="4">
-        {againstOf(series).join(' · ')}
+        {listComparisons(series).join(' · ')}
       </Text>
     </Box>
   );
@@ -114,14 +114,14 @@ interface MeasureChartsProps {
 }
 
 export function MeasureCharts({ client, visits }: MeasureChartsProps) {
-  const unitOf = useUnits();
+  const getUnit = useUnits();
   const year = thisYear();
   const all = useMemo(() => {
-    const pregnant = personOf(client, monthOf(localDate())).found.has('pregnancy');
+    const pregnant = buildPerson(client, toCalendarMonth(localDate())).found.has('pregnancy');
     const { pressure: pressureLabel } = clientTexts.visits;
-    return seriesOf(client, visits, { year, pressureLabel, unitOf, pregnant });
-  }, [client, visits, unitOf, year]);
-  const time = useMemo(() => timeOf(all), [all]);
+    return buildSeries(client, visits, { year, pressureLabel, unitOf: getUnit, pregnant });
+  }, [client, visits, getUnit, year]);
+  const time = useMemo(() => getTimeRange(all), [all]);
   if (all.length === 0) return <Text color="fg.muted">{texts.tooFew}</Text>;
   return (
     <>

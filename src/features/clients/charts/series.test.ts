@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Consultation } from '../../../domain/records/consultations';
-import { unitsOf, type MeasureKey } from '../../../domain/records/measures';
-import { heightOf, secondsOf, seriesOf, timeOf } from './series';
+import { listUnits, type MeasureKey } from '../../../domain/records/measures';
+import { getValueRange, toSeconds, buildSeries, getTimeRange } from './series';
 
 const visit = (visitDate: string, more: Partial<Consultation>) =>
   ({ id: visitDate, clientId: 'c1', visitDate, ...more }) as Consultation;
@@ -13,13 +13,13 @@ const VISITS = [
 ];
 const HOA = { height: 152, gender: 'female', birthYear: 1962, targetWeight: 58 } as const;
 
-const first = (key: MeasureKey) => unitsOf(key)[0]!;
-const inOther = (key: MeasureKey) => unitsOf(key).at(-1) ?? first(key);
+const first = (key: MeasureKey) => listUnits(key)[0]!;
+const inOther = (key: MeasureKey) => listUnits(key).at(-1) ?? first(key);
 const options = { year: 2026, pressureLabel: 'Huyết áp', unitOf: first, pregnant: false };
 
 describe('E04 charts of measures', () => {
   it('draws what was measured twice, oldest first; a pressure of which one half is missing is none', () => {
-    const all = seriesOf(HOA, VISITS, options);
+    const all = buildSeries(HOA, VISITS, options);
     expect(all.map(({ key }) => key)).toEqual(['weight', 'waist', 'pressure', 'glucose']);
     expect(all[0]).toMatchObject({ dates: ['2026-10-26', '2026-11-18'], lines: [[62.1, 61.4]] });
     expect(all[2]).toMatchObject({
@@ -32,29 +32,29 @@ describe('E04 charts of measures', () => {
   });
 
   it('has the goal of the weight, and bands with a source for adults who are not pregnant', () => {
-    const [weight, waist] = seriesOf(HOA, VISITS, options);
+    const [weight, waist] = buildSeries(HOA, VISITS, options);
     expect(weight?.goal).toBe(58);
     expect(weight?.band).toMatchObject({ least: 42.7, most: 52.9 });
     expect(waist?.band).toEqual({ most: 80, source: 'QĐ 2892/QĐ-BYT 2022' });
     const bandless = [
-      seriesOf(HOA, VISITS, { ...options, pregnant: true }),
-      seriesOf({ ...HOA, birthYear: 2014 }, VISITS, options),
-      seriesOf({ height: 152 }, VISITS, options),
+      buildSeries(HOA, VISITS, { ...options, pregnant: true }),
+      buildSeries({ ...HOA, birthYear: 2014 }, VISITS, options),
+      buildSeries({ height: 152 }, VISITS, options),
     ].flat();
     expect(bandless.filter(({ band }) => band)).toEqual([]);
   });
 
   it('shows values and band in the unit that is read', () => {
-    const all = seriesOf(HOA, VISITS, { ...options, unitOf: inOther });
+    const all = buildSeries(HOA, VISITS, { ...options, unitOf: inOther });
     const of = (key: string) => all.find((one) => one.key === key);
     expect(of('glucose')).toMatchObject({ unit: 'mg/dL', lines: [[133, 128]] });
     expect(of('waist')).toMatchObject({ unit: 'inch', band: { most: 31.5 } });
   });
 
   it('gives all charts one axis of time, and each room for goal and band', () => {
-    const all = seriesOf(HOA, VISITS, options);
-    expect(timeOf(all)).toEqual([secondsOf('2026-09-22'), secondsOf('2026-11-18')]);
-    const [low, high] = heightOf(all[0]!);
+    const all = buildSeries(HOA, VISITS, options);
+    expect(getTimeRange(all)).toEqual([toSeconds('2026-09-22'), toSeconds('2026-11-18')]);
+    const [low, high] = getValueRange(all[0]!);
     expect(low).toBeLessThan(42.7);
     expect(high).toBeGreaterThan(62.1);
   });

@@ -45,7 +45,7 @@ function readings(
     .reverse();
 }
 
-function linesOf(read: Read[]): number[][] {
+function toLines(read: Read[]): number[][] {
   return (read[0]?.values ?? []).map((_first, line) => read.map(({ values }) => values[line] ?? 0));
 }
 
@@ -70,7 +70,7 @@ function measureSeries(
     unit: unit.unit,
     digits: unit.digits,
     dates: read.map(({ date }) => date),
-    lines: linesOf(read),
+    lines: toLines(read),
   };
 }
 
@@ -94,7 +94,7 @@ function weightSeries(client: Drawn, visits: readonly Consultation[], adult: boo
     unit: 'kg',
     digits: 1,
     dates: read.map(({ date }) => date),
-    lines: linesOf(read),
+    lines: toLines(read),
     ...(client.targetWeight === undefined ? {} : { goal: client.targetWeight }),
     ...(band ? { band } : {}),
   };
@@ -108,7 +108,7 @@ function pressureSeries(label: string, visits: readonly Consultation[]): Series 
     unit: MEASURES.systolic.unit,
     digits: 0,
     dates: read.map(({ date }) => date),
-    lines: linesOf(read),
+    lines: toLines(read),
   };
 }
 
@@ -123,7 +123,7 @@ interface SeriesOptions {
  * Without a known source there is no band.
  * @param newestFirst visits of one client, newest first
  */
-export function seriesOf(
+export function buildSeries(
   client: Drawn,
   newestFirst: readonly Consultation[],
   { year, pressureLabel, unitOf, pregnant }: SeriesOptions,
@@ -144,14 +144,14 @@ export function seriesOf(
 }
 
 /** Seconds since 1970, as the chart's axis of time counts. */
-export const secondsOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / 1000;
+export const toSeconds = (date: string): number => Date.parse(`${date}T00:00:00Z`) / 1000;
 
-export function timeOf(all: readonly Series[]): [number, number] {
-  const seconds = all.flatMap(({ dates }) => dates.map(secondsOf));
+export function getTimeRange(all: readonly Series[]): [number, number] {
+  const seconds = all.flatMap(({ dates }) => dates.map(toSeconds));
   return [Math.min(...seconds), Math.max(...seconds)];
 }
 
-export function heightOf({ lines, goal, band }: Series): [number, number] {
+export function getValueRange({ lines, goal, band }: Series): [number, number] {
   const values = lines.flat();
   const edges = [goal, band?.least, band?.most].filter((edge) => edge !== undefined);
   const low = Math.min(...values, ...edges);

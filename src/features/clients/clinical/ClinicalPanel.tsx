@@ -15,12 +15,12 @@ import { Alarms } from '../../../blocks/verdict/Alarms';
 import { LimitChoices } from '../../../blocks/verdict/LimitChoices';
 import { useStandard } from '../../../blocks/verdict/useStandard';
 import type { PersonRules } from '../../../domain/clinical/personRules';
-import { limitOf } from '../../../domain/verdict/limit';
+import { createLimit } from '../../../domain/verdict/limit';
 import { limitText, originText, quantityName } from '../../../domain/verdict/say';
 import { OwnLimitDialog } from './OwnLimitDialog';
 import { laterPart } from '../../../ui/laterPart';
 import { localDate } from '../../../platform/clock';
-import { ageFrom, monthOf } from '../../../domain/person/body';
+import { ageFrom, toCalendarMonth } from '../../../domain/person/body';
 
 const text = clinicalText.limits;
 const Growth = laterPart(async () => (await import('./Growth')).Growth);
@@ -71,7 +71,7 @@ function LimitRow(props: { nutrient: NutrientKey; limit: NutrientLimit; onEdit: 
 }
 
 function NamedLimit({ limit: draft }: { limit: PersonRules['limits'][number] }) {
-  const limit = limitOf(draft);
+  const limit = createLimit(draft);
   return (
     <Box as="li" borderTopWidth="1px" py="2" textStyle="sm">
       <Text as="span" fontWeight="medium">
@@ -99,7 +99,7 @@ function useDay({ client, weight, visits }: ClinicalPanelProps) {
   return useMemo(() => {
     const { weight: _stored, ...rest } = client;
     const weighed = weight === undefined ? rest : { ...rest, weight };
-    return dayTargets(weighed, visits, monthOf(date));
+    return dayTargets(weighed, visits, toCalendarMonth(date));
   }, [client, weight, visits, date]);
 }
 
@@ -133,7 +133,7 @@ function LimitList(props: {
 
 export function ClinicalPanel({ client, weight, visits }: ClinicalPanelProps) {
   const [editing, setEditing] = useState<NutrientKey | 'new'>();
-  const { year } = monthOf(localDate());
+  const { year } = toCalendarMonth(localDate());
   const day = useDay({ client, weight, visits });
   const age = ageFrom(client.birthYear, year);
   return (

@@ -2,7 +2,7 @@ import { Box, Heading, Stack, Text } from '@chakra-ui/react';
 import type { Client } from '../../../domain/records/clients';
 import { knownGender } from '../../../domain/records/gender';
 import {
-  growthOf,
+  computeGrowth,
   lmsAt,
   valueAt,
   type GrowthMeasure,
@@ -118,7 +118,7 @@ export function Growth({ client, weight }: { client: Client; weight: number | un
   const [year = 0, today = 1] = localDate().split('-').map(Number);
   if (birthYear === undefined) return null;
   const month = Math.max(0, ageInMonths(birthYear, birthMonth, { year, month: today }));
-  const results = gender ? growthOf({ gender, month, weight, height }) : [];
+  const results = gender ? computeGrowth({ gender, month, weight, height }) : [];
   return (
     <Stack as="section" gap="2" aria-label={text.title}>
       <Heading as="h3" size="sm">

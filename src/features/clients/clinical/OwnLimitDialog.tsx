@@ -28,7 +28,7 @@ const text = clinicalText.limits;
 const numberText = (value: number | undefined) =>
   value === undefined ? '' : String(value).replace('.', ',');
 
-function typedOf(own: OwnLimit | undefined, nutrient: NutrientKey): TypedLimit {
+function toTypedLimit(own: OwnLimit | undefined, nutrient: NutrientKey): TypedLimit {
   return {
     nutrient,
     minimum: numberText(own?.minimum),
@@ -148,7 +148,7 @@ interface OwnLimitDialogProps {
 
 export function OwnLimitDialog({ client, nutrient, onClose }: OwnLimitDialogProps) {
   const present = client.ownLimits?.find((limit) => limit.nutrient === nutrient);
-  const [typed, setTyped] = useState(() => typedOf(present, nutrient ?? 'potassium'));
+  const [typed, setTyped] = useState(() => toTypedLimit(present, nutrient ?? 'potassium'));
   const [errors, setErrors] = useState<LimitErrors>({});
   const write = useWriteLimits(client, onClose);
   const without = (limits: OwnLimit[]) =>

@@ -6,17 +6,17 @@ import { consent as collection, type Consent } from '../../../domain/records/kin
 import { clientTexts } from '../../../i18n/clients';
 import { consentTexts as texts } from '../../../i18n/consents';
 import { localDate } from '../../../platform/clock';
-import { wordOf } from '../../../ui/fieldText';
+import { getWordLabel } from '../../../ui/fieldText';
 import { formatDate } from '../../../ui/format';
 import { toaster } from '../../../ui/toaster';
 
 const { fields } = collection;
 const report = (error: unknown) => toaster.create({ type: 'error', title: failureText(error) });
 
-function proofOf({ consentDate, way, textVersion, recipient, givenBy, guardianName }: Consent) {
+function formatProof({ consentDate, way, textVersion, recipient, givenBy, guardianName }: Consent) {
   return [
     texts.given(formatDate(consentDate)),
-    wordOf(fields.way, way),
+    getWordLabel(fields.way, way),
     texts.text(textVersion),
     recipient && texts.to(recipient),
     givenBy === 'guardian' && guardianName && texts.by(guardianName),
@@ -82,7 +82,7 @@ function RowButtons({ purpose, onEdit, onRemove }: RowButtonsProps) {
 }
 
 function Row({ consent, onEdit, onRemove, onWithdraw }: RowProps) {
-  const purpose = wordOf(fields.purpose, consent.purpose);
+  const purpose = getWordLabel(fields.purpose, consent.purpose);
   const { withdrawnDate } = consent;
   return (
     <Flex as="li" gap="2" py="2" borderTopWidth="1px" align="start">
@@ -94,7 +94,7 @@ function Row({ consent, onEdit, onRemove, onWithdraw }: RowProps) {
           </Badge>
         </Flex>
         <Text textStyle="sm" color="fg.muted">
-          {proofOf(consent)}
+          {formatProof(consent)}
         </Text>
         {consent.notes ? <Text whiteSpace="pre-wrap">{consent.notes}</Text> : null}
         {withdrawnDate ? null : (

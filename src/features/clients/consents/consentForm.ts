@@ -1,9 +1,9 @@
-import { formOf } from '../../../blocks/forms/form';
+import { createForm } from '../../../blocks/forms/form';
 import { consent } from '../../../domain/records/kinds/consent';
 import { consentTexts as texts } from '../../../i18n/consents';
 import { localDate } from '../../../platform/clock';
 
-const form = formOf(consent, {
+const form = createForm(consent, {
   purpose: { kind: 'choice' },
   recipient: { kind: 'text', hint: texts.recipientHint },
   consentDate: { kind: 'date' },

@@ -7,7 +7,7 @@ import { avoidedBy } from '../../../domain/clinical/allergens/avoided';
 import type { Client } from '../../../domain/records/clients';
 import { MEAL_SLOTS, mealsField } from '../../../domain/food/storedLines';
 import {
-  customsOf,
+  getCustoms,
   holdsOn,
   mealHours,
   type ReadCustom,
@@ -31,7 +31,7 @@ function useChange(client: Client): Change {
 
 function ChayFoods({ custom, change }: { custom: ReadCustom & { kind: 'chay' }; change: Change }) {
   const { egg, milk, pungent } = custom;
-  const said = Object.fromEntries(
+  const answers = Object.fromEntries(
     Object.entries({ egg, milk, pungent }).filter(([, value]) => value !== undefined),
   );
   return (
@@ -44,7 +44,7 @@ function ChayFoods({ custom, change }: { custom: ReadCustom & { kind: 'chay' }; 
           checked={custom[food] ?? 'indeterminate'}
           onCheckedChange={({ checked }) =>
             change((client) =>
-              withDecision(client, { ...keptAsRead(custom), ...said, [food]: checked === true }),
+              withDecision(client, { ...keptAsRead(custom), ...answers, [food]: checked === true }),
             )
           }
         >
@@ -165,18 +165,18 @@ function Dropped({ customs, change }: { customs: readonly Custom[]; change: Chan
 
 function Hours({ client }: { client: Client }) {
   const hours = mealHours(client, localDate());
-  const said = MEAL_SLOTS.flatMap((slot) => {
+  const mealTimes = MEAL_SLOTS.flatMap((slot) => {
     const time = hours[slot];
     return time === undefined ? [] : [texts.hour(mealsField.merge.slots[slot], time)];
   });
-  if (said.length === 0) return null;
-  const isProposed = customsOf(client).kept.some(({ kind }) => kind === 'shift');
+  if (mealTimes.length === 0) return null;
+  const isProposed = getCustoms(client).kept.some(({ kind }) => kind === 'shift');
   return (
     <Text textStyle="sm">
       <Text as="span" fontWeight="medium">
         {texts.hours}:
       </Text>{' '}
-      {said.join(' · ')}
+      {mealTimes.join(' · ')}
       {isProposed ? (
         <Text as="span" color="fg.muted">
           {' '}
@@ -189,7 +189,7 @@ function Hours({ client }: { client: Client }) {
 
 export function Customs({ client }: { client: Client }) {
   const change = useChange(client);
-  const { kept, dropped, ignored } = customsOf(client);
+  const { kept, dropped, ignored } = getCustoms(client);
   const isSilent = kept.length + dropped.length + ignored.length === 0;
   if (isSilent && client.mealHours === undefined) return null;
   return (

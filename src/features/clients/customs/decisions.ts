@@ -1,6 +1,6 @@
 import type { Client } from '../../../domain/records/clients';
 import type { CustomDecision } from '../../../domain/records/shared/customs';
-import { customsOf } from '../../../domain/clinical/customs/client';
+import { getCustoms } from '../../../domain/clinical/customs/client';
 import type { Custom } from '../../../domain/clinical/customs/types';
 
 const MAX_DECISIONS = 60;
@@ -8,7 +8,7 @@ const MAX_DECISIONS = 60;
 /** When full, decisions about customs that the record no longer names give way. */
 export function withDecision(client: Client, decision: CustomDecision): Client {
   const others = (client.customs ?? []).filter(({ key }) => key !== decision.key);
-  const { kept, dropped } = customsOf(client);
+  const { kept, dropped } = getCustoms(client);
   const read = new Set([...kept, ...dropped].map(({ key }) => key));
   const room = others.length < MAX_DECISIONS ? others : others.filter(({ key }) => read.has(key));
   return { ...client, customs: [...room, decision].slice(-MAX_DECISIONS) };

@@ -4,19 +4,19 @@ import type { Client } from '../../../domain/records/clients';
 import { MEASURE_KEYS, MEASURES, type Measures } from '../../../domain/records/measures';
 import {
   anaemiaOfClient,
-  contradictionsOf,
+  findContradictions,
   type Contradiction,
 } from '../../../domain/targets/labs';
 import { ageFrom } from '../../../domain/person/body';
 import { kidneyShape } from '../../../domain/records/shared/health';
 import { labTexts as texts } from '../../../i18n/labs';
-import { wordOf } from '../../../ui/fieldText';
+import { getWordLabel } from '../../../ui/fieldText';
 import { formatNumber } from '../../../ui/format';
 import { Notice } from '../../../ui/Notice';
 import type { VisitFormValues } from '../consultationForm';
 import { AnaemiaNote } from './AnaemiaNote';
 
-function textOf(one: Contradiction): string {
+function describeContradiction(one: Contradiction): string {
   switch (one.kind) {
     case 'partOfCholesterol':
       return texts.partOfCholesterol(MEASURES[one.part].label);
@@ -25,11 +25,14 @@ function textOf(one: Contradiction): string {
     case 'filtration':
       return texts.filtration(formatNumber(one.typed, 0), formatNumber(one.computed, 0));
     case 'stage':
-      return texts.stage(formatNumber(one.typed, 0), wordOf(kidneyShape.fields.stage, one.stage));
+      return texts.stage(
+        formatNumber(one.typed, 0),
+        getWordLabel(kidneyShape.fields.stage, one.stage),
+      );
   }
 }
 
-function measuresOf(values: VisitFormValues): Measures {
+function parseMeasures(values: VisitFormValues): Measures {
   return Object.fromEntries(
     MEASURE_KEYS.flatMap((key) => {
       const value = parseNumber(values[key]);
@@ -39,10 +42,10 @@ function measuresOf(values: VisitFormValues): Measures {
 }
 
 export function VisitNotes({ client, values }: { client: Client; values: VisitFormValues }) {
-  const measures = measuresOf(values);
+  const measures = parseMeasures(values);
   const { haemoglobin } = measures;
   const age = ageFrom(client.birthYear, Number(values.visitDate.slice(0, 4)));
-  const contradictions = contradictionsOf(measures, { client, age });
+  const contradictions = findContradictions(measures, { client, age });
   const isDate = /^\d{4}-\d{2}-\d{2}$/.test(values.visitDate);
   const anaemia =
     haemoglobin === undefined || !isDate
@@ -55,7 +58,7 @@ export function VisitNotes({ client, values }: { client: Client; values: VisitFo
         <Notice tone="warning" title={texts.ask}>
           <Box as="ul" ps="4">
             {contradictions.map((one) => (
-              <li key={textOf(one)}>{textOf(one)}</li>
+              <li key={describeContradiction(one)}>{describeContradiction(one)}</li>
             ))}
           </Box>
         </Notice>

@@ -18,7 +18,7 @@ import { formatDate } from '../../../ui/format';
 import { toaster } from '../../../ui/toaster';
 import { useOnline } from '../../../ui/useOnline';
 import { DiaryList } from './DiaryList';
-import { aboutLink, mailFailureOf, stateOf } from './linkState';
+import { aboutLink, getMailFailure, getLinkState } from './linkState';
 import { MadeLink } from './MadeLink';
 import { useDiary } from './useDiary';
 
@@ -30,8 +30,8 @@ interface RowProps {
 }
 
 function Row({ link, now, busy, onRevoke }: RowProps) {
-  const state = stateOf(link, now);
-  const failure = mailFailureOf(link);
+  const state = getLinkState(link, now);
+  const failure = getMailFailure(link);
   const isOpen = state === 'live' || state === 'waiting';
   return (
     <Flex as="li" gap="2" py="2" borderTopWidth="1px" align="start">

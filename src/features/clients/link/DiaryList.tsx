@@ -11,7 +11,7 @@ import { formatOne } from '../numbers';
 const texts = clientLinkTexts.diary;
 const FIRST_DAYS = 7;
 
-function aboutOf(day: DiaryDay): string {
+function formatDetails(day: DiaryDay): string {
   const weight = weightOfDay(day);
   const eaten = day.ticks.filter(({ isEaten }) => isEaten).length;
   return [
@@ -26,8 +26,8 @@ function useDoubts(days: readonly DiaryDay[], record: number | undefined) {
   return useMemo(() => {
     const weighed = days
       .flatMap(({ date, weights }) => {
-        const found = weightOfDay({ weights });
-        return found ? [{ date, weight: found.weight }] : [];
+        const dayWeight = weightOfDay({ weights });
+        return dayWeight ? [{ date, weight: dayWeight.weight }] : [];
       })
       .sort((a, b) => a.date.localeCompare(b.date));
     return new Map(judgedWeights(weighed, record).map((one) => [one.date, one]));
@@ -56,7 +56,7 @@ function Day({ day, judged }: { day: DiaryDay; judged: ReturnType<Judgements['ge
         <Text as="span" fontWeight="medium">
           {formatDate(day.date)}
         </Text>{' '}
-        {aboutOf(day)}
+        {formatDetails(day)}
       </Text>
       <Doubt of={judged} />
       {names.length > 0 ? (

@@ -6,7 +6,7 @@ import { formatDate } from '../../../ui/format';
 export type LinkState = keyof typeof texts.states;
 
 /** A link whose mail did not go out was never told to anybody. */
-export function stateOf({ revokedAt, expiresAt, mail }: ClientLink, now: Date): LinkState {
+export function getLinkState({ revokedAt, expiresAt, mail }: ClientLink, now: Date): LinkState {
   if (revokedAt !== undefined) return 'revoked';
   if (expiresAt <= now.toISOString() || mail?.outcome === 'failed') return 'expired';
   return mail?.outcome === 'waiting' ? 'waiting' : 'live';
@@ -26,7 +26,7 @@ export function aboutLink({ createdAt, expiresAt, openedAt, mail }: ClientLink):
     .join(' · ');
 }
 
-export function mailFailureOf({ mail }: ClientLink): string | undefined {
+export function getMailFailure({ mail }: ClientLink): string | undefined {
   const word = mail?.failure;
   return word !== undefined && Object.hasOwn(MAIL_FAILURES, word)
     ? MAIL_FAILURES[word as keyof typeof MAIL_FAILURES]

@@ -7,11 +7,11 @@ import { useData } from '../../../data/react';
 import { cleanLetters } from '../../../domain/text/cleanLetters';
 import type { Client } from '../../../domain/records/clients';
 import { screening } from '../../../domain/records/kinds/screening';
-import { outcomeOf, TOOLS, type ScreeningTool } from '../../../domain/person/screening/tools';
+import { computeOutcome, TOOLS, type ScreeningTool } from '../../../domain/person/screening/tools';
 import { ageFrom } from '../../../domain/person/body';
 import { screeningText as texts } from '../../../i18n/screening';
 import { localDate } from '../../../platform/clock';
-import { wordOf } from '../../../ui/fieldText';
+import { getWordLabel } from '../../../ui/fieldText';
 import { useDraft } from '../../../ui/useDraft';
 import { thisYear } from '../calendar';
 
@@ -54,10 +54,13 @@ function Choice({ label, value, onChange, children }: ChoiceProps) {
 }
 
 function Outcome({ tool, answers }: Pick<Typed, 'tool' | 'answers'>) {
-  const { score, result } = outcomeOf(tool, answers);
+  const { score, result } = computeOutcome(tool, answers);
   return (
     <Text as="output" display="block" fontWeight="medium">
-      {[score === undefined ? '' : texts.score(score), wordOf(screening.fields.result, result)]
+      {[
+        score === undefined ? '' : texts.score(score),
+        getWordLabel(screening.fields.result, result),
+      ]
         .filter(Boolean)
         .join(' · ')}
     </Text>
@@ -89,7 +92,7 @@ function useScreeningForm(client: Client, onClose: () => void) {
           const answer = typed.answers[question];
           return answer ? [{ question, answer }] : [];
         }),
-        ...outcomeOf(typed.tool, typed.answers),
+        ...computeOutcome(typed.tool, typed.answers),
       });
       clear();
       onClose();

@@ -10,7 +10,7 @@ import { screeningSigns, type ScreeningSigns } from '../../../domain/targets/scr
 import type { Weighed } from '../../../domain/person/screening/weightHistory';
 import { clientTexts } from '../../../i18n/clients';
 import { screeningText as texts } from '../../../i18n/screening';
-import { wordOf } from '../../../ui/fieldText';
+import { getWordLabel } from '../../../ui/fieldText';
 import { formatDate } from '../../../ui/format';
 import { Notice } from '../../../ui/Notice';
 import { toaster } from '../../../ui/toaster';
@@ -38,9 +38,9 @@ function useRemove(): (one: Screening) => void {
 }
 
 function Row({ one, onRemove }: { one: Screening; onRemove: () => void }) {
-  const tool = wordOf(fields.tool, one.tool);
+  const tool = getWordLabel(fields.tool, one.tool);
   const date = formatDate(one.screenedDate);
-  const result = wordOf(fields.result, one.result);
+  const result = getWordLabel(fields.result, one.result);
   return (
     <Flex as="li" gap="2" py="2" borderTopWidth="1px" align="start">
       <Box flex="1" minW="0">

@@ -11,7 +11,7 @@ import {
   rangeIn,
   toStored,
   unitOffer,
-  unitsOf,
+  listUnits,
   type MeasureKey,
   type MeasureUnit,
   type UnitOffer,
@@ -60,7 +60,7 @@ function UnitChoice(props: {
         value={props.unit.unit}
         onChange={(event) => props.onUnit(event.target.value)}
       >
-        {unitsOf(props.name).map(({ unit }) => (
+        {listUnits(props.name).map(({ unit }) => (
           <option key={unit} value={unit}>
             {unit}
           </option>
@@ -71,16 +71,16 @@ function UnitChoice(props: {
   );
 }
 
-function hintOf({ of, name, before }: MeasureFieldProps, unit: MeasureUnit): string | undefined {
+function getHint({ of, name, before }: MeasureFieldProps, unit: MeasureUnit): string | undefined {
   const value = parseNumber(String(of.values[name]));
   const isRare = value !== undefined && !Number.isNaN(value) && isUnusual(name, value);
   if (isRare) return texts.unusual(formatNumber(fromStored(value, unit), unit.digits), unit.unit);
   if (!before) return undefined;
   const then = [formatNumber(fromStored(before.value, unit), unit.digits), formatDate(before.date)];
-  const [said = '', date = ''] = then;
+  const [valueText = '', date = ''] = then;
   return value !== undefined && isFarOff(name, value, before.value)
-    ? texts.farOff(said, date)
-    : texts.before(said, date);
+    ? texts.farOff(valueText, date)
+    : texts.before(valueText, date);
 }
 
 function rangeText(name: MeasureKey, unit: MeasureUnit): string {
@@ -125,7 +125,7 @@ export function MeasureField(props: MeasureFieldProps) {
   const stored = String(of.values[name]);
   const isTyped = typed.unit === unit.unit && typed.stored === stored;
   const shown = isStored ? stored : isTyped ? typed.text : inUnit(stored, unit);
-  const several = unitsOf(name).length > 1;
+  const several = listUnits(name).length > 1;
   const error = of.errorOf(name);
   const isNumber = !Number.isNaN(parseNumber(stored) ?? 0);
   const keep = (text: string, next: string, typedUnit: string) => {
@@ -142,7 +142,7 @@ export function MeasureField(props: MeasureFieldProps) {
         onChange={(text) => keep(text, isStored ? text : asStored(text, unit), unit.unit)}
         onBlur={() => of.leave(name)}
         error={error !== undefined && !isStored && isNumber ? rangeText(name, unit) : error}
-        hint={hintOf(props, unit)}
+        hint={getHint(props, unit)}
       />
       <Meant
         name={name}

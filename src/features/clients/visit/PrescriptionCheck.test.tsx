@@ -14,7 +14,7 @@ const client = clientWith({
   medicalConditions: ['Đái tháo đường típ 2', 'CKD 3b', 'Tăng huyết áp'],
 });
 
-function said(typed: { calories?: string; protein?: string; weight?: string }): string {
+function renderText(typed: { calories?: string; protein?: string; weight?: string }): string {
   const page = document.createElement('div');
   page.innerHTML = renderToStaticMarkup(
     <UiProvider>
@@ -31,22 +31,22 @@ function said(typed: { calories?: string; protein?: string; weight?: string }): 
 }
 
 it('the visit says at once that 1.500 kcal are below 25 kcal/kg, by which guideline, and which of them counts', () => {
-  const words = said({ calories: '1500' });
+  const words = renderText({ calories: '1500' });
   expect(words).toContain('lần khám 26/11/2026 ghi 1.500 kcal');
   expect(words).toContain('thấp hơn mức tối thiểu 1.563 kcal (Bệnh thận mạn · KDOQI 2020)');
   expect(words).toContain('Đang theo 1.500 kcal vì bạn quyết định');
 });
 
 it('the visit says that protein above 0,8 g/kg is brought to it, and how to keep one’s own figure', () => {
-  const words = said({ protein: '89' });
+  const words = renderText({ protein: '89' });
   expect(words).toContain('cao hơn mức tối đa 50 g');
   expect(words).toContain('Đang theo 50 g');
   expect(words).toContain('hãy đặt giới hạn của bạn kèm lý do');
 });
 
 it('the weight of the visit counts, and what agrees or is half typed says nothing', () => {
-  expect(said({ calories: '1500', weight: '58' })).toBe('');
-  expect(said({ calories: '1700', protein: '48' })).toBe('');
-  expect(said({ calories: '15a' })).toBe('');
-  expect(said({})).toBe('');
+  expect(renderText({ calories: '1500', weight: '58' })).toBe('');
+  expect(renderText({ calories: '1700', protein: '48' })).toBe('');
+  expect(renderText({ calories: '15a' })).toBe('');
+  expect(renderText({})).toBe('');
 });

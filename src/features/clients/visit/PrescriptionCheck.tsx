@@ -5,7 +5,7 @@ import { parseNumber } from '../../../blocks/forms/numbers';
 import { clientRows } from '../../../domain/person/clientList';
 import type { Client } from '../../../domain/records/clients';
 import type { Consultation } from '../../../domain/records/consultations';
-import { monthOf } from '../../../domain/person/body';
+import { toCalendarMonth } from '../../../domain/person/body';
 import { dayTargets, PRESCRIBED } from '../../../domain/targets/dayTargets';
 import type { TargetDecision } from '../../../domain/targets/reconcile';
 import { clientTexts } from '../../../i18n/clients';
@@ -43,7 +43,7 @@ export function prescriptionDecisions({
   const weight = parseNumber(values.weight) ?? clientRows([client], [...visits])[0]?.weight;
   const { weight: _stored, ...rest } = client;
   const weighed = weight === undefined ? rest : { ...rest, weight };
-  return dayTargets(weighed, [typed, ...others], monthOf(today)).decisions.filter(
+  return dayTargets(weighed, [typed, ...others], toCalendarMonth(today)).decisions.filter(
     (decision) => needsAttention(decision) && PRESCRIBED.some((key) => key === decision.nutrient),
   );
 }

@@ -7,7 +7,7 @@ import { MEASURE_KEYS, MEASURES } from '../../../domain/records/measures';
 import { clientTexts } from '../../../i18n/clients';
 import { readingBefore, type VisitFormValues } from '../consultationForm';
 import { MeasureField } from './MeasureField';
-import { notePartsOf } from './noteParts';
+import { listNoteParts } from './noteParts';
 
 const texts = clientTexts.visits;
 
@@ -84,7 +84,7 @@ export function BloodFields(props: VisitFieldsProps & { refusals: number }) {
 }
 
 export function NoteFields({ form }: Pick<VisitFieldsProps, 'form'>) {
-  const parts = notePartsOf(
+  const parts = listNoteParts(
     String(form.values.noteScheme),
     (part) => String(form.values[part]).trim() !== '',
   );

@@ -8,7 +8,7 @@ const NOTE_PARTS = {
 export type NotePart = (typeof NOTE_PARTS)[keyof typeof NOTE_PARTS][number];
 const ALL_PARTS: readonly NotePart[] = [...new Set([...NOTE_PARTS.soap, ...NOTE_PARTS.adime])];
 
-export function notePartsOf(
+export function listNoteParts(
   scheme: string,
   filled: (part: NotePart) => boolean,
 ): readonly NotePart[] {

@@ -1,4 +1,4 @@
-import { unitsOf, type MeasureKey, type MeasureUnit } from '../../../domain/records/measures';
+import { listUnits, type MeasureKey, type MeasureUnit } from '../../../domain/records/measures';
 import { useDraft } from '../../../ui/useDraft';
 
 export function useMeasureUnit(name: MeasureKey): {
@@ -7,7 +7,7 @@ export function useMeasureUnit(name: MeasureKey): {
   isStored: boolean;
 } {
   const [chosen, setUnit] = useDraft(`measure-unit:${name}`, '');
-  const [first, ...others] = unitsOf(name) as [MeasureUnit, ...MeasureUnit[]];
+  const [first, ...others] = listUnits(name) as [MeasureUnit, ...MeasureUnit[]];
   const unit = others.find((one) => one.unit === chosen) ?? first;
   return { unit, setUnit, isStored: unit === first };
 }

@@ -17,7 +17,7 @@ import type { Tier } from '../../../domain/accounts/access/tiers';
 import { BANKS } from '../../../domain/money/banks';
 import { PRACTICE_ID, practices, type Practice } from '../../../domain/records/practices';
 import { mailsByItself } from '../../../domain/accounts/mail';
-import { letterheadOf, OWN_COLOUR } from '../../../domain/printable/letterhead';
+import { buildLetterhead, OWN_COLOUR } from '../../../domain/printable/letterhead';
 import { handoutsText } from '../../../i18n/handouts';
 import { Page } from '../../../ui/Page';
 import { Section } from '../../../ui/Section';
@@ -228,7 +228,7 @@ const ABOUT = [
 function PracticeForm({ practice, plan }: { practice: Practice | undefined; plan: Tier }) {
   const data = useData();
   const { part, busy, save } = usePracticeForm(practice);
-  const letterhead = letterheadOf(data.account, practiceFields(part.values), plan);
+  const letterhead = buildLetterhead(data.account, practiceFields(part.values), plan);
   return (
     <Grid
       templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 5fr) minmax(0, 6fr)' }}

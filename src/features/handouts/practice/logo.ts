@@ -15,7 +15,7 @@ export class BadLogo extends Error {
 }
 
 const startsWith = (bytes: Uint8Array, signs: readonly number[], at = 0): boolean =>
-  signs.every((sign, place) => bytes[at + place] === sign);
+  signs.every((sign, index) => bytes[at + index] === sign);
 
 /** Judged by the first bytes: file names and types can be wrong. */
 export function isRaster(bytes: Uint8Array): boolean {

@@ -72,7 +72,7 @@ interface CurrentMenuProps {
   nextId?: string | undefined;
 }
 
-function saidOf(
+function getNotice(
   current: Menu | null,
   { hasNone, nextId }: { hasNone: boolean; nextId: string | undefined },
 ): string | undefined {
@@ -87,7 +87,7 @@ export function CurrentMenu({ client, nextId }: CurrentMenuProps) {
   if (!client || stored === undefined) return null;
   const isArchived = stored !== null && !isUsable(stored);
   const current = isArchived ? null : stored;
-  const said = saidOf(current, { hasNone: currentMenuId === undefined || isArchived, nextId });
+  const notice = getNotice(current, { hasNone: currentMenuId === undefined || isArchived, nextId });
   return (
     <Box
       as="section"
@@ -106,12 +106,12 @@ export function CurrentMenu({ client, nextId }: CurrentMenuProps) {
           {current.name || collection.title.untitled}
         </Text>
       ) : null}
-      {said ? (
+      {notice ? (
         <Text textStyle="sm" color="fg.muted">
-          {said}
+          {notice}
         </Text>
       ) : null}
-      {current && !said ? <Comparison current={current} /> : null}
+      {current && !notice ? <Comparison current={current} /> : null}
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { GroupedAllergies, GroupedMarks } from '../../../blocks/lines/GroupedMarks';
 import type { Menu } from '../../../domain/records/menus';
-import { linesOf } from '../../../domain/printable/menu';
+import { listLines } from '../../../domain/printable/menu';
 
 /** Dishes that are named of each kind of mark. */
 const NAMED = 3;
@@ -14,7 +14,7 @@ interface DishMarksProps {
 
 /** What speaks against the dishes of a menu for their eater, in lines. */
 export function DishMarks({ meals, allergies }: DishMarksProps) {
-  const items = useMemo(() => linesOf(meals), [meals]);
+  const items = useMemo(() => listLines(meals), [meals]);
   return (
     <>
       <GroupedAllergies items={items} allergies={allergies} />

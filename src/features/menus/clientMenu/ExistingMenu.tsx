@@ -35,11 +35,11 @@ interface ExistingMenuProps {
 
 function AllergyLine({ menu, allergies }: { menu: Menu; allergies: readonly string[] }) {
   const { certain, possible } = allergyCounts(menu.meals, allergies);
-  const said = menusText.allergies;
+  const allergyTexts = menusText.allergies;
   return (
     <>
-      {certain > 0 ? <Text color="fg.error">{said.checkCertain(certain)}</Text> : null}
-      {possible > 0 ? <Text color="fg.warning">{said.checkPossible(possible)}</Text> : null}
+      {certain > 0 ? <Text color="fg.error">{allergyTexts.checkCertain(certain)}</Text> : null}
+      {possible > 0 ? <Text color="fg.warning">{allergyTexts.checkPossible(possible)}</Text> : null}
     </>
   );
 }

@@ -126,7 +126,7 @@ export function ExistingMenuDialog(props: ExistingMenuDialogProps) {
   const marks = useClientMarks(client, targets, localDateSchema.safeParse(date).data);
   const phone = useMedia(PHONE);
   const [query, setQuery] = useState('');
-  const found = useFound(props, query);
+  const results = useFound(props, query);
   return (
     <AppDialog onClose={onClose} size={phone ? 'full' : 'lg'} scrollBehavior="inside">
       <Dialog.Header pe="14">
@@ -142,12 +142,12 @@ export function ExistingMenuDialog(props: ExistingMenuDialogProps) {
           </Text>
         ) : null}
         <MarksProvider value={marks}>
-          <Found found={found} client={client} onChoose={onChoose} />
+          <Found found={results} client={client} onChoose={onChoose} />
         </MarksProvider>
-        {menus && found.length === 0 ? (
+        {menus && results.length === 0 ? (
           <EmptyState title={text.empty} description={text.emptyHint} />
         ) : null}
-        {found.length > PICKER_LIMIT ? (
+        {results.length > PICKER_LIMIT ? (
           <Text textStyle="sm" color="fg.muted" pt="2">
             {clientMenuText.picker.first(PICKER_LIMIT)}
           </Text>

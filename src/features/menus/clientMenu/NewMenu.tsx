@@ -12,7 +12,7 @@ import { menusText } from '../../../i18n/menus';
 import { newId } from '../../../platform/ids';
 import { toaster } from '../../../ui/toaster';
 import { MenuEditor, type EditorExtras } from '../editor/MenuEditor';
-import { withLinesOf } from '../model/clientMenu';
+import { withMenuLines } from '../model/clientMenu';
 import { CurrentMenu } from './CurrentMenu';
 import { PickerDialog } from './PickerDialog';
 import { PlanFields } from './PlanFields';
@@ -45,7 +45,7 @@ function Picker({ form, onClose }: Pick<ClientMenuPageState, 'form'> & { onClose
           editing.edit((now) => ({ ...now, meals: insertLine(now.meals, slot, line) }))
         }
         onMenu={(menu) => {
-          editing.edit((now) => withLinesOf(now, menu, client?.clientName, newId));
+          editing.edit((now) => withMenuLines(now, menu, client?.clientName, newId));
           toaster.create({
             type: 'success',
             title: text.save.success,

@@ -58,11 +58,11 @@ function useTake(onMenu: PickerDialogProps['onMenu']) {
 
 function Menus({ query, ...props }: PickerDialogProps & { query: string }) {
   const take = useTake(props.onMenu);
-  const found = useMenusOnOffer(props, query);
+  const results = useMenusOnOffer(props, query);
   return (
     <>
       <Box as="ul" listStyleType="none">
-        {found?.slice(0, PICKER_LIMIT).map((menu) => {
+        {results?.slice(0, PICKER_LIMIT).map((menu) => {
           const name = menu.name || collection.title.untitled;
           return (
             <PickRow
@@ -78,7 +78,7 @@ function Menus({ query, ...props }: PickerDialogProps & { query: string }) {
           );
         })}
       </Box>
-      <PickEnds found={found} />
+      <PickEnds found={results} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Box, Button, Field, NativeSelect, Text } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { AllergyNotes } from '../../../blocks/lines/AllergyNotes';
 import { ItemMarks } from '../../../blocks/lines/ItemMarks';
-import { lineOf, type Addable } from '../../../domain/menus/addables';
+import { toNewLine, type Addable } from '../../../domain/menus/addables';
 import { Unlisted } from '../../../blocks/lines/add/OwnFood';
 import { useFoodIndex } from '../../../blocks/lines/add/useFoodIndex';
 import { NO_FILTERS, useItemSearch } from '../../../blocks/lines/add/useItemSearch';
@@ -45,7 +45,7 @@ function useRecipes(query: string) {
     known: all,
     picks: NO_PICKS,
   });
-  const found = useMemo(
+  const results = useMemo(
     () =>
       state.sections
         ?.flatMap(({ hits }) => hits)
@@ -55,7 +55,7 @@ function useRecipes(query: string) {
         }),
     [all, state.sections],
   );
-  return { ...state, found };
+  return { ...state, found: results };
 }
 
 function RecipeRow(props: {
@@ -65,7 +65,7 @@ function RecipeRow(props: {
 }) {
   const { allergies, onAdd } = props;
   const { recipe, near } = props.found;
-  const line = useMemo(() => lineOf(recipe, 'preview'), [recipe]);
+  const line = useMemo(() => toNewLine(recipe, 'preview'), [recipe]);
   const warnings = useMemo(() => allergyWarnings(line, allergies), [line, allergies]);
   const { title, category } = recipe.recipe;
   return (
@@ -73,7 +73,7 @@ function RecipeRow(props: {
       title={title}
       button={text.add}
       spoken={text.addRecipe(title)}
-      onPick={() => onAdd(lineOf(recipe, newId()))}
+      onPick={() => onAdd(toNewLine(recipe, newId()))}
     >
       <Text textStyle="sm" color="fg.muted">
         {[
@@ -121,7 +121,7 @@ interface RecipeResultsProps {
 
 export function RecipeResults({ query, allergies, onLine }: RecipeResultsProps) {
   const [slot, setSlot] = useState<MealSlot>('breakfast');
-  const [said, setSaid] = useState('');
+  const [announcement, setSaid] = useState('');
   const { found, failed, unlisted, retry } = useRecipes(query);
   const add = (line: NewLine) => {
     onLine(slot, line);
@@ -131,7 +131,7 @@ export function RecipeResults({ query, allergies, onLine }: RecipeResultsProps) 
     <>
       <SlotField slot={slot} onSlot={setSlot} />
       <Text aria-live="polite" textStyle="sm" color="fg.success" minH="6" py="1">
-        {said}
+        {announcement}
       </Text>
       {failed ? <Failed onRetry={retry} /> : null}
       {unlisted ? <Unlisted what={unlisted} /> : null}

@@ -4,7 +4,7 @@ import type { Menu } from '../../../domain/records/menus';
 import { clientMenuText } from '../../../i18n/clientMenu';
 import { toaster } from '../../../ui/toaster';
 import { useTargets } from '../../../blocks/targets/useTargets';
-import { problemsOf, type ClientMenuProblems } from '../model/clientMenu';
+import { findProblems, type ClientMenuProblems } from '../model/clientMenu';
 import type { SaveRequest } from '../model/saving';
 import { useClientMenu, type ClientMenuForm } from './useClientMenu';
 import { useGiving } from './useGiving';
@@ -12,8 +12,8 @@ import { useGiving } from './useGiving';
 const text = clientMenuText.save;
 
 function report(problems: ClientMenuProblems): void {
-  const said = problems.client ? text.needClient : problems.menu ? text.needMenu : undefined;
-  if (said) toaster.create({ type: 'error', title: text.error, description: said });
+  const problem = problems.client ? text.needClient : problems.menu ? text.needMenu : undefined;
+  if (problem) toaster.create({ type: 'error', title: text.error, description: problem });
 }
 
 function useFocusOnRefusal(refusals: number): void {
@@ -34,7 +34,7 @@ export function useClientMenuPage(id: string) {
   const targets = useTargets(client, form.asked);
   const existing = useExisting(form);
   const [refusals, setRefusals] = useState(0);
-  const problems = problemsOf(draft, client, existing);
+  const problems = findProblems(draft, client, existing);
   const { saving, run } = useGiving(clear);
   const latest = useRef({ draft, targets, existing, problems });
   useLayoutEffect(() => {
@@ -42,10 +42,10 @@ export function useClientMenuPage(id: string) {
   });
   useFocusOnRefusal(refusals);
   const ready = useCallback(() => {
-    const found = latest.current.problems;
-    if (Object.keys(found).length === 0) return true;
+    const latestProblems = latest.current.problems;
+    if (Object.keys(latestProblems).length === 0) return true;
     setRefusals((count) => count + 1);
-    report(found);
+    report(latestProblems);
     return false;
   }, []);
   const give = useCallback(

@@ -5,7 +5,7 @@ import type { Menu } from '../../../domain/records/menus';
 import { StorageFull } from '../../../data/types';
 import { clientMenuText } from '../../../i18n/clientMenu';
 import { menusText } from '../../../i18n/menus';
-import { addressesOf } from '../../../routing/addresses';
+import { getAddresses } from '../../../routing/addresses';
 import { toaster } from '../../../ui/toaster';
 import { useAutomaticMail } from '../hooks/useAutomaticMail';
 import { ClientGone, giveExisting, saveAndGive, type Giving } from '../model/clientMenu';
@@ -13,7 +13,7 @@ import { useNavigateFromHere } from '../../../routing/useNavigateFromHere';
 
 const text = clientMenuText.save;
 
-function failureOf(error: unknown): string {
+function describeFailure(error: unknown): string {
   if (error instanceof ClientGone) return clientMenuText.client.missing;
   const why = error instanceof StorageFull ? menusText.save.full : text.failedHint;
   return `${text.failed}. ${why}`;
@@ -39,11 +39,11 @@ export function useGiving(onDone: () => void) {
           title: text.success,
           description: existing ? text.assigned : text.created,
         });
-        navigate(addressesOf('clients').list);
+        navigate(getAddresses('clients').list);
         await mail({ ...menu, clientId: giving.draft.clientId });
       } catch (error) {
         if (explainLimit(error, true)) return;
-        toaster.create({ type: 'error', title: text.error, description: failureOf(error) });
+        toaster.create({ type: 'error', title: text.error, description: describeFailure(error) });
       } finally {
         busy.current = false;
         setSaving(false);

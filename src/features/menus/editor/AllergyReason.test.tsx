@@ -60,9 +60,9 @@ async function save(client: Client, meals: Meals, judge?: Judge) {
 
 async function press(name: string) {
   const buttons = [...document.querySelectorAll('button')];
-  const found = buttons.find((button) => button.textContent === name);
-  if (!found) throw new Error(`No button "${name}"`);
-  await act(async () => found.click());
+  const match = buttons.find((button) => button.textContent === name);
+  if (!match) throw new Error(`No button "${name}"`);
+  await act(async () => match.click());
 }
 
 const asked = () => document.querySelector('[role=alertdialog]')?.textContent;

@@ -8,7 +8,7 @@ import type { Meals } from '../../../domain/food/storedLines';
 import { harmText } from '../../../i18n/harm';
 import { menusText } from '../../../i18n/menus';
 import { AppDialog, DialogCross } from '../../../ui/AppDialog';
-import { concernsOf, isCertain, type Concern } from '../../../domain/clinical/allergens/concerns';
+import { findConcerns, isCertain, type Concern } from '../../../domain/clinical/allergens/concerns';
 import type { SaveRequest } from '../model/saving';
 
 const text = menusText.allergies;
@@ -120,14 +120,14 @@ interface Guarded {
   onSave: (request: SaveRequest) => void;
 }
 
-function questionOf(
+function getQuestion(
   request: SaveRequest,
   { client, menuId, meals }: Pick<Guarded, 'client' | 'menuId'> & { meals: Meals },
   allHarms: readonly string[] = [],
 ): Asked | undefined {
   if (!request.assign || !client) return undefined;
   const known = client.assignedMenus.find((entry) => entry.menuId === menuId);
-  const all = concernsOf({ meals }, avoidedBy(client));
+  const all = findConcerns({ meals }, avoidedBy(client));
   const isSettled = known?.allergyReason !== undefined && request.asked !== true;
   const concerns = isSettled ? [] : all.filter(isCertain);
   const before = new Set(known?.allergyAsked);
@@ -211,7 +211,7 @@ export function useAllergyReason(
       const now = latest.current;
       if (now.ready?.() === false) return;
       const ask = (harms: readonly string[]) => {
-        const question = questionOf(request, now, harms);
+        const question = getQuestion(request, now, harms);
         if (question) setAsked(question);
         else latest.current.onSave(request);
       };

@@ -15,7 +15,7 @@ import { NutritionStrip } from '../../../ui/nutrition/NutritionStrip';
 import { TargetOrigins } from '../../../ui/nutrition/TargetOrigins';
 import { TotalsProvider } from '../../../ui/nutrition/totalsContext';
 import { PHONE, useMedia } from '../../../ui/useMedia';
-import { addressesOf } from '../../../routing/addresses';
+import { getAddresses } from '../../../routing/addresses';
 import type { TotalsFeed } from '../hooks/totalsFeed';
 import { useTargets } from '../../../blocks/targets/useTargets';
 import { DayVerdict, ShortVerdict } from './DayVerdict';
@@ -57,7 +57,7 @@ function Missing({ client, missing }: { client: Client; missing: Targets['missin
     <Box bg="bg.warning" borderRadius="l2" px="3" py="2" textStyle="sm">
       <Text>{nutritionPanelText.missing(fields)}</Text>
       <Button asChild variant="plain" size="sm" px="0" minH="11" textDecoration="underline">
-        <AppLink to={addressesOf('clients').detail(client.id)}>
+        <AppLink to={getAddresses('clients').detail(client.id)}>
           {nutritionPanelText.addMissing}
         </AppLink>
       </Button>
@@ -142,7 +142,7 @@ const Day = memo(function Day({ client, asked, diet, shape, actions }: DayProps)
       targets={targets}
       limits={clinical.limits}
       first={rules.first}
-      subtitle={pending ? NOT_YET : subtitleOf(client, targets !== undefined)}
+      subtitle={pending ? NOT_YET : getSubtitle(client, targets !== undefined)}
       notice={
         <>
           {client && missing.length > 0 ? <Missing client={client} missing={missing} /> : null}
@@ -169,14 +169,14 @@ const Day = memo(function Day({ client, asked, diet, shape, actions }: DayProps)
 function LimitsLink({ client }: { client: Client }) {
   return (
     <Button asChild variant="plain" size="sm" px="0" minH="11" textDecoration="underline">
-      <AppLink to={addressesOf('clients').detail(client.id)}>
+      <AppLink to={getAddresses('clients').detail(client.id)}>
         {nutritionPanelText.clientLimits}
       </AppLink>
     </Button>
   );
 }
 
-function subtitleOf(client: Client | undefined, known: boolean): string {
+function getSubtitle(client: Client | undefined, known: boolean): string {
   if (!client) return nutritionPanelText.againstReference;
   return known ? nutritionPanelText.against(client.clientName) : nutritionPanelText.noTarget;
 }

@@ -3,13 +3,13 @@ import { Printer } from 'lucide-react';
 import { memo } from 'react';
 import { HandOutButton } from '../../../blocks/handouts/HandOutButton';
 import { menusText } from '../../../i18n/menus';
-import { addressesOf } from '../../../routing/addresses';
+import { getAddresses } from '../../../routing/addresses';
 import { AppLink } from '../../../ui/Link';
 
 const text = menusText.handOut;
 
 export const HandOut = memo(function HandOut({ menuId }: { menuId: string }) {
-  const paths = addressesOf('handouts');
+  const paths = getAddresses('handouts');
   return (
     <Box borderWidth="1px" borderRadius="l2" bg="bg.panel" px="4" py="3">
       <Heading as="h2" size="sm" mb="2">

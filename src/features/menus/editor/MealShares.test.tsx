@@ -32,10 +32,10 @@ const root = document.createElement('div');
 document.body.append(root);
 afterEach(() => root.replaceChildren());
 
-function openOf(label: string): HTMLButtonElement {
-  const found = [...root.querySelectorAll('button')].find((one) => one.textContent === label);
-  if (!found) throw new Error(`nothing opens ${label}`);
-  return found;
+function findOpener(label: string): HTMLButtonElement {
+  const button = [...root.querySelectorAll('button')].find((one) => one.textContent === label);
+  if (!button) throw new Error(`nothing opens ${label}`);
+  return button;
 }
 
 it('each nutrient of a menu opens to the lines that bring it, the greatest first', async () => {
@@ -58,8 +58,8 @@ it('each nutrient of a menu opens to the lines that bring it, the greatest first
     );
   });
   for (const label of ['Năng lượng', 'Đạm', 'Bột đường', 'Béo', 'Chất xơ', 'Natri', 'Kali'])
-    expect(openOf(label).getAttribute('aria-expanded')).toBe('false');
-  await act(async () => openOf('Natri').click());
+    expect(findOpener(label).getAttribute('aria-expanded')).toBe('false');
+  await act(async () => findOpener('Natri').click());
   const rows = [...root.querySelectorAll('[aria-label="Natri: món nào mang lại"] li')];
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'Giò lụa900 mg · 99 %',

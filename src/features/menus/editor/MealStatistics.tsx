@@ -15,10 +15,10 @@ const text = nutritionPanelText.statistics;
 
 function countsText(meals: Meals, slot: MealSlot): string {
   const counts = mealStatistics(meals[slot]);
-  const said = (['recipe', 'food', 'product'] as const)
+  const countTexts = (['recipe', 'food', 'product'] as const)
     .filter((type) => counts[type] > 0)
     .map((type) => `${counts[type]} ${text.counts[type]}`);
-  return said.length > 0 ? said.join(' · ') : text.empty;
+  return countTexts.length > 0 ? countTexts.join(' · ') : text.empty;
 }
 
 const Line = memo(function Line({ slot, counts }: { slot: MealSlot; counts: string }) {

@@ -7,7 +7,7 @@ import type { Client } from '../../../domain/records/clients';
 import { checkedDiet } from '../../../domain/records/hospitalDietForms';
 import { hospitalDietsText } from '../../../i18n/hospitalDiets';
 import { plansText } from '../../../i18n/plans';
-import { addressesOf } from '../../../routing/addresses';
+import { getAddresses } from '../../../routing/addresses';
 import { laterPart } from '../../../ui/laterPart';
 import { AppLink } from '../../../ui/Link';
 import type { Edit } from '../hooks/useEditing';
@@ -48,7 +48,7 @@ export function MenuDiet({ hospitalDiet, client, edit }: MenuDietProps) {
             waiting={<Spinner aria-label={plansText.loading} />}
           />
           <Button asChild variant="plain" px="0" minH="11" textDecoration="underline">
-            <AppLink to={addressesOf('kitchen').list}>{hospitalDietsText.kitchen}</AppLink>
+            <AppLink to={getAddresses('kitchen').list}>{hospitalDietsText.kitchen}</AppLink>
           </Button>
         </>
       ) : null}

@@ -202,13 +202,13 @@ function usePublishing(
 }
 
 /** Props beside the value must keep their identity while a person types. */
-export function MenuEditor({ value, editing, ...given }: MenuEditorProps) {
+export function MenuEditor({ value, editing, ...rest }: MenuEditorProps) {
   const { meals, ...fields } = value;
   const { edit: write, undo, redo, canUndo, canRedo } = editing;
   const feed = useTotalsFeed(meals);
-  const { publish, dialog: publication } = usePublishing(given, value.isPublic);
+  const { publish, dialog: publication } = usePublishing(rest, value.isPublic);
   const judge = useJudge();
-  const guarded = { ...given, ready: given.extras?.ready, judge, onSave: publish };
+  const guarded = { ...rest, ready: rest.extras?.ready, judge, onSave: publish };
   const { onSave, dialog } = useAllergyReason(guarded, meals);
   const edit = useCallback<Edit>(
     (change, step) =>
@@ -224,7 +224,7 @@ export function MenuEditor({ value, editing, ...given }: MenuEditorProps) {
     <MealsProvider value={meals}>
       <LinesProvider value={meals}>
         <Frame
-          {...given}
+          {...rest}
           {...fields}
           onSave={onSave}
           edit={edit}

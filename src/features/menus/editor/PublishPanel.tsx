@@ -32,15 +32,15 @@ interface AllergyFindings {
 }
 
 function AllergyCheck({ certain, possible, unlisted }: AllergyFindings) {
-  const said = menusText.allergies;
+  const allergyTexts = menusText.allergies;
   const none = certain === 0 && possible === 0 && unlisted === '';
   const lines = [
-    ...(certain > 0 ? [{ text: said.checkCertain(certain), color: 'fg.error' }] : []),
-    ...(possible > 0 ? [{ text: said.checkPossible(possible), color: 'fg.warning' }] : []),
+    ...(certain > 0 ? [{ text: allergyTexts.checkCertain(certain), color: 'fg.error' }] : []),
+    ...(possible > 0 ? [{ text: allergyTexts.checkPossible(possible), color: 'fg.warning' }] : []),
     ...(unlisted === ''
       ? []
       : [{ text: linesText.line.unlistedAllergy(unlisted), color: 'fg.warning' }]),
-    ...(none ? [{ text: said.checkNone, color: 'fg.success' }] : []),
+    ...(none ? [{ text: allergyTexts.checkNone, color: 'fg.success' }] : []),
   ];
   const Icon = none ? CircleCheck : TriangleAlert;
   return lines.map(({ text: line, color }) => (

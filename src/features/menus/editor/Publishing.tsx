@@ -3,7 +3,7 @@ import { avoidedBy } from '../../../domain/clinical/allergens/avoided';
 import { publishProblems, type Menu, type PublishProblem } from '../../../domain/records/menus';
 import { countItems, MEAL_SLOTS } from '../../../domain/food/storedLines';
 import { dailyMenuPath } from '../../../domain/publicHouse/publicPaths';
-import { addressesOf } from '../../../routing/addresses';
+import { getAddresses } from '../../../routing/addresses';
 import { unlistedAllergies } from '../../../domain/clinical/allergens/warnings';
 import { allergyCounts } from '../../../domain/clinical/allergens/concerns';
 import { MENU_PATHS } from '../paths';
@@ -24,7 +24,7 @@ interface PublishingProps {
   client: Client | undefined;
 }
 
-const publicPageOf = ({ kind, isPublic, status, menuId }: PublishingProps): string | undefined =>
+const getPublicPage = ({ kind, isPublic, status, menuId }: PublishingProps): string | undefined =>
   kind === 'master' && isPublic && status === 'published' && menuId
     ? dailyMenuPath(menuId)
     : undefined;
@@ -44,7 +44,7 @@ function usePublicationFacts({ name, description, client }: PublishingProps) {
 
 export function Publishing(props: PublishingProps) {
   const { kind, menuId, status, saving, onSave } = props;
-  const publicAt = publicPageOf(props);
+  const publicAt = getPublicPage(props);
   const facts = usePublicationFacts(props);
   const { certain, possible, unlisted, checked, items, filled, problems } = facts;
   return useMemo(
@@ -52,7 +52,7 @@ export function Publishing(props: PublishingProps) {
       <PublishPanel
         kind={kind}
         status={status}
-        previewAt={menuId && addressesOf('handouts').printMenu(menuId)}
+        previewAt={menuId && getAddresses('handouts').printMenu(menuId)}
         publicAt={publicAt}
         listAt={MENU_PATHS.list}
         problems={problems === '' ? [] : (problems.split(',') as PublishProblem[])}

@@ -8,7 +8,7 @@ import type { AskedTargets } from '../../../domain/targets/dayTargets';
 import { exchangeText } from '../../../i18n/exchange';
 import type { Edit } from '../hooks/useEditing';
 import { hospitalDietsText } from '../../../i18n/hospitalDiets';
-import { goalOf } from './goal';
+import { getDayGoal } from './goal';
 import { goalText } from './texts';
 import { laterPart } from '../../../ui/laterPart';
 
@@ -27,11 +27,11 @@ interface AdjustDayProps {
 export const AdjustDay = memo(function AdjustDay(props: AdjustDayProps) {
   const { client, asked, hospitalDiet, edit } = props;
   const [open, setOpen] = useState(false);
-  const [said, setSaid] = useState('');
+  const [announcement, setSaid] = useState('');
   const day = useTargets(client, asked);
   const { targets, sources } = day;
   const chosen = checkedDiet(client, hospitalDiet);
-  const goal = goalOf({ ...(targets ? { targets } : {}), sources }, client !== undefined);
+  const goal = getDayGoal({ ...(targets ? { targets } : {}), sources }, client !== undefined);
   const title = chosen
     ? hospitalDietsText.adjust(dietLabel(chosen))
     : goal && text.button(goalText(goal));
@@ -43,7 +43,7 @@ export const AdjustDay = memo(function AdjustDay(props: AdjustDayProps) {
         <Wand2 size={18} aria-hidden /> {title}
       </Button>
       <Box srOnly aria-live="polite">
-        {said}
+        {announcement}
       </Box>
       {open && chosen ? (
         <AdjustToDiet

@@ -13,7 +13,7 @@ import type { MenuTargets } from '../../../blocks/targets/useTargets';
 import { useStandard } from '../../../blocks/verdict/useStandard';
 import type { ChosenDiet } from '../../../domain/records/hospitalDietForms';
 import type { Edit } from '../hooks/useEditing';
-import { remarksOf, signed } from './texts';
+import { listRemarks, signed } from './texts';
 
 const text = exchangeText.adjust;
 
@@ -40,7 +40,7 @@ function Changes({ changes, after }: Pick<Adjusted, 'changes' | 'after'>) {
 }
 
 function Remarks(adjusted: Adjusted) {
-  return remarksOf(adjusted).map((line) => (
+  return listRemarks(adjusted).map((line) => (
     <Text key={line} color={adjusted.reached ? undefined : 'fg.warning'}>
       {line}
     </Text>

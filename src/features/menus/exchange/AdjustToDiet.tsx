@@ -6,7 +6,7 @@ import { targetOfDiet } from '../../../domain/generator/hospitalDietTarget';
 import { hospitalDietsText } from '../../../i18n/hospitalDiets';
 import { AppDialog, DialogCross } from '../../../ui/AppDialog';
 import { AdjustDialog, type AdjustDialogProps } from './AdjustDialog';
-import { goalOf } from './goal';
+import { getDayGoal } from './goal';
 
 interface AdjustToDietProps extends Omit<AdjustDialogProps, 'goal' | 'chosen'> {
   chosen: ChosenDiet;
@@ -18,7 +18,7 @@ export function AdjustToDiet({ chosen, isOfClient, ...props }: AdjustToDietProps
   const goal = useMemo(() => {
     const diet = dietOfCode(chosen.code);
     const target = { ...(targets ? { targets } : {}), sources, limits: clinical.limits };
-    return diet && goalOf(targetOfDiet(target, diet), isOfClient);
+    return diet && getDayGoal(targetOfDiet(target, diet), isOfClient);
   }, [chosen, targets, sources, clinical, isOfClient]);
   if (goal) return <AdjustDialog {...props} goal={goal} chosen={chosen} />;
   return (

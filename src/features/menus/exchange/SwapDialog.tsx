@@ -43,10 +43,10 @@ function PersonChanges({ swap, missed }: { swap: Swap; missed: readonly VerdictL
   return (
     <>
       <Text textStyle="sm" fontWeight="normal" color="fg.muted">
-        {swap.limited.map((one, place) => (
+        {swap.limited.map((one, index) => (
           <Box as="span" key={one.nutrient} color={one.isBetter ? 'fg.success' : undefined}>
             {limitedText(one)}
-            {place < swap.limited.length - 1 ? '\u00a0· ' : ''}
+            {index < swap.limited.length - 1 ? '\u00a0· ' : ''}
           </Box>
         ))}
       </Text>

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { Adjusted } from '../../../domain/generator/exchange/adjust';
 import type { Swap } from '../../../domain/generator/exchange/swaps';
-import { limitOf } from '../../../domain/verdict/limit';
+import { createLimit } from '../../../domain/verdict/limit';
 import type { VerdictLine } from '../../../domain/verdict/types';
 import {
   blurredText,
   limitedText,
   mendedTexts,
   missedText,
-  remarksOf,
+  listRemarks,
   shortfallTexts,
 } from './texts';
 import type { Limit } from '../../../domain/clinical/limitTypes';
 
 const most = (of: Limit['of'], value: number, more: Partial<Limit> = {}): Limit =>
-  limitOf({
+  createLimit({
     of,
     side: 'maximum',
     value,
@@ -88,7 +88,7 @@ describe('G5 words of an exchange', () => {
       obstacles: [sugar, sugar],
       broken: [{ ...judged(most('sodium', 2000), 'over', 2300), by: 300 }],
     };
-    expect(remarksOf(adjusted)).toEqual([
+    expect(listRemarks(adjusted)).toEqual([
       'Không chỉnh thêm được vì đường tự do không được trên 25 g (bạn đặt: n).',
       'Natri sẽ là 2.300 mg, tối đa 2.000 mg (bạn đặt: n).',
     ]);

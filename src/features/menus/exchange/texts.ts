@@ -1,7 +1,7 @@
 import type { Adjusted, DayGoal } from '../../../domain/generator/exchange/adjust';
 import type { Swap } from '../../../domain/generator/exchange/swaps';
 import { labelInSentence, NUTRIENT_UNITS, type NutrientKey } from '../../../domain/food/nutrients';
-import { boundOf } from '../../../domain/verdict/limit';
+import { computeBound } from '../../../domain/verdict/limit';
 import {
   figureText,
   knownText,
@@ -41,11 +41,11 @@ function nameInSentence(of: Limit['of']): string {
 
 function obstacleText(limit: Limit): string {
   const say = limit.side === 'minimum' ? adjust.atLeast : adjust.atMost;
-  const bound = figureText(limit.of, boundOf(limit));
+  const bound = figureText(limit.of, computeBound(limit));
   return say(nameInSentence(limit.of), bound, originText(limit.origin));
 }
 
-export function remarksOf({ changes, reached, obstacles, broken }: Adjusted): string[] {
+export function listRemarks({ changes, reached, obstacles, broken }: Adjusted): string[] {
   const stopped = [...new Set(obstacles.map(obstacleText))].join('; ');
   const far = changes.length === 0 ? adjust.stuck : adjust.far;
   const fits = changes.length === 0 && broken.length === 0 ? [adjust.none] : [];

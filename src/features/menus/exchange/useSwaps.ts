@@ -10,12 +10,12 @@ import type { Client } from '../../../domain/records/clients';
 import type { Meals, MenuItem } from '../../../domain/food/storedLines';
 import { daysBeside, planAround } from '../../../domain/generator/exchange/beside';
 import { exchangeEater, NO_EATER } from '../../../domain/generator/exchange/eater';
-import { exchangeGroupOf, type ExchangeGroup } from '../../../domain/generator/exchange/groups';
+import { findExchangeGroup, type ExchangeGroup } from '../../../domain/generator/exchange/groups';
 import { swapsFor, type SwapDay, type Swaps } from '../../../domain/generator/exchange/swaps';
-import { categoriesOf } from '../../../domain/generator/traits';
+import { createCategoryLookup } from '../../../domain/generator/traits';
 import { checkedDiet, type ChosenDiet } from '../../../domain/records/hospitalDietForms';
 import { menusOfDays } from '../../../domain/menus/planning';
-import { monthOf } from '../../../domain/person/body';
+import { toCalendarMonth } from '../../../domain/person/body';
 import type { AskedTargets } from '../../../domain/targets/dayTargets';
 import { localDate } from '../../../platform/clock';
 
@@ -61,7 +61,7 @@ function useSwapDay(meals: Meals, asked: SwapAsked): SwapDay | undefined {
     const own = client
       ? consultationHistory(visits, client.id).map(({ consultation }) => consultation)
       : [];
-    const eater = client ? exchangeEater(client, own, day, monthOf(localDate())) : NO_EATER;
+    const eater = client ? exchangeEater(client, own, day, toCalendarMonth(localDate())) : NO_EATER;
     return { meals, standard, eater, beside };
   }, [meals, client, visits, day, standard, beside]);
 }
@@ -75,9 +75,9 @@ export function useSwaps(item: MenuItem, meals: Meals, asked: SwapAsked): SwapAn
     const own = all.get(item.itemId);
     const group =
       own?.kind === 'edible'
-        ? exchangeGroupOf(indexItem(own).category, item.snapshot.nutrients)
+        ? findExchangeGroup(indexItem(own).category, item.snapshot.nutrients)
         : undefined;
-    const sources = { all, categoryOf: categoriesOf([...all.values()]) };
+    const sources = { all, categoryOf: createCategoryLookup([...all.values()]) };
     return { group, swaps: swapsFor(item.lineId, sources, day) };
   }, [all, day, item]);
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Meals } from '../../../domain/food/storedLines';
-import { gramsOf, lunchOf, VFCT } from '../../../domain/nutrition/fixtures';
+import { buildGramLine, buildLunch, VFCT } from '../../../domain/nutrition/fixtures';
 import { menuTotals, type NutrientTotals } from '../../../domain/nutrition/totals';
 import { openTotals } from './totalsFeed';
 
 const energy = (known: number): NutrientTotals => ({ calories: { known, share: 1 } });
 
 const day = (lines: number): Meals =>
-  lunchOf(Array.from({ length: lines }, () => gramsOf(VFCT.banhPho, 100)));
+  buildLunch(Array.from({ length: lines }, () => buildGramLine(VFCT.banhPho, 100)));
 const longDay = (): Meals => day(101);
 
 function slowWorker() {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { countItems, type Meals } from '../../../domain/food/storedLines';
 import { menuTotals, type NutrientTotals } from '../../../domain/nutrition/totals';
 import { nutritionClient } from '../../../workers/nutritionClient';
-import { answerOf } from '../../../blocks/targets/useAnswer';
+import { askQuestion } from '../../../blocks/targets/useAnswer';
 
 export interface TotalsFeed {
   get: () => NutrientTotals;
@@ -13,7 +13,7 @@ export interface TotalsFeed {
 type Compute = (meals: Meals) => Promise<NutrientTotals>;
 
 const byWorker: Compute = (meals) =>
-  answerOf({
+  askQuestion({
     inWorker: () => nutritionClient().menuTotals(meals),
     here: () => menuTotals(meals),
   });
@@ -49,7 +49,7 @@ export function openTotals(first: Meals, options: TotalsOptions = {}): TotalsFee
   let slow = 0;
   let addedUp = 0;
 
-  function tell(computed: NutrientTotals): void {
+  function publishTotals(computed: NutrientTotals): void {
     totals = computed;
     for (const listener of listeners) listener();
   }
@@ -59,7 +59,7 @@ export function openTotals(first: Meals, options: TotalsOptions = {}): TotalsFee
     const computed = here(meals);
     addedUp += 1;
     slow = now() - began > QUICK ? slow + 1 : 0;
-    tell(computed);
+    publishTotals(computed);
   }
 
   async function work(): Promise<void> {
@@ -70,7 +70,7 @@ export function openTotals(first: Meals, options: TotalsOptions = {}): TotalsFee
       const before = addedUp;
       const computed = await inWorker(asked);
       // A shorter day may have been added up here since the worker was asked.
-      if (addedUp === before) tell(computed);
+      if (addedUp === before) publishTotals(computed);
     }
     busy = false;
   }

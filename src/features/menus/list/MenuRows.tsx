@@ -7,7 +7,7 @@ import { useData } from '../../../data/react';
 import { menus, type Menu } from '../../../domain/records/menus';
 import type { MenuListing } from '../../../domain/menus/menuListing';
 import { common } from '../../../i18n/common';
-import { labelOf } from '../../../i18n/labelOf';
+import { getLabel } from '../../../i18n/labelOf';
 import { menusText } from '../../../i18n/menus';
 import { formatWhen } from '../../../ui/format';
 import { newId } from '../../../platform/ids';
@@ -137,7 +137,7 @@ function Row({ row, actions }: { row: MenuRow; actions: RowActions }) {
         </LinkOverlay>
         <Flex wrap="wrap" columnGap="2" rowGap="1" align="center" my="1">
           <Badge colorPalette={menu.kind === 'master' ? 'plum' : 'gray'}>
-            {client ?? labelOf(menus.fields.kind.words, menu.kind)}
+            {client ?? getLabel(menus.fields.kind.words, menu.kind)}
           </Badge>
           <StatusBadge status={menu.status} />
         </Flex>

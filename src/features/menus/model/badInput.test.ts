@@ -16,19 +16,19 @@ const menuNamed = (name: string, lines = 0) => {
     });
   return newMenu(base, { kind: 'master' }, { ...emptyValue('master'), name, meals }, 'draft');
 };
-const issuesOf = (menu: unknown) =>
+const listIssues = (menu: unknown) =>
   (menuSchema.safeParse(menu).error?.issues ?? []).map(({ path }) => path.join('.'));
 
 describe('E06 E07 bad input of a menu', () => {
   it('E07 500 lines are counted and taken as they are', () => {
     const menu = menuNamed('Thực đơn dài', 500);
     const one = menuTotals(menuNamed('Một món', 1).meals).calories?.known ?? 0;
-    expect(issuesOf(menu)).toEqual([]);
+    expect(listIssues(menu)).toEqual([]);
     expect(menuTotals(menu.meals).calories?.known).toBeCloseTo(one * 500);
   });
 
   it('E06 a name of 5,000 characters is refused, and the field is named', () => {
-    expect(issuesOf(menuNamed('a'.repeat(5000)))).toEqual(['name']);
+    expect(listIssues(menuNamed('a'.repeat(5000)))).toEqual(['name']);
   });
 
   it.each([
@@ -38,7 +38,7 @@ describe('E06 E07 bad input of a menu', () => {
     ['pasted HTML', '<b onclick="alert(1)">Thực đơn</b><script>alert(2)</script>'],
   ])('E06 a name of %s is text, kept as it was typed', (_, name) => {
     const menu = menuNamed(name);
-    expect(issuesOf(menu)).toEqual([]);
+    expect(listIssues(menu)).toEqual([]);
     expect(menu.name.normalize('NFC')).toBe(name.normalize('NFC'));
   });
 
@@ -50,6 +50,6 @@ describe('E06 E07 bad input of a menu', () => {
   ])('E07 %s is refused, and the line is named', (_, change) => {
     const menu = menuNamed('Sai số');
     const meals = { ...menu.meals, lunch: { items: [{ ...line('l', change), order: 1 }] } };
-    expect(issuesOf({ ...menu, meals })[0]).toMatch(/^meals\.lunch\.items\.0\./);
+    expect(listIssues({ ...menu, meals })[0]).toMatch(/^meals\.lunch\.items\.0\./);
   });
 });

@@ -9,10 +9,10 @@ import {
   giveableMenus,
   knownNutrition,
   newClientMenu,
-  problemsOf,
+  findProblems,
   readClientMenu,
   says,
-  withLinesOf,
+  withMenuLines,
 } from './clientMenu';
 
 const NOVEMBER = { year: 2026, month: 11 };
@@ -34,20 +34,20 @@ const line = (lineId: string, nutrients: MenuItem['snapshot']['nutrients']): Men
 const withLines = (...items: MenuItem[]) => ({ ...emptyMeals(), lunch: { items } });
 
 const menu = (id: string, more: Partial<MenuListing>) => {
-  const found = { id, kind: 'master', status: 'published', createdAt: `2026-01-0${id}`, ...more };
-  return found as MenuListing;
+  const listing = { id, kind: 'master', status: 'published', createdAt: `2026-01-0${id}`, ...more };
+  return listing as MenuListing;
 };
 
 describe('E05 the page that gives a client a menu', () => {
   it('wants a name and a client; of an existing menu, the menu', () => {
-    expect(problemsOf(draft, undefined, undefined)).toEqual({ name: true, client: true });
+    expect(findProblems(draft, undefined, undefined)).toEqual({ name: true, client: true });
     const named = { ...draft, value: { ...draft.value, name: '  Tuần 1 ' } };
-    expect(problemsOf(named, client, undefined)).toEqual({});
-    expect(problemsOf({ ...named, targetDate: '' }, client, undefined)).toEqual({ date: true });
-    expect(problemsOf({ ...draft, mode: 'existing' }, client, undefined)).toEqual({ menu: true });
-    expect(problemsOf({ ...draft, mode: 'existing' }, client, {} as Menu)).toEqual({});
+    expect(findProblems(named, client, undefined)).toEqual({});
+    expect(findProblems({ ...named, targetDate: '' }, client, undefined)).toEqual({ date: true });
+    expect(findProblems({ ...draft, mode: 'existing' }, client, undefined)).toEqual({ menu: true });
+    expect(findProblems({ ...draft, mode: 'existing' }, client, {} as Menu)).toEqual({});
     const blank = { ...draft, value: { ...draft.value, name: '   ' } };
-    expect(problemsOf(blank, client, undefined)).toEqual({ name: true });
+    expect(findProblems(blank, client, undefined)).toEqual({ name: true });
   });
 
   it('reads a draft field by field', () => {
@@ -84,10 +84,10 @@ describe('E05 the page that gives a client a menu', () => {
     let made = 0;
     const newId = () => `new-${(made += 1)}`;
     const sample = { name: 'Mẫu', description: 'Nhẹ bụng', meals: withLines(line('a', {})) };
-    const filled = withLinesOf(draft.value, sample, 'Mai', newId);
+    const filled = withMenuLines(draft.value, sample, 'Mai', newId);
     expect(filled.name).toBe('Mẫu – Mai');
     expect(filled.description).toBe('Nhẹ bụng');
-    const twice = withLinesOf({ ...filled, name: 'Của tôi' }, sample, 'Mai', newId);
+    const twice = withMenuLines({ ...filled, name: 'Của tôi' }, sample, 'Mai', newId);
     expect(twice.name).toBe('Của tôi');
     expect(twice.meals.lunch.items.map(({ lineId }) => lineId)).toEqual(['new-1', 'new-2']);
   });
@@ -114,10 +114,10 @@ describe('E05 the page that gives a client a menu', () => {
       medicalConditions: [],
       assignedMenus: [],
     } as const;
-    const given = { ...person, goals: [], medicalConditions: [], assignedMenus: [] };
+    const plainClient = { ...person, goals: [], medicalConditions: [], assignedMenus: [] };
     // Mifflin: 700 + 1062.5 − 200 + 5 = 1567.5; × 1.2 = 1881; less 500, and not below the 1,500 of men: the same on every screen.
     const asked = { strategy: 'clientMenu', goal: 'weight_loss' } as const;
-    const { targets, estimate } = dayTargets(given, [], NOVEMBER, asked);
+    const { targets, estimate } = dayTargets(plainClient, [], NOVEMBER, asked);
     // Of fibre the table of 2016 asks for more than the 22 g of the formula: a reference is a floor.
     expect(targets).toMatchObject({ calories: 1500, protein: 113, fat: 50, carbs: 150, fiber: 38 });
     expect(estimate?.energy).toMatchObject({
@@ -125,10 +125,10 @@ describe('E05 the page that gives a client a menu', () => {
       strategy: 'wizard',
       loss: { floor: 1500 },
     });
-    const chosen = dayTargets({ ...given, energyStrategy: 'wizard' }, [], NOVEMBER, asked);
+    const chosen = dayTargets({ ...plainClient, energyStrategy: 'wizard' }, [], NOVEMBER, asked);
     expect(chosen.targets?.calories).toBe(1881);
     const mother = {
-      ...given,
+      ...plainClient,
       gender: 'female' as const,
       medicalConditions: ['Thai kỳ 3 tháng cuối'],
     };

@@ -74,7 +74,7 @@ export interface ClientMenuProblems {
   menu?: true;
 }
 
-export function problemsOf(
+export function findProblems(
   draft: ClientMenuDraft,
   client: Client | undefined,
   existing: Menu | undefined,
@@ -199,7 +199,7 @@ export function says(text: string, query: string): boolean {
     .every((word) => folded.includes(word));
 }
 
-export function withLinesOf(
+export function withMenuLines(
   value: EditorValue,
   menu: Pick<Menu, 'name' | 'description' | 'meals'>,
   clientName: string | undefined,

@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { MEAL_SLOTS } from '../../../domain/food/storedLines';
 import type { Menu } from '../../../domain/records/menus';
 import { menuDerived } from '../../../domain/nutrition/totals';
-import { lineOf } from '../../../../tests/sync/support/edits';
+import { createLine } from '../../../../tests/sync/support/edits';
 import { readDocumentDraft } from '../../../blocks/forms/recordDraft';
 import { newWizard, readWizard } from '../wizard/wizardState';
-import { emptyValue, newMenu, valueOf } from './editorValue';
+import { emptyValue, newMenu, toEditorValue } from './editorValue';
 import { MENU_FORM } from './menuForm';
 
-const line = { ...lineOf('l1', 100), order: 1 };
+const line = { ...createLine('l1', 100), order: 1 };
 const at = '2026-11-22T00:00:00.000Z';
 const owner = { id: 'm1', workspaceId: 'w', expertId: 'a', createdAt: at, updatedAt: at };
 
@@ -21,7 +21,7 @@ function stored(): Menu {
 
 it('S04 reads a draft of the app before, with all that was typed', () => {
   const base = stored();
-  const value = { ...valueOf(base), name: 'Nửa chừ' };
+  const value = { ...toEditorValue(base), name: 'Nửa chừ' };
   expect(readDocumentDraft(MENU_FORM, { base, value, conflicts: [] })).toEqual({
     base,
     value,
@@ -37,7 +37,7 @@ it('S04 what does not fit of a draft is as in the stored menu, and takes nothing
     lunch: { items: [{ ...line, snapshot: undefined, quantity: 5 }, { lineId: 'x' }] },
     dinner: { items: [{ ...line, lineId: 'l2', quantity: 7, cut: 'dày' }], notes: 'ít muối' },
   };
-  const value = { ...valueOf(base), name: 'Nửa chừ', tags: 'x', meals };
+  const value = { ...toEditorValue(base), name: 'Nửa chừ', tags: 'x', meals };
   const read = readDocumentDraft(MENU_FORM, { base, value, conflicts: [{ path: 7 }] }).value;
   expect(read).toMatchObject({ name: 'Nửa chừ', tags: [] });
   expect(read?.meals.breakfast).toEqual({ items: [] });
@@ -53,7 +53,7 @@ const unread = ({ meals: _gone, ...rest }: Menu): unknown => rest;
 
 it('S04 a draft whose base cannot be read stands on the menu that it was typed on', () => {
   const base = { ...stored(), updatedAt: later };
-  const value = { ...valueOf(base), name: 'Nửa chừng' };
+  const value = { ...toEditorValue(base), name: 'Nửa chừng' };
   const draft = { base: unread(base), value, conflicts: [] };
   expect(readDocumentDraft(MENU_FORM, draft, base)).toEqual({ base, value, conflicts: [] });
   const fresh = { ...stored(), id: 'm2' };
@@ -62,7 +62,7 @@ it('S04 a draft whose base cannot be read stands on the menu that it was typed o
     value,
     conflicts: [],
   });
-  const same = { base: unread(base), value: valueOf(base), conflicts: [] };
+  const same = { base: unread(base), value: toEditorValue(base), conflicts: [] };
   expect(readDocumentDraft(MENU_FORM, same, base).value).toBeNull();
   expect(readDocumentDraft(MENU_FORM, draft).value).toBeNull();
 });
@@ -72,7 +72,7 @@ it('S04 one whose menu was changed meanwhile asks about each value that differs'
   const meals = { ...base.meals, lunch: { items: [line, { ...line, lineId: 'l2' }] } };
   const present = { ...base, description: 'Từ máy khác', updatedAt: later, meals };
   const typed = { ...base.meals, lunch: { items: [{ ...line, quantity: 5 }] } };
-  const value = { ...valueOf(base), name: 'Nửa chừng', meals: typed };
+  const value = { ...toEditorValue(base), name: 'Nửa chừng', meals: typed };
   for (const broken of [unread(base), null, 7, {}]) {
     const draft = { base: broken, value, conflicts: [] };
     const read = readDocumentDraft(MENU_FORM, draft, present);

@@ -24,7 +24,7 @@ export function emptyValue(kind: Menu['kind'], isShared = false): EditorValue {
   };
 }
 
-export function valueOf(menu: Menu): EditorValue {
+export function toEditorValue(menu: Menu): EditorValue {
   const { name, description, isPublic, coverImage, tags, meals, hospitalDiet } = menu;
   return {
     name,
@@ -43,7 +43,7 @@ export function withValue(menu: Menu, value: EditorValue): Menu {
 }
 
 export function differs(value: EditorValue, menu: Menu): boolean {
-  return !sameValue(value, valueOf(menu));
+  return !sameValue(value, toEditorValue(menu));
 }
 
 export function valueFromMaster(
@@ -83,7 +83,7 @@ export function newMenu(
 
 export function copyOfMenu(menu: Menu, base: DocumentBase, newId: () => string): Menu {
   const name = menusText.list.copyOf(menu.name || menus.title.untitled).slice(0, 300);
-  const value = { ...valueOf(menu), name, meals: copyMeals(menu.meals, newId) };
+  const value = { ...toEditorValue(menu), name, meals: copyMeals(menu.meals, newId) };
   return newMenu(base, menu, value, 'draft');
 }
 

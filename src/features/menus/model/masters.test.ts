@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { emptyMeals } from '../../../domain/food/storedLines';
 import { insertLine } from '../../../domain/food/lines';
 import { emptyValue, newMenu, valueFromMaster } from './editorValue';
-import { concernsOf } from '../../../domain/clinical/allergens/concerns';
+import { findConcerns } from '../../../domain/clinical/allergens/concerns';
 import { isAdult, offeredMasters, type Master } from './masters';
 import { rateMasters } from './ratedFor';
 import { clientWith } from '../../../../tests/support/newClient';
@@ -128,7 +128,7 @@ describe('E06 masters for a client with allergies', () => {
     const [shrimp] = offered;
     if (!shrimp) throw new Error('no master');
     const copy = valueFromMaster(shrimp, 'Mai', () => 'fresh');
-    expect(concernsOf(copy, ['Tôm']).map(({ name }) => name)).toEqual(['Tôm biển']);
+    expect(findConcerns(copy, ['Tôm']).map(({ name }) => name)).toEqual(['Tôm biển']);
   });
 });
 

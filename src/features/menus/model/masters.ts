@@ -44,7 +44,7 @@ export function offeredMasters(
   menus: readonly Menu[],
   library: readonly LibraryEntry[],
   workspaceId: string,
-  found: readonly LibraryEntry[] = [],
+  searchResults: readonly LibraryEntry[] = [],
 ): { own: Master[]; samples: Master[]; library: Master[] } {
   const foreign = library
     .flatMap((entry) => (entry.kind === 'master' ? [entry] : []))
@@ -55,7 +55,7 @@ export function offeredMasters(
     .flatMap((entry) => masterOfEntry(entry) ?? []);
   const newest = others.slice(0, MASTER_LIMITS.library);
   const offered = new Set(newest.map(({ id }) => id));
-  const more = found
+  const more = searchResults
     .filter(({ id }) => !offered.has(id))
     .flatMap((entry) => masterOfEntry(entry) ?? []);
   return {

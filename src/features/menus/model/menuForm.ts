@@ -2,14 +2,14 @@ import type { DocumentForm } from '../../../blocks/forms/recordDraft';
 import type { Menu } from '../../../domain/records/menus';
 import { nowInstant } from '../../../platform/clock';
 import { readBase, readEditorValue } from './draftShape';
-import { differs, rebase, valueOf, type EditorValue } from './editorValue';
+import { differs, rebase, toEditorValue, type EditorValue } from './editorValue';
 
 export const MENU_FORM: DocumentForm<Menu, EditorValue> = {
   collection: 'menus',
-  valueOf,
+  valueOf: toEditorValue,
   differs,
   rebase: (base, value, newest) => rebase(base, value, newest, nowInstant()),
-  onTop: (_value, merged) => valueOf(merged),
+  onTop: (_value, merged) => toEditorValue(merged),
   readDocument: readBase,
-  readValue: (stored, base) => readEditorValue(stored, valueOf(base)),
+  readValue: (stored, base) => readEditorValue(stored, toEditorValue(base)),
 };

@@ -37,7 +37,7 @@ export function menuRows(menus: readonly MenuListing[], clients: readonly Client
 }
 
 /** 2: matches with the accents as typed; 1: without them; 0: not at all. */
-function rankOf({ menu, clientName }: MenuRow, query: string): 0 | 1 | 2 {
+function computeRank({ menu, clientName }: MenuRow, query: string): 0 | 1 | 2 {
   const text = [menu.name, clientName ?? '', ...menu.tags.map((tag) => tag.label)].join('\n');
   const folded = fold(text);
   if (
@@ -63,7 +63,7 @@ export function filterMenus(rows: readonly MenuRow[], filter: MenuFilter): MenuR
   const query = filter.query.trim();
   if (query === '') return kept;
   return kept
-    .map((row) => ({ row, rank: rankOf(row, query) }))
+    .map((row) => ({ row, rank: computeRank(row, query) }))
     .filter(({ rank }) => rank > 0)
     .sort((a, b) => b.rank - a.rank)
     .map(({ row }) => row);

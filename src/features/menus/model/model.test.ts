@@ -71,7 +71,7 @@ describe('E08 an edit meets a change of another device', () => {
   it('keeps both when they changed different things, and computes the nutrition anew', () => {
     const opened = menu('m');
     const mine = {
-      ...form.valueOf(opened),
+      ...form.toEditorValue(opened),
       meals: patchLine(opened.meals, 'l1', { quantity: 200 }),
     };
     const other = {
@@ -90,7 +90,7 @@ describe('E08 an edit meets a change of another device', () => {
 
   it('keeps what is on the screen and hands back the other value where both changed it', () => {
     const opened = menu('m');
-    const mine = { ...form.valueOf(opened), name: 'Của tôi' };
+    const mine = { ...form.toEditorValue(opened), name: 'Của tôi' };
     const { document: merged, conflicts } = form.rebase(
       opened,
       mine,
@@ -104,12 +104,12 @@ describe('E08 an edit meets a change of another device', () => {
   it('computes the nutrition of an edit that met nothing', () => {
     const opened = menu('m');
     const mine = {
-      ...form.valueOf(opened),
+      ...form.toEditorValue(opened),
       meals: patchLine(opened.meals, 'l1', { quantity: 100 }),
     };
     expect(form.rebase(opened, mine, opened, now).document.nutritionSummary.calories).toBe(143);
     expect(form.differs(mine, opened)).toBe(true);
-    expect(form.differs(form.valueOf(opened), opened)).toBe(false);
+    expect(form.differs(form.toEditorValue(opened), opened)).toBe(false);
   });
 });
 

@@ -7,7 +7,7 @@ import { fitFor } from '../../../domain/verdict/fitFor';
 import { compareFits, comparePlaces } from '../../../domain/verdict/fitOrder';
 import type { RankedMenu } from '../../../domain/targets/suitability';
 import { avoidedBy } from '../../../domain/clinical/allergens/avoided';
-import { concernsOf, isCertain } from '../../../domain/clinical/allergens/concerns';
+import { findConcerns, isCertain } from '../../../domain/clinical/allergens/concerns';
 import type { Master, RatedMaster } from './masters';
 import type { CalendarMonth } from '../../../domain/person/body';
 
@@ -28,7 +28,7 @@ export function rateMasters(
   return masters
     .flatMap((master) => {
       const suitability = scores.get(master.id);
-      const concerns = concernsOf(master, avoided);
+      const concerns = findConcerns(master, avoided);
       return suitability
         ? [
             {

@@ -7,7 +7,7 @@ import { clientWith } from '../../../../tests/support/newClient';
 import { profile } from '../../../../tests/support/profile';
 import { newId } from '../../../platform/ids';
 import { openLocalData, type OpenLocalData } from '../../../data/openLocalData';
-import { emptyValue, valueOf, type EditorValue } from './editorValue';
+import { emptyValue, toEditorValue, type EditorValue } from './editorValue';
 import { giveExisting, newClientMenu, saveAndGive } from './clientMenu';
 import { NotPublishable, saveEdit, saveErrorText, saveNew } from './saving';
 
@@ -145,7 +145,7 @@ describe('E08 saving an edit', () => {
       ...current,
       description: 'Từ máy khác, mới',
     }));
-    const value = { ...valueOf(base), name: 'Tên mới của tôi' };
+    const value = { ...toEditorValue(base), name: 'Tên mới của tôi' };
     const { document: menu, conflicts } = await saveEdit(data, base, value, draft);
     expect(menu).toMatchObject({ name: 'Tên mới của tôi', description: 'Từ máy khác, mới' });
     expect(conflicts).toEqual([]);
@@ -155,9 +155,13 @@ describe('E08 saving an edit', () => {
     const data = await open();
     const base = await stored(data);
     await data.menus.update(base.id, (current) => ({ ...current, status: 'published' }));
-    expect((await saveEdit(data, base, valueOf(base), draft)).document.status).toBe('published');
+    expect((await saveEdit(data, base, toEditorValue(base), draft)).document.status).toBe(
+      'published',
+    );
     const asked = { status: 'archived', assign: false } as const;
-    expect((await saveEdit(data, base, valueOf(base), asked)).document.status).toBe('archived');
+    expect((await saveEdit(data, base, toEditorValue(base), asked)).document.status).toBe(
+      'archived',
+    );
   });
 
   it('takes a menu back that was deleted elsewhere while it was edited', async () => {
@@ -165,7 +169,7 @@ describe('E08 saving an edit', () => {
     const base = await stored(data);
     await data.menus.remove(base.id);
     expect(await data.menus.get(base.id)).toBeUndefined();
-    await saveEdit(data, base, { ...valueOf(base), name: 'Vẫn cần' }, draft);
+    await saveEdit(data, base, { ...toEditorValue(base), name: 'Vẫn cần' }, draft);
     expect((await data.menus.get(base.id))?.name).toBe('Vẫn cần');
   });
 });
@@ -185,9 +189,9 @@ describe('E05 giving a menu to a client', () => {
     const menu = await saveAndGive(data, { draft, targets });
     expect(menu).toMatchObject({ kind: 'personal', status: 'published', targetCalories: 1500 });
     expect(await data.menus.all()).toHaveLength(1);
-    const given = await data.clients.get(client.id);
-    expect(given?.currentMenuId).toBe(menu.id);
-    expect(given?.assignedMenus).toMatchObject([
+    const savedClient = await data.clients.get(client.id);
+    expect(savedClient?.currentMenuId).toBe(menu.id);
+    expect(savedClient?.assignedMenus).toMatchObject([
       {
         menuId: menu.id,
         notes: 'Ăn chậm',
@@ -198,10 +202,10 @@ describe('E05 giving a menu to a client', () => {
       },
     ]);
     const again = { status: 'published', assign: true } as const;
-    const edit = await saveEdit(data, menu, { ...valueOf(menu), name: 'Mới' }, again);
+    const edit = await saveEdit(data, menu, { ...toEditorValue(menu), name: 'Mới' }, again);
     expect(edit.document.name).toBe('Mới');
     await expect(
-      saveEdit(data, edit.document, valueOf(edit.document), { ...again, asked: true }),
+      saveEdit(data, edit.document, toEditorValue(edit.document), { ...again, asked: true }),
     ).rejects.toBeInstanceOf(NotPublishable);
   });
 

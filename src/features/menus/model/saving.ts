@@ -60,10 +60,10 @@ async function assign(
     ...(allergyReason === undefined ? {} : { allergyReason }),
     ...(allergyAsked === undefined ? {} : { allergyAsked }),
   };
-  const given = (current: Client) => withAssignedMenu(current, menuId, updatedAt, answers);
-  if (given(client) === client) return 'before';
+  const assignMenu = (current: Client) => withAssignedMenu(current, menuId, updatedAt, answers);
+  if (assignMenu(client) === client) return 'before';
   const known = client.assignedMenus.some((entry) => entry.menuId === menuId);
-  await data.clients.update(clientId, given);
+  await data.clients.update(clientId, assignMenu);
   return known ? 'before' : 'assigned';
 }
 

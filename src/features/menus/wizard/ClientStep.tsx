@@ -15,7 +15,7 @@ import { menusText } from '../../../i18n/menus';
 import { localDate } from '../../../platform/clock';
 import { EmptyState } from '../../../ui/EmptyState';
 import { AppLink } from '../../../ui/Link';
-import { addressesOf } from '../../../routing/addresses';
+import { getAddresses } from '../../../routing/addresses';
 import { Notice } from '../../../ui/Notice';
 import { SearchField } from '../../../ui/SearchField';
 
@@ -79,7 +79,7 @@ export function ClientStep({ clients, gone, onChoose }: ClientStepProps) {
       }),
     [clients],
   );
-  const found = filterClients(rows, { ...NO_CLIENT_FILTER, query });
+  const matches = filterClients(rows, { ...NO_CLIENT_FILTER, query });
   if (clients.length === 0)
     return (
       <EmptyState
@@ -88,7 +88,7 @@ export function ClientStep({ clients, gone, onChoose }: ClientStepProps) {
         description={text.noClientsHint}
         action={
           <Button asChild colorPalette="leaf">
-            <AppLink to={addressesOf('clients').list}>{text.goToClients}</AppLink>
+            <AppLink to={getAddresses('clients').list}>{text.goToClients}</AppLink>
           </Button>
         }
       />
@@ -97,10 +97,10 @@ export function ClientStep({ clients, gone, onChoose }: ClientStepProps) {
     <Stack gap="3">
       {gone ? <Notice tone="warning" title={text.clientMissing} /> : null}
       <SearchField label={text.clientSearch} value={query} onChange={setQuery} />
-      {found.map(({ client }) => (
+      {matches.map(({ client }) => (
         <ClientChoice key={client.id} client={client} onChoose={onChoose} />
       ))}
-      {found.length === 0 ? <EmptyState title={menusText.list.nothing} /> : null}
+      {matches.length === 0 ? <EmptyState title={menusText.list.nothing} /> : null}
     </Stack>
   );
 }

@@ -2,7 +2,7 @@ import { Badge, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { GroupedMarks } from '../../../blocks/lines/GroupedMarks';
 import { StoredImage } from '../../../blocks/images/StoredImage';
-import { linesOf } from '../../../domain/printable/menu';
+import { listLines } from '../../../domain/printable/menu';
 import { menusText } from '../../../i18n/menus';
 import { menus } from '../../../domain/records/menus';
 import { MASTER_LIMITS, type Master, type RatedMaster } from '../model/masters';
@@ -68,7 +68,7 @@ function Author({ master: { expertName, isUnverified } }: { master: Master }) {
 export function MasterCard(card: MasterCardProps) {
   const { rated } = card;
   const { master, fit } = rated;
-  const items = useMemo(() => linesOf(master.meals), [master.meals]);
+  const items = useMemo(() => listLines(master.meals), [master.meals]);
   const name = master.name || menus.title.untitled;
   return (
     <Stack

@@ -57,7 +57,7 @@ function Meals({ rated: { master, concerns } }: { rated: RatedMaster }) {
 }
 
 /** Nothing while it has no line: four zeros would be a claim. */
-function figuresOf(master: Master): CardFigures {
+function buildFigures(master: Master): CardFigures {
   if (countItems(master.meals) === 0) return {};
   const of = (key: keyof CardFigures) => summaryText(master, key);
   return { calories: of('calories'), protein: of('protein'), carbs: of('carbs'), fat: of('fat') };
@@ -76,7 +76,7 @@ export function MasterPreview({ rated, allergies, onChoose, onClose }: MasterPre
           {master.coverImage ? (
             <StoredImage address={master.coverImage} alt="" size="full" borderRadius="l3" />
           ) : null}
-          <FiguresCard figures={figuresOf(master)} />
+          <FiguresCard figures={buildFigures(master)} />
           <Text textStyle="sm" color="fg.muted" css={tabular}>
             {percentsText(master)}
           </Text>

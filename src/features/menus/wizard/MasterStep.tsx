@@ -7,7 +7,7 @@ import { avoidedBy } from '../../../domain/clinical/allergens/avoided';
 import type { Client } from '../../../domain/records/clients';
 import type { Menu } from '../../../domain/records/menus';
 import { clientRows } from '../../../domain/person/clientList';
-import { FIT_PLACES, placeOf } from '../../../domain/verdict/fitOrder';
+import { FIT_PLACES, getFitPlace } from '../../../domain/verdict/fitOrder';
 import { rankBySuitability, type RankedMenu } from '../../../domain/targets/suitability';
 import { menusText } from '../../../i18n/menus';
 import { localDate } from '../../../platform/clock';
@@ -30,7 +30,7 @@ import { SearchField } from '../../../ui/SearchField';
 import { MasterCard } from './MasterCard';
 import { MasterPreview } from './MasterPreview';
 import { tabular } from '../../../ui/theme';
-import { monthOf } from '../../../domain/person/body';
+import { toCalendarMonth } from '../../../domain/person/body';
 
 const text = menusText.wizard;
 
@@ -50,7 +50,7 @@ function useOffer(client: Client, query: string) {
   const question = useMemo(() => {
     if (!own || !library || !visits) return undefined;
     const offered = offeredMasters(own, library, data.account.workspaceId, more);
-    const today = monthOf(localDate());
+    const today = toCalendarMonth(localDate());
     const weighed = {
       ...client,
       weight: clientRows([client], visits)[0]?.weight,
@@ -69,7 +69,7 @@ function useOffer(client: Client, query: string) {
   return useAnswer(question);
 }
 
-function found(rated: readonly RatedMaster[], query: string): RatedMaster[] {
+function filterMasters(rated: readonly RatedMaster[], query: string): RatedMaster[] {
   const kept = new Set(
     searchMasters(
       rated.map(({ master }) => master),
@@ -130,10 +130,10 @@ function Masters({ client, onChoose }: MasterStepProps) {
   const [query, setQuery] = useState('');
   const offer = useOffer(client, query);
   const [preview, setPreview] = useState<RatedMaster>();
-  const rated = found(offer ?? [], query);
-  const groups = FIT_PLACES.map((place) => ({
-    title: text.places[place],
-    masters: rated.filter(({ fit }) => placeOf(fit) === place),
+  const rated = filterMasters(offer ?? [], query);
+  const groups = FIT_PLACES.map((fitPlace) => ({
+    title: text.places[fitPlace],
+    masters: rated.filter(({ fit }) => getFitPlace(fit) === fitPlace),
   })).filter(({ masters }) => masters.length > 0);
   return (
     <Stack gap="5">

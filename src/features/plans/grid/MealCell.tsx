@@ -96,11 +96,11 @@ function Warnings({
   items: readonly MenuItem[];
   allergies: readonly string[];
 }) {
-  const found = items.flatMap((item) =>
+  const warnings = items.flatMap((item) =>
     allergyWarnings(item, allergies).map((warning) => ({ item, warning })),
   );
-  const certain = found.filter(({ warning }) => warning.level === 'contains');
-  const possible = found.filter((one) => !certain.includes(one));
+  const certain = warnings.filter(({ warning }) => warning.level === 'contains');
+  const possible = warnings.filter((one) => !certain.includes(one));
   const harms = [...new Set(certain.map(({ warning }) => warning.allergy))];
   const doubts = new Set(possible.map(({ item, warning }) => possibleText(warning, item.name)));
   return (

@@ -10,7 +10,7 @@ import type { MenuAction } from '../../../ui/menuAction';
 import type { NamedDay } from '../model/planValue';
 import { MealHour } from '../../../blocks/customs/MealHour';
 import type { MealHours } from '../../../domain/clinical/customs/client';
-import { addressesOf } from '../../../routing/addresses';
+import { getAddresses } from '../../../routing/addresses';
 import { DayHead } from './DayHead';
 import { MealCell } from './MealCell';
 import { EATEN } from './planDrag';
@@ -53,11 +53,11 @@ function SlotNames({ hours }: Pick<PlanGridProps, 'hours'>) {
   ));
 }
 
-function menuOf(day: NamedDay['day'], plan: string): string | undefined {
+function getMenuAddress(day: NamedDay['day'], plan: string): string | undefined {
   const planned = mealsOfDay(day);
   const ids = new Set(EATEN.flatMap((slot) => planned[slot]?.menuId ?? []));
   const [id] = ids;
-  return ids.size === 1 && id !== undefined ? addressesOf('menus').editIn(id, plan) : undefined;
+  return ids.size === 1 && id !== undefined ? getAddresses('menus').editIn(id, plan) : undefined;
 }
 
 type DayProps = PlanGridProps & { index: number; help: string };
@@ -77,7 +77,7 @@ function Day({ index, help, ...grid }: DayProps) {
           limits={grid.limits}
           actions={grid.dayActions(index)}
           help={help}
-          to={menuOf(day, grid.planId)}
+          to={getMenuAddress(day, grid.planId)}
         />
       </Box>
       {EATEN.map((slot, row) => (

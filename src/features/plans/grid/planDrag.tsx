@@ -52,11 +52,11 @@ const PLUGINS = [AutoScroller.configure({ threshold: 0.1 }), Cursor, Feedback];
 export function steppedPlace(held: Held, key: string, days: readonly string[]): Held {
   const across = { ArrowLeft: -1, ArrowRight: 1 }[key] ?? 0;
   const along = { ArrowUp: -1, ArrowDown: 1 }[key] ?? 0;
-  const dayOf = (day: string) => days[days.indexOf(day) + across] ?? day;
-  if (held.kind === 'day') return { kind: 'day', day: dayOf(held.day) };
+  const shiftDay = (day: string) => days[days.indexOf(day) + across] ?? day;
+  if (held.kind === 'day') return { kind: 'day', day: shiftDay(held.day) };
   const { day, slot } = held.cell;
   const at = EATEN.indexOf(slot) + along;
-  return { kind: 'cell', cell: { day: dayOf(day), slot: EATEN[at] ?? slot } };
+  return { kind: 'cell', cell: { day: shiftDay(day), slot: EATEN[at] ?? slot } };
 }
 
 export const EATEN: readonly MealSlot[] = ['breakfast', 'snack1', 'lunch', 'snack2', 'dinner'];

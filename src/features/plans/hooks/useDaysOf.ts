@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Eaten } from './useEaten';
 
-export function useDaysOf({ days, meals }: Eaten) {
+export function useEatenDays({ days, meals }: Eaten) {
   return useMemo(
     () => meals.map((eaten, index) => ({ name: days[index]?.name ?? '', meals: eaten })),
     [days, meals],

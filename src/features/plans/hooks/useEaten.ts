@@ -16,7 +16,7 @@ import { namedDays } from '../model/planValue';
 import type { OpenPlan } from './usePlan';
 
 /** Keeps the plan together with the menus read for it: a new plan arrives a moment before its menus. */
-function useMenusOf(plan: Plan) {
+function useDayMenus(plan: Plan) {
   const ids = useMemo(() => menusOfDays(plan.dailyPlans), [plan.dailyPlans]);
   const read = useLiveMany(useData().menus, ids);
   const [shown, setShown] = useState(plan);
@@ -38,7 +38,7 @@ function useDates(days: number, startDate: string | undefined): readonly string[
 
 export function useEaten(open: OpenPlan) {
   const data = useData();
-  const { menus, plan } = useMenusOf(open.plan);
+  const { menus, plan } = useDayMenus(open.plan);
   const { name, startDate, dailyPlans, clientId } = plan;
   const client = useLiveOne(data.clients, clientId) ?? undefined;
   const targets = useTargets(client);

@@ -4,7 +4,7 @@ import type { Plan } from '../../../domain/records/plans';
 import { plansText } from '../../../i18n/plans';
 import { toaster } from '../../../ui/toaster';
 import { useUndo, type Change, type Undoable } from '../../../ui/useUndo';
-import { changedFields, valueOf, type PlanValue } from '../model/planValue';
+import { changedFields, toPlanValue, type PlanValue } from '../model/planValue';
 
 export type OpenPlan = Undoable<PlanValue> & { plan: Plan };
 
@@ -30,7 +30,7 @@ function useShown(id: string) {
     (change: Change<PlanValue>) => {
       const before = newest.current;
       if (!before) return;
-      const [was, value] = [valueOf(before), change(valueOf(before))];
+      const [was, value] = [toPlanValue(before), change(toPlanValue(before))];
       const fields = changedFields(was, value);
       if (Object.keys(fields).length === 0) return;
       show({ ...before, ...fields });

@@ -16,7 +16,7 @@ import {
 import { common } from '../../../i18n/common';
 import { plansText } from '../../../i18n/plans';
 import { newId } from '../../../platform/ids';
-import { addressesOf } from '../../../routing/addresses';
+import { getAddresses } from '../../../routing/addresses';
 import type { MenuAction } from '../../../ui/menuAction';
 import { toaster } from '../../../ui/toaster';
 import type { NamedDay } from '../model/planValue';
@@ -129,7 +129,7 @@ export function usePlanActions({ open, days, onPick }: ActionsOptions) {
   const editDays = useEditDays(open);
   const navigate = useNavigate();
   const around = { days, onPick, editDays };
-  const toMenu = (id: string) => void navigate(addressesOf('menus').editIn(id, open.plan.id));
+  const toMenu = (id: string) => void navigate(getAddresses('menus').editIn(id, open.plan.id));
   return {
     cellActions: (index: number, slot: MealSlot) => cellActions(around, index, slot, toMenu),
     dayActions: (index: number) => dayActions(around, index),

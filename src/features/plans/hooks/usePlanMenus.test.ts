@@ -8,7 +8,7 @@ import { menuListing } from '../../../domain/menus/menuListing';
 import { menuDerived } from '../../../domain/nutrition/totals';
 import { menusForPlan } from '../../../domain/menus/planning';
 import { clientWith } from '../../../../tests/support/newClient';
-import { ownMenuOf, placedFor } from './usePlanMenus';
+import { ensureOwnMenu, placedFor } from './usePlanMenus';
 
 const AT = '2026-11-26T01:00:00.000Z';
 const base = { workspaceId: 'w', expertId: 'e', createdAt: AT, updatedAt: AT };
@@ -87,7 +87,7 @@ describe('a master of the library in a plan', () => {
   const library = foreignMasters([entry('foreign', 'other')], 'w');
   it('becomes a draft of one’s own for the client, with lines of its own', async () => {
     const data = writing([]);
-    expect(await ownMenuOf('foreign', { own: [], library }, mai, data)).toBe('new');
+    expect(await ensureOwnMenu('foreign', { own: [], library }, mai, data)).toBe('new');
     const [[written] = []] = data.menus.insert.mock.calls;
     expect(menuSchema.parse(written)).toEqual(written);
     expect(written).toMatchObject({
@@ -109,8 +109,8 @@ describe('a master of the library in a plan', () => {
     });
     const data = writing([copy]);
     const offered = { own: [menuListing(copy)], library };
-    expect(await ownMenuOf('foreign', offered, mai, data)).toBe('copy');
-    expect(await ownMenuOf('copy', offered, mai, data)).toBe('copy');
+    expect(await ensureOwnMenu('foreign', offered, mai, data)).toBe('copy');
+    expect(await ensureOwnMenu('copy', offered, mai, data)).toBe('copy');
     expect(data.menus.insert).not.toHaveBeenCalled();
   });
 });

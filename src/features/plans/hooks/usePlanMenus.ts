@@ -9,7 +9,7 @@ import {
 } from '../../../domain/menus/libraryMasters';
 import type { MenuListing } from '../../../domain/menus/menuListing';
 import { menusForPlan } from '../../../domain/menus/planning';
-import { monthOf } from '../../../domain/person/body';
+import { toCalendarMonth } from '../../../domain/person/body';
 import { menusByPurpose } from '../../../domain/verdict/menusByPurpose';
 import { localDate } from '../../../platform/clock';
 import { newId } from '../../../platform/ids';
@@ -26,7 +26,7 @@ export function placedFor(
   library: LibraryMaster[],
 ): PlanMenus {
   if (!client) return { own, library, foreign: new Set() };
-  const today = monthOf(localDate());
+  const today = toCalendarMonth(localDate());
   const [mine, masters] = [true, false].map((isMine) =>
     own.filter(({ clientId }) => (clientId === client.id) === isMine),
   );
@@ -62,7 +62,7 @@ type Written = Pick<LocalData, 'newBase'> & { menus: Pick<LocalData['menus'], 'g
  * The menu itself, or for a master of the library a copy, made once per client.
  * @throws StorageFull, InvalidDocument
  */
-export async function ownMenuOf(
+export async function ensureOwnMenu(
   id: string,
   { own, library }: Pick<PlanMenus, 'own' | 'library'>,
   client: Pick<Client, 'id' | 'clientName'> | undefined,

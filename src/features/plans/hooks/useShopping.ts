@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useData, useLive } from '../../../data/react';
 import type { Meals } from '../../../domain/food/storedLines';
-import { linesOf } from '../../../domain/printable/menu';
+import { listLines } from '../../../domain/printable/menu';
 import { shoppingList, type ShoppingList } from '../../../domain/menus/shopping';
 import { shoppingDishes } from '../../../domain/printable/shoppingDishes';
 
@@ -13,7 +13,7 @@ export function useShopping(days: readonly Meals[]): ShoppingList | undefined {
   const foods = useLive(() => data.foods.watchAll(), [data]);
   return useMemo(() => {
     if (!recipes || !library || !catalogue || !foods) return undefined;
-    const lines = days.flatMap(linesOf);
+    const lines = days.flatMap(listLines);
     const dishes = lines.filter(({ type }) => type === 'recipe').map(({ itemId }) => itemId);
     const edibles = new Map([...catalogue, ...foods].map((edible) => [edible.id, edible]));
     const known = shoppingDishes(recipes, library, edibles, new Set(dishes));

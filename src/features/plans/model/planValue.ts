@@ -6,7 +6,13 @@ import { dayName } from '../../../ui/dayName';
 
 export type PlanValue = Pick<Plan, 'name' | 'startDate' | 'dailyPlans' | 'bought' | 'hospitalDiet'>;
 
-export function valueOf({ name, startDate, dailyPlans, bought, hospitalDiet }: Plan): PlanValue {
+export function toPlanValue({
+  name,
+  startDate,
+  dailyPlans,
+  bought,
+  hospitalDiet,
+}: Plan): PlanValue {
   return {
     name,
     dailyPlans,

@@ -71,14 +71,14 @@ interface CookingLossProps {
   edit: RecipeEditing;
 }
 
-const lossOf = ({ cookingLoss }: Lossy) => cookingLoss;
+const getLoss = ({ cookingLoss }: Lossy) => cookingLoss;
 
 type AddLossProps = Pick<CookingLossProps, 'ingredients' | 'dish'> & {
   onAdd: (id: string) => void;
 };
 
 function AddLoss({ ingredients, dish, onAdd }: AddLossProps) {
-  const others = ingredients.filter((line) => !lossOf(line));
+  const others = ingredients.filter((line) => !getLoss(line));
   if (dish && others.length === 0) return null;
   return (
     <NativeSelect.Root maxW="80">
@@ -115,7 +115,7 @@ export const CookingLoss = memo(
         <Stack as="ul" listStyleType="none" gap="2" mb="2" aria-label={text.title}>
           {dish ? <Row name={text.dish} loss={dish} onLoss={(loss) => set(DISH, loss)} /> : null}
           {ingredients.map((line) => {
-            const loss = lossOf(line);
+            const loss = getLoss(line);
             return loss ? (
               <Row
                 key={line.lineId}

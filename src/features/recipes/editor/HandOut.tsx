@@ -5,7 +5,7 @@ import { HandOutButton } from '../../../blocks/handouts/HandOutButton';
 import type { Recipe } from '../../../domain/records/recipes';
 import { recipeJsonLd } from '../../../domain/recipes/recipeImport/jsonLd';
 import { recipesText } from '../../../i18n/recipes';
-import { addressesOf } from '../../../routing/addresses';
+import { getAddresses } from '../../../routing/addresses';
 import { download } from '../../../ui/download';
 import { AppLink } from '../../../ui/Link';
 import { Section } from '../../../ui/Section';
@@ -13,10 +13,10 @@ import { RECIPE_PATHS } from '../paths';
 
 const text = recipesText.handOut;
 
-const jsonOf = (recipe: Recipe): string => JSON.stringify(recipeJsonLd(recipe), null, 2);
+const toJsonText = (recipe: Recipe): string => JSON.stringify(recipeJsonLd(recipe), null, 2);
 
 export const HandOut = memo(function HandOut({ recipe }: { recipe: Recipe }) {
-  const paths = addressesOf('handouts');
+  const paths = getAddresses('handouts');
   return (
     <Section title={recipesText.handOutTitle}>
       <Stack gap="2">
@@ -35,7 +35,7 @@ export const HandOut = memo(function HandOut({ recipe }: { recipe: Recipe }) {
           variant="outline"
           colorPalette="gray"
           minH="11"
-          onClick={() => download('cong-thuc.json', jsonOf(recipe), 'application/ld+json')}
+          onClick={() => download('cong-thuc.json', toJsonText(recipe), 'application/ld+json')}
         >
           <Braces size={18} aria-hidden /> {text.json}
         </Button>

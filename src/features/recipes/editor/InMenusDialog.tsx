@@ -4,11 +4,11 @@ import { formatAmount, UNKNOWN } from '../../../domain/nutrition/format';
 import { figureChanges } from '../../../domain/nutrition/newFigures';
 import type { HoldingMenu } from '../../../domain/menus/recipeInMenus';
 import { displayUnit, NUTRIENT_LABELS, type NutrientKey } from '../../../domain/food/nutrients';
-import { titleOf } from '../../../domain/records/titles';
+import { getDocumentTitle } from '../../../domain/records/titles';
 import { common } from '../../../i18n/common';
-import { labelOf } from '../../../i18n/labelOf';
+import { getLabel } from '../../../i18n/labelOf';
 import { recipesText } from '../../../i18n/recipes';
-import { addressesOf } from '../../../routing/addresses';
+import { getAddresses } from '../../../routing/addresses';
 import { AppDialog, DialogCross } from '../../../ui/AppDialog';
 import { AppLink } from '../../../ui/Link';
 import { tabular } from '../../../ui/theme';
@@ -17,16 +17,16 @@ import { PHONE, useMedia } from '../../../ui/useMedia';
 const text = recipesText.inMenus;
 const SAID: readonly NutrientKey[] = ['calories', 'protein', 'carbs', 'fat', 'sodium'];
 
-const said = (key: NutrientKey, value: number | undefined) =>
+const formatValue = (key: NutrientKey, value: number | undefined) =>
   value === undefined ? UNKNOWN : formatAmount(key, value);
 
 /** `Năng lượng 286 → 300 kcal`, of the line as it is eaten; another nutrient in a word. */
-function changesOf({ newer }: HoldingMenu): string {
+function formatChanges({ newer }: HoldingMenu): string {
   const [first] = newer;
   if (!first) return text.current;
   const changes = figureChanges(first, SAID).map(
     ({ nutrient, from, to }) =>
-      `${NUTRIENT_LABELS[nutrient]} ${said(nutrient, from)} → ${said(nutrient, to)} ${displayUnit(nutrient)}`,
+      `${NUTRIENT_LABELS[nutrient]} ${formatValue(nutrient, from)} → ${formatValue(nutrient, to)} ${displayUnit(nutrient)}`,
   );
   return changes.length > 0 ? changes.join(' · ') : text.others;
 }
@@ -38,16 +38,16 @@ interface RowProps {
 
 function Row({ one, onTake }: RowProps) {
   const { menu, newer } = one;
-  const name = titleOf('menus', menu);
+  const name = getDocumentTitle('menus', menu);
   return (
     <Flex as="li" gap="3" align="center" wrap="wrap" borderBottomWidth="1px" py="2">
       <Box flex="1" minW="48">
         <Flex gap="2" align="center" wrap="wrap">
-          <AppLink to={addressesOf('menus').edit(menu.id)}>{name}</AppLink>
-          <Badge>{labelOf(collection.fields.kind.words, menu.kind)}</Badge>
+          <AppLink to={getAddresses('menus').edit(menu.id)}>{name}</AppLink>
+          <Badge>{getLabel(collection.fields.kind.words, menu.kind)}</Badge>
         </Flex>
         <Text textStyle="sm" color="fg.muted" css={tabular}>
-          {changesOf(one)}
+          {formatChanges(one)}
         </Text>
       </Box>
       {newer.length > 0 ? (

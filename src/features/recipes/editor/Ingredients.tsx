@@ -39,7 +39,7 @@ const PICKER = {
   limits: { most: MAX_INGREDIENTS, isOnce: true },
 };
 
-const groupsOf = (ingredients: RecipeIngredient[]): LineGroups => ({
+const buildGroups = (ingredients: RecipeIngredient[]): LineGroups => ({
   ingredients: { items: ingredients },
 });
 
@@ -47,7 +47,7 @@ function useEditLines(edit: RecipeEditing): EditLines {
   return useCallback(
     (change, step) => {
       edit((value) => {
-        const before = groupsOf(value.ingredients);
+        const before = buildGroups(value.ingredients);
         const after = change(before);
         if (after === before) return value;
         const ingredients = (after.ingredients?.items ?? []) as RecipeIngredient[];
@@ -172,7 +172,7 @@ const Body = memo(function Body(props: BodyProps) {
 });
 
 export function Ingredients({ ingredients, ...body }: IngredientsProps) {
-  const groups = useMemo(() => groupsOf(ingredients), [ingredients]);
+  const groups = useMemo(() => buildGroups(ingredients), [ingredients]);
   return (
     <Section title={text.title}>
       <LinesProvider value={groups}>

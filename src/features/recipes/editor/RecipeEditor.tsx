@@ -25,7 +25,7 @@ import { useHandlers } from '../../../ui/useHandlers';
 import { useMedia, WIDE } from '../../../ui/useMedia';
 import type { RecipeEdit } from '../hooks/useRecipeEdit';
 import type { RecipeSaving } from '../hooks/useRecipeSave';
-import { typedOf } from '../model/recipeValue';
+import { applyForm } from '../model/recipeValue';
 import { RECIPE_PATHS } from '../paths';
 import { Basics, Tips } from './Basics';
 import { Cover } from './Cover';
@@ -172,7 +172,7 @@ function Columns({ main, side }: { main: ReactNode; side: ReactNode }) {
   );
 }
 
-function subtitleOf({ edit, isNew }: RecipeEditorProps): string {
+function getSubtitle({ edit, isNew }: RecipeEditorProps): string {
   if (edit.dirty || isNew) return text.save.unsaved;
   return text.save.savedAt(formatWhen(edit.base.updatedAt));
 }
@@ -240,9 +240,9 @@ function Side({ edit, saving, isNew, recipe }: PartProps) {
   );
 }
 
-export function RecipeEditor(given: RecipeEditorProps) {
-  const { edit, isNew } = given;
-  const [asked, publication] = useAskedSaving(given.saving, edit.value.isPublic);
+export function RecipeEditor(editorProps: RecipeEditorProps) {
+  const { edit, isNew } = editorProps;
+  const [asked, publication] = useAskedSaving(editorProps.saving, edit.value.isPublic);
   const { base, value, undoable } = edit;
   const { status } = base;
   const { save, saveAsItIs } = useHandlers({
@@ -250,13 +250,13 @@ export function RecipeEditor(given: RecipeEditorProps) {
     saveAsItIs: () => asked.save(status === 'archived' ? 'draft' : status),
   });
   const saving = { ...asked, save };
-  const props = { ...given, saving };
-  const recipe = useMemo(() => typedOf(value, base), [value, base]);
+  const props = { ...editorProps, saving };
+  const recipe = useMemo(() => applyForm(value, base), [value, base]);
   useKeys(saveAsItIs, undoable.undo, undoable.redo);
   return (
     <Page
       title={value.fields.title.trim() || (isNew ? text.create : recipes.title.untitled)}
-      subtitle={subtitleOf(props)}
+      subtitle={getSubtitle(props)}
       back={{ to: RECIPE_PATHS.list, label: text.backToList }}
       maxW="8xl"
     >

@@ -83,7 +83,7 @@ const Shares = memo(function Shares({ ingredients }: Pick<Figures, 'ingredients'
 const Allergens = memo(function Allergens({ ingredients }: Pick<Figures, 'ingredients'>) {
   const data = useData();
   const clients = useLive(() => data.clients.watchAll(), [data]);
-  const found = useMemo(() => {
+  const dishAllergens = useMemo(() => {
     const by = new Map<string, string[]>();
     for (const { name, snapshot } of ingredients)
       for (const allergen of snapshot.allergens ?? [])
@@ -104,13 +104,13 @@ const Allergens = memo(function Allergens({ ingredients }: Pick<Figures, 'ingred
   );
   return (
     <Section title={text.allergens}>
-      {found.length === 0 ? (
+      {dishAllergens.length === 0 ? (
         <Text textStyle="sm" color="fg.muted">
           {text.noAllergens}
         </Text>
       ) : null}
       <Stack as="ul" listStyleType="none" gap="1">
-        {found.map(([allergen, names]) => (
+        {dishAllergens.map(([allergen, names]) => (
           <Flex as="li" key={allergen} gap="2" wrap="wrap" textStyle="sm">
             <Badge colorPalette="turmeric">{allergen}</Badge>
             {[...new Set(names)].join(', ')}

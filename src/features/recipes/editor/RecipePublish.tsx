@@ -2,8 +2,8 @@ import { Badge, Box, Button, Flex, Stack } from '@chakra-ui/react';
 import { Circle, CircleCheck } from 'lucide-react';
 import { memo } from 'react';
 import { recipes, type Recipe } from '../../../domain/records/recipes';
-import { missingOf, publishProblems, RECIPE_CHECKS } from '../../../domain/recipes/recipeEditing';
-import { labelOf } from '../../../i18n/labelOf';
+import { listMissing, publishProblems, RECIPE_CHECKS } from '../../../domain/recipes/recipeEditing';
+import { getLabel } from '../../../i18n/labelOf';
 import { recipesText } from '../../../i18n/recipes';
 import { Section } from '../../../ui/Section';
 
@@ -17,13 +17,13 @@ const COLOURS = { draft: 'gray', published: 'leaf', archived: 'turmeric' } as co
 export function RecipeStatus({ status }: Pick<Recipe, 'status'>) {
   return (
     <Badge colorPalette={COLOURS[status] ?? 'gray'}>
-      {labelOf(recipes.fields.status.words, status)}
+      {getLabel(recipes.fields.status.words, status)}
     </Badge>
   );
 }
 
 function Checks({ recipe }: { recipe: Recipe }) {
-  const missing = missingOf(recipe);
+  const missing = listMissing(recipe);
   const needed = publishProblems(recipe);
   return (
     <Stack as="ul" listStyleType="none" gap="1" mb="3" textStyle="sm" aria-label={text.title}>

@@ -40,9 +40,9 @@ it('E15 the caret stands in a step that was added, not on the button', async () 
   const add = [...document.querySelectorAll('button')].find(({ textContent }) =>
     textContent?.includes('Thêm bước'),
   );
-  for (const place of [2, 3]) {
+  for (const stepNumber of [2, 3]) {
     await act(async () => add?.click());
-    expect(document.activeElement?.getAttribute('aria-label')).toContain(String(place));
-    expect(document.querySelectorAll('textarea')).toHaveLength(place);
+    expect(document.activeElement?.getAttribute('aria-label')).toContain(String(stepNumber));
+    expect(document.querySelectorAll('textarea')).toHaveLength(stepNumber);
   }
 });

@@ -89,27 +89,27 @@ const focus = (field: HTMLTextAreaElement | null): void => field?.focus();
 function StepRow({ step, isNew, dish, onText, onImages, onRemove, ...moving }: StepRowProps) {
   const { index } = moving;
   const { ref, handleRef } = useSortable({ id: step.lineId, index });
-  const place = index + 1;
+  const stepNumber = index + 1;
   return (
     <Flex as="li" ref={ref} gap="2" py="2" align="flex-start" borderTopWidth="1px" bg="bg.panel">
       <Handle {...moving} grip={handleRef} />
       <Badge size="lg" mt="2.5" aria-hidden>
-        {place}
+        {stepNumber}
       </Badge>
       <Box flex="1" minW="0">
         <Textarea
           // Through the ref: the step is drawn once, and moved later.
           ref={isNew ? focus : undefined}
-          aria-label={text.label(place)}
+          aria-label={text.label(stepNumber)}
           autoresize
           rows={2}
           maxLength={LONG_TEXT_LENGTH}
           value={step.instruction}
           onChange={(event) => onText(event.target.value)}
         />
-        <StepImages place={place} dish={dish} addresses={step.imageUrls} onChange={onImages} />
+        <StepImages place={stepNumber} dish={dish} addresses={step.imageUrls} onChange={onImages} />
       </Box>
-      <CloseButton boxSize="11" aria-label={text.remove(place)} onClick={onRemove} />
+      <CloseButton boxSize="11" aria-label={text.remove(stepNumber)} onClick={onRemove} />
     </Flex>
   );
 }

@@ -9,7 +9,7 @@ import { PHONE, useMedia } from '../../../ui/useMedia';
 import type { RecipeEditing } from '../hooks/useRecipeEdit';
 import {
   MEAL_TYPES,
-  templatesOf,
+  listTemplates,
   valueFromTemplate,
   type MealType,
   type RecipeTemplate,
@@ -117,7 +117,7 @@ export function TemplateDialog(props: { edit: RecipeEditing; onClose: () => void
   const phone = useMedia(PHONE);
   const [tab, setTab] = useState<MealType | 'all'>('all');
   const [chosen, setChosen] = useState<RecipeTemplate>();
-  const all = useMemo(() => templatesOf(library ?? []), [library]);
+  const all = useMemo(() => listTemplates(library ?? []), [library]);
   const shown = all.filter(({ mealTypes }) => tab === 'all' || mealTypes.includes(tab));
   const apply = () => {
     if (chosen) props.edit((now) => valueFromTemplate(now, chosen.recipe, newId));

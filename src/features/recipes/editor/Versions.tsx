@@ -9,15 +9,15 @@ import { formatWhen } from '../../../ui/format';
 import { Section } from '../../../ui/Section';
 import { toaster } from '../../../ui/toaster';
 import type { RecipeEditing } from '../hooks/useRecipeEdit';
-import { titleOf } from '../model/recipeList';
-import { readRecipe, valueOf } from '../model/recipeValue';
+import { getRecipeTitle } from '../model/recipeList';
+import { readRecipe, toRecipeValue } from '../model/recipeValue';
 
 const text = recipesText.versions;
 
 /** Holds only the versions that saves of this device replaced. */
 function useVersions(recipe: Recipe): readonly Recipe[] {
   const { versions } = useData();
-  const [found, setFound] = useState<readonly Recipe[]>([]);
+  const [storedVersions, setFound] = useState<readonly Recipe[]>([]);
   useEffect(() => {
     let left = false;
     const read = async () => {
@@ -30,10 +30,10 @@ function useVersions(recipe: Recipe): readonly Recipe[] {
       cancel();
     };
   }, [versions, recipe]);
-  return found;
+  return storedVersions;
 }
 
-function factsOf(recipe: Recipe): string {
+function formatFacts(recipe: Recipe): string {
   const { ingredients, instructions } = recipe;
   return text.facts(ingredients.length, instructions.length, summaryText(recipe, 'calories'));
 }
@@ -47,7 +47,7 @@ export const Versions = memo(function Versions({ recipe, edit }: VersionsProps) 
   const versions = useVersions(recipe);
   if (versions.length === 0) return null;
   const take = (version: Recipe) => {
-    edit(() => valueOf(version));
+    edit(() => toRecipeValue(version));
     toaster.create({ type: 'success', title: text.taken(formatWhen(version.updatedAt)) });
   };
   return (
@@ -60,7 +60,7 @@ export const Versions = memo(function Versions({ recipe, edit }: VersionsProps) 
               <Stack gap="0" minW="0">
                 <Text fontWeight="medium">{when}</Text>
                 <Text textStyle="sm" color="fg.muted" lineClamp="1">
-                  {titleOf(version)} · {factsOf(version)}
+                  {getRecipeTitle(version)} · {formatFacts(version)}
                 </Text>
               </Stack>
               <Button

@@ -8,13 +8,13 @@ import {
   readRecipe,
   readValue,
   rebase,
-  valueOf,
+  toRecipeValue,
   type RecipeValue,
 } from '../model/recipeValue';
 
 export const RECIPE_FORM: DocumentForm<Recipe, RecipeValue> = {
   collection: 'recipes',
-  valueOf,
+  valueOf: toRecipeValue,
   differs,
   rebase,
   onTop,

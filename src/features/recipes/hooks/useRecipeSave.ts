@@ -9,7 +9,7 @@ import { publishProblems } from '../../../domain/recipes/recipeEditing';
 import { recipesText } from '../../../i18n/recipes';
 import { toaster } from '../../../ui/toaster';
 import { recipeForm } from '../model/recipeForm';
-import { documentOf, rebase, type RecipeValue } from '../model/recipeValue';
+import { toRecipe, rebase, type RecipeValue } from '../model/recipeValue';
 import type { RecipeEdit } from './useRecipeEdit';
 
 const text = recipesText.save;
@@ -32,7 +32,7 @@ async function store(
   isNew: boolean,
 ): Promise<Stored> {
   if (isNew && !(await data.recipes.get(base.id))) {
-    const recipe = await data.recipes.insert({ ...documentOf(value, base), status });
+    const recipe = await data.recipes.insert({ ...toRecipe(value, base), status });
     return { document: recipe, conflicts: [], created: true };
   }
   let conflicts: MergeConflict[] = [];
@@ -59,7 +59,7 @@ function refusal(base: Recipe, value: RecipeValue, status: Recipe['status']) {
   if (Object.keys(recipeForm.errors(value.fields)).length > 0)
     return { title: status === 'draft' ? text.draftFailed : text.failed, description: text.fix };
   if (status !== 'published') return undefined;
-  const problems = publishProblems(documentOf(value, base));
+  const problems = publishProblems(toRecipe(value, base));
   if (problems.length === 0) return undefined;
   const { blocked, checks } = recipesText.publish;
   return { title: blocked, description: problems.map((problem) => checks[problem]).join('. ') };

@@ -31,7 +31,7 @@ export function CertaintyIcon({ certainty }: { certainty: Certainty }) {
 }
 
 /** `“3-4 tép tỏi băm” · lấy giữa 3 và 4`. */
-function remarkOf({ line, read, unlisted, isTooMuch }: ImportRow): string {
+function formatRemark({ line, read, unlisted, isTooMuch }: ImportRow): string {
   const range = line.amount?.range;
   return [
     `“${line.text}”`,
@@ -47,7 +47,7 @@ function remarkOf({ line, read, unlisted, isTooMuch }: ImportRow): string {
     .join(' · ');
 }
 
-function amountOf({ read }: ImportRow): { amount: string; grams: string } {
+function formatAmount({ read }: ImportRow): { amount: string; grams: string } {
   if (!read) return { amount: '', grams: '' };
   const { quantity, unit, unitAmount, snapshot } = read.line;
   const base = snapshot.basis.unit;
@@ -158,7 +158,7 @@ function Correction(props: RowProps) {
 function Row(props: RowProps) {
   const { row } = props;
   const [open, setOpen] = useState(false);
-  const { amount, grams } = amountOf(row);
+  const { amount, grams } = formatAmount(row);
   const Chevron = open ? ChevronUp : ChevronDown;
   return (
     <Box as="li" borderTopWidth="1px" bg={open ? 'bg.subtle' : undefined} px="2">
@@ -184,7 +184,7 @@ function Row(props: RowProps) {
         <Box flex="1" minW="0">
           <Text fontWeight="medium">{row.read?.line.name ?? text.unknownFood}</Text>
           <Text textStyle="sm" color="fg.muted">
-            {remarkOf(row)}
+            {formatRemark(row)}
           </Text>
         </Box>
         <Box textAlign="right" css={tabular}>

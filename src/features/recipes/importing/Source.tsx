@@ -59,11 +59,11 @@ export function Source({ typed, onTyped, onRead, problem }: SourceProps) {
       setFileProblem(text.unreadable);
     }
   };
-  const said = fileProblem ?? problem;
+  const message = fileProblem ?? problem;
   return (
     <Section title={text.paste} hint={text.hint}>
       <Stack gap="3">
-        <Field.Root invalid={said !== undefined}>
+        <Field.Root invalid={message !== undefined}>
           <Field.Label srOnly>{text.paste}</Field.Label>
           <Textarea
             rows={12}
@@ -72,7 +72,7 @@ export function Source({ typed, onTyped, onRead, problem }: SourceProps) {
             value={typed}
             onChange={(event) => onTyped(event.target.value)}
           />
-          {said ? <Field.ErrorText>{said}</Field.ErrorText> : null}
+          {message ? <Field.ErrorText>{message}</Field.ErrorText> : null}
         </Field.Root>
         <Flex gap="2" wrap="wrap">
           <Button
@@ -86,7 +86,7 @@ export function Source({ typed, onTyped, onRead, problem }: SourceProps) {
           <FileButton onFile={(file) => void open(file)} />
         </Flex>
         <Text srOnly aria-live="polite">
-          {said}
+          {message}
         </Text>
       </Stack>
     </Section>

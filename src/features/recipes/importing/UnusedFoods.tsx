@@ -26,10 +26,10 @@ function useUnused({ found, rows, foods }: Omit<UnusedFoodsProps, 'onAdd'>) {
   );
   return useMemo(() => {
     const taken = rows.flatMap(({ line, read }) => [line.name, read?.line.name ?? '']);
-    const told = [...found.steps, ...found.tips].map((step) => ({ text: step, isTold: true }));
+    const stepTexts = [...found.steps, ...found.tips].map((step) => ({ text: step, isTold: true }));
     const notes = rows.map(({ line }) => ({ text: line.notes ?? '', isTold: false }));
     const written = [{ text: found.description ?? '', isTold: false }, ...notes];
-    return unusedFoods([...written, ...told], taken, lexicon);
+    return unusedFoods([...written, ...stepTexts], taken, lexicon);
   }, [found, rows, lexicon]);
 }
 

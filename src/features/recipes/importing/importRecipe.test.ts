@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Addable } from '../../../domain/menus/addables';
 import { readRecipe } from '../../../domain/recipes/recipeImport/structured';
 import { FoodIndex } from '../../../domain/search/foodIndex';
-import { indexItemOf } from '../../../domain/search/items';
+import { toIndexItem } from '../../../domain/search/items';
 import { lineWithAmount } from '../../../domain/recipes/recipeImport/match';
-import { matchLines, openOf, recipeOf, rowsOf, type Foods } from './importRecipe';
+import { matchLines, listOpenRows, buildRecipe, buildRows, type Foods } from './importRecipe';
 
 const food = (name: string, fields: object = {}) => ({
   id: name,
@@ -44,12 +44,17 @@ const foods: Foods = new Map<string, Addable>(
   edibles.map((edible) => [edible.id, { kind: 'edible', edible, own: false }]),
 );
 const index = new FoodIndex();
-index.set(edibles.map((edible) => indexItemOf(edible, false)));
+index.set(edibles.map((edible) => toIndexItem(edible, false)));
 const find = (query: string) => Promise.resolve(index.search(query, { limit: 5 }));
 
 async function rows(text: string, servings?: number) {
-  const found = readRecipe(text);
-  return rowsOf(await matchLines(found, find, new Map()), {}, foods, servings ?? found.servings);
+  const parsedRecipe = readRecipe(text);
+  return buildRows(
+    await matchLines(parsedRecipe, find, new Map()),
+    {},
+    foods,
+    servings ?? parsedRecipe.servings,
+  );
 }
 const seen = async (lines: string[], servings?: number) =>
   (await rows(['Món', 'Nguyên liệu:', ...lines].join('\n'), servings)).map(
@@ -62,11 +67,11 @@ const seen = async (lines: string[], servings?: number) =>
 
 describe('G11 nothing vanishes unsaid, nothing doubtful is sure', () => {
   it('a recipe in one paragraph keeps its shrimps, its garlic and a quarter of a pineapple', async () => {
-    const found = await rows(
+    const result = await rows(
       'canh chua tôm: 300g tôm sú, 1/4 trái thơm, hành lá, tỏi băm 1 củ, 1 ít muối. Nấu sôi, nêm vừa ăn.',
     );
     expect(
-      found.map(({ read, certainty }) => [
+      result.map(({ read, certainty }) => [
         read?.line.name,
         (read?.line.quantity ?? 0) * (read?.line.unitAmount ?? 0),
         certainty,
@@ -107,21 +112,21 @@ describe('G11 nothing vanishes unsaid, nothing doubtful is sure', () => {
   });
 
   it('what was not understood is unknown, has no figure, and stays in the draft', async () => {
-    const found = await rows('Món\nNguyên liệu:\n-5 g muối\n1e3 g gạo\n5 kg');
-    expect(found.map(({ read, certainty }) => [read, certainty])).toEqual([
+    const result = await rows('Món\nNguyên liệu:\n-5 g muối\n1e3 g gạo\n5 kg');
+    expect(result.map(({ read, certainty }) => [read, certainty])).toEqual([
       [undefined, 'unknown'],
       [undefined, 'unknown'],
       [undefined, 'unknown'],
     ]);
-    expect(openOf(found)).toHaveLength(3);
+    expect(listOpenRows(result)).toHaveLength(3);
     const base = { id: 'r', workspaceId: 'w', expertId: 'e', createdAt: '', updatedAt: '' };
-    const recipe = recipeOf(
+    const recipe = buildRecipe(
       { newBase: () => base },
       { ...readRecipe('Món'), unread: ['qua đêm'] },
-      found,
+      result,
     );
-    for (const said of ['-5 g muối', '1e3 g gạo', '5 kg', 'qua đêm'])
-      expect(recipe.description).toContain(said);
+    for (const text of ['-5 g muối', '1e3 g gạo', '5 kg', 'qua đêm'])
+      expect(recipe.description).toContain(text);
   });
 
   it('a number alone counts pieces of what comes in pieces; else it is guessed, or grams', async () => {

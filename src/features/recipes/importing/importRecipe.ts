@@ -39,13 +39,13 @@ export type Decisions = Readonly<Record<string, Decision>>;
 const MAX_LINES = 200;
 
 export async function matchLines(
-  found: FoundRecipe,
+  parsedRecipe: FoundRecipe,
   find: FindFoods,
   remembered: ReadonlyMap<string, string>,
 ): Promise<MatchedLine[]> {
-  const lines = found.ingredients.slice(0, MAX_LINES).flatMap((text, place) => {
+  const lines = parsedRecipe.ingredients.slice(0, MAX_LINES).flatMap((text, index) => {
     const line = readIngredientLine(text);
-    return line ? [{ key: `${place}:${text}`, line }] : [];
+    return line ? [{ key: `${index}:${text}`, line }] : [];
   });
   const matches: MatchedLine[] = [];
   for (const one of lines)
@@ -61,7 +61,7 @@ export interface ImportRow extends MatchedLine {
   decision: Decision | undefined;
 }
 
-function edibleOf(foods: Foods, id: string | undefined) {
+function findEdible(foods: Foods, id: string | undefined) {
   const known = id === undefined ? undefined : foods.get(id);
   return known?.kind === 'edible' ? known.edible : undefined;
 }
@@ -70,7 +70,7 @@ function edibleOf(foods: Foods, id: string | undefined) {
  * Nothing doubtful is "sure": an amount that is guessed, missing or more than anybody cooks with, or a food that only may
  * be meant.
  */
-function certaintyOf(
+function getCertainty(
   read: ReadAmount | undefined,
   decided: Certainty,
   isTooMuch: boolean,
@@ -80,7 +80,7 @@ function certaintyOf(
   return isDoubtful && decided === 'sure' ? 'check' : decided;
 }
 
-export function rowsOf(
+export function buildRows(
   lines: readonly MatchedLine[],
   decisions: Decisions,
   foods: Foods,
@@ -91,51 +91,53 @@ export function rowsOf(
     // A food that is only near is offered, not taken; likewise anything of a line that was not understood.
     const isOpen = one.certainty === 'unknown' || one.line.unread === true;
     const chosen = decision?.itemId ?? (isOpen ? undefined : one.ids[0]);
-    const edible = edibleOf(foods, chosen);
+    const edible = findEdible(foods, chosen);
     const read = edible && lineWithAmount(edible, one.line, one.key);
     const decided = decision?.itemId === undefined ? one.certainty : 'sure';
     const isTooMuch = read !== undefined && isTooMuchToCook(read.line, servings);
-    const certainty = certaintyOf(read, decided, isTooMuch);
+    const certainty = getCertainty(read, decided, isTooMuch);
     return { ...one, read, isTooMuch, certainty, decision, leftOut: decision?.leftOut === true };
   });
 }
 
-export function takenOf(rows: readonly ImportRow[]): ImportRow[] {
+export function listTakenRows(rows: readonly ImportRow[]): ImportRow[] {
   return rows.filter(({ read, leftOut }) => read && !leftOut).slice(0, MAX_INGREDIENTS);
 }
 
-export function openOf(rows: readonly ImportRow[]): ImportRow[] {
+export function listOpenRows(rows: readonly ImportRow[]): ImportRow[] {
   return rows.filter(({ read, leftOut }) => !read && !leftOut);
 }
 
-export function recipeOf(
+export function buildRecipe(
   data: Pick<LocalData, 'newBase'>,
-  found: FoundRecipe,
+  parsedRecipe: FoundRecipe,
   rows: readonly ImportRow[],
 ): Recipe {
-  const ingredients = takenOf(rows).flatMap(({ read }, place): RecipeIngredient[] =>
-    read ? [{ ...read.line, lineId: newId(), order: place + 1 } as RecipeIngredient] : [],
+  const ingredients = listTakenRows(rows).flatMap(({ read }, index): RecipeIngredient[] =>
+    read ? [{ ...read.line, lineId: newId(), order: index + 1 } as RecipeIngredient] : [],
   );
-  const open = openOf(rows).map(({ line }) => `- ${line.text}`);
+  const open = listOpenRows(rows).map(({ line }) => `- ${line.text}`);
   const unmatched =
     open.length > 0 ? `${recipesText.importing.unmatched}:\n${open.join('\n')}` : '';
-  const unread = found.unread ? `${recipesText.importing.unread}: ${found.unread.join(', ')}` : '';
-  const tips = [...new Set(found.tips.map((tip) => tip.slice(0, 300)))].slice(0, 40);
-  const { category, cuisine } = found;
+  const unread = parsedRecipe.unread
+    ? `${recipesText.importing.unread}: ${parsedRecipe.unread.join(', ')}`
+    : '';
+  const tips = [...new Set(parsedRecipe.tips.map((tip) => tip.slice(0, 300)))].slice(0, 40);
+  const { category, cuisine } = parsedRecipe;
   const recipe: Recipe = {
     ...emptyRecipe(data.newBase()),
-    title: found.title.slice(0, 300),
-    description: [found.description, unmatched, unread]
+    title: parsedRecipe.title.slice(0, 300),
+    description: [parsedRecipe.description, unmatched, unread]
       .filter(Boolean)
       .join('\n\n')
       .slice(0, 20_000),
-    servings: found.servings ?? 4,
-    prepTime: found.prepTime ?? 0,
-    cookTime: found.cookTime ?? 0,
+    servings: parsedRecipe.servings ?? 4,
+    prepTime: parsedRecipe.prepTime ?? 0,
+    cookTime: parsedRecipe.cookTime ?? 0,
     ingredients,
-    instructions: found.steps.slice(0, 200).map((step, place) => ({
+    instructions: parsedRecipe.steps.slice(0, 200).map((step, index) => ({
       lineId: newId(),
-      order: place + 1,
+      order: index + 1,
       instruction: step.slice(0, 20_000),
       imageUrls: [],
     })),
@@ -148,7 +150,9 @@ export function recipeOf(
 
 const MAX_WORDS = 500;
 
-export function rememberedOf(practice: Practice | null | undefined): ReadonlyMap<string, string> {
+export function getRememberedWords(
+  practice: Practice | null | undefined,
+): ReadonlyMap<string, string> {
   return new Map((practice?.foodWords ?? []).map(({ word, itemId }) => [word, itemId]));
 }
 

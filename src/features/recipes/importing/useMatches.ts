@@ -9,28 +9,28 @@ const LIMIT = 5;
 const find = (query: string) => nutritionClient().search(query, { kinds: KINDS, limit: LIMIT });
 
 export function useMatches(
-  found: FoundRecipe | undefined,
+  parsedRecipe: FoundRecipe | undefined,
   foods: Foods | undefined,
   remembered: ReadonlyMap<string, string> | undefined,
 ): { lines: MatchedLine[] | undefined; failed: boolean } {
   const [answer, setAnswer] = useState<{ of: FoundRecipe; lines?: MatchedLine[] }>();
   useEffect(() => {
-    if (!found || !foods || !remembered) return undefined;
+    if (!parsedRecipe || !foods || !remembered) return undefined;
     let newest = true;
     const match = async () => {
       try {
-        const lines = await matchLines(found, find, remembered);
-        if (newest) setAnswer({ of: found, lines });
+        const lines = await matchLines(parsedRecipe, find, remembered);
+        if (newest) setAnswer({ of: parsedRecipe, lines });
       } catch (error) {
         if (!(error instanceof NutritionUnavailable)) throw error;
-        if (newest) setAnswer({ of: found });
+        if (newest) setAnswer({ of: parsedRecipe });
       }
     };
     void match();
     return () => {
       newest = false;
     };
-  }, [found, foods, remembered]);
-  const current = answer && answer.of === found ? answer : undefined;
+  }, [parsedRecipe, foods, remembered]);
+  const current = answer && answer.of === parsedRecipe ? answer : undefined;
   return { lines: current?.lines, failed: current !== undefined && !current.lines };
 }

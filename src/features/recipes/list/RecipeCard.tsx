@@ -14,14 +14,14 @@ import type { MenuAction } from '../../../ui/menuAction';
 import { MoreMenu } from '../../../ui/MoreMenu';
 import { tabular } from '../../../ui/theme';
 import { RecipeStatus } from '../editor/RecipePublish';
-import { titleOf } from '../model/recipeList';
+import { getRecipeTitle } from '../model/recipeList';
 import { RECIPE_PATHS } from '../paths';
 import { useRecipeActions } from './useRecipeActions';
 
 const text = recipesText.list;
 const SHOWN_TAGS = 2;
 
-function allergensOf({ ingredients }: Recipe): string[] {
+function findAllergens({ ingredients }: Recipe): string[] {
   return [...new Set(ingredients.flatMap(({ snapshot }) => snapshot.allergens ?? []))];
 }
 
@@ -44,7 +44,7 @@ function Figures({ recipe }: { recipe: Recipe }) {
 }
 
 function Marks({ recipe }: { recipe: Recipe }) {
-  const [first, ...rest] = allergensOf(recipe);
+  const [first, ...rest] = findAllergens(recipe);
   return (
     <Flex gap="1.5" wrap="wrap" minH="6">
       {recipe.tags.slice(0, SHOWN_TAGS).map(({ id, label }) => (
@@ -96,7 +96,7 @@ function CardMenu({ recipe }: { recipe: Recipe }) {
       run: () => void remove(recipe),
     },
   ];
-  return <MoreMenu label={text.actions(titleOf(recipe))} actions={actions} />;
+  return <MoreMenu label={text.actions(getRecipeTitle(recipe))} actions={actions} />;
 }
 
 function Facts({ recipe }: { recipe: Recipe }) {
@@ -143,7 +143,7 @@ export function RecipeCard({ recipe }: { recipe: Recipe }) {
       <Box px="4" py="3">
         <Flex align="flex-start" gap="1" me="-3" mt="-1">
           <LinkOverlay asChild fontWeight="semibold" flex="1" pt="2" lineClamp="1">
-            <AppLink to={RECIPE_PATHS.edit(recipe.id)}>{titleOf(recipe)}</AppLink>
+            <AppLink to={RECIPE_PATHS.edit(recipe.id)}>{getRecipeTitle(recipe)}</AppLink>
           </LinkOverlay>
           <Box position="relative" zIndex="1">
             <CardMenu recipe={recipe} />

@@ -7,7 +7,7 @@ import { common } from '../../../i18n/common';
 import { recipesText } from '../../../i18n/recipes';
 import { newId } from '../../../platform/ids';
 import { toaster } from '../../../ui/toaster';
-import { titleOf } from '../model/recipeList';
+import { getRecipeTitle } from '../model/recipeList';
 import { RECIPE_PATHS } from '../paths';
 
 const text = recipesText.list;
@@ -29,7 +29,7 @@ export function useRecipeActions() {
     written(() => data.recipes.update(recipe.id, (current) => ({ ...current, status })));
   return {
     duplicate: async (recipe: Recipe) => {
-      const title = recipesText.copyOf(titleOf(recipe));
+      const title = recipesText.copyOf(getRecipeTitle(recipe));
       const copy = copyRecipe(recipe, data.newBase(), title, newId);
       if (!(await written(() => data.recipes.insert(copy)))) return;
       toaster.create({
@@ -43,7 +43,7 @@ export function useRecipeActions() {
       if (!(await setStatus(recipe, archived ? 'draft' : 'archived'))) return;
       toaster.create({
         type: 'success',
-        title: (archived ? text.unarchived : text.archived)(titleOf(recipe)),
+        title: (archived ? text.unarchived : text.archived)(getRecipeTitle(recipe)),
         action: { label: common.undo, onClick: () => void setStatus(recipe, recipe.status) },
       });
     },
@@ -51,7 +51,7 @@ export function useRecipeActions() {
       if (!(await written(() => data.recipes.remove(recipe.id)))) return;
       toaster.create({
         type: 'success',
-        title: text.removed(titleOf(recipe)),
+        title: text.removed(getRecipeTitle(recipe)),
         action: {
           label: common.undo,
           onClick: () => void written(() => data.recipes.restore(recipe)),

@@ -1,4 +1,4 @@
-import { formOf } from '../../../blocks/forms/form';
+import { createForm } from '../../../blocks/forms/form';
 import { recipes, type Recipe } from '../../../domain/records/recipes';
 import { AMOUNT_LIMITS } from '../../../domain/money/vietQr';
 import { recipesText } from '../../../i18n/recipes';
@@ -6,7 +6,7 @@ import { parseNumber } from '../../../ui/format';
 
 const text = recipesText.form;
 
-const fields = formOf(recipes, {
+const fields = createForm(recipes, {
   title: { kind: 'text', hint: text.titleHint },
   description: { kind: 'area' },
   category: { kind: 'text' },
@@ -33,17 +33,18 @@ const MAY_BE_EMPTY: ReadonlySet<string> = new Set([
 ]);
 
 function errors(values: RecipeFields): Partial<Record<RecipeFieldName, string>> {
-  const found = Object.fromEntries(
+  const fieldErrors = Object.fromEntries(
     Object.entries(fields.errors(values)).filter(
       ([name]) =>
         !(MAY_BE_EMPTY.has(name) && String(values[name as RecipeFieldName]).trim() === ''),
     ),
   ) as Partial<Record<RecipeFieldName, string>>;
-  if (found.servings) found.servings = text.servingsPositive;
-  if (found.finishedWeight) found.finishedWeight = text.weightPositive;
+  if (fieldErrors.servings) fieldErrors.servings = text.servingsPositive;
+  if (fieldErrors.finishedWeight) fieldErrors.finishedWeight = text.weightPositive;
   const price = parseNumber(values.price);
-  if (price !== undefined && price > 0 && price < AMOUNT_LIMITS.min) found.price = text.priceTooLow;
-  return found;
+  if (price !== undefined && price > 0 && price < AMOUNT_LIMITS.min)
+    fieldErrors.price = text.priceTooLow;
+  return fieldErrors;
 }
 
 function fromDocument(recipe: Recipe): RecipeFields {

@@ -21,13 +21,13 @@ export const NO_RECIPE_FILTER: RecipeFilter = {
 
 const collator = new Intl.Collator('vi');
 
-export const titleOf = (recipe: Pick<Recipe, 'title'>) =>
+export const getRecipeTitle = (recipe: Pick<Recipe, 'title'>) =>
   recipe.title.trim() || collection.title.untitled;
 
 /** Keyed by object: a stored version stays the same object and is folded once. */
 const folded = new WeakMap<Recipe, string>();
 
-function haystackOf(recipe: Recipe): string {
+function buildHaystack(recipe: Recipe): string {
   const known = folded.get(recipe);
   if (known !== undefined) return known;
   const words = [
@@ -75,7 +75,7 @@ export function filterRecipes(recipes: readonly Recipe[], filter: RecipeFilter):
       (recipe) =>
         (filter.status === 'all' || recipe.status === filter.status) &&
         (filter.tag === '' || recipe.tags.some(({ id }) => id === filter.tag)) &&
-        words.every((word) => haystackOf(recipe).includes(word)),
+        words.every((word) => buildHaystack(recipe).includes(word)),
     )
     .sort((one, other) => ORDERS[filter.sort](one, other) || (one.id < other.id ? 1 : -1));
 }

@@ -6,7 +6,7 @@ import type { Recipe } from '../../../domain/records/recipes';
 import type { RecipeIngredient } from '../../../domain/food/storedLines';
 import { emptyRecipe } from '../../../domain/recipes/recipeEditing';
 import { RECIPE_FORM } from '../hooks/useRecipeEdit';
-import { documentOf, readValue, rebase, valueOf } from './recipeValue';
+import { toRecipe, readValue, rebase, toRecipeValue } from './recipeValue';
 
 const at = '2026-11-22T00:00:00.000Z';
 const ingredient = (id: string, quantity: number, order = 1): RecipeIngredient =>
@@ -29,13 +29,13 @@ const base: Recipe = {
 };
 
 it('S04 reads a draft of the app before, with all that was typed', () => {
-  const value = { ...valueOf(base), tips: 'Rán lửa nhỏ', ingredients: [ingredient('l2', 7)] };
+  const value = { ...toRecipeValue(base), tips: 'Rán lửa nhỏ', ingredients: [ingredient('l2', 7)] };
   expect(readValue(structuredClone(value), base)).toEqual(value);
   expect(readValue(null, base)).toBeNull();
 });
 
 it('S04 what does not fit of a recipe’s draft is dropped by itself, and takes nothing else with it', () => {
-  const value = valueOf(base);
+  const value = toRecipeValue(base);
   const stored = {
     ...value,
     fields: { ...value.fields, title: 'Nửa chừng', servings: null },
@@ -78,7 +78,7 @@ it('S04 what does not fit of a recipe’s draft is dropped by itself, and takes 
 });
 
 it('S04 a recipe’s lists that are none are as they were, and what was taken away stays away', () => {
-  const { coverImage: _cover, cookingLoss: _loss, ...value } = valueOf(base);
+  const { coverImage: _cover, cookingLoss: _loss, ...value } = toRecipeValue(base);
   const read = readValue(
     { ...value, fields: 1, tags: 1, ingredients: 'x', instructions: {} },
     base,
@@ -104,7 +104,7 @@ it('S04 no mangled draft of a recipe breaks what the screens compute', () => {
   const value = fc.oneof(
     any,
     fc.record({
-      fields: fc.oneof(any, fc.constant(valueOf(base).fields)),
+      fields: fc.oneof(any, fc.constant(toRecipeValue(base).fields)),
       tags: fc.oneof(any, fc.array(part({ id: 'chay', label: 'Chay' }))),
       ingredients: fc.oneof(any, fc.array(mangledLine)),
       instructions: fc.oneof(any, fc.array(part(step('s1', 'x')))),
@@ -119,7 +119,7 @@ it('S04 no mangled draft of a recipe breaks what the screens compute', () => {
       const stored = { base: sound ? base : other, value: typed, conflicts: other };
       const read = readDocumentDraft(RECIPE_FORM, stored, newest);
       if (!read.value || !read.base) return;
-      expect(documentOf(read.value, read.base).nutritionSummary.calories).not.toBeNaN();
+      expect(toRecipe(read.value, read.base).nutritionSummary.calories).not.toBeNaN();
       expect(rebase(read.base, read.value, newest).document.id).toBe('r1');
       for (const { instruction, imageUrls } of read.value.instructions)
         expect([typeof instruction, Array.isArray(imageUrls)]).toEqual(['string', true]);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { partOf, readDraftList, readDraftTags } from '../../../domain/menus/draftLists';
+import { createPartReader, readDraftList, readDraftTags } from '../../../domain/menus/draftLists';
 import { lossShape, readDraftIngredients } from '../../../domain/menus/draftMeals';
 import { sameValue } from '../../../domain/records/equality';
 import { recipes, recipeSchema, type Recipe } from '../../../domain/records/recipes';
@@ -20,7 +20,7 @@ export interface RecipeValue extends Pick<
   instructions: Step[];
 }
 
-export function valueOf(recipe: Recipe): RecipeValue {
+export function toRecipeValue(recipe: Recipe): RecipeValue {
   return {
     fields: recipeForm.fromDocument(recipe),
     isPublic: recipe.isPublic,
@@ -35,7 +35,7 @@ export function valueOf(recipe: Recipe): RecipeValue {
 
 const [TIP_LENGTH, MAX_TIPS] = [300, 40];
 
-function tipsOf(text: string): string[] {
+function parseTips(text: string): string[] {
   const tips = text.split('\n').map((tip) => tip.trim().slice(0, TIP_LENGTH));
   return [...new Set(tips.filter(Boolean))].slice(0, MAX_TIPS);
 }
@@ -55,10 +55,10 @@ const FORM_KEYS = [
  * Its figures stay those of what was opened: the screen computes its own, and a save computes all.
  * @param before what was opened
  */
-export function typedOf(value: RecipeValue, before: Recipe): Recipe {
+export function applyForm(value: RecipeValue, before: Recipe): Recipe {
   const rest: Record<string, unknown> = { ...before };
   for (const key of FORM_KEYS) delete rest[key];
-  const tips = tipsOf(value.tips);
+  const tips = parseTips(value.tips);
   return {
     ...rest,
     ...recipeForm.toFields(value.fields, before),
@@ -72,12 +72,12 @@ export function typedOf(value: RecipeValue, before: Recipe): Recipe {
   } as unknown as Recipe;
 }
 
-export function documentOf(value: RecipeValue, before: Recipe): Recipe {
-  return recipes.recompute({ ...typedOf(value, before) }) as unknown as Recipe;
+export function toRecipe(value: RecipeValue, before: Recipe): Recipe {
+  return recipes.recompute({ ...applyForm(value, before) }) as unknown as Recipe;
 }
 
 export function differs(value: RecipeValue, recipe: Recipe): boolean {
-  return !sameValue(value, valueOf(recipe));
+  return !sameValue(value, toRecipeValue(recipe));
 }
 
 /** Where both changed one value, what is on the screen stays and the other is handed back. */
@@ -89,7 +89,7 @@ export function rebase(
   const { merged, conflicts } = mergeDocuments('recipes', {
     base,
     mine: newest,
-    theirs: documentOf(value, base),
+    theirs: toRecipe(value, base),
   });
   const { _deleted, ...recipe } = merged as Recipe & { _deleted?: boolean };
   return { document: recipes.recompute(recipe) as unknown as Recipe, conflicts };
@@ -97,13 +97,13 @@ export function rebase(
 
 /** A typed value that is no number yet stays as it is typed. */
 export function onTop(value: RecipeValue, merged: Recipe): RecipeValue {
-  const next = valueOf(merged);
+  const next = toRecipeValue(merged);
   const wrong = Object.keys(recipeForm.errors(value.fields)) as (keyof RecipeFields)[];
   const typed = Object.fromEntries(wrong.map((name) => [name, value.fields[name]]));
   return { ...next, fields: { ...next.fields, ...typed } };
 }
 
-const readStep = partOf<Step>(
+const readStep = createPartReader<Step>(
   z.looseObject({
     lineId: z.string().min(1),
     order: z.number(),
@@ -111,7 +111,7 @@ const readStep = partOf<Step>(
     imageUrls: z.array(z.string()),
   }),
 );
-const readLoss = partOf<NonNullable<RecipeValue['cookingLoss']>>(lossShape);
+const readLoss = createPartReader<NonNullable<RecipeValue['cookingLoss']>>(lossShape);
 
 /**
  * Reads what fits, field by field and line by line; the rest is as in `base`.
@@ -119,7 +119,7 @@ const readLoss = partOf<NonNullable<RecipeValue['cookingLoss']>>(lossShape);
  */
 export function readValue(stored: unknown, base: Recipe): RecipeValue | null {
   if (!isRecord(stored)) return null;
-  const before = valueOf(base);
+  const before = toRecipeValue(base);
   const typed = isRecord(stored.fields) ? stored.fields : {};
   const fields = Object.fromEntries(
     Object.entries(before.fields).map(([name, value]) => [

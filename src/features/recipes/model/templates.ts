@@ -22,7 +22,7 @@ const bodySchema = z.object({
 
 const read = new WeakMap<LibraryEntry, RecipeTemplate | undefined>();
 
-function templateOf(entry: LibraryEntry): RecipeTemplate | undefined {
+function toTemplate(entry: LibraryEntry): RecipeTemplate | undefined {
   if (entry.kind !== 'template') return undefined;
   if (!read.has(entry)) {
     const body = bodySchema.safeParse(entry.body).data;
@@ -33,9 +33,9 @@ function templateOf(entry: LibraryEntry): RecipeTemplate | undefined {
 
 const collator = new Intl.Collator('vi');
 
-export function templatesOf(library: readonly LibraryEntry[]): RecipeTemplate[] {
+export function listTemplates(library: readonly LibraryEntry[]): RecipeTemplate[] {
   return library
-    .flatMap((entry) => templateOf(entry) ?? [])
+    .flatMap((entry) => toTemplate(entry) ?? [])
     .sort((one, other) => collator.compare(one.recipe.title, other.recipe.title));
 }
 

@@ -7,12 +7,12 @@ import { recipes as collection, type Recipe } from '../../../domain/records/reci
 import { sortedItems } from '../../../domain/food/lines';
 import { NUTRIENT_LABELS, type NutrientKey } from '../../../domain/food/nutrients';
 import { formatNutrient } from '../../../domain/nutrition/format';
-import { measureOf } from '../../../domain/printable/line';
+import { formatMeasure } from '../../../domain/printable/line';
 import { portionTotals } from '../../../domain/recipes/recipeEditing';
 import { recipesText } from '../../../i18n/recipes';
 import { formatDate, formatMoney, formatNumber } from '../../../ui/format';
 import { tabular } from '../../../ui/theme';
-import { titleOf } from '../model/recipeList';
+import { getRecipeTitle } from '../model/recipeList';
 
 const text = recipesText.preview;
 const FIGURES: readonly NutrientKey[] = ['calories', 'protein', 'carbs', 'fat', 'fiber', 'sodium'];
@@ -28,7 +28,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function factsOf(recipe: Recipe, by: string): string {
+function formatFacts(recipe: Recipe, by: string): string {
   const { prepTime, cookTime, servings, difficulty, cuisine, category, sale } = recipe;
   const words: Readonly<Record<string, string>> = collection.fields.difficulty.words;
   return [
@@ -89,7 +89,7 @@ function Ingredients({ ingredients }: Pick<Recipe, 'ingredients'>) {
   return (
     <Stack as="ul" listStyleType="disc" ps="5" gap="1">
       {sortedItems({ items: ingredients }).map((line) => {
-        const { measure, grams } = measureOf(line);
+        const { measure, grams } = formatMeasure(line);
         return (
           <Text as="li" key={line.lineId}>
             <b>{measure}</b> {line.name}
@@ -113,11 +113,11 @@ function Steps({ steps }: { steps: Recipe['instructions'] }) {
           </Text>
           {imageUrls.length > 0 ? (
             <Flex gap="2" wrap="wrap" mt="2">
-              {imageUrls.map((address, place) => (
+              {imageUrls.map((address, index) => (
                 <StoredImage
                   key={address}
                   address={address}
-                  alt={recipesText.steps.image(at + 1, place + 1)}
+                  alt={recipesText.steps.image(at + 1, index + 1)}
                   w="48"
                   borderRadius="l2"
                 />
@@ -136,8 +136,8 @@ export function RecipeView({ recipe, by }: { recipe: Recipe; by: string }) {
   return (
     <Published
       coverImage={recipe.coverImage}
-      title={titleOf(recipe)}
-      facts={factsOf(recipe, by)}
+      title={getRecipeTitle(recipe)}
+      facts={formatFacts(recipe, by)}
       lead={recipe.description}
     >
       <Tags recipe={recipe} />

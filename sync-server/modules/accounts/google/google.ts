@@ -50,7 +50,7 @@ interface Parts extends ProofParts {
   provider: GoogleProvider;
 }
 
-const stateOf = ({ google, withoutPassword }: Account): ReturnType<GoogleSignIn['stateOf']> => ({
+const toState = ({ google, withoutPassword }: Account): ReturnType<GoogleSignIn['stateOf']> => ({
   ...(google ? { linked: { email: google.email, since: google.since } } : {}),
   withoutPassword: withoutPassword === true,
 });
@@ -72,8 +72,8 @@ function createLink({ store, accountState, links, news, now }: Parts) {
     if (!changed) throw new AppError('session_ended');
     accountState.forget();
     if (former && former.sub !== identity.sub) await links.release(former.sub);
-    const found = await store.at(key);
-    if (found) await news.tell(found, 'googleLinked', origin);
+    const accountRecord = await store.at(key);
+    if (accountRecord) await news.tell(accountRecord, 'googleLinked', origin);
   };
 }
 
@@ -85,14 +85,14 @@ function createEnter(parts: Parts, link: ReturnType<typeof createLink>): GoogleS
     const linked = await links.find(identity.sub);
     if (linked) return letIn(linked);
     const key = accountKey(identity.email);
-    const found = await store.at(key);
-    if (!found) throw new AppError('google_registration_needed');
-    const { account } = found;
+    const accountRecord = await store.at(key);
+    if (!accountRecord) throw new AppError('google_registration_needed');
+    const { account } = accountRecord;
     if (isUnconfirmed(account)) throw new AppError('google_account_unconfirmed');
     if (password === undefined) throw new AppError('google_password_needed');
     if (!(await hashes.verify(password, account.passwordHash, place)))
       throw new AppError('wrong_password');
-    const signedIn = await letIn(found);
+    const signedIn = await letIn(accountRecord);
     const { accountId, sessionRound: round = 0 } = account;
     await link({ key, accountId, round }, identity, entry.origin);
     return signedIn;
@@ -134,7 +134,7 @@ export function createGoogleSignIn(parts: Parts): GoogleSignIn {
   return {
     provider,
     links,
-    stateOf,
+    stateOf: toState,
     link,
     enter: createEnter(parts, link),
     register: createRegister(parts),

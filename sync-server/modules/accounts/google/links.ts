@@ -4,7 +4,7 @@ import { AppError } from '../../../../src/domain/protocol/errors';
 import { instantSchema } from '../../../../src/domain/schema/primitives';
 import type { CouchDatabase } from '../../../couch/client';
 import { type Account } from '../accountRecords';
-import { documentsOf, putNew, removeDocument, whileConflicts } from '../../../store/documents';
+import { listDocuments, putNew, removeDocument, whileConflicts } from '../../../store/documents';
 import type { AccountStore, FoundAccount } from '../store';
 import type { GoogleIdentity } from './provider';
 import { TICKET_MINUTES } from './tickets';
@@ -13,8 +13,8 @@ import { envelope, readSound } from '../../../store/envelope';
 const LINK = 'google:';
 const USED = 'google-used:';
 
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
-const linkKey = (sub: string): string => LINK + hashOf(sub);
+const hashText = (text: string): string => createHash('sha256').update(text).digest('hex');
+const linkKey = (sub: string): string => LINK + hashText(sub);
 
 const linkSchema = z.object({ account: z.string().max(100) });
 const usedSchema = z.object({ until: instantSchema });
@@ -49,16 +49,16 @@ function createUsed(
 ): Pick<GoogleLinks, 'requireUnused' | 'use' | 'removeExpired'> {
   return {
     requireUnused: async (secret) => {
-      if (await database.get(USED + hashOf(secret))) throw new AppError('google_expired');
+      if (await database.get(USED + hashText(secret))) throw new AppError('google_expired');
     },
     use: async (secret) => {
       const until = new Date(now().getTime() + 2 * TICKET_MINUTES * 60_000).toISOString();
-      if (!(await putNew(database, USED + hashOf(secret), { until }, now())))
+      if (!(await putNew(database, USED + hashText(secret), { until }, now())))
         throw new AppError('google_expired');
     },
     removeExpired: async () => {
       let removed = 0;
-      for await (const stored of documentsOf(database, USED)) {
+      for await (const stored of listDocuments(database, USED)) {
         const until = readSound(usedSchema, stored.body)?.until ?? '';
         if (until < now().toISOString() && (await removeDocument(database, stored))) removed += 1;
       }
@@ -72,8 +72,8 @@ export function createGoogleLinks(store: AccountStore, now: () => Date): GoogleL
   async function find(sub: string): Promise<FoundAccount | undefined> {
     const stored = await database.get(linkKey(sub));
     const link = stored && !stored.deleted ? readSound(linkSchema, stored.body) : undefined;
-    const found = link && (await store.at(link.account));
-    return found?.account.google?.sub === sub ? found : undefined;
+    const accountRecord = link && (await store.at(link.account));
+    return accountRecord?.account.google?.sub === sub ? accountRecord : undefined;
   }
   return {
     find,

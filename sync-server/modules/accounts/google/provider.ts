@@ -34,18 +34,18 @@ export interface GoogleProvider {
 type Library = typeof library;
 type Claims = Record<string, unknown>;
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** @throws AppError google_unconfirmed */
-function identityOf(claims: Claims): GoogleIdentity {
-  const [sub, email, name, hd] = ['sub', 'email', 'name', 'hd'].map((key) => textOf(claims[key]));
+function readIdentity(claims: Claims): GoogleIdentity {
+  const [sub, email, name, hd] = ['sub', 'email', 'name', 'hd'].map((key) => toText(claims[key]));
   if (!sub || sub.length > 255) throw new AppError('google_refused');
   if (!email || claims.email_verified !== true) throw new AppError('google_unconfirmed');
   const isAuthoritative = /@gmail\.com$/i.test(email) || Boolean(hd);
   return { sub, email, name: name ?? '', isAuthoritative };
 }
 
-function refusalOf(openid: Library, error: unknown): AppError {
+function toRefusal(openid: Library, error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof openid.AuthorizationResponseError && error.error === 'access_denied')
     return new AppError('google_cancelled');
@@ -113,7 +113,7 @@ async function finish(
     expectedNonce: nonce,
     idTokenExpected: true,
   });
-  return identityOf({ ...tokens.claims() });
+  return readIdentity({ ...tokens.claims() });
 }
 
 export function createGoogleProvider(
@@ -127,7 +127,7 @@ export function createGoogleProvider(
     try {
       return await work({ openid, configuration: await discovered(openid), callback });
     } catch (error) {
-      const refusal = refusalOf(openid, error);
+      const refusal = toRefusal(openid, error);
       log.info({ err: error, code: refusal.code }, 'a sign-in with Google ended');
       throw refusal;
     }

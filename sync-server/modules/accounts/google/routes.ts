@@ -10,7 +10,7 @@ import {
   unlinkGoogle,
 } from '../../../../src/api/google';
 import { AppError, ERRORS } from '../../../../src/domain/protocol/errors';
-import { deviceNameOf } from '../../../../src/domain/accounts/userAgent';
+import { getDeviceName } from '../../../../src/domain/accounts/userAgent';
 import { clientAddress } from '../../../http/clientAddress';
 import { createSharedLimits } from '../../../http/limits';
 import type { Logger } from '../../../http/log';
@@ -18,7 +18,7 @@ import { route } from '../../../http/route';
 import type { Call, RouteDefinition } from '../../../http/routes';
 import type { Counters } from '../../limits/counters';
 import { accountKey } from '../accountRecords';
-import { originOf } from '../events';
+import { readOrigin } from '../events';
 import type { KnownDevices } from '../knownDevice';
 import { withRefreshCookie } from '../refreshCookie';
 import type { SignedIn } from '../service';
@@ -45,15 +45,16 @@ function lead({ res }: Call, url: string): undefined {
   res.redirect(303, url);
 }
 
-function loginPage(told: string, next: string | undefined): string {
+function loginPage(code: string, next: string | undefined): string {
   const further = next === undefined ? '' : `&next=${encodeURIComponent(next)}`;
-  return `${LOGIN}?${GOOGLE_QUERY}=${told}${further}`;
+  return `${LOGIN}?${GOOGLE_QUERY}=${code}${further}`;
 }
 
-const codeOf = (error: unknown): string => (error instanceof AppError ? error.code : 'google_away');
+const getErrorCode = (error: unknown): string =>
+  error instanceof AppError ? error.code : 'google_away';
 
-const pageOf = (tried: GoogleTry | undefined, told: string): string =>
-  tried?.link ? `${tried.link.page}?${GOOGLE_QUERY}=${told}` : loginPage(told, tried?.next);
+const getReturnPage = (tried: GoogleTry | undefined, code: string): string =>
+  tried?.link ? `${tried.link.page}?${GOOGLE_QUERY}=${code}` : loginPage(code, tried?.next);
 
 async function comeBack(
   call: Call,
@@ -67,7 +68,7 @@ async function comeBack(
   const identity = await google.provider.finish(query, tried);
   await google.links.use(tried.state);
   if (tried.link) {
-    await google.link(tried.link, identity, originOf(req));
+    await google.link(tried.link, identity, readOrigin(req));
     return 'linked';
   }
   await tickets.give(req, res, 'ticket', { id: newTicketId(), ...identity });
@@ -86,7 +87,7 @@ function startRoute({ google, tickets }: Parts): RouteDefinition {
         await tickets.give(call.req, call.res, 'try', { ...checks, ...wanted });
         return lead(call, url);
       } catch (error) {
-        return lead(call, loginPage(codeOf(error), wanted.next));
+        return lead(call, loginPage(getErrorCode(error), wanted.next));
       }
     },
     { rate: RATE },
@@ -102,10 +103,10 @@ function callbackRoute({ google, tickets, log }: Parts): RouteDefinition {
       if (!google) return lead(call, loginPage('google_off', undefined));
       if (!tried) return lead(call, loginPage('google_expired', undefined));
       try {
-        return lead(call, pageOf(tried, await comeBack(call, { google, tickets }, tried)));
+        return lead(call, getReturnPage(tried, await comeBack(call, { google, tickets }, tried)));
       } catch (error) {
         if (!(error instanceof AppError)) log.warn({ err: error }, 'a Google sign-in failed');
-        return lead(call, pageOf(tried, codeOf(error)));
+        return lead(call, getReturnPage(tried, getErrorCode(error)));
       }
     },
     { rate: RATE },
@@ -151,9 +152,9 @@ function finishRoute(parts: Parts, tried: Tried): RouteDefinition {
       const { req, body } = call;
       const entry = {
         ...body,
-        deviceName: body.deviceName ?? deviceNameOf(req.get('user-agent')),
+        deviceName: body.deviceName ?? getDeviceName(req.get('user-agent')),
         place: clientAddress(req),
-        origin: originOf(req),
+        origin: readOrigin(req),
         knows: (key: string) => known.nameOf(req, key) !== undefined,
         claim: () => google.links.use(ticket.id),
       };
@@ -185,8 +186,8 @@ function ticketRoutes(parts: Parts, tried: Tried): RouteDefinition[] {
         const { google, ticket } = await held(parts, call);
         const { req, body } = call;
         const claim = () => google.links.use(ticket.id);
-        const from = { place: clientAddress(req), origin: originOf(req), claim };
-        const deviceName = body.deviceName ?? deviceNameOf(req.get('user-agent'));
+        const from = { place: clientAddress(req), origin: readOrigin(req), claim };
+        const deviceName = body.deviceName ?? getDeviceName(req.get('user-agent'));
         const signedIn = await google.register(ticket, { ...body, deviceName }, from);
         return enter(parts, call, signedIn);
       },
@@ -214,7 +215,7 @@ export function googleRoutes(parts: Parts): RouteDefinition[] {
       if (!google) throw new AppError('google_off');
       const proof = { ...call.body, place: clientAddress(call.req) };
       await tried(call, call.claims.sub, () =>
-        google.unlink(call.claims, proof, originOf(call.req)),
+        google.unlink(call.claims, proof, readOrigin(call.req)),
       );
     }),
   ];

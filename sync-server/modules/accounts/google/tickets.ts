@@ -34,7 +34,7 @@ const KINDS = { try: trySchema, ticket: ticketSchema } as const;
 type Kind = keyof typeof KINDS;
 type Content<K extends Kind> = z.infer<(typeof KINDS)[K]>;
 
-const cookieOf = (kind: Kind): string => `bl_google_${kind}`;
+const getCookieName = (kind: Kind): string => `bl_google_${kind}`;
 
 /** State is kept in the browser itself, encrypted by the gateway for some minutes. */
 export interface GoogleTickets {
@@ -45,7 +45,7 @@ export interface GoogleTickets {
 
 export const newTicketId = (): string => randomUUID();
 
-const optionsOf = (req: Request, kind: Kind) => ({
+const buildCookieOptions = (req: Request, kind: Kind) => ({
   httpOnly: true,
   // The provider redirects back cross-site: a strict cookie would not be sent.
   sameSite: kind === 'try' ? ('lax' as const) : ('strict' as const),
@@ -75,17 +75,18 @@ export function createGoogleTickets(
         .setAudience(kind)
         .setExpirationTime(Math.floor(now().getTime() / 1000) + TICKET_MINUTES * 60)
         .encrypt(keys[0]);
-      res.cookie(cookieOf(kind), closed, {
-        ...optionsOf(req, kind),
+      res.cookie(getCookieName(kind), closed, {
+        ...buildCookieOptions(req, kind),
         maxAge: TICKET_MINUTES * 60_000,
       });
     },
     read: async <K extends Kind>(req: Request, kind: K) => {
-      const text = readCookie(req, cookieOf(kind));
+      const text = readCookie(req, getCookieName(kind));
       if (text === undefined || text.length > 4000) return undefined;
       const result = KINDS[kind].safeParse(await opened(text, kind));
       return result.success ? (result.data as Content<K>) : undefined;
     },
-    clear: (req, res, kind) => void res.clearCookie(cookieOf(kind), optionsOf(req, kind)),
+    clear: (req, res, kind) =>
+      void res.clearCookie(getCookieName(kind), buildCookieOptions(req, kind)),
   };
 }

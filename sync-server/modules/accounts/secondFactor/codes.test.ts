@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newRecoveryCodes, plainCode, recoveryHash, stepOf, uriOf } from './codes';
+import { newRecoveryCodes, plainCode, recoveryHash, findStep, buildUri } from './codes';
 
 /** Appendix B of RFC 6238 (SHA-1), the last six digits. */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
@@ -11,13 +11,13 @@ describe('P02 codes of an authenticator', () => {
     [1234567890, '005924', 41152263],
     [2000000000, '279037', 66666666],
   ])('P02 RFC 6238: at %i s', (seconds, code, step) => {
-    expect(stepOf(SECRET, code, new Date(seconds * 1000))).toBe(step);
-    expect(stepOf(SECRET, code, new Date((seconds + 30) * 1000))).toBe(step);
-    expect(stepOf(SECRET, code, new Date((seconds + 60) * 1000))).toBeUndefined();
+    expect(findStep(SECRET, code, new Date(seconds * 1000))).toBe(step);
+    expect(findStep(SECRET, code, new Date((seconds + 30) * 1000))).toBe(step);
+    expect(findStep(SECRET, code, new Date((seconds + 60) * 1000))).toBeUndefined();
   });
 
   it('P02 the authenticator learns the product, the account and the secret', () => {
-    const uri = new URL(uriOf(SECRET, 'lan@example.vn'));
+    const uri = new URL(buildUri(SECRET, 'lan@example.vn'));
     expect(decodeURIComponent(uri.pathname)).toContain('Bữa Lành:lan@example.vn');
     expect(uri.searchParams.get('secret')).toBe(SECRET);
   });

@@ -10,18 +10,19 @@ const SECRET_BYTES = 20;
 /** 80 bits: more than anybody tries against a stolen hash. */
 const RECOVERY_BYTES = 10;
 
-const totpOf = (secret: string, label = ''): TOTP =>
+const createTotp = (secret: string, label = ''): TOTP =>
   new TOTP({ issuer: ISSUER, label, secret: Secret.fromBase32(secret), period: PERIOD });
 
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
 /** The text of the QR code. @param label tells the account apart from others in the authenticator */
-export const uriOf = (secret: string, label: string): string => totpOf(secret, label).toString();
+export const buildUri = (secret: string, label: string): string =>
+  createTotp(secret, label).toString();
 
 /** @returns undefined when no current period has this code */
-export function stepOf(secret: string, code: string, now: Date): number | undefined {
+export function findStep(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime();
-  const delta = totpOf(secret).validate({ token: code, timestamp, window: WINDOW });
+  const delta = createTotp(secret).validate({ token: code, timestamp, window: WINDOW });
   return delta === null ? undefined : Math.floor(timestamp / 1000 / PERIOD) + delta;
 }
 

@@ -9,7 +9,7 @@ import { createProofs, type Proof, type ProofParts } from './proof';
 import {
   hasSecondFactor,
   mustKeepOne,
-  recoveryOf,
+  getRecoveryCodes,
   withPasskey,
   withRecovery,
 } from './secondFactorRules';
@@ -70,17 +70,17 @@ export function createOwnPasskeys(parts: ProofParts): OwnPasskeys {
       const { account } = await accountState.accountOf(claims);
       const made = await passkeys.readNew(account, name, answer);
       const { codes, hashes } = newRecoveryCodes(claims.sub);
-      let given: string[] = [];
+      let recoveryCodes: string[] = [];
       await change(claims, (present) => {
         if ((present.passkeys?.keys.length ?? 0) >= MAX_PASSKEYS)
           throw new AppError('too_many_passkeys');
         const next = withPasskey(present, made, now());
         if (!next) throw new AppError('wrong_passkey');
-        const isFirst = !hasSecondFactor(present) || recoveryOf(present).length === 0;
-        given = isFirst ? codes : [];
+        const isFirst = !hasSecondFactor(present) || getRecoveryCodes(present).length === 0;
+        recoveryCodes = isFirst ? codes : [];
         return isFirst ? withRecovery(next, hashes) : next;
       });
-      return given;
+      return recoveryCodes;
     },
     remove: async (claims, id, proof) => {
       const { account } = await proven(claims, proof);

@@ -45,21 +45,21 @@ type Transports = NonNullable<
   Parameters<Awaited<ReturnType<typeof library>>['verifyAuthenticationResponse']>[0]
 >['credential']['transports'];
 
-const namesOf = ({ passkeys }: Account) =>
+const listPasskeys = ({ passkeys }: Account) =>
   (passkeys?.keys ?? []).map(({ id, transports }) => ({
     id,
     ...(transports ? { transports: transports as NonNullable<Transports> } : {}),
   }));
 
 /** Browsers allow no passkeys for IP addresses. */
-function siteOf(publicUrl: string): { id: string; origin: string } | undefined {
+function parseSite(publicUrl: string): { id: string; origin: string } | undefined {
   const { hostname, origin, protocol } = new URL(publicUrl);
   const isSafe = protocol === 'https:' || hostname === 'localhost';
   if (!isSafe || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) return undefined;
   return { id: hostname, origin };
 }
 
-type Site = NonNullable<ReturnType<typeof siteOf>>;
+type Site = NonNullable<ReturnType<typeof parseSite>>;
 
 function expected(challenges: Challenges, site: Site, account: Account, purpose: Purpose) {
   const noted: { answered?: Answered } = {};
@@ -87,7 +87,7 @@ function createMaking({ challenges, now }: Parts, site: () => Site | undefined) 
   const askForNew = async (account: Account): Promise<PasskeyOptions> => {
     const of = site();
     if (!of) throw new AppError('not_found');
-    if (namesOf(account).length >= MAX_PASSKEYS) throw new AppError('too_many_passkeys');
+    if (listPasskeys(account).length >= MAX_PASSKEYS) throw new AppError('too_many_passkeys');
     const { generateRegistrationOptions } = await library();
     return generateRegistrationOptions({
       rpName: 'Bữa Lành',
@@ -98,7 +98,7 @@ function createMaking({ challenges, now }: Parts, site: () => Site | undefined) 
       challenge: challenges.make(account.accountId, 'make'),
       timeout: TIMEOUT,
       attestationType: 'none',
-      excludeCredentials: namesOf(account),
+      excludeCredentials: listPasskeys(account),
       authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
     });
   };
@@ -122,13 +122,13 @@ function createMaking({ challenges, now }: Parts, site: () => Site | undefined) 
 
 export function createPasskeys(parts: Parts): Passkeys {
   const { challenges, publicUrl } = parts;
-  const site = () => siteOf(publicUrl());
+  const site = () => parseSite(publicUrl());
   return {
     origin: () => site()?.origin,
     ...createMaking(parts, site),
     ask: async (account) => {
       const of = site();
-      const allowCredentials = namesOf(account);
+      const allowCredentials = listPasskeys(account);
       if (!of || allowCredentials.length === 0) return undefined;
       const { generateAuthenticationOptions } = await library();
       return generateAuthenticationOptions({

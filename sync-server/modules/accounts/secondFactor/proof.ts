@@ -72,10 +72,10 @@ export function createProofs({
       };
     },
     proven: async (claims, { password, place }) => {
-      const found = await accountState.accountOf(claims);
-      if (!(await hashes.verify(password, found.account.passwordHash, place)))
+      const accountRecord = await accountState.accountOf(claims);
+      if (!(await hashes.verify(password, accountRecord.account.passwordHash, place)))
         throw new AppError('wrong_password');
-      return found;
+      return accountRecord;
     },
     change: async (claims, next) => {
       const { account, stored } = await accountState.accountOf(claims);

@@ -4,13 +4,13 @@ import { SET_UP_MINUTES, type SecondFactorState } from '../../../../src/domain/a
 import { type SecondFactorStart } from '../../../../src/api/security';
 import type { Account } from '../accountRecords';
 import type { FoundAccount } from '../store';
-import { newRecoveryCodes, newSecret, plainCode, stepOf, uriOf } from './codes';
+import { newRecoveryCodes, newSecret, plainCode, findStep, buildUri } from './codes';
 import { createProofs, type Proof, type ProofParts, type Proofs, type Shown } from './proof';
 import {
   afterCode,
   hasSecondFactor,
   mustKeepOne,
-  recoveryOf,
+  getRecoveryCodes,
   withRecovery,
 } from './secondFactorRules';
 
@@ -57,7 +57,7 @@ function confirmed(account: Account, typed: string, recovery: string[], { seal, 
   const at = now();
   if (!setUp || setUp.expiresAt <= at.toISOString()) throw wrongCode();
   const secret = seal.open(setUp.secret, account.accountId);
-  const step = secret === undefined ? undefined : stepOf(secret, plainCode(typed), at);
+  const step = secret === undefined ? undefined : findStep(secret, plainCode(typed), at);
   if (step === undefined) throw wrongCode();
   const secondFactor = { secret: setUp.secret, since: at.toISOString(), step, recovery };
   const { passkeys } = account;
@@ -73,13 +73,13 @@ function withoutAuthenticator({ secondFactor, ...rest }: Account): Account {
   return withRecovery(rest, recovery);
 }
 
-const stateOf = (store: ProofParts['store'], account: Account): SecondFactorState => ({
+const toState = (store: ProofParts['store'], account: Account): SecondFactorState => ({
   on: account.secondFactor !== undefined,
   required: mustKeepOne(account),
   due: store.isDue(account),
   asked: hasSecondFactor(account),
   ...(account.secondFactor ? { since: account.secondFactor.since } : {}),
-  ...(hasSecondFactor(account) ? { recoveryLeft: recoveryOf(account).length } : {}),
+  ...(hasSecondFactor(account) ? { recoveryLeft: getRecoveryCodes(account).length } : {}),
 });
 
 export const withoutSecondFactor = ({
@@ -103,20 +103,20 @@ async function pass(
   }
   const taken = await takes(account, shown);
   const next = await store.update(stored._id, account.accountId, taken);
-  return next !== undefined && recoveryOf(next).length < recoveryOf(account).length;
+  return next !== undefined && getRecoveryCodes(next).length < getRecoveryCodes(account).length;
 }
 
 export function createSecondFactor(parts: ProofParts): SecondFactor {
   const proofs = createProofs(parts);
   const { change, proven, takes } = proofs;
   return {
-    stateOf: (account) => stateOf(parts.store, account),
-    pass: (found, shown) => pass(parts, proofs, found, shown),
+    stateOf: (account) => toState(parts.store, account),
+    pass: (accountRecord, shown) => pass(parts, proofs, accountRecord, shown),
     start: async (claims, proof) => {
       const { account } = await proven(claims, proof);
       const [secret, taken] = [newSecret(), await takes(account, proof)];
       await change(claims, (present) => withSetUp(parts, taken(present), secret));
-      return { secret, uri: uriOf(secret, account.email) };
+      return { secret, uri: buildUri(secret, account.email) };
     },
     confirm: async (claims, code) => {
       const { codes, hashes: recovery } = newRecoveryCodes(claims.sub);

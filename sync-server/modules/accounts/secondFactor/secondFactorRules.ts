@@ -1,6 +1,6 @@
 import type { Account } from '../accountRecords';
 import type { Answered } from './challenge';
-import { plainCode, recoveryHash, stepOf } from './codes';
+import { plainCode, recoveryHash, findStep } from './codes';
 import type { ShownPasskey, StoredPasskey } from './passkeys';
 import type { Seal } from './seal';
 
@@ -15,7 +15,7 @@ export const mustKeepOne = ({ role }: Account): boolean => role !== 'expert' && 
 export const lacksSecondFactor = (account: Account): boolean =>
   account.role === 'admin' && !hasSecondFactor(account);
 
-export const recoveryOf = ({ secondFactor, passkeys }: Account): readonly string[] =>
+export const getRecoveryCodes = ({ secondFactor, passkeys }: Account): readonly string[] =>
   secondFactor?.recovery ?? passkeys?.recovery ?? [];
 
 export function withRecovery(account: Account, recovery: string[]): Account {
@@ -27,14 +27,14 @@ export function withRecovery(account: Account, recovery: string[]): Account {
 function afterTotp(account: Account, code: string, seal: Seal, now: Date): Account | undefined {
   const { accountId, secondFactor: record } = account;
   const secret = record && seal.open(record.secret, accountId);
-  const step = secret === undefined ? undefined : stepOf(secret, code, now);
+  const step = secret === undefined ? undefined : findStep(secret, code, now);
   if (!record || step === undefined || step <= record.step) return undefined;
   return { ...account, secondFactor: { ...record, step } };
 }
 
 function afterRecovery(account: Account, code: string): Account | undefined {
   const hash = recoveryHash(account.accountId, code);
-  const left = recoveryOf(account);
+  const left = getRecoveryCodes(account);
   if (!left.includes(hash)) return undefined;
   return withRecovery(
     account,

@@ -40,7 +40,7 @@ const LONG_KNOWN = '2023-06-01';
 const BEARER_FROM = '2026-10-21';
 const CUT = new Set(['max_tokens', 'model_context_window_exceeded', 'pause_turn']);
 
-function endOf(reason: string | null | undefined): AnswerEnd {
+function toEnd(reason: string | null | undefined): AnswerEnd {
   if (reason === 'refusal') return 'refused';
   return reason && CUT.has(reason) ? 'cut' : 'whole';
 }
@@ -52,7 +52,7 @@ async function whole(answer: Arriving): Promise<ProviderAnswer> {
   return {
     text: tool ? JSON.stringify(tool.input ?? null) : text,
     tokens: { input: usage?.input_tokens ?? 0, output: usage?.output_tokens ?? 0 },
-    end: endOf(reason),
+    end: toEnd(reason),
   };
 }
 
@@ -60,7 +60,7 @@ async function streamed(
   answer: Arriving,
   onText: (soFar: string) => void,
 ): Promise<ProviderAnswer> {
-  let [said, json] = ['', ''];
+  let [contentText, json] = ['', ''];
   let reason: string | undefined;
   let isOver = false;
   const tokens = { input: 0, output: 0 };
@@ -70,7 +70,7 @@ async function streamed(
     tokens.input = message?.usage?.input_tokens ?? tokens.input;
     if (type === 'message_delta') tokens.output = usage?.output_tokens ?? tokens.output;
     reason = delta?.stop_reason ?? reason;
-    said += delta?.text ?? '';
+    contentText += delta?.text ?? '';
     json += delta?.partial_json ?? '';
     if (delta?.partial_json) onText(json);
     isOver = type === 'message_stop';
@@ -78,10 +78,10 @@ async function streamed(
     if (isOver) break;
   }
   if (!isOver) throw new ProviderFailure('busy', 'the stream broke off');
-  return { text: json === '' ? said : json, tokens, end: endOf(reason) };
+  return { text: json === '' ? contentText : json, tokens, end: toEnd(reason) };
 }
 
-const contentOf = ({ user, image }: Prompt): object[] => [
+const buildContent = ({ user, image }: Prompt): object[] => [
   ...(image
     ? [
         {
@@ -106,7 +106,7 @@ export const askAnthropic: AskProvider = async (settings, prompt, { signal, onTe
       model,
       max_tokens: maxTokens,
       system,
-      messages: [{ role: 'user', content: contentOf(prompt) }],
+      messages: [{ role: 'user', content: buildContent(prompt) }],
       tools: [{ name: schemaName, description: 'Ghi câu trả lời', input_schema: schema }],
       tool_choice: { type: 'tool', name: schemaName },
       ...(onText ? { stream: true } : {}),

@@ -10,17 +10,17 @@ export interface Arriving {
   end(): void;
 }
 
-const reasonOf = ({ reason }: AbortSignal): Error =>
+const toReason = ({ reason }: AbortSignal): Error =>
   reason instanceof Error ? reason : new DOMException('aborted', 'AbortError');
 
-async function* piecesOf(
+async function* readPieces(
   answer: IncomingMessage,
   signal: AbortSignal,
 ): AsyncGenerator<Uint8Array, void> {
   try {
     for await (const piece of answer) yield piece as Buffer;
   } catch {
-    if (signal.aborted) throw reasonOf(signal);
+    if (signal.aborted) throw toReason(signal);
     throw new ProviderFailure('busy', 'the answer broke off');
   }
 }
@@ -36,7 +36,7 @@ export function send(
   signal: AbortSignal,
 ): Promise<Arriving> {
   return new Promise((resolve, reject) => {
-    if (signal.aborted) return reject(reasonOf(signal));
+    if (signal.aborted) return reject(toReason(signal));
     const request = url.startsWith('https:') ? requestHttps : requestHttp;
     const outgoing = request(url, {
       method: 'POST',
@@ -48,7 +48,7 @@ export function send(
       },
     });
     const stop = (): void => {
-      reject(reasonOf(signal));
+      reject(toReason(signal));
       outgoing.destroy();
     };
     signal.addEventListener('abort', stop, { once: true });
@@ -61,7 +61,7 @@ export function send(
           const value = answer.headers[name];
           return Array.isArray(value) ? value[0] : value;
         },
-        body: piecesOf(answer, signal),
+        body: readPieces(answer, signal),
         end: () => outgoing.destroy(),
       }),
     );

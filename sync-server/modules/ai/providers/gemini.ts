@@ -38,7 +38,7 @@ const REFUSALS = new Set([
   'IMAGE_SAFETY',
 ]);
 
-function endOf(reason: string): AnswerEnd {
+function toEnd(reason: string): AnswerEnd {
   if (REFUSALS.has(reason)) return 'refused';
   return reason === 'MAX_TOKENS' ? 'cut' : 'whole';
 }
@@ -66,12 +66,12 @@ function together() {
       // A blocked prompt comes as a success without candidates.
       if (blocked) return { text: '', tokens, end: 'refused' };
       if (reason === undefined) throw new ProviderFailure('busy', 'no end of the answer');
-      return { text, tokens, end: endOf(reason) };
+      return { text, tokens, end: toEnd(reason) };
     },
   };
 }
 
-const partsOf = ({ user, image }: Prompt): object[] => [
+const buildParts = ({ user, image }: Prompt): object[] => [
   ...(image ? [{ inlineData: { mimeType: image.mimeType, data: image.data } }] : []),
   { text: user },
 ];
@@ -84,7 +84,7 @@ export const askGemini: AskProvider = async ({ url, key, model }, prompt, { sign
     { 'x-goog-api-key': key },
     {
       systemInstruction: { parts: [{ text: system }] },
-      contents: [{ role: 'user', parts: partsOf(prompt) }],
+      contents: [{ role: 'user', parts: buildParts(prompt) }],
       generationConfig: {
         responseMimeType: 'application/json',
         responseJsonSchema: schema,

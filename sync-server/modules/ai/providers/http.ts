@@ -5,7 +5,7 @@ import { ProviderFailure } from './provider';
 /** An answer of 6,000 tokens has some 25 KB; streams add much around each word. */
 const MAX_BYTES = { whole: 256 * 1024, stream: 2 * 1024 * 1024 } as const;
 
-async function* piecesOf({ body, end }: Arriving, most: number): AsyncGenerator<Uint8Array> {
+async function* readPieces({ body, end }: Arriving, most: number): AsyncGenerator<Uint8Array> {
   let bytes = 0;
   try {
     for await (const piece of body) {
@@ -20,11 +20,11 @@ async function* piecesOf({ body, end }: Arriving, most: number): AsyncGenerator<
 
 async function boundedText(answer: Arriving): Promise<string> {
   const parts: Uint8Array[] = [];
-  for await (const piece of piecesOf(answer, MAX_BYTES.whole)) parts.push(piece);
+  for await (const piece of readPieces(answer, MAX_BYTES.whole)) parts.push(piece);
   return Buffer.concat(parts).toString('utf8');
 }
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -33,7 +33,7 @@ function jsonOf(text: string): unknown {
 }
 
 /** `Retry-After` may be seconds or a date. */
-function secondsOf(header: string | undefined): number | undefined {
+function parseSeconds(header: string | undefined): number | undefined {
   if (header === undefined) return undefined;
   const seconds = Number(header);
   if (Number.isFinite(seconds) && seconds >= 0) return seconds;
@@ -59,7 +59,7 @@ export async function post(
   const about = `status ${answer.status}`;
   if (answer.status === 429 && NO_MONEY.test(text)) throw new ProviderFailure('settings', about);
   if (BUSY.has(answer.status))
-    throw new ProviderFailure('busy', about, secondsOf(answer.header('retry-after')));
+    throw new ProviderFailure('busy', about, parseSeconds(answer.header('retry-after')));
   throw new ProviderFailure(SETTINGS.has(answer.status) ? 'settings' : 'unreadable', about);
 }
 
@@ -76,9 +76,9 @@ export function readAs<S extends z.ZodType>(schema: S, answer: unknown): z.outpu
 export const readWhole = async <S extends z.ZodType>(
   schema: S,
   answer: Arriving,
-): Promise<z.output<S>> => readAs(schema, jsonOf(await boundedText(answer)));
+): Promise<z.output<S>> => readAs(schema, parseJson(await boundedText(answer)));
 
-const dataOf = (event: string): string =>
+const readData = (event: string): string =>
   event
     .split('\n')
     .filter((line) => line.startsWith('data:'))
@@ -95,14 +95,14 @@ export async function* readEvents<S extends z.ZodType>(
 ): AsyncGenerator<z.output<S>> {
   const decoder = new TextDecoder();
   let rest = '';
-  for await (const piece of piecesOf(answer, MAX_BYTES.stream)) {
+  for await (const piece of readPieces(answer, MAX_BYTES.stream)) {
     rest = `${rest}${decoder.decode(piece, { stream: true })}`.replaceAll('\r\n', '\n');
     const events = rest.split('\n\n');
     rest = events.pop() ?? '';
     for (const event of events) {
-      const data = dataOf(event);
+      const data = readData(event);
       if (data === '[DONE]') return;
-      if (data !== '') yield readAs(schema, jsonOf(data));
+      if (data !== '') yield readAs(schema, parseJson(data));
     }
   }
 }

@@ -37,13 +37,13 @@ const chunkSchema = z.object({
   error: z.unknown().optional(),
 });
 
-const tokensOf = (usage: Usage | null | undefined) => ({
+const toTokens = (usage: Usage | null | undefined) => ({
   input: usage?.prompt_tokens ?? 0,
   output: usage?.completion_tokens ?? 0,
 });
 
 /** A refusal also ends with `stop`; cut JSON is never whole. */
-function endOf(reason: string | null | undefined, refusal: string | null | undefined): AnswerEnd {
+function toEnd(reason: string | null | undefined, refusal: string | null | undefined): AnswerEnd {
   if (refusal || reason === 'content_filter') return 'refused';
   return reason === 'length' ? 'cut' : 'whole';
 }
@@ -51,8 +51,8 @@ function endOf(reason: string | null | undefined, refusal: string | null | undef
 async function whole(answer: Arriving): Promise<ProviderAnswer> {
   const { choices, usage } = await readWhole(answerSchema, answer);
   const [{ message, finish_reason: reason } = { message: {}, finish_reason: null }] = choices;
-  const end = endOf(reason, message.refusal);
-  return { text: message.content ?? '', tokens: tokensOf(usage), end };
+  const end = toEnd(reason, message.refusal);
+  return { text: message.content ?? '', tokens: toTokens(usage), end };
 }
 
 async function streamed(
@@ -74,10 +74,10 @@ async function streamed(
     if (more !== '') onText(text);
   }
   if (reason === undefined) throw new ProviderFailure('busy', 'the stream broke off');
-  return { text, tokens: tokensOf(used), end: endOf(reason, refusal) };
+  return { text, tokens: toTokens(used), end: toEnd(reason, refusal) };
 }
 
-function contentOf({ user, image }: Prompt): string | object[] {
+function buildContent({ user, image }: Prompt): string | object[] {
   if (!image) return user;
   const url = `data:${image.mimeType};base64,${image.data}`;
   return [
@@ -96,7 +96,7 @@ export const askOpenAi: AskProvider = async ({ url, key, model }, prompt, { sign
       max_completion_tokens: maxTokens,
       messages: [
         { role: 'system', content: system },
-        { role: 'user', content: contentOf(prompt) },
+        { role: 'user', content: buildContent(prompt) },
       ],
       response_format: {
         type: 'json_schema',

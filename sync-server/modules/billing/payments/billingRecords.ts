@@ -11,7 +11,7 @@ export const REQUESTS = 'payment-key:';
 /** Idempotency key: the same request leads to the same payment. */
 export const requestKey = (key: string): string =>
   `${REQUESTS}${createHash('sha256').update(key).digest('hex')}`;
-export const paymentsOf = (workspaceId: string): string => `payment-of:${workspaceId}:`;
+export const paymentsPrefix = (workspaceId: string): string => `payment-of:${workspaceId}:`;
 
 export const TRANSFERS = 'transfer:';
 export const transferKey = (transferId: string): string => `${TRANSFERS}${transferId}`;

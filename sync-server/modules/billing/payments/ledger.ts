@@ -1,10 +1,10 @@
 import {
   ledgerEntrySchema,
-  sellersOf,
+  listSellers,
   type LedgerEntry,
 } from '../../../../src/domain/money/ledger';
 import type { CouchDatabase } from '../../../couch/client';
-import { documentsOf, putNew } from '../../../store/documents';
+import { listDocuments, putNew } from '../../../store/documents';
 import { ledgerKey, SELLER_ENTRIES, sellerEntries } from './billingRecords';
 import { readSound } from '../../../store/envelope';
 
@@ -22,25 +22,25 @@ export function createLedger(database: CouchDatabase, now: () => Date): Ledger {
     append: async (entry) => {
       const { at, kind, of } = ledgerEntrySchema.parse(entry);
       await putNew(database, ledgerKey(at, kind, of), entry, now());
-      for (const seller of sellersOf(entry))
+      for (const seller of listSellers(entry))
         await putNew(database, `${sellerEntries(seller)}${at}:${kind}:${of}`, entry, now());
     },
     ofSeller: async (workspaceId) => {
-      const found: LedgerEntry[] = [];
-      for await (const { body } of documentsOf(database, sellerEntries(workspaceId))) {
+      const ledgerEntries: LedgerEntry[] = [];
+      for await (const { body } of listDocuments(database, sellerEntries(workspaceId))) {
         const entry = readSound(ledgerEntrySchema, body);
-        if (entry) found.push(entry);
+        if (entry) ledgerEntries.push(entry);
       }
-      return found;
+      return ledgerEntries;
     },
     sellers: async () => {
-      const found = new Set<string>();
-      for await (const { _id } of documentsOf(database, SELLER_ENTRIES))
-        found.add(_id.slice(SELLER_ENTRIES.length).split(':')[0] ?? '');
-      return [...found];
+      const workspaceIds = new Set<string>();
+      for await (const { _id } of listDocuments(database, SELLER_ENTRIES))
+        workspaceIds.add(_id.slice(SELLER_ENTRIES.length).split(':')[0] ?? '');
+      return [...workspaceIds];
     },
     entries: async function* entries(from = '', to = '\ufff0') {
-      for await (const { _id, body } of documentsOf(database, PREFIX)) {
+      for await (const { _id, body } of listDocuments(database, PREFIX)) {
         const at = _id.slice(PREFIX.length);
         if (at < from) continue;
         if (at >= to) return;

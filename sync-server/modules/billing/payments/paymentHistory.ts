@@ -1,13 +1,13 @@
-import type { AnswerOf } from '../../../../src/api/contract';
+import type { ContractAnswer } from '../../../../src/api/contract';
 import type { HistoryEntry, readPaymentHistory } from '../../../../src/api/workspacePayments';
 import {
-  cancellationReasonOf,
-  historyStatusOf,
+  getCancellationReason,
+  getHistoryStatus,
   isMeantBy,
   type HistoryStatus,
 } from '../../../../src/domain/money/history';
 import { keptSum, receivedSum, type Payment } from '../../../../src/domain/money/payments';
-import { bankInfoOf } from '../../../../src/domain/money/qrPayment';
+import { buildBankInfo } from '../../../../src/domain/money/qrPayment';
 import { mayAskRefund, refundUntil, unusedAmount } from '../../../../src/domain/money/refunds';
 import type { Period } from '../../../../src/domain/money/subscription';
 import type { CouchDatabase } from '../../../couch/client';
@@ -15,7 +15,7 @@ import { transferKey, transferSchema, type Transfer } from './billingRecords';
 import type { Payments } from './payments';
 import { readSound } from '../../../store/envelope';
 
-type Data = AnswerOf<typeof readPaymentHistory>['data'];
+type Data = ContractAnswer<typeof readPaymentHistory>['data'];
 
 interface Query {
   status?: HistoryStatus | undefined;
@@ -31,9 +31,9 @@ interface Parts {
   now: string;
 }
 
-function summaryOf(all: readonly Payment[]): Pick<Data, 'counts' | 'paid'> {
+function summarisePayments(all: readonly Payment[]): Pick<Data, 'counts' | 'paid'> {
   const count = (status: HistoryStatus): number =>
-    all.filter((payment) => historyStatusOf(payment) === status).length;
+    all.filter((payment) => getHistoryStatus(payment) === status).length;
   const paid = all.filter(({ status }) => status === 'paid' || status === 'refunded');
   const since = paid.at(-1)?.paidAt;
   return {
@@ -51,7 +51,7 @@ function summaryOf(all: readonly Payment[]): Pick<Data, 'counts' | 'paid'> {
   };
 }
 
-function refundOf(
+function describeRefund(
   payment: Payment,
   { periods, now }: Parts,
 ): Pick<HistoryEntry, 'refundable' | 'refundRequest'> {
@@ -65,23 +65,23 @@ function refundOf(
   return { refundable: { until: refundUntil(paidAt), amount } };
 }
 
-async function transfersOf(payment: Payment, database: CouchDatabase): Promise<Transfer[]> {
+async function readTransfers(payment: Payment, database: CouchDatabase): Promise<Transfer[]> {
   const keys = payment.received.map(({ transferId }) => transferKey(transferId));
-  const found = keys.length === 0 ? new Map<string, undefined>() : await database.getMany(keys);
+  const documents = keys.length === 0 ? new Map<string, undefined>() : await database.getMany(keys);
   return keys.flatMap((key) => {
-    const transfer = readSound(transferSchema, found.get(key)?.body);
+    const transfer = readSound(transferSchema, documents.get(key)?.body);
     return transfer ? [transfer] : [];
   });
 }
 
-const messageOf = ({ receivedAt: at, reference, content, amount }: Transfer) => ({
+const toMessage = ({ receivedAt: at, reference, content, amount }: Transfer) => ({
   at,
   content,
   amount,
   ...(reference === undefined ? {} : { reference }),
 });
 
-function transactionOf(
+function toTransaction(
   payment: Payment,
   last: Transfer | undefined,
 ): Pick<HistoryEntry, 'transactionId' | 'actualAmount' | 'transactionDate'> {
@@ -90,52 +90,52 @@ function transactionOf(
   return { transactionId, transactionDate, actualAmount: receivedSum(payment) };
 }
 
-async function entryOf(payment: Payment, parts: Parts): Promise<HistoryEntry[]> {
+async function buildEntry(payment: Payment, parts: Parts): Promise<HistoryEntry[]> {
   const { paymentId: id, purpose, memo, description, amount, createdAt, expiresAt } = payment;
   if (purpose.kind !== 'subscription') return [];
-  const cancellationReason = cancellationReasonOf(payment);
+  const cancellationReason = getCancellationReason(payment);
   const view = parts.payments.viewOf(payment);
-  const transfers = await transfersOf(payment, parts.database);
+  const transfers = await readTransfers(payment, parts.database);
   return [
     {
       id,
       paymentReference: memo,
       description,
       subscriptionType: purpose.tier,
-      status: historyStatusOf(payment),
+      status: getHistoryStatus(payment),
       amount,
       currency: 'VND',
       createdAt,
       expiresAt,
       ...(cancellationReason === undefined ? {} : { cancellationReason }),
-      bankInfo: bankInfoOf(view),
-      ...transactionOf(payment, transfers.at(-1)),
+      bankInfo: buildBankInfo(view),
+      ...toTransaction(payment, transfers.at(-1)),
       payment: view,
       token: payment.token,
-      messages: transfers.map(messageOf),
-      ...refundOf(payment, parts),
+      messages: transfers.map(toMessage),
+      ...describeRefund(payment, parts),
     },
   ];
 }
 
-export async function historyOf(
+export async function buildHistory(
   all: readonly Payment[],
   { status, limit, offset, search = '' }: Query,
   parts: Parts,
 ): Promise<Data> {
   const meant = all.filter(
     (payment) =>
-      (status === undefined || historyStatusOf(payment) === status) && isMeantBy(payment, search),
+      (status === undefined || getHistoryStatus(payment) === status) && isMeantBy(payment, search),
   );
   const payments: HistoryEntry[] = [];
   for (const payment of meant.slice(offset, offset + limit))
-    payments.push(...(await entryOf(payment, parts)));
+    payments.push(...(await buildEntry(payment, parts)));
   const next = offset + limit;
   const hasMore = meant.length > next;
   const nextOffset = hasMore ? next : null;
   return {
     payments,
     pagination: { total: meant.length, limit, offset, hasMore, nextOffset },
-    ...summaryOf(all),
+    ...summarisePayments(all),
   };
 }

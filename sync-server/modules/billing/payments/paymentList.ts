@@ -1,6 +1,6 @@
 import { paymentSchema, statusAt, type Payment } from '../../../../src/domain/money/payments';
 import type { CouchDatabase } from '../../../couch/client';
-import { paymentKey, PAYMENTS, paymentsOf } from './billingRecords';
+import { paymentKey, PAYMENTS, paymentsPrefix } from './billingRecords';
 import type { PaymentPage, PaymentQuery } from './payments';
 import { readSound } from '../../../store/envelope';
 
@@ -58,7 +58,7 @@ export async function paymentsOfWorkspace(
   { database, workspaceId, now }: { database: CouchDatabase; workspaceId: string; now: Date },
   limit = MAX_OF_PRACTICE,
 ): Promise<Payment[]> {
-  const prefix = paymentsOf(workspaceId);
+  const prefix = paymentsPrefix(workspaceId);
   const rows = await database.list({
     startKey: `${prefix}\ufff0`,
     endKey: prefix,
@@ -66,9 +66,9 @@ export async function paymentsOfWorkspace(
     limit,
   });
   const ids = rows.map(({ id }) => id.slice(prefix.length));
-  const found = await database.getMany(ids.map(paymentKey));
+  const documents = await database.getMany(ids.map(paymentKey));
   return ids.flatMap((paymentId) => {
-    const payment = readSound(paymentSchema, found.get(paymentKey(paymentId))?.body);
+    const payment = readSound(paymentSchema, documents.get(paymentKey(paymentId))?.body);
     return payment ? [withStatus(payment, now)] : [];
   });
 }

@@ -9,7 +9,7 @@ import {
 } from '../../../../src/domain/money/payments';
 import type { CouchDatabase } from '../../../couch/client';
 import { putNew, updateBody } from '../../../store/documents';
-import { memoKey, paymentKey, paymentsOf, requestKey } from './billingRecords';
+import { memoKey, paymentKey, paymentsPrefix, requestKey } from './billingRecords';
 import { readBody, readSound } from '../../../store/envelope';
 
 export type PaymentDraft = Pick<
@@ -90,7 +90,7 @@ export function createPaymentStore(database: CouchDatabase, now: () => Date): Pa
       if (purpose.kind === 'subscription')
         await putNew(
           database,
-          `${paymentsOf(purpose.workspaceId)}${paymentId}`,
+          `${paymentsPrefix(purpose.workspaceId)}${paymentId}`,
           { paymentId },
           now(),
         );

@@ -12,7 +12,7 @@ import {
 import { vietQr } from '../../../../src/domain/money/vietQr';
 import type { BankSettings } from '../../../bankSettings';
 
-export function viewOf(payment: Payment, bank: BankSettings, now: Date): PaymentView {
+export function toView(payment: Payment, bank: BankSettings, now: Date): PaymentView {
   const { paymentId, purpose, description, memo, amount, refund } = payment;
   const { bin, account, holder, isTrial } = bank;
   const isBack = payment.status === 'refunded';

@@ -1,7 +1,7 @@
 import { AppError } from '../../../../src/domain/protocol/errors';
 import { unsentRefunds } from '../../../../src/domain/money/books';
 import {
-  refundsOf,
+  listRefunds,
   type GivenAccount,
   type Payment,
   type RefundAccount,
@@ -66,7 +66,7 @@ function requireAsked(state: RefundAccountState, payment: Payment, by: GivenAcco
 /** VND that go back and were not sent; where all was sent, what went last. */
 function amountOf(payment: Payment): number {
   const unsent = unsentRefunds(payment);
-  const shown = unsent.length > 0 ? unsent : refundsOf(payment).slice(-1);
+  const shown = unsent.length > 0 ? unsent : listRefunds(payment).slice(-1);
   return shown.reduce((sum, { amount }) => sum + amount, 0);
 }
 
@@ -93,7 +93,7 @@ export function createRefundAccounts({ store, transfers, links, now }: Parts): R
 
   return {
     pathFor: async (payment, by) => {
-      if (refundsOf(payment).length === 0) return undefined;
+      if (listRefunds(payment).length === 0) return undefined;
       return (await stateOf(payment)) === 'asked' ? links.pathOf(payment, by) : undefined;
     },
     open: async (token) => {

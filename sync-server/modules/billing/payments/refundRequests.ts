@@ -1,19 +1,19 @@
 import { AppError } from '../../../../src/domain/protocol/errors';
 import type { Payment } from '../../../../src/domain/money/payments';
 import { isRefundAsked, mayAskRefund } from '../../../../src/domain/money/refunds';
-import { documentsOf, putNew, removeDocument } from '../../../store/documents';
+import { listDocuments, putNew, removeDocument } from '../../../store/documents';
 import type { CouchDatabase } from '../../../couch/client';
 import type { Payments } from './payments';
 import type { PaymentStore } from './paymentStore';
 
 const PREFIX = 'refund-request:';
-const keyOf = (paymentId: string): string => `${PREFIX}${paymentId}`;
+const requestKey = (paymentId: string): string => `${PREFIX}${paymentId}`;
 
 export async function forgetRefundRequest(
   database: CouchDatabase,
   paymentId: string,
 ): Promise<void> {
-  const stored = await database.get(keyOf(paymentId));
+  const stored = await database.get(requestKey(paymentId));
   if (stored) await removeDocument(database, stored);
 }
 
@@ -33,7 +33,7 @@ export function createRefundRequests({
     requestRefund: async (paymentId, request) => {
       const at = now().toISOString();
       // Indexed before the request itself, so that none is missed.
-      await putNew(database, keyOf(paymentId), { paymentId }, now());
+      await putNew(database, requestKey(paymentId), { paymentId }, now());
       const payment = await store.update(paymentId, (present) => {
         if (isRefundAsked(present)) return undefined;
         if (!mayAskRefund(present, at)) throw new AppError('payment_conflict');
@@ -55,7 +55,7 @@ export function createRefundRequests({
     },
     refundRequests: async () => {
       const asked: Payment[] = [];
-      for await (const { body } of documentsOf(database, PREFIX)) {
+      for await (const { body } of listDocuments(database, PREFIX)) {
         const paymentId = typeof body.paymentId === 'string' ? body.paymentId : '';
         const payment = await store.find(paymentId);
         if (payment && isRefundAsked(payment)) asked.push(payment);

@@ -1,13 +1,13 @@
 import {
   nextPayment,
-  refundsOf,
+  listRefunds,
   settledAmount,
   type Payment,
   type PaymentPurpose,
   type Refund,
 } from '../../../../src/domain/money/payments';
 import type { Logger } from '../../../http/log';
-import { handlerOf, JobFailed, WriteMissing, type JobHandler } from '../../jobs/kinds';
+import { createHandler, JobFailed, WriteMissing, type JobHandler } from '../../jobs/kinds';
 import { jobRequest, type JobQueue } from '../../jobs/queue';
 import type { Mailer } from '../../mail/mailer';
 import { paidBackEntry, refundedEntry, settledEntry } from './entries';
@@ -49,7 +49,7 @@ function handlerFor(handlers: readonly PaymentHandler[], { kind }: PaymentPurpos
   return handler;
 }
 
-const given = (payment: Payment, at: Date): Pick<Payment, 'granted' | 'settledAt'> => ({
+const grantFields = (payment: Payment, at: Date): Pick<Payment, 'granted' | 'settledAt'> => ({
   granted: settledAmount(payment),
   settledAt: at.toISOString(),
 });
@@ -76,12 +76,12 @@ function createSettle(parts: Parts) {
     const { number } = await receipts.issue(payment);
     await store.update(paymentId, (present) =>
       present.status === 'paid' || present.status === 'refunded'
-        ? { ...present, ...given(payment, now()), receipt: number }
+        ? { ...present, ...grantFields(payment, now()), receipt: number }
         : undefined,
     );
   }
 
-  return handlerOf(SETTLE_PAYMENT, async ({ payload: { paymentId } }) => {
+  return createHandler(SETTLE_PAYMENT, async ({ payload: { paymentId } }) => {
     const payment = await store.find(paymentId);
     if (payment?.status !== 'paid') throw new WriteMissing('the money');
     await transfers.resolveAll(payment);
@@ -97,17 +97,17 @@ function createSettle(parts: Parts) {
 const refundAt = (payment: Payment | undefined, at: string | undefined): Refund | undefined =>
   at === undefined
     ? payment?.refund
-    : payment && refundsOf(payment).find((refund) => refund.at === at);
+    : payment && listRefunds(payment).find((refund) => refund.at === at);
 
 function refundMailRequest(payment: Payment, { at }: Refund) {
   const { paymentId } = payment;
-  const isFirst = refundsOf(payment)[0]?.at === at;
+  const isFirst = listRefunds(payment)[0]?.at === at;
   const key = isFirst ? paymentId : `${paymentId} ${at}`;
   return jobRequest(REFUND_MAIL, { key, payload: { paymentId, at } });
 }
 
 function createRefund({ store, ledger, transfers, jobs, handlers }: Parts): JobHandler {
-  return handlerOf(REFUND_PAYMENT, async ({ payload: { paymentId, at } }) => {
+  return createHandler(REFUND_PAYMENT, async ({ payload: { paymentId, at } }) => {
     const payment = await store.find(paymentId);
     const refund = refundAt(payment, at);
     if (!payment || !refund) throw new WriteMissing('the refund');
@@ -123,7 +123,7 @@ function createRefund({ store, ledger, transfers, jobs, handlers }: Parts): JobH
 }
 
 const createRefundSent = ({ store, ledger }: Parts): JobHandler =>
-  handlerOf(REFUND_SENT, async ({ payload: { paymentId, at } }) => {
+  createHandler(REFUND_SENT, async ({ payload: { paymentId, at } }) => {
     const refund = refundAt(await store.find(paymentId), at);
     if (refund?.sentAt === undefined) throw new WriteMissing('that it was sent');
     await ledger.append(paidBackEntry(paymentId, refund.amount, refund.sentAt));
@@ -132,13 +132,13 @@ const createRefundSent = ({ store, ledger }: Parts): JobHandler =>
 function mailHandlers(parts: Parts): JobHandler[] {
   const { store, receipts, mailer, handlers, refundAccounts, publicUrl } = parts;
   return [
-    handlerOf(RECEIPT_MAIL, async ({ payload: { paymentId }, id }) => {
+    createHandler(RECEIPT_MAIL, async ({ payload: { paymentId }, id }) => {
       const payment = await store.find(paymentId);
       const receipt = await receipts.find(paymentId);
       if (payment?.payer.email === undefined || !receipt) return;
       await mailer.send(payment.payer.email, receiptMail(receipt), id);
     }),
-    handlerOf(REFUND_MAIL, async ({ payload: { paymentId, at }, id }) => {
+    createHandler(REFUND_MAIL, async ({ payload: { paymentId, at }, id }) => {
       const payment = await store.find(paymentId);
       const refund = refundAt(payment, at);
       if (payment?.payer.email === undefined || !refund) return;
@@ -158,10 +158,10 @@ function mailHandlers(parts: Parts): JobHandler[] {
 }
 
 export const paymentJobs = (parts: Parts): JobHandler[] => [
-  handlerOf(TAKE_TRANSFER, parts.transfers.count),
+  createHandler(TAKE_TRANSFER, parts.transfers.count),
   createSettle(parts),
   createRefund(parts),
   createRefundSent(parts),
-  handlerOf(TRANSFER_SENT, ({ payload }) => parts.transfers.bookSent(payload.transferId)),
+  createHandler(TRANSFER_SENT, ({ payload }) => parts.transfers.bookSent(payload.transferId)),
   ...mailHandlers(parts),
 ];

@@ -1,7 +1,7 @@
 import { paymentSchema, type Payment } from '../../../../src/domain/money/payments';
 import type { CouchDatabase } from '../../../couch/client';
-import { documentsOf, removeDocument } from '../../../store/documents';
-import { memoKey, paymentKey, paymentsOf, REQUESTS } from './billingRecords';
+import { listDocuments, removeDocument } from '../../../store/documents';
+import { memoKey, paymentKey, paymentsPrefix, REQUESTS } from './billingRecords';
 import { readSound } from '../../../store/envelope';
 
 /** Days for which an unpaid code is kept. Later money has an unknown memo, and waits for staff. */
@@ -13,7 +13,7 @@ const isUnpaid = ({ status, received }: Payment): boolean =>
 export async function removeUnpaid(database: CouchDatabase, now: Date): Promise<number> {
   const before = new Date(now.getTime() - KEEP_DAYS * 86_400_000).toISOString();
   let removed = 0;
-  for await (const claim of documentsOf(database, REQUESTS)) {
+  for await (const claim of listDocuments(database, REQUESTS)) {
     const made = readSound(paymentSchema, claim.body);
     if (!made || made.createdAt >= before) continue;
     const { paymentId, memo, purpose } = made;
@@ -24,7 +24,7 @@ export async function removeUnpaid(database: CouchDatabase, now: Date): Promise<
     if (stored && !(await removeDocument(database, stored))) continue;
     const pointers = [memoKey(memo)];
     if (purpose.kind === 'subscription')
-      pointers.push(`${paymentsOf(purpose.workspaceId)}${paymentId}`);
+      pointers.push(`${paymentsPrefix(purpose.workspaceId)}${paymentId}`);
     for (const key of pointers) {
       const pointer = await database.get(key);
       if (pointer) await removeDocument(database, pointer);

@@ -9,14 +9,14 @@ import {
 } from '../../../../src/api/workspacePayments';
 import { AppError } from '../../../../src/domain/protocol/errors';
 import { statusAt, type Payment } from '../../../../src/domain/money/payments';
-import { qrPaymentOf } from '../../../../src/domain/money/qrPayment';
+import { buildQrPayment } from '../../../../src/domain/money/qrPayment';
 import { unusedAmount } from '../../../../src/domain/money/refunds';
-import { periodsOf } from '../../../../src/domain/money/subscription';
+import { listPeriods } from '../../../../src/domain/money/subscription';
 import type { CouchDatabase } from '../../../couch/client';
 import type { Rate } from '../../../http/rates';
 import { route } from '../../../http/route';
 import type { RouteDefinition } from '../../../http/routes';
-import { historyOf } from './paymentHistory';
+import { buildHistory } from './paymentHistory';
 import type { Payments } from './payments';
 import type { Receipts } from '../receipts/receipts';
 import type { Subscriptions } from '../subscriptions/subscriptions';
@@ -60,7 +60,7 @@ function changeRoutes(parts: Parts): RouteDefinition[] {
       cancelOwnPayment,
       async ({ claims: { workspaceId }, body: { paymentId } }) => {
         await ownPayment(parts, workspaceId, paymentId);
-        return { payment: qrPaymentOf(payments.viewOf(await payments.cancel(paymentId))) };
+        return { payment: buildQrPayment(payments.viewOf(await payments.cancel(paymentId))) };
       },
       { rate: CHANGING },
     ),
@@ -105,7 +105,7 @@ function moneyRoutes(parts: Parts): RouteDefinition[] {
       requestRefund,
       async ({ claims: { workspaceId, sub: by }, params: { id }, body: { reason } }) => {
         const payment = await ownPayment(parts, workspaceId, id);
-        const periods = periodsOf(await subscriptions.events(workspaceId));
+        const periods = listPeriods(await subscriptions.events(workspaceId));
         const amount = unusedAmount(payment, periods, now().toISOString());
         if (amount < 1) throw new AppError('payment_conflict');
         const { refundRequest } = await payments.requestRefund(id, { by, reason, amount });
@@ -124,7 +124,7 @@ export function workspacePaymentRoutes(parts: Parts): RouteDefinition[] {
     route(
       readOwnPayment,
       async ({ claims: { workspaceId }, query: { paymentId } }) => ({
-        payment: qrPaymentOf(payments.viewOf(await ownPayment(parts, workspaceId, paymentId))),
+        payment: buildQrPayment(payments.viewOf(await ownPayment(parts, workspaceId, paymentId))),
       }),
       { rate: READING },
     ),
@@ -132,9 +132,9 @@ export function workspacePaymentRoutes(parts: Parts): RouteDefinition[] {
       readPaymentHistory,
       async ({ claims: { workspaceId }, query }) => {
         const all = canPay ? await payments.ofWorkspace(workspaceId) : [];
-        const periods = periodsOf(await subscriptions.events(workspaceId));
+        const periods = listPeriods(await subscriptions.events(workspaceId));
         const at = now().toISOString();
-        return { data: await historyOf(all, query, { database, payments, periods, now: at }) };
+        return { data: await buildHistory(all, query, { database, payments, periods, now: at }) };
       },
       { rate: READING },
     ),

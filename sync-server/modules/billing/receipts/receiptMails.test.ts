@@ -21,11 +21,11 @@ const RECEIPT: Receipt = {
   memo: 'BL7K2QX8M4',
   paidAt: AT,
 };
-const textOf = ({ lines }: { lines: readonly string[] }): string => lines.join('\n');
+const getText = ({ lines }: { lines: readonly string[] }): string => lines.join('\n');
 
 describe('the mail of a receipt', () => {
   it('names what was paid, in figures and words, and who was paid by law', () => {
-    const text = textOf(receiptMail(RECEIPT));
+    const text = getText(receiptMail(RECEIPT));
     expect(text).toContain('498.000\u00a0₫ (bốn trăm chín mươi tám nghìn đồng)');
     expect(text).toContain(
       'bên nhận Công ty TNHH Bữa Lành, mã số thuế 0312345678, 12 Nguyễn Trãi, TP. Hồ Chí Minh.',
@@ -33,7 +33,7 @@ describe('the mail of a receipt', () => {
   });
 
   it('of before the settings names the holder of the account alone', () => {
-    const text = textOf(receiptMail({ ...RECEIPT, seller: { name: 'CTY TNHH BUA LANH' } }));
+    const text = getText(receiptMail({ ...RECEIPT, seller: { name: 'CTY TNHH BUA LANH' } }));
     expect(text).toContain('bên nhận CTY TNHH BUA LANH.');
     expect(text).not.toContain('mã số thuế');
   });
@@ -59,6 +59,6 @@ it('the mail of a refund names what goes back, not the price', () => {
     { isConfirmed: true, isAsked: false },
   );
   expect(subject).toContain('300.000\u00a0₫');
-  expect(textOf(mail)).toContain('300.000\u00a0₫ (ba trăm nghìn đồng)');
-  expect(subject + textOf(mail)).not.toMatch(/49[89]\.000/);
+  expect(getText(mail)).toContain('300.000\u00a0₫ (ba trăm nghìn đồng)');
+  expect(subject + getText(mail)).not.toMatch(/49[89]\.000/);
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { yearOf } from '../../../../src/domain/money/calendar';
+import { getYear } from '../../../../src/domain/money/calendar';
 import { settledAmount, type Payment } from '../../../../src/domain/money/payments';
 import {
   receiptKey,
@@ -25,7 +25,7 @@ const claimSchema = z.object({
 });
 type Claim = z.infer<typeof claimSchema>;
 
-export const receiptOf = (
+export const createReceipt = (
   payment: Payment,
   { number, seller, issuedAt }: Pick<Receipt, 'number' | 'seller' | 'issuedAt'>,
 ): Receipt => ({
@@ -54,8 +54,8 @@ interface Parts {
 export function createReceipts({ database, seller, now }: Parts): Receipts {
   const taken = new Map<number, number>();
 
-  const at = async (year: number, place: number): Promise<Receipt | undefined> => {
-    const stored = await database.get(receiptKey(year, place));
+  const at = async (year: number, sequence: number): Promise<Receipt | undefined> => {
+    const stored = await database.get(receiptKey(year, sequence));
     return stored && readBody(receiptSchema, stored);
   };
 
@@ -80,30 +80,35 @@ export function createReceipts({ database, seller, now }: Parts): Receipts {
   async function claim({ paymentId, paidAt }: Payment): Promise<Claim> {
     const present = await readClaim(paymentId);
     if (present) return present;
-    const year = yearOf(paidAt ?? now().toISOString());
+    const year = getYear(paidAt ?? now().toISOString());
     const own: Claim = { year, from: await firstFree(year) };
     if (await putNew(database, receiptClaimKey(paymentId), own, now())) return own;
     return (await readClaim(paymentId)) ?? own;
   }
 
   async function take(payment: Payment, { year, from }: Claim): Promise<[number, Receipt]> {
-    for (let place = from; ; place += 1) {
+    for (let sequence = from; ; sequence += 1) {
       const issuedAt = now().toISOString();
-      const own = receiptOf(payment, { number: receiptNumber(year, place), seller, issuedAt });
+      const own = createReceipt(payment, {
+        number: receiptNumber(year, sequence),
+        seller,
+        issuedAt,
+      });
       const isNew =
-        !(await at(year, place)) && (await putNew(database, receiptKey(year, place), own, now()));
-      const present = isNew ? own : await at(year, place);
-      taken.set(year, Math.max(place, taken.get(year) ?? 0));
-      if (present?.paymentId === payment.paymentId) return [place, present];
+        !(await at(year, sequence)) &&
+        (await putNew(database, receiptKey(year, sequence), own, now()));
+      const present = isNew ? own : await at(year, sequence);
+      taken.set(year, Math.max(sequence, taken.get(year) ?? 0));
+      if (present?.paymentId === payment.paymentId) return [sequence, present];
     }
   }
 
-  async function noteNumber(paymentId: string, place: number): Promise<void> {
+  async function noteNumber(paymentId: string, sequence: number): Promise<void> {
     await whileConflicts(async () => {
       const stored = await database.get(receiptClaimKey(paymentId));
       const known = stored && readBody(claimSchema, stored);
-      if (!stored || !known || known.place === place) return;
-      const body = { ...known, place };
+      if (!stored || !known || known.place === sequence) return;
+      const body = { ...known, place: sequence };
       await database.put({ ...stored, ...envelope(stored._id, body, 'gateway', now()) });
     });
   }
@@ -121,8 +126,8 @@ export function createReceipts({ database, seller, now }: Parts): Receipts {
         const known = await at(own.year, own.place);
         if (known) return known;
       }
-      const [place, receipt] = await take(payment, own);
-      await noteNumber(payment.paymentId, place);
+      const [sequence, receipt] = await take(payment, own);
+      await noteNumber(payment.paymentId, sequence);
       return receipt;
     },
   };

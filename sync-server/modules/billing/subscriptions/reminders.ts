@@ -4,8 +4,8 @@ import { daysBetween } from '../../../../src/domain/money/calendar';
 import { reminderText, type Reminder } from '../../../../src/domain/money/reminders';
 import type { Account } from '../../accounts/accountRecords';
 import type { AccountServices } from '../../accounts/wiring';
-import { ownerOf } from '../../accounts/owner';
-import { handlerOf, type JobHandler } from '../../jobs/kinds';
+import { findOwner } from '../../accounts/owner';
+import { createHandler, type JobHandler } from '../../jobs/kinds';
 import type { JobQueue } from '../../jobs/queue';
 import type { Mailer } from '../../mail/mailer';
 import type { MailText } from '../../mail/texts';
@@ -45,7 +45,7 @@ const reminderMail = (
 export function reminderJobs(parts: Parts): JobHandler[] {
   const { subscriptions, renewals, accounts, notices, jobs, mailer, ownUrl, now } = parts;
 
-  async function textOf(workspaceId: string, wanted: Reminder) {
+  async function writeText(workspaceId: string, wanted: Reminder) {
     const due = await subscriptions.reminder(workspaceId);
     const isSame =
       due?.reminder.until === wanted.until &&
@@ -58,10 +58,10 @@ export function reminderJobs(parts: Parts): JobHandler[] {
   }
 
   return [
-    handlerOf(REMIND, async ({ payload: { workspaceId, ...reminder } }) => {
-      const text = await textOf(workspaceId, reminder);
+    createHandler(REMIND, async ({ payload: { workspaceId, ...reminder } }) => {
+      const text = await writeText(workspaceId, reminder);
       if (!text) return;
-      const owner = await ownerOf(accounts, workspaceId);
+      const owner = await findOwner(accounts, workspaceId);
       const code = owner && (await renewals.codeFor(workspaceId, reminder, owner));
       await notices.write(workspaceId, {
         // A later reminder of the same end replaces this one.
@@ -73,9 +73,9 @@ export function reminderJobs(parts: Parts): JobHandler[] {
       });
       await jobs.enqueue(reminderRequest(REMINDER_MAIL, workspaceId, reminder));
     }),
-    handlerOf(REMINDER_MAIL, async ({ payload: { workspaceId, ...reminder }, id }) => {
-      const text = await textOf(workspaceId, reminder);
-      const owner = text && (await ownerOf(accounts, workspaceId));
+    createHandler(REMINDER_MAIL, async ({ payload: { workspaceId, ...reminder }, id }) => {
+      const text = await writeText(workspaceId, reminder);
+      const owner = text && (await findOwner(accounts, workspaceId));
       if (!owner) return;
       const code = await renewals.codeFor(workspaceId, reminder, owner);
       const mail = reminderMail(owner, text, code, ownUrl());

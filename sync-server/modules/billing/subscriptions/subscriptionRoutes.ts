@@ -9,7 +9,7 @@ import {
 } from '../../../../src/api/subscription';
 import { AppError } from '../../../../src/domain/protocol/errors';
 import { cycleSchema, paidTierSchema, type Cycle } from '../../../../src/domain/money/payments';
-import { qrPaymentOf } from '../../../../src/domain/money/qrPayment';
+import { buildQrPayment } from '../../../../src/domain/money/qrPayment';
 import { quoteFor, type SubscriptionEvent } from '../../../../src/domain/money/subscription';
 import type { BankSettings } from '../../../bankSettings';
 import type { Rate } from '../../../http/rates';
@@ -31,7 +31,7 @@ interface Parts {
 }
 
 /** Omits tiers whose credit leaves too little to transfer. */
-function quotesOf(events: readonly SubscriptionEvent[], now: string): QuoteView[] {
+function buildQuotes(events: readonly SubscriptionEvent[], now: string): QuoteView[] {
   return paidTierSchema.options.flatMap((tier) =>
     cycleSchema.options.flatMap((cycle) => {
       const quote = quoteFor(events, { tier, cycle }, now);
@@ -42,10 +42,10 @@ function quotesOf(events: readonly SubscriptionEvent[], now: string): QuoteView[
   );
 }
 
-const cycleOf = (billingCycle: 'monthly' | 'yearly'): Cycle =>
+const toCycle = (billingCycle: 'monthly' | 'yearly'): Cycle =>
   billingCycle === 'yearly' ? 'year' : 'month';
 
-const shown = ({ payment, token }: OpenPayment) => ({ payment: qrPaymentOf(payment), token });
+const shown = ({ payment, token }: OpenPayment) => ({ payment: buildQrPayment(payment), token });
 
 function changeRoutes({ subscriptions, sales }: Parts): RouteDefinition[] {
   /** @throws AppError payment_conflict where nothing paid runs */
@@ -76,7 +76,7 @@ function changeRoutes({ subscriptions, sales }: Parts): RouteDefinition[] {
         const { workspaceId } = claims;
         if (plan === undefined) return change(workspaceId, { type: 'resume' });
         if (billingCycle === undefined || key === undefined) throw new AppError('invalid_request');
-        const opened = await sales.buy(claims, { tier: plan, cycle: cycleOf(billingCycle), key });
+        const opened = await sales.buy(claims, { tier: plan, cycle: toCycle(billingCycle), key });
         return { subscription: await subscriptions.of(workspaceId), ...shown(opened) };
       },
       { rate: CHANGING },
@@ -91,7 +91,7 @@ function nextRoutes({ subscriptions, sales }: Parts): RouteDefinition[] {
       async ({ claims: { workspaceId }, body: { autoRenew, billingCycle } }) => ({
         subscription: await subscriptions.renew(workspaceId, {
           ...(autoRenew === undefined ? {} : { isAuto: autoRenew }),
-          ...(billingCycle === undefined ? {} : { cycle: cycleOf(billingCycle) }),
+          ...(billingCycle === undefined ? {} : { cycle: toCycle(billingCycle) }),
         }),
       }),
       { rate: CHANGING },
@@ -115,14 +115,14 @@ export function subscriptionRoutes(parts: Parts): RouteDefinition[] {
     ...nextRoutes(parts),
     route(readSubscription, async ({ claims: { workspaceId } }) => ({
       subscription: await subscriptions.of(workspaceId),
-      quotes: quotesOf(await subscriptions.events(workspaceId), now().toISOString()),
+      quotes: buildQuotes(await subscriptions.events(workspaceId), now().toISOString()),
       canPay: bank !== undefined,
       support: addressIn(mailFrom),
     })),
     route(
       createSubscriptionPayment,
       async ({ claims, body: { subscriptionType: tier, billingCycle, key } }) =>
-        shown(await sales.buy(claims, { tier, cycle: cycleOf(billingCycle), key })),
+        shown(await sales.buy(claims, { tier, cycle: toCycle(billingCycle), key })),
       { rate: BUYING },
     ),
   ];

@@ -90,19 +90,19 @@ function standing({ base, events, renewal }: SubscriptionDocument, now: string):
   return { state: 'active', tier: base, canTry: false };
 }
 
-function thenOf(base: Tier, following: Subscription['next']): Workspace['planThen'] {
+function planAfter(base: Tier, following: Subscription['next']): Workspace['planThen'] {
   if (following && rank(following.tier) >= rank(base))
     return { plan: following.tier, until: following.until };
   return base === 'free' ? undefined : { plan: base, until: NO_END };
 }
 
 /** Gateway clocks may differ: events keep the order in which they were taken. */
-function momentOf(events: readonly SubscriptionEvent[], now: string): string {
+function latestMoment(events: readonly SubscriptionEvent[], now: string): string {
   const last = events.at(-1)?.at ?? '';
   return last > now ? last : now;
 }
 
-function reminderOf(
+function findReminder(
   { base, events, renewal }: SubscriptionDocument,
   now: string,
 ): { reminder: Reminder; following: Tier } | undefined {
@@ -113,7 +113,7 @@ function reminderOf(
 }
 
 function createReading(database: CouchDatabase) {
-  async function workspaceOf(workspaceId: string) {
+  async function readWorkspace(workspaceId: string) {
     const stored = await database.get(workspaceKey(workspaceId));
     if (!stored) throw new AppError('not_found');
     return { stored, workspace: readBody(workspaceSchema, stored) };
@@ -122,11 +122,11 @@ function createReading(database: CouchDatabase) {
   async function read(workspaceId: string) {
     const stored = await database.get(subscriptionKey(workspaceId));
     if (stored) return { stored, document: readBody(subscriptionDocumentSchema, stored) };
-    const { workspace } = await workspaceOf(workspaceId);
+    const { workspace } = await readWorkspace(workspaceId);
     const document: SubscriptionDocument = { workspaceId, base: workspace.plan, events: [] };
     return { stored, document };
   }
-  return { workspaceOf, read };
+  return { workspaceOf: readWorkspace, read };
 }
 type Reading = ReturnType<typeof createReading>;
 
@@ -157,7 +157,7 @@ export function createSubscriptions(parts: SubscriptionParts): Subscriptions {
     { workspaceId, base }: SubscriptionDocument,
     { tier, until, next: following }: Subscription,
   ): Promise<void> {
-    const then = thenOf(base, following);
+    const then = planAfter(base, following);
     await whileConflicts(async () => {
       const { stored, workspace } = await workspaceOf(workspaceId);
       const { planUntil: _until, planThen: _then, ...rest } = workspace;
@@ -172,7 +172,7 @@ export function createSubscriptions(parts: SubscriptionParts): Subscriptions {
     });
   }
 
-  async function tell(workspaceId: string, subscription: Subscription): Promise<void> {
+  async function writeNotice(workspaceId: string, subscription: Subscription): Promise<void> {
     await couch.database(workspaceDatabase(workspaceId)).ensure();
     await notices.write(workspaceId, tierNotice(subscription));
   }
@@ -184,11 +184,11 @@ export function createSubscriptions(parts: SubscriptionParts): Subscriptions {
     if (subscription.until !== undefined) await noteEnd(workspaceId, subscription.until);
     const next = nextReminderAt(document.events, at, document.renewal);
     if (next !== undefined) await noteEnd(workspaceId, next);
-    const due = reminderOf(document, at);
+    const due = findReminder(document, at);
     if (due) await remind(workspaceId, due.reminder);
     await writeTier(document, subscription);
     memory.changed([workspaceKey(workspaceId)]);
-    await tell(workspaceId, subscription);
+    await writeNotice(workspaceId, subscription);
     return subscription;
   }
 
@@ -197,10 +197,10 @@ export function createSubscriptions(parts: SubscriptionParts): Subscriptions {
     of: async (workspaceId) => standing((await read(workspaceId)).document, now().toISOString()),
     events: (workspaceId) => storedEvents(database, workspaceId),
     reminder: async (workspaceId) =>
-      reminderOf((await read(workspaceId)).document, now().toISOString()),
+      findReminder((await read(workspaceId)).document, now().toISOString()),
     add: async (workspaceId, event) => {
       await change(workspaceId, ({ events, ...rest }, at) => {
-        const added = event(events, momentOf(events, at));
+        const added = event(events, latestMoment(events, at));
         if (!added) return undefined;
         if (events.length >= MAX_EVENTS) throw new AppError('too_many_requests');
         return { ...rest, events: [...events, added] };

@@ -1,10 +1,10 @@
-import { maxClientsOf } from '../../../../src/domain/accounts/access/entitlements';
+import { getMaxClients } from '../../../../src/domain/accounts/access/entitlements';
 import { tierName } from '../../../../src/domain/accounts/access/tiers';
 import { dayText } from '../../../../src/domain/text/days';
 import type { Subscription } from '../../../../src/domain/money/subscription';
 import type { NoticeContent } from '../../notices/notices';
 
-function bodyOf({ state, tier, until }: Subscription): string {
+function describeState({ state, tier, until }: Subscription): string {
   if (tier === 'free')
     return state === 'expired'
       ? 'Kỳ đã trả đã hết. Dữ liệu vẫn còn nguyên, đọc, in và sửa được.'
@@ -19,10 +19,10 @@ export const tierNotice = (subscription: Subscription): NoticeContent => ({
   id: 'account-plan',
   kind: 'account',
   title: `Gói ${tierName(subscription.tier)}`,
-  body: bodyOf(subscription),
+  body: describeState(subscription),
   account: {
     status: 'approved',
     plan: subscription.tier,
-    maxClients: maxClientsOf(subscription.tier),
+    maxClients: getMaxClients(subscription.tier),
   },
 });

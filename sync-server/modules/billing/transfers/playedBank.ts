@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { sepayWebhook } from '../../../../src/api/payments';
 import type { BankSettings } from '../../../bankSettings';
-import { signatureOf } from './sepay';
+import { computeSignature } from './sepay';
 
 interface Played {
   bank: BankSettings;
@@ -40,7 +40,7 @@ export async function playTransfer(
     headers: {
       'content-type': 'application/json',
       'x-sepay-timestamp': timestamp,
-      'x-sepay-signature': signatureOf(webhookSecret, timestamp, raw),
+      'x-sepay-signature': computeSignature(webhookSecret, timestamp, raw),
     },
     body: raw,
   });

@@ -4,7 +4,7 @@ import { backgroundPart, type BackgroundPart } from '../../../http/backgroundPar
 import type { Logger } from '../../../http/log';
 import { pause } from '../../../http/pause';
 import { putNew, updateBody } from '../../../store/documents';
-import { handlerOf, type JobHandler, type JobKind } from '../../jobs/kinds';
+import { createHandler, type JobHandler, type JobKind } from '../../jobs/kinds';
 import { jobRequest, type JobQueue } from '../../jobs/queue';
 import { claimMoney } from './sepayClaims';
 import { listTransfers, type SepayList } from './sepayList';
@@ -53,7 +53,7 @@ export function createReconciliation(parts: Parts): {
     return missed;
   }
 
-  const handler = handlerOf(RECONCILE, async ({ signal }) => {
+  const handler = createHandler(RECONCILE, async ({ signal }) => {
     const began = now();
     const known = readSound(stateSchema, (await database.get(STATE))?.body);
     const until = known === undefined ? began.getTime() : Date.parse(known.until);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readTransfer, requireSender, signatureOf } from './sepay';
+import { readTransfer, requireSender, computeSignature } from './sepay';
 
 const raw = Buffer.from('{"id":1}');
 const SECRET = 'test-secret';
@@ -12,7 +12,7 @@ const late = (seconds: number): Date => new Date(NOW.getTime() + seconds * 1000)
 
 describe('a message of SePay', () => {
   it('is signed over its time and its bytes', () => {
-    expect(signatureOf(SECRET, '1790000000', raw)).toBe(SIGNATURE);
+    expect(computeSignature(SECRET, '1790000000', raw)).toBe(SIGNATURE);
     expect(() => requireSender({ headers: signed, raw }, bank, NOW)).not.toThrow();
     expect(() => requireSender({ headers: signed, raw }, bank, late(300))).not.toThrow();
     expect(() => requireSender({ headers: signed, raw }, bank, late(-300))).not.toThrow();

@@ -14,7 +14,7 @@ export type Headers = Readonly<Record<string, string | string[] | undefined>>;
  * SePay: HMAC-SHA256 over `{timestamp}.{raw body}`.
  * @param timestamp unix seconds
  */
-export function signatureOf(secret: string, timestamp: string, raw: Buffer): string {
+export function computeSignature(secret: string, timestamp: string, raw: Buffer): string {
   const mac = createHmac('sha256', secret).update(`${timestamp}.`).update(raw);
   return `sha256=${mac.digest('hex')}`;
 }
@@ -24,7 +24,7 @@ function isSigned(headers: Headers, raw: Buffer, secret: string, now: Date): boo
   if (typeof signature !== 'string' || typeof timestamp !== 'string') return false;
   if (!/^\d{1,12}$/.test(timestamp)) return false;
   if (Math.abs(now.getTime() - Number(timestamp) * 1000) > MAX_AGE) return false;
-  return isSameSecret(signature.toLowerCase(), signatureOf(secret, timestamp, raw));
+  return isSameSecret(signature.toLowerCase(), computeSignature(secret, timestamp, raw));
 }
 
 /**

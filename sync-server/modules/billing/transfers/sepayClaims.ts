@@ -16,13 +16,13 @@ type Claim = z.infer<typeof claimSchema>;
 
 export const LISTED = 'sepay-list-';
 
-const sourceOf = ({ transferId }: Pick<Transfer, 'transferId'>): TransferSource =>
+const findSource = ({ transferId }: Pick<Transfer, 'transferId'>): TransferSource =>
   transferId.startsWith(LISTED) ? 'list' : 'webhook';
 
 type Money = Pick<Transfer, 'transferId' | 'account' | 'amount' | 'reference' | 'transactionDate'>;
 
 /** SePay's ids differ between webhook and list, so the bank's reference, account and amount identify a transfer. */
-const keyOf = ({ account, amount, reference, transactionDate }: Money): string => {
+const claimKey = ({ account, amount, reference, transactionDate }: Money): string => {
   const named = JSON.stringify([account, amount, reference ?? transactionDate]);
   return `transfer-seen:${createHash('sha256').update(named).digest('hex')}`;
 };
@@ -47,8 +47,8 @@ export async function claimMoney(
   now: () => Date,
 ): Promise<boolean> {
   const { transferId } = transfer;
-  const source = sourceOf(transfer);
-  const key = keyOf(transfer);
+  const source = findSource(transfer);
+  const key = claimKey(transfer);
   const first = withTransfer({ webhook: [], list: [], counted: [] }, transferId, source);
   if (await putNew(database, key, first, now())) return true;
   const claim = await updateBody({ database, key, schema: claimSchema, now }, (present) =>

@@ -75,17 +75,17 @@ async function askPage(
     if (!answer.ok) throw new JobFailed('internal', `SePay's list answered ${answer.status}`);
     return answer.json().catch(() => undefined);
   };
-  let given: unknown;
+  let response: unknown;
   try {
     // `fetch` holds its signal weakly, so the time limit is applied here.
-    given = await raced(ask(), bounds.signal);
+    response = await raced(ask(), bounds.signal);
   } catch (cause) {
     if (cause instanceof JobFailed) throw cause;
     throw new JobFailed('internal', `SePay's list was not reached: ${String(cause)}`);
   } finally {
     bounds.end();
   }
-  const read = pageSchema.safeParse(given);
+  const read = pageSchema.safeParse(response);
   if (!read.success) throw new JobFailed('internal', "SePay's list has another form");
   return read.data;
 }

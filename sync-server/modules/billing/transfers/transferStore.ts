@@ -1,7 +1,7 @@
 import { AppError } from '../../../../src/domain/protocol/errors';
 import type { Sending } from '../../../../src/domain/money/payments';
 import type { CouchDatabase } from '../../../couch/client';
-import { documentsOf, updateBody } from '../../../store/documents';
+import { listDocuments, updateBody } from '../../../store/documents';
 import {
   transferKey,
   TRANSFERS,
@@ -75,73 +75,73 @@ export interface TransferStore {
   unsent(): Promise<Transfer[]>;
 }
 
-type PlaceOf = (transferId: string) => Parameters<typeof updateBody<typeof transferSchema>>[0];
+type GetTarget = (transferId: string) => Parameters<typeof updateBody<typeof transferSchema>>[0];
 
 function createDecided(
-  placeOf: PlaceOf,
+  getTarget: GetTarget,
   now: () => Date,
 ): Pick<TransferStore, 'decide' | 'begin' | 'undo' | 'release' | 'noteSent'> {
   return {
     decide: async (transferId, resolution) => {
-      const found = await updateBody(placeOf(transferId), (transfer) => {
+      const updated = await updateBody(getTarget(transferId), (transfer) => {
         if (transfer.state !== 'review') throw new AppError('payment_conflict');
         return { ...transfer, state: 'received' as const, resolution };
       });
-      if (!found) throw new AppError('not_found');
+      if (!updated) throw new AppError('not_found');
     },
     begin: async (transferId, decidedAt) => {
-      const found = await updateBody(placeOf(transferId), ({ resolution, ...transfer }) =>
+      const updated = await updateBody(getTarget(transferId), ({ resolution, ...transfer }) =>
         transfer.state === 'received' && resolution?.at === decidedAt && !resolution.begunAt
           ? { ...transfer, resolution: { ...resolution, begunAt: now().toISOString() } }
           : undefined,
       );
-      return found?.resolution?.at === decidedAt;
+      return updated?.resolution?.at === decidedAt;
     },
     undo: async (transferId, at) => {
-      const found = await updateBody(placeOf(transferId), (transfer) => undone(transfer, at));
-      if (!found) throw new AppError('not_found');
+      const updated = await updateBody(getTarget(transferId), (transfer) => undone(transfer, at));
+      if (!updated) throw new AppError('not_found');
     },
     release: async (transferId) => {
-      await updateBody(placeOf(transferId), (transfer) =>
+      await updateBody(getTarget(transferId), (transfer) =>
         transfer.resolution?.isUndone === true ? released(transfer) : undefined,
       );
     },
     noteSent: async (transferId, sending = {}) => {
       const sentAt = now().toISOString();
-      const found = await updateBody(placeOf(transferId), (transfer) =>
+      const updated = await updateBody(getTarget(transferId), (transfer) =>
         withSent(transfer, sending, sentAt),
       );
-      if (!found) throw new AppError('not_found');
+      if (!updated) throw new AppError('not_found');
     },
   };
 }
 
-async function someOf(
+async function readSome(
   database: CouchDatabase,
   transferIds: readonly string[],
 ): Promise<Transfer[]> {
   const keys = transferIds.map(transferKey);
-  const found = keys.length === 0 ? new Map<string, undefined>() : await database.getMany(keys);
+  const documents = keys.length === 0 ? new Map<string, undefined>() : await database.getMany(keys);
   return keys.flatMap((key) => {
-    const transfer = readSound(transferSchema, found.get(key)?.body);
+    const transfer = readSound(transferSchema, documents.get(key)?.body);
     return transfer ? [transfer] : [];
   });
 }
 
 export function createTransferStore(database: CouchDatabase, now: () => Date): TransferStore {
-  const placeOf = (transferId: string) => ({
+  const getTarget = (transferId: string) => ({
     database,
     key: transferKey(transferId),
     schema: transferSchema,
     now,
   });
   async function all(isMeant: (transfer: Transfer) => boolean): Promise<Transfer[]> {
-    const found: Transfer[] = [];
-    for await (const stored of documentsOf(database, TRANSFERS)) {
+    const transfers: Transfer[] = [];
+    for await (const stored of listDocuments(database, TRANSFERS)) {
       const transfer = readBody(transferSchema, stored);
-      if (isMeant(transfer)) found.push(transfer);
+      if (isMeant(transfer)) transfers.push(transfer);
     }
-    return found.sort((a, b) => a.receivedAt.localeCompare(b.receivedAt));
+    return transfers.sort((a, b) => a.receivedAt.localeCompare(b.receivedAt));
   }
 
   return {
@@ -150,16 +150,16 @@ export function createTransferStore(database: CouchDatabase, now: () => Date): T
       return stored && readBody(transferSchema, stored);
     },
     update: async (transferId, change, decidedAt) => {
-      await updateBody(placeOf(transferId), (transfer) => {
+      await updateBody(getTarget(transferId), (transfer) => {
         if (decidedAt !== undefined && transfer.resolution?.at !== decidedAt) return undefined;
         const next = { ...transfer, ...change };
         const isSame = JSON.stringify(next) === JSON.stringify(transfer);
         return transfer.state === 'resolved' || isSame ? undefined : next;
       });
     },
-    ...createDecided(placeOf, now),
+    ...createDecided(getTarget, now),
     waiting: () => all(isWaiting),
-    some: (transferIds) => someOf(database, transferIds),
+    some: (transferIds) => readSome(database, transferIds),
     inReview: async () => (await all(({ state }) => state === 'review')).toReversed(),
     unsent: () =>
       all((transfer) => goesBack(transfer) && transfer.resolution?.sentAt === undefined),

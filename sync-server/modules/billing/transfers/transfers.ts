@@ -55,7 +55,7 @@ interface Parts {
 
 type Outcome = Pick<Transfer, 'state' | 'paymentId' | 'reviewReason'>;
 
-export function outcomeOf({ transferId }: Transfer, payment: Payment): Outcome {
+export function toOutcome({ transferId }: Transfer, payment: Payment): Outcome {
   const { paymentId, status, reviewReason } = payment;
   if (!isCountedFor(transferId, payment)) {
     const isOver = status === 'refunded';
@@ -83,7 +83,7 @@ const createCountFor =
     const payment = await store.update(paymentId, (present) => nextPayment(present, event));
     if (!payment) throw new Error(`the payment of transfer ${transferId} vanished`);
     if (isUndone(payment, decision)) return;
-    await update(transferId, outcomeOf(transfer, payment), resolution?.at);
+    await update(transferId, toOutcome(transfer, payment), resolution?.at);
     if (payment.status !== 'paid') return;
     for (const { transferId: part } of payment.received)
       await update(part, { state: 'matched', paymentId, reviewReason: undefined });
@@ -110,7 +110,7 @@ const createUncount =
     const stays = resolution && { ...resolution, isUndone: false };
     await update(
       transferId,
-      { ...outcomeOf(transfer, payment), resolution: stays },
+      { ...toOutcome(transfer, payment), resolution: stays },
       resolution?.at,
     );
   };
@@ -128,12 +128,12 @@ function createCount(
 
   /** A memo with the codes of two payments matches none. */
   async function paymentIn(content: string): Promise<Payment | undefined> {
-    const found: Payment[] = [];
+    const payments: Payment[] = [];
     for (const memo of memoCodesIn(content)) {
       const payment = await store.byMemo(memo);
-      if (payment) found.push(payment);
+      if (payment) payments.push(payment);
     }
-    return found.length === 1 ? found[0] : undefined;
+    return payments.length === 1 ? payments[0] : undefined;
   }
 
   const uncount = createUncount(parts, messages);

@@ -1,5 +1,5 @@
-import { yearOf } from '../../../../src/domain/money/calendar';
-import { sellersOf, type LedgerEntry } from '../../../../src/domain/money/ledger';
+import { getYear } from '../../../../src/domain/money/calendar';
+import { listSellers, type LedgerEntry } from '../../../../src/domain/money/ledger';
 import {
   nextPayment,
   type Payment,
@@ -11,7 +11,7 @@ import {
   ledgerKey,
   memoKey,
   paymentKey,
-  paymentsOf,
+  paymentsPrefix,
   requestKey,
   sellerEntries,
   transferKey,
@@ -26,9 +26,9 @@ import {
 } from '../../billing/payments/entries';
 import type { PaymentRequest } from '../../billing/payments/payments';
 import { newPayment } from '../../billing/payments/paymentStore';
-import { receiptClaimKey, receiptOf } from '../../billing/receipts/receipts';
+import { receiptClaimKey, createReceipt } from '../../billing/receipts/receipts';
 import { readTransfer } from '../../billing/transfers/sepay';
-import { outcomeOf } from '../../billing/transfers/transfers';
+import { toOutcome } from '../../billing/transfers/transfers';
 import type { DemoNames, DemoStart } from './start';
 
 export type Filed = readonly [key: string, body: Record<string, unknown>];
@@ -41,7 +41,7 @@ export interface BookParts {
   bank: Pick<BankSettings, 'account' | 'holder'>;
 }
 
-function transferOf(
+function createTransfer(
   { names, bank }: BookParts,
   { key, amount, content, at }: { key: string; amount: number; content: string; at: string },
 ): Transfer {
@@ -73,10 +73,10 @@ export class DemoBooks {
   }
 
   private keep(paymentId: string, change: (payment: Payment) => Payment | undefined): Payment {
-    const found = this.payments.get(paymentId);
-    const payment = found && change(found.payment);
-    if (!found || !payment) throw new RangeError(`the demo payment ${paymentId} cannot do that`);
-    this.payments.set(paymentId, { ...found, payment });
+    const record = this.payments.get(paymentId);
+    const payment = record && change(record.payment);
+    if (!record || !payment) throw new RangeError(`the demo payment ${paymentId} cannot do that`);
+    this.payments.set(paymentId, { ...record, payment });
     return payment;
   }
 
@@ -97,10 +97,10 @@ export class DemoBooks {
   receive({ paymentId, memo }: Payment, amount: number, at: string): Payment {
     const { names } = this.parts;
     const content = `MBVCB.${names.number(`content ${memo}`) % 100_000}.${memo}.CT tu tai khoan thu nghiem`;
-    const transfer = transferOf(this.parts, { key: memo, amount, content, at });
+    const transfer = createTransfer(this.parts, { key: memo, amount, content, at });
     const { transferId } = transfer;
     const payment = this.change(paymentId, { type: 'money', transferId, amount, at });
-    this.transfers.set(transferId, { ...transfer, ...outcomeOf(transfer, payment) });
+    this.transfers.set(transferId, { ...transfer, ...toOutcome(transfer, payment) });
     this.entries.push(receivedEntry(transfer));
     if (payment.status !== 'paid') return payment;
     this.entries.push(settledEntry(payment, at));
@@ -109,7 +109,7 @@ export class DemoBooks {
   }
 
   stray(money: { key: string; amount: number; content: string; at: string }): void {
-    const transfer = transferOf(this.parts, money);
+    const transfer = createTransfer(this.parts, money);
     const outcome = { state: 'review', reviewReason: 'unknown_memo' } as const;
     this.transfers.set(transfer.transferId, { ...transfer, ...outcome });
     this.entries.push(receivedEntry(transfer));
@@ -138,24 +138,24 @@ export class DemoBooks {
 
   private receipts(): Filed[] {
     const { start, bank } = this.parts;
-    const places = new Map(Object.entries(start.receipts));
+    const receiptCounts = new Map(Object.entries(start.receipts));
     const settled = [...this.payments.values()]
       .map(({ payment }) => payment)
       .filter(({ settledAt }) => settledAt !== undefined)
       .sort((a, b) => ((a.paidAt ?? '') < (b.paidAt ?? '') ? -1 : 1));
     return settled.flatMap((payment): Filed[] => {
       const { paymentId, settledAt: issuedAt = '' } = payment;
-      const year = yearOf(payment.paidAt ?? issuedAt);
-      const place = (places.get(String(year)) ?? 0) + 1;
-      places.set(String(year), place);
-      const number = receiptNumber(year, place);
+      const year = getYear(payment.paidAt ?? issuedAt);
+      const sequence = (receiptCounts.get(String(year)) ?? 0) + 1;
+      receiptCounts.set(String(year), sequence);
+      const number = receiptNumber(year, sequence);
       this.keep(paymentId, (present) => ({ ...present, receipt: number }));
       return [
         [
-          receiptKey(year, place),
-          receiptOf(payment, { number, seller: { name: bank.holder }, issuedAt }),
+          receiptKey(year, sequence),
+          createReceipt(payment, { number, seller: { name: bank.holder }, issuedAt }),
         ],
-        [receiptClaimKey(paymentId), { year, from: place, place }],
+        [receiptClaimKey(paymentId), { year, from: sequence, place: sequence }],
       ];
     });
   }
@@ -171,7 +171,7 @@ export class DemoBooks {
         [requestKey(key), asked],
         [memoKey(memo), pointer],
         ...(purpose.kind === 'subscription'
-          ? [[`${paymentsOf(purpose.workspaceId)}${paymentId}`, pointer] as const]
+          ? [[`${paymentsPrefix(purpose.workspaceId)}${paymentId}`, pointer] as const]
           : []),
         [paymentKey(paymentId), payment],
       ];
@@ -182,7 +182,7 @@ export class DemoBooks {
     ]);
     const entries = this.entries.flatMap((entry): Filed[] => {
       const { at, kind, of } = entry;
-      const ofSellers = sellersOf(entry).map((seller): Filed => [
+      const ofSellers = listSellers(entry).map((seller): Filed => [
         `${sellerEntries(seller)}${at}:${kind}:${of}`,
         entry,
       ]);

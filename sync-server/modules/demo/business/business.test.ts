@@ -2,10 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { COLLECTIONS } from '../../../../src/domain/records';
 import { fold } from '../../../../src/domain/text/fold';
 import { MEAL_SLOTS } from '../../../../src/domain/food/storedLines';
-import { balancesOf, isBalanced, ledgerEntrySchema } from '../../../../src/domain/money/ledger';
+import {
+  computeBalances,
+  isBalanced,
+  ledgerEntrySchema,
+} from '../../../../src/domain/money/ledger';
 import { paymentSchema, receivedSum, statusAt } from '../../../../src/domain/money/payments';
 import { receiptSchema } from '../../../../src/domain/money/receipt';
-import { periodsOf, subscriptionAt } from '../../../../src/domain/money/subscription';
+import { listPeriods, subscriptionAt } from '../../../../src/domain/money/subscription';
 import { accountSchema, workspaceSchema } from '../../accounts/accountRecords';
 import { transferSchema } from '../../billing/payments/billingRecords';
 import { subscriptionDocumentSchema } from '../../billing/subscriptions/subscriptions';
@@ -82,7 +86,7 @@ describe('P02 P23 business around the demo practices', () => {
 
   it('P23 books every payment: all money in the bank is somebody’s', () => {
     for (const entry of entries) expect(isBalanced(entry), `${entry.kind} ${entry.of}`).toBe(true);
-    const balances = balancesOf(entries);
+    const balances = computeBalances(entries);
     const transfers = all('transfer');
     const came = transfers.reduce((sum, { amount }) => sum + amount, 0);
     const sent = payments.reduce((sum, { refund }) => sum + (refund?.amount ?? 0), 0);
@@ -108,7 +112,7 @@ describe('P02 P23 business around the demo practices', () => {
     );
     const sorted = receipts.toSorted((a, b) => (a.paidAt < b.paidAt ? -1 : 1));
     expect(sorted.map(({ number }) => number)).toEqual(
-      sorted.map((_, place) => `BL26-${String(42 + place).padStart(6, '0')}`),
+      sorted.map((_, index) => `BL26-${String(42 + index).padStart(6, '0')}`),
     );
     for (const { paymentId, receipt } of paid)
       expect(receipts.find((one) => one.paymentId === paymentId)?.number).toBe(receipt);
@@ -119,9 +123,9 @@ describe('P02 P23 business around the demo practices', () => {
     const of = (workspaceId: string) =>
       documents.find((one) => one.workspaceId === workspaceId)?.events ?? [];
     expect(subscriptionAt(of(LAN.workspaceId), AT)).toMatchObject({ state: 'active', tier: 'pro' });
-    const periods = periodsOf(of(LAN.workspaceId));
-    for (const [place, { from }] of periods.slice(1).entries())
-      expect(from).toBe(periods[place]?.until);
+    const periods = listPeriods(of(LAN.workspaceId));
+    for (const [index, { from }] of periods.slice(1).entries())
+      expect(from).toBe(periods[index]?.until);
     expect(subscriptionAt(of(HA.workspaceId), AT)).toMatchObject({
       state: 'active',
       tier: 'business',

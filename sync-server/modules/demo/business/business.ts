@@ -7,7 +7,7 @@ import { orderDocuments } from './orders';
 import { purchaseDocuments } from './purchases';
 import { applicantDocuments, removedDocuments } from './queue';
 import { reviewDocuments } from './reviews';
-import { demoNames, momentOf, type DemoStart } from './start';
+import { demoNames, parseMoment, type DemoStart } from './start';
 import { readStory } from './story';
 import { subscriptionDocuments } from './subscriptions';
 
@@ -19,12 +19,12 @@ export interface DemoBusiness {
 export function demoBusiness(start: DemoStart, passwordHash: string): DemoBusiness {
   const story = readStory();
   const names = demoNames(start);
-  const kitchenOf = createKitchens(start);
+  const kitchens = createKitchens(start);
   const books = new DemoBooks({ start, names, bank: TRIAL_BANK });
   const subscriptions = subscriptionDocuments(story, books, start);
-  const orders = orderDocuments(story, { books, names, start, kitchenOf });
-  const purchases = purchaseDocuments(story, { books, start, kitchenOf });
-  for (const stray of story.strays) books.stray({ ...stray, at: momentOf(start, stray.at) });
+  const orders = orderDocuments(story, { books, names, start, kitchenOf: kitchens });
+  const purchases = purchaseDocuments(story, { books, start, kitchenOf: kitchens });
+  for (const stray of story.strays) books.stray({ ...stray, at: parseMoment(start, stray.at) });
   const removed = removedDocuments(story, start, names);
   return {
     filed: [

@@ -21,4 +21,4 @@ export function createKitchens({ at }: Pick<DemoStart, 'at'>): (person: DemoPers
     return kitchen;
   };
 }
-export type KitchenOf = ReturnType<typeof createKitchens>;
+export type Kitchens = ReturnType<typeof createKitchens>;

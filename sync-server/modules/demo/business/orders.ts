@@ -1,24 +1,24 @@
 import { CONSENT_VERSION } from '../../../../src/domain/publicHouse/visitorCalls';
 import { clientOfOrder } from '../../../../src/domain/money/orders/client';
 import { nextState, type OrderEvent } from '../../../../src/domain/money/orders/order';
-import { yearOf } from '../../../../src/domain/money/calendar';
+import { getYear } from '../../../../src/domain/money/calendar';
 import type { Payment } from '../../../../src/domain/money/payments';
 import { orderPayment } from '../../orders/codes';
-import { orderOf } from '../../orders/wiring';
+import { createOrder } from '../../orders/wiring';
 import { orderKey, type StoredOrder } from '../../orders/orderRecords';
 import { BILLING, type DemoPerson } from '../accounts';
-import { baseOf, buildMenu } from '../build';
+import { createBase, buildMenu } from '../build';
 import { assignment, type DemoDocument } from '../records';
 import type { DemoBooks, Filed } from './books';
-import type { KitchenOf } from './kitchens';
-import { laterThan, momentOf, type DemoNames, type DemoStart } from './start';
+import type { Kitchens } from './kitchens';
+import { laterThan, parseMoment, type DemoNames, type DemoStart } from './start';
 import type { OrderStory, Story } from './story';
 
 interface Parts {
   books: DemoBooks;
   names: DemoNames;
   start: DemoStart;
-  kitchenOf: KitchenOf;
+  kitchenOf: Kitchens;
 }
 
 function after(order: StoredOrder, event: OrderEvent, change: Partial<StoredOrder>): StoredOrder {
@@ -29,12 +29,12 @@ function after(order: StoredOrder, event: OrderEvent, change: Partial<StoredOrde
 
 function placed({ key, at, contact, answers, mealFrequency }: OrderStory, parts: Parts) {
   const { names, start, books } = parts;
-  const instant = momentOf(start, at);
+  const instant = parseMoment(start, at);
   const consent = { agreed: true, textVersion: CONSENT_VERSION } as const;
   const id = names.id(`order ${key}`, instant);
   const request = { id, contact, answers, mealFrequency, consent };
   const order = {
-    ...orderOf(request, instant),
+    ...createOrder(request, instant),
     token: names.token(`order ${key}`),
     mailToken: names.token(`order mail ${key}`),
     confirmation: { token: names.token(`confirmation ${key}`) },
@@ -83,10 +83,10 @@ function finished(plan: OrderStory, order: StoredOrder, { books }: Parts): Store
   return after(order, 'refund', { refundedAt });
 }
 
-function clientOf(
+function buildClient(
   person: DemoPerson,
   master: string,
-  { order, kitchenOf }: { order: StoredOrder; kitchenOf: KitchenOf },
+  { order, kitchenOf }: { order: StoredOrder; kitchenOf: Kitchens },
 ): DemoDocument[] {
   const { orderId: id, createdAt, acceptedAt: at = createdAt, deliveredAt = at } = order;
   const { practice, pantry } = kitchenOf(person);
@@ -96,11 +96,11 @@ function clientOf(
   const personal = { ...plan, key: `${id}-${plan.key}`, name: `Thực đơn của ${name}` };
   const menu = buildMenu(person, pantry, personal, deliveredAt, {
     clientId: id,
-    masterMenuId: baseOf(person, `menu-${plan.key}`, at).id,
+    masterMenuId: createBase(person, `menu-${plan.key}`, at).id,
     notes: 'Lập theo câu trả lời trong đơn.',
   });
-  const base = { ...baseOf(person, id, at), updatedAt: deliveredAt };
-  const client = clientOfOrder({ ...order, id }, base, yearOf(at));
+  const base = { ...createBase(person, id, at), updatedAt: deliveredAt };
+  const client = clientOfOrder({ ...order, id }, base, getYear(at));
   const goal = plan.goal ?? 'maintenance';
   const assigned = assignment(menu, { target: plan.target, goal, at: deliveredAt });
   return [
@@ -120,7 +120,10 @@ export function orderDocuments(story: Story, parts: Parts) {
     filed.push([orderKey(order.orderId), order]);
     if (!plan.accepted || !plan.delivered) continue;
     const { by: person } = plan.accepted;
-    const documents = clientOf(person, plan.delivered.menu, { order, kitchenOf: parts.kitchenOf });
+    const documents = buildClient(person, plan.delivered.menu, {
+      order,
+      kitchenOf: parts.kitchenOf,
+    });
     made.push({ person, documents });
   }
   return { filed, made };

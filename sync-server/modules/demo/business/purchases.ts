@@ -1,25 +1,25 @@
 import type { Recipe } from '../../../../src/domain/records/recipes';
 import { dateInVietnam } from '../../../../src/domain/text/days';
 import { cleanLine } from '../../../../src/domain/text/clean';
-import { letterheadOf } from '../../../../src/domain/printable/letterhead';
+import { buildLetterhead } from '../../../../src/domain/printable/letterhead';
 import { recipePrintable } from '../../../../src/domain/printable/recipe';
-import { goodsKey, purchaseIdOf, purchaseKey, type Purchase } from '../../purchases/records';
+import { goodsKey, buildPurchaseId, purchaseKey, type Purchase } from '../../purchases/records';
 import { purchasePayment } from '../../purchases/service';
 import { BILLING, HA } from '../accounts';
 import type { DemoBooks, Filed } from './books';
-import type { KitchenOf } from './kitchens';
-import { laterThan, momentOf, type DemoStart } from './start';
+import type { Kitchens } from './kitchens';
+import { laterThan, parseMoment, type DemoStart } from './start';
 import type { Story } from './story';
 
 const PAYING = '+2m';
 
 type Plan = Story['purchases'][number];
 
-function purchaseOf({ key, at, buyer }: Plan, recipe: Recipe, start: DemoStart): Purchase {
+function buildPurchase({ key, at, buyer }: Plan, recipe: Recipe, start: DemoStart): Purchase {
   const { id: recipeId, title, sale, workspaceId, expertId } = recipe;
   if (!sale) throw new RangeError(`${title} is not for sale`);
   return {
-    purchaseId: purchaseIdOf({
+    purchaseId: buildPurchaseId({
       key: `demo ${key}`,
       thing: { type: 'recipes', id: recipeId },
       email: buyer.email,
@@ -30,25 +30,25 @@ function purchaseOf({ key, at, buyer }: Plan, recipe: Recipe, start: DemoStart):
     title: cleanLine(title, 200),
     price: sale.price,
     buyer,
-    createdAt: momentOf(start, at),
+    createdAt: parseMoment(start, at),
   };
 }
 
-function goodsOf(recipe: Recipe, at: string) {
-  const letterhead = letterheadOf(HA, undefined, HA.plan);
+function buildGoods(recipe: Recipe, at: string) {
+  const letterhead = buildLetterhead(HA, undefined, HA.plan);
   const printable = recipePrintable(recipe, { letterhead, today: dateInVietnam(at) });
   return { recipe: { ...recipe }, printable };
 }
 
 export function purchaseDocuments(
   story: Story,
-  { books, start, kitchenOf }: { books: DemoBooks; start: DemoStart; kitchenOf: KitchenOf },
+  { books, start, kitchenOf }: { books: DemoBooks; start: DemoStart; kitchenOf: Kitchens },
 ): Filed[] {
   const { recipes } = kitchenOf(HA).pantry;
   return story.purchases.flatMap((plan): Filed[] => {
     const recipe = recipes.get(plan.recipe);
     if (!recipe) throw new RangeError(`There is no demo recipe ${plan.recipe}.`);
-    const asked = purchaseOf(plan, recipe, start);
+    const asked = buildPurchase(plan, recipe, start);
     const { purchaseId, createdAt, price } = asked;
     const payment = books.ask(purchasePayment(asked), createdAt);
     const { paymentId } = payment;
@@ -63,7 +63,7 @@ export function purchaseDocuments(
       purchase.revokedAt = at;
     }
     return [
-      [goodsKey(purchaseId), goodsOf(recipe, settledAt)],
+      [goodsKey(purchaseId), buildGoods(recipe, settledAt)],
       [purchaseKey(purchaseId), purchase],
     ];
   });

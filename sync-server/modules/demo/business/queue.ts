@@ -5,13 +5,13 @@ import {
   type Account,
   type Workspace,
 } from '../../accounts/accountRecords';
-import { noticeOf } from '../../moderation/apply';
+import { buildNotice } from '../../moderation/apply';
 import { markKey, type ModerationMark } from '../../published/moderationMarks';
-import { applicantOf, CONTENT, HA } from '../accounts';
+import { buildApplicant, CONTENT, HA } from '../accounts';
 import { readPractice } from '../practices';
 import type { DemoDocument } from '../records';
 import type { Filed } from './books';
-import { laterThan, momentOf, type DemoNames, type DemoStart } from './start';
+import { laterThan, parseMoment, type DemoNames, type DemoStart } from './start';
 import type { Story } from './story';
 
 export function applicantDocuments(
@@ -20,8 +20,8 @@ export function applicantDocuments(
   passwordHash: string,
 ): Filed[] {
   return applicants.flatMap(({ key, name, at, confirmed, ...application }): Filed[] => {
-    const createdAt = momentOf(start, at);
-    const { accountId, workspaceId, email } = applicantOf(key);
+    const createdAt = parseMoment(start, at);
+    const { accountId, workspaceId, email } = buildApplicant(key);
     const confirmedAt = confirmed ? { confirmedAt: laterThan(createdAt, confirmed) } : {};
     const account: Account = {
       accountId,
@@ -48,7 +48,7 @@ export function removedDocuments({ removed }: Story, start: DemoStart, names: De
   const recipe = readPractice(HA).recipes.find((plan) => plan.key === key);
   if (!recipe) throw new RangeError(`There is no demo recipe ${key}.`);
   const { workspaceId, accountId: expertId } = HA;
-  const at = momentOf(start, text);
+  const at = parseMoment(start, text);
   const mark: ModerationMark = {
     type: 'recipes',
     workspaceId,
@@ -65,7 +65,7 @@ export function removedDocuments({ removed }: Story, start: DemoStart, names: De
   const audit = { auditId, action: 'removePublished', ...mark };
   const notice: DemoDocument = {
     collection: 'notices',
-    document: { ...noticeOf(mark), createdAt: at, updatedAt: at },
+    document: { ...buildNotice(mark), createdAt: at, updatedAt: at },
   };
   const filed: Filed[] = [
     [markKey(mark.type, workspaceId, mark.id), mark],

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
 import { VIETNAM_OFFSET, dateInVietnam } from '../../../../src/domain/text/days';
-import { yearOf } from '../../../../src/domain/money/calendar';
+import { getYear } from '../../../../src/domain/money/calendar';
 import { memoCode } from '../../../../src/domain/money/memo';
 import { receiptKey } from '../../../../src/domain/money/receipt';
 import { instantSchema } from '../../../../src/domain/schema/primitives';
@@ -31,7 +31,7 @@ export async function beginDemo(database: CouchDatabase, now: Date): Promise<Dem
   if (present) return readBody(startSchema, present);
   const at = now.toISOString();
   const receipts: Record<string, number> = {};
-  for (const year of [yearOf(at) - 1, yearOf(at)])
+  for (const year of [getYear(at) - 1, getYear(at)])
     receipts[year] = await lastReceipt(database, year);
   const own: DemoStart = { at, secret: randomBytes(24).toString('base64url'), receipts };
   if (await putNew(database, START, own, now)) return own;
@@ -55,7 +55,7 @@ export type DemoNames = ReturnType<typeof demoNames>;
 const HOUR = 3_600_000;
 const UNITS: Readonly<Record<string, number>> = { d: 24 * HOUR, h: HOUR, m: HOUR / 60 };
 
-function spanOf(text: string): number {
+function parseSpan(text: string): number {
   const [, amount, unit = ''] = /^\+?(\d+)([dhm])$/.exec(text) ?? [];
   return Number(amount) * (UNITS[unit] ?? Number.NaN);
 }
@@ -63,13 +63,13 @@ function spanOf(text: string): number {
 const instantAt = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
 /** The instant that a text of the story means. @param text `33d 08:20`, `7h` or `150m` before the start */
-export function momentOf({ at }: Pick<DemoStart, 'at'>, text: string): string {
+export function parseMoment({ at }: Pick<DemoStart, 'at'>, text: string): string {
   const [span = '', time] = text.split(' ');
-  const then = Date.parse(at) - spanOf(span);
+  const then = Date.parse(at) - parseSpan(span);
   if (time === undefined) return instantAt(then);
   const day = dateInVietnam(new Date(then));
   return instantAt(Date.parse(`${day}T${time}:00.000Z`) - VIETNAM_OFFSET);
 }
 
 export const laterThan = (instant: string, text: string): string =>
-  instantAt(Date.parse(instant) + spanOf(text));
+  instantAt(Date.parse(instant) + parseSpan(text));

@@ -4,7 +4,7 @@ import { subscriptionKey } from '../../billing/payments/billingRecords';
 import type { SubscriptionDocument } from '../../billing/subscriptions/subscriptions';
 import { periodEvent, tierDraft } from '../../billing/subscriptions/tierSales';
 import type { DemoBooks, Filed } from './books';
-import { laterThan, momentOf, type DemoStart } from './start';
+import { laterThan, parseMoment, type DemoStart } from './start';
 import type { Story } from './story';
 
 const PAYING = '+3m';
@@ -18,7 +18,7 @@ export function subscriptionDocuments(
   for (const { of: person, tier, cycle, at, end } of subscriptions) {
     const { workspaceId } = person;
     const own = events.get(person) ?? [];
-    const asked = momentOf(start, at);
+    const asked = parseMoment(start, at);
     const quote = quoteFor(own, { tier, cycle }, asked);
     if (!quote) throw new RangeError(`${person.name} cannot buy ${tier} then`);
     const key = `subscription ${workspaceId} demo ${at}`;

@@ -1,5 +1,5 @@
 import type { ImageFile } from '../imageFile';
-import { isFrame, keptOf } from './jpegSegments';
+import { isFrame, filterSegment } from './jpegSegments';
 import { orientationIn, orientationSegment } from './orientation';
 import { MAX_PARTS } from './limits';
 
@@ -18,7 +18,7 @@ function endOfScan(bytes: Buffer, from: number): number {
   return -1;
 }
 
-function wholeOf(
+function joinSegments(
   [start = Buffer.alloc(0), ...rest]: readonly Buffer[],
   orientation: number,
 ): Buffer {
@@ -42,7 +42,7 @@ export function readJpeg(bytes: Buffer): ImageFile | undefined {
     }
     if (marker === EOI) {
       if (!size || !hasScan) return undefined;
-      return { mimeType: 'image/jpeg', ...size, bytes: wholeOf(parts, orientation) };
+      return { mimeType: 'image/jpeg', ...size, bytes: joinSegments(parts, orientation) };
     }
     segments += 1;
     if (segments > MAX_PARTS.jpeg || at + 4 > bytes.length) return undefined;
@@ -54,7 +54,7 @@ export function readJpeg(bytes: Buffer): ImageFile | undefined {
       size ??= { height: segment.readUInt16BE(5), width: segment.readUInt16BE(7) };
     }
     if (marker === APP1) orientation = orientationIn(segment) ?? orientation;
-    const kept = keptOf(marker, segment);
+    const kept = filterSegment(marker, segment);
     if (kept) parts.push(kept);
     at = end;
     if (marker !== SOS) continue;

@@ -34,7 +34,7 @@ const says = (segment: Buffer, name: string): boolean =>
  * Of application segments only resolution, colour profile and Adobe's colour transform change what is seen.
  * @param segment marker and length included
  */
-export function keptOf(marker: number, segment: Buffer): Buffer | undefined {
+export function filterSegment(marker: number, segment: Buffer): Buffer | undefined {
   if (isDrawn(marker)) return segment;
   if (marker === APP0 && says(segment, 'JFIF\0')) return jfif(segment);
   if (marker === APP2 && says(segment, 'ICC_PROFILE\0')) return segment;

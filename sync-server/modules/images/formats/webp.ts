@@ -40,10 +40,11 @@ export function readWebp(bytes: Buffer): ImageFile | undefined {
     const length = bytes.readUInt32LE(at + 4);
     const next = at + 8 + length + (length % 2);
     if (chunks > MAX_PARTS.webp || at + 8 + length > end) return undefined;
-    const found = sizeIn(type, bytes.subarray(at + 8, at + 8 + length));
+    const partSize = sizeIn(type, bytes.subarray(at + 8, at + 8 + length));
     // Stops a decompression bomb whose header announces a small canvas.
-    if (size && found && (found.width > size.width || found.height > size.height)) return undefined;
-    size ??= found;
+    if (size && partSize && (partSize.width > size.width || partSize.height > size.height))
+      return undefined;
+    size ??= partSize;
     hasData ||= type === 'VP8 ' || type === 'VP8L' || type === 'ANMF';
     const chunk = bytes.subarray(at, Math.min(next, end));
     if (KEPT.has(type)) parts.push(type === 'VP8X' ? withoutFlags(chunk) : chunk);

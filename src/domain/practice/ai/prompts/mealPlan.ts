@@ -74,7 +74,7 @@ export function mealPlanMessage(data: UserData, { days, refused }: PlanWishes): 
   return [...knownLines(data), fenced('mong_muon', wishes.join('\n'))].join('\n');
 }
 
-export function dishesOf({ dailyPlans }: MealPlanAnswer): string[] {
+export function listDishes({ dailyPlans }: MealPlanAnswer): string[] {
   const all = dailyPlans.flatMap(({ meals: { breakfast, lunch, dinner }, snacks }) => [
     ...[breakfast, lunch, dinner].flatMap(({ name, dishes }) =>
       dishes.length > 0 ? dishes : [name],

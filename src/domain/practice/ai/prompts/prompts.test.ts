@@ -4,7 +4,7 @@ import { ADVICE_INSTRUCTIONS, adviceMessage } from './advice';
 import { DATA_RULE, fenced } from './fence';
 import { FOOD_PHOTO_INSTRUCTIONS } from './foodPhoto';
 import {
-  dishesOf,
+  listDishes,
   MEAL_PLAN_INSTRUCTIONS,
   mealPlanAnswerSchema,
   mealPlanMessage,
@@ -68,7 +68,7 @@ describe('E01 prompts', () => {
       totalCalories: 0,
       macros: { protein: 0, carbs: 0, fat: 0 },
     });
-    expect(dishesOf(plan)).toEqual(['Phở bò', 'Cơm trắng', 'Cá kho', 'Ổi']);
+    expect(listDishes(plan)).toEqual(['Phở bò', 'Cơm trắng', 'Cá kho', 'Ổi']);
   });
 
   it.each([

@@ -18,15 +18,15 @@ export const repairMessage = (message: string, flaw: Flaw, former: string): stri
 
 const VIETNAMESE = /[ăâđêôơư\u1EA0-\u1EF9àáãèéìíòóõùúýỳỹ]/giu;
 
-const textsOf = (value: unknown): string[] => {
+const listTexts = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.values(value).flatMap(textsOf);
+  return Object.values(value).flatMap(listTexts);
 };
 
 /** Text that is too short to tell counts as Vietnamese. */
 export function isVietnamese(answer: unknown): boolean {
-  const text = textsOf(answer).join(' ').normalize('NFC');
+  const text = listTexts(answer).join(' ').normalize('NFC');
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   if (letters < LEAST_LETTERS) return true;
   return (text.match(VIETNAMESE)?.length ?? 0) / letters > 0.05;

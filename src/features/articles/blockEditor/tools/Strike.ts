@@ -37,10 +37,10 @@ export class Strike implements InlineTool {
     const selection = window.getSelection();
     if (!selection || selection.rangeCount === 0) return;
     const range = selection.getRangeAt(0);
-    const found = this.found();
-    if (found) {
-      this.api.selection.expandToTag(found);
-      found.replaceWith(...found.childNodes);
+    const strikeTag = this.found();
+    if (strikeTag) {
+      this.api.selection.expandToTag(strikeTag);
+      strikeTag.replaceWith(...strikeTag.childNodes);
       return;
     }
     const element = document.createElement(TAG);
