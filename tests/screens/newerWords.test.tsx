@@ -89,7 +89,7 @@ const PAGES: [string, (string | RegExp)[]][] = [
       'Giới hạn theo người này',
     ],
   ],
-  [`/expert/clients/${child.id}/detail`, ['Cần giới tính', 'Natri chưa có giới hạn']],
+  [`/expert/clients/${child.id}/detail`, ['Cần giới tính', 'Natri tối đa 1.800 mg']],
   [`/expert/clients/${child.id}/create-menu`, ['Mục tiêu mỗi ngày']],
   [`/expert/print-progress?id=${menu.clientId}`, ['kg']],
   ['/expert/daily-menus', [newerWord('status'), newerWord('kind')]],
