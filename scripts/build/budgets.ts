@@ -8,7 +8,7 @@ import { SITE_ENTRY } from './siteFiles.ts';
 export type PageSizes = Readonly<Record<string, readonly [kilobytes: number, files: number]>>;
 
 export const SIZES_FILE = resolve(import.meta.dirname, 'pageSizes.json');
-/** What a page may grow by before somebody looks: 5 %, and three files. */
+/** Growth of a page before somebody looks: 5 %, and three files. */
 const SLACK = { share: 1.05, files: 3 };
 
 interface Shell {

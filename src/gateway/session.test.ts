@@ -156,7 +156,7 @@ describe('P02 the session of a device', () => {
     await session.endSignedOut();
     await session.endSignedOut();
     expect(ended).toEqual([{ accountId: 'a1' }]);
-    // What the account left waits to be sealed by the next page.
+    // The account's data wait to be sealed by the next page.
     expect([...map.keys()]).toEqual(['bualanh.sealings']);
   });
 

@@ -17,7 +17,7 @@ export interface SignOuts {
   add(accountId: string): void;
   /** For a new sign-in: the waiting sign-out would end the new session. */
   forget(accountId: string): void;
-  /** What the server does not confirm waits on; never throws. */
+  /** An unconfirmed sign-out waits on; never throws. */
   carryOut(): Promise<void>;
 }
 

@@ -17,7 +17,7 @@ const fileKey = ({ url, revision }: AppFile): string => (revision ? `${url}?rev=
 
 export interface KeptFiles {
   /**
-   * What was fetched stays when it throws.
+   * Fetched files stay when it throws.
    * @returns whether it is the first time that this device keeps one of them
    * @throws when a file cannot be had
    */

@@ -12,7 +12,7 @@ export interface NewestToast<M> {
 }
 
 /**
- * What happened last matters most; by itself the stack would let it wait until the toast before has gone.
+ * The newest toast matters most; by itself the stack would let it wait until the toast before has gone.
  * @param now milliseconds of a monotonic clock
  */
 export function newestToast<M>(

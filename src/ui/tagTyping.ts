@@ -35,7 +35,7 @@ export function taken(done: string[], suggestion: string, max: number): TagTypin
 }
 
 /**
- * What finds no room stays in the box.
+ * Words without room stay in the box.
  * @param spelled suggestions whose spelling replaces the typed one; those with a comma stay one tag
  */
 export function finish(

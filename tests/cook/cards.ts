@@ -45,7 +45,7 @@ const amountIn = (weight: string): number =>
 const isRounded = (shown: number, amount: number): boolean =>
   Math.abs(shown - amount) <= (amount < 9.95 ? 0.051 : 0.51);
 
-/** What whoever cooks a line would miss on its card, in words. @param people for how many it is shown */
+/** Parts, weights or steps that a cook would miss on a line's card, in words. @param people for how many it is shown */
 export function missingOn(card: ShownCard, line: CookedLine, people: number): string[] {
   const { parts, steps, text } = card;
   const wrong = line.parts.filter(

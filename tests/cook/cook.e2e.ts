@@ -203,7 +203,7 @@ test('a week that was proposed on the phone opens from its plan, offline', async
     await openDay(page, day);
     for (const tab of await page.getByRole('tab').all()) {
       await tab.click();
-      // What is done with a whole meal has a menu as well.
+      // A whole meal has a menu of actions as well.
       for (const menu of await page.getByRole('button', { name: /^Thao tác với (?!bữa )/ }).all()) {
         const { parts, steps } = await readCard(await openLine(page, menu));
         expect(steps).not.toEqual([]);

@@ -20,7 +20,7 @@ import { dayTargets } from '../../src/domain/targets/dayTargets';
 import { savePlan } from '../../src/features/generator/savePlan';
 import { starterSet } from '../../sync-server/modules/catalogue/library';
 
-/** What a cook needs of a line: its own portion of each part, in the unit of the part. */
+/** A line for a cook: its own portion of each part, in the unit of the part. */
 export interface CookedLine {
   day: number;
   slot: MealSlot;

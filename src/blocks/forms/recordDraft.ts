@@ -114,7 +114,7 @@ export function draftRules<D extends EditedDocument, V>(form: DocumentForm<D, V>
   }
 
   /**
-   * What was typed during the save is based on what the save sent, not on the version before: a value set back to the
+   * Words typed during the save are based on the version that the save sent, not on the version before: a value set back to the
    * former one is a change.
    * @param sent the document that the form meant when the save began
    */

@@ -25,7 +25,7 @@ export interface DocumentEdit<D, V> {
   resolve: (conflict: MergeConflict, take: 'shown' | 'kept') => void;
   discard: () => void;
   /**
-   * What is typed meanwhile stays, based on what was saved; a failed save changes nothing. One at a time.
+   * Words typed meanwhile stay, based on the saved version; a failed save changes nothing. One at a time.
    * @throws what `write` throws
    */
   save: <W extends WrittenForm<D>>(write: (base: D, value: V) => Promise<W>) => Promise<W>;

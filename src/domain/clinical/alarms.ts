@@ -15,7 +15,7 @@ export interface AlarmInputs {
   problems: readonly RecognitionProblem[];
   bmi: number | undefined;
   swallowsBadly: boolean;
-  /** What speaks against losing weight, in words, where the goal asks for it all the same. */
+  /** Reasons against losing weight, in words, although the goal asks for it. */
   lossAgainst?: string;
 }
 

@@ -20,7 +20,7 @@ export interface Anaemia {
   adjusted: number;
   /** Below it there is anaemia, g/L. */
   cutOff: number;
-  /** What was taken off for living high and for smoking, g/L. */
+  /** Correction for altitude and smoking, g/L. */
   forAltitude: number;
   forSmoking: number;
   /** The trimester is not known: the higher cut-off was taken. */

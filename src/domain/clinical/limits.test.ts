@@ -42,7 +42,7 @@ describe('E10 rules of conditions', () => {
   it('E10 every figure and every note names guideline, year and place', () => {
     for (const { limits, notes } of Object.values(CONDITIONS))
       for (const { source, ...rule } of [...limits, ...notes]) {
-        // What no guideline says is a note, and holds no figure.
+        // Advice without a guideline is a note, and holds no figure.
         if (!source) {
           expect('text' in rule && typeof rule.text === 'string' && /\d/.test(rule.text)).toBe(
             false,

@@ -49,7 +49,6 @@ const isKept = ({ limit }: DayRule) => limit !== undefined && !limit.isNeed && !
 const listLimits = (rules: readonly DayRule[]): Limit[] =>
   rules.flatMap(({ limit }) => limit ?? []);
 
-/** What gives energy. */
 const ENERGY: ReadonlySet<DayRule['nutrient']> = new Set(['carbs', 'fat', 'protein']);
 
 /**

@@ -98,7 +98,7 @@ export function exchangesFor(
     const today = days.map((lines, day) => (day === at.day ? lines : []));
     return { ...fit, missed: listMissed({ days: today, week: [] }) };
   });
-  // What is judged counts: the search's own sums are rounded.
+  // The judged amounts count: the search's own sums are rounded.
   judged.sort((a, b) => a.missed.length - b.missed.length);
   return { offered: judged, refused: refusedAt(prepared, at) };
 }

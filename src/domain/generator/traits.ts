@@ -64,7 +64,7 @@ const RICH_IN_K =
 /** g of such leaves from which on a serving counts. */
 const LEAST_K = 20;
 
-/** What teeth are needed for, by name; the dietitian confirms a texture, no number does. */
+/** Dishes that need teeth, by name; the dietitian confirms a texture, no number does. */
 const HARD =
   / (chiên|rán|nướng|quay|rang|giòn|sườn|sụn|khô|mực|bạch tuộc|lạc|đậu phộng|hạt|hạnh nhân|gỏi|nộm|salad|sống|dưa|cà pháo|xôi|nếp|ổi|táo|lê|cóc|roi|mía|bắp|ngô|chân gà|gà ta|bắp bò|lúc lắc|bít tết|bánh mì|bò xào|thịt xào|măng|nem|chả giò|cuốn|(?<!trứng )vịt|khế|luộc chấm|cà rốt sống) /;
 const SOFT =

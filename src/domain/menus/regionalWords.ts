@@ -75,7 +75,7 @@ function matchCase(original: string, word: string): string {
   return isCapital ? word.charAt(0).toLocaleUpperCase('vi') + word.slice(1) : word;
 }
 
-/** What names the thing in both ways stays as it is, and so does everything for a region that a newer version added. */
+/** A name that holds both words stays as it is, and so does everything for a region of a newer version. */
 export function inRegion(text: string, region: Region, kind: keyof typeof dictionaries): string {
   if (!Object.hasOwn(dictionaries[kind], region)) return text;
   const { words, pattern } = dictionaries[kind][region];

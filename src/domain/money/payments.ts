@@ -252,7 +252,7 @@ export function withoutMoney<P extends PaymentState>(state: P, transferId: strin
 }
 
 /**
- * What was given stays where only surplus money goes back; where nothing was given, the rest waits for staff. A payment
+ * Granted goods stay where only surplus money goes back; where nothing was given, the rest waits for staff. A payment
  * that is just being granted cannot be refunded yet.
  */
 function withRefund<P extends PaymentState>(state: P, event: RefundEvent): P | undefined {

@@ -16,7 +16,7 @@ export function isPublic(name: PublishedName, body: Record<string, unknown>): bo
 }
 
 /**
- * What this version does not know is left out at any depth: only who knows a field can say that it may be public.
+ * Fields unknown to this version are left out at any depth: only who knows a field can say that it may be public.
  * @returns undefined where it is not public, or breaks the schema
  */
 export function publicPart(

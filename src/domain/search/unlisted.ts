@@ -99,7 +99,7 @@ const UNLISTED: readonly (readonly [what: string, words: readonly string[]])[] =
     ['ít kali', 'giảm kali', 'ít phốt pho', 'giảm phốt pho', 'ít phospho', 'không phốt pho'],
   ],
   ['sữa hạt óc chó', ['sữa óc chó', 'sữa hạt óc chó']],
-  // What is called nearly so differs from these in water, salt, sugar, fat or allergens.
+  // Foods of nearly the same name differ from these in water, salt, sugar, fat or allergens.
   ['váng sữa', ['váng sữa', 'monte']],
   ['sườn bò', ['sườn bò']],
   ['cổ gà, phao câu', ['cổ gà', 'phao câu']],
@@ -166,7 +166,7 @@ const phrases = UNLISTED.flatMap(([what, words]) =>
 const inside = (text: string, phrase: string) => ` ${text} `.includes(` ${phrase.trim()} `);
 
 /**
- * What comes near it by name is another thing, and must not be taken for it.
+ * A food near it by name is another thing, and must not be taken for it.
  * @param first what was found first
  */
 export function unlistedKind(

@@ -25,7 +25,7 @@ const AGAINST: Readonly<Record<Exclude<LossCaution, 'thin'>, string>> = {
   eatingDisorder: 'hồ sơ ghi chán ăn hoặc rối loạn ăn uống',
 };
 
-/** What speaks against losing weight, in words for the alarm. */
+/** Reasons against losing weight, in words for the alarm. */
 function againstLoss(client: AlarmClient, { facts, found }: Person): string | undefined {
   const why = lossCaution(client, facts);
   if (why === undefined) return undefined;

@@ -202,7 +202,7 @@ function settlePair(
   if (dropped.has(pair.least) || dropped.has(pair.most)) return;
   const before = yieldingOf(pair, result);
   if (before) {
-    // What gives way to one limit still stands before the table for everybody.
+    // A limit that gives way to one other still stands before the table for everybody.
     const { found, other } = before;
     if (other.severity === 'general' && found.kept !== other) dropped.add(other);
     return;

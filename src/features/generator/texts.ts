@@ -90,7 +90,7 @@ export function repeatText({ kind, name, times, of }: Repeat): string {
     : say.dish(name, times);
 }
 
-/** What was loosened: `kali, natri`, and refusals that are kept in part. */
+/** The loosened limits: `kali, natri`, and refusals that are kept in part. */
 export function loosenedText(loosened: readonly Exclusion[]): string {
   const words = (isRefusal: boolean) =>
     loosened

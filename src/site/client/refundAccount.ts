@@ -1,7 +1,7 @@
 const FIELDS = ['bank', 'account', 'holder'] as const;
 type Field = (typeof FIELDS)[number];
 
-/** What the gateway takes; it says no to anything else by itself. */
+/** The form that the gateway takes; it refuses anything else itself. */
 const RIGHT: Record<Field, RegExp> = {
   bank: /\S/u,
   account: /^\d{6,19}$/u,

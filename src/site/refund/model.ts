@@ -20,7 +20,7 @@ export interface RefundView {
   heading: string;
   lead: string;
   facts: { name: string; value: string }[];
-  /** What opens it, where an account can be given. */
+  /** The token that opens it, where an account can be given. */
   token: string | undefined;
   isGiven: boolean;
   banks: readonly string[];

@@ -184,7 +184,7 @@ async function passSecondFactor(
 function createDoor(parts: Parts, { openFor }: ReturnType<typeof createAnswers>) {
   const { store, news, jobs, config, now } = parts;
   const letIn: Accounts['letIn'] = async (asked, entry) => {
-    // What was shown may have waited half a minute for its turn: a second factor since then is asked for.
+    // The password may have waited half a minute for its turn: a second factor set up since then is asked for.
     const found = await store.at(asked.stored._id);
     if (!found || found.account.sessionRound !== asked.account.sessionRound)
       throw new AppError('wrong_credentials');

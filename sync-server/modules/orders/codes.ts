@@ -77,7 +77,7 @@ export function createOrderCodes(parts: Omit<OrderParts, 'jobs'> & RefundParts) 
     return stored ?? order;
   }
 
-  /** What is answered to who opened it: the secret that they came with. */
+  /** Answers with the secret by which the order was opened. */
   async function answer(order: StoredOrder, opener: Opener = 'visitor'): Promise<VisitorOrder> {
     const last = order.payments.at(-1);
     const payment = last && (await payments.find(last.paymentId));
@@ -88,7 +88,7 @@ export function createOrderCodes(parts: Omit<OrderParts, 'jobs'> & RefundParts) 
       ...(opener === 'mail' && order.mailToken !== undefined
         ? { token: order.mailToken, byMail: true as const }
         : { token: order.token }),
-      // What opens the payment would outlive the link of a mail, behind which there is nothing to pay.
+      // The payment's token would outlive the link of a mail, behind which there is nothing to pay.
       ...(payment && opener === 'visitor'
         ? { payment: { ...payments.viewOf(payment), token: last.token } }
         : {}),

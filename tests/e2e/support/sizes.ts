@@ -2,7 +2,7 @@ export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, is
 export const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
 /**
- * What these files prove is stored, sent, counted or worded, and is the same on both sizes; screens at both widths are
+ * These files prove things that are stored, sent, counted or worded, and are the same on both sizes; screens at both widths are
  * `axeCrawl`'s.
  */
 export const ON_PHONE = [

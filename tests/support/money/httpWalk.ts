@@ -134,7 +134,7 @@ async function underWay({ couch }: WalkedGateway): Promise<string[]> {
 
 const twice = (made: readonly string[]): boolean => new Set(made).size !== made.length;
 
-/** What was told, or pressed, more than once counts neither twice nor never. */
+/** A message or press that is repeated counts once. */
 function repeatFaults({ world, real }: Walk): string[] {
   const messages = new Set(transfersIn(world).map(({ reference }) => reference));
   const lost = real.filter(({ number }) => !messages.has(`FT${number}`));

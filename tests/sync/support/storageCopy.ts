@@ -65,7 +65,7 @@ async function committed(factory: IDBFactory): Promise<IDBFactory> {
   return copy;
 }
 
-/** What the open databases still write is lost, as by a kill. */
+/** Later writes of the open databases are lost, as by a kill. */
 export async function leaveStorageBehind(): Promise<void> {
   const copy = await committed(globalThis.indexedDB as unknown as IDBFactory);
   globalThis.indexedDB = copy as unknown as typeof globalThis.indexedDB;

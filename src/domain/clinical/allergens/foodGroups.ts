@@ -7,7 +7,7 @@ export interface FoodGroup extends Meat {
   isOfName?: true;
   /** No plan can leave all of it out; what can be done is to choose less of it. */
   isSoft?: true;
-  /** What the generator knows besides of such dishes, whatever they are called. */
+  /** Traits by which the generator knows such dishes, whatever they are called. */
   trait?: 'sweet' | 'fruit' | 'leaves';
 }
 

@@ -98,7 +98,7 @@ export const isKeptInPart = (food: string): boolean =>
   groupsRefused([food]).some(({ group }) => group.isSoft === true);
 
 /**
- * What of a line is refused: by a group of foods where the word means one ("cá" is no fish sauce), else as an allergy's words are
+ * Refused foods of a line: by a group of foods where the word means one ("cá" is no fish sauce), else as an allergy's words are
  * looked for. A refusal that says that it is an allergy is kept as one.
  */
 export function refusalWarnings(line: Line, foods: readonly string[]): AllergyWarning[] {

@@ -12,7 +12,7 @@ interface DishMarksProps {
   allergies: readonly string[];
 }
 
-/** What speaks against the dishes of a menu for their eater, in lines. */
+/** Warnings about the dishes of a menu for their eater, in lines. */
 export function DishMarks({ meals, allergies }: DishMarksProps) {
   const items = useMemo(() => listLines(meals), [meals]);
   return (

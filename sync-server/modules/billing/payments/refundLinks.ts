@@ -3,7 +3,7 @@ import type { GivenAccount, Payment } from '../../../../src/domain/money/payment
 import { idSchema } from '../../../../src/domain/schema/primitives';
 import { PUBLIC_PAGES } from '../../../../src/domain/publicHouse/publicPaths';
 
-/** What a token says, until it was compared with its payment. */
+/** A token's claims, before they were compared with the payment. */
 export interface RefundToken {
   by: GivenAccount['by'];
   paymentId: string;
@@ -21,7 +21,7 @@ export interface RefundLinks {
 
 const WAYS: readonly GivenAccount['by'][] = ['mail', 'purchase', 'order'];
 
-/** What is signed: a mail's link is worth nothing once the payment's mails go to another address. */
+/** The signed text: a mail's link is worth nothing once the payment's mails go to another address. */
 const signedText = ({ paymentId, payer: { email = '' } }: Payment, by: GivenAccount['by']) =>
   JSON.stringify(by === 'mail' ? [by, paymentId, email] : [by, paymentId]);
 
