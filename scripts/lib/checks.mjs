@@ -14,11 +14,23 @@ const check = (title, tool, ...args) => ({ title, command: bin(tool), args });
  * @returns {{title: string, command: string, args: string[]}[]} the longest first
  */
 export function checks({ incremental = false } = {}) {
-  const typesOf = incremental ? ['--incremental', '--tsBuildInfoFile', cache('types')] : [];
+  const kept = (...args) => (incremental ? args : []);
   return [
-    check('types', 'tsc', '--noEmit', ...typesOf),
-    check('architecture', 'depcruise', '--config=.dependency-cruiser.cjs', 'src', 'sync-server'),
-    check('unused code', 'knip'),
+    check(
+      'types',
+      'tsc',
+      '--noEmit',
+      ...kept('--incremental', '--tsBuildInfoFile', cache('types')),
+    ),
+    check(
+      'architecture',
+      'depcruise',
+      '--config=.dependency-cruiser.cjs',
+      ...kept('--cache', cache('architecture'), '--cache-strategy', 'content'),
+      'src',
+      'sync-server',
+    ),
+    check('unused code', 'knip', ...kept('--cache', '--cache-location', cache('unused'))),
     check('format', 'oxfmt', '--check'),
     check('lint', 'oxlint', '--deny-warnings', ...ROOMS),
     {
