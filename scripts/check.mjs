@@ -11,6 +11,8 @@ import { codeBelow, distances } from './lib/imports.mjs';
 import { ranked, withinBudget } from './lib/nearest.mjs';
 import { ensureInstalled } from './lib/prepare.mjs';
 
+/** Names of tests that are left out, as many as one reads. */
+const MAX_NAMES = 8;
 /** Seconds of tests by their kind; two files run at a time, beside the checks. */
 const BUDGETS = { unit: 30, slow: 20 };
 const isTest = (path) => /\.test\.tsx?$/.test(path);
@@ -99,10 +101,13 @@ await inTurns(
 );
 if (slow.chosen.length > 0) say(`Slower tests that ran: ${slow.chosen.join(', ')}`);
 const left = [...unit.left, ...slow.left];
-if (left.length > 0)
+if (left.length > 0) {
+  const first = left.slice(0, MAX_NAMES).join(', ');
+  const others = left.length > MAX_NAMES ? ' …' : '';
   say(
-    `Left to npm test, although the change reaches them: ${left.length} files (${left.join(', ')}).`,
+    `Left to npm test, although the change reaches them: ${left.length} files (${first}${others}).`,
   );
+}
 say(
   'Left to npm test besides: the build, torture, end-to-end, and tests that the change does not reach.',
 );
