@@ -76,6 +76,17 @@ async function openDialog(data: LocalData): Promise<HTMLElement> {
 }
 
 describe('giving a plan', () => {
+  it('names a dish that may harm in pregnancy', async () => {
+    const data = withClient({ birthYear: 1997, medicalConditions: ['Mang thai'] }, [
+      rice(200),
+      line('Gỏi cá trích', 80, { calories: 120, protein: 18 }),
+    ]);
+    const dialog = await openDialog(data);
+    await says(/Gỏi cá trích/u, () => dialog);
+    await press('button', 'Vẫn giao', dialog);
+    await eventually(() => expect(toastTexts()).toEqual(['Đã giao kế hoạch cho Bà Tư']));
+  });
+
   it('names each limit that it is over; going back gives nothing, “Vẫn giao” gives', async () => {
     const data = harmful();
     const dialog = await openDialog(data);

@@ -13,9 +13,18 @@ export async function harmsFor(
   days: readonly Meals[],
 ): Promise<string[]> {
   try {
-    const [{ dayTargets }, { illnessHarms }, { dietOfCode }, all] = await Promise.all([
+    const [
+      { dayTargets },
+      { boundHarms, illnessHarms },
+      { foodHarms },
+      { listIllnesses },
+      { dietOfCode },
+      all,
+    ] = await Promise.all([
       import('../../domain/targets/dayTargets'),
       import('../../domain/verdict/harm/harms'),
+      import('../../domain/verdict/harm/foodHarms'),
+      import('../../domain/targets/hospitalDiets/illness'),
       import('../../domain/targets/hospitalDiets/diets'),
       data.consultations.all(),
     ]);
@@ -24,7 +33,10 @@ export async function harmsFor(
     const { weight: _stored, ...rest } = client;
     const weighed = weight === undefined ? rest : { ...rest, weight };
     const day = dayTargets(weighed, visits, toCalendarMonth(localDate()));
-    return illnessHarms(days, day, dietOfCode(client.hospitalDiet?.code));
+    return boundHarms([
+      ...foodHarms(listIllnesses(client, localDate()), days),
+      ...illnessHarms(days, day, dietOfCode(client.hospitalDiet?.code)),
+    ]);
   } catch {
     return [harmText.notChecked];
   }

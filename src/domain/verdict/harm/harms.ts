@@ -8,6 +8,9 @@ import type { VerdictLine } from '../types';
 /** Bounds of the stored assignment: entries, and characters of each. */
 const [MOST_NAMED, LONGEST] = [20, 600];
 
+export const boundHarms = (texts: readonly string[]): string[] =>
+  texts.map((text) => text.slice(0, LONGEST)).slice(0, MOST_NAMED);
+
 /** Over it also where the expert let it give way: how far is asked about once. */
 const isOver = ({ status, by, limit: { side } }: VerdictLine): boolean =>
   status === 'over' || (status === 'yielded' && side === 'maximum' && by !== undefined);
@@ -48,5 +51,5 @@ export function illnessHarms(
     days.length > 1 ? `${lineText(worst)} · ${size}/${days.length} ngày` : lineText(worst),
   );
   const ofWeek = verdict.week.filter((line) => !line.limit.isNeed && isHarm(line)).map(lineText);
-  return [...texts, ...ofWeek].map((text) => text.slice(0, LONGEST)).slice(0, MOST_NAMED);
+  return boundHarms([...texts, ...ofWeek]);
 }
