@@ -69,7 +69,7 @@ const sourceSchema = z.object({
 });
 export type MoneySource = z.infer<typeof sourceSchema>;
 
-/** Account that the payer gave for a refund, and who gave it. */
+/** Account for a refund, and on which way it was given. */
 const payerAccountSchema = z.object({
   to: refundAccountSchema,
   at: instantSchema,

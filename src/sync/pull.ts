@@ -138,7 +138,7 @@ export function createPuller(parts: PullerParts): Puller {
   function begin(states: States): { page: Promise<Page>; life: AbortSignal } {
     const life = connection.signal();
     const page = ask(states);
-    page.catch(() => undefined); // Whoever awaits the page gets the error; this keeps it from counting as unhandled.
+    page.catch(() => undefined); // The caller gets the error; this keeps it from counting as unhandled.
     return { page, life };
   }
 

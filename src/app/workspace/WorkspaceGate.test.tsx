@@ -30,7 +30,7 @@ function renderPage(role: Role, status: AccountStatus = 'approved'): string {
   );
 }
 
-// renderToStaticMarkup uses the store's server snapshot; React warns where there is none.
+// renderToStaticMarkup uses the store's server snapshot; React throws where there is none.
 vi.mock('react', async (actual) => {
   const react = await actual<{ useSyncExternalStore: typeof UseStore }>();
   const useSyncExternalStore: typeof UseStore = (subscribe, get) =>

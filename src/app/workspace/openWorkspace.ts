@@ -31,7 +31,7 @@ function begin(account: AccountProfile): Opening {
   const waits = createStore(false);
   const abort = new AbortController();
   const local = openLocalData(account, { onWaiting: waits.set, signal: abort.signal });
-  // Whoever takes it over learns of the failure.
+  // The caller that takes it over learns of the failure.
   local.catch(() => undefined);
   return { accountId: account.accountId, local, waits, giveUp: () => abort.abort() };
 }
@@ -77,7 +77,7 @@ export function openWorkspace(
     giveUp = afterFirstRender(() => sync.start());
     return { local, sync };
   });
-  // Whoever awaits `opened` learns of the failure; the next turn must come all the same.
+  // The caller that awaits `opened` learns of the failure; the next turn must come all the same.
   turn = opened.catch(() => undefined);
   const end = async () => {
     const workspace = await opened.catch(() => null);

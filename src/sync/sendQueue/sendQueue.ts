@@ -28,7 +28,7 @@ export function createSendQueue(
   return {
     async start() {
       await queuedRecords.start();
-      // Whoever signs out before these are read would lose them. PouchDB is not loaded where there are none.
+      // Signing out before these are read would lose them. PouchDB is not loaded where there are none.
       if ((await local.images.all()).length > 0) await local.imageFiles.refresh().catch(failed);
       images.start();
     },

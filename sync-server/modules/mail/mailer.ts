@@ -42,7 +42,7 @@ export interface Letter {
   html: string;
   stopUrl?: string;
   attachment?: { name: string; content: Uint8Array };
-  /** Whoever pays for something can cause it: it is counted as `sendAsked` counts. */
+  /** Any payer can cause it, so it is counted as `sendAsked` counts. */
   isAsked?: boolean;
   images?: readonly { cid: string; content: Uint8Array }[];
 }

@@ -47,7 +47,7 @@ export function computeProgress(
   const change = weightDifference(last, first);
   if (direction === undefined) {
     if (client.targetWeight === undefined) return 'unknown';
-    // Whoever is at the target and stays there does as they should.
+    // A client who stays at the target does as intended.
     return Math.abs(change) < ATTENTION.weightChange ? 'towards' : 'against';
   }
   const towards = direction === 'down' ? -change : change;
