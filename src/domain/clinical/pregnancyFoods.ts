@@ -42,6 +42,7 @@ export function isPregnancyFood({ name, snapshot }: Line, food: PregnancyFood): 
 }
 
 const NICE = 'NICE CG62 2008';
+const CDC = 'CDC 2021 (thực phẩm khi mang thai)';
 const FDA = 'FDA 2012 (an toàn thực phẩm khi mang thai)';
 const FDA_FISH = 'FDA/EPA 2017 (khuyên về ăn cá)';
 
@@ -63,7 +64,7 @@ export const PREGNANCY_REFUSED: readonly PregnancyFood[] = [
     isSafeCooked: true,
     medicine: 'Thai kỳ (thịt, tiết sống hoặc tái)',
     text: 'Thịt tái, tiết canh, nem chua, thịt muối chua sống: không ăn khi mang thai; nấu chín hẳn thì được.',
-    source: NICE,
+    source: FDA,
     has: / (tái|tiết canh|tiết (heo|lợn|vịt|dê|ngan)? ?sống|nem chua|nem chạo|tré|thịt chua|thịt sống|bò sống|carpaccio|tartare|tataki|bò (bóp thấu|nhúng tái)|tái chanh|tái lăn tái|prosciutto|salami) /,
     plain:
       / (tiet canh|nem chua|carpaccio|tartare|salami|prosciutto|(pho|bo|be|de|pho bo|bun bo) tai|tai (chanh|nam|gau|lan|gan)) /,
@@ -74,7 +75,7 @@ export const PREGNANCY_REFUSED: readonly PregnancyFood[] = [
     isSafeCooked: true,
     medicine: 'Thai kỳ (trứng sống hoặc lòng đào)',
     text: 'Trứng sống, lòng đào, chần: không ăn khi mang thai; lòng trắng và lòng đỏ chín chắc thì được.',
-    source: NICE,
+    source: FDA,
     has: / ((trứng|hột) ((gà|vịt|cút|gà ta) )?(sống|lòng đào|hồng đào|chần|trần|trụng|lòng đào ngâm tương)|lòng đào|lòng đỏ sống|cà phê trứng|cafe trứng|soda (trứng|hột gà)|sinh tố trứng|trứng gà (ngâm )?mật ong|trứng đánh mật ong|tiramisu|eggnog|mayonnaise (nhà làm|tự làm)) /,
     plain: / (tiramisu|eggnog|trung (ga )?(song|long dao|chan)|ca phe trung|soda (trung|hot ga)) /,
     not: / (đào lòng|chay) /,
@@ -112,7 +113,7 @@ export const PREGNANCY_REFUSED: readonly PregnancyFood[] = [
     id: 'pregnancyMilk',
     medicine: 'Thai kỳ (sữa, phô mai chưa tiệt trùng)',
     text: 'Sữa chưa thanh trùng hay tiệt trùng, phô mai mềm ủ mốc (Brie, Camembert, phô mai xanh): không ăn khi mang thai.',
-    source: NICE,
+    source: CDC,
     has: / (sữa ((tươi|bò|dê|bò tươi|dê tươi|tươi nguyên chất) )?(chưa (qua )?(tiệt|thanh) trùng|mới vắt|vắt tay|tươi sống|thô|nguyên liệu)|brie|camembert|phô mai (xanh|mốc)|roquefort|gorgonzola|raw milk) /,
     plain: / (brie|camembert|roquefort|gorgonzola|raw milk|pho mai xanh|sua (bo )?moi vat) /,
   },
@@ -163,7 +164,7 @@ const ASKED: readonly PregnancyFood[] = [
     isOfNameOnly: true,
     medicine: 'Thai kỳ (sữa tươi)',
     text: 'Sữa bò, sữa dê tươi: chọn loại đã thanh trùng hoặc tiệt trùng.',
-    source: NICE,
+    source: CDC,
     has: /^ sữa (bò|dê|trâu) tươi $/,
     plain: /^ sua (bo|de|trau) tuoi $/,
   },
@@ -171,7 +172,7 @@ const ASKED: readonly PregnancyFood[] = [
     id: 'pregnancyRunnyEgg',
     medicine: 'Thai kỳ (trứng ốp la)',
     text: 'Trứng ốp la, bò né, bít tết: làm chín hẳn, lòng đỏ chắc và thịt không còn đỏ.',
-    source: NICE,
+    source: FDA,
     has: / (ốp la|ốp lết|bò né|bít tết|beefsteak|steak) /,
     plain: / (op la|bo ne|bit tet|beefsteak|steak) /,
     not: / chay /,
