@@ -12,7 +12,6 @@ import type { PaymentHandler } from './billing/payments/purposeHandlers';
 import type { JobHandler } from './jobs/kinds';
 import type { JobQueue } from './jobs/queue';
 import type { Counters } from './limits/counters';
-import type { Metric } from './metrics/exposition';
 
 export interface Core {
   ctx: GatewayContext;
@@ -32,7 +31,6 @@ export interface Brought {
   jobs: JobHandler[];
   pushEffects: PushEffect[];
   cleanUps: Expiring[];
-  metrics: Metric[];
   background: BackgroundPart[];
   updates: UpdateListener[];
   accountListeners: ((account: Account) => void)[];
@@ -54,7 +52,6 @@ const nothing = (): Brought => ({
   jobs: [],
   pushEffects: [],
   cleanUps: [],
-  metrics: [],
   background: [],
   updates: [],
   accountListeners: [],

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { Registry } from 'prom-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { AppError } from '../../src/domain/protocol/errors';
 import { CouchUnavailable, type Couch } from '../../sync-server/couch/client';
 import { createLogger } from '../../sync-server/http/log';
-import { createCounter } from '../../sync-server/modules/metrics/exposition';
 import { jobId, type Job, type StoredJob } from '../../sync-server/modules/jobs/jobRecords';
 import {
   createHandler,
@@ -14,7 +14,7 @@ import {
   type JobKind,
   type JobRun,
 } from '../../sync-server/modules/jobs/kinds';
-import { jobMetrics } from '../../sync-server/modules/jobs/metrics';
+import { addJobMetrics, createRunCounter } from '../../sync-server/modules/jobs/metrics';
 import { createJobQueue, jobRequest, type JobQueue } from '../../sync-server/modules/jobs/queue';
 import { removeOldJobs } from '../../sync-server/modules/jobs/retention';
 import { createJobRunner } from '../../sync-server/modules/jobs/runner';
@@ -39,7 +39,7 @@ interface Node {
   runs: JobRun<Payload>[];
   start(): void;
   stop(): Promise<void>;
-  metrics(): string;
+  metrics(): Promise<string>;
 }
 
 let database: TestCouch;
@@ -74,7 +74,9 @@ function node(options: NodeOptions = {}): Node {
       await options.run?.(run);
     }),
   );
-  const runs = createCounter('runs_total', 'Runs.');
+  const registry = new Registry();
+  const runs = createRunCounter(registry);
+  addJobMetrics(registry, queue.board, now);
   const parts = { queue, handlers, log, now, steady: clock, runs };
   const runner = createJobRunner({ ...parts, ready: () => true });
   undo.push(runner.stop);
@@ -82,7 +84,7 @@ function node(options: NodeOptions = {}): Node {
     queue,
     runs: done,
     ...runner,
-    metrics: () => [...jobMetrics(queue.board, now).lines(), ...runs.lines()].join('\n'),
+    metrics: () => registry.metrics(),
   };
 }
 
@@ -141,7 +143,9 @@ describe('a job', () => {
     const left = await stored('a');
     expect(left.payload).toEqual({});
     expect(left.lease).toBeUndefined();
-    expect(here.metrics()).toContain('runs_total{kind="test.plain",outcome="done"} 1');
+    expect(await here.metrics()).toContain(
+      'bualanh_job_runs_total{kind="test.plain",outcome="done"} 1',
+    );
   });
 
   it('held for a write that is refused is taken back, and one that others need stays', async () => {
@@ -205,7 +209,9 @@ describe('a job', () => {
     }
     await becomes('a', 'dead');
     expect(here.runs.map(({ attempt }) => attempt)).toEqual([1, 2, 3]);
-    expect(here.metrics()).toContain('bualanh_jobs{state="dead"} 1');
+    const metrics = await here.metrics();
+    expect(metrics).toContain('bualanh_jobs{state="dead"} 1');
+    expect(metrics).toContain('bualanh_jobs_oldest_seconds 0\n');
   });
 
   it('whose outcome is unknown, whose payload is none or whose time is over is a dead letter at once', async () => {

@@ -1,11 +1,11 @@
 import type { JobFailureCode } from '../../../src/domain/accounts/jobs';
 import { CouchConflict } from '../../couch/client';
 import type { Logger } from '../../http/log';
-import type { Counter } from '../metrics/exposition';
 import { dueIn, type OpenJob } from './board';
 import { withChange, type Job, type StoredJob } from './jobRecords';
 import type { JobHandler, JobKind } from './kinds';
 import { holdJob, createLease, type HeldJob } from './lease';
+import type { RunCounter } from './metrics';
 import type { JobQueue } from './queue';
 
 /** Claims by revision: of several gateways the first writer wins. */
@@ -21,7 +21,7 @@ export interface ClaimParts {
   log: Logger;
   now: () => Date;
   steady: () => number;
-  runs: Counter;
+  runs: RunCounter;
 }
 
 export function deadLetter(code: JobFailureCode, detail: string, now: Date): Partial<Job> {
@@ -77,7 +77,7 @@ export function createClaims({ queue, owner, log, now, steady, runs }: ClaimPart
       const refusal = findRefusal(stored.body, kind, owner, now());
       if (refusal !== undefined) {
         if (!(await write(stored, deadLetter(refusal, '', now())))) return undefined;
-        runs.add({ kind: kind.name, outcome: 'dead' });
+        runs.inc({ kind: kind.name, outcome: 'dead' });
         log.error({ id, kind: kind.name, code: refusal }, 'a job is a dead letter');
         return undefined;
       }

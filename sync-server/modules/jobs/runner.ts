@@ -53,7 +53,7 @@ function createRun(parts: RunnerParts, { claim }: Claims, stop: AbortSignal) {
 
   function report({ stored }: HeldJob, { label, error }: Outcome): void {
     const { _id: id, body } = stored;
-    runs.add({ kind: body.kind, outcome: label });
+    runs.inc({ kind: body.kind, outcome: label });
     if (error === undefined) return;
     const why =
       error instanceof JobFailed ? { code: error.code, detail: error.message } : { err: error };

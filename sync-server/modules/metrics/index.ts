@@ -1,6 +1,6 @@
 import type { Core, Module } from '../module';
 import { metricsRoutes } from './routes';
 
-export const metrics = ({ ctx, brought }: Core): Module => ({
-  routes: metricsRoutes(ctx, brought.metrics),
+export const metrics = ({ ctx }: Core): Module => ({
+  routes: metricsRoutes(ctx),
 });

@@ -17,7 +17,7 @@ export function requestMetrics({ requests, durations }: Metrics): RequestHandler
     res.on('close', () => {
       const route = getRoute(req, res.statusCode);
       const method = METHODS.has(req.method) ? req.method : 'other';
-      requests.add({ method, route, status: String(res.statusCode) });
+      requests.inc({ method, route, status: String(res.statusCode) });
       if (route !== liveStream.path)
         durations.observe({ method, route }, (performance.now() - started) / 1000);
     });

@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Request } from 'express';
+import { Gauge } from 'prom-client';
 import { metrics } from '../../../src/api/operations';
 import { AppError } from '../../../src/domain/protocol/errors';
 import type { GatewayContext } from '../../http/context';
 import { route } from '../../http/route';
 import type { RouteDefinition } from '../../http/routes';
-import { gaugeLines, type Metric } from './exposition';
-import { createProcessReader } from './process';
+import { addProcessMetrics } from './process';
 
 /** With these the loopback address is the proxy's, not the caller's. */
 const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
@@ -25,45 +25,45 @@ function mayRead(req: Request, token: string | undefined): boolean {
   return !isForwarded && LOOPBACK.test(req.socket.remoteAddress ?? '');
 }
 
-async function databaseLines({ readiness, databaseMode }: GatewayContext): Promise<string[]> {
-  const started = performance.now();
-  const version = await readiness.check();
-  const seconds = (performance.now() - started) / 1000;
-  const up = version !== undefined && readiness.ready();
-  return [
-    ...gaugeLines(
-      'bualanh_database_up',
-      'Whether the database answers and is set up.',
-      up ? 1 : 0,
-      {
-        mode: databaseMode,
-      },
-    ),
-    ...gaugeLines(
-      'bualanh_database_probe_seconds',
-      'How long the database took to say that it is there.',
-      seconds,
-    ),
-  ];
+function createDatabaseProbe({ metrics, readiness, databaseMode }: GatewayContext) {
+  const registers = [metrics.registry];
+  const up = new Gauge({
+    name: 'bualanh_database_up',
+    help: 'Whether the database answers and is set up.',
+    labelNames: ['mode'],
+    registers,
+  });
+  const probe = new Gauge({
+    name: 'bualanh_database_probe_seconds',
+    help: 'How long the database took to say that it is there.',
+    registers,
+  });
+  return async (): Promise<void> => {
+    const started = performance.now();
+    const version = await readiness.check();
+    probe.set((performance.now() - started) / 1000);
+    up.set({ mode: databaseMode }, version !== undefined && readiness.ready() ? 1 : 0);
+  };
 }
 
-export function metricsRoutes(ctx: GatewayContext, figures: readonly Metric[]): RouteDefinition[] {
-  const readProcess = createProcessReader();
+export function metricsRoutes(ctx: GatewayContext): RouteDefinition[] {
+  const { registry } = ctx.metrics;
+  const build = new Gauge({
+    name: 'bualanh_build_info',
+    help: 'Version of the gateway.',
+    labelNames: ['version'],
+    registers: [registry],
+  });
+  build.set({ version: ctx.version }, 1);
+  const probeDatabase = createDatabaseProbe(ctx);
+  addProcessMetrics(registry);
   return [
     route(
       metrics,
       async ({ req, res }) => {
         if (!mayRead(req, ctx.config.metricsToken)) throw new AppError('forbidden');
-        const lines = [
-          ...gaugeLines('bualanh_build_info', 'Version of the gateway.', 1, {
-            version: ctx.version,
-          }),
-          ...ctx.metrics.lines(),
-          ...figures.flatMap((metric) => metric.lines()),
-          ...(await databaseLines(ctx)),
-          ...readProcess(),
-        ];
-        res.type('text/plain; version=0.0.4; charset=utf-8').send(`${lines.join('\n')}\n`);
+        await probeDatabase();
+        res.type(registry.contentType).send(await registry.metrics());
       },
       { withoutDatabase: true },
     ),
