@@ -235,13 +235,16 @@ describe('P30 XLSX', () => {
   it('P30 reads what it wrote, whatever stands in the cells', async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.array(
-          fc.array(fc.oneof(cells, fc.double({ noNaN: true, noDefaultInfinity: true })), {
-            minLength: 1,
-            maxLength: 30,
-          }),
-          { minLength: 1, maxLength: 4 },
-        ),
+        fc
+          .array(
+            fc.array(fc.oneof(cells, fc.double({ noNaN: true, noDefaultInfinity: true })), {
+              minLength: 1,
+              maxLength: 30,
+            }),
+            { minLength: 1, maxLength: 4 },
+          )
+          // A workbook without any text or figure is refused as empty.
+          .filter((rows) => rows.flat().some((cell) => cell !== '')),
         async (rows) => {
           const { rows: read } = await readXlsx(writeXlsx(rows, 'Khách [1]'));
           const whole = rows.map((row, at) => row.map((_, column) => read[at]?.[column] ?? ''));
