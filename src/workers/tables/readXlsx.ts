@@ -8,7 +8,8 @@ const WANTED =
   /^xl\/(sharedStrings\.xml|styles\.xml|worksheets\/[^/]+\.xml|workbook\.xml|_rels\/workbook\.xml\.rels)$/;
 
 /**
- * Checks the sizes that the file declares before anything is unpacked.
+ * Checks the sizes that the file declares before anything is unpacked. The directory is the file's end: a file that was
+ * cut off has none.
  * @throws UnreadableTable
  */
 function checkDirectory(bytes: Uint8Array): void {
@@ -120,6 +121,7 @@ export async function readXlsx(
   const decoder = new TextDecoder();
   for (const [name, part] of parts)
     if (name.startsWith('xl/worksheets/')) checkSheet(decoder.decode(part));
+  // Stored, not compressed: for large compressed parts the library starts workers from blobs, which our policy refuses.
   const measured = zipSync(Object.fromEntries(parts), { level: 0 });
   let read: Read[][];
   try {

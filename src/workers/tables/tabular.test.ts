@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/browser/esm/sync';
 import * as fc from 'fast-check';
-import { strToU8, zipSync } from 'fflate';
+import { strFromU8, strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { decodeText, detectEncoding } from '../../domain/practice/tabular/decode';
 import { TABLE_LIMITS, UnreadableTable } from '../../domain/practice/tabular/limits';
@@ -24,6 +24,9 @@ const cells = fc.oneof(
     ' a ',
     'x\ny',
     '_x000D_',
+    'constructor',
+    '__proto__',
+    'a\uFFFDb\u0090c',
     'Trần Thị Ngọc',
   ),
 );
@@ -295,6 +298,28 @@ describe('P30 XLSX', () => {
     for (let at = 0; at + 4 < bytes.length; at += 1)
       if (view.getUint32(at, true) === 0x02_01_4b_50) view.setUint32(at + 24, 10, true);
     expect(['unpackedTooLarge', 'broken']).toContain(await problemOfXlsx(bytes));
+  });
+
+  it('P30 refuses a file whose end was cut off, though its sheet is whole', async () => {
+    const whole = workbook(inSheet('<row r="1"><c r="A1"><v>1</v></c></row>'));
+    expect(await problemOfXlsx(whole)).toBe('none');
+    const directory = whole.findIndex(
+      (_, at) => strFromU8(whole.subarray(at, at + 4)) === 'PK\u0001\u0002',
+    );
+    expect(await problemOfXlsx(whole.slice(0, directory))).toBe('broken');
+  });
+
+  it('P30 starts no worker for a large table, as the policy of the pages refuses workers from blobs', async () => {
+    const table = Array.from({ length: 3_000 }, (_, row) =>
+      Array.from({ length: 20 }, (_, column) => `Ô ${row} ${column}`),
+    );
+    let workers = 0;
+    const count = (): void => void (workers += 1);
+    process.on('worker', count);
+    const { rows: read } = await readXlsx(writeXlsx(table, 'Khách'));
+    process.off('worker', count);
+    expect(read).toEqual(table);
+    expect(workers).toBe(0);
   });
 
   it('P30 refuses what is no workbook, and rows far below the others', async () => {
