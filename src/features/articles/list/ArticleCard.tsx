@@ -1,4 +1,4 @@
-import { Badge, Box, Flex, LinkBox, LinkOverlay, Text } from '@chakra-ui/react';
+import { Badge, Flex, Text } from '@chakra-ui/react';
 import {
   Archive,
   ArchiveRestore,
@@ -10,16 +10,14 @@ import {
   Undo2,
 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { StoredImage } from '../../../blocks/images/StoredImage';
+import { CoverCard } from '../../../blocks/recordList/CoverCard';
 import { articleIdPath } from '../../../domain/publicHouse/publicPaths';
 import { getSummary } from '../../../domain/publicHouse/articles/article';
 import type { Article } from '../../../domain/records/articles';
 import { articlesText } from '../../../i18n/articles';
 import { nowInstant } from '../../../platform/clock';
 import { formatNumber, formatWhen } from '../../../ui/format';
-import { AppLink } from '../../../ui/Link';
 import type { MenuAction } from '../../../ui/menuAction';
-import { MoreMenu } from '../../../ui/MoreMenu';
 import { ArticleStatus } from '../editor/ArticleStatus';
 import { daysLeft, getArticleTitle } from '../model/articleList';
 import { ARTICLE_PATHS } from '../paths';
@@ -62,22 +60,6 @@ function useCardActions(article: Article): MenuAction[] {
   ];
 }
 
-function Cover({ article: { coverImage } }: { article: Article }) {
-  if (coverImage) return <StoredImage address={coverImage} alt="" w="full" />;
-  return (
-    <Flex
-      aspectRatio={4 / 3}
-      bg="leaf.subtle"
-      color="leaf.fg"
-      align="center"
-      justify="center"
-      aria-hidden
-    >
-      <FileText size={32} strokeWidth={1.25} />
-    </Flex>
-  );
-}
-
 function Marks({ article: { status, tags } }: { article: Article }) {
   return (
     <Flex gap="1.5" wrap="wrap" my="2">
@@ -109,32 +91,22 @@ function Facts({ article }: { article: Article }) {
 }
 
 export function ArticleCard({ article }: { article: Article }) {
-  const actions = useCardActions(article);
+  const title = getArticleTitle(article);
   return (
-    <LinkBox
-      as="article"
-      borderWidth="1px"
-      borderRadius="l2"
-      bg="bg.panel"
-      overflow="hidden"
-      _hover={{ borderColor: 'border.emphasized' }}
+    <CoverCard
+      title={title}
+      titleLines={2}
+      to={ARTICLE_PATHS.edit(article.id)}
+      cover={article.coverImage}
+      icon={FileText}
+      actionsLabel={text.actions(title)}
+      actions={useCardActions(article)}
     >
-      <Cover article={article} />
-      <Box px="4" py="3">
-        <Flex align="flex-start" gap="1" me="-3" mt="-1">
-          <LinkOverlay asChild fontWeight="semibold" flex="1" pt="2" lineClamp="2">
-            <AppLink to={ARTICLE_PATHS.edit(article.id)}>{getArticleTitle(article)}</AppLink>
-          </LinkOverlay>
-          <Box position="relative" zIndex="1">
-            <MoreMenu label={text.actions(getArticleTitle(article))} actions={actions} />
-          </Box>
-        </Flex>
-        <Text color="fg.muted" textStyle="sm" lineClamp="2" minH="10">
-          {getSummary(article)}
-        </Text>
-        <Marks article={article} />
-        <Facts article={article} />
-      </Box>
-    </LinkBox>
+      <Text color="fg.muted" textStyle="sm" lineClamp="2" minH="10">
+        {getSummary(article)}
+      </Text>
+      <Marks article={article} />
+      <Facts article={article} />
+    </CoverCard>
   );
 }

@@ -1,7 +1,7 @@
-import { Badge, Box, Flex, LinkBox, LinkOverlay, Text } from '@chakra-ui/react';
+import { Badge, Box, Flex, Text } from '@chakra-ui/react';
 import { Archive, ArchiveRestore, Copy, Eye, Soup, Trash2, TriangleAlert } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { StoredImage } from '../../../blocks/images/StoredImage';
+import { CoverCard } from '../../../blocks/recordList/CoverCard';
 import type { Recipe } from '../../../domain/records/recipes';
 import type { NutritionSummary } from '../../../domain/food/nutrients';
 import { UNKNOWN } from '../../../domain/nutrition/format';
@@ -9,9 +9,7 @@ import { SUMMARY_KEYS, summaryText } from '../../../domain/nutrition/summary';
 import { linesText } from '../../../i18n/lines';
 import { recipesText } from '../../../i18n/recipes';
 import { formatNumber, formatWhen } from '../../../ui/format';
-import { AppLink } from '../../../ui/Link';
 import type { MenuAction } from '../../../ui/menuAction';
-import { MoreMenu } from '../../../ui/MoreMenu';
 import { tabular } from '../../../ui/theme';
 import { RecipeStatus } from '../editor/RecipePublish';
 import { getRecipeTitle } from '../model/recipeList';
@@ -63,12 +61,12 @@ function Marks({ recipe }: { recipe: Recipe }) {
   );
 }
 
-function CardMenu({ recipe }: { recipe: Recipe }) {
+function useCardActions(recipe: Recipe): MenuAction[] {
   const { duplicate, archive, remove } = useRecipeActions();
   const archived = recipe.status === 'archived';
   const Icon = archived ? ArchiveRestore : Archive;
   const navigate = useNavigate();
-  const actions: MenuAction[] = [
+  return [
     {
       value: 'preview',
       label: recipesText.preview.button,
@@ -96,7 +94,6 @@ function CardMenu({ recipe }: { recipe: Recipe }) {
       run: () => void remove(recipe),
     },
   ];
-  return <MoreMenu label={text.actions(getRecipeTitle(recipe))} actions={actions} />;
 }
 
 function Facts({ recipe }: { recipe: Recipe }) {
@@ -113,51 +110,26 @@ function Facts({ recipe }: { recipe: Recipe }) {
   );
 }
 
-function Cover({ address }: { address: string | undefined }) {
-  if (address) return <StoredImage address={address} alt="" w="full" />;
-  return (
-    <Flex
-      aspectRatio={4 / 3}
-      bg="leaf.subtle"
-      color="leaf.fg"
-      align="center"
-      justify="center"
-      aria-hidden
-    >
-      <Soup size={32} strokeWidth={1.25} />
-    </Flex>
-  );
-}
-
 export function RecipeCard({ recipe }: { recipe: Recipe }) {
+  const title = getRecipeTitle(recipe);
   return (
-    <LinkBox
-      as="article"
-      borderWidth="1px"
-      borderRadius="l2"
-      bg="bg.panel"
-      overflow="hidden"
-      _hover={{ borderColor: 'border.emphasized' }}
+    <CoverCard
+      title={title}
+      titleLines={1}
+      to={RECIPE_PATHS.edit(recipe.id)}
+      cover={recipe.coverImage}
+      icon={Soup}
+      actionsLabel={text.actions(title)}
+      actions={useCardActions(recipe)}
     >
-      <Cover address={recipe.coverImage} />
-      <Box px="4" py="3">
-        <Flex align="flex-start" gap="1" me="-3" mt="-1">
-          <LinkOverlay asChild fontWeight="semibold" flex="1" pt="2" lineClamp="1">
-            <AppLink to={RECIPE_PATHS.edit(recipe.id)}>{getRecipeTitle(recipe)}</AppLink>
-          </LinkOverlay>
-          <Box position="relative" zIndex="1">
-            <CardMenu recipe={recipe} />
-          </Box>
+      <Figures recipe={recipe} />
+      <Box my="2">
+        <Flex gap="1.5" wrap="wrap">
+          {recipe.status === 'published' ? null : <RecipeStatus status={recipe.status} />}
+          <Marks recipe={recipe} />
         </Flex>
-        <Figures recipe={recipe} />
-        <Box my="2">
-          <Flex gap="1.5" wrap="wrap">
-            {recipe.status === 'published' ? null : <RecipeStatus status={recipe.status} />}
-            <Marks recipe={recipe} />
-          </Flex>
-        </Box>
-        <Facts recipe={recipe} />
       </Box>
-    </LinkBox>
+      <Facts recipe={recipe} />
+    </CoverCard>
   );
 }
