@@ -33,7 +33,7 @@ export const menusText = {
       'Thực đơn gốc là khung dùng lại cho nhiều người; thực đơn cá nhân dành cho một khách hàng.',
     nothing: 'Không tìm thấy kết quả nào',
     nothingHint: 'Thử bỏ bớt bộ lọc hoặc tìm bằng từ khác.',
-    clearFilters: 'Bỏ lọc',
+    clear: 'Bỏ lọc',
     actions: (name: string) => `Thao tác với ${name}`,
     edit: 'Sửa',
     remove: 'Xóa',

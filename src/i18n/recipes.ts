@@ -16,7 +16,7 @@ export const recipesText = {
     label: 'Danh sách công thức',
     search: 'Tìm công thức',
     searchHint: 'Tìm tên, nguyên liệu; không cần dấu',
-    all: (count: number) => `Tất cả ${count}`,
+    all: 'Tất cả',
     statuses: 'Trạng thái',
     tag: 'Nhãn',
     allTags: 'Mọi nhãn',

@@ -5,7 +5,7 @@ import { markdownToBlocks } from '../../../domain/publicHouse/articles/markdownP
 import { computeReadingTime } from '../../../domain/records/articleBlocks/reading';
 import type { Article } from '../../../domain/records/articles';
 import { emptyRecipe } from '../../../domain/recipes/recipeEditing';
-import { daysLeft, filterArticles, NO_ARTICLE_FILTER, statusCounts, toPurge } from './articleList';
+import { articleList, daysLeft, toPurge } from './articleList';
 import { ARTICLE_FORM, toArticle, toArticleValue, withOwnSlug } from './articleValue';
 import { buildCard, cardView } from './cards';
 import { TEMPLATES } from './templates';
@@ -29,8 +29,9 @@ const ALL = [
   article('2', { updatedAt: '2026-11-23T08:00:00.000Z', blocks: [text('b', 'Đậu đũa luộc')] }),
   article('3', { status: 'archived', deletedAt: AT }),
 ];
-const ids = (changes: Partial<typeof NO_ARTICLE_FILTER>) =>
-  filterArticles(ALL, { ...NO_ARTICLE_FILTER, ...changes }).map(({ id }) => id);
+const { noFilter, filterRecords, countStatuses } = articleList;
+const ids = (changes: Partial<typeof noFilter>) =>
+  filterRecords(ALL, { ...noFilter, ...changes }).map(({ id }) => id);
 
 describe('E15 P27 the list of articles', () => {
   it('finds title, summary, tags and text without accents', () => {
@@ -42,7 +43,7 @@ describe('E15 P27 the list of articles', () => {
   });
 
   it('shows what was deleted only where it is asked for', () => {
-    expect(statusCounts(ALL)).toEqual({ all: 2, draft: 1, published: 1, archived: 0, trash: 1 });
+    expect(countStatuses(ALL)).toEqual({ all: 2, draft: 1, published: 1, archived: 0, trash: 1 });
     expect(ids({ status: 'trash' })).toEqual(['3']);
     expect(ids({ status: 'archived' })).toEqual([]);
   });
