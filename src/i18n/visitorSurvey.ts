@@ -70,6 +70,28 @@ export const visitorSurvey = {
   allergySearch: 'Gõ món khác, rồi bấm Thêm',
   add: 'Thêm',
   whatOf: (word: string) => `“${word}” gồm những gì với bạn?`,
+  widest: (foods: string) => `Chưa chọn thì tính cả ${foods}.`,
+  standing: {
+    counts: 'Chữ còn trong ô cũng được tính khi bạn bấm Tiếp.',
+    none: {
+      allergies: (typed: string) =>
+        `Bạn chọn “Không dị ứng” nhưng trong ô còn “${typed}”. Hãy bấm Thêm nếu bạn dị ứng, hoặc xóa chữ trong ô.`,
+      conditions: (typed: string) =>
+        `Bạn chọn “Không có bệnh” nhưng trong ô còn “${typed}”. Hãy bấm Thêm nếu bạn có bệnh đó, hoặc xóa chữ trong ô.`,
+    },
+    long: (letters: number) =>
+      `Mỗi mục nhiều nhất ${letters} chữ cái: hãy viết ngắn lại, hoặc ngăn các mục bằng dấu phẩy.`,
+    full: (count: number) => `Nhiều nhất ${count} mục.`,
+    elsewhere: {
+      allergies: 'Phần còn lại hãy viết vào ô “Nói thêm về dị ứng”.',
+      conditions: 'Phần còn lại hãy viết vào ô “Thói quen, món thích” ở câu sau.',
+      dislikes: 'Phần còn lại hãy viết vào ô “Thói quen, món thích”.',
+    },
+  },
+  textTooLong: (most: number, now: number) =>
+    `Nhiều nhất ${most} chữ cái, đang có ${now}: hãy viết ngắn lại.`,
+  detailOfNone:
+    'Bạn chọn “Không dị ứng” nhưng còn ghi ở đây. Hãy chọn món bạn dị ứng, hoặc xóa dòng này.',
   noAllergy: 'Không dị ứng',
   chooseAllergy: 'Hãy chọn món bạn dị ứng, hoặc “Không dị ứng”.',
   allergyDetail: 'Nói thêm về dị ứng (không bắt buộc)',
@@ -100,6 +122,7 @@ export const visitorSurvey = {
     diet: 'Ăn uống',
   },
   none: 'Không',
+  alsoCounts: (note: string) => `${note}. Hãy sửa nếu không đúng.`,
   edit: (what: string) => `Sửa: ${what}`,
   staysHere: 'Ở lại trên máy này:',
   staysHereWhat: 'cả 9 câu và kết quả',
@@ -110,6 +133,8 @@ export const visitorSurvey = {
   sendMail: 'Gửi',
   emailWrong: 'Địa chỉ email chưa đúng.',
   agreedAt: (time: string) => `Bạn đồng ý lúc ${time}.`,
+  mailUnsent: 'Email chưa được gửi. Hãy bấm Gửi, hoặc xem kết quả mà không gửi.',
+  withoutMail: 'Xem kết quả, không gửi email',
   mailAsked: 'Đã gửi. Hãy mở thư và bấm xác nhận, kết quả sẽ đến trong thư sau.',
   mailWaits: 'Chờ mạng để gửi. Kết quả chỉ tới sau khi bạn bấm xác nhận trong thư.',
   result: 'Xem kết quả',

@@ -20,7 +20,8 @@ export const isStorageKept = (): boolean => isKept;
 
 export function readKept(key: string): unknown {
   try {
-    const text = localStorage.getItem(key) ?? memory.get(key);
+    // What could not be stored is newer than what is stored.
+    const text = memory.get(key) ?? localStorage.getItem(key) ?? undefined;
     return text === undefined ? undefined : (JSON.parse(text) as unknown);
   } catch {
     return undefined;
@@ -52,6 +53,14 @@ export function forget(key: string): void {
 export const surveyStore = {
   read: (): SurveyDraft => readDraft(readKept(KEYS.survey)),
   write: (draft: SurveyDraft): void => keep(KEYS.survey, draft),
+  /** Calls with the draft that another tab wrote or erased. */
+  watch: (take: (draft: SurveyDraft) => void): (() => void) => {
+    const onStorage = ({ key }: StorageEvent): void => {
+      if (key === KEYS.survey || key === null) take(surveyStore.read());
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  },
   clear: (): void => {
     forget(KEYS.survey);
     forget(KEYS.shared);

@@ -14,8 +14,9 @@ import { isEmail, meantEmail } from '../email';
 import { Go } from '../Go';
 import { newId } from '../../domain/schema/newId';
 import { send } from '../outbox';
-import { orderFormStore, surveyStore, type OrderForm as Form } from '../store';
+import { orderFormStore, type OrderForm as Form } from '../store';
 import { Choices } from '../survey/Choices';
+import { useSurveyDraft } from '../survey/useSurveyDraft';
 import { watchNew } from './orderWatch';
 
 const { order: text } = visitorText;
@@ -255,7 +256,7 @@ export function OrderForm() {
   const [form, setForm] = useState(orderFormStore.read);
   const [agreed, setAgreed] = useState(false);
   const [isTried, setIsTried] = useState(false);
-  const [answers] = useState(() => wholeAnswers(surveyStore.read()));
+  const answers = wholeAnswers(useSurveyDraft().draft);
   const set = (changes: Partial<Form>): void => {
     const next = { ...form, ...changes };
     orderFormStore.write(next);

@@ -20,8 +20,10 @@ import { visitorText } from '../../i18n/visitor';
 import { call } from '../call';
 import { Go } from '../Go';
 import { go } from '../navigation';
-import { isShared, surveyStore } from '../store';
+import { isShared } from '../store';
 import { EXPERTS_PATH } from '../survey/steps';
+import { useSurveyDraft } from '../survey/useSurveyDraft';
+import { WidestNotes } from '../survey/WidestNotes';
 import { dateInVietnam, timeText } from '../../domain/text/days';
 import { BmiCard } from './BmiCard';
 import { DetailDialog } from './DetailDialog';
@@ -145,11 +147,33 @@ function renderBody(
   return <Figures answers={answers} result={result} today={today} choose={choose} />;
 }
 
+function PageHead({ answers }: { answers: SurveyAnswers }) {
+  const [openedAt] = useState(() => new Date());
+  return (
+    <div className="page-head">
+      <div>
+        <h1>{text.title}</h1>
+        <p className="small muted">
+          {text.here(timeText(openedAt))} {isShared() ? text.sent : text.notSent}
+        </p>
+        <p className="small muted">{surveySummary(answers).slice(0, 2).join(' · ')}</p>
+      </div>
+      <span className="head-ways">
+        <Go className="button" to={`${SURVEY_PATH}?cau=10`}>
+          {text.edit}
+        </Go>
+        <Go className="button" to={`${SURVEY_PATH}?cau=10#email`}>
+          {text.byMail}
+        </Go>
+      </span>
+    </div>
+  );
+}
+
 export function ResultPage() {
-  const draft = useMemo(() => surveyStore.read(), []);
+  const { draft } = useSurveyDraft();
   const answers = useMemo(() => wholeAnswers(draft), [draft]);
   const [goal, setGoal] = useState<SurveyGoal>();
-  const [openedAt] = useState(() => new Date());
   const confirmation = useConfirmation();
   useEffect(() => {
     document.title = `${text.title} · Bữa Lành`;
@@ -164,23 +188,8 @@ export function ResultPage() {
   return (
     <div className="result">
       {confirmation ? <output>{confirmation}</output> : null}
-      <div className="page-head">
-        <div>
-          <h1>{text.title}</h1>
-          <p className="small muted">
-            {text.here(timeText(openedAt))} {isShared() ? text.sent : text.notSent}
-          </p>
-          <p className="small muted">{surveySummary(answers).slice(0, 2).join(' · ')}</p>
-        </div>
-        <span className="head-ways">
-          <Go className="button" to={`${SURVEY_PATH}?cau=10`}>
-            {text.edit}
-          </Go>
-          <Go className="button" to={`${SURVEY_PATH}?cau=10#email`}>
-            {text.byMail}
-          </Go>
-        </span>
-      </div>
+      <PageHead answers={answers} />
+      <WidestNotes allergies={answers.allergies} />
       {renderBody(answers, goal, setGoal)}
     </div>
   );

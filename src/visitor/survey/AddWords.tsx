@@ -1,14 +1,22 @@
-import { useState } from 'react';
-import { splitTags } from '../../domain/schema/tags';
-import { SURVEY_LIMITS } from '../../domain/publicHouse/survey/answers';
+import type { ClipboardEvent } from 'react';
+import type { SurveyDraft } from '../../domain/publicHouse/survey/answers';
+import { SURVEY_LIMITS } from '../../domain/publicHouse/survey/surveyLimits';
+import {
+  findWordProblem,
+  takeTyped,
+  type WordField,
+  type WordProblem,
+} from '../../domain/publicHouse/survey/typedWords';
 import { visitorText } from '../../i18n/visitor';
 import { isComposing } from '../../ui/composing';
 
+const { survey: text } = visitorText;
+
 interface AddWordsProps {
+  draft: SurveyDraft;
+  set: (changes: SurveyDraft) => void;
+  field: WordField;
   label: string;
-  words: readonly string[];
-  onChange: (words: string[]) => void;
-  ask?: (word: string) => boolean;
   hidden?: readonly string[];
 }
 
@@ -31,26 +39,69 @@ function Words({ own, remove }: { own: readonly string[]; remove: (word: string)
   );
 }
 
-export function AddWords({ label, words, onChange, ask, hidden = [] }: AddWordsProps) {
-  const [typed, setTyped] = useState('');
-  const add = (): void => {
-    const newWords = splitTags(typed).map((word) => word.slice(0, SURVEY_LIMITS.wordLength));
-    setTyped('');
-    const plain = newWords.filter((word) => !ask?.(word));
-    const next = [...new Set([...words, ...plain])].slice(0, SURVEY_LIMITS.words);
-    if (plain.length > 0) onChange(next);
+const LINE_BREAKS = /\s*[\r\n\t]+\s*/gu;
+
+/** A box of one line drops the line breaks of a pasted list, and makes one word of two. */
+function readPastedLines(event: ClipboardEvent<HTMLInputElement>): string | undefined {
+  const pasted = event.clipboardData.getData('text').trim();
+  if (pasted.search(LINE_BREAKS) < 0) return undefined;
+  const { value, selectionStart, selectionEnd } = event.currentTarget;
+  const before = value.slice(0, selectionStart ?? value.length);
+  return before + pasted.replaceAll(LINE_BREAKS, ', ') + value.slice(selectionEnd ?? value.length);
+}
+
+function useWords({ field, draft, set }: Pick<AddWordsProps, 'field' | 'draft' | 'set'>) {
+  const left = (words: readonly string[]) =>
+    words.length > 0 || field === 'dislikes' ? [...words] : undefined;
+  return {
+    typed: draft.typed?.[field] ?? '',
+    type: (typed: string) => set({ typed: { ...draft.typed, [field]: typed || undefined } }),
+    add: () => {
+      const taken = takeTyped(draft);
+      set({ [field]: taken[field], typed: taken.typed });
+    },
+    remove: (word: string) =>
+      set({ [field]: left((draft[field] ?? []).filter((one) => one !== word)) }),
   };
-  const own = words.filter((word) => !hidden.includes(word));
+}
+
+function describeProblem(problem: WordProblem, field: WordField, typed = ''): string {
+  const { none, long, full, elsewhere } = text.standing;
+  if (problem === 'none') return none[field === 'conditions' ? 'conditions' : 'allergies'](typed);
+  const { wordLength, words } = SURVEY_LIMITS;
+  return `${problem === 'long' ? long(wordLength) : full(words)} ${elsewhere[field]}`;
+}
+
+/** Says what becomes of the words in the box: they count, or they are asked about. */
+function Standing({ field, draft }: { field: WordField; draft: SurveyDraft }) {
+  const problem = findWordProblem(draft, field);
+  const typed = draft.typed?.[field]?.trim();
+  if (problem)
+    return (
+      <p className="field-error" role="alert">
+        {describeProblem(problem, field, typed)}
+      </p>
+    );
+  return typed ? <p className="small muted">{text.standing.counts}</p> : null;
+}
+
+export function AddWords({ field, label, draft, set, hidden = [] }: AddWordsProps) {
+  const { typed, type, add, remove } = useWords({ field, draft, set });
   return (
     <div className="add-words">
       <div className="add-row">
         <input
           aria-label={label}
           placeholder={label}
-          maxLength={300}
+          autoComplete="off"
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          onBlur={add}
+          onChange={(event) => type(event.target.value)}
+          onPaste={(event) => {
+            const lines = readPastedLines(event);
+            if (lines === undefined) return;
+            event.preventDefault();
+            type(lines);
+          }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || isComposing(event)) return;
             event.preventDefault();
@@ -58,10 +109,11 @@ export function AddWords({ label, words, onChange, ask, hidden = [] }: AddWordsP
           }}
         />
         <button type="button" className="button" onClick={add}>
-          {visitorText.survey.add}
+          {text.add}
         </button>
       </div>
-      <Words own={own} remove={(word) => onChange(words.filter((one) => one !== word))} />
+      <Standing field={field} draft={draft} />
+      <Words own={(draft[field] ?? []).filter((word) => !hidden.includes(word))} remove={remove} />
     </div>
   );
 }

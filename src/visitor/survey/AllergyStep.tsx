@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { ALLERGY_CHOICES, UNCLEAR_ALLERGIES } from '../../domain/publicHouse/survey/choices';
+import { ALLERGY_CHOICES, findUnclear, listUnclear } from '../../domain/publicHouse/survey/choices';
+import { takeTyped } from '../../domain/publicHouse/survey/typedWords';
 import { visitorText } from '../../i18n/visitor';
 import { AddWords } from './AddWords';
 import { Ticks } from './Choices';
@@ -8,76 +8,71 @@ import type { StepProps } from './steps';
 
 const { survey: text } = visitorText;
 
-type Unclear = (typeof UNCLEAR_ALLERGIES)[number];
-
-function AskBack({
-  asked,
-  choose,
-}: {
-  asked: Unclear;
+interface AskBackProps {
+  word: string;
   choose: (words: readonly string[]) => void;
-}) {
+}
+
+/** Asked until it is answered; unanswered, the word means all that it may mean. */
+function AskBack({ word, choose }: AskBackProps) {
+  const asked = findUnclear(word);
+  if (!asked) return null;
   return (
     <fieldset className="ask-back">
-      <legend>{text.whatOf(asked.word)}</legend>
+      <legend>{text.whatOf(word)}</legend>
       {asked.choices.map(([label, words]) => (
         <button key={label} type="button" className="button" onClick={() => choose(words)}>
           {label}
         </button>
       ))}
+      <p className="small">{text.widest(asked.widest.join(', ').toLocaleLowerCase('vi'))}</p>
     </fieldset>
   );
 }
 
-function AllergyWords({ draft, set }: Pick<StepProps, 'draft' | 'set'>) {
-  const allergies = draft.allergies ?? [];
-  const [asked, setAsked] = useState<Unclear | null>(null);
-  const ask = (word: string): boolean => {
-    const unclear = UNCLEAR_ALLERGIES.find(({ means }) => means.test(word.trim()));
-    if (unclear) setAsked(unclear);
-    return unclear !== undefined;
-  };
-  return (
-    <>
-      <AddWords
-        label={text.allergySearch}
-        words={allergies}
-        hidden={ALLERGY_CHOICES}
-        ask={ask}
-        onChange={(next) => set({ allergies: next.length > 0 ? next : undefined })}
-      />
-      {asked ? (
-        <AskBack
-          asked={asked}
-          choose={(words) => {
-            set({ allergies: [...new Set([...allergies, ...words])] });
-            setAsked(null);
-          }}
-        />
-      ) : null}
-    </>
-  );
+function Questions({ draft, set }: Pick<StepProps, 'draft' | 'set'>) {
+  const taken = takeTyped(draft);
+  const allergies = taken.allergies ?? [];
+  return listUnclear(allergies).map((word) => (
+    <AskBack
+      key={word}
+      word={word}
+      choose={(words) => {
+        const others = allergies.filter((one) => one !== word);
+        set({ allergies: [...new Set([...others, ...words])], typed: taken.typed });
+      }}
+    />
+  ));
 }
 
 export function AllergyStep({ draft, set, isTried }: StepProps) {
-  const { allergies = [] } = draft;
+  const { allergies = [], allergyDetail, typed } = draft;
+  const hasDetail = Boolean(allergyDetail?.trim());
   return (
     <>
-      <AllergyWords draft={draft} set={set} />
+      <AddWords
+        field="allergies"
+        label={text.allergySearch}
+        draft={draft}
+        set={set}
+        hidden={ALLERGY_CHOICES}
+      />
+      <Questions draft={draft} set={set} />
       <Ticks
         legend={text.allergyTitle}
         choices={ALLERGY_CHOICES.map((word) => [word, word] as const)}
         values={draft.allergies}
         none={text.noAllergy}
-        error={isTried && !draft.allergies ? text.chooseAllergy : undefined}
+        error={isTried && !takeTyped(draft).allergies ? text.chooseAllergy : undefined}
         onChange={(next) => set({ allergies: next })}
       />
-      {allergies.length > 0 ? (
+      {allergies.length > 0 || hasDetail || typed?.allergies ? (
         <FreeText
           label={text.allergyDetail}
           hint={text.allergyDetailHint}
-          value={draft.allergyDetail}
-          onChange={(allergyDetail) => set({ allergyDetail })}
+          value={allergyDetail}
+          error={draft.allergies?.length === 0 && hasDetail ? text.detailOfNone : undefined}
+          onChange={(value) => set({ allergyDetail: value })}
         />
       ) : null}
       {allergies.includes(ALLERGY_CHOICES[0]) ? <p className="hint">{text.shrimp}</p> : null}

@@ -14,7 +14,9 @@ interface NumberFieldProps {
   read?: ((text: string) => number | undefined) | undefined;
   show?: ((value: number) => string) | undefined;
   wrong?: string | undefined;
-  onChange: (value: number | undefined) => void;
+  /** What was typed before and is no number. */
+  standing?: string | undefined;
+  onChange: (value: number | undefined, typed: string) => void;
 }
 
 const decimalText = (value: number): string => formatNumber(value, 1).replaceAll('.', '');
@@ -51,13 +53,13 @@ function Steppers({ label, step, move }: SteppersProps) {
 export function NumberField(props: NumberFieldProps) {
   const { label, unit, value, step = 1, start, error, onChange } = props;
   const { read = typedNumber, show = decimalText, wrong = visitorText.survey.notANumber } = props;
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setTyped] = useState<string | null>(props.standing ?? null);
   const shown = typed ?? (value === undefined ? '' : show(value));
   const isBroken = typed !== null && typed.trim() !== '' && read(typed) === undefined;
   const message = isBroken ? wrong : error;
   const move = (by: number): void => {
     setTyped(null);
-    onChange(Math.round(((value ?? start) + by) * 10) / 10);
+    onChange(Math.round(((value ?? start) + by) * 10) / 10, '');
   };
   return (
     <div className="number-field" data-wrong={message ? '' : undefined}>
@@ -71,7 +73,7 @@ export function NumberField(props: NumberFieldProps) {
           aria-invalid={message ? true : undefined}
           onChange={(event) => {
             setTyped(event.target.value);
-            onChange(read(event.target.value));
+            onChange(read(event.target.value), event.target.value);
           }}
           onBlur={() => {
             if (!isBroken) setTyped(null);

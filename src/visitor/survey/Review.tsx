@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import {
   missingAnswers,
-  wholeAnswers,
   type NeededAnswer,
   type SurveyDraft,
 } from '../../domain/publicHouse/survey/answers';
@@ -13,13 +11,10 @@ import {
   MOTHERHOOD_WORDS,
 } from '../../domain/publicHouse/survey/words';
 import { formatNumber } from '../../domain/text/numberFormat';
-import { CONSENT_VERSION, VISITOR_CALLS } from '../../domain/publicHouse/visitorCalls';
+import { takeTyped } from '../../domain/publicHouse/survey/typedWords';
 import { visitorText } from '../../i18n/visitor';
-import { timeText } from '../../domain/text/days';
-import { newId } from '../../domain/schema/newId';
-import { isEmail } from '../email';
-import { send, useOutbox } from '../outbox';
-import { markShared } from '../store';
+import { ByMail, type MailOffer } from './ByMail';
+import { WidestNotes } from './WidestNotes';
 
 const { survey: text } = visitorText;
 
@@ -51,7 +46,7 @@ const activityText = ({ activity, workout }: SurveyDraft): string =>
 
 function allergyText({ allergies, allergyDetail }: SurveyDraft): string {
   if (!allergies) return text.missing;
-  const detail = allergies.length > 0 ? allergyDetail?.trim() : undefined;
+  const detail = allergyDetail?.trim();
   return detail ? `${listed(allergies)}; ${detail}` : listed(allergies);
 }
 
@@ -86,91 +81,17 @@ export const STEP_OF: Record<NeededAnswer, number> = {
   workout: 5,
   allergies: 6,
   conditions: 7,
+  dislikes: 8,
 };
 
-interface EmailRowProps {
-  isReady: boolean;
-  submit: (email: string) => void;
+interface ReviewProps {
+  draft: SurveyDraft;
+  goTo: (step: number) => void;
+  mail: MailOffer;
 }
 
-const timeOfDay = (at: Date): string => timeText(at).slice(0, 5);
-
-function EmailRow({ isReady, submit }: EmailRowProps) {
-  const [email, setEmail] = useState('');
-  const isWrong = email.trim() !== '' && !isEmail(email);
-  return (
-    <>
-      <div className="add-row">
-        <input
-          type="email"
-          autoComplete="email"
-          aria-label={text.email}
-          placeholder={text.email}
-          maxLength={254}
-          value={email}
-          aria-invalid={isWrong || undefined}
-          onChange={(event) => setEmail(event.target.value)}
-        />
-        <button
-          type="button"
-          className="button"
-          disabled={!isEmail(email) || !isReady}
-          onClick={() => submit(email.trim())}
-        >
-          {text.sendMail}
-        </button>
-      </div>
-      {isWrong ? <p className="field-error">{text.emailWrong}</p> : null}
-    </>
-  );
-}
-
-function useMail(draft: SurveyDraft) {
-  const [sentId, setSentId] = useState<string | null>(null);
-  const answers = wholeAnswers(draft);
-  const submit = (email: string): void => {
-    if (!answers) return;
-    const id = newId();
-    const consent = { agreed: true, textVersion: CONSENT_VERSION };
-    markShared(new Date().toISOString());
-    send({
-      id,
-      path: VISITOR_CALLS.submissions,
-      body: { id, kind: 'survey', email, answers, consent },
-    });
-    setSentId(id);
-  };
-  return { sentId, isReady: answers !== undefined, submit };
-}
-
-function ByMail({ draft }: { draft: SurveyDraft }) {
-  const [agreedAt, setAgreedAt] = useState<Date | null>(null);
-  const { sentId, isReady, submit } = useMail(draft);
-  const outbox = useOutbox();
-  const waits = outbox.some(({ id }) => id === sentId);
-  return (
-    <section className="panel by-mail" id="email">
-      <p className="stays">
-        <b>{text.staysHere}</b> {text.staysHereWhat}
-      </p>
-      <label className="consent">
-        <input
-          type="checkbox"
-          checked={agreedAt !== null}
-          onChange={(event) => setAgreedAt(event.target.checked ? new Date() : null)}
-        />
-        {text.byMail}
-      </label>
-      <p className="small muted consent-note">
-        {text.byMailNote} {agreedAt ? <b>{text.agreedAt(timeOfDay(agreedAt))}</b> : null}
-      </p>
-      {agreedAt && sentId === null ? <EmailRow isReady={isReady} submit={submit} /> : null}
-      {sentId === null ? null : <output>{waits ? text.mailWaits : text.mailAsked}</output>}
-    </section>
-  );
-}
-
-export function Review({ draft, goTo }: { draft: SurveyDraft; goTo: (step: number) => void }) {
+export function Review({ draft: kept, goTo, mail }: ReviewProps) {
+  const draft = takeTyped(kept);
   const missing = missingAnswers(draft);
   return (
     <>
@@ -192,12 +113,13 @@ export function Review({ draft, goTo }: { draft: SurveyDraft; goTo: (step: numbe
           </div>
         ))}
       </dl>
+      <WidestNotes allergies={draft.allergies ?? []} />
       {missing.length > 0 ? (
         <p className="field-error" role="alert">
           {text.incomplete}
         </p>
       ) : (
-        <ByMail draft={draft} />
+        <ByMail mail={mail} />
       )}
     </>
   );

@@ -5,12 +5,18 @@ import {
   missingAnswers,
   type SurveyDraft,
 } from '../../domain/publicHouse/survey/answers';
+import {
+  findWordProblem,
+  takeTyped,
+  type WordField,
+} from '../../domain/publicHouse/survey/typedWords';
 import { RESULT_PATH, SURVEY_PATH } from '../../domain/publicHouse/publicPaths';
 import { visitorText } from '../../i18n/visitor';
 import { go, usePlace } from '../navigation';
-import { isShared, isStorageKept, surveyStore } from '../store';
+import { isShared, isStorageKept } from '../store';
 import { AllergyStep } from './AllergyStep';
 import { HeightStep } from './HeightStep';
+import { useMailOffer } from './ByMail';
 import { Review, STEP_OF } from './Review';
 import {
   ActivityStep,
@@ -20,6 +26,7 @@ import {
   WorkoutStep,
   type StepProps,
 } from './steps';
+import { useSurveyDraft } from './useSurveyDraft';
 import { TargetStep, WeightStep } from './weights';
 
 const { survey: text } = visitorText;
@@ -36,6 +43,12 @@ const has = (field: 'heightCm' | 'weightKg') => (draft: SurveyDraft) => {
   return value !== undefined && isInRange(field, value);
 };
 
+/** What was typed counts, and what contradicts it or finds no room is asked about first. */
+const isAnswered = (field: WordField) => (draft: SurveyDraft) =>
+  findWordProblem(draft, field) === undefined &&
+  !(field === 'allergies' && draft.allergies?.length === 0 && draft.allergyDetail?.trim()) &&
+  !missingAnswers(draft).includes(field);
+
 const STEPS: readonly Step[] = [
   {
     title: text.whoTitle,
@@ -51,9 +64,10 @@ const STEPS: readonly Step[] = [
   {
     title: text.targetTitle,
     Body: TargetStep,
-    isDone: ({ targetWeightKg: kg, heightCm }) =>
-      kg === undefined ||
-      (isInRange('targetWeightKg', kg) && isPlausibleBody({ heightCm, weightKg: kg })),
+    isDone: ({ targetWeightKg: kg, heightCm, typed }) =>
+      kg === undefined
+        ? !typed?.targetWeightKg
+        : isInRange('targetWeightKg', kg) && isPlausibleBody({ heightCm, weightKg: kg }),
     isOptional: true,
   },
   {
@@ -65,14 +79,14 @@ const STEPS: readonly Step[] = [
   {
     title: text.allergyTitle,
     Body: AllergyStep,
-    isDone: ({ allergies }) => allergies !== undefined,
+    isDone: isAnswered('allergies'),
   },
   {
     title: text.conditionTitle,
     Body: ConditionStep,
-    isDone: ({ conditions }) => conditions !== undefined,
+    isDone: isAnswered('conditions'),
   },
-  { title: text.dietTitle, Body: DietStep, isDone: () => true },
+  { title: text.dietTitle, Body: DietStep, isDone: isAnswered('dislikes') },
 ];
 
 const REVIEW = STEPS.length;
@@ -84,22 +98,6 @@ function parseStep(address: string): number {
 }
 
 const goTo = (step: number): void => go(`${SURVEY_PATH}?cau=${step + 1}`);
-
-function useSurvey() {
-  const [draft, setDraft] = useState<SurveyDraft>(surveyStore.read);
-  const set = (changes: SurveyDraft): void =>
-    setDraft((before) => {
-      const next = { ...before, ...changes };
-      surveyStore.write(next);
-      return next;
-    });
-  const replace = (next: SurveyDraft): void => {
-    setDraft(next);
-    if (Object.keys(next).length > 0) surveyStore.write(next);
-    else surveyStore.clear();
-  };
-  return { draft, set, replace };
-}
 
 function Progress({ step, back }: { step: number; back: () => void }) {
   return (
@@ -193,26 +191,36 @@ function Bottom({ step, next, skip, children }: BottomProps) {
   );
 }
 
-export function SurveyPage() {
-  const step = parseStep(usePlace());
-  const { draft, set, replace } = useSurvey();
-  const [triedAt, setTriedAt] = useState(-1);
+function useHeading(title: string) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const current = STEPS[step];
-  const title = current?.title ?? text.reviewTitle;
   useEffect(() => {
     document.title = `${title} · ${text.title} · Bữa Lành`;
     heading.current?.focus({ preventScroll: true });
   }, [title]);
+  return heading;
+}
+
+export function SurveyPage() {
+  const step = parseStep(usePlace());
+  const { draft, set, replace } = useSurveyDraft();
+  const mail = useMailOffer(draft);
+  const [triedAt, setTriedAt] = useState(-1);
+  const current = STEPS[step];
+  const title = current?.title ?? text.reviewTitle;
+  const heading = useHeading(title);
   const next = (): void => {
     if (current && !current.isDone(draft)) return setTriedAt(step);
-    if (current) return goTo(step + 1);
+    if (current) {
+      if (draft.typed) set(takeTyped(draft));
+      return goTo(step + 1);
+    }
     const [missing] = missingAnswers(draft);
     if (missing) goTo(STEP_OF[missing]);
+    else if (mail.isUnsent) mail.ask();
     else go(RESULT_PATH);
   };
   const skip = (): void => {
-    set({ targetWeightKg: undefined });
+    set({ targetWeightKg: undefined, typed: { ...draft.typed, targetWeightKg: undefined } });
     goTo(step + 1);
   };
   return (
@@ -224,7 +232,7 @@ export function SurveyPage() {
       {current ? (
         <current.Body key={step} draft={draft} set={set} isTried={triedAt === step} />
       ) : (
-        <Review draft={draft} goTo={goTo} />
+        <Review draft={draft} goTo={goTo} mail={mail} />
       )}
       <Bottom step={step} next={next} skip={skip}>
         {current ? null : <EraseAnswers draft={draft} replace={replace} />}

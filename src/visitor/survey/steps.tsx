@@ -6,6 +6,7 @@ import {
   type SurveyDraft,
 } from '../../domain/publicHouse/survey/answers';
 import { CONDITION_CHOICES } from '../../domain/publicHouse/survey/choices';
+import { takeTyped } from '../../domain/publicHouse/survey/typedWords';
 import {
   ACTIVITY_WORDS,
   GENDER_WORDS,
@@ -182,7 +183,6 @@ export function WorkoutStep({ draft, set, isTried }: StepProps) {
 }
 
 export function ConditionStep({ draft, set, isTried }: StepProps) {
-  const conditions = draft.conditions ?? [];
   return (
     <>
       <p className="lead">{text.conditionLead}</p>
@@ -191,14 +191,15 @@ export function ConditionStep({ draft, set, isTried }: StepProps) {
         choices={CONDITION_CHOICES.map((word) => [word, word] as const)}
         values={draft.conditions}
         none={text.noCondition}
-        error={isTried && !draft.conditions ? text.chooseCondition : undefined}
+        error={isTried && !takeTyped(draft).conditions ? text.chooseCondition : undefined}
         onChange={(next) => set({ conditions: next })}
       />
       <AddWords
+        field="conditions"
         label={text.conditionAdd}
-        words={conditions}
+        draft={draft}
+        set={set}
         hidden={CONDITION_CHOICES}
-        onChange={(next) => set({ conditions: next.length > 0 ? next : undefined })}
       />
     </>
   );
@@ -218,11 +219,7 @@ export function DietStep({ draft, set }: StepProps) {
         }
       />
       <h2>{text.dislikes}</h2>
-      <AddWords
-        label={text.dislikesAdd}
-        words={draft.dislikes ?? []}
-        onChange={(dislikes) => set({ dislikes })}
-      />
+      <AddWords field="dislikes" label={text.dislikesAdd} draft={draft} set={set} />
       <FreeText
         label={text.preferences}
         hint={text.preferencesHint}

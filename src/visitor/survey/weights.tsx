@@ -93,6 +93,13 @@ function weightError({ draft, isTried, field }: WeightProps): string | undefined
   return visitorChecks.implausible(formatNumber(heightCm, 1), formatNumber(kg, 1));
 }
 
+/** A wished weight is optional: what is no number would be gone as if it had never been typed. */
+function weightChange({ draft, field }: WeightProps, kg: number | undefined, typed = ''): Draft {
+  if (field === 'weightKg') return { weightKg: kg };
+  const standing = kg === undefined && typed.trim() !== '' ? typed : undefined;
+  return { targetWeightKg: kg, typed: { ...draft.typed, targetWeightKg: standing } };
+}
+
 function WeightField(props: WeightProps) {
   const { draft, set, field, title } = props;
   const [unit, setUnit] = useState<Unit>('kg');
@@ -109,7 +116,8 @@ function WeightField(props: WeightProps) {
         value={value === undefined ? undefined : inUnit(value)}
         start={inUnit(now)}
         error={weightError(props)}
-        onChange={(typed) => set({ [field]: typed === undefined ? undefined : inKg(typed) })}
+        standing={field === 'targetWeightKg' ? draft.typed?.targetWeightKg : undefined}
+        onChange={(number, typed) => set(weightChange(props, number && inKg(number), typed))}
       />
       <WeightRuler
         draft={draft}
@@ -117,7 +125,7 @@ function WeightField(props: WeightProps) {
         unit={unit}
         shown={value ?? now}
         isTarget={field === 'targetWeightKg'}
-        onChange={(kg) => set({ [field]: kg })}
+        onChange={(kg) => set(weightChange(props, kg))}
       />
       <p className="small muted">{text.weightHint}</p>
     </>

@@ -26,4 +26,12 @@ describe('P07 mail of a survey’s result', () => {
     expect(text).toContain('theo lời dặn của bác sĩ điều trị');
     expect(text).not.toMatch(/nước [\d,]+ lít/);
   });
+
+  it('P07 says what was counted for an allergy whose question stayed open', () => {
+    const open = { ...answers, allergies: ['hải sản', 'Cá'] };
+    const result = surveyResult(open, '2026-11-27');
+    if (!result) throw new Error('no result');
+    const text = surveyResultMail(open, result, 'https://bualanh.test/ket-qua').lines.join(' ');
+    expect(text).toContain('dị ứng “hải sản” chưa rõ gồm món nào, nên tính cả tôm, tép');
+  });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clientSchema } from '../../records/clients';
+import { getCustoms } from '../../clinical/customs/client';
 import { conditionsOfTag } from '../../clinical/recognise';
 import { matchWorkout } from '../../targets/client';
 import { dayTargets } from '../../targets/dayTargets';
@@ -60,6 +61,17 @@ describe('P09 the client of an order', () => {
     expect(client.dietaryRestrictions).toMatch(
       /Không ăn thịt bò\nKhông thích: khổ qua\ntrưa ăn ở cơ quan\nMỗi ngày 3 chính, 1 phụ\nTừ đơn DH-000000AB/u,
     );
+  });
+
+  it('has an unclear allergy at its widest, with a line that says so and is read as no custom', () => {
+    const unclear = { ...order, answers: { ...answers, allergies: ['hải sản'] } };
+    const client = clientOfOrder(unclear, base, 2026);
+    expect(clientSchema.parse(client)).toEqual(client);
+    expect(client.allergies).toEqual(['hải sản', 'Tôm, tép', 'Cua, ghẹ', 'Mực, nghêu, sò', 'Cá']);
+    expect(client.dietaryRestrictions).toMatch(
+      /Từ đơn DH-000000AB; dị ứng “hải sản” chưa rõ gồm món nào, nên tính cả tôm/u,
+    );
+    expect(getCustoms(client)).toEqual(getCustoms(clientOfOrder(order, base, 2026)));
   });
 
   it.each([

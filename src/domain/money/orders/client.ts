@@ -3,11 +3,13 @@ import { dateInVietnam } from '../../text/days';
 import type { DocumentBase } from '../../schema/primitives';
 import type { MealFrequency, SurveyAnswers } from '../../publicHouse/survey/answers';
 import { formatNumber } from '../../text/numberFormat';
+import { widestAllergies } from '../../publicHouse/survey/choices';
 import { surveyResult } from '../../publicHouse/survey/result';
 import {
   MEAL_FREQUENCY_WORDS,
   RESTRICTION_WORDS,
   WORKOUT_WORDS,
+  widestNotes,
 } from '../../publicHouse/survey/words';
 import { orderCode } from './order';
 import { FROM_ORDER } from '../../records/orderLine';
@@ -47,7 +49,7 @@ function advisedBy(
 const MOTHERHOOD_TAGS = { pregnant: 'Mang thai', nursing: 'Cho con bú' } as const;
 
 function describeHabits({ id, answers, mealFrequency }: ClientOrder, isWishLeft: boolean): string {
-  const { restrictions, dislikes, preferences, activity, allergyDetail } = answers;
+  const { restrictions, dislikes, preferences, activity, allergies, allergyDetail } = answers;
   const lines = [
     ...(allergyDetail ? [`Về dị ứng: ${allergyDetail}`] : []),
     ...restrictions.map((one) => RESTRICTION_WORDS[one]),
@@ -61,7 +63,11 @@ function describeHabits({ id, answers, mealFrequency }: ClientOrder, isWishLeft:
       : []),
     ...(activity === 'athlete' ? ['Vận động viên đang tập, hệ số vận động 2,4'] : []),
     ...(answers.heightCm > MAX_HEIGHT ? [`Chiều cao khai ${answers.heightCm} cm`] : []),
-    `${FROM_ORDER}${orderCode(id)}; khách đã đồng ý gửi câu trả lời cho chuyên gia nhận đơn`,
+    [
+      `${FROM_ORDER}${orderCode(id)}`,
+      ...widestNotes(allergies),
+      'khách đã đồng ý gửi câu trả lời cho chuyên gia nhận đơn',
+    ].join('; '),
   ];
   return lines.join('\n');
 }
@@ -93,7 +99,7 @@ export function clientOfOrder(
     weight: answers.weightKg,
     ...advised,
     medicalConditions: [...(motherhood ? [MOTHERHOOD_TAGS[motherhood]] : []), ...conditions],
-    allergies: [...allergies],
+    allergies: widestAllergies(allergies),
     dietaryRestrictions: describeHabits(order, isWishLeft),
     activityLevel: activity === 'athlete' ? 'extremely_active' : activity,
     workoutFrequency: WORKOUT_WORDS[answers.workout],

@@ -72,12 +72,14 @@ describe('P07 answers of the survey', () => {
     );
   });
 
-  it('keeps details of an allergy only where there is one', () => {
+  it('keeps details of an allergy, also where nothing is ticked', () => {
     const allergyDetail = ' nổi mề đay ';
     expect(wholeAnswers({ ...whole, allergies: ['Tôm'], allergyDetail })).toMatchObject({
       allergyDetail: 'nổi mề đay',
     });
-    expect(wholeAnswers({ ...whole, allergyDetail })).not.toHaveProperty('allergyDetail');
+    expect(wholeAnswers({ ...whole, allergies: [], allergyDetail })).toMatchObject({
+      allergyDetail: 'nổi mề đay',
+    });
     expect(readDraft({ allergyDetail, preferences: 3 })).toMatchObject({ allergyDetail });
     expect(readDraft({ preferences: 3 })).not.toHaveProperty('preferences');
   });

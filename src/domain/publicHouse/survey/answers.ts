@@ -1,6 +1,15 @@
 import type { Gender } from '../../records/clients';
 import { computeBmi } from '../../person/body';
 import type { SurveyActivity, WorkoutFrequency } from '../../targets/strategies';
+import { widestAllergies } from './choices';
+import { SURVEY_LIMITS } from './surveyLimits';
+import {
+  findWordProblem,
+  takeTyped,
+  TYPED_FIELDS,
+  WORD_FIELDS,
+  type TypedWords,
+} from './typedWords';
 
 /** Ranges of what a visitor types (platform, section 5): ages in years, lengths in cm, weights in kg. */
 export const SURVEY_RANGES = {
@@ -33,8 +42,6 @@ export type Restriction = (typeof RESTRICTIONS)[number];
 export const MEAL_FREQUENCIES = ['3', '3+1', '3+2', '2'] as const;
 export type MealFrequency = (typeof MEAL_FREQUENCIES)[number];
 
-export const SURVEY_LIMITS = { words: 12, wordLength: 80, textLength: 1000 } as const;
-
 export interface SurveyAnswers {
   age: number;
   gender: Gender;
@@ -52,7 +59,9 @@ export interface SurveyAnswers {
   preferences?: string | undefined;
 }
 
-export type SurveyDraft = { [K in keyof SurveyAnswers]?: SurveyAnswers[K] | undefined };
+export type SurveyDraft = { [K in keyof SurveyAnswers]?: SurveyAnswers[K] | undefined } & {
+  typed?: TypedWords | undefined;
+};
 
 export function isInRange(field: SurveyNumber, value: number): boolean {
   const [least, most] = SURVEY_RANGES[field];
@@ -103,12 +112,27 @@ const NEEDED = [
   'allergies',
   'conditions',
 ] as const;
-export type NeededAnswer = (typeof NEEDED)[number];
+export type NeededAnswer = (typeof NEEDED)[number] | 'dislikes';
+
+/** Texts by the question that they belong to. */
+const TEXT_FIELDS = { allergies: 'allergyDetail', dislikes: 'preferences' } as const;
+
+export const isTextTooLong = (text: string | undefined): boolean =>
+  (text?.trim().length ?? 0) > SURVEY_LIMITS.textLength;
+
+/** An answer that cannot be taken as it stands: cut short, it could lose an allergy. */
+function isOverfull(draft: SurveyDraft, field: NeededAnswer): boolean {
+  if (field in TEXT_FIELDS && isTextTooLong(draft[TEXT_FIELDS[field as keyof typeof TEXT_FIELDS]]))
+    return true;
+  return WORD_FIELDS.some((one) => one === field && findWordProblem(draft, one) !== undefined);
+}
 
 export function missingAnswers(draft: SurveyDraft): NeededAnswer[] {
-  return NEEDED.filter((field) => {
-    const value = draft[field];
-    if (value === undefined) return true;
+  const taken = takeTyped(draft);
+  return [...NEEDED, 'dislikes' as const].filter((field) => {
+    const value = taken[field];
+    if (isOverfull(taken, field)) return true;
+    if (value === undefined) return field !== 'dislikes';
     if (field === 'weightKg' && !isPlausibleBody(draft)) return true;
     return typeof value === 'number' && !isInRange(field as SurveyNumber, value);
   });
@@ -116,13 +140,21 @@ export function missingAnswers(draft: SurveyDraft): NeededAnswer[] {
 
 export function wholeAnswers(draft: SurveyDraft): SurveyAnswers | undefined {
   if (missingAnswers(draft).length > 0) return undefined;
-  const { targetWeightKg, motherhood, preferences, allergyDetail, ...rest } = draft;
-  const detail = draft.allergies?.length ? allergyDetail?.trim() : undefined;
+  const {
+    targetWeightKg,
+    motherhood,
+    preferences,
+    allergyDetail,
+    typed: _typed,
+    ...rest
+  } = takeTyped(draft);
+  const detail = allergyDetail?.trim();
   const isWanted = targetWeightKg !== undefined && isInRange('targetWeightKg', targetWeightKg);
   return {
     ...(rest as SurveyAnswers),
+    allergies: widestAllergies(rest.allergies ?? []),
     restrictions: draft.restrictions ?? [],
-    dislikes: draft.dislikes ?? [],
+    dislikes: rest.dislikes ?? [],
     ...(isWanted ? { targetWeightKg } : {}),
     ...(motherhood && draft.gender === 'female' ? { motherhood } : {}),
     ...(detail ? { allergyDetail: detail } : {}),
@@ -133,13 +165,28 @@ export function wholeAnswers(draft: SurveyDraft): SurveyAnswers | undefined {
 const isOneOf = <T extends string>(all: readonly T[], value: unknown): value is T =>
   all.includes(value as T);
 
+/** Far more than an answer may hold, so that what is too much is asked about and not dropped. */
+const MAX_KEPT = { words: 100, textLength: 10_000 } as const;
+
 const words = (value: unknown): string[] =>
   Array.isArray(value)
     ? value
         .filter((word): word is string => typeof word === 'string' && word.trim() !== '')
-        .slice(0, SURVEY_LIMITS.words)
+        .slice(0, MAX_KEPT.words)
         .map((word) => word.slice(0, SURVEY_LIMITS.wordLength))
     : [];
+
+function readTyped(value: unknown): TypedWords | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const kept = value as Record<string, unknown>;
+  const texts = TYPED_FIELDS.flatMap((field) => {
+    const text = kept[field];
+    return typeof text === 'string' && text !== ''
+      ? [[field, text.slice(0, MAX_KEPT.textLength)] as const]
+      : [];
+  });
+  return texts.length > 0 ? Object.fromEntries(texts) : undefined;
+}
 
 export function readDraft(value: unknown): SurveyDraft {
   if (typeof value !== 'object' || value === null) return {};
@@ -151,8 +198,9 @@ export function readDraft(value: unknown): SurveyDraft {
   ) as Pick<SurveyDraft, SurveyNumber>;
   const texts = (['preferences', 'allergyDetail'] as const).flatMap((field) => {
     const text = kept[field];
-    return typeof text === 'string' ? [[field, text.slice(0, SURVEY_LIMITS.textLength)]] : [];
+    return typeof text === 'string' ? [[field, text.slice(0, MAX_KEPT.textLength)]] : [];
   });
+  const typed = readTyped(kept.typed);
   return {
     ...numbers,
     ...(isOneOf(GENDERS, kept.gender) ? { gender: kept.gender } : {}),
@@ -164,5 +212,6 @@ export function readDraft(value: unknown): SurveyDraft {
     dislikes: words(kept.dislikes),
     restrictions: words(kept.restrictions).filter((word) => isOneOf(RESTRICTIONS, word)),
     ...(Object.fromEntries(texts) as Pick<SurveyDraft, 'preferences' | 'allergyDetail'>),
+    ...(typed ? { typed } : {}),
   };
 }

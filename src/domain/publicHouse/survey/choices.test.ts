@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { lineWarnings } from '../matching/card';
 import { conditionsOfTag } from '../../clinical/recognise';
-import { ALLERGY_CHOICES, CONDITION_CHOICES, UNCLEAR_ALLERGIES } from './choices';
+import {
+  ALLERGY_CHOICES,
+  CONDITION_CHOICES,
+  findUnclear,
+  UNCLEAR_ALLERGIES,
+  widestAllergies,
+} from './choices';
 import { expertReason } from './result';
 
 const FOOD_OF: Record<(typeof ALLERGY_CHOICES)[number], string> = {
@@ -31,15 +37,51 @@ describe('P07 choices of the survey', () => {
     expect(isKnown).toBe(true);
   });
 
-  it('asks back what "hải sản" means, with choices of its own', () => {
-    const [sea] = UNCLEAR_ALLERGIES;
-    expect(['Hải sản', 'dị ứng hải sản', 'hai san'].every((typed) => sea.means.test(typed))).toBe(
-      true,
-    );
-    expect(sea.means.test('Mực')).toBe(false);
-    const offered: readonly string[] = sea.choices.flatMap(([, words]) => words);
-    expect(offered.every((word) => (ALLERGY_CHOICES as readonly string[]).includes(word))).toBe(
-      true,
-    );
+  it.each([
+    'Hải sản',
+    'dị ứng hải sản',
+    'hai san',
+    'Bị dị ứng với đồ biển.',
+    'các loại hải sản',
+    'thuỷ sản',
+    'đồ tanh',
+    'món biển',
+    'seafood',
+  ])('asks back what "%s" means', (typed) => {
+    expect(findUnclear(typed)?.word).toBe('Hải sản');
+  });
+
+  it.each(['Mực', 'tôm biển', 'cá biển', 'hải sản có vỏ', 'biển'])(
+    'knows what "%s" means',
+    (typed) => {
+      expect(findUnclear(typed)).toBeUndefined();
+    },
+  );
+
+  it('offers choices of its own, each within the widest meaning', () => {
+    for (const { choices, widest } of UNCLEAR_ALLERGIES) {
+      expect(
+        choices.flatMap(([, words]) => words).filter((word) => !widest.includes(word)),
+      ).toEqual([]);
+      expect(
+        widest.filter((word) => !(ALLERGY_CHOICES as readonly string[]).includes(word)),
+      ).toEqual([]);
+    }
+  });
+
+  it.each(['Tôm rim', 'Ghẹ hấp', 'Nghêu hấp sả', 'Ốc len xào dừa', 'Cá lóc kho', 'Cá thu sốt cà'])(
+    'an unanswered "hải sản" counts %s as certain',
+    (name) => {
+      const line = { name, slot: 'lunch', type: 'food', unit: 'g' } as const;
+      const levels = lineWarnings(line, widestAllergies(['hải sản'])).map(({ level }) => level);
+      expect(levels).toContain('contains');
+    },
+  );
+
+  it('adds nothing twice, and nothing to what is clear', () => {
+    const once = widestAllergies(['Cá', 'hải sản']);
+    expect(once).toEqual(['Cá', 'hải sản', 'Tôm, tép', 'Cua, ghẹ', 'Mực, nghêu, sò']);
+    expect(widestAllergies(once)).toEqual(once);
+    expect(widestAllergies(['Mực'])).toEqual(['Mực']);
   });
 });

@@ -5,11 +5,11 @@ import {
   MOTHERHOODS,
   RESTRICTIONS,
   SURVEY_ACTIVITIES,
-  SURVEY_LIMITS,
   SURVEY_RANGES,
   WORKOUTS,
   type SurveyAnswers,
 } from './answers';
+import { SURVEY_LIMITS } from './surveyLimits';
 
 const inRange = (field: keyof typeof SURVEY_RANGES) =>
   z.number().min(SURVEY_RANGES[field][0]).max(SURVEY_RANGES[field][1]);

@@ -1,5 +1,6 @@
 import { formatNumber } from '../../text/numberFormat';
 import type { MealFrequency, Motherhood, Restriction, SurveyAnswers } from './answers';
+import { findUnclear, listUnclear } from './choices';
 import type { SurveyActivity, WorkoutFrequency } from '../../targets/strategies';
 
 export const GENDER_WORDS = { female: 'Nữ', male: 'Nam' } as const;
@@ -42,6 +43,22 @@ export const MEAL_FREQUENCY_WORDS: Readonly<Record<MealFrequency, string>> = {
 const list = (label: string, words: readonly string[]): string[] =>
   words.length > 0 ? [`${label}: ${words.join(', ')}`] : [];
 
+const inSentence = (words: readonly string[]): string => words.join(', ').toLocaleLowerCase('vi');
+
+/** "Dị ứng với hải sản." without what the sentence says already. */
+const nameOnly = (allergy: string): string =>
+  allergy
+    .toLocaleLowerCase('vi')
+    .replace(/^.*dị ứng\s+(với\s+)?/u, '')
+    .replace(/[.!]+$/u, '');
+
+/** What was counted for words whose question nobody answered. */
+export const widestNotes = (allergies: readonly string[]): string[] =>
+  listUnclear(allergies).map(
+    (word) =>
+      `dị ứng “${nameOnly(word)}” chưa rõ gồm món nào, nên tính cả ${inSentence(findUnclear(word)?.widest ?? [])}`,
+  );
+
 export function surveySummary(answers: SurveyAnswers): string[] {
   const { gender, age, heightCm, weightKg, targetWeightKg, activity, workout } = answers;
   const wanted = targetWeightKg === undefined ? '' : `, muốn ${formatNumber(targetWeightKg, 1)}`;
@@ -51,6 +68,7 @@ export function surveySummary(answers: SurveyAnswers): string[] {
     ...(answers.motherhood ? [MOTHERHOOD_WORDS[answers.motherhood].toLocaleLowerCase('vi')] : []),
     `${ACTIVITY_WORDS[activity][0].toLocaleLowerCase('vi')}, ${WORKOUT_WORDS[workout].toLocaleLowerCase('vi')}`,
     ...list('dị ứng', answers.allergies),
+    ...widestNotes(answers.allergies),
     ...(answers.allergyDetail ? [answers.allergyDetail] : []),
     ...list('bệnh', answers.conditions),
     ...list(
