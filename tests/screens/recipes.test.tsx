@@ -158,6 +158,18 @@ it('E12 a tag of one’s own, cuisine, difficulty, price and what stays in the p
   expect(getText()).not.toContain('Chưa lưu');
 });
 
+it('E12 a tag that was typed and never added is saved', async () => {
+  const [recipe] = DEMO;
+  if (!recipe) throw new Error('the demo practice has no recipe');
+  const data = demoData();
+  await openScreen(data, `/expert/recipes/${recipe.id}/edit`);
+  await fill('Nhãn riêng', 'Không hải sản');
+  await press('button', /^(Lưu bản nháp|Cập nhật bản đã xuất bản)$/);
+  await eventually(() => expect(getText()).not.toContain('Chưa lưu'));
+  const { tags } = (await findRecipe(data, recipe.id)) ?? {};
+  expect(tags?.at(-1)?.label).toBe('Không hải sản');
+});
+
 describe('E15 what is done with a recipe', () => {
   const recipe = DEMO.at(0) as Recipe;
 

@@ -12,6 +12,8 @@ import { isComposing } from '../../ui/composing';
 
 const MAX_TAGS = 60;
 
+const newCustomId = (): string => `custom-${newId()}`;
+
 function useTagGroups(): [category: string, tags: Tag[]][] {
   const data = useData();
   const library = useLive(() => data.library.watchAll(), [data]);
@@ -29,17 +31,41 @@ function useTagGroups(): [category: string, tags: Tag[]][] {
 interface TagPickerProps {
   title: string;
   tags: Tag[];
-  onTags: (change: (tags: Tag[]) => Tag[]) => void;
+  /** @param step changes of one step are undone together */
+  onTags: (change: (tags: Tag[]) => Tag[], step?: string) => void;
 }
 
-function CustomTag({ tags, onAdd }: { tags: Tag[]; onAdd: (tag: Tag) => void }) {
+const hasLabel = (tags: readonly Tag[], label: string): boolean =>
+  tags.some((tag) => fold(tag.label) === fold(label));
+
+/** The typed tag is one of the tags from its first letter on, so that no save misses it. */
+function useCustomTag({ tags, onTags }: Omit<TagPickerProps, 'title'>) {
   const [typed, setTyped] = useState('');
-  const add = () => {
-    const label = cleanLetters(typed).trim();
-    setTyped('');
-    if (label === '' || tags.some((tag) => fold(tag.label) === fold(label))) return;
-    onAdd({ id: `custom-${newId()}`, label, category: 'special' });
+  const [id, setId] = useState(newCustomId);
+  const label = cleanLetters(typed).trim();
+  const others = tags.filter((tag) => tag.id !== id);
+  return {
+    typed,
+    /** The tags beside the one that stands in the box. */
+    others,
+    type: (text: string): void => {
+      setTyped(text);
+      const next = cleanLetters(text).trim();
+      onTags((now) => {
+        const rest = now.filter((tag) => tag.id !== id);
+        if (next === '' || rest.length >= MAX_TAGS || hasLabel(rest, next)) return rest;
+        return [...rest, { id, label: next, category: 'special' }];
+      }, id);
+    },
+    add: (): void => {
+      if (label !== '' && others.length >= MAX_TAGS && !hasLabel(others, label)) return;
+      setTyped('');
+      setId(newCustomId());
+    },
   };
+}
+
+function CustomTag({ typed, type, add }: ReturnType<typeof useCustomTag>) {
   return (
     <Field.Root>
       <Field.Label>{text.custom}</Field.Label>
@@ -48,7 +74,7 @@ function CustomTag({ tags, onAdd }: { tags: Tag[]; onAdd: (tag: Tag) => void }) 
           autoComplete="off"
           maxLength={120}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => type(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || isComposing(event)) return;
             event.preventDefault();
@@ -119,8 +145,30 @@ function Offered({ category, tags, onAdd }: OfferedProps) {
   );
 }
 
+function Chosen({ tags, remove }: { tags: Tag[]; remove: (id: string) => void }) {
+  return (
+    <Flex wrap="wrap" gap="1.5" mb="3">
+      {tags.length === 0 ? (
+        <Text textStyle="sm" color="fg.muted">
+          {text.hint}
+        </Text>
+      ) : null}
+      {tags.map((tag) => (
+        <RemovableTag
+          key={tag.id}
+          label={tag.label}
+          removeLabel={text.remove(tag.label)}
+          onRemove={() => remove(tag.id)}
+          colorPalette="leaf"
+        />
+      ))}
+    </Flex>
+  );
+}
+
 export const TagPicker = memo(function TagPicker({ title, tags, onTags }: TagPickerProps) {
   const groups = useTagGroups();
+  const custom = useCustomTag({ tags, onTags });
   const chosen = new Set(tags.map((tag) => tag.id));
   const remove = (id: string) => onTags((now) => now.filter((tag) => tag.id !== id));
   const add = (tag: Tag) =>
@@ -132,23 +180,8 @@ export const TagPicker = memo(function TagPicker({ title, tags, onTags }: TagPic
       <Heading as="h2" size="sm" mb="2">
         {title}
       </Heading>
-      <Flex wrap="wrap" gap="1.5" mb="3">
-        {tags.length === 0 ? (
-          <Text textStyle="sm" color="fg.muted">
-            {text.hint}
-          </Text>
-        ) : null}
-        {tags.map((tag) => (
-          <RemovableTag
-            key={tag.id}
-            label={tag.label}
-            removeLabel={text.remove(tag.label)}
-            onRemove={() => remove(tag.id)}
-            colorPalette="leaf"
-          />
-        ))}
-      </Flex>
-      <CustomTag tags={tags} onAdd={add} />
+      <Chosen tags={custom.others} remove={remove} />
+      <CustomTag {...custom} />
       {groups.map(([category, offered]) => (
         <Offered
           key={category}

@@ -6,7 +6,8 @@ import type { Edit } from '../hooks/useEditing';
 
 export const TagPicker = memo(function TagPicker({ tags, edit }: { tags: Tag[]; edit: Edit }) {
   const change = useCallback(
-    (of: (tags: Tag[]) => Tag[]) => edit((now) => ({ ...now, tags: of(now.tags) })),
+    (of: (tags: Tag[]) => Tag[], step?: string) =>
+      edit((now) => ({ ...now, tags: of(now.tags) }), step),
     [edit],
   );
   return <Picker title={menus.fields.tags.label} tags={tags} onTags={change} />;

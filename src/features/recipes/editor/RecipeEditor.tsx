@@ -183,7 +183,8 @@ function Main({ edit, saving, recipe }: PartProps) {
   const { base, value, undoable } = edit;
   const { edit: change } = undoable;
   const setTags = useCallback(
-    (of: (tags: Tag[]) => Tag[]) => change((now) => ({ ...now, tags: of(now.tags) })),
+    (of: (tags: Tag[]) => Tag[], step?: string) =>
+      change((now) => ({ ...now, tags: of(now.tags) }), step),
     [change],
   );
   return (
