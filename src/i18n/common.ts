@@ -22,6 +22,7 @@ export const common = {
     hint: 'Enter để thêm, Tab để chọn gợi ý.',
     remove: (tag: string) => `Bỏ ${tag}`,
     full: (most: number) => `Tối đa ${most} mục.`,
+    beyond: (most: number) => `Nên giữ tối đa ${most} mục; chữ còn trong ô vẫn được tính.`,
     chosen: 'Đã chọn',
     suggestions: 'Gợi ý',
   },

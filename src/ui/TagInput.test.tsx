@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
+import { act, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UiProvider } from './Provider';
@@ -75,5 +75,51 @@ describe('suggestions below the edge of a dialog', () => {
     expect(scroll).toHaveBeenCalledWith({ block: 'nearest' });
     expect(scroll.mock.contexts[0]).toBe(document.querySelector('[role=listbox]'));
     scroll.mockRestore();
+  });
+});
+
+function Kept({ keepsBeyondMax }: { keepsBeyondMax: boolean }) {
+  const [value, setValue] = useState(['Tôm']);
+  return (
+    <UiProvider>
+      <TagInput
+        label="Dị ứng"
+        value={value}
+        onChange={setValue}
+        max={2}
+        keepsBeyondMax={keepsBeyondMax}
+      />
+      <output>{value.join('|')}</output>
+    </UiProvider>
+  );
+}
+const open = (keepsBeyondMax: boolean) =>
+  act(async () => root.render(<Kept keepsBeyondMax={keepsBeyondMax} />));
+const getKept = () => document.querySelector('output')?.textContent;
+const listChips = () =>
+  [...document.querySelectorAll('button')].map((one) => one.getAttribute('aria-label'));
+
+describe('what finds no room', () => {
+  it('is handed up to a form that stores it, and stays in the box', async () => {
+    await open(true);
+    await type('cua, mực, sữa');
+    expect(getKept()).toBe('Tôm|cua|mực|sữa');
+    expect(field().value).toBe('mực, sữa');
+    expect(listChips()).toEqual(['Bỏ Tôm', 'Bỏ cua']);
+    expect(document.body.textContent).toContain('chữ còn trong ô vẫn được tính');
+    await act(async () => field().focus());
+    await act(async () => field().blur());
+    expect(getKept()).toBe('Tôm|cua|mực|sữa');
+    await type('mực');
+    expect(getKept()).toBe('Tôm|cua|mực');
+    await type('');
+    expect(getKept()).toBe('Tôm|cua');
+  });
+
+  it('goes to nobody whose list may not grow', async () => {
+    await open(false);
+    await type('cua, mực');
+    expect(getKept()).toBe('Tôm|cua');
+    expect(field().value).toBe('mực');
   });
 });

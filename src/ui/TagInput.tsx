@@ -4,9 +4,9 @@ import { common } from '../i18n/common';
 import { RemovableTag } from './RemovableTag';
 import { TagSuggestions } from './TagSuggestions';
 import { holdsSeparator, matchSuggestions, suggestionFor, type TagAliases } from './tags';
-import { finish, finished, taken, typed, type TagTyping } from './tagTyping';
 import { isComposing } from './composing';
 import { useAfterPress } from './useAfterPress';
+import { useTagText } from './useTagText';
 
 interface TagInputProps {
   label: string;
@@ -15,37 +15,12 @@ interface TagInputProps {
   suggestions?: readonly string[];
   aliases?: TagAliases | undefined;
   max: number;
+  /** What stands in a full box is handed up all the same, for a form that stores it or says why not. */
+  keepsBeyondMax?: boolean;
   placeholder?: string;
   helperText?: string;
   errorText?: string;
   colorPalette?: string;
-}
-
-/**
- * The half-typed word is handed up as the last tag with each keystroke, so that the draft holds it and a save takes it
- * without leaving the field.
- */
-function useTagText({ value, onChange, max, suggestions = [] }: TagInputProps) {
-  const [{ text, pending }, setTyping] = useState<Omit<TagTyping, 'tags'>>({
-    text: '',
-    pending: undefined,
-  });
-  const done = finished({ tags: value, pending });
-  const put = (next: TagTyping) => {
-    setTyping({ text: next.text, pending: next.pending });
-    if (next.tags.length !== value.length || next.tags.some((tag, at) => tag !== value[at]))
-      onChange(next.tags);
-  };
-  return {
-    text,
-    done,
-    type: (next: string) => put(typed(done, next, max, suggestions)),
-    paste: (next: string) => put(finish(done, next, max, suggestions, [])),
-    enter: () => put(finish(done, text, max, suggestions)),
-    take: (word: string) => put(taken(done, word, max)),
-    leave: () => put(finish(done, text, max, suggestions, [])),
-    remove: (tag: string) => onChange(value.filter((other) => other !== tag)),
-  };
 }
 
 function useOpenList() {
@@ -223,7 +198,9 @@ export function TagInput(props: TagInputProps) {
   const keys = useTagKeys(props);
   const list = useId();
   const full = keys.done.length >= max;
-  const hint = full ? common.tags.full(max) : (props.helperText ?? common.tags.hint);
+  const isKept = props.keepsBeyondMax && keys.text.trim() !== '';
+  const fullHint = isKept ? common.tags.beyond(max) : common.tags.full(max);
+  const hint = full ? fullHint : (props.helperText ?? common.tags.hint);
   return (
     <Field.Root invalid={Boolean(props.errorText)}>
       <Field.Label>{props.label}</Field.Label>

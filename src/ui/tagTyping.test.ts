@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { finish, finished, taken, typed } from './tagTyping';
+import { finish, finished, tagsBeyond, taken, typed, withoutEnd } from './tagTyping';
 
 const SUGGESTIONS = ['Tôm', 'Sữa bò', 'Mỡ'];
 
@@ -96,5 +96,14 @@ describe('P01 typing into a tag field', () => {
     expect(typed([], 'sua bo,', 5, SUGGESTIONS).tags).toEqual(['Sữa bò']);
     expect(finish([], 'mơ', 5, SUGGESTIONS).tags).toEqual(['mơ']);
     expect(finish([], 'tom hum', 5, SUGGESTIONS).tags).toEqual(['tom hum']);
+  });
+
+  it('lists what found no room, without what is a tag already', () => {
+    expect(tagsBeyond(finish(['a'], 'b, c, d, B', 2), [])).toEqual(['c', 'd']);
+    expect(tagsBeyond(typed(['a'], 'A', 5), [])).toEqual([]);
+    expect(tagsBeyond(typed(['a'], 'b', 5), [])).toEqual([]);
+    expect(withoutEnd(['a', 'b', 'c'], ['b', 'c'])).toEqual(['a']);
+    expect(withoutEnd(['a', 'c'], ['b', 'c'])).toEqual(['a', 'c']);
+    expect(withoutEnd(['a'], [])).toEqual(['a']);
   });
 });

@@ -67,3 +67,18 @@ export function typed(
     return { ...before, text: [before.text, last].filter(Boolean).join(', ') };
   return open(before.tags, last, max);
 }
+
+/** Words in the box that found no room among the tags. */
+export function tagsBeyond(
+  { tags, text, pending }: TagTyping,
+  suggestions: readonly string[],
+): string[] {
+  if (pending !== undefined) return [];
+  return addTags(tags, tagsWithin(text, suggestions), Infinity).tags.slice(tags.length);
+}
+
+export function withoutEnd(tags: string[], end: readonly string[]): string[] {
+  const start = tags.length - end.length;
+  const isThere = end.length > 0 && end.every((tag, at) => tag === tags[start + at]);
+  return isThere ? tags.slice(0, start) : tags;
+}

@@ -44,6 +44,25 @@ describe('E04 what a record says is kept, or said not to be', () => {
     ]);
   });
 
+  it('allergies that were typed and never added are saved, also beyond the room of the field', async () => {
+    const data = createData({});
+    await openScreen(data, `${detail}?edit=${CLIENT}`);
+    const dialog = await find('dialog', 'Sửa hồ sơ khách hàng');
+    await fill('Dị ứng', 'tôm, cua, mực, sò, cá, lạc, sữa bò', dialog);
+    await press('button', 'Lưu', dialog);
+    await eventually(() => expect(findAll('dialog', 'Sửa hồ sơ khách hàng')).toEqual([]));
+    const stored = await data.clients.get(CLIENT);
+    expect(stored?.allergies.map((one) => one.toLowerCase())).toEqual([
+      'tôm',
+      'cua',
+      'mực',
+      'sò',
+      'cá',
+      'lạc',
+      'sữa bò',
+    ]);
+  });
+
   it('a value in the wrong unit is offered in the right one, and reads as anaemia', async () => {
     const data = createData({ birthYear: 2011, birthMonth: 3, gender: 'male' });
     await openScreen(data, detail);

@@ -60,10 +60,12 @@ function Flag({
 type TagsProps = Extract<Descriptor, { kind: 'tags' }> & {
   label: string;
   value: FieldValue;
+  error: string | undefined;
   onChange: (tags: string[]) => void;
 };
 
-function Tags({ label, value, onChange, suggestions, aliases, most, palette }: TagsProps) {
+function Tags({ label, value, error, onChange, ...rest }: TagsProps) {
+  const { suggestions, aliases, most, palette } = rest;
   return (
     <TagInput
       label={label}
@@ -72,7 +74,9 @@ function Tags({ label, value, onChange, suggestions, aliases, most, palette }: T
       suggestions={suggestions}
       aliases={aliases}
       max={most}
+      keepsBeyondMax
       {...(palette ? { colorPalette: palette } : {})}
+      {...(error ? { errorText: error } : {})}
     />
   );
 }
@@ -95,7 +99,7 @@ export function FormField<N extends string>({ of, name, hint }: FormFieldProps<N
     case 'flag':
       return <Flag label={label} checked={value === true} onChange={onChange} />;
     case 'tags':
-      return <Tags {...descriptor} label={label} value={value} onChange={onChange} />;
+      return <Tags {...descriptor} {...text} value={value} />;
     case 'choice':
     case 'option':
       return (

@@ -50,6 +50,8 @@ function textError(typed: string, { schema, descriptor, required, field }: Resol
 }
 
 export function fieldError(value: FieldValue, resolved: Resolved): string | undefined {
+  if (Array.isArray(value))
+    return resolved.schema.safeParse(value).success ? undefined : texts.tooLong;
   if (typeof value !== 'string') return undefined;
   switch (resolved.descriptor.kind) {
     case 'number':

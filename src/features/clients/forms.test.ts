@@ -59,6 +59,18 @@ const visit: Consultation = {
   notes: 'Ăn ít muối',
 };
 
+it('refuses a list of allergies that no record can hold, and none that it can', () => {
+  const words = Array.from({ length: 61 }, (_, at) => `món ${at}`);
+  const listErrors = (count: number) =>
+    clientForm.errors({
+      ...EMPTY_CLIENT_FORM,
+      clientName: 'Mai',
+      allergies: words.slice(0, count),
+    });
+  expect(listErrors(60)).toEqual({});
+  expect(listErrors(61)).toEqual({ allergies: 'Nội dung dài quá mức cho phép.' });
+});
+
 describe('E03 numbers', () => {
   it.each([
     ['66,2', 66.2],
