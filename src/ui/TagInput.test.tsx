@@ -122,4 +122,16 @@ describe('what finds no room', () => {
     expect(getKept()).toBe('Tôm|cua');
     expect(field().value).toBe('mực');
   });
+
+  it('a pasted sentence that is too long for one tag is several, and loses no end', async () => {
+    await open(true);
+    const sentence = `${'dị ứng nặng với mắm ruốc '.repeat(6)}tôm`;
+    await act(async () => {
+      const event = new Event('paste', { bubbles: true, cancelable: true });
+      field().dispatchEvent(Object.assign(event, { clipboardData: { getData: () => sentence } }));
+    });
+    const [, ...pasted] = getKept()?.split('|') ?? [];
+    expect(pasted.join(' ')).toBe(sentence);
+    expect(pasted.every((one) => one.length <= 120)).toBe(true);
+  });
 });

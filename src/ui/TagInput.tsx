@@ -3,7 +3,7 @@ import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from
 import { common } from '../i18n/common';
 import { RemovableTag } from './RemovableTag';
 import { TagSuggestions } from './TagSuggestions';
-import { holdsSeparator, matchSuggestions, suggestionFor, type TagAliases } from './tags';
+import { holdsSeparator, matchSuggestions, MAX_TAG, suggestionFor, type TagAliases } from './tags';
 import { isComposing } from './composing';
 import { useAfterPress } from './useAfterPress';
 import { useTagText } from './useTagText';
@@ -99,9 +99,9 @@ function useTagKeys(props: TagInputProps) {
     }
   };
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
-    // The box has one line: without this the line breaks of a pasted list would be gone.
+    // The box has one line of so many letters: line breaks of a pasted list, or its end, would be gone.
     const pasted = event.clipboardData.getData('text');
-    if (!holdsSeparator(pasted)) return;
+    if (!holdsSeparator(pasted) && text.length + pasted.length <= MAX_TAG) return;
     event.preventDefault();
     const { selectionStart, selectionEnd } = event.currentTarget;
     const before = text.slice(0, selectionStart ?? text.length);
@@ -154,7 +154,7 @@ function TypingField({ props, keys, list, full }: TagBoxProps) {
       readOnly={full && text === ''}
       placeholder={done.length === 0 ? props.placeholder : undefined}
       value={text}
-      maxLength={120}
+      maxLength={MAX_TAG}
       onChange={(event) => keys.type(event.target.value)}
       onKeyDown={keys.onKeyDown}
       onFocus={keys.openList}

@@ -7,9 +7,20 @@ function sameTag(a: string, b: string): boolean {
   return normalise(a) === normalise(b);
 }
 
-/** A tag as it is stored: composed, without outer and double spaces and invisible signs, 120 letters at most. */
+/** Letters that a stored tag may have. */
+export const MAX_TAG = 120;
+
+/** A tag as it is stored: composed, without outer and double spaces and invisible signs. */
 export function cleanTag(text: string): string {
-  return cleanLetters(text).replaceAll(/\s+/g, ' ').trim().slice(0, 120);
+  return cleanLetters(text).replaceAll(/\s+/g, ' ').trim().slice(0, MAX_TAG);
+}
+
+/** More than one tag where it is longer than one may be, so that its end is not cut. */
+function splitLong(word: string): string[] {
+  if (word.length <= MAX_TAG) return [word];
+  const space = word.lastIndexOf(' ', MAX_TAG);
+  const end = space > 0 ? space : MAX_TAG;
+  return [word.slice(0, end), ...splitLong(word.slice(end).trim())];
 }
 
 /** @returns the same array when the text is empty, already present (ignoring case), or no room is left */
@@ -50,7 +61,7 @@ export function suggestionFor(suggestions: readonly string[], text: string): str
 }
 
 export function tagsWithin(text: string, suggestions: readonly string[]): string[] {
-  const words = splitTags(text);
+  const words = splitTags(text).flatMap(splitLong);
   const joined = suggestions.filter(holdsSeparator);
   if (joined.length === 0) return words;
   const result: string[] = [];

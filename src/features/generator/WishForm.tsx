@@ -168,6 +168,7 @@ export function WishForm(props: WishFormProps) {
           helperText={text.refusedHint}
           value={typed.refused}
           max={MAX_REFUSED}
+          keepsBeyondMax
           onChange={(refused) => change({ refused })}
         />
         <TasteFields typed={typed} change={change} />
