@@ -12,12 +12,9 @@ import type {
   Wish,
 } from '../../domain/generator/types';
 import type { ChoiceReason } from '../../domain/generator/why';
-import { newId } from '../../platform/ids';
 import { generatorFor, type GeneratorClient } from '../../workers/generatorClient';
 import type { GeneratorSources } from '../../workers/generatorService';
-
-/** Seeds are short, so that a person can read one out. */
-const newSeed = (): string => newId().slice(-6);
+import { newSeed } from './newSeed';
 
 const SETTLED = 500;
 
