@@ -1,12 +1,12 @@
 import { Checkbox, Field, Input, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { MONEY_REASON_MAX } from '../../api/adminPayments';
+import { readMoney } from '../../domain/money/typedMoney';
 import { adminPaymentTexts } from '../../i18n/adminPayments';
 import { formatMoney, formatNumber } from '../../ui/format';
 import { ReasonDialog } from '../../ui/ReasonDialog';
 import { AssignedTo } from './AssignedTo';
 import { SentDialog, UndoDialog } from './SentDialog';
-import { amountIn } from './amount';
 import type { Act, ActFields, MoneyActs } from './useMoneyActs';
 
 const texts = adminPaymentTexts.dialog;
@@ -98,7 +98,7 @@ function useActFields(act: ReasonedAct) {
   const most = goodwill ? received : unused;
 
   function read(): ActFields | undefined {
-    const inputAmount = payment ? amountIn(amount, most) : undefined;
+    const inputAmount = payment ? readMoney(amount, { min: 1, max: most }) : undefined;
     const isMissing = act.kind === 'count' && memo.trim() === '';
     const unseen = act.kind === 'count' && !isAgreed ? texts.memoUnseen : null;
     const amountProblem = payment && inputAmount === undefined ? texts.amountWrong : undefined;

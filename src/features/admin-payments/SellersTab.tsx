@@ -5,6 +5,7 @@ import { newId } from '../../domain/schema/newId';
 import { gateway } from '../../gateway/browserSession';
 import { useAction } from '../../gateway/useAction';
 import { useGatewayQuery } from '../../gateway/useGatewayQuery';
+import { readMoney } from '../../domain/money/typedMoney';
 import { adminPaymentTexts } from '../../i18n/adminPayments';
 import { common } from '../../i18n/common';
 import { Question } from '../../ui/AppDialog';
@@ -13,7 +14,6 @@ import { formatMoney, formatNumber, formatWhen } from '../../ui/format';
 import { Problem } from '../../ui/plain/Problem';
 import { RecordCard, RecordFact, RecordFacts } from '../../ui/RecordCard';
 import { toaster } from '../../ui/toaster';
-import { amountIn } from './amount';
 
 const texts = adminPaymentTexts.sellers;
 
@@ -25,7 +25,7 @@ function PayoutDialog(props: { seller: Seller; onDone: () => Promise<void>; onCl
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
   const { busy, error, run } = useAction(texts.doing);
-  const amount = amountIn(typed, owed);
+  const amount = readMoney(typed, { min: 1, max: owed });
   const send = async () => {
     setTried(true);
     if (amount === undefined || note.trim() === '') return;

@@ -4,7 +4,7 @@ import { common } from '../../i18n/common';
 import { salesText as text } from '../../i18n/sales';
 import { Question } from '../../ui/AppDialog';
 import { priceWrong } from './ItemRow';
-import { priceIn } from './price';
+import { readPrice } from './price';
 import type { Sellable } from './useItems';
 import { useSale } from './useSale';
 
@@ -38,7 +38,7 @@ export function AddDialog({ sellables, onClose }: AddDialogProps) {
   const [key, setKey] = useState(first ? sellableKey(first) : '');
   const [typed, setTyped] = useState('');
   const [isTried, setTried] = useState(false);
-  const price = priceIn(typed);
+  const price = readPrice(typed);
   const chosen = sellables.find((one) => sellableKey(one) === key);
   const save = async () => {
     setTried(true);

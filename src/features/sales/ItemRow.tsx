@@ -5,7 +5,7 @@ import { formatMoney, formatNumber } from '../../ui/format';
 import { AppLink } from '../../ui/Link';
 import { getAddresses } from '../../routing/addresses';
 import { tabular } from '../../ui/theme';
-import { PRICE_LIMITS, priceIn } from './price';
+import { PRICE_LIMITS, readPrice } from './price';
 import type { Item } from './useItems';
 import { useSale } from './useSale';
 
@@ -17,9 +17,9 @@ function Price({ item }: { item: Item }) {
   const { price } = item.sale;
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed ?? formatNumber(price, 0);
-  const isWrong = typed !== null && priceIn(typed) === undefined;
+  const isWrong = typed !== null && readPrice(typed) === undefined;
   const store = async () => {
-    const next = typed === null ? undefined : priceIn(typed);
+    const next = typed === null ? undefined : readPrice(typed);
     if (next === undefined) return;
     if (next === price || (await save(item, { price: next }))) setTyped(null);
   };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { priceIn } from './price';
+import { readPrice } from './price';
 
 it.each([
   ['29000', 29_000],
@@ -12,4 +12,4 @@ it.each([
   ['29,5', undefined],
   ['1e6', undefined],
   ['', undefined],
-])('P28 reads the price %j as %j', (text, price) => expect(priceIn(text)).toBe(price));
+])('P28 reads the price %j as %j', (text, price) => expect(readPrice(text)).toBe(price));

@@ -4,10 +4,11 @@ import { useSearchParams } from 'react-router-dom';
 import { useData, useLive, useLiveOne } from '../../../data/react';
 import { bankName } from '../../../domain/money/banks';
 import { PRACTICE_ID, type Practice } from '../../../domain/records/practices';
+import { readMoney } from '../../../domain/money/typedMoney';
 import { AMOUNT_LIMITS, MEMO_LENGTH, memoText, vietQr } from '../../../domain/money/vietQr';
 import { handoutsText } from '../../../i18n/handouts';
 import { EmptyState } from '../../../ui/EmptyState';
-import { formatMoney, parseNumber } from '../../../ui/format';
+import { formatMoney } from '../../../ui/format';
 import { AppLink } from '../../../ui/Link';
 import { Page } from '../../../ui/Page';
 import { Section } from '../../../ui/Section';
@@ -18,19 +19,14 @@ import { TypedField } from '../../../ui/TypedField';
 const text = handoutsText.fee;
 
 /** @returns undefined for nothing typed, NaN for what is no amount */
-function dong(typed: string): number | undefined {
-  if (typed.trim() === '') return undefined;
-  const amount = parseNumber(typed) ?? Number.NaN;
-  const isOne =
-    Number.isInteger(amount) && amount >= AMOUNT_LIMITS.min && amount <= AMOUNT_LIMITS.max;
-  return isOne ? amount : Number.NaN;
-}
+const readFee = (typed: string): number | undefined =>
+  typed.trim() === '' ? undefined : (readMoney(typed, AMOUNT_LIMITS) ?? Number.NaN);
 
 function Fee({ practice, clientName }: { practice: Practice; clientName: string }) {
   const [amount, setAmount] = useState('');
   const [memo, setMemo] = useState(() => memoText(`${text.defaultMemo} ${clientName}`));
   const { bankBin: bin = '', bankAccount: account = '', bankHolder } = practice;
-  const value = dong(amount);
+  const value = readFee(amount);
   const isBad = Number.isNaN(value);
   return (
     <Stack gap="4">
