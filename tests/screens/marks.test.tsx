@@ -128,6 +128,10 @@ describe('marks beside dishes', () => {
     await says('Nhiều purin: Cá cơm kho', () => dialog);
     await says('Nhiều kali: Cải soong luộc 495 mg', () => dialog);
     await says('Nhiều đường: Chè đậu xanh', () => dialog);
+    await press('button', /Có sẵn$/u, dialog);
+    const meals = await find('region', 'Thống kê các bữa');
+    expect(getText(meals)).toMatch(/thực phẩm/u);
+    expect(findAll('dialog', 'Chọn thực đơn có sẵn')).toEqual([]);
   });
 
   it('search results, what was picked last and the recall mark meat for a vegetarian', async () => {

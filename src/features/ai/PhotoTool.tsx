@@ -40,7 +40,6 @@ function Chooser({ isReading, onChoose }: { isReading: boolean; onChoose: (file:
         type="file"
         hidden
         accept="image/*"
-        capture="environment"
         aria-label={text.choose}
         onChange={(event) => {
           const [file] = event.target.files ?? [];

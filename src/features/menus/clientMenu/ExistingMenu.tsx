@@ -102,7 +102,9 @@ function Figures({ page, menu, wide }: FiguresProps) {
   const { client, asked } = page.form;
   const feed = useTotalsFeed(menu.meals);
   return (
-    <DayNutrition feed={feed} client={client} asked={asked} shape={wide ? 'panel' : 'strip'} />
+    <MealsProvider value={menu.meals}>
+      <DayNutrition feed={feed} client={client} asked={asked} shape={wide ? 'panel' : 'strip'} />
+    </MealsProvider>
   );
 }
 
