@@ -8,9 +8,8 @@ import {
   type NutrientKey,
   type NutrientMap,
 } from '../../domain/food/nutrients';
-import { formatAmount, UNKNOWN } from '../../domain/nutrition/format';
+import { formatAmount, formatDifference, UNKNOWN } from '../../domain/nutrition/format';
 import type { NutrientTotals } from '../../domain/nutrition/totals';
-import { recallDifferences } from '../../domain/menus/recall';
 import { compareWithBounds, type TargetLevel } from '../../domain/verdict/compare';
 import { nutritionPanelText } from '../../i18n/nutritionPanel';
 import { recallText as text } from '../../i18n/recall';
@@ -68,12 +67,6 @@ function formatNutrientAmount(nutrient: NutrientKey, totals: NutrientTotals): st
     : boundText(nutrient, totals);
 }
 
-function signed(nutrient: NutrientKey, difference: number | undefined): string {
-  if (difference === undefined) return UNKNOWN;
-  const amount = formatAmount(nutrient, Math.abs(difference));
-  return `${difference < 0 ? '−' : '+'} ${amount}`;
-}
-
 function Heads({ planned, targets }: Pick<RecallTableProps, 'planned' | 'targets'>) {
   const names = [
     text.eaten,
@@ -97,7 +90,7 @@ function Heads({ planned, targets }: Pick<RecallTableProps, 'planned' | 'targets
 interface PlannedCellsProps {
   nutrient: NutrientKey;
   totals: NutrientTotals;
-  difference: number | undefined;
+  difference: string;
   tone: string | undefined;
 }
 
@@ -108,17 +101,16 @@ function PlannedCells({ nutrient, totals, difference, tone }: PlannedCellsProps)
         {formatNutrientAmount(nutrient, totals)}
       </Table.Cell>
       <Table.Cell textAlign="end" whiteSpace="nowrap">
-        {signed(nutrient, difference)}
+        {difference}
       </Table.Cell>
     </>
   );
 }
 
 type RowProps = Required<Pick<RecallTableProps, 'eaten' | 'limits'>> &
-  Pick<RecallTableProps, 'planned' | 'targets'> &
-  ReturnType<typeof recallDifferences>[number];
+  Pick<RecallTableProps, 'planned' | 'targets'> & { nutrient: NutrientKey };
 
-function Row({ nutrient, difference, eaten, planned, targets, limits = NO_LIMITS }: RowProps) {
+function Row({ nutrient, eaten, planned, targets, limits = NO_LIMITS }: RowProps) {
   const getTone = (totals: NutrientTotals) =>
     TONES[compareWithBounds(nutrient, totals[nutrient], limits[nutrient] ?? {}).level];
   return (
@@ -136,7 +128,7 @@ function Row({ nutrient, difference, eaten, planned, targets, limits = NO_LIMITS
         <PlannedCells
           nutrient={nutrient}
           totals={planned.totals}
-          difference={difference}
+          difference={formatDifference(nutrient, planned.totals[nutrient], eaten[nutrient])}
           tone={getTone(planned.totals)}
         />
       ) : null}
@@ -150,15 +142,13 @@ function Row({ nutrient, difference, eaten, planned, targets, limits = NO_LIMITS
 }
 
 export function RecallTable({ label, limits = NO_LIMITS, ...shown }: RecallTableProps) {
-  const { eaten, planned } = shown;
-  const differences = recallDifferences(eaten, planned?.totals ?? {}, comparedFor(limits));
   return (
     <Table.ScrollArea tabIndex={0}>
       <Table.Root size="sm" css={tabular} aria-label={label}>
         <Heads {...shown} />
         <Table.Body>
-          {differences.map((one) => (
-            <Row key={one.nutrient} {...one} {...shown} limits={limits} />
+          {comparedFor(limits).map((nutrient) => (
+            <Row key={nutrient} nutrient={nutrient} {...shown} limits={limits} />
           ))}
         </Table.Body>
       </Table.Root>

@@ -4,7 +4,7 @@ import { emptyMeals } from '../food/storedLines';
 import { line } from '../food/lineFixture';
 import { insertLine } from '../food/lines';
 import { mergeDocuments } from '../protocol/merge';
-import { latestRecall, recallDifferences } from './recall';
+import { latestRecall } from './recall';
 
 const visit = (visitDate: string, fields: Partial<Consultation> = {}): Consultation => ({
   id: visitDate,
@@ -23,25 +23,6 @@ describe('E04 the 24-hour recall', () => {
     const visits = [visit('2026-11-20'), visit('2026-11-01', { recall })];
     expect(latestRecall(visits)).toEqual({ date: '2026-11-01', meals: recall });
     expect(latestRecall([])).toBeUndefined();
-  });
-
-  it('E04 compares what both days know wholly, and says nothing of the rest', () => {
-    const eaten = {
-      calories: { known: 2000, share: 1 },
-      protein: { known: 40, share: 0.6 },
-      sodium: { known: 10, share: 1, uncounted: ['Nước mắm'] },
-    };
-    const planned = {
-      calories: { known: 1800, share: 1 },
-      protein: { known: 60, share: 1 },
-      sodium: { known: 2000, share: 1 },
-    };
-    expect(recallDifferences(eaten, planned, ['calories', 'protein', 'sodium', 'iron'])).toEqual([
-      { nutrient: 'calories', difference: 200 },
-      { nutrient: 'protein' },
-      { nutrient: 'sodium' },
-      { nutrient: 'iron' },
-    ]);
   });
 
   it('E04 two devices that note different dishes keep both, with and without a recall before', () => {

@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { nutritionText } from '../../i18n/nutrition';
 import { NUTRIENT_KEYS, NUTRIENT_LABELS } from '../food/nutrients';
-import { formatAmount, formatNutrient, formatPart, formatShare } from './format';
+import {
+  asShown,
+  formatAmount,
+  formatDifference,
+  formatNutrient,
+  formatPart,
+  formatShare,
+} from './format';
 import { roundTo } from '../text/round';
 import { purchaseWeight } from '../food/purchaseWeight';
+
+const whole = (known: number) => ({ known, share: 1 });
 
 describe('E11 rounding', () => {
   it('rounds half up in spite of binary fractions', () => {
@@ -26,6 +35,30 @@ describe('E11 numbers as they are shown', () => {
     expect(formatAmount('vitaminB1', 0.856)).toBe('0,86');
     expect(formatAmount('sodium', 2299.6)).toBe('2.300');
     expect(formatAmount('iron', 12)).toBe('12');
+  });
+
+  it('a difference adds up with the figures beside it', () => {
+    expect(formatDifference('calories', whole(1456.6), whole(1466.4))).toBe('+9');
+    expect(formatDifference('iron', whole(12.34), whole(11.96))).toBe('−0,3');
+    expect(formatDifference('sodium', whole(99.94), whole(100.4))).toBe('+0,1');
+    expect(formatDifference('fat', whole(20.4), whole(19.6))).toBe('0');
+    for (let step = 0; step < 400; step += 1) {
+      const [from, to] = [(step * 7.313) % 41, (step * 3.977) % 53];
+      const shown = formatDifference('iron', whole(from), whole(to));
+      const value = Number(shown.replace('−', '-').replace(',', '.'));
+      expect(asShown('iron', from) + value).toBeCloseTo(asShown('iron', to), 6);
+    }
+  });
+
+  it('a difference of what is not known wholly is not said', () => {
+    for (const other of [
+      undefined,
+      { known: 40, share: 0.6 },
+      { ...whole(2000), uncounted: ['Mắm'] },
+    ]) {
+      expect(formatDifference('sodium', whole(2000), other)).toBe('—');
+      expect(formatDifference('sodium', other, whole(2000))).toBe('—');
+    }
   });
 
   it('never shows what is more than zero as 0', () => {

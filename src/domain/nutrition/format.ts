@@ -25,6 +25,25 @@ export function formatAmount(key: NutrientKey, value: number): string {
   return formatNumber(value, digits);
 }
 
+const isWhole = (total: NutrientTotal | undefined): total is NutrientTotal =>
+  total !== undefined && total.share >= 1 && !total.uncounted;
+
+/**
+ * The difference of the figures as they are shown beside it, so that the three add up: `+9`, `−0,4`, `0`. `—` where one
+ * is not known wholly: a lower bound says neither too much nor too little.
+ */
+export function formatDifference(
+  key: NutrientKey,
+  from: NutrientTotal | undefined,
+  to: NutrientTotal | undefined,
+): string {
+  if (!isWhole(from) || !isWhole(to)) return UNKNOWN;
+  const digits = Math.max(getDecimals(key, from.known), getDecimals(key, to.known)) as 0 | 1 | 2;
+  const difference = roundTo(asShown(key, to.known) - asShown(key, from.known), digits);
+  if (difference === 0) return '0';
+  return `${difference > 0 ? '+' : '−'}${formatNumber(Math.abs(difference), digits)}`;
+}
+
 /** Incomplete is never shown as 100 %, and something never as 0 %. */
 export function formatShare(share: number): string {
   if (share >= 1) return '100 %';

@@ -5,7 +5,7 @@ import { isUsable } from '../../../domain/menus/assignments';
 import type { Client } from '../../../domain/records/clients';
 import { menus as collection, type Menu } from '../../../domain/records/menus';
 import { displayUnit, NUTRIENT_LABELS, type NutrientKey } from '../../../domain/food/nutrients';
-import { formatAmount, UNKNOWN } from '../../../domain/nutrition/format';
+import { formatDifference, UNKNOWN } from '../../../domain/nutrition/format';
 import { menuTotals, type NutrientTotals } from '../../../domain/nutrition/totals';
 import { clientMenuText } from '../../../i18n/clientMenu';
 import { boundText } from '../../../ui/nutrition/boundText';
@@ -14,15 +14,6 @@ import { useMeals } from '../../../blocks/meals/mealsContext';
 
 const text = clientMenuText.compare;
 const SHOWN = ['calories', 'protein', 'carbs', 'fat', 'fiber', 'sodium'] as const;
-
-function changeText(key: NutrientKey, before: NutrientTotals, after: NutrientTotals): string {
-  const [from, to] = [before[key], after[key]];
-  const isKnown = [from, to].every((one) => one && one.share >= 1 && !one.uncounted);
-  if (!from || !to || !isKnown) return UNKNOWN;
-  const amount = formatAmount(key, Math.abs(to.known - from.known));
-  if (amount === '0') return amount;
-  return `${to.known > from.known ? '+' : '−'}${amount}`;
-}
 
 function totalText(key: NutrientKey, totals: NutrientTotals): string {
   return totals[key]?.uncounted ? UNKNOWN : boundText(key, totals);
@@ -58,7 +49,7 @@ function Comparison({ current }: { current: Menu }) {
               {totalText(key, after)}
             </Table.Cell>
             <Table.Cell textAlign="end" pe="0" color="fg.muted">
-              {changeText(key, before, after)}
+              {formatDifference(key, before[key], after[key])}
             </Table.Cell>
           </Table.Row>
         ))}
