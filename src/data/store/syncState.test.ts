@@ -303,7 +303,8 @@ describe('S02 single steps', () => {
     const kept = received('clients', held, taken, 'w');
     expect(kept.conflicts).toEqual([]);
     expect(kept.held?.document).toMatchObject({ phone: '2' });
-    // Set back to what was agreed last: that is news where phone 1 was taken.
+    // Edited back to the last version that both sides had. The server took phone 1 meanwhile, so this is a change to send,
+    // and it wins over phone 1.
     const back = edited(held, NEW, 'third', false);
     expect(back.sync).toMatchObject({ state: 'dirty', waits: 1 });
     expect(received('clients', back, taken, 'w').held?.document).toEqual(NEW);

@@ -75,9 +75,9 @@ export function consultationHistory(
 }
 
 /**
- * Present weight and its change. The weight of the client's record is the present one; a visit's
- * weight stands in while the record has none. The change is against the last visit with another
- * reading: against the newest visit when the record was edited since, else against the one before.
+ * Present weight and its change (kg). The record's weight is the present one; while it has none, the newest weighed
+ * visit's is. If the record differs from the newest weighed visit it was edited since, and the change is against
+ * that visit; otherwise against the weighed visit before it.
  * @param newestFirst visits of one client, newest first
  */
 export function weightTrend(

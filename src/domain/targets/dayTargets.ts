@@ -222,7 +222,7 @@ const rulesFor = (
  * by table, conditions and the expert.
  * @param client with the present weight (kg)
  * @param newestFirst visits of this client, newest first
- * @param asked what the screen that asks has of its own (product decision 5)
+ * @param asked choices made on the calling screen and not stored with the client, such as a goal; they win over stored ones
  */
 export function dayTargets(
   client: DayClient,

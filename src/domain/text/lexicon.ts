@@ -108,7 +108,7 @@ interface Phrase<T> {
   text: string;
   spelled: readonly string[];
   folded: readonly string[];
-  /** Typed by a person without accents: "tom" is "tôm". Words of a list mean what they spell. */
+  /** Typed without accents by a person, so "tom" also matches "tôm"; phrases of our own lists match with their accents. */
   loose: boolean;
   means: T;
 }
