@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { StaffMember } from '../../src/api/staff';
 import { startGateway, until, type TestGateway } from '../support/gateway';
 import { readOutbox } from '../support/outbox';
-import { Browser, getCode, putAccount } from './accountHelpers';
+import { Browser, getCode, PASSWORD, putAccount } from './accountHelpers';
 
 let gateway: TestGateway;
 const staff: Record<'owner' | 'support', Browser> = {
@@ -49,6 +49,46 @@ it('P20 the owner adds a member, who sets the password by mail and has the role�
     account: { role: 'admin', adminRole: 'billing', secondFactorDue: true },
   });
   expect(getCode(await member.call('GET', '/api/admin/payments'))).toBe('second_factor_required');
+});
+
+it('P20 an address that a stranger registered first is invited, and opens nothing to the stranger', async () => {
+  const email = 'lan@example.vn';
+  const stranger = new Browser(gateway.url);
+  const request = { email, password: PASSWORD, name: 'Kẻ Lạ', application: {} };
+  stranger.take(await stranger.post('/api/auth/register', request));
+  expect((await stranger.call('GET', '/api/auth/devices')).status).toBe(200);
+  const invited = { ...wanted, email, name: 'Phạm Thị Lan' };
+  expect(await add(staff.owner, invited)).toMatchObject({
+    status: 201,
+    body: { member: { email, name: invited.name, state: 'invited' } },
+  });
+  expect((await stranger.call('GET', '/api/auth/devices')).status).toBe(401);
+  expect((await stranger.refresh()).status).toBe(401);
+  expect(getCode(await new Browser(gateway.url).login(email))).toBe('wrong_credentials');
+  const invitation = () =>
+    mailsTo(email).then((mails) => mails.find((mail) => mail.includes('invited')));
+  await until(async () => (await invitation()) !== undefined);
+  const token = /#token=(?:3D)?([\w.-]+)/.exec(
+    ((await invitation()) ?? '').replace(/=\r?\n/g, ''),
+  )?.[1];
+  const newPassword = 'Mật khẩu của Lan 9 chữ';
+  const member = new Browser(gateway.url);
+  const reset = await member.post('/api/auth/password/reset', { token, newPassword });
+  expect(reset.status).toBe(200);
+  expect((await member.login(email, newPassword)).body).toMatchObject({
+    account: { name: invited.name, role: 'admin', adminRole: 'billing', secondFactorDue: true },
+  });
+  expect((await stranger.call('GET', '/api/auth/devices')).status).toBe(401);
+  const { store } = gateway.parts.modules.accounts;
+  expect((await store.byId(stranger.accountId))?.account).toMatchObject({ status: 'suspended' });
+});
+
+it('P20 a confirmed account keeps its address from an invitation', async () => {
+  await putAccount(gateway.ctx.couch, 'mai');
+  expect(getCode(await add(staff.owner, { ...wanted, email: 'mai@example.vn' }))).toBe(
+    'email_taken',
+  );
+  expect((await new Browser(gateway.url).login('mai@example.vn')).status).toBe(200);
 });
 
 it('P20 an address that has an account, a name that is none and an unknown role are refused', async () => {

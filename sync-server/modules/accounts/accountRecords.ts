@@ -210,6 +210,10 @@ export function isOfRound(session: Session, account: Account): boolean {
   return isPresent || session.sessionId === account.keptSession;
 }
 
+/** A session names the key of its account, which is that of another one once the address was given to somebody else. */
+export const isSessionOf = (session: Session, account: Account): boolean =>
+  session.accountId === account.accountId && isOfRound(session, account);
+
 export function withoutSessions({ keptSession: _kept, ...account }: Account): Account {
   return { ...account, sessionRound: (account.sessionRound ?? 0) + 1 };
 }

@@ -1,6 +1,6 @@
 import type { AccessClaims } from '../../../src/domain/accounts/account';
 import { AppError } from '../../../src/domain/protocol/errors';
-import { isOfRound, isUnconfirmed, sessionKey, sessionSchema } from './accountRecords';
+import { isSessionOf, isUnconfirmed, sessionKey, sessionSchema } from './accountRecords';
 import type { AccountMemory, Recalled } from './memory';
 import type { AccountStore, FoundAccount } from './store';
 import { readBody } from '../../store/envelope';
@@ -24,7 +24,7 @@ export function createAccountState(
     if (session?.accountId !== sub || session.expiresAt <= now().toISOString())
       throw new AppError('session_ended');
     const accountRecord = await store.at(session.accountKey);
-    if (!accountRecord || !isOfRound(session, accountRecord.account))
+    if (!accountRecord || !isSessionOf(session, accountRecord.account))
       throw new AppError('session_ended');
     return accountRecord;
   }

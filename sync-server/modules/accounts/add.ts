@@ -6,6 +6,15 @@ import { envelope } from '../../store/envelope';
 
 export type NewAccount = Omit<Account, 'accountId' | 'workspaceId' | 'createdAt'>;
 
+/** An account with a workspace of one, not stored yet. */
+export function newAccount(person: NewAccount, at: Date) {
+  const createdAt = at.toISOString();
+  const account: Account = { ...person, accountId: uuid(), workspaceId: uuid(), createdAt };
+  const { accountId, workspaceId } = account;
+  const workspace: Workspace = { workspaceId, members: [accountId], plan: 'free', createdAt };
+  return { account, practice: envelope(workspaceKey(workspaceId), workspace, accountId, at) };
+}
+
 /**
  * Stores an account with a workspace of one (product decision 22) on the free plan.
  * @throws AppError email_taken; nothing is stored then
@@ -15,11 +24,8 @@ export async function addAccount(
   person: NewAccount,
   at: Date,
 ): Promise<Account> {
-  const createdAt = at.toISOString();
-  const account: Account = { ...person, accountId: uuid(), workspaceId: uuid(), createdAt };
-  const { accountId, workspaceId, email } = account;
-  const workspace: Workspace = { workspaceId, members: [accountId], plan: 'free', createdAt };
-  const practice = envelope(workspaceKey(workspaceId), workspace, accountId, at);
+  const { account, practice } = newAccount(person, at);
+  const { accountId, email } = account;
   const { rev } = await database.put(practice);
   try {
     await database.put(envelope(accountKey(email), account, accountId, at));

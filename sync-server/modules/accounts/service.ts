@@ -12,7 +12,13 @@ import type { Config } from '../../config';
 import type { JobQueue } from '../jobs/queue';
 import { addAccount, type NewAccount } from './add';
 import type { Devices } from './devices';
-import { accountKey, isOfRound, isUnconfirmed, type Account, type Origin } from './accountRecords';
+import {
+  accountKey,
+  isSessionOf,
+  isUnconfirmed,
+  type Account,
+  type Origin,
+} from './accountRecords';
 import { confirmMailRequest } from './emailConfirmation';
 import type { AccountNews } from './news';
 import type { PasswordHashes } from './password';
@@ -233,7 +239,7 @@ export function createAccounts(parts: Parts): Accounts {
     refresh: async (accountId, cookie, deviceName, network) => {
       const opened = await sessions.resume(cookie, accountId, deviceName, network);
       const accountRecord = await store.at(opened.session.accountKey);
-      if (!accountRecord || !isOfRound(opened.session, accountRecord.account))
+      if (!accountRecord || !isSessionOf(opened.session, accountRecord.account))
         throw new AppError('session_ended');
       refuseSuspended(accountRecord.account);
       return answers.answer(accountRecord.account, opened);

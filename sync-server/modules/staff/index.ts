@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import { v7 as uuid } from 'uuid';
 import {
   addStaff,
   changeStaffRole,
@@ -17,11 +15,7 @@ import { AppError } from '../../../src/domain/protocol/errors';
 import type { Rate } from '../../http/rates';
 import { route } from '../../http/route';
 import type { RouteDefinition } from '../../http/routes';
-import { accountKey, auditKey, type StaffAudit } from '../accounts/accountRecords';
-import { addAccount } from '../accounts/add';
 import type { AccountServices } from '../accounts/wiring';
-import { hashPassword } from '../accounts/password';
-import { jobRequest } from '../jobs/queue';
 import type { Mailer } from '../mail/mailer';
 import type { Core, Module } from '../module';
 import {
@@ -35,62 +29,14 @@ import {
   withRole,
   type ActParts,
 } from './acts';
-import { INVITATION_MAIL, staffJobs } from './jobs';
+import { invite } from './invite';
+import { staffJobs } from './jobs';
 import { staffLive } from './live';
 import { listMembers } from './members';
-import { envelope } from '../../store/envelope';
 
-/** Random and never shown: the member sets one by the mailed link. */
-const PASSWORD_BYTES = 32;
 const ACTS: Rate = { name: 'staff acts', calls: 30, burst: 60 };
 
 type Given = Core & { accounts: AccountServices; mailer: Mailer };
-type Added = Pick<StaffAudit, 'name'> & {
-  email: string;
-  adminRole: NonNullable<StaffAudit['adminRole']>;
-};
-
-async function invite(
-  { accounts: { store }, jobs, now }: Given,
-  { sub: by }: AccessClaims,
-  { email, name, adminRole }: Added,
-): Promise<string> {
-  const passwordHash = await hashPassword(randomBytes(PASSWORD_BYTES).toString('base64url'));
-  const at = now();
-  const person = { email, name, passwordHash, role: 'admin', adminRole } as const;
-  const auditId = uuid();
-  const mail = jobRequest(INVITATION_MAIL, {
-    key: auditId,
-    subject: accountKey(email),
-    payload: {},
-  });
-  // Checked before the mail is stored: a mail for another account would find no invitation.
-  if (await store.database.get(accountKey(email))) throw new AppError('email_taken');
-  const { accountId } = await jobs.enqueueAround([mail], () =>
-    addAccount(
-      store.database,
-      {
-        ...person,
-        status: 'approved',
-        verifiedName: name,
-        invitation: { by, at: at.toISOString(), links: [] },
-      },
-      at,
-    ),
-  );
-  const audit: StaffAudit = {
-    auditId,
-    action: 'addStaff',
-    accountId,
-    name,
-    adminRole,
-    by,
-    at: at.toISOString(),
-  };
-  await store.database.put(envelope(auditKey(auditId), audit, by, at));
-  return accountId;
-}
-
 async function findMember({ accounts }: Given, accountId: string): Promise<StaffMember> {
   const member = (await listMembers(accounts)).find((one) => one.accountId === accountId);
   if (!member) throw new AppError('not_found');
@@ -137,7 +83,7 @@ export function staff(input: Given): Module {
       route(
         addStaff,
         async ({ claims, body }) => ({
-          member: await findMember(input, await invite(input, claims, body)),
+          member: await findMember(input, await invite(parts, claims, body)),
         }),
         options,
       ),

@@ -11,10 +11,10 @@ import { createHandler, WriteMissing, type JobHandler, type JobKind } from '../j
 import type { Mailer } from '../mail/mailer';
 import { invitationMail } from './texts';
 
-export const INVITATION_MAIL: JobKind<Record<string, never>> = {
+export const INVITATION_MAIL: JobKind<{ replaces?: true | undefined }> = {
   name: 'mail.invitation',
   label: 'Thư mời vào nhân sự quản trị',
-  payload: z.object({}),
+  payload: z.object({ replaces: z.literal(true).optional() }),
   maxAttempts: 8,
   mostPerSubject: 3,
   repeatable: false,
@@ -62,7 +62,7 @@ async function removedOnce(
 export function staffJobs({ accounts, mailer, publicUrl, now }: Parts): JobHandler[] {
   const { store } = accounts;
   return [
-    createHandler(INVITATION_MAIL, async ({ subject: key, id }) => {
+    createHandler(INVITATION_MAIL, async ({ subject: key, id, payload }) => {
       if (key === undefined) return;
       const link = newMailLink(INVITATION, key, now());
       const account = await store.update(key, 'gateway', (present) =>
@@ -72,7 +72,9 @@ export function staffJobs({ accounts, mailer, publicUrl, now }: Parts): JobHandl
       const inviter = (await store.byId(account.invitation.by))?.account;
       const url = `${publicUrl()}${RESET_PATH}#token=${link.token}&invited=1`;
       const role = account.adminRole ? ADMIN_ROLE_NAMES[account.adminRole] : '';
-      const names = { name: account.name, role, inviter: inviter?.name, email: inviter?.email };
+      const { replaces } = payload;
+      const inviterNames = { inviter: inviter?.name, email: inviter?.email };
+      const names = { name: account.name, role, ...inviterNames, replaces };
       await mailer.send(account.email, invitationMail(names, url, INVITATION_HOURS), id);
     }),
     createHandler(REMOVE_STAFF, async ({ subject: key, payload: { accountId } }) => {

@@ -5,10 +5,15 @@ interface Names {
   role: string;
   inviter?: string | undefined;
   email?: string | undefined;
+  /** An account was closed that somebody had registered by this address, which nobody confirmed. */
+  replaces?: true | undefined;
 }
 
+const CLOSED =
+  'Tài khoản chuyên gia từng đăng ký bằng địa chỉ này mà chưa ai xác nhận đã được đóng. Nếu tài khoản đó là của bạn và bạn cần dữ liệu trong đó, hãy trả lời thư này.';
+
 export function invitationMail(
-  { name, role, inviter, email }: Names,
+  { name, role, inviter, email, replaces }: Names,
   url: string,
   hours: number,
 ): MailText {
@@ -19,6 +24,7 @@ export function invitationMail(
       `Chào ${name},`,
       `${who} mời bạn làm việc trong phần quản trị của Bữa Lành với vai trò ${role}.`,
       'Bấm nút dưới đây để nhận lời và đặt mật khẩu. Khi đăng nhập lần đầu, bạn cài xác thực hai lớp rồi mới làm việc khác được.',
+      ...(replaces ? [CLOSED] : []),
     ],
     button: { label: 'Nhận lời mời', url },
     after: [
