@@ -109,6 +109,16 @@ describe('P02 confirming an e-mail address (product decision 31)', () => {
     ).toBe(true);
   });
 
+  it('P02 who used up the mails of an address keeps its owner from no confirmation', async () => {
+    const email = 'dong.nguoi@example.vn';
+    const { mailer } = gateway.parts.modules;
+    for (let at = 0; at < 20; at += 1) await mailer.mayAsk(email, `stranger-${at}`);
+    const browser = await register(email);
+    const [mail] = await waitForMails(email, 1);
+    expect((await confirm(tokenIn(mail))).status).toBe(200);
+    expect(await readProfile(browser)).not.toHaveProperty('emailConfirmed');
+  });
+
   it('P02 the mail can be asked for again, three times an hour', async () => {
     const browser = await register('lai@example.vn');
     const statuses: number[] = [];

@@ -7,6 +7,7 @@ import {
 } from '../../../src/domain/accounts/account';
 import { SECURITY_PATHS } from '../../../src/domain/accounts/security';
 import { createHandler, WriteMissing, type JobHandler, type JobRun } from '../jobs/kinds';
+import type { MailCause } from '../mail/askedMails';
 import type { Mailer } from '../mail/mailer';
 import {
   activatedMail,
@@ -69,10 +70,14 @@ function linkHandlers({
   publicUrl,
   now,
 }: Pick<Parts, 'store' | 'mailer' | 'publicUrl' | 'now'>): JobHandler[] {
-  async function sendConfirmation({ subject: key, id }: JobRun<unknown>): Promise<void> {
+  /** @param cause `account`: asked by who holds it, whom strangers must not keep from confirming */
+  async function sendConfirmation(
+    { subject: key, id }: JobRun<unknown>,
+    cause: MailCause,
+  ): Promise<void> {
     const found = key === undefined ? undefined : (await store.at(key))?.account;
     if (key === undefined || !found || !isUnconfirmed(found)) return;
-    if (!(await mailer.mayAsk(found.email, id))) return;
+    if (!(await mailer.mayAsk(found.email, id, cause))) return;
     const link = newMailLink(CONFIRMATION, key, now());
     const account = await store.update(key, 'gateway', (present) =>
       isUnconfirmed(present) ? link.addTo(present) : undefined,
@@ -88,7 +93,7 @@ function linkHandlers({
     const found = key === undefined ? undefined : (await store.at(key))?.account;
     if (key === undefined || !found || found.invitation) return;
     // The address must be confirmed before a password link is sent.
-    if (isUnconfirmed(found)) return sendConfirmation(run);
+    if (isUnconfirmed(found)) return sendConfirmation(run, isOwn ? 'account' : 'anybody');
     if (!isOwn && !(await mailer.mayAsk(found.email, run.id))) return;
     const link = newMailLink(RESET, key, now());
     const account = await store.update(key, 'gateway', link.addTo);
@@ -98,7 +103,7 @@ function linkHandlers({
   }
 
   return [
-    createHandler(CONFIRM_MAIL, sendConfirmation),
+    createHandler(CONFIRM_MAIL, (run) => sendConfirmation(run, 'account')),
     createHandler(RESET_MAIL, (run) => sendReset(run, run.payload.known === true)),
     createHandler(OWN_RESET_MAIL, (run) => sendReset(run, true)),
   ];

@@ -4,8 +4,13 @@ import type { Counters } from '../limits/counters';
 const MOST = 6;
 const HOUR = 3_600_000;
 
-/** Who can cause a mail: anybody who types an address, or who has paid for something. */
-export type MailCause = 'anybody' | 'payer';
+/** The same for mails that accounts ask for to their own address, which nobody else can use up. */
+const MOST_OF_ACCOUNT = 3;
+/** Spellings of one mailbox (dots) can be accounts of strangers; all of them together. */
+const MOST_OF_ACCOUNTS = 12;
+
+/** Who can cause a mail: anybody who types an address, who has paid for something, or an account, to its own address. */
+export type MailCause = 'anybody' | 'payer' | 'account';
 
 /** Providers that deliver an address with and without its dots to the same person. */
 const WITHOUT_DOTS = /^(?:gmail|googlemail)\.com$/;
@@ -19,6 +24,9 @@ export function normaliseRecipient(address: string): string {
     : `${box || local}@${domain}`;
 }
 
+/** Anybody can register as many of these as they like, all of which reach the mailbox of one person. */
+const isTagged = (address: string): boolean => address.split('@')[0]?.includes('+') === true;
+
 /**
  * Counted over all gateways.
  * @returns whether this one may go; a retried mail counts once
@@ -27,8 +35,16 @@ export function createAskedMails(counters: Counters) {
   return async (address: string, id: string, cause: MailCause = 'anybody'): Promise<boolean> => {
     const [tries = 0] = await counters.add([{ key: `asked mail ${id}`, window: HOUR }]);
     if (tries > 1) return true;
+    const person = normaliseRecipient(address);
+    if (cause === 'account' && !isTagged(address)) {
+      const [own = 0, all = 0] = await counters.add([
+        { key: `own mails ${address.trim().toLowerCase()}`, window: HOUR },
+        { key: `own mails of ${person}`, window: HOUR },
+      ]);
+      return own <= MOST_OF_ACCOUNT && all <= MOST_OF_ACCOUNTS;
+    }
     const kind = cause === 'payer' ? 'paid' : 'asked';
-    const key = `${kind} mails ${normaliseRecipient(address)}`;
+    const key = `${kind} mails ${person}`;
     const [count = 0] = await counters.add([{ key, window: HOUR }]);
     return count <= MOST;
   };
