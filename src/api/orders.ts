@@ -72,6 +72,8 @@ const visitorAnswer = ok({
   refundPath: z.string().optional(),
   /** It was opened by a mail's link, which mends no address. */
   byMail: z.literal(true).optional(),
+  /** Staff were asked, by a mail's link, to cancel it. */
+  refundAsked: z.literal(true).optional(),
   /** Absent where nothing is to be paid. */
   payment: openPaymentSchema.optional(),
 });
@@ -107,7 +109,7 @@ export const renewOrderPayment = contract({
   answer: visitorAnswer,
 });
 
-/** The money goes back while no expert has accepted it. */
+/** The money goes back while no expert has accepted it. By a mail's link it only asks the staff. */
 export const cancelOrder = contract({
   method: 'post',
   path: '/api/orders/:id/cancel',

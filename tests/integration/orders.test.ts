@@ -721,6 +721,32 @@ describe('P09 a personal week', () => {
     await until(async () => (await look(placed)).order.state === 'refunded');
   });
 
+  it('that is paid is cancelled by no mail’s link: the staff are asked, and it goes on', async () => {
+    const wanted = request();
+    const placed = await placeOrder(wanted);
+    await pay(placed);
+    await until(async () => (await look(placed)).order.state === 'paid');
+    await confirmed(wanted.contact.email);
+    const link = (): string | undefined =>
+      mailsTo(wanted.contact.email)
+        .flatMap((text) => /#don=[\w-]+\.([\w-]+)/.exec(text.replace(/=\r?\n/g, ''))?.[1] ?? [])
+        .at(0);
+    await until(() => link() !== undefined);
+    const { id } = placed.order;
+    const { payments } = gateway.parts.modules;
+    await until(
+      async () => (await payments.find(placed.payment?.id ?? ''))?.settledAt !== undefined,
+    );
+    const from = { 'x-forwarded-for': '10.2.0.1' };
+    const token = { token: link() };
+    const asked = await visitor.call('POST', `/api/orders/${id}/cancel`, token, from);
+    expect(asked).toMatchObject({ status: 200, body: { refundAsked: true } });
+    expect((await look(placed)).order.state).toBe('paid');
+    const requests = await payments.refundRequests();
+    expect(requests.map(({ purpose }) => purpose)).toContainEqual({ kind: 'order', orderId: id });
+    expect((await an().post(`/api/expert/orders/${id}/accept`)).status).toBe(200);
+  });
+
   it('leaves money for an order that was given up to the staff', async () => {
     const placed = await placeOrder();
     const { id } = placed.order;

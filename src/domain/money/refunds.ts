@@ -13,20 +13,20 @@ export const isRefundAsked = ({
 }: Pick<Payment, 'status' | 'refundRequest'>): boolean =>
   status === 'paid' && refundRequest !== undefined && refundRequest.declined === undefined;
 
-export function mayAskRefund(
-  {
-    status,
-    purpose,
-    paidAt,
-    settledAt,
-    refundRequest,
-  }: Pick<Payment, 'status' | 'purpose' | 'paidAt' | 'settledAt' | 'refundRequest'>,
+type Askable = Pick<Payment, 'status' | 'purpose' | 'paidAt' | 'settledAt' | 'refundRequest'>;
+
+/** Whether a refund may be requested for it: once, within 30 days, for what was given. */
+export function isRefundable(
+  { status, paidAt, settledAt, refundRequest }: Askable,
   now: string,
 ): boolean {
   const isGiven = status === 'paid' && settledAt !== undefined && paidAt !== undefined;
-  if (!isGiven || purpose.kind !== 'subscription' || refundRequest !== undefined) return false;
-  return now < refundUntil(paidAt);
+  return isGiven && refundRequest === undefined && now < refundUntil(paidAt);
 }
+
+/** The same for a practice and its tier. */
+export const mayAskRefund = (payment: Askable, now: string): boolean =>
+  payment.purpose.kind === 'subscription' && isRefundable(payment, now);
 
 type Paid = Pick<
   Payment,

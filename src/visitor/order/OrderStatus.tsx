@@ -104,6 +104,13 @@ function Unpaid({ known: { order, payment } }: { known: VisitorOrder }) {
   );
 }
 
+/** A mail's link may be in the hands of others: it asks the staff. */
+function CancelPaid({ known: { byMail, refundAsked } }: { known: VisitorOrder }) {
+  if (refundAsked) return <output>{text.cancelAsked}</output>;
+  if (byMail) return <Act what="cancelOrder" label={text.askCancel} sure={text.askCancelSure} />;
+  return <Act what="cancelOrder" label={text.cancelPaid} sure={text.cancelSure} />;
+}
+
 export function OrderStatus({ known }: { known: VisitorOrder }) {
   const { order } = known;
   const isUnpaid = order.state === 'placed' || order.state === 'expired';
@@ -127,9 +134,7 @@ export function OrderStatus({ known }: { known: VisitorOrder }) {
         {order.state === 'placed' ? (
           <Act what="cancelOrder" label={text.cancelUnpaid} sure={text.cancelSure} />
         ) : null}
-        {order.state === 'paid' ? (
-          <Act what="cancelOrder" label={text.cancelPaid} sure={text.cancelSure} />
-        ) : null}
+        {order.state === 'paid' ? <CancelPaid known={known} /> : null}
         {isOver ? (
           <button type="button" className="button" onClick={forgetOrder}>
             {text.another}

@@ -141,6 +141,29 @@ it('offers to mend no address where the order was opened by a link of a mail', a
   expect(document.body.textContent).not.toContain('Sửa email');
 });
 
+it('asks the staff, after a second press, where a mail’s link is to cancel what is paid', async () => {
+  const link = 'k'.repeat(32);
+  localStorage.clear();
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    const refundAsked = path.endsWith('/cancel') ? { refundAsked: true as const } : {};
+    return Response.json({
+      order: ORDER,
+      token: link,
+      byMail: true,
+      ...refundAsked,
+    } satisfies VisitorOrder);
+  });
+  window.history.replaceState(null, '', `/weekly-order#don=${ORDER.id}.${link}`);
+  await open();
+  expect(document.body.textContent).not.toContain('Hủy đơn, hoàn tiền');
+  await press('Xin hủy đơn, hoàn tiền');
+  expect(asked.some((path) => path.endsWith('/cancel'))).toBe(false);
+  await press('Bấm lần nữa để gửi yêu cầu');
+  await vi.waitFor(() => expect(document.body.textContent).toContain('đã nhận yêu cầu hủy đơn'));
+});
+
 it('keeps what opens its own order while a link shows another one, and has it again', async () => {
   const other = 'order-0000000009';
   const link = 'k'.repeat(32);

@@ -1,6 +1,7 @@
-import type { VisitorOrder } from '../../../src/api/orders';
+import type { OrderView, VisitorOrder } from '../../../src/api/orders';
 import { AppError } from '../../../src/domain/protocol/errors';
 import { statusAt, type Payment, type PaymentStatus } from '../../../src/domain/money/payments';
+import { isRefundAsked } from '../../../src/domain/money/refunds';
 import type { PaymentRequest } from '../billing/payments/payments';
 import type { RefundAccounts } from '../billing/payments/refundAccounts';
 import type { OrderParts } from './parts';
@@ -43,6 +44,24 @@ async function refundPath(
   return paid && refundAccounts.pathFor(paid, by);
 }
 
+/** Orders of before mailed what opens them to addresses that nobody had confirmed. */
+export const mayReadAll = ({ confirmation }: StoredOrder, opener: Opener): boolean =>
+  opener === 'visitor' || confirmation?.confirmedAt !== undefined;
+
+/** What the visitor wished, and the way to their week. */
+const withoutHealth = ({ clientUrl: _url, change: _change, ...view }: OrderView): OrderView => view;
+
+/** Whether staff were asked, by a mail's link, to cancel it. */
+async function isRefundAskedFor(
+  { payments }: Pick<OrderParts, 'payments'>,
+  last: Payment | undefined,
+  { state, paidWith }: StoredOrder,
+): Promise<boolean> {
+  if (state !== 'paid' || paidWith === undefined) return false;
+  const paid = paidWith === last?.paymentId ? last : await payments.find(paidWith);
+  return paid !== undefined && isRefundAsked(paid);
+}
+
 /** Gives the present code of an order up, where it can be. */
 async function giveUpCode(
   { payments }: Pick<OrderParts, 'payments'>,
@@ -81,12 +100,14 @@ export function createOrderCodes(parts: Omit<OrderParts, 'jobs'> & RefundParts) 
   async function answer(order: StoredOrder, opener: Opener = 'visitor'): Promise<VisitorOrder> {
     const last = order.payments.at(-1);
     const payment = last && (await payments.find(last.paymentId));
-    const path = await refundPath(parts, payment, order, opener);
+    const isClosed = !mayReadAll(order, opener);
+    const path = isClosed ? undefined : await refundPath(parts, payment, order, opener);
     return {
-      order: orderView(order, now()),
+      order: isClosed ? withoutHealth(orderView(order, now())) : orderView(order, now()),
       ...(path === undefined ? {} : { refundPath: path }),
-      ...(opener === 'mail' && order.mailToken !== undefined
-        ? { token: order.mailToken, byMail: true as const }
+      ...((await isRefundAskedFor(parts, payment, order)) ? { refundAsked: true as const } : {}),
+      ...(opener === 'mail'
+        ? { token: order.mailToken ?? order.token, byMail: true as const }
         : { token: order.token }),
       // The payment's token would outlive the link of a mail, behind which there is nothing to pay.
       ...(payment && opener === 'visitor'

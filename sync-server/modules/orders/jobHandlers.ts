@@ -10,7 +10,7 @@ import { ASSIGN_ORDER, ORDER_MAIL } from './jobKinds';
 import type { StoredOrder } from './orderRecords';
 import type { OrderStore } from './orderStore';
 import type { OrderPaper } from './paper';
-import { newSecret } from './secret';
+import { newSecret, withMailToken } from './secret';
 import { confirmOrderMail, orderMail } from './texts';
 
 interface Parts {
@@ -74,9 +74,6 @@ function requireSameAddress(present: StoredOrder | undefined, { corrections = 0 
   if (present && (present.corrections ?? 0) !== corrections)
     throw new JobFailed('internal', 'the address was mended');
 }
-
-const withMailToken = (present: StoredOrder): StoredOrder | undefined =>
-  present.mailToken === undefined ? { ...present, mailToken: newSecret() } : undefined;
 
 /**
  * The link of a mail to the order's page. Its secret is not the visitor's, so that a mail which went astray shuts nobody out.

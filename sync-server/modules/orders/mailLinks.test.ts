@@ -3,6 +3,7 @@ import type { Payment } from '../../../src/domain/money/payments';
 import { createVisitorOrders } from './wiring';
 import { anOrder } from './fixtures';
 import type { StoredOrder } from './orderRecords';
+import { openerFor, withMailToken } from './secret';
 import { orderPayments } from './settle';
 
 const ID = '01900000-0000-7000-8000-000000000001';
@@ -23,6 +24,7 @@ const PAID: StoredOrder = {
 /** Acts on one stored order. @param beforeWrite runs once, between a look at the order and the write that follows from it */
 function visitorOf(stored: StoredOrder, beforeWrite?: () => Promise<unknown>) {
   let order = stored;
+  const requests: [string, object][] = [];
   let pending = beforeWrite;
   const orders = createVisitorOrders({
     store: {
@@ -40,12 +42,16 @@ function visitorOf(stored: StoredOrder, beforeWrite?: () => Promise<unknown>) {
         return write();
       },
     } as never,
-    payments: { find: async () => undefined, correctPayer: async () => undefined } as never,
+    payments: {
+      find: async () => undefined,
+      correctPayer: async () => undefined,
+      requestRefund: async (...asked: [string, object]) => void requests.push(asked),
+    } as never,
     revokeClientLink: async () => undefined,
     refundAccounts: { pathFor: async () => undefined },
     now: () => new Date(AT),
   });
-  return { orders, stored: () => order };
+  return { orders, stored: () => order, requests };
 }
 
 const paymentOf = (email: string): Payment =>
@@ -113,5 +119,61 @@ describe('P09 an order whose mails went to a stranger', () => {
     await expect(orders.correct(ID, OWN, mended)).rejects.toMatchObject({
       code: 'order_email_mended',
     });
+  });
+});
+
+describe('P09 cancelling an order that is paid', () => {
+  const withPayment: StoredOrder = { ...PAID, paidWith: 'da-tra' };
+
+  it('is not done by a mail’s link, which may be forwarded: it asks the staff', async () => {
+    const { orders, stored, requests } = visitorOf(withPayment);
+    await orders.cancel(ID, MAIL);
+    expect(stored()).toEqual(withPayment);
+    expect(requests).toEqual([
+      ['da-tra', { by: ID, reason: expect.stringContaining('hủy'), amount: 499_000 }],
+    ]);
+  });
+
+  it('is done on the device that ordered', async () => {
+    const { orders, stored, requests } = visitorOf(withPayment);
+    await orders.cancel(ID, OWN);
+    expect(stored()).toMatchObject({ state: 'refunding', refundReason: 'cancelled' });
+    expect(requests).toEqual([]);
+  });
+});
+
+describe('P09 an order of before, whose mails carried what its device holds', () => {
+  const { mailToken: _, ...before } = PAID;
+  const OLD: StoredOrder = before;
+  const WEEK = { clientUrl: 'https://bualanh.vn/khach#x', deliveredAt: AT } as const;
+  const changed = { text: 'ít muối hơn một chút', at: AT };
+
+  it('is not cancelled or mended by that, which anybody may have read', async () => {
+    const { orders, stored } = visitorOf({ ...OLD, paidWith: 'da-tra' });
+    await orders.cancel(ID, OWN);
+    expect(stored().state).toBe('paid');
+    await expect(orders.correct(ID, OWN, mended)).rejects.toMatchObject({
+      code: 'order_other_device',
+    });
+  });
+
+  it('tells nothing of health by it before its address is confirmed', async () => {
+    const delivered: StoredOrder = { ...OLD, ...WEEK, change: changed, state: 'changing' };
+    const unconfirmed = { ...delivered, confirmation: { token: 'cua-thu-hoi' } };
+    const { orders } = visitorOf(unconfirmed);
+    const { order } = await orders.read(ID, OWN);
+    expect(order.clientUrl).toBeUndefined();
+    expect(order.change).toBeUndefined();
+    await expect(orders.delivered(ID, OWN)).rejects.toMatchObject({ code: 'not_found' });
+    const { orders: confirmed } = visitorOf(delivered);
+    expect((await confirmed.read(ID, OWN)).order).toMatchObject({ clientUrl: WEEK.clientUrl });
+    await expect(confirmed.delivered(ID, OWN)).resolves.toMatchObject({ orderId: ID });
+  });
+
+  it('keeps that as the secret of its mails, and its own is one that nobody was sent', () => {
+    const next = withMailToken(OLD);
+    expect(next?.mailToken).toBe(OWN);
+    expect(next && openerFor(OWN, next)).toBe('mail');
+    expect(withMailToken({ token: OWN })?.token).toBe(OWN);
   });
 });

@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { OrderRequest, VisitorOrder } from '../../../src/api/orders';
 import { AppError, type ErrorCode } from '../../../src/domain/protocol/errors';
-import { isPaid, nextState, WEEK_PRICE } from '../../../src/domain/money/orders/order';
+import {
+  isPaid,
+  nextState,
+  orderStateAt,
+  WEEK_PRICE,
+} from '../../../src/domain/money/orders/order';
 import { isSameSecret } from '../../http/secrets';
-import { createOrderCodes, type RefundParts } from './codes';
+import { createOrderCodes, mayReadAll, type RefundParts } from './codes';
 import { changeAndNotify, presentMail, tells } from './changes';
 import { createCorrecting, type Correction, type CorrectionParts } from './correction';
 import { confirmedMailRequest, tellRequest } from './jobKinds';
-import type { StoredOrder } from './orderRecords';
+import { paidFor, type StoredOrder } from './orderRecords';
 import type { OrderParts } from './parts';
 import { newSecret, openerFor, type Opener } from './secret';
 
@@ -28,7 +33,10 @@ export interface VisitorOrders {
    * @throws AppError not_found, payments_off
    */
   renew(orderId: string, token: string): Promise<VisitorOrder>;
-  /** @throws AppError not_found, order_conflict */
+  /**
+   * On the device that ordered. A mail's link, which may be forwarded, asks the staff where money has come, and cancels nothing.
+   * @throws AppError not_found, order_conflict
+   */
   cancel(orderId: string, token: string): Promise<VisitorOrder>;
   /**
    * Once per order.
@@ -43,6 +51,10 @@ export interface VisitorOrders {
   correct(orderId: string, token: string, wanted: Correction): Promise<VisitorOrder>;
   delivered(orderId: string, token: string): Promise<StoredOrder>;
 }
+
+/** For the staff: whoever has the mail may have pressed it. */
+const ASKED_BY_MAIL =
+  'Xin hủy đơn qua liên kết trong thư. Hãy hỏi lại người đặt trước khi hoàn tiền.';
 
 function refuse(code: ErrorCode): never {
   throw new AppError(code);
@@ -72,6 +84,16 @@ function givenUp(present: StoredOrder): StoredOrder | undefined {
   const state = nextState(present.state, 'cancel');
   if (!state) throw new AppError('order_conflict');
   return { ...present, state, ...(isPaid(state) ? { refundReason: 'cancelled' } : {}) };
+}
+
+/** @throws AppError order_conflict, payment_conflict */
+async function askToCancel({ payments, now }: OrderParts, order: StoredOrder): Promise<void> {
+  const { orderId, paidWith } = order;
+  const state = orderStateAt(order, now().toISOString());
+  if (state === 'refunding') return;
+  if (state !== 'paid' || paidWith === undefined) throw new AppError('order_conflict');
+  const request = { by: orderId, reason: ASKED_BY_MAIL, amount: paidFor(order) };
+  await payments.requestRefund(paidWith, request);
 }
 
 /**
@@ -114,14 +136,16 @@ function createDelivered(
 ): Pick<VisitorOrders, 'change' | 'delivered'> {
   return {
     change: async (orderId, token, text) => {
-      const { opener } = await find(orderId, token);
+      const { order, opener } = await find(orderId, token);
+      if (!mayReadAll(order, opener)) return refuse('order_conflict');
       const at = parts.now().toISOString();
       const follows = () => [tellRequest(orderId, 'change')];
       const change = (present: StoredOrder) => wantsChange(present, text, at);
       return answer(await changeAndNotify(parts, orderId, follows, change), opener);
     },
     delivered: async (orderId, token) => {
-      const { order } = await find(orderId, token);
+      const { order, opener } = await find(orderId, token);
+      if (!mayReadAll(order, opener)) return refuse('not_found');
       if (order.deliveredAt === undefined || order.state === 'refunded') return refuse('not_found');
       return order;
     },
@@ -146,11 +170,32 @@ function createConfirming({ store, jobs, now }: OrderParts): VisitorOrders['conf
   };
 }
 
+function createCancelling(
+  parts: OrderParts,
+  find: Find,
+  { giveUpCode, answer }: Pick<ReturnType<typeof createOrderCodes>, 'giveUpCode' | 'answer'>,
+): VisitorOrders['cancel'] {
+  return async (orderId, token) => {
+    const { order, opener } = await find(orderId, token);
+    if (opener === 'mail') {
+      await askToCancel(parts, order);
+      return answer(order, opener);
+    }
+    if (isPaid(order.state))
+      return answer(await changeAndNotify(parts, orderId, tells('refunding'), givenUp), opener);
+    const stored = await parts.store.update(orderId, givenUp);
+    if (!stored) throw new AppError('not_found');
+    await giveUpCode(stored);
+    return answer(stored, opener);
+  };
+}
+
 export function createVisitorOrders(
   parts: OrderParts & CorrectionParts & RefundParts,
 ): VisitorOrders {
   const { store, now } = parts;
-  const { isOpen, addCode, giveUpCode, answer } = createOrderCodes(parts);
+  const codes = createOrderCodes(parts);
+  const { isOpen, addCode, answer } = codes;
   const mend = createCorrecting(parts);
   const find = createFinding(parts);
 
@@ -169,16 +214,6 @@ export function createVisitorOrders(
     return answer(isWanted && !(await isOpen(order)) ? await addCode(order) : order, opener);
   }
 
-  async function cancel(orderId: string, token: string): Promise<VisitorOrder> {
-    const { order, opener } = await find(orderId, token);
-    if (isPaid(order.state))
-      return answer(await changeAndNotify(parts, orderId, tells('refunding'), givenUp), opener);
-    const stored = await store.update(orderId, givenUp);
-    if (!stored) throw new AppError('not_found');
-    await giveUpCode(stored);
-    return answer(stored, opener);
-  }
-
   const read: VisitorOrders['read'] = async (orderId, token) => {
     const { order, opener } = await find(orderId, token);
     return answer(order, opener);
@@ -189,7 +224,7 @@ export function createVisitorOrders(
   return {
     place: placeOrder,
     renew,
-    cancel,
+    cancel: createCancelling(parts, find, codes),
     confirm,
     correct,
     read,

@@ -1,6 +1,6 @@
 import { AppError } from '../../../../src/domain/protocol/errors';
 import type { Payment } from '../../../../src/domain/money/payments';
-import { isRefundAsked, mayAskRefund } from '../../../../src/domain/money/refunds';
+import { isRefundAsked, isRefundable } from '../../../../src/domain/money/refunds';
 import { listDocuments, putNew, removeDocument } from '../../../store/documents';
 import type { CouchDatabase } from '../../../couch/client';
 import type { Payments } from './payments';
@@ -36,7 +36,7 @@ export function createRefundRequests({
       await putNew(database, requestKey(paymentId), { paymentId }, now());
       const payment = await store.update(paymentId, (present) => {
         if (isRefundAsked(present)) return undefined;
-        if (!mayAskRefund(present, at)) throw new AppError('payment_conflict');
+        if (!isRefundable(present, at)) throw new AppError('payment_conflict');
         return { ...present, refundRequest: { ...request, at } };
       });
       if (!payment) throw new AppError('not_found');
