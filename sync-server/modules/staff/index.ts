@@ -97,7 +97,7 @@ export function staff(input: Given): Module {
         },
         options,
       ),
-      staffLive(hub, ctx),
+      staffLive({ hub, accountState: accounts.accountState, ctx }),
     ],
     jobs: staffJobs({ accounts, mailer, publicUrl: ctx.publicUrl, now }),
   };
