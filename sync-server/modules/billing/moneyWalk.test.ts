@@ -3,7 +3,7 @@ import { seeded } from '../../../tests/attack/random';
 import { listDeeds, collectFaults } from '../../../tests/support/money/books';
 import { walkMoney } from '../../../tests/support/money/walk';
 
-const SEEDS = Number(process.env.MONEY_SEEDS ?? 50);
+const SEEDS = Number(process.env.MONEY_SEEDS ?? 80);
 const FIRST = Number(process.env.MONEY_SEED ?? 1);
 
 it(
@@ -17,7 +17,7 @@ it(
       faults.push(...collectFaults(walk).map((fault) => `seed ${seed}: ${fault}`));
     }
     expect(faults).toEqual([]);
-    if (SEEDS < 50) return;
+    if (SEEDS < 80) return;
     for (const deed of [
       'payment paid',
       'payment review',

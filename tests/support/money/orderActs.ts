@@ -47,6 +47,11 @@ function deliver(step: Step): Promise<unknown> {
   return step.gateway.orders.experts.deliver(expert(who), orderId, orderId);
 }
 
+function change(step: Step): Promise<unknown> {
+  const { orderId, token } = some(step, ({ state }) => state === 'delivered');
+  return step.gateway.orders.visitors.change(orderId, token, 'Ít cơm hơn vào buổi tối');
+}
+
 export const ORDER_ACTS: readonly ((step: Step) => Promise<unknown>)[] = [
   placeOrder,
   placeOrder,
@@ -55,8 +60,13 @@ export const ORDER_ACTS: readonly ((step: Step) => Promise<unknown>)[] = [
   accept,
   deliver,
   deliver,
+  deliver,
   async (step) => {
     const { orderId } = some(step);
+    if (orderId !== '') step.world.arrived.add(orderId);
+  },
+  async (step) => {
+    const { orderId } = some(step, ({ state }) => state === 'accepted');
     if (orderId !== '') step.world.arrived.add(orderId);
   },
   async (step) => {
@@ -67,9 +77,7 @@ export const ORDER_ACTS: readonly ((step: Step) => Promise<unknown>)[] = [
     const { orderId, token } = some(step);
     await step.gateway.orders.visitors.cancel(orderId, token);
   },
-  async (step) => {
-    const { orderId, token } = some(step, ({ state }) => state === 'delivered');
-    await step.gateway.orders.visitors.change(orderId, token, 'Ít cơm hơn vào buổi tối');
-  },
+  change,
+  change,
   ({ gateway }) => gateway.orders.sweep(),
 ];
