@@ -331,6 +331,43 @@ describe('money that goes back', () => {
   });
 });
 
+const mailsAbout = (amount: string): string[] =>
+  mails.mails
+    .filter(({ to }) => to.includes('payer@example.vn'))
+    .map(({ raw }) => extractPart(raw, 'text/plain'))
+    .filter((text) => text.includes(`${amount} ₫`) && text.includes('Lý do: Trả thừa'));
+
+describe('a message that is given back', () => {
+  it.each([
+    ['was paid already', 498_001, 'CK', TEST_BANK.BANK_ACCOUNT],
+    ['asks for it into another account', 498_002, 'CT tu 0071000123456 NGUYEN VAN A toi', 'khac'],
+  ])(
+    'is told to the payer where it names a payment that %s',
+    async (_what, amount, words, account) => {
+      const payment = await buy();
+      await pay(payment);
+      await isPaid(payment.id);
+      const content = `${words} ${payment.memo}`;
+      const transfer = { id: nextTransferId(), amount, content, account };
+      expect((await reportTransfer(gateway.url, transfer)).status).toBe(200);
+      const found = async () => (await review()).transfers.find((one) => one.content === content);
+      await until(async () => (await found()) !== undefined);
+      const id = (await found())?.id ?? '';
+      const path = `/api/admin/transfers/${id}/resolve`;
+      expect((await by('billing').post(path, { reason: 'Trả thừa' })).status).toBe(200);
+      const told = () => mailsAbout(amount === 498_001 ? '498.001' : '498.002');
+      await until(() => told().length > 0);
+      const [text = ''] = told();
+      expect(text).toContain(payment.memo);
+      expect(text.includes('Hãy trả lời thư này, cho biết ngân hàng')).toBe(words === 'CK');
+      await until(
+        async () => (await gateway.parts.jobs.board.countOf('mail.transferGivenBack')) === 0,
+      );
+      expect(told()).toHaveLength(1);
+    },
+  );
+});
+
 describe('a message that is assigned by a typed code', () => {
   it('shows whose payment it is first, and can be undone', async () => {
     const payment = await buy();

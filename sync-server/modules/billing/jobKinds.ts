@@ -63,6 +63,14 @@ export const REFUND_MAIL: JobKind<OfRefund> = {
   ...MAIL,
 };
 
+/** To the payer whom a message names that is given back. */
+export const TRANSFER_MAIL: JobKind<{ transferId: string }> = {
+  name: 'mail.transferGivenBack',
+  label: 'Thư báo trả lại tiền chuyển nhầm',
+  payload: z.object({ transferId: z.string() }),
+  ...MAIL,
+};
+
 const reminderPayload = reminderSchema.extend({ workspaceId: z.string() });
 type ReminderPayload = Reminder & { workspaceId: string };
 

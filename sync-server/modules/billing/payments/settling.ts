@@ -6,6 +6,7 @@ import {
   type PaymentPurpose,
   type Refund,
 } from '../../../../src/domain/money/payments';
+import { payerAccountIn } from '../../../../src/domain/money/payerAccount';
 import type { Logger } from '../../../http/log';
 import { createHandler, JobFailed, WriteMissing, type JobHandler } from '../../jobs/kinds';
 import { jobRequest, type JobQueue } from '../../jobs/queue';
@@ -19,10 +20,11 @@ import {
   REFUND_SENT,
   SETTLE_PAYMENT,
   TAKE_TRANSFER,
+  TRANSFER_MAIL,
   TRANSFER_SENT,
 } from '../jobKinds';
 import type { Ledger } from './ledger';
-import { receiptMail, refundMail } from '../receipts/receiptMails';
+import { givenBackMail, receiptMail, refundMail } from '../receipts/receiptMails';
 import type { PaymentStore } from './paymentStore';
 import type { Receipts } from '../receipts/receipts';
 import type { RefundAccounts } from './refundAccounts';
@@ -157,6 +159,26 @@ function mailHandlers(parts: Parts): JobHandler[] {
   ];
 }
 
+/** Money that counted for nothing has no refund, and its payer no page: the mail is all that they hear. */
+const transferMailHandler = ({ transfers, mailer, handlers }: Parts): JobHandler =>
+  createHandler(TRANSFER_MAIL, async ({ payload: { transferId }, id }) => {
+    const [transfer] = await transfers.some([transferId]);
+    if (!transfer?.resolution?.giveBack) throw new WriteMissing('the decision');
+    const payment = await transfers.paymentNamedBy(transfer);
+    if (payment?.payer.email === undefined) return;
+    const handler = handlers.find(({ kind }) => kind === payment.purpose.kind);
+    const { amount, content, resolution } = transfer;
+    const text = givenBackMail(
+      payment,
+      { amount, reason: resolution.note },
+      {
+        isConfirmed: (await handler?.isConfirmed?.(payment)) ?? true,
+        isAsked: payerAccountIn(content) === undefined,
+      },
+    );
+    await mailer.send(payment.payer.email, text, id);
+  });
+
 export const paymentJobs = (parts: Parts): JobHandler[] => [
   createHandler(TAKE_TRANSFER, parts.transfers.count),
   createSettle(parts),
@@ -164,4 +186,5 @@ export const paymentJobs = (parts: Parts): JobHandler[] => [
   createRefundSent(parts),
   createHandler(TRANSFER_SENT, ({ payload }) => parts.transfers.bookSent(payload.transferId)),
   ...mailHandlers(parts),
+  transferMailHandler(parts),
 ];

@@ -76,3 +76,23 @@ export function refundMail(
     ...asking,
   };
 }
+
+/** Of a message's money that counted for nothing and goes back. */
+export function givenBackMail(
+  { payer, description, memo }: Payment,
+  { amount, reason }: { amount: number; reason: string },
+  { isConfirmed, isAsked }: Pick<RefundFacts, 'isConfirmed' | 'isAsked'>,
+): MailText {
+  const way = isAsked
+    ? 'Ngân hàng không cho biết tiền đến từ tài khoản nào. Hãy trả lời thư này, cho biết ngân hàng, số tài khoản và tên chủ tài khoản nhận tiền. Bữa Lành không bao giờ hỏi mật khẩu, mã OTP hay số thẻ.'
+    : 'Nhân viên chuyển khoản lại về tài khoản bạn đã dùng. Nếu sau ba ngày làm việc chưa thấy tiền, hãy trả lời thư này.';
+  return {
+    subject: `Trả lại ${dong(amount)} chuyển thừa cho giao dịch ${memo}`,
+    lines: [
+      hello(isConfirmed ? payer.name : undefined),
+      `Bữa Lành nhận được ${dong(amount)} (${amountInWords(amount)}) với nội dung ${memo}, của: ${description}. Khoản này không được tính vào giao dịch và sẽ được trả lại cho bạn.`,
+      `Lý do: ${reason}`,
+      way,
+    ],
+  };
+}

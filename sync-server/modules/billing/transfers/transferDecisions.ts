@@ -4,7 +4,7 @@ import { paidBackLines } from '../../../../src/domain/money/ledger';
 import { WriteMissing } from '../../jobs/kinds';
 import { jobRequest, type JobQueue } from '../../jobs/queue';
 import type { Resolution, Transfer } from '../payments/billingRecords';
-import { TAKE_TRANSFER, TRANSFER_SENT } from '../jobKinds';
+import { TAKE_TRANSFER, TRANSFER_MAIL, TRANSFER_SENT } from '../jobKinds';
 import type { Ledger } from '../payments/ledger';
 import type { Payments } from '../payments/payments';
 import type { PaymentStore } from '../payments/paymentStore';
@@ -74,12 +74,13 @@ async function bookRefund(
 interface CarryOut {
   ledger: Ledger;
   messages: TransferStore;
+  jobs: Pick<JobQueue, 'enqueue'>;
   countFor: CountFor;
   uncount: CountFor;
 }
 
 export const createCarryOut =
-  ({ ledger, messages: { update, begin, release }, countFor, uncount }: CarryOut) =>
+  ({ ledger, messages: { update, begin, release }, jobs, countFor, uncount }: CarryOut) =>
   async (transfer: Transfer, { paymentId, at, isUndone }: Resolution): Promise<void> => {
     // Older decisions were stored as begun, before decisions could be undone.
     if (transfer.state === 'received' && !(await begin(transfer.transferId, at)))
@@ -89,8 +90,11 @@ export const createCarryOut =
       return release(transfer.transferId);
     }
     if (paymentId !== undefined) return countFor(transfer, paymentId);
+    const { transferId } = transfer;
     await bookRefund(ledger, transfer);
-    await update(transfer.transferId, { state: 'resolved' });
+    // Before the message is resolved, as nothing is carried out behind that.
+    await jobs.enqueue(jobRequest(TRANSFER_MAIL, { key: transferId, payload: { transferId } }));
+    await update(transferId, { state: 'resolved' });
   };
 
 export const createBookSent =

@@ -41,6 +41,8 @@ export interface Transfers extends TransferDecisions {
   unsent(): Promise<Transfer[]>;
   waiting: TransferStore['waiting'];
   some: TransferStore['some'];
+  /** @returns undefined where it names none, or two */
+  paymentNamedBy(transfer: Transfer): Promise<Payment | undefined>;
   bookSent(transferId: string): Promise<void>;
 }
 
@@ -115,6 +117,23 @@ const createUncount =
     );
   };
 
+/** A memo with the codes of two payments matches none. */
+async function paymentIn(store: PaymentStore, content: string): Promise<Payment | undefined> {
+  const payments: Payment[] = [];
+  for (const memo of memoCodesIn(content)) {
+    const payment = await store.byMemo(memo);
+    if (payment) payments.push(payment);
+  }
+  return payments.length === 1 ? payments[0] : undefined;
+}
+
+/** The payment that a message names, whether or not its money counted there. */
+const paymentNamedBy = (
+  store: PaymentStore,
+  { paymentId, content }: Transfer,
+): Promise<Payment | undefined> =>
+  paymentId === undefined ? paymentIn(store, content) : store.find(paymentId);
+
 const isOurs = ({ account, subAccount }: Transfer, bank: BankSettings | undefined): boolean =>
   bank === undefined || [account, subAccount].includes(bank.account);
 
@@ -123,21 +142,10 @@ function createCount(
   messages: TransferStore,
   countFor: CountFor,
 ): Transfers['count'] {
-  const { database, store, ledger, bank, now } = parts;
+  const { database, store, ledger, jobs, bank, now } = parts;
   const { find, update } = messages;
-
-  /** A memo with the codes of two payments matches none. */
-  async function paymentIn(content: string): Promise<Payment | undefined> {
-    const payments: Payment[] = [];
-    for (const memo of memoCodesIn(content)) {
-      const payment = await store.byMemo(memo);
-      if (payment) payments.push(payment);
-    }
-    return payments.length === 1 ? payments[0] : undefined;
-  }
-
   const uncount = createUncount(parts, messages);
-  const carryOut = createCarryOut({ ledger, messages, countFor, uncount });
+  const carryOut = createCarryOut({ ledger, messages, jobs, countFor, uncount });
 
   return async ({ payload: { transferId, decidedAt } }) => {
     const transfer = await find(transferId);
@@ -157,7 +165,7 @@ function createCount(
     await ledger.append(receivedEntry(transfer));
     if (!isOurs(transfer, bank))
       return update(transferId, { state: 'review', reviewReason: 'other_account' });
-    const paymentId = transfer.paymentId ?? (await paymentIn(content))?.paymentId;
+    const paymentId = transfer.paymentId ?? (await paymentIn(store, content))?.paymentId;
     if (paymentId === undefined)
       return update(transferId, { state: 'review', reviewReason: 'unknown_memo' });
     await countFor(transfer, paymentId);
@@ -189,6 +197,7 @@ export function createTransfers(parts: Parts): Transfers {
     },
     waiting: messages.waiting,
     some: messages.some,
+    paymentNamedBy: (transfer) => paymentNamedBy(store, transfer),
     unsent: messages.unsent,
     bookSent: createBookSent(parts, messages),
     ...createTransferDecisions(parts, messages),
