@@ -8,6 +8,8 @@ import { startGateway, until, type TestGateway } from '../support/gateway';
 import { nextTransferId, reportTransfer, TEST_BANK } from '../support/playedBank';
 import { Browser, getCode, putAccount, type Answer } from './accountHelpers';
 import { extractPart, startMailServer, type MailServer } from './mailServer';
+import { createOlderRefunds } from '../../sync-server/modules/billing/payments/olderRefunds';
+import { createPaymentStore } from '../../sync-server/modules/billing/payments/paymentStore';
 import { ACCOUNTS_DATABASE } from '../../sync-server/store/envelope';
 
 let mails: MailServer;
@@ -125,6 +127,8 @@ const stored = async (paymentId: string): Promise<Payment> => {
   if (!payment) throw new Error('no payment');
   return payment;
 };
+
+const now = () => new Date();
 
 describe('P23 a payer whose bank does not say where the money came from', () => {
   it('is asked by a private link, and staff see at once what was given and by whom', async () => {
@@ -275,9 +279,32 @@ describe('P23 a payer whose bank does not say where the money came from', () => 
     if (!document) throw new Error('no payment');
     const refund = (document.body as Payment).refund;
     const at = new Date(Date.now() - 61 * 86_400_000).toISOString();
-    await database.put({ ...document, body: { ...document.body, refund: { ...refund, at } } });
+    const body = { ...document.body, refund: { ...refund, at }, accountAskedAt: at };
+    await database.put({ ...document, body });
     expect(getCode(await give(token))).toBe('refund_link_over');
     expect(await owedFor(paymentId)).toBeDefined();
+  });
+
+  it('is asked once where the refund was decided before payers were asked', async () => {
+    const { email, paymentId } = await refunded();
+    const mailed = () => textsTo(email).filter((text) => linkIn(text) !== undefined).length;
+    await until(() => mailed() === 1);
+    const database = gateway.ctx.couch.database(ACCOUNTS_DATABASE);
+    const document = await database.get(`payment:${paymentId}`);
+    if (!document) throw new Error('no payment');
+    const { accountAskedAt: _, ...before } = document.body as Payment;
+    const at = new Date(Date.now() - 90 * 86_400_000).toISOString();
+    const body = { ...before, refund: { ...before.refund, at } };
+    await database.put({ ...document, body });
+    const { jobs, modules } = gateway.parts;
+    const store = createPaymentStore(database, now);
+    const { refundAccounts } = modules;
+    const askOlder = createOlderRefunds({ store, refundAccounts, jobs, now });
+    expect(await askOlder()).toBe(1);
+    await until(() => mailed() === 2);
+    expect(await askOlder()).toBe(0);
+    expect((await give(await mailedToken(email))).status).toBe(200);
+    expect(mailed()).toBe(2);
   });
 
   it('is not asked where the bank names the account', async () => {

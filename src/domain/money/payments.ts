@@ -333,6 +333,8 @@ export const paymentSchema = paymentStateSchema.extend({
   creditedTo: idSchema.optional(),
   /** Accounts that its payer gave for refunds, the oldest first. */
   refundAccounts: z.array(givenAccountSchema).max(100).optional(),
+  /** Since when its payer is asked for one; absent where a refund was decided before payers were asked. */
+  accountAskedAt: instantSchema.optional(),
   receipt: z.string().max(20).optional(),
   createdAt: instantSchema,
 });

@@ -23,7 +23,7 @@ export const givenAccountSchema = z.object({
     .refine(isPersonName),
 });
 
-/** Days behind the last unsent refund in which its payer can give an account. */
+/** Days behind the last unsent refund, or behind the later question, in which its payer can give an account. */
 const LINK_DAYS = 60;
 /** Accounts that are given for one payment on the same way. */
 const MAX_GIVEN = 10;
@@ -45,7 +45,9 @@ export function refundAccountState(
   if (!last) return 'sent';
   const sources = messages.map(({ content }) => ({ from: payerAccountIn(content) }));
   if (presentAccount(payment) === undefined && onlySource(sources)) return 'known';
-  return Date.parse(last.at) + LINK_DAYS * 86_400_000 < Date.parse(now) ? 'over' : 'asked';
+  const { accountAskedAt = last.at } = payment;
+  const since = accountAskedAt > last.at ? accountAskedAt : last.at;
+  return Date.parse(since) + LINK_DAYS * 86_400_000 < Date.parse(now) ? 'over' : 'asked';
 }
 
 type Given = Pick<Payment, 'payer' | 'refundAccounts'>;

@@ -15,6 +15,7 @@ import { createTierSales, subscriptionHandler } from './subscriptions/tierSales'
 import { REMIND, reminderRequest } from './jobKinds';
 import { createPeriodEnds, type PeriodEnds } from './subscriptions/periodEnds';
 import { createReceipts } from './receipts/receipts';
+import { createOlderRefunds } from './payments/olderRefunds';
 import { createRefundAccounts, type RefundAccounts } from './payments/refundAccounts';
 import { createRefundLinks } from './payments/refundLinks';
 import { refundRoutes } from './payments/refundRoutes';
@@ -124,6 +125,9 @@ export function billing(input: Given): Module<Gives> {
     ],
     background: [ends.part, ...reconciliation.background],
     paymentHandlers: [subscriptionHandler(subscriptions, payments)],
-    cleanUps: [{ name: 'unpaid codes', remove: () => removeUnpaid(database, now()) }],
+    cleanUps: [
+      { name: 'unpaid codes', remove: () => removeUnpaid(database, now()) },
+      { name: 'refunds without a question', remove: createOlderRefunds({ ...money, jobs, now }) },
+    ],
   };
 }

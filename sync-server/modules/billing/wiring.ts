@@ -113,7 +113,7 @@ async function refunded(
   } as const;
   const next = nextPayment(present, event);
   if (!next) throw new AppError('payment_conflict');
-  return next;
+  return { ...next, accountAskedAt: at };
 }
 
 function createDecisions(
