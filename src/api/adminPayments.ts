@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailSchema } from '../domain/accounts/account';
 import { ledgerEntrySchema } from '../domain/money/ledger';
 import {
   paymentStatusSchema,
@@ -199,6 +200,16 @@ export const acceptPayment = contract({
   params,
   body: z.object({ reason }),
   answer,
+});
+
+/** Of a purchase; what was mailed to the former address opens nothing any more. */
+export const correctBuyerEmail = contract({
+  method: 'post',
+  path: '/api/admin/payments/:id/buyer-email',
+  callers: ['admin:processRefunds'],
+  params,
+  body: z.object({ email: emailSchema, reason }),
+  answer: done,
 });
 
 export const previewAssignment = contract({

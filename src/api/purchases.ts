@@ -63,6 +63,15 @@ export const confirmPurchaseEmail = contract({
   answer: ok({ address: z.string() }),
 });
 
+/** Mends the buyer's address until it is confirmed, by what opens the purchase. */
+export const correctPurchaseEmail = contract({
+  method: 'post',
+  path: '/api/purchases/email',
+  callers: ['anyone'],
+  body: z.object({ token, email: emailSchema }),
+  answer: done,
+});
+
 /**
  * Buyer and price come from the purchase that the token opens; these fields of the specification are ignored (product
  * decision 15).

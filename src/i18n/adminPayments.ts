@@ -63,6 +63,7 @@ export const adminPaymentTexts = {
   },
   action: {
     refund: { label: 'Hoàn tiền…', of: (what: string) => `Hoàn tiền ${what}` },
+    email: { label: 'Sửa email…', of: (what: string) => `Sửa email của ${what}` },
     decline: { label: 'Không hoàn…', of: (what: string) => `Không hoàn tiền ${what}` },
     accept: { label: 'Vẫn giao…', of: (what: string) => `Vẫn giao ${what}` },
     sent: { label: 'Đã chuyển trả…', of: (what: string) => `Đã chuyển trả ${what}` },
@@ -83,6 +84,15 @@ export const adminPaymentTexts = {
       body: 'Bữa Lành ghi sổ và báo cho người mua. Bạn tự chuyển tiền trả bằng ngân hàng.',
       label: 'Lý do (người mua sẽ đọc)',
       confirm: 'Hoàn tiền',
+    },
+    email: {
+      title: (what: string) => `Sửa email của “${what}”?`,
+      body: 'Thư và biên nhận được gửi lại tới địa chỉ mới. Liên kết đã gửi tới địa chỉ cũ không còn dùng được.',
+      label: 'Vì sao sửa, ai đã yêu cầu (lưu cùng tên bạn)',
+      email: 'Email đúng',
+      now: (email: string) => `Đang gửi tới ${email}.`,
+      wrong: 'Email này chưa đúng. Hãy xem lại, ví dụ ten@congty.vn.',
+      confirm: 'Lưu email',
     },
     accept: {
       title: (what: string) => `Vẫn giao “${what}”?`,
@@ -151,6 +161,7 @@ export const adminPaymentTexts = {
     sent: 'Đã ghi sổ tiền hoàn đã chuyển.',
     undo: 'Đã hoàn tác. Khoản tiền lại chờ quyết định.',
     decline: 'Đã trả lời chuyên gia.',
+    email: 'Đã sửa email. Thư được gửi lại tới địa chỉ mới.',
     giveBack: 'Đã ghi trả lại.',
     count: 'Sẽ tính vào giao dịch sau 30 giây; trong lúc đó còn hoàn tác được.',
   },

@@ -174,7 +174,7 @@ describe('P29 reviews of readers', () => {
       .database(ACCOUNTS_DATABASE)
       .bulk(filed.map(([key, body]) => envelope(key, body, 'test', new Date())));
     const links = createPurchaseLinks(keysFor('purchase', gateway.ctx.config));
-    const purchase = links.tokenOf(String(bought?.[1].purchaseId));
+    const purchase = links.tokenOf({ purchaseId: String(bought?.[1].purchaseId) });
     for (const number of [70, 71]) {
       const words = review(number, { target, purchase, text: `Mua rồi ${number}` });
       expect((await from('10.2.0.9', '/api/reviews', words)).status).toBe(200);

@@ -64,6 +64,7 @@ export const WRITTEN_CALLERS: Record<string, readonly string[]> = {
     'POST /api/purchases',
     'POST /api/purchases/cancel',
     'POST /api/purchases/confirm',
+    'POST /api/purchases/email',
     'POST /api/refunds/account',
     'POST /api/reports',
     'POST /api/reviews',
@@ -195,6 +196,7 @@ export const WRITTEN_CALLERS: Record<string, readonly string[]> = {
   'admin:processRefunds': [
     'GET /api/admin/transfers/:id/assignment',
     'POST /api/admin/payments/:id/accept',
+    'POST /api/admin/payments/:id/buyer-email',
     'POST /api/admin/payments/:id/decline-refund',
     'POST /api/admin/payments/:id/refund',
     'POST /api/admin/payments/:id/sent',

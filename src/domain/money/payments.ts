@@ -100,7 +100,7 @@ const givenAccountSchema = z.object({
   at: instantSchema,
   /** By the link of a mail, on the page of a purchase, or on the device that ordered. */
   by: z.enum(['mail', 'purchase', 'order']),
-  /** Address of that mail. */
+  /** Address of the payment's mails then. */
   email: z.string().max(320).optional(),
 });
 export type GivenAccount = z.infer<typeof givenAccountSchema>;

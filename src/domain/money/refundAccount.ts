@@ -52,9 +52,12 @@ export function refundAccountState(
 
 type Given = Pick<Payment, 'payer' | 'refundAccounts'>;
 
-/** Accounts that may count: what came by the mail to a mistyped address goes with the address. */
+/** Accounts that may count: what came by a mail to a mistyped address, or by the page that it led to, goes with the address. */
 const soundAccounts = ({ payer, refundAccounts = [] }: Given): readonly GivenAccount[] =>
-  refundAccounts.filter(({ by, email }) => by !== 'mail' || email === payer.email);
+  refundAccounts.filter(
+    ({ by, email }) =>
+      by === 'order' || email === payer.email || (by === 'purchase' && email === undefined),
+  );
 
 /** The account that counts: the last one, but what was given on the device that ordered stands before what a mail's link gave. */
 export function presentAccount(payment: Given): GivenAccount | undefined {

@@ -78,6 +78,14 @@ export const PAYMENT_ERRORS = {
     409,
     'Email của đơn đã được sửa ba lần, là số nhiều nhất. Hãy liên hệ Bữa Lành theo địa chỉ ở cuối trang.',
   ],
+  purchase_email_confirmed: [
+    409,
+    'Email của đơn mua đã được xác nhận nên không sửa ở đây được. Hãy liên hệ Bữa Lành theo địa chỉ ở cuối trang.',
+  ],
+  purchase_email_mended: [
+    409,
+    'Email của đơn mua đã được sửa ba lần, là số nhiều nhất. Hãy liên hệ Bữa Lành theo địa chỉ ở cuối trang.',
+  ],
   order_conflict: [
     409,
     'Trạng thái hiện tại của đơn không cho phép việc này. Hãy tải lại để xem trạng thái mới.',

@@ -6,6 +6,7 @@ import { adminPaymentTexts } from '../../i18n/adminPayments';
 import { formatMoney, formatNumber } from '../../ui/format';
 import { ReasonDialog } from '../../ui/ReasonDialog';
 import { AssignedTo } from './AssignedTo';
+import { EmailDialog } from './EmailDialog';
 import { SentDialog, UndoDialog } from './SentDialog';
 import type { Act, ActFields, MoneyActs } from './useMoneyActs';
 
@@ -68,11 +69,12 @@ function GoodwillField({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boo
 
 export function ActDialog({ act, acts }: { act: Act; acts: MoneyActs }) {
   if (act.kind === 'sent') return <SentDialog owed={act.owed} acts={acts} />;
+  if (act.kind === 'email') return <EmailDialog act={act} acts={acts} />;
   if (act.kind === 'undo') return <UndoDialog act={act} acts={acts} />;
   return <ReasonedDialog act={act} acts={acts} />;
 }
 
-type ReasonedAct = Exclude<Act, { kind: 'sent' | 'undo' }>;
+type ReasonedAct = Exclude<Act, { kind: 'sent' | 'undo' | 'email' }>;
 
 function useTypedMemo() {
   const [memo, setTyped] = useState('');

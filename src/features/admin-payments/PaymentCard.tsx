@@ -57,6 +57,13 @@ function Actions({ payment, onAct }: PaymentCardProps) {
           onPress={() => onAct({ kind: 'decline', payment })}
         />
       ) : null}
+      {payment.kind === 'purchase' && payment.payer.email ? (
+        <ActButton
+          act="email"
+          what={description}
+          onPress={() => onAct({ kind: 'email', payment })}
+        />
+      ) : null}
       {kept > 0 ? (
         <ActButton
           act="refund"

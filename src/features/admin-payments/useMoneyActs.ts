@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import {
   acceptPayment,
+  correctBuyerEmail,
   noteRefundSent,
   refundPayment,
   resolveTransfer,
@@ -32,6 +33,7 @@ export type Act =
       >;
     }
   | { kind: 'decline'; payment: PaymentRecord }
+  | { kind: 'email'; payment: PaymentRecord }
   | { kind: 'sent'; owed: OwedRecord }
   | { kind: 'undo'; transfer: TransferRecord }
   | { kind: 'giveBack' | 'count'; transfer: TransferRecord };
@@ -42,6 +44,8 @@ export interface ActFields {
   /** Of a refund: used days go back, too. */
   goodwill?: boolean;
   memo?: string;
+  /** Of a buyer, mended. */
+  email?: string;
   sending?: Sending;
 }
 
@@ -56,11 +60,13 @@ const backBefore = (refunds: PaymentRecord['refunds'] = []): number =>
   refunds.reduce((sum, { amount }) => sum + amount, 0);
 
 function send(act: Act, reason: string, fields: ActFields): Promise<unknown> {
-  const { amount, goodwill, memo, sending } = fields;
+  const { amount, goodwill, memo, email = '', sending } = fields;
   if (act.kind === 'sent') return noteSent(act.owed, sending);
   if (act.kind === 'undo') return gateway.ask(undoTransfer, { params: { id: act.transfer.id } });
   if ('payment' in act) {
     const params = { id: act.payment.id };
+    if (act.kind === 'email')
+      return gateway.ask(correctBuyerEmail, { params, body: { email, reason } });
     if (act.kind === 'decline') return gateway.ask(declineRefund, { params, body: { reason } });
     return act.kind === 'refund'
       ? gateway.ask(refundPayment, {
@@ -93,7 +99,8 @@ export function useMoneyActs(reload: () => Promise<void>) {
       const isDone = await run(() => send(act, reason, fields));
       if (isDone) {
         setOpen(null);
-        if ('payment' in act) setDecided((before) => [...before, act.payment.id]);
+        if ('payment' in act && act.kind !== 'email')
+          setDecided((before) => [...before, act.payment.id]);
         toaster.create({ title: texts.done[act.kind], type: 'success' });
       }
       await reload();

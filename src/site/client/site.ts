@@ -3,6 +3,7 @@ import { bindActions } from './actions';
 import { bindFrame } from './frame';
 import { keepOffline } from './keepOffline';
 import { openPurchase } from './ownPurchase';
+import { bindMendEmail } from './mendEmail';
 import { bindPortions } from './portions';
 import { bindPurchase } from './purchase';
 import { bindReactions } from './reactions';
@@ -15,6 +16,7 @@ function bindParts(root: ParentNode): void {
   bindPortions(root);
   bindShop(root);
   bindPurchase(root);
+  bindMendEmail(root);
   bindRefundAccount(root);
   bindReactions(root);
 }

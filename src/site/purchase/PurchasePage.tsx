@@ -3,6 +3,7 @@ import { DailyMenuPage } from '../dailyMenu/DailyMenuPage';
 import { CopyIcon, DownloadIcon, WarningIcon } from '../frame/icons';
 import { RecipePage } from '../recipe/RecipePage';
 import { BuyForm } from './BuyForm';
+import { MendEmail } from './MendEmail';
 import type { PurchaseView, QrView } from './model';
 
 const text = getPurchaseText('recipes');
@@ -213,6 +214,7 @@ function Thanks({ view }: { view: PurchaseView }) {
         ) : null}
         <output data-problem />
       </p>
+      <MendEmail view={view} />
       <RefundAccount view={view} />
       <OwnLink />
       <p className="muted small">{view.link}</p>
@@ -287,6 +289,7 @@ export function PurchasePage({ view }: { view: PurchaseView }) {
       {view.lead === '' ? null : <p className="lead">{view.lead}</p>}
       {view.state === 'pay' ? <Pay view={view} /> : null}
       <Waiting view={view} />
+      <MendEmail view={view} />
       <RefundAccount view={view} />
       <p>
         <a href={view.href}>{getPurchaseText(view.type).back}</a>

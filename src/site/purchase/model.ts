@@ -33,6 +33,8 @@ export interface PurchaseSource {
     buyer: { name: string; email: string };
     settledAt?: string | undefined;
     mails?: number | undefined;
+    confirmedAt?: string | undefined;
+    corrections?: number | undefined;
   };
   token: string;
   payment: Payment | undefined;
@@ -85,12 +87,15 @@ export interface PurchaseView {
   receipt: string;
   mailed: string;
   mayMail: boolean;
+  /** The address that may be mended here, until somebody has confirmed it. */
+  mendable: string | undefined;
   link: string;
 }
 
 /** Modules of white around the code, which readers need (ISO/IEC 18004). */
 const QUIET = 4;
 const MAX_MAILS = 3;
+const MAX_CORRECTIONS = 3;
 
 const shared = getPurchaseText('recipes');
 
@@ -173,6 +178,13 @@ function describeState(source: PurchaseSource, isOpen: boolean) {
   return describePayment(payment, purchase);
 }
 
+const mendableEmail = ({
+  buyer,
+  confirmedAt,
+  corrections = 0,
+}: PurchaseSource['purchase']): string | undefined =>
+  confirmedAt === undefined && corrections < MAX_CORRECTIONS ? buyer.email : undefined;
+
 /** VND */
 const computeDue = ({ amount, received }: Payment): number =>
   received < amount ? amount - received : amount;
@@ -210,7 +222,8 @@ export function purchaseView(source: PurchaseSource): PurchaseView {
     refundPath: source.refundPath,
     receipt: payment?.receipt === undefined ? '' : text.receipt(payment.receipt),
     mailed: text.mailed(buyer.email),
-    mayMail: (purchase.mails ?? 1) < MAX_MAILS,
+    mayMail: (purchase.mails ?? 1) < MAX_MAILS + (purchase.corrections ?? 0),
+    mendable: payment ? mendableEmail(purchase) : undefined,
     link: text.link(dayText(opensUntil)),
   };
 }

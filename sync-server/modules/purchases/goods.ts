@@ -79,23 +79,27 @@ function buildAllergies(goods: Goods): Pick<Goods['printable'], 'allergies'> {
   return { allergies: { avoid, offends, findings } };
 }
 
+const OWN = 'Bản mua riêng';
+
 /** Older stored papers still judge days by a hospital diet code, which is not shown to clients. */
-const withBuyer = (goods: Goods, { buyer }: Purchase): Goods['printable'] => ({
+const withBuyer = (goods: Goods, name: string | undefined): Goods['printable'] => ({
   ...goods.printable,
   days: goods.printable.days.map((day) => dayFor('client', day)),
   ...buildAllergies(goods),
   letterhead: {
     ...goods.printable.letterhead,
-    footer: `Bản mua riêng cho ${cleanLine(buyer.name, 100)}`,
+    footer: name === undefined ? OWN : `${OWN} cho ${cleanLine(name, 100)}`,
   },
 });
 
+/** @param isNamed not for an address that may be somebody else's */
 export async function purchasePaper(
   documents: DocumentParts,
   purchase: Purchase,
   goods: Goods,
+  isNamed = true,
 ): Promise<{ name: string; bytes: Uint8Array }> {
-  const printable = withBuyer(goods, purchase);
+  const printable = withBuyer(goods, isNamed ? purchase.buyer.name : undefined);
   const { files } = await documents.images(purchase.workspaceId, printable);
   const bytes = await documents.pdf(`purchase ${purchase.purchaseId}`, { printable, files });
   return { name: fileName(printable.title, 'pdf'), bytes };

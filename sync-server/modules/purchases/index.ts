@@ -51,6 +51,7 @@ export function purchases(given: Given): Module<{ purchases: Purchases; purchase
   const links = createPurchaseLinks(keysFor('purchase', config));
   const service = createPurchases({
     store,
+    database: accounts.store.database,
     links,
     payments,
     refundAccounts,

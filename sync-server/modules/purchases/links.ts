@@ -1,19 +1,30 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { idSchema } from '../../../src/domain/schema/primitives';
 import { PUBLIC_PAGES } from '../../../src/domain/publicHouse/publicPaths';
+import type { Purchase } from './records';
+
+type Linked = Pick<Purchase, 'purchaseId' | 'corrections' | 'linkRound'>;
 
 export interface PurchaseLinks {
-  tokenOf(purchaseId: string): string;
-  read(token: string): string | undefined;
+  /** The purchase that a token names, before the token is compared. */
+  idIn(token: string): string | undefined;
+  tokenOf(purchase: Linked): string;
+  opens(token: string, purchase: Linked): boolean;
   /** The token is the fragment, which no server or log learns of. */
-  pathOf(purchaseId: string): string;
-  /** Confirms the buyer's address but does not open the purchase. */
-  readConfirmation(token: string): string | undefined;
-  confirmationPath(purchaseId: string): string;
+  pathOf(purchase: Linked): string;
+  /** Confirms the buyer's address but does not open the purchase. Ends once the address is mended. */
+  confirms(token: string, purchase: Linked): boolean;
+  confirmationPath(purchase: Linked): string;
 }
 
-/** Separates the two kinds of signed tokens; no id begins so. */
-const CONFIRMS = 'confirm ';
+/** Of one kind of signed tokens and one round; no id has a space. */
+const meaningOf = (kind: 'open' | 'confirm', round = 0): string => {
+  if (round > 0) return `${kind} ${round} `;
+  return kind === 'open' ? '' : 'confirm ';
+};
+
+const opening = ({ linkRound }: Linked): string => meaningOf('open', linkRound);
+const confirming = ({ corrections }: Linked): string => meaningOf('confirm', corrections);
 
 const path = (name: string, token: string): string =>
   `${PUBLIC_PAGES.purchase}#${new URLSearchParams({ [name]: token }).toString()}`;
@@ -22,24 +33,24 @@ const path = (name: string, token: string): string =>
 export function createPurchaseLinks(keys: readonly [Uint8Array, ...Uint8Array[]]): PurchaseLinks {
   const signed = (text: string, key = keys[0]): Buffer =>
     createHmac('sha256', key).update(text).digest();
-  const tokenFor = (purchaseId: string, meaning: string): string =>
+  const tokenFor = ({ purchaseId }: Linked, meaning: string): string =>
     `${purchaseId}~${signed(meaning + purchaseId).toString('base64url')}`;
-  const readFor = (token: string, meaning: string): string | undefined => {
-    const [purchaseId = '', sign = ''] = token.slice(0, 300).split('~');
-    if (!idSchema.safeParse(purchaseId).success) return undefined;
+  const isFor = (token: string, { purchaseId }: Linked, meaning: string): boolean => {
+    const [id, sign = ''] = token.slice(0, 300).split('~');
     const signature = new Uint8Array(Buffer.from(sign, 'base64url'));
     const isOurs = keys.some((key) => {
       const right = new Uint8Array(signed(meaning + purchaseId, key));
       return signature.length === right.length && timingSafeEqual(signature, right);
     });
-    return isOurs ? purchaseId : undefined;
+    return isOurs && id === purchaseId;
   };
-  const createToken = (purchaseId: string): string => tokenFor(purchaseId, '');
+  const createToken = (purchase: Linked): string => tokenFor(purchase, opening(purchase));
   return {
+    idIn: (token) => idSchema.safeParse(token.slice(0, 300).split('~')[0]).data,
     tokenOf: createToken,
-    read: (token) => readFor(token, ''),
-    pathOf: (purchaseId) => path('token', createToken(purchaseId)),
-    readConfirmation: (token) => readFor(token, CONFIRMS),
-    confirmationPath: (purchaseId) => path('xacnhan', tokenFor(purchaseId, CONFIRMS)),
+    opens: (token, purchase) => isFor(token, purchase, opening(purchase)),
+    pathOf: (purchase) => path('token', createToken(purchase)),
+    confirms: (token, purchase) => isFor(token, purchase, confirming(purchase)),
+    confirmationPath: (purchase) => path('xacnhan', tokenFor(purchase, confirming(purchase))),
   };
 }

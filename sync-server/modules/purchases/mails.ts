@@ -1,5 +1,5 @@
 import { dayText } from '../../../src/domain/text/days';
-import { createHandler, WriteMissing, type JobHandler } from '../jobs/kinds';
+import { createHandler, JobFailed, WriteMissing, type JobHandler } from '../jobs/kinds';
 import { compose, type Composed } from '../mail/compose';
 import type { Mailer } from '../mail/mailer';
 import type { DocumentParts } from '../printables/wiring';
@@ -38,6 +38,15 @@ export function buildLetter(purchase: Purchase, goods: Goods, url: string): Comp
 const askingLetter = (purchase: Purchase, goods: Goods, url: string): Composed =>
   compose(unconfirmedMail(buildFacts(purchase, goods), url));
 
+/**
+ * Drawing the paper takes seconds, in which the address may be corrected.
+ * @throws JobFailed to begin anew
+ */
+function requireSameAddress(present: Purchase | undefined, { corrections = 0 }: Purchase): void {
+  if (present && (present.corrections ?? 0) !== corrections)
+    throw new JobFailed('internal', 'the address was mended');
+}
+
 export function mailHandlers(parts: Parts): JobHandler[] {
   const { store, links, mailer, documents, publicUrl, replyTo } = parts;
   return [
@@ -47,16 +56,18 @@ export function mailHandlers(parts: Parts): JobHandler[] {
       if (!purchase || !goods || purchase.revokedAt !== undefined) return;
       const { buyer, mails = 1, confirmedAt } = purchase;
       if (mails < time) throw new WriteMissing('that it was asked for again');
-      const { name, bytes } = await purchasePaper(documents, purchase, goods);
+      const isConfirmed = confirmedAt !== undefined;
+      const { name, bytes } = await purchasePaper(documents, purchase, goods, isConfirmed);
+      requireSameAddress(await store.find(purchaseId), purchase);
       await mailer.sendLetter(
         {
           fromName: PRODUCT,
           replyTo,
           to: { name: buyer.name, address: buyer.email },
-          isAsked: confirmedAt === undefined,
-          ...(confirmedAt === undefined
-            ? askingLetter(purchase, goods, publicUrl() + links.confirmationPath(purchaseId))
-            : buildLetter(purchase, goods, publicUrl() + links.pathOf(purchaseId))),
+          isAsked: !isConfirmed,
+          ...(isConfirmed
+            ? buildLetter(purchase, goods, publicUrl() + links.pathOf(purchase))
+            : askingLetter(purchase, goods, publicUrl() + links.confirmationPath(purchase))),
           attachment: { name, content: bytes },
         },
         id,

@@ -23,6 +23,10 @@ export const purchaseSchema = z.object({
   settledAt: instantSchema.optional(),
   mails: z.number().int().optional(),
   confirmedAt: instantSchema.optional(),
+  /** How often the address was mended: links that confirm a former one end. */
+  corrections: z.number().int().optional(),
+  /** How often staff mended a confirmed address, whose reader had the page's link, which ends too. */
+  linkRound: z.number().int().optional(),
   revokedAt: instantSchema.optional(),
 });
 export type Purchase = z.infer<typeof purchaseSchema>;
@@ -33,6 +37,9 @@ export const goodsSchema = z.object({
   printable: printableSchema,
 });
 export type Goods = z.infer<typeof goodsSchema>;
+
+/** Mails of what was bought; each mended address has one more. */
+export const MAX_MAILS = 3;
 
 /** Days that a link works; days until an unpaid purchase is removed. */
 export const [OPEN_DAYS, UNPAID_DAYS] = [730, 60];

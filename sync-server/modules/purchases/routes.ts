@@ -2,11 +2,13 @@ import {
   buy,
   cancelPurchase,
   confirmPurchaseEmail,
+  correctPurchaseEmail,
   purchasePdf,
   readPurchase,
   sendDailyMenu,
   sendRecipe,
 } from '../../../src/api/purchases';
+import { correctBuyerEmail } from '../../../src/api/adminPayments';
 import { AppError } from '../../../src/domain/protocol/errors';
 import { TOKEN_HEADER } from '../../../src/domain/accounts/tokenHeader';
 import { FileAnswer } from '../../http/answer';
@@ -23,6 +25,8 @@ const BUY: Rate = { name: 'purchases', calls: 30, burst: 40 };
 const LOOK: Rate = { name: 'purchase states', calls: 60, burst: 30 };
 /** A paid thing is sent three times in all; the rest is refused before anything is drawn. */
 const SEND: Rate = { name: 'purchases sent', calls: 20, burst: 20 };
+/** Three corrections of a purchase are all; several of a household share an address. */
+const MEND: Rate = { name: 'purchases mended', calls: 10, burst: 20 };
 /** A PDF takes up to some seconds. */
 const PAPER: Rate = { name: 'purchase papers', calls: 10, burst: 6 };
 
@@ -95,6 +99,14 @@ export function purchaseRoutes(purchases: Purchases, bought: Limited): RouteDefi
       confirmPurchaseEmail,
       async ({ body }) => ({ address: await purchases.confirm(body.token) }),
       { rate: BUY },
+    ),
+    route(correctPurchaseEmail, ({ body: { token, email } }) => purchases.correct(token, email), {
+      rate: BUY,
+    }),
+    route(
+      correctBuyerEmail,
+      ({ claims: { sub: by }, params: { id }, body }) => purchases.correctFor(id, { ...body, by }),
+      { rate: MEND },
     ),
     ...sendRoutes(purchases),
     paperRoute(purchases),

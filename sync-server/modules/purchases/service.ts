@@ -3,36 +3,22 @@ import { cleanLine } from '../../../src/domain/text/clean';
 import { toPrice } from '../../../src/domain/publicHouse/publicCards';
 import { AMOUNT_LIMITS } from '../../../src/domain/money/vietQr';
 import type { PaymentRequest, Payments } from '../billing/payments/payments';
-import type { RefundAccounts } from '../billing/payments/refundAccounts';
-import type { JobQueue } from '../jobs/queue';
-import type { DocumentParts } from '../printables/wiring';
 import type { PublicDocuments } from '../published/publicDocuments';
+import { createCorrecting, type PurchaseCorrections } from './correction';
 import { purchasePaper } from './goods';
 import { mailRequest } from './handler';
-import type { PurchaseLinks } from './links';
 import { buildLetter } from './mails';
+import type { PurchaseParts } from './parts';
 import {
   toField,
   opensUntil,
   buildPurchaseId,
   getThing,
+  MAX_MAILS,
   type Goods,
   type Purchase,
   type SoldThing,
 } from './records';
-import type { PurchaseStore } from './store';
-
-export interface PurchaseParts {
-  store: PurchaseStore;
-  links: PurchaseLinks;
-  payments: Payments;
-  refundAccounts: Pick<RefundAccounts, 'pathFor'>;
-  published: PublicDocuments;
-  documents: DocumentParts;
-  jobs: JobQueue;
-  publicUrl: () => string;
-  now: () => Date;
-}
 
 interface Wanted {
   thing: SoldThing;
@@ -53,9 +39,7 @@ export interface OpenedPurchase {
   isWithdrawn: boolean;
 }
 
-const MAX_MAILS = 3;
-
-export interface Purchases {
+export interface Purchases extends PurchaseCorrections {
   /**
    * @returns address of the purchase's page
    * @throws AppError not_found, not_for_sale, payments_off
@@ -126,14 +110,15 @@ function createBuying({ store, links, payments, published, now }: PurchaseParts)
       const { payment } = await payments.create(purchasePayment(purchase));
       await store.change(purchaseId, { paymentId: payment.id });
     }
-    return links.pathOf(purchaseId);
+    return links.pathOf(purchase);
   };
 }
 
 function createOpening({ store, links, now }: PurchaseParts) {
   async function find(token: string): Promise<Purchase | undefined> {
-    const purchaseId = links.read(token);
-    return purchaseId === undefined ? undefined : store.find(purchaseId);
+    const purchaseId = links.idIn(token);
+    const purchase = purchaseId === undefined ? undefined : await store.find(purchaseId);
+    return purchase && links.opens(token, purchase) ? purchase : undefined;
   }
   const isOver = (purchase: Purchase): boolean =>
     purchase.revokedAt !== undefined || opensUntil(purchase) < now();
@@ -162,25 +147,31 @@ function createSending(
     if (type !== thing.type || id !== thing.id) throw new AppError('not_found');
     const goods = await goodsOf(purchase);
     if (!goods) throw new AppError('not_paid');
-    const { purchaseId, mails = 1 } = purchase;
-    if (mails >= MAX_MAILS) throw new AppError('too_many_requests');
+    const { purchaseId, mails = 1, corrections = 0 } = purchase;
+    if (mails >= MAX_MAILS + corrections) throw new AppError('too_many_requests');
     const { bytes: pdf } = await purchasePaper(documents, purchase, goods);
     await jobs.enqueueAround([mailRequest(purchaseId, mails + 1)], () =>
       store.change(purchaseId, { mails: mails + 1 }),
     );
-    const url = publicUrl() + links.pathOf(purchaseId);
+    const url = publicUrl() + links.pathOf(purchase);
     return { pdf, emailHTML: buildLetter(purchase, goods, url).html };
   };
 }
 
 function createConfirming({ store, links, now }: PurchaseParts): Purchases['confirm'] {
   return async (token) => {
-    const purchaseId = links.readConfirmation(token);
-    const purchase = purchaseId === undefined ? undefined : await store.find(purchaseId);
+    const purchaseId = links.idIn(token);
+    const confirmedAt = now().toISOString();
+    const purchase =
+      purchaseId === undefined
+        ? undefined
+        : await store.update(purchaseId, (present) => {
+            // Mended meanwhile: the link of the former address says nothing of the new one.
+            if (!links.confirms(token, present)) throw new AppError('not_found');
+            return present.confirmedAt === undefined ? { ...present, confirmedAt } : undefined;
+          });
     if (!purchase) throw new AppError('not_found');
-    const { purchaseId: id, confirmedAt } = purchase;
-    if (confirmedAt === undefined) await store.change(id, { confirmedAt: now().toISOString() });
-    return links.pathOf(id);
+    return links.pathOf(purchase);
   };
 }
 
@@ -191,6 +182,7 @@ export function createPurchases(parts: PurchaseParts): Purchases {
   return {
     buy: createBuying(parts),
     confirm: createConfirming(parts),
+    ...createCorrecting(parts, required),
     open: async (token) => {
       const purchase = await find(token);
       if (!purchase) return undefined;

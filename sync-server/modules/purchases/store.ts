@@ -16,6 +16,11 @@ export interface PurchaseStore {
   find(purchaseId: string): Promise<Purchase | undefined>;
   create(purchase: Purchase): Promise<Purchase>;
   change(purchaseId: string, change: Partial<Purchase>): Promise<Purchase | undefined>;
+  /** @param change undefined leaves it unchanged; throws to refuse */
+  update(
+    purchaseId: string,
+    change: (present: Purchase) => Purchase | undefined,
+  ): Promise<Purchase | undefined>;
   goods(purchaseId: string): Promise<Goods | undefined>;
   keepGoods(purchaseId: string, goods: Goods): Promise<void>;
   forgetUnpaid(): Promise<number>;
@@ -37,17 +42,17 @@ export function createPurchaseStore(database: CouchDatabase, now: () => Date): P
     return stored && !stored.deleted ? readBody(purchaseSchema, stored) : undefined;
   }
 
+  const update: PurchaseStore['update'] = (purchaseId, change) =>
+    updateBody({ database, key: purchaseKey(purchaseId), schema: purchaseSchema, now }, change);
+
   return {
     find,
     create: async (purchase) => {
       await putNew(database, purchaseKey(purchase.purchaseId), purchase, now());
       return (await find(purchase.purchaseId)) ?? purchase;
     },
-    change: (purchaseId, change) =>
-      updateBody(
-        { database, key: purchaseKey(purchaseId), schema: purchaseSchema, now },
-        (present) => ({ ...present, ...change }),
-      ),
+    update,
+    change: (purchaseId, change) => update(purchaseId, (present) => ({ ...present, ...change })),
     goods: async (purchaseId) => {
       const stored = await database.get(goodsKey(purchaseId));
       return stored && !stored.deleted ? readBody(goodsSchema, stored) : undefined;

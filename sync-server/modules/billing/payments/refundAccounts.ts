@@ -80,7 +80,7 @@ function withAccount(
   if (state === 'asked' && last?.by === by && isSame(last.to, to)) return undefined;
   requireAsked(state, present, by);
   const { email } = present.payer;
-  const sentTo = by === 'mail' && email !== undefined ? { email } : {};
+  const sentTo = by !== 'order' && email !== undefined ? { email } : {};
   const account = { to, at, by, ...sentTo };
   return { ...present, refundAccounts: [...(present.refundAccounts ?? []), account] };
 }

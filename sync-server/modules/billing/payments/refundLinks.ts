@@ -21,9 +21,12 @@ export interface RefundLinks {
 
 const WAYS: readonly GivenAccount['by'][] = ['mail', 'purchase', 'order'];
 
-/** The signed text: a mail's link is worth nothing once the payment's mails go to another address. */
+/**
+ * The signed text: links of a mail and of a purchase, which its mail leads to, are worth nothing once the payment's mails go to
+ * another address. The device that ordered keeps its own.
+ */
 const signedText = ({ paymentId, payer: { email = '' } }: Payment, by: GivenAccount['by']) =>
-  JSON.stringify(by === 'mail' ? [by, paymentId, email] : [by, paymentId]);
+  JSON.stringify(by === 'order' ? [by, paymentId] : [by, paymentId, email]);
 
 /** @param keys secrets of the gateways: the first signs, each counts */
 export function createRefundLinks(keys: readonly [Uint8Array, ...Uint8Array[]]): RefundLinks {
