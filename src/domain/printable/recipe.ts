@@ -39,14 +39,13 @@ interface Step {
   image: string | undefined;
 }
 
-const listSteps = ({ instructions }: Pick<Recipe, 'instructions'>): Step[] =>
-  [...instructions]
-    .sort(byOrder)
-    .map(({ instruction, imageUrls }) => ({
-      text: cleanText(instruction, LONG_TEXT_LENGTH),
-      image: imageUrls[0],
-    }))
-    .filter(({ text, image }) => text !== '' || image !== undefined);
+function* listSteps({ instructions }: Pick<Recipe, 'instructions'>): Generator<Step> {
+  for (const { instruction, imageUrls } of [...instructions].sort(byOrder)) {
+    const text = cleanText(instruction, LONG_TEXT_LENGTH);
+    const [image] = imageUrls;
+    if (text !== '' || image !== undefined) yield { text, image };
+  }
+}
 
 function takeFirst<T>(all: readonly T[], most: number, describeRest: (left: number) => T): T[] {
   return all.length <= most
@@ -68,21 +67,39 @@ function splitPieces(text: string): string[] {
 
 const moreRows = (count: number) => ({ name: '', note: words.moreSteps(count) });
 
-function stepRows(recipe: Pick<Recipe, 'instructions'>): PrintableRow[] {
-  const rows = listSteps(recipe).flatMap(({ text, image }, index) => {
+function* listStepRows(recipe: Pick<Recipe, 'instructions'>): Generator<PrintableRow> {
+  let number = 0;
+  for (const { text, image } of listSteps(recipe)) {
+    number += 1;
     const pieces = splitPieces(text);
-    return pieces.map((note, piece) => ({
-      ...(piece === 0 ? { measure: `${index + 1}.` } : {}),
-      name: '',
-      note,
-      ...(piece === pieces.length - 1 ? imageField(image) : {}),
-    }));
-  });
-  return takeFirst(rows, PRINTABLE_LIMITS.rows, moreRows);
+    for (const [piece, note] of pieces.entries())
+      yield {
+        ...(piece === 0 ? { measure: `${number}.` } : {}),
+        name: '',
+        note,
+        ...(piece === pieces.length - 1 ? imageField(image) : {}),
+      };
+  }
 }
 
+/** Stops at the step that is too much, so that a long recipe costs no more than one that is drawn. */
+export function hasLongerSteps(recipe: Pick<Recipe, 'instructions'>, bytes: number): boolean {
+  let rows = 0;
+  let least = 0;
+  for (const { note = '' } of listStepRows(recipe)) {
+    rows += 1;
+    if (rows >= PRINTABLE_LIMITS.rows) return false;
+    least += note.length;
+    if (least > bytes) return true;
+  }
+  return false;
+}
+
+const stepRows = (recipe: Pick<Recipe, 'instructions'>): PrintableRow[] =>
+  takeFirst([...listStepRows(recipe)], PRINTABLE_LIMITS.rows, moreRows);
+
 function shortSteps(recipe: Pick<Recipe, 'instructions'>): string[] {
-  const texts = listSteps(recipe).flatMap(({ text }) => (text === '' ? [] : [text]));
+  const texts = [...listSteps(recipe)].flatMap(({ text }) => (text === '' ? [] : [text]));
   const steps = texts.map((step) =>
     step.length <= STEP_LENGTH
       ? step

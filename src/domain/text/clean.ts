@@ -3,6 +3,8 @@ const UNSEEN = /(?!\u200d)\p{Cf}/gu;
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
 /** Half a surrogate pair, as a text cut in its middle has at its end. */
 const BROKEN = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+/** White space that is not one space already: most of a text is left alone. */
+const WIDE = /[^\S ]\s*| \s+/gu;
 
 /** NFC, so that marks stay with their letters. */
 export function cleanLine(text: string, most: number): string {
@@ -11,7 +13,7 @@ export function cleanLine(text: string, most: number): string {
     .replace(BROKEN, '')
     .replace(UNSEEN, '')
     .replace(CONTROL, ' ')
-    .replace(/\s+/gu, ' ')
+    .replace(WIDE, ' ')
     .trim();
   return line.length <= most
     ? line

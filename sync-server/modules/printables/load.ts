@@ -3,13 +3,13 @@ import { clientSchema, type Client } from '../../../src/domain/records/clients';
 import { menuSchema, type Menu } from '../../../src/domain/records/menus';
 import type { Plan } from '../../../src/domain/records/plans';
 import { PRACTICE_ID, practiceSchema } from '../../../src/domain/records/practices';
-import { recipeSchema } from '../../../src/domain/records/recipes';
+import { recipeSchema, type Recipe } from '../../../src/domain/records/recipes';
 import { dateInVietnam } from '../../../src/domain/text/days';
 import { AppError } from '../../../src/domain/protocol/errors';
 import { buildLetterhead } from '../../../src/domain/printable/letterhead';
 import { listLines, menuNameOnPaper } from '../../../src/domain/printable/menu';
 import { PRINTABLE_LIMITS, type Printable } from '../../../src/domain/records/printableModel';
-import { recipePrintable } from '../../../src/domain/printable/recipe';
+import { hasLongerSteps, recipePrintable } from '../../../src/domain/printable/recipe';
 import {
   printableOfMenu,
   printableOfPlan,
@@ -89,7 +89,9 @@ function fitting(printable: Printable): Printable {
 
 const RECIPE_BYTES = 200_000;
 
-function fittingRecipe(printable: Printable): Printable {
+function fittingRecipe(recipe: Recipe, paper: Paper): Printable {
+  if (hasLongerSteps(recipe, RECIPE_BYTES)) throw tooLong();
+  const printable = recipePrintable(recipe, paper);
   if (Buffer.byteLength(JSON.stringify(printable)) > RECIPE_BYTES) throw tooLong();
   return printable;
 }
@@ -170,9 +172,7 @@ export function createDocumentLoader({ couch, store, now }: Parts) {
       const database = couch.database(workspaceDatabase(account.workspaceId));
       const recipe = await find(database, `recipes:${id}`, recipeSchema);
       if (!recipe) throw new AppError('not_found');
-      return {
-        printable: fittingRecipe(recipePrintable(recipe, await loadPaper(account, database))),
-      };
+      return { printable: fittingRecipe(recipe, await loadPaper(account, database)) };
     },
   };
 }
