@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { constants, getPriority } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { printContext, printedMeals, printedMenu } from '../../src/domain/printable/fixtures';
 import { menuPrintable, planPrintable } from '../../src/domain/printable/menu';
@@ -21,6 +23,13 @@ function longest(): Printable {
   }));
   return { ...plan, days: sections };
 }
+
+/** Of all threads of this process. */
+const threadPriorities = (): number[] =>
+  readdirSync('/proc/self/task').map((thread) => {
+    const stat = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8');
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]);
+  });
 
 const menu = (): Printable => menuPrintable(printedMenu(), printContext());
 
@@ -65,6 +74,18 @@ describe('S05 documents are drawn beside the gateway', () => {
         .then(() => order.push('day'));
       await Promise.all([...long, short]);
       expect(order.at(-1)).toBe('month');
+    } finally {
+      await renderer.stop();
+    }
+  });
+
+  it.runIf(process.platform === 'linux')('S05 drawing gives way to the gateway', async () => {
+    const renderer = createDocumentRenderer();
+    try {
+      const before = getPriority();
+      await renderer.pdf('one', { printable: menu(), files: new Map() });
+      expect(threadPriorities()).toContain(constants.priority.PRIORITY_BELOW_NORMAL);
+      expect(getPriority()).toBe(before);
     } finally {
       await renderer.stop();
     }

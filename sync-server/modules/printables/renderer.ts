@@ -3,11 +3,12 @@ import { AppError } from '../../../src/domain/protocol/errors';
 import { createFairQueue, type FairQueueOptions } from '../../http/fairQueue';
 import { projectPath } from '../../project';
 import type { Letter, Rendered, RenderRequest } from './render';
+import { createThreadId, limitThreadTime, readThreadTime } from './threadTime';
 
 export type RenderAnswer = Rendered | { isTooLong: true } | { error: string };
 type Document = Pick<RenderRequest, 'printable' | 'files'>;
 
-/** Milliseconds for one document; a plan of a month with images takes a few seconds. */
+/** Milliseconds that one document may compute; a plan of a month with images takes a few seconds. */
 const DRAW_TIMEOUT = 30_000;
 /** Documents above this take seconds and get a thread of their own, so that short ones do not wait. */
 const LONG = 100_000;
@@ -23,24 +24,33 @@ const TURNS: FairQueueOptions = {
   patience: 60_000,
 };
 
-function startThread(lane: Lane): Worker {
-  const thread = new Worker(projectPath('dist', 'server', 'render-thread.js'), {
+interface Thread {
+  worker: Worker;
+  /** Milliseconds; undefined where the system does not say. */
+  computed(): number | undefined;
+}
+
+function startThread(lane: Lane): Thread {
+  const id = createThreadId();
+  const worker = new Worker(projectPath('dist', 'server', 'render-thread.js'), {
     resourceLimits: { maxOldGenerationSizeMb: MEMORY[lane] },
+    workerData: id,
   });
-  thread.unref();
-  return thread;
+  worker.unref();
+  return { worker, computed: () => readThreadTime(id) };
 }
 
 /**
- * @param timeout milliseconds
+ * @param timeout milliseconds of computing
  * @throws Error when the thread ends or does not answer in time
  */
-function ask(thread: Worker, request: RenderRequest, timeout: number): Promise<RenderAnswer> {
+function ask(thread: Thread, request: RenderRequest, timeout: number): Promise<RenderAnswer> {
+  const { worker } = thread;
   return new Promise((resolve, reject) => {
     const leave = (): void => {
-      clearTimeout(timer);
+      stopLimit();
       // Remove one by one: removing all would take Node's own listeners, and the thread would never answer again.
-      thread.off('message', answered).off('error', failed).off('exit', ended);
+      worker.off('message', answered).off('error', failed).off('exit', ended);
     };
     const answered = (answer: RenderAnswer): void => {
       leave();
@@ -51,10 +61,11 @@ function ask(thread: Worker, request: RenderRequest, timeout: number): Promise<R
       reject(error);
     };
     const ended = (): void => failed(new Error('the thread ended'));
-    const timer = setTimeout(() => failed(new Error('drawing took too long')), timeout);
-    thread.on('message', answered).on('error', failed).on('exit', ended);
+    const tooLong = (): void => failed(new Error('drawing took too long'));
+    const stopLimit = limitThreadTime(thread.computed, timeout, tooLong);
+    worker.on('message', answered).on('error', failed).on('exit', ended);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-    thread.postMessage(request);
+    worker.postMessage(request);
   });
 }
 
@@ -72,11 +83,11 @@ export interface DocumentRenderer {
 
 function createLane(lane: Lane, timeout: number) {
   const turns = createFairQueue(TURNS);
-  let thread: Worker | undefined;
+  let thread: Thread | undefined;
   const stop = async (): Promise<void> => {
     const ended = thread;
     thread = undefined;
-    await ended?.terminate();
+    await ended?.worker.terminate();
   };
   const draw = async (request: RenderRequest): Promise<Rendered> => {
     thread ??= startThread(lane);
