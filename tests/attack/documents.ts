@@ -129,6 +129,21 @@ const LENGTHS = [900 * KB, 170 * KB];
 
 const FREE_ACCOUNTS = 6;
 
+interface Turns {
+  longDrawn: number;
+  /** Of long documents that were drawn while one paper of somebody else was waited for. */
+  mostAhead: number;
+}
+const turnsOn = new WeakMap<Stage, Turns>();
+
+/** The one that is being drawn, and one whose turn it is: says on any machine whether turns are fair. */
+const MOST_AHEAD = 2;
+
+function unfairTurns({ longDrawn, mostAhead }: Turns): string[] {
+  if (longDrawn === 0) return ['nothing long was drawn'];
+  return mostAhead > MOST_AHEAD ? [`a paper waited for ${mostAhead} long documents`] : [];
+}
+
 const longPapers: Attack = {
   name: 'PDFs of long recipes of free accounts',
   watched: true,
@@ -137,7 +152,7 @@ const longPapers: Attack = {
   async run(stage, scale) {
     const found: string[] = [];
     const ends = Date.now() + Math.max(8, 25 * scale) * 1_000;
-    let drawn = 0;
+    const turns = turnsOn.get(stage) ?? { longDrawn: 0, mostAhead: 0 };
     const attack = async (): Promise<void> => {
       const device = await stage.newcomer();
       const recipes = LENGTHS.map((bytes) => longRecipe(device, bytes));
@@ -151,15 +166,14 @@ const longPapers: Attack = {
         for (let asked = at; Date.now() < ends; asked += 1) {
           const recipeId = recipes[asked % recipes.length]?.id;
           const { status } = await device.post('/api/expert/print-recipe', { recipeId });
-          if (status === 200) drawn += 1;
+          if (status === 200) turns.longDrawn += 1;
           else await seconds(0.3);
         }
       };
       await Promise.all(Array.from({ length: 3 }, one));
     };
     await Promise.all(Array.from({ length: FREE_ACCOUNTS }, attack));
-    if (drawn === 0) found.push('nothing long was drawn');
-    return found;
+    return [...found, ...unfairTurns(turns)];
   },
 };
 
@@ -168,8 +182,15 @@ async function papersOf(stage: Stage): Promise<Record<string, () => Promise<numb
   const device = await demoDevice(stage);
   const [menu] = await device.pullAll('menus');
   if (!menu) throw new Error('the demo has no menu');
-  const print = () => device.post('/api/expert/print-daily-menu', { dailyMenuId: menu.id });
-  return { paper: async () => (await print()).status };
+  const turns: Turns = { longDrawn: 0, mostAhead: 0 };
+  turnsOn.set(stage, turns);
+  const print = async (): Promise<number> => {
+    const before = turns.longDrawn;
+    const { status } = await device.post('/api/expert/print-daily-menu', { dailyMenuId: menu.id });
+    turns.mostAhead = Math.max(turns.mostAhead, turns.longDrawn - before);
+    return status;
+  };
+  return { paper: print };
 }
 
 export const DOCUMENT_ATTACKS: readonly Attack[] = [repeatedImage, manyVisits, longPapers];

@@ -103,6 +103,8 @@ export function complaints(seen: Record<string, Watched>, p95Ms: number): string
     ...(failed.length > 0 && (kinds.includes(kind) || failed.length > calls * 0.02)
       ? [`${kind}: ${failed.length} of ${calls} failed (${[...new Set(failed)].join()})`]
       : []),
-    ...(took > (OTHER_P95[kind] ?? p95Ms) ? [`${kind}: p95 ${Math.round(took)} ms`] : []),
+    ...(took > Math.max(p95Ms, OTHER_P95[kind] ?? 0)
+      ? [`${kind}: p95 ${Math.round(took)} ms`]
+      : []),
   ]);
 }

@@ -10,7 +10,7 @@ import { openStage } from '../attack/stage';
 const SCALE = 0.2;
 /**
  * Times are told by `npm run attack` on a machine that does nothing else; here other tests run beside it.
- * Before the bounds the worst of them took 7 to 9 seconds.
+ * Before the bounds the worst of them took 7 to 9 seconds. Whether turns are fair is counted, not timed.
  */
 const BESIDE_OTHERS = { worstDelayMs: 3_000, p95Ms: 5_000, watchedP95Ms: 20_000 };
 
