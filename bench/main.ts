@@ -71,7 +71,7 @@ async function stageFor(names: readonly string[]): Promise<Stage> {
   return { folder: '', pagesDist: '', pages: '', close: () => Promise.resolve() };
 }
 
-type Asked = Pick<Run, 'rounds' | 'details' | 'clients'>;
+type Asked = Pick<Run, 'rounds' | 'beside' | 'details' | 'clients'>;
 
 async function measure(cases: [string, Case][], asked: Asked): Promise<void> {
   const stage = await stageFor(cases.map(([name]) => name));
@@ -104,6 +104,7 @@ const { values } = parseArgs({
     only: { type: 'string', multiple: true, default: [] },
     growth: { type: 'boolean', default: false },
     rounds: { type: 'string', default: String(ROUNDS) },
+    beside: { type: 'string' },
     details: { type: 'string' },
     client: { type: 'string', multiple: true, default: [] },
   },
@@ -111,6 +112,7 @@ const { values } = parseArgs({
 for (const line of machineLines()) process.stdout.write(`${line}\n`);
 await measure(chosen(values.only, values.growth), {
   rounds: Math.max(1, Number(values.rounds) || ROUNDS),
+  beside: values.beside,
   details: values.details,
   clients: values.client,
 });

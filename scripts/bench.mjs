@@ -1,6 +1,6 @@
 /**
  * Measures the product beside others, in Chromium where it is the browser's work:
- * `npm run bench -- [--only search] [--growth] [--rounds 5] [--details file] [--client id]`. One JSON line for each figure; what is said
+ * `npm run bench -- [--only search] [--growth] [--rounds 5] [--beside dist] [--details file] [--client id]`. One JSON line for each figure; what is said
  * beside them is on standard error. docs/benchmarks.md tells how to read it.
  */
 import { spawnSync } from 'node:child_process';

@@ -89,9 +89,20 @@ async function startCold(profile: string, url: string, slowdown: number): Promis
   }
 }
 
-export const coldStart: Case = async ({ stage, rounds, report, note }) => {
-  const product = await startGateway(resolve('dist'));
-  const profile = await mkdtemp(join(stage.folder, 'cold-'));
+interface Device {
+  /** @returns ms */
+  start(slowdown: number): Promise<number>;
+  remove(): Promise<void>;
+}
+
+/** A device with the app of a build, signed in and filled; its gateway is stopped. */
+async function prepareDevice(dist: string, folder: string): Promise<Device> {
+  const product = await startGateway(dist);
+  const profile = await mkdtemp(join(folder, 'cold-'));
+  const remove = async (): Promise<void> => {
+    await product.stop();
+    await rm(profile, { recursive: true, force: true });
+  };
   try {
     const { couch } = await openCouch(product);
     await fillCatalogue(
@@ -106,24 +117,45 @@ export const coldStart: Case = async ({ stage, rounds, report, note }) => {
     await settle(page);
     await first.close();
     await product.kill('SIGTERM');
-    const figures = [
-      ['', 1, 1_000],
-      [', processor slowed 4 ×', 4, 2_500],
-    ] as const;
-    for (const [how, slowdown, atMost] of figures) {
+    return { start: (slowdown) => startCold(profile, product.url, slowdown), remove };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+const FIGURES = [
+  ['', 1, 1_000],
+  [', processor slowed 4 ×', 4, 2_500],
+] as const;
+
+const list = (times: readonly number[]): string => times.map((ms) => ms.toFixed(0)).join(' ');
+
+export const coldStart: Case = async ({ stage, rounds, beside, report, note }) => {
+  const ours = await prepareDevice(resolve('dist'), stage.folder);
+  const other =
+    beside === undefined ? undefined : await prepareDevice(resolve(beside), stage.folder);
+  try {
+    for (const [how, slowdown, atMost] of FIGURES) {
       const times: number[] = [];
-      for (let round = 0; round < rounds; round += 1)
-        times.push(await startCold(profile, product.url, slowdown));
-      note(`cold start${how}: ${times.map((ms) => ms.toFixed(0)).join(' ')} ms`);
+      const otherTimes: number[] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        times.push(await ours.start(slowdown));
+        if (other) otherTimes.push(await other.start(slowdown));
+      }
+      note(
+        `cold start${how}: ${list(times)} ms${other ? `; ${beside}: ${list(otherTimes)} ms` : ''}`,
+      );
       report({
         name: `cold start: no network, 10,000 documents, to a usable client list${how}`,
         ours: median(times),
         unit: 'ms',
         target: { atMost },
+        ...(other ? { peer: median(otherTimes), peerName: `the build in ${beside}` } : {}),
       });
     }
   } finally {
-    await product.stop();
-    await rm(profile, { recursive: true, force: true });
+    await ours.remove();
+    await other?.remove();
   }
 };

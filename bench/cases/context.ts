@@ -4,6 +4,8 @@ import type { Stage } from '../lib/stage';
 export interface Run {
   stage: Stage;
   rounds: number;
+  /** Folder of another build to measure by turns. */
+  beside?: string | undefined;
   details?: string | undefined;
   clients?: readonly string[];
   report(measured: Measured): void;
