@@ -40,6 +40,11 @@ const RUNS = [
     ],
     env: { GENERATED_CLIENTS: '200', GENERATED_DIETS: 'all' },
   },
+  {
+    name: 'inputs: 10,000 mutations of each set of cases',
+    command: ['node_modules/.bin/vitest', ['run', '--project=unit', 'Cases.test']],
+    env: { INPUT_MUTATIONS: '10000' },
+  },
   { name: 'cook: every dish of 20 weeks, on a phone', command: node('nightly-cook') },
   {
     name: 'integration and sync on a real CouchDB or cluster',

@@ -53,6 +53,10 @@ describe('E07 amounts as words', () => {
     ['nửa cân', 500, 'g'],
     ['1 ký', 1000, 'g'],
     ['1kg rưỡi', 1.5, 'kg'],
+    ['2 lạng 50g', 250, 'g'],
+    ['1kg2', 1.2, 'kg'],
+    ['2 x 150 g', 300, 'g'],
+    ['hai trăm gam', 200, 'g'],
   ])('E07 "%s"', (text, quantity, unit) => {
     expect(parseAmount(text, rice, 'g')).toMatchObject({ quantity, unit });
   });
@@ -68,11 +72,14 @@ describe('E07 amounts as words', () => {
     '200 ml',
     '1/0 quả',
     '1 can',
+    '1 can bia',
+    '2x150',
+    'khoảng 2 lạng đến 3 lạng',
+    'vài quả',
     '2 nửa quả',
     '2 chén 1 quả',
     '2-3 quả',
     '1 chén lưng',
-    '2 lạng 50g',
   ])('E07 "%s" is no amount of this food: nothing is guessed', (text) => {
     expect(parseAmount(text, rice, 'g')).toBeUndefined();
   });

@@ -1,22 +1,9 @@
 import type { UnitChoice } from './items';
+import { amountAt, readable } from './amounts/readAmount';
+import { numberInWords } from './amounts/numberWords';
 import { plainFractions } from '../text/fractions';
 import { GRAM, MILLILITRE, QUANTITY_LIMITS } from './quantities';
 import { fold } from '../text/fold';
-
-const NUMBERS: Readonly<Record<string, number>> = {
-  nua: 0.5,
-  mot: 1,
-  hai: 2,
-  ba: 3,
-  bon: 4,
-  tu: 4,
-  nam: 5,
-  sau: 6,
-  bay: 7,
-  tam: 8,
-  chin: 9,
-  muoi: 10,
-};
 
 const SAME: readonly (readonly string[])[] = [
   ['chen', 'bat', 'chen com', 'bat com'],
@@ -34,23 +21,6 @@ const SAME: readonly (readonly string[])[] = [
   ['lang', '100 g'],
 ];
 
-const VOLUMES = ['ml', 'cc', 'l', 'lit'];
-
-/** Grams or millilitres that a metric word stands for. */
-const METRIC: Readonly<Record<string, number>> = {
-  g: 1,
-  gr: 1,
-  gam: 1,
-  gram: 1,
-  ml: 1,
-  grams: 1,
-  cc: 1,
-  kg: 1000,
-  lang: 100,
-  l: 1000,
-  lit: 1000,
-};
-
 export interface SpokenAmount {
   quantity: number;
   unit: string;
@@ -64,10 +34,13 @@ interface SpokenLine {
 
 /** "1.500" groups thousands, as everywhere a quantity is typed; "0.500" does not. */
 const GROUPED = /^[1-9]\d?\.\d{3}$/;
+/** Without its accent "cân" is a can. */
+const UNCLEAR_KILOGRAM = /\bcan\b/i;
 const NOT_FULL = /\b(lung|voi)\b/;
 
 function parseNumber(word: string): number | undefined {
-  if (Object.hasOwn(NUMBERS, word)) return NUMBERS[word];
+  const inWords = numberInWords(`${word} `);
+  if (inWords) return inWords.value;
   const fraction = /^(\d{1,3})\/(\d{1,3})$/.exec(word);
   if (fraction)
     return Number(fraction[2]) > 0 ? Number(fraction[1]) / Number(fraction[2]) : undefined;
@@ -77,12 +50,9 @@ function parseNumber(word: string): number | undefined {
     : undefined;
 }
 
-/** Words as they are counted: "1½" and "1-1/2" are "1 1/2", "cân" and "ký" are kilograms. */
+/** Words as they are counted: "1½" and "1-1/2" are "1 1/2". */
 function splitWords(text: string): string[] {
-  const written = plainFractions(text)
-    .toLowerCase()
-    .replace(/(^|[\s\d])(?:cân|ký|kí|ki lô|kilo)(?=\s|$)/g, '$1 kg');
-  return fold(written)
+  return fold(plainFractions(text))
     .replace(/(\d)([a-z])/g, '$1 $2')
     .split(/\s+/)
     .filter(Boolean);
@@ -131,6 +101,23 @@ function weighedAs(quantity: number, unit: string): SpokenLine {
   return { quantity: round(quantity / 1000), unit: unit === GRAM ? 'kg' : 'lít', unitAmount: 1000 };
 }
 
+/** "2 lạng thịt": the food's name may follow what is weighed, but no second amount. */
+function weighedIn(
+  text: string,
+  choices: readonly UnitChoice[],
+  basisUnit: string,
+): SpokenLine | undefined {
+  const { folded } = readable(text);
+  const reading = text.length > 200 || UNCLEAR_KILOGRAM.test(text) ? undefined : amountAt(folded);
+  if (!reading) return undefined;
+  const { quantity, unit, vague, range } = reading.amount;
+  const isWeighed = unit === GRAM || unit === MILLILITRE;
+  if (!isWeighed || vague || range || /^\S|\d/.test(folded.slice(reading.length))) return undefined;
+  if (unit === basisUnit) return weighedAs(round(quantity), basisUnit);
+  const metered = choices.find((choice) => choice.unit === unit);
+  return metered && { ...metered, quantity: round(quantity) };
+}
+
 /**
  * The food's own name may follow ("2 quả trứng").
  * @param basisUnit `g` or `ml` where the food is weighed
@@ -141,29 +128,18 @@ export function parseAmount(
   choices: readonly UnitChoice[],
   basisUnit: string,
 ): SpokenLine | undefined {
+  const weighed = weighedIn(text, choices, basisUnit);
+  if (weighed) return weighed;
   const spoken = readSpoken(text);
   if (!spoken) return undefined;
-  // "2 lạng thịt": the food's name may follow, but no second amount.
-  const [metric = '', ...name] = spoken.unit.split(' ');
-  const alone = !/\d/.test(name.join(' '));
-  const weighed = alone && Object.hasOwn(METRIC, metric) ? METRIC[metric] : undefined;
-  const isVolume = VOLUMES.includes(metric);
-  if (
-    weighed !== undefined &&
-    (basisUnit === 'g' || basisUnit === 'ml') &&
-    isVolume === (basisUnit === 'ml')
-  )
-    return weighedAs(round(spoken.quantity * weighed), basisUnit);
-  const metered = choices.find(({ unit }) => unit === (isVolume ? MILLILITRE : GRAM));
-  if (metered && weighed !== undefined)
-    return { ...metered, quantity: round(spoken.quantity * weighed) };
+  const isAlone = !/\d/.test(spoken.unit.split(' ').slice(1).join(' '));
   const words = alike(spoken.unit);
   const exact = choices.find(({ unit }) => fold(unit) === spoken.unit);
   const same =
     exact ?? choices.find(({ unit }) => words.some((word) => beginsWith(fold(unit), word)));
   const longer =
     same ??
-    (alone
+    (isAlone
       ? choices.find(({ unit }) => alike(fold(unit)).some((word) => beginsWith(spoken.unit, word)))
       : undefined);
   return (

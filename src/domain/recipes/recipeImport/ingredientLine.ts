@@ -1,5 +1,6 @@
 import { fold } from '../../text/fold';
-import { amountAt, readable, type LineAmount } from './amounts';
+import { readable, type LineAmount } from '../../food/amounts/readAmount';
+import { readLineAmount, slice, trimmed, without, type Cut } from './lineAmount';
 import { CUT_OFF } from './lenientJson';
 
 export interface IngredientLine {
@@ -14,7 +15,9 @@ export interface IngredientLine {
 
 const BULLET = /^\s*(?:[-–—](?!\s*[\d.,]*\d)|[–—-]\s+|[•*·▪●○✓☐+]|\d{1,2}[.)](?=\s))\s*/;
 const UNREAD =
-  /^[-−–—+~]?\s*[.,]?\d|(?:^|\s)[\d.,/-]*\d\s*(?:g|gr|gam|gram|kg|ml|l|lit|lạng|lít)(?![\p{L}\d])/iu;
+  /^[-−–—+~]?\s*[.,]?\d|(?:^|[\s/+])[\d.,/-]*\d\s*(?:g|gr|gam|gram|kg|ml|l|lit|lạng|lít)(?![\p{L}\d])/iu;
+/** Half of what, the line does not say. */
+const HALF_LEFT = /^rưỡi(?!\p{L})/iu;
 /** Figures with letters in them: "1e-2 kg", "1O0 g". */
 const GARBLED = /\d[eE][+-]?\d|\d[oO]\d/;
 const TASTE =
@@ -36,8 +39,6 @@ const startsWith = (words: string) => new RegExp(`^(${words})(?![\\p{L}])`, 'u')
 const REMARK = startsWith(REMARK_WORDS);
 /** In a text without accents "bo" may be beef, and is not taken for a remark. */
 const BARE_REMARK = startsWith(fold(REMARK_WORDS));
-/** Between amount and food, as it is written: "là" is no part of a food, "lá" is. */
-const BETWEEN = /^\s*(?:của\s|là\s|[:=-])?\s*/i;
 
 const LEAVES = new Set(
   (
@@ -51,87 +52,6 @@ export const withoutSigns = (text: string): string =>
     .replaceAll(/(\d)\uFE0F?\u20E3/g, '$1. ')
     .replaceAll(/[\p{Extended_Pictographic}\uFE0F\u200D]+/gu, ' ')
     .trim();
-
-interface Cut {
-  written: string;
-  folded: string;
-}
-
-const slice = ({ written, folded }: Cut, from: number, to?: number): Cut => ({
-  written: written.slice(from, to),
-  folded: folded.slice(from, to),
-});
-
-const trimmed = (cut: Cut): Cut => {
-  const lead = /^(?:[\s;:=]|[,.-](?!\d))*/.exec(cut.written)?.[0].length ?? 0;
-  const tail = /[\s,;:.=-]*$/.exec(cut.written)?.index ?? cut.written.length;
-  return slice(cut, lead, Math.max(tail, lead));
-};
-
-const without = (cut: Cut, from: number, to: number): Cut => ({
-  written: `${cut.written.slice(0, from)} ${cut.written.slice(to)}`,
-  folded: `${cut.folded.slice(0, from)} ${cut.folded.slice(to)}`,
-});
-
-function findAmount(line: Cut): { amount: LineAmount; rest: Cut } | undefined {
-  const first = amountAt(line.folded);
-  if (first) {
-    const rest = slice(line, first.length);
-    const gap = BETWEEN.exec(rest.written)?.[0].length ?? 0;
-    return { amount: first.amount, rest: slice(rest, gap) };
-  }
-  const matches = [
-    ...line.folded.matchAll(
-      /[\s(:,-](?=(?:khoang\s|tam\s|~)?\s*(?:[.,]?\d|nua\s|mot\s|hai\s|ba\s|bon\s|nam\s|vai\s))/g,
-    ),
-  ];
-  for (const { index } of matches) {
-    const from = index + 1;
-    const reading = amountAt(line.folded.slice(from));
-    if (
-      !reading ||
-      (reading.amount.unit === undefined &&
-        !/^[\s).]*$/.test(line.folded.slice(from + reading.length)))
-    )
-      continue;
-    const bracket = line.folded[index] === '(' && line.folded[from + reading.length] === ')';
-    return {
-      amount: reading.amount,
-      rest: without(line, bracket ? index : from, from + reading.length + (bracket ? 1 : 0)),
-    };
-  }
-  return undefined;
-}
-
-const isMetric = ({ unit }: LineAmount): boolean => unit === 'g' || unit === 'ml';
-
-/** "2 gói mì (75 g/gói)", "2 gói mì (mỗi gói 75 g)": what is weighed is one of them. */
-const EACH = /\(?\s*\/\s*[a-z]+\s*\)?|\(?\s*moi [a-z]+\s*\)?/;
-
-/** "1 con gà khoảng 1,5 kg": what is weighed behind a count says more than the count; "2 gói mì x 85 g" says both. */
-function weighedBehind(reading: { amount: LineAmount; rest: Cut }) {
-  if (isMetric(reading.amount)) return reading;
-  const { rest } = reading;
-  const times = /\sx\s*(?=\d)/.exec(rest.folded);
-  const each = times && amountAt(rest.folded.slice(times.index + times[0].length));
-  if (times && each && isMetric(each.amount))
-    return {
-      amount: { ...each.amount, quantity: each.amount.quantity * reading.amount.quantity },
-      rest: without(rest, times.index, times.index + times[0].length + each.length),
-    };
-  const weighed = findAmount({
-    written: ` ${reading.rest.written}`,
-    folded: ` ${reading.rest.folded}`,
-  });
-  if (!weighed || !isMetric(weighed.amount)) return reading;
-  const ofEach = EACH.exec(weighed.rest.folded);
-  if (!ofEach) return weighed;
-  const { index } = ofEach;
-  return {
-    amount: { ...weighed.amount, quantity: weighed.amount.quantity * reading.amount.quantity },
-    rest: without(weighed.rest, index, index + ofEach[0].length),
-  };
-}
 
 function takeRemarks(line: Cut): { rest: Cut; remarks: string[] } {
   const remarks: string[] = [];
@@ -195,8 +115,7 @@ export function readIngredientLine(text: string): IngredientLine | undefined {
   const isUncounted = /^(1|mot)\s(it|chut|xiu)(?=\s)/.test(line.folded);
   // "1 ít thì là" counts nothing, and nobody has "-5 g" or "1e3 g".
   const isNegative = /^\s*[-−–—]\s?[\d.,]/.test(line.written) || GARBLED.test(line.written);
-  const first = isUncounted || isNegative ? undefined : findAmount(line);
-  const reading = first && weighedBehind(first);
+  const reading = isUncounted || isNegative ? undefined : readLineAmount(line);
   const tasted = takeTaste(reading?.rest ?? line);
   const { rest: food, remarks } = takeRemarks(tasted.rest);
   const { rest, notes } = takePreparation(food);
@@ -207,7 +126,8 @@ export function readIngredientLine(text: string): IngredientLine | undefined {
   if (name === '' || !/\p{L}/u.test(name)) return nameless(text);
   const noteText = [...notes, ...remarks].join(', ');
   const isCut = text.trim().endsWith(CUT_OFF);
-  const isUnread = isNegative || isCut || (!isUncounted && UNREAD.test(name));
+  const isUnread =
+    isNegative || isCut || (!isUncounted && (UNREAD.test(name) || HALF_LEFT.test(name)));
   return {
     text: text.trim(),
     name,

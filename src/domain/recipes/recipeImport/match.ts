@@ -7,7 +7,7 @@ import { fold, normalise } from '../../text/fold';
 import type { SearchHit } from '../../search/foodIndex';
 import { readTypedAmount } from '../../food/typedAmount';
 import { unlistedKind } from '../../search/unlisted';
-import type { LineAmount } from './amounts';
+import type { LineAmount } from '../../food/amounts/readAmount';
 import type { IngredientLine } from './ingredientLine';
 
 /**
@@ -25,6 +25,7 @@ const MEANT: Readonly<Record<string, string>> = {
   'nước nóng': 'nước lọc',
   'nước dùng': 'nước lọc',
   gạo: 'gạo tẻ',
+  bắp: 'ngô tươi',
   'ba chỉ': 'thịt heo ba chỉ',
   dầu: 'dầu ăn',
   'dầu chiên': 'dầu ăn',
@@ -229,6 +230,20 @@ function getGrams({ unit }: LineAmount, { basis, measures }: Edible): number {
   return measures.find((measure) => measure.unit === MILLILITRE)?.amount ?? 1;
 }
 
+/** "4 quả trứng gà (60 g)" is each, "4 quả (240 g)" all of them: what one of them weighs tells. */
+function piecesWeighed(
+  { quantity, counted }: LineAmount,
+  choices: ReturnType<typeof unitChoices>,
+): { times: number; isClear: boolean } {
+  if (!counted) return { times: 1, isClear: true };
+  const one = parseAmount(`1 ${counted.unit}`, choices, '')?.unitAmount;
+  if (one === undefined) return { times: 1, isClear: false };
+  const far = (grams: number) => Math.abs(Math.log(quantity / grams));
+  return far(one) < far(one * counted.quantity)
+    ? { times: counted.quantity, isClear: false }
+    : { times: 1, isClear: true };
+}
+
 /** No amount, or "to taste", is 0: it does not count. */
 export function lineWithAmount(
   edible: Edible,
@@ -240,12 +255,14 @@ export function lineWithAmount(
   if (!amount) return { line: { ...line, quantity: 0 }, guessed: false };
   const { basis } = edible;
   const byWeight = basis.unit === 'g' || basis.unit === 'ml';
-  if (isWeighed(amount) && byWeight)
-    return {
-      line: measured(line, amount.quantity * getGrams(amount, edible)),
-      guessed: amount.vague === true,
-    };
   const choices = unitChoices(edible.kind, edible, line);
+  if (isWeighed(amount) && byWeight) {
+    const { times, isClear } = piecesWeighed(amount, choices);
+    return {
+      line: measured(line, amount.quantity * times * getGrams(amount, edible)),
+      guessed: amount.vague === true || !isClear,
+    };
+  }
   const wanted = amount.unit ?? '';
   const counted = wanted === '' ? undefined : parseAmount(`1 ${wanted}`, choices, basis.unit);
   if (counted) {
@@ -265,17 +282,20 @@ export function lineWithAmount(
     return { line: measured(line, amount.quantity * usual), guessed: true };
   // An unknown measure is not replaced by another one: "1/4 trái" is not a quarter of a slice.
   if (wanted !== '') return { line: { ...line, quantity: 0 }, guessed: true };
-  return toPieces(line, amount.quantity);
+  return toPieces(line, amount);
 }
 
 const PIECE = /^(qua|trai|cu|con|cai|chiec|bup|bap|bia|mieng|o|hat|cay|tep)(?![a-z])/;
 
+const isPiece = ({ unit }: NewLine) => PIECE.test(fold(unit));
+
 /** More pieces than anybody takes are read as grams. */
-function toPieces(line: NewLine, quantity: number): ReadAmount {
+function toPieces(line: NewLine, { quantity, pieces }: LineAmount): ReadAmount {
+  if (pieces && quantity <= MOST) return { line: { ...line, quantity }, guessed: !isPiece(line) };
   const reading = readTypedAmount(quantityText(quantity), line);
   if (!reading.ok) return { line: { ...line, quantity: 0 }, guessed: true };
-  const isPiece = PIECE.test(fold(line.unit)) && reading.say !== 'grams';
-  return { line: { ...line, ...reading.amount }, guessed: !isPiece };
+  const isCounted = isPiece(line) && reading.say !== 'grams';
+  return { line: { ...line, ...reading.amount }, guessed: !isCounted };
 }
 
 /** g of a whole recipe, and g for each eater. */

@@ -2,7 +2,7 @@ import { fold } from '../../text/fold';
 import { readMinutes } from './durations';
 import { decodeEntities } from './entities';
 import { readLenientJson } from './lenientJson';
-import { numberInWords } from './numberWords';
+import { numberInWords } from '../../food/amounts/numberWords';
 import { readIngredients } from './structuredIngredients';
 import { readSteps } from './structuredSteps';
 import { readRecipeText, type FoundRecipe } from './text';

@@ -1,6 +1,6 @@
 import { cleanLetters } from '../../text/cleanLetters';
 import { fold, hasAccents, normalise } from '../../text/fold';
-import { amountAt, readable } from './amounts';
+import { amountAt, readable } from '../../food/amounts/readAmount';
 import { isRemark, withoutSigns } from './ingredientLine';
 import { readMinutes } from './durations';
 import { isMethod } from './method';
@@ -126,12 +126,34 @@ function isListOfFoods(line: string, parts: readonly string[]): boolean {
 
 /** The parts of a line: "4 trứng gà + 2 lòng đỏ" and "100g tôm và 50g mực" are two; "2 muỗng canh + 1 muỗng cà phê đường" is one amount. */
 function apart(line: string): string[] {
-  return line.split(/\s*[;•|]\s*|,\s+(?![^(]*\))/).flatMap((part) => {
+  const parts = line.split(/\s*[;•|]\s*|(?<!(?<!\d)\d),\s+(?![^(]*\))/).flatMap((part) => {
     const [first = '', ...more] = part.split(/\s+(?:[+&]|và)\s+(?=\d)/);
-    const { folded } = readable(first);
-    const isWhole = /[a-z]{2}/.test(folded.slice(amountAt(folded)?.length ?? 0));
-    return isWhole ? [first, ...more] : [part];
+    const isWhole = /[a-z]{2}/.test(behindAmount(first));
+    return isWhole && !more.some(isOfSame) ? [first, ...more] : [part];
   });
+  return parts.reduce<string[]>((all, part) => {
+    const before = all.at(-1);
+    return before !== undefined && isOfSame(part)
+      ? [...all.slice(0, -1), `${before}, ${part}`]
+      : [...all, part];
+  }, []);
+}
+
+function behindAmount(text: string): string {
+  const { folded } = readable(text);
+  return folded.slice(amountAt(folded)?.length ?? 0);
+}
+
+/** "50 g để áo", "mỗi con 300 g", "185 g": an amount of the food before, and no food of its own. */
+function isOfSame(part: string): boolean {
+  const { written, folded } = readable(part);
+  const length = amountAt(folded)?.length ?? 0;
+  if (/^(?:mỗi|loại)\s/i.test(written)) return /\d/.test(written);
+  const behind = written.slice(length).trim();
+  return (
+    length > 0 &&
+    (!/\p{L}{2}/u.test(behind) || /^(?:để|cho|dùng|rắc|trang trí|lăn|phết)(?!\p{L})/iu.test(behind))
+  );
 }
 
 /** "Hành lá, tỏi băm 1 củ": the amount belongs to the last food, and the ones before are foods of their own. */

@@ -1,7 +1,7 @@
 import { Lexicon } from '../../text/lexicon';
 import { ALLERGENS } from '../../clinical/allergens/words';
 import { fold, normalise } from '../../text/fold';
-import { amountAt, readable } from './amounts';
+import { amountAt, readable } from '../../food/amounts/readAmount';
 
 export interface NamedFood {
   id: string;

@@ -101,7 +101,7 @@ export const SPOONS: Readonly<Record<string, string>> = {
 const COUNTED = (
   'chen con,chen com,chen,bat con,bat com,bat to,bat,to lon,to,ly,coc,cup,cups,qua,trai,cu,tep,nhanh,cay,cong,la,lat,' +
   'mieng,khuc,con,bo,mo,nam,nhum,goi,tui,hop,lon,chai,hu,lo,bia,o,cai,chiec,hat,doan,khoanh,bap,bup,be,thanh,vat,' +
-  'vien,va,phan,suat,dia,xien,mui,tai,soi,bich,vi'
+  'vien,va,phan,suat,dia,xien,mui,tai,soi,bich,vi,thung,ket,loc,khay,binh,ngon,dot'
 ).split(',');
 /** Foods that begin as a measure does: "1 củ cải", "2 bắp bò", "3 nấm hương", "1 cần tây", "1 lá lốt" is a leaf. */
 export const NO_MEASURE =
@@ -114,3 +114,5 @@ export const LONGEST_FIRST = [...Object.keys(SPOONS), ...COUNTED].sort(
 );
 
 export const OF_MEASURE = /^(day|voi|gat|vun|nho|lon|to|vua|tron)(?=\s|$)/;
+
+export const COUNTED_UNIT = new RegExp(`^(?:${COUNTED.join('|')})$`);

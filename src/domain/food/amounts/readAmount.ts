@@ -2,6 +2,7 @@ import { plainFractions } from '../../text/fractions';
 import { fold } from '../../text/fold';
 import { LONGEST_FIRST, METRIC, NO_MEASURE, OF_MEASURE, RICE, SPOONS } from './measureWords';
 import { numberInWords } from './numberWords';
+import { usualSpelling } from './spellings';
 
 export interface LineAmount {
   quantity: number;
@@ -10,13 +11,17 @@ export interface LineAmount {
   /** "3-4": the middle is taken. */
   range?: [from: number, to: number];
   vague?: true;
+  /** "1 tá": pieces, however many. */
+  pieces?: true;
+  /** "2 củ (200 g)": what was weighed was counted as well, all of it or each. */
+  counted?: { quantity: number; unit: string };
 }
 
 const SOME = { word: /^vai(?=\s)/, value: 3 };
 
 /** Digits in threes between spaces, where a weight follows: "1 250 g". */
 const SPACED = '\\d{1,3}(?: \\d{3})+(?:[.,]\\d+)?(?=\\s*(?:g|gr|gam|gram|grams|ml|cc)(?![a-z]))';
-const NUMBER = `(?:${SPACED}|\\d+\\s+\\d+\\/\\d+|\\d+\\/\\d+|\\d{1,3}(?:\\.\\d{3})+(?!\\d)|\\d+(?:[.,]\\d+)?|[.,]\\d+)`;
+const NUMBER = `(?:${SPACED}|\\d+\\s+\\d{1,2}\\/\\d{1,2}(?!\\d)|\\d{1,3}\\/\\d{1,2}(?!\\d)|\\d{1,3}(?:\\.\\d{3})+(?!\\d)|\\d+(?:[.,]\\d+)?|[.,]\\d+)`;
 const RANGE = new RegExp(`^(${NUMBER})\\s*(?:-|–|—|~|den|toi|hoac)\\s*(${NUMBER})(?![\\d/])`);
 const ONE = new RegExp(`^(${NUMBER})`);
 /** Between two amounts with their units: "100 g đến 150 g", "5g–10g". */
@@ -39,11 +44,8 @@ interface Folded {
   folded: string;
 }
 
-/** Matched with its accent: "tạ" and "ta" are other words. */
-const DOZEN = /(?<=(?:\d|nửa|một|hai|ba|vài)\s)tá(?!\p{L})/iu;
-
 export function foldedInPlace(text: string): Folded {
-  const plain = plainFractions(text).replace(DOZEN, 'dozen');
+  const plain = plainFractions(text);
   const folded = [...plain].map((letter) => {
     const one = fold(letter);
     return one.length === 1 ? one : letter === ' ' || one === '' ? ' ' : (one[0] ?? ' ');
@@ -53,7 +55,7 @@ export function foldedInPlace(text: string): Folded {
 
 const keepSigns = (plain: string, folded: string) =>
   [...folded]
-    .map((letter, at) => (/[\d.,/()~–—-]/.test(plain[at] ?? '') ? plain[at] : letter))
+    .map((letter, at) => (/[\d.,/()~<>+–—-]/.test(plain[at] ?? '') ? plain[at] : letter))
     .join('');
 
 interface Reading {
@@ -113,8 +115,29 @@ function halfAt(text: string): number {
   return /^\s*ruoi(?![a-z])/.exec(text)?.[0].length ?? 0;
 }
 
+interface More {
+  add: number;
+  length: number;
+  isUnclear?: boolean;
+}
+
+/** "1 ký 2 thịt bò", "một ký hai": 1.2 kg to most people. "Ba chỉ" and "năm roi" are no numbers. */
+const TENTHS =
+  /^\s(?:(\d)|(mot|hai|ba|bon|nam|sau|bay|tam|chin)(?!\s+(?:chi|roi)(?![a-z])))(?=\s+[a-z]|\s*[).,]|\s*$)/;
+
+function tenthsAt(text: string, grams: number): More | undefined {
+  const match = grams === 1000 ? TENTHS.exec(text) : undefined;
+  if (!match || householdAt(text.slice(match[0].length)) || metricAt(text.slice(match[0].length)))
+    return undefined;
+  const value =
+    match[1] === undefined ? numberInWords(`${match[2] ?? ''} `)?.value : Number(match[1]);
+  return value === undefined
+    ? undefined
+    : { add: value * 100, length: match[0].length, isUnclear: true };
+}
+
 /** "1 kg 2 lạng", "1kg2": what else is weighed, in g or ml. */
-function moreAt(text: string, unit: 'g' | 'ml', grams: number): { add: number; length: number } {
+function moreAt(text: string, unit: 'g' | 'ml', grams: number): More {
   const half = halfAt(text);
   if (half > 0) return { add: grams / 2, length: half };
   const short = /^(\d{1,3}|\s\d{3}(?=\s))(?![\d.,/])(?!\s*(?:g|gr|gam|lang|ml)(?![a-z]))/.exec(
@@ -127,7 +150,7 @@ function moreAt(text: string, unit: 'g' | 'ml', grams: number): { add: number; l
   const second = next && metricAt(text.slice(next[0].length));
   if (next && second && second.unit === unit && second.grams < grams)
     return { add: Number(next[1]) * second.grams, length: next[0].length + second.length };
-  return { add: 0, length: 0 };
+  return tenthsAt(text, grams) ?? { add: 0, length: 0 };
 }
 
 const rounded = (value: number) => Math.round(value * 1000) / 1000;
@@ -173,7 +196,7 @@ function computeShare(unit: string | undefined, whole: string | undefined): numb
 
 /** "200 g x 2", "200 g/miếng x 2": so many of what was weighed. */
 const TIMES_BEHIND =
-  /^\s*(?:\/\s*[a-z]+)?\s*x\s*(\d{1,2})(?![\d.,/a-z])(?!\s*(?:g|gr|gam|ml|cm)(?![a-z]))/;
+  /^\s*(?:\/\s*[a-z]+)?\s*x\s*(\d{1,2})(?![\d.,/a-z])(?!\s*(?:g|gr|gam|ml|cm)(?![a-z]))(?:\s*(?:hop|goi|lon|chai|hu|lo|tui|bich|ly|coc|mieng|khuc|phan|qua|con|vien|cai)(?![a-z]))?/;
 /** "2 x 200 g", "2 gói x 200 g". */
 const TIMES_AHEAD = /^\s*x\s*(?=\d+(?:[.,]\d+)?\s*(?:g|gr|gam|gram|kg|ml|l|lit)(?![a-z]))/;
 
@@ -202,17 +225,20 @@ function weighedAt(text: string, written: number, number: string) {
     unit,
     grams,
     isDecimal,
+    isUnclear: more.isUnclear,
     isOne: !times,
     length: length + (times?.[0].length ?? 0),
   };
 }
+
+type Extra = Pick<LineAmount, 'range' | 'vague' | 'pieces'>;
 
 function countedAt(
   text: string,
   rest: string,
   value: number,
   length: number,
-  extra: Pick<LineAmount, 'range' | 'vague'>,
+  extra: Extra,
 ): Reading | undefined {
   const household = householdAt(rest);
   const each = weighedEach(
@@ -237,27 +263,35 @@ function countedAt(
   };
 }
 
+const LEAD = /^\s*(?:~|\+-|[<>])?\s*/;
+const GROUPS: Readonly<Record<string, number>> = { chuc: 10, dozen: 12, pair: 2 };
+
 function oneAmountAt(text: string): Reading | undefined {
-  const lead = /^\s*(?:khoang|tam|co|chung|tu(?=\s+\d)|~|\+-)?\s*/.exec(text)?.[0].length ?? 0;
+  const [start = ''] = LEAD.exec(text) ?? [];
+  const lead = start.length;
   const count = countAt(text.slice(lead));
   if (!count || !Number.isFinite(count.value) || count.value <= 0) return undefined;
   let { value } = count;
   let length = lead + count.length;
-  const tens = /^\s+(chuc|dozen)(?![a-z])/.exec(text.slice(length));
-  if (tens) {
-    value *= tens[1] === 'dozen' ? 12 : 10;
-    length += tens[0].length;
+  const group = /^\s+(chuc|dozen|pair)(?![a-z])/.exec(text.slice(length));
+  if (group) {
+    const pieces = GROUPS[group[1] ?? ''] ?? 1;
+    length += group[0].length;
+    const half = halfAt(text.slice(length));
+    value = value * pieces + (half > 0 ? pieces / 2 : 0);
+    length += half;
   }
   const rest = text.slice(length);
-  const extra: Pick<LineAmount, 'range' | 'vague'> = {
+  const extra: Extra = {
     ...(count.range ? { range: count.range } : {}),
-    ...(count.vague ? { vague: true as const } : {}),
+    ...(count.vague || /[<>]/.test(start) ? { vague: true as const } : {}),
+    ...(/chuc|dozen|pair/.test(text.slice(lead, length)) ? { pieces: true as const } : {}),
   };
   const number = text.slice(lead, lead + count.length);
   const weighed = weighedAt(rest, value, number);
   if (weighed) {
     const { quantity, unit, grams, isDecimal } = weighed;
-    if (isDecimal) extra.vague = true;
+    if (isDecimal || weighed.isUnclear) extra.vague = true;
     const range = weighed.isOne && count.range?.map((one) => one * grams);
     return {
       amount: { quantity, unit, ...extra, ...(range ? { range: range as [number, number] } : {}) },
@@ -267,18 +301,8 @@ function oneAmountAt(text: string): Reading | undefined {
   return countedAt(text, rest, value, length, extra);
 }
 
-const plainSigns = (text: string): string =>
-  text
-    .replaceAll(/\.{3,}|…+/g, ' ')
-    .replaceAll(/[≈≃∼±]\s*(?=\d)/g, '~')
-    .replaceAll(/(?<=\d)['’](?=\d{3}(?!\d))/g, '')
-    .replaceAll(/(?<=\d)-(?=(?:kg|gr?|gam|gram|ml|l)(?![\p{L}\d]))/giu, ' ')
-    .replaceAll(/(?<=\d\s*)(?:fl\.?\s?oz|fluid ounces?)\.?(?!\p{L})/giu, 'floz')
-    .replaceAll(/(?<=\d\s*)gờ[ -]?ram(?!\p{L})/giu, 'gram');
-
 export function readable(text: string): Folded {
-  const { written, folded } = foldedInPlace(
-    plainSigns(text.replaceAll('×', 'x')).replaceAll(/\s+/g, ' ').trim(),
-  );
+  const plain = usualSpelling(plainFractions(text).replaceAll(/\s+/g, ' ').trim());
+  const { written, folded } = foldedInPlace(plain.replaceAll(/\s+/g, ' ').trim());
   return { written, folded: keepSigns(written, folded) };
 }

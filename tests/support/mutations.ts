@@ -1,0 +1,38 @@
+import { createRandom } from '../../src/domain/menus/plates/random';
+
+const SIGNS = [...' .,-–/()[]x×+*~½⅓²\u00A0\u200B\t0123456789gkml'];
+
+function changed(text: string, random: () => number): string {
+  const letters = [...text];
+  const at = Math.floor(random() * letters.length);
+  const kind = Math.floor(random() * 4);
+  if (kind === 0) letters.splice(at, 1);
+  else if (kind === 1) letters.splice(at, 0, SIGNS[Math.floor(random() * SIGNS.length)] ?? ' ');
+  else if (kind === 2) letters.splice(at, 2, ...letters.slice(at, at + 2).reverse());
+  else letters.splice(at, 0, ...letters.slice(at, at + 1 + Math.floor(random() * 4)));
+  return letters.join('');
+}
+
+/** How many mutations of a set are tried: `INPUT_MUTATIONS`, which `npm run nightly` sets. */
+export const MUTATIONS = Number(process.env.INPUT_MUTATIONS ?? 1000);
+
+/** Texts with letters, spaces and signs dropped, put in, swapped and repeated, one to three times each. */
+export function mutations(texts: readonly string[], count = MUTATIONS, seed = 'inputs'): string[] {
+  const random = createRandom(seed);
+  return Array.from({ length: count }, (_none, index) => {
+    let text = texts[index % texts.length] ?? '';
+    for (let left = 1 + Math.floor(random() * 3); left > 0; left -= 1) text = changed(text, random);
+    return text;
+  });
+}
+
+/** ms that the quickest of three runs takes: a busy machine must not fail what is quick. */
+export function quickest(run: () => unknown, limit = 100): number {
+  let best = Number.POSITIVE_INFINITY;
+  for (let tries = 0; tries < 3 && best > limit; tries += 1) {
+    const since = performance.now();
+    run();
+    best = Math.min(best, performance.now() - since);
+  }
+  return best;
+}
