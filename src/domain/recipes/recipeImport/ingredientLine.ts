@@ -1,6 +1,6 @@
 import { fold } from '../../text/fold';
 import { readable, type LineAmount } from '../../food/amounts/readAmount';
-import { readLineAmount, slice, trimmed, without, type Cut } from './lineAmount';
+import { hasOpenNumber, readLineAmount, slice, trimmed, without, type Cut } from './lineAmount';
 import { CUT_OFF } from './lenientJson';
 
 export interface IngredientLine {
@@ -124,6 +124,7 @@ export function readIngredientLine(text: string): IngredientLine | undefined {
   const leaf = reading?.amount.unit === 'la' && LEAVES.has(trimmed(rest).folded);
   const name = leaf ? `lá ${plain}` : plain;
   if (name === '' || !/\p{L}/u.test(name)) return nameless(text);
+  const isOpen = reading !== undefined && remarks.some((one) => hasOpenNumber(one, reading.amount));
   const noteText = [...notes, ...remarks].join(', ');
   const isCut = text.trim().endsWith(CUT_OFF);
   const isUnread =
@@ -131,7 +132,9 @@ export function readIngredientLine(text: string): IngredientLine | undefined {
   return {
     text: text.trim(),
     name,
-    ...(reading ? { amount: reading.amount } : {}),
+    ...(reading
+      ? { amount: isOpen ? { ...reading.amount, vague: true as const } : reading.amount }
+      : {}),
     ...(tasted.toTaste ? { toTaste: true as const } : {}),
     ...(noteText === '' ? {} : { notes: noteText }),
     ...(isUnread ? { unread: true as const } : {}),

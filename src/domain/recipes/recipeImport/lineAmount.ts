@@ -1,4 +1,4 @@
-import { amountAt, type LineAmount } from '../../food/amounts/readAmount';
+import { amountAt, readable, type LineAmount } from '../../food/amounts/readAmount';
 import { COUNTED_UNIT } from '../../food/amounts/measureWords';
 
 /** A text and the same folded letter by letter. */
@@ -206,4 +206,22 @@ export function readLineAmount(line: Cut): Reading | undefined {
   return isMetric(reading.amount) && isContradicted(reading)
     ? { ...reading, amount: { ...reading.amount, vague: true } }
     : reading;
+}
+
+/** Numbers that say nothing of how much: lengths, times, degrees, energy, prices, years. */
+const NO_AMOUNTS =
+  /\d[\d.,/ x-]*\s*(?:cm|mm|phut|gio|ngay|thang|tuoi|kcal|cal|kj|do|°|%|k|d|dong|vnd|nghin|nam)(?![a-z])|\b(?:so|loai|type|no)\s*\d+/g;
+
+/** "(dùng 1/2)", "(size 20 con/kg)": a number in a remark of which nobody knows what it does to the amount. */
+export function hasOpenNumber(remark: string, amount: LineAmount): boolean {
+  let rest = ` ${readable(remark).folded.replaceAll(NO_AMOUNTS, ' ')}`;
+  for (let tries = 0; tries < 4 && /\d/.test(rest); tries += 1) {
+    const other = findAmount({ written: rest, folded: rest });
+    // A weight beside it was compared with the amount; a count beside a weight explains it.
+    const explains =
+      other?.amount.unit !== undefined && isMetric(isMetric(other.amount) ? other.amount : amount);
+    if (!other || !explains || other.rest.folded.includes('/')) return true;
+    rest = ` ${other.rest.folded}`;
+  }
+  return /\d/.test(rest);
 }

@@ -87,8 +87,18 @@ const MAX_OF_LISTED = 4;
 const LABEL =
   /^(?:gia vị|nước chấm|nước sốt|nước dùng|sốt|xốt|ăn kèm|đồ ăn kèm|rau ăn kèm|trang trí|topping|nhân|vỏ bánh|phần [^:\d]{2,20})[^:\d,]{0,20}:\s*/iu;
 
+/** "100 g mỗi loại: đậu xanh, đậu đỏ", "mỗi thứ 1 củ: hành, tỏi". */
+const EACH_AHEAD =
+  /^\s*(?=.*\d)([^,:(]*\d[^,:(]*?)?\s*mỗi (?:loại|thứ|món)\s*([^,:(]*\d[^,:(]*?)?\s*[:(]\s*([^()\d]+,[^()\d]+?)\)?$/iu;
+
 /** "Hành tím, tỏi: mỗi thứ 1 muỗng canh". */
 function splitEach(line: string, folded: string): string[] | undefined {
+  const ahead = EACH_AHEAD.exec(line);
+  if (ahead) {
+    const [, before = '', behind = '', list = ''] = ahead;
+    const foods = list.split(/,\s*|\s+và\s+/).filter((name) => name.trim() !== '');
+    return foods.map((name) => `${before || behind} ${name.trim()}`);
+  }
   const each = /\s*[:(-]?\s*moi (?:thu|loai|mon)\s+(?=\d|nua\s)/.exec(folded);
   if (!each || each.index === 0) return undefined;
   const amount = line.slice(each.index + each[0].length).replace(/\)$/, '');
@@ -119,10 +129,12 @@ function isListOfFoods(line: string, parts: readonly string[]): boolean {
   return parts.every(
     (part) =>
       part.trim().split(/\s+/).length <= MAX_OF_LISTED &&
-      !isRemark(part, isBare(line)) &&
+      !isRemark(part.replace(A_LITTLE, ''), isBare(line)) &&
       !isMethod(part),
   );
 }
+
+const A_LITTLE = /^\s*(?:một\s+)?(?:ít|chút)\s+/iu;
 
 /** The parts of a line: "4 trứng gà + 2 lòng đỏ" and "100g tôm và 50g mực" are two; "2 muỗng canh + 1 muỗng cà phê đường" is one amount. */
 function apart(line: string): string[] {

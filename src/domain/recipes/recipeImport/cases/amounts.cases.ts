@@ -27,3 +27,36 @@ export const AMOUNTS: readonly LineCase[] = [
   // What is eaten of a tin is its drained weight.
   one('2 hộp cá ngừ 185 g (trọng lượng ráo 130 g)', '260 g cá ngừ | ? cá ngừ'),
 ];
+
+export const MORE_AMOUNTS: readonly LineCase[] = [
+  one('3 cái đùi gà, mỗi cái tầm 150g', '450 g đùi gà'),
+  one('5 củ hành tím (tổng 50 g)', '50 g hành tím'),
+  one('khoảng 300 g bí đỏ', '300 g bí đỏ'),
+  one('1 chén gạo (150 g)', '150 g gạo'),
+  one('3 lạng thịt nạc vai', '300 g thịt'),
+  one('một phần tư quả bí đỏ', '0.25 quả bí đỏ | ? bí đỏ'),
+  one('Đường trắng 2 muỗng canh (30g)', '30 g đường'),
+  one('180ml x 4 hộp sữa tươi không đường', '720 ml sữa tươi'),
+  one('đậu phụ non 2 hộp × 300g', '600 g đậu phụ/đậu hũ'),
+  one('1 bó rau muống (nhặt sạch còn 300 g)', '300 g rau muống'),
+  { text: 'ít hành lá, ngò rí', rows: [['? hành lá', '? ngò rí/rau mùi'], ['? hành lá']] },
+  one('1 vỉ trứng (10 quả)', '10 quả trứng | ? trứng'),
+  one('0,5–1 thìa cà phê bột ngọt', '0.5-1 muong ca phe bột ngọt/mì chính'),
+  // Another food in place of the first: neither silently.
+  {
+    text: '200 g thịt bò hoặc 150 g tôm',
+    rows: [['? thịt bò'], ['? thịt bò', '? tôm']],
+  },
+  {
+    text: '100 g mỗi loại: đậu xanh, đậu đỏ, đậu đen',
+    rows: [
+      ['100 g đậu xanh', '100 g đậu đỏ', '100 g đậu đen'],
+      ['? đậu xanh', '? đậu đỏ', '? đậu đen'],
+    ],
+  },
+  one('1 ký 2 cá lóc', '1200 g cá lóc/cá quả | ? cá lóc'),
+  // Twenty of that size are a kilogram.
+  one('12 con tôm sú (size 20 con/kg)', '600 g tôm | ? tôm'),
+  one('1 cây giò lụa 500gr (dùng 1/2)', '250 g giò lụa | ? giò lụa'),
+  one('1,000 g gạo tẻ', '1000 g gạo tẻ | ? gạo tẻ'),
+];
