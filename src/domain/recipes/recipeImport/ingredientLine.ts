@@ -1,4 +1,5 @@
 import { fold } from '../../text/fold';
+import { withoutFootnotes, withoutListMark } from '../../text/listMarks';
 import { readable, type LineAmount } from '../../food/amounts/readAmount';
 import { hasOpenNumber, readLineAmount, slice, trimmed, without, type Cut } from './lineAmount';
 import { CUT_OFF } from './lenientJson';
@@ -13,11 +14,10 @@ export interface IngredientLine {
   unread?: true;
 }
 
-const BULLET = /^\s*(?:[-–—](?!\s*[\d.,]*\d)|[–—-]\s+|[•*·▪●○✓☐+]|\d{1,2}[.)](?=\s))\s*/;
 const UNREAD =
   /^[-−–—+~]?\s*[.,]?\d|(?:^|[\s/+])[\d.,/-]*\d\s*(?:g|gr|gam|gram|kg|ml|l|lit|lạng|lít)(?![\p{L}\d])/iu;
-/** Half of what, the line does not say. */
-const HALF_LEFT = /^rưỡi(?!\p{L})/iu;
+/** What is left of an amount: half of something, times something, a raised figure. */
+const LEFT_OVER = /^rưỡi(?!\p{L})|[\u2070\u00B9\u00B2\u00B3\u2074-\u2079]|(?:^|[\s.])[x*]\s?\d/iu;
 /** Figures with letters in them: "1e-2 kg", "1O0 g". */
 const GARBLED = /\d[eE][+-]?\d|\d[oO]\d/;
 const TASTE =
@@ -50,7 +50,10 @@ const LEAVES = new Set(
 export const withoutSigns = (text: string): string =>
   text
     .replaceAll(/(\d)\uFE0F?\u20E3/g, '$1. ')
-    .replaceAll(/[\p{Extended_Pictographic}\uFE0F\u200D]+/gu, ' ')
+    .replaceAll(
+      /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\uFE0F\u200D]+/gu,
+      ' ',
+    )
     .trim();
 
 function takeRemarks(line: Cut): { rest: Cut; remarks: string[] } {
@@ -110,7 +113,7 @@ function nameless(text: string): IngredientLine | undefined {
  * @returns undefined where nothing is said
  */
 export function readIngredientLine(text: string): IngredientLine | undefined {
-  const line = trimmed(readable(withoutSigns(text).replace(BULLET, '')));
+  const line = trimmed(readable(withoutFootnotes(withoutListMark(withoutSigns(text)))));
   if (line.written === '') return undefined;
   const isUncounted = /^(1|mot)\s(it|chut|xiu)(?=\s)/.test(line.folded);
   // "1 ít thì là" counts nothing, and nobody has "-5 g" or "1e3 g".
@@ -128,7 +131,7 @@ export function readIngredientLine(text: string): IngredientLine | undefined {
   const noteText = [...notes, ...remarks].join(', ');
   const isCut = text.trim().endsWith(CUT_OFF);
   const isUnread =
-    isNegative || isCut || (!isUncounted && (UNREAD.test(name) || HALF_LEFT.test(name)));
+    isNegative || isCut || (!isUncounted && (UNREAD.test(name) || LEFT_OVER.test(name)));
   return {
     text: text.trim(),
     name,

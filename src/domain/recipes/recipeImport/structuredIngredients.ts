@@ -1,3 +1,5 @@
+import { withoutListMarks } from '../../text/listMarks';
+import { withoutSigns } from './ingredientLine';
 import { splitIngredients } from './text';
 import { isRecord, toList, MAX_DEEP, words, wordsWithin, type Json } from './values';
 
@@ -51,14 +53,31 @@ function everyWord(value: unknown, depth = 0): string {
     .join(' ');
 }
 
-export function readIngredients(value: unknown, depth = 0): string[] {
+interface Line {
+  text: string;
+  /** One ingredient by its data, and not several in one text. */
+  isOne: boolean;
+}
+
+function linesWithin(value: unknown, depth: number): Line[] {
   if (depth > MAX_DEEP) return [];
-  return toList(value).flatMap((one) => {
-    if (Array.isArray(one)) return readIngredients(one, depth + 1);
-    if (!isRecord(one)) return words(one).split('\n').flatMap(splitIngredients);
+  return toList(value).flatMap((one): Line[] => {
+    if (Array.isArray(one)) return linesWithin(one, depth + 1);
+    if (!isRecord(one))
+      return words(one)
+        .split('\n')
+        .map((text) => ({ text, isOne: false }));
     const inner = INNER.map((key) => one[key]).find((part) => part !== undefined && part !== null);
-    if (inner !== undefined) return readIngredients(inner, depth + 1);
+    if (inner !== undefined) return linesWithin(inner, depth + 1);
     const isKnown = KNOWN.some((key) => Object.hasOwn(one, key));
-    return isKnown ? [lineOfRecord(one)] : readIngredients(listValues(one), depth + 1);
+    return isKnown
+      ? [{ text: lineOfRecord(one), isOne: true }]
+      : linesWithin(listValues(one), depth + 1);
   });
+}
+
+export function readIngredients(value: unknown): string[] {
+  const lines = linesWithin(value, 0);
+  const texts = withoutListMarks(lines.map(({ text }) => withoutSigns(text)));
+  return texts.flatMap((text, at) => (lines[at]?.isOne ? [text] : splitIngredients(text)));
 }

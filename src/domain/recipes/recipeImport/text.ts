@@ -1,5 +1,6 @@
 import { cleanLetters } from '../../text/cleanLetters';
 import { fold, hasAccents, normalise } from '../../text/fold';
+import { withoutFootnotes, withoutListMark, withoutListMarks } from '../../text/listMarks';
 import { amountAt, readable } from '../../food/amounts/readAmount';
 import { isRemark, withoutSigns } from './ingredientLine';
 import { readMinutes } from './durations';
@@ -63,7 +64,7 @@ function findPart(folded: string): Part | undefined {
 const DONE_WITH = /\b(phut|lua (?:nho|lon|vua|to)|vao (?:noi|chao|to|bat|chen|may)|cho vao)\b/;
 
 function looksLikeIngredient(line: string): boolean {
-  const { folded } = readable(line.replace(/^\s*[-–—•*·+]\s*/, ''));
+  const { folded } = readable(withoutFootnotes(withoutListMark(line)));
   if (folded.length > MAX_OF_INGREDIENT || DONE_WITH.test(folded)) return false;
   const first = amountAt(folded);
   const isMeasured = first?.amount.unit !== undefined;
@@ -72,15 +73,7 @@ function looksLikeIngredient(line: string): boolean {
   return (unit.test(folded) || /vua du|mot it/.test(folded)) && !isMethod(line);
 }
 
-/** A dash right before a number may be a sign; in a list of dashes it is none (see `asList`). */
-const bare = (line: string) => line.replace(/^\s*(?:[•*·▪●+#>]|[-–—](?!\d))+\s*/, '').trim();
-
-/** Several lines with a dash are a list: the dashes are bullets, and no minus signs. */
-function asList(lines: readonly string[]): string[] {
-  const dash = /^\s*[-–—]\s*(?=[\p{L}\d½¼¾⅓])/u;
-  const isList = lines.filter((line) => dash.test(line)).length > 1;
-  return isList ? lines.map((line) => line.replace(dash, '▪ ')) : [...lines];
-}
+const bare = withoutListMark;
 
 const MAX_OF_LISTED = 4;
 
@@ -193,7 +186,7 @@ const hasAmount = (part: string) =>
 /** "500g ba chỉ, 6 trứng vịt, 3-4 tép tỏi băm": several ingredients in one line; a decimal comma is none. */
 export function splitIngredients(written: string): string[] {
   // "Gia vị: 1 thìa nước mắm": the amount is what counts.
-  const line = bare(written).replace(/^gia vị\s*:\s*(?=[\d½¼¾]|nửa )/iu, '');
+  const line = withoutFootnotes(bare(written)).replace(/^gia vị\s*:\s*(?=[\d½¼¾]|nửa )/iu, '');
   const { folded } = readable(line);
   const parts = apart(line).filter((part) => part.trim() !== '');
   const each = splitEach(line, folded);
@@ -326,10 +319,11 @@ function readUnnamed(recipe: Reading, line: string, isApart: boolean): void {
 
 export function readRecipeText(text: string): FoundRecipe {
   const recipe: Reading = { title: '', ingredients: [], steps: [], tips: [], part: 'about' };
-  const lines = asList(
+  const lines = withoutListMarks(
     cleanLetters(text)
       .split(/\r\n?|[\n\u2028\u2029]/)
-      .slice(0, 1000),
+      .slice(0, 1000)
+      .map(withoutSigns),
   );
   let isApart = false;
   const cleanedLines = lines.map(cleaned);

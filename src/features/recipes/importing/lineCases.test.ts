@@ -5,6 +5,7 @@ import { mutations, quickest } from '../../../../tests/support/mutations';
 import { readable } from '../../../domain/food/amounts/readAmount';
 import type { Addable } from '../../../domain/menus/addables';
 import { AMOUNTS, MORE_AMOUNTS } from '../../../domain/recipes/recipeImport/cases/amounts.cases';
+import { LIST_MARKS } from '../../../domain/recipes/recipeImport/cases/listMarks.cases';
 import type { LineCase } from '../../../domain/recipes/recipeImport/cases/lineCase';
 import {
   readIngredientLine,
@@ -81,8 +82,10 @@ const isRight = (rows: readonly ImportRow[], { rows: accepted }: LineCase) =>
       ),
   );
 
+const LINES = [...AMOUNTS, ...MORE_AMOUNTS, ...LIST_MARKS];
+
 describe.each(Object.entries(WAYS))('lines of ingredients, %s', (_way, write) => {
-  it.each([...AMOUNTS, ...MORE_AMOUNTS])('$text', async (oneCase) => {
+  it.each(LINES)('$text', async (oneCase) => {
     const rows = await rowsOf(write(oneCase.text));
     expect(isRight(rows, oneCase) ? oneCase.rows : rows.map(show)).toEqual(oneCase.rows);
   });
@@ -93,7 +96,7 @@ const written = ({ amount, name }: IngredientLine) =>
   `${String(amount?.quantity ?? '').replace('.', ',')} ${amount?.unit ?? ''} ${name}`;
 
 describe('mutated lines of ingredients', () => {
-  const texts = mutations([...AMOUNTS, ...MORE_AMOUNTS].flatMap(({ text }) => text.split('\n')));
+  const texts = mutations(LINES.flatMap(({ text }) => text.split('\n')));
 
   it('are read within 100 ms, whatever they are', () => {
     const slow = texts.filter(
