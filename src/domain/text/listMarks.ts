@@ -2,13 +2,13 @@
 const SIGNS =
   /^[•·‣⁃∙◦●○◯▪▫■□▢◻◼◆◇❖♦★☆✦✧✱✲✳►▶▸▹➤➢➔➜→⇒⟶»›✓✔✗✘☐☑☒⬜⬛\p{Co}\u2460-\u24FF\u2776-\u2793\u3251-\u325F]+\s*/u;
 const ARROWS = /^(?:[-=–—]+>|>+(?!\d)|[*+#|]+|~(?=\s)|[-–—](?!\s*[\d.,]*\d)|[-–—]\s+)\s*/;
-const BOXES = /^(?:\[\s*[xX✓✔_*]?\s*\]|\(\s*[xX✓✔]?\s*\))\s*/;
+const BOXES = /^(?:\[\s*[xXvV✓✔_*]?\s*\]|\(\s*[xX✓✔]?\s*\))\s*/;
 /** Letters as which bullets of Word's symbol fonts are copied. */
-const SYMBOL_LETTERS = /^(?:[ovqnluüØ§¤](?:\t|\s{2,}|\s+(?=[\d½¼¾⅓⅔⅛])))\s*|^[§¤]\s*/;
+const SYMBOL_LETTERS = /^(?:[ovqnluüØ§¤xX](?:\t|\s{2,}|\s+(?=[\d½¼¾⅓⅔⅛])))\s*|^[§¤]\s*/;
 const NUMBERS =
   /^(?:\(\d{1,2}\)|\[\d{1,2}\]|#?\d{1,2}(?:\.\d{1,2})?\s?[.)]{1,2}(?=\s)(?!\s+\d\s*(?:kg|ký|kí|cân|lít|l)(?!\p{L}))|\d{1,2}\s?[:/](?=\s+\p{L}))\s*/u;
 const LETTERS =
-  /^(?:\([a-z]\)|[a-z][.)/](?=\s)|(?:i{1,3}|iv|vi{0,3}|ix|xi{0,3})[.)/](?=\s)|\((?:i{1,3}|iv|vi{0,3}|ix|x)\))\s*/i;
+  /^(?:\([a-zđăâêôơư]\)|[a-zđăâêôơư][.)/](?=\s)|(?:i{1,3}|iv|vi{0,3}|ix|xi{0,3})[.)/](?=\s)|\((?:i{1,3}|iv|vi{0,3}|ix|x)\))\s*/i;
 const MARKS = [SIGNS, BOXES, SYMBOL_LETTERS, ARROWS, LETTERS, NUMBERS];
 const MOST_MARKS = 4;
 
@@ -79,7 +79,8 @@ export function withoutListMarks(lines: readonly string[]): string[] {
   });
 }
 
-const RAISED = '[\\u2070\\u00B9\\u00B2\\u00B3\\u2074-\\u2079]';
+const RAISED =
+  '[\\u02B0-\\u02B8\\u1D2C-\\u1D6A\\u1D9C-\\u1DBF\\u00AA\\u00BA\\u2070\\u00B9\\u00B2\\u00B3\\u2074-\\u2079]';
 /** Behind a word: "nếp¹", "gà¹,²"; "m²" and "cm³" are measures. */
 const RAISED_NOTES = new RegExp(
   `(?<=[\\p{L})])(?<![\\s\\d(][cdkm]?m)\\s?\\u207D?${RAISED}+\\u207E?(?:\\s?[,;–-]?\\s?${RAISED}+)*[)\\u207E]?`,

@@ -210,7 +210,7 @@ export function readLineAmount(line: Cut): Reading | undefined {
 
 /** Numbers that say nothing of how much: lengths, times, degrees, energy, prices, years. */
 const NO_AMOUNTS =
-  /\d[\d.,/ x-]*\s*(?:cm|mm|phut|gio|ngay|thang|tuoi|kcal|cal|kj|do|°|%|k|d|dong|vnd|nghin|nam)(?![a-z])|\b(?:so|loai|type|no)\s*\d+/g;
+  /\d[\d.,/ x-]*\s*(?:cm|mm|phut|gio|ngay|thang|tuoi|kcal|cal|kj|do|°|%|k|d|dong|vnd|nghin|nam)(?![a-z])|\b(?:so|loai|type|no|ghi chu|chu thich|luu y|buoc|muc|trang|hinh|anh)\s*\d+/g;
 
 /** "(dùng 1/2)", "(size 20 con/kg)": a number in a remark of which nobody knows what it does to the amount. */
 export function hasOpenNumber(remark: string, amount: LineAmount): boolean {

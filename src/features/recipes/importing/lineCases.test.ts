@@ -5,7 +5,10 @@ import { mutations, quickest } from '../../../../tests/support/mutations';
 import { readable } from '../../../domain/food/amounts/readAmount';
 import type { Addable } from '../../../domain/menus/addables';
 import { AMOUNTS, MORE_AMOUNTS } from '../../../domain/recipes/recipeImport/cases/amounts.cases';
-import { LIST_MARKS } from '../../../domain/recipes/recipeImport/cases/listMarks.cases';
+import {
+  LIST_MARKS,
+  MORE_LIST_MARKS,
+} from '../../../domain/recipes/recipeImport/cases/listMarks.cases';
 import type { LineCase } from '../../../domain/recipes/recipeImport/cases/lineCase';
 import {
   readIngredientLine,
@@ -82,7 +85,7 @@ const isRight = (rows: readonly ImportRow[], { rows: accepted }: LineCase) =>
       ),
   );
 
-const LINES = [...AMOUNTS, ...MORE_AMOUNTS, ...LIST_MARKS];
+const LINES = [...AMOUNTS, ...MORE_AMOUNTS, ...LIST_MARKS, ...MORE_LIST_MARKS];
 
 describe.each(Object.entries(WAYS))('lines of ingredients, %s', (_way, write) => {
   it.each(LINES)('$text', async (oneCase) => {
