@@ -38,6 +38,8 @@ export const foodsText = {
       `Giống số kJ: theo đạm, bột đường và béo thì khoảng ${kcal} kcal.`,
     energyDiffers: (kcal: string) =>
       `Theo đạm, bột đường và béo (4/4/9) thì khoảng ${kcal} kcal. Kiểm tra lại nhãn.`,
+    moreThanLeft: (most: string) =>
+      `Ô còn trống nhiều nhất cũng chỉ đưa lên ${most} kcal. Kiểm tra lại năng lượng, có thể nhãn ghi kJ.`,
     fatMissing: 'Năng lượng cao như vậy chỉ có ở chất béo (hoặc rượu). Hãy nhập lượng béo.',
   },
   list: {
@@ -51,6 +53,7 @@ export const foodsText = {
     nothing: 'Không tìm thấy thực phẩm',
     nothingHint: 'Thử tên khác, ví dụ gõ không dấu.',
     edit: 'Sửa',
+    toCheck: (problem: string) => `Xem lại số liệu: ${problem}`,
     remove: 'Xóa',
     submit: 'Gửi vào danh mục chung',
     withdraw: 'Rút lại',

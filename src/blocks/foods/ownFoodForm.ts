@@ -3,19 +3,13 @@ import type { LocalData } from '../../data/types';
 import { foods, type OwnFood } from '../../domain/food/ownFoods';
 import { foodFields, type Basis, type Measure } from '../../domain/food/edible';
 import { labelProblems, type LabelProblem } from '../../domain/food/foodLabel';
-import { formatNumber } from '../../domain/nutrition/format';
-import {
-  displayUnit,
-  NUTRIENT_KEYS,
-  NUTRIENT_LABELS,
-  type NutrientKey,
-  type NutrientMap,
-} from '../../domain/food/nutrients';
+import { NUTRIENT_KEYS, type NutrientKey, type NutrientMap } from '../../domain/food/nutrients';
 import { documentBase } from '../../domain/schema/primitives';
 import { foodsText } from '../../i18n/foods';
 import { applyChanges } from '../forms/patch';
 import { createForm } from '../forms/form';
 import type { FormDraft } from '../forms/saveForm';
+import { problemText } from './problemText';
 
 const text = foodsText.form;
 
@@ -90,34 +84,6 @@ function labelFields(values: OwnFoodValues): LabelFields {
     measures,
     allergens: labelValues.allergens,
   };
-}
-
-const number = (value: number) => formatNumber(value, value < 10 ? 1 : 0);
-
-function problemText(problem: LabelProblem, basis: Basis): string {
-  const say = foodsText.problems;
-  switch (problem.kind) {
-    case 'tooMuchEnergy':
-      return say.tooMuchEnergy(number(problem.most), `${number(basis.amount)} ${basis.unit}`);
-    case 'heavierThanFood':
-      return say.heavierThanFood(number(problem.grams));
-    case 'overPure': {
-      const most = `${number(problem.most)} ${displayUnit(problem.field)}`;
-      return say.overPure(most, `${number(problem.grams)} ${basis.unit}`);
-    }
-    case 'partsTooHeavy':
-      return say.partsTooHeavy(number(problem.parts), number(problem.grams));
-    case 'partOverWhole': {
-      const whole = NUTRIENT_LABELS[problem.whole].toLocaleLowerCase('vi');
-      return say.partOverWhole(NUTRIENT_LABELS[problem.field], whole);
-    }
-    case 'kilojoules':
-      return say.kilojoules(number(problem.kilocalories));
-    case 'energyDiffers':
-      return say.energyDiffers(number(problem.computed));
-    case 'fatMissing':
-      return say.fatMissing;
-  }
 }
 
 const finite = (nutrients: NutrientMap): NutrientMap =>

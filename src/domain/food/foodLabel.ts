@@ -41,6 +41,8 @@ export type LabelProblem =
   | { kind: 'partOverWhole'; field: NutrientKey; certain: true; whole: NutrientKey }
   | { kind: 'kilojoules'; field: 'calories'; certain: false; kilocalories: number }
   | { kind: 'energyDiffers'; field: 'calories'; certain: false; computed: number }
+  /** More than the figure that is not given could bring. */
+  | { kind: 'moreThanLeft'; field: 'calories'; certain: false; most: number }
   | { kind: 'fatMissing'; field: 'fat'; certain: false };
 
 const PARTS: readonly (readonly [part: NutrientKey, whole: NutrientKey])[] = [
@@ -89,6 +91,33 @@ function weightProblems(nutrients: NutrientMap, weight: number, dense: number): 
 const near = (one: number, other: number) =>
   Math.abs(one - other) <= Math.max(TOLERANCE.kilocalories, TOLERANCE.share * Math.max(one, other));
 
+/** kJ are 4.184 times kcal; the parts are rounded, and by their own factors. */
+const KILOJOULES = { least: 3.9, most: 4.5 } as const;
+const MACROS = ['protein', 'carbs', 'fat'] as const;
+
+/** One macro-nutrient is not given: its energy is open, but not its weight. */
+function withOneMissing(
+  nutrients: NutrientMap,
+  known: number,
+  weight: number | undefined,
+): LabelProblem | undefined {
+  const { calories = 0 } = nutrients;
+  const missing = MACROS.filter((key) => nutrients[key] === undefined);
+  const [key] = missing;
+  if (key === undefined || missing.length > 1) return undefined;
+  const ratio = known > 0 ? calories / known : 0;
+  const isTold = calories > TOLERANCE.kilocalories * 2;
+  if (isTold && ratio >= KILOJOULES.least && ratio <= KILOJOULES.most)
+    return { kind: 'kilojoules', field: 'calories', certain: false, kilocalories: known };
+  if (weight === undefined) return undefined;
+  const others = MACROS.reduce((sum, one) => sum + (nutrients[one] ?? 0), 0);
+  const left = Math.max(0, weight - others - (nutrients.water ?? 0));
+  const most = known + left * KCAL[key];
+  return calories > most && !near(calories, most)
+    ? { kind: 'moreThanLeft', field: 'calories', certain: false, most }
+    : undefined;
+}
+
 function energyProblems(nutrients: NutrientMap, weight: number | undefined): LabelProblem[] {
   const { calories, protein, carbs, fat } = nutrients;
   if (calories === undefined) return [];
@@ -99,6 +128,8 @@ function energyProblems(nutrients: NutrientMap, weight: number | undefined): Lab
   const most = weight === undefined ? Number.POSITIVE_INFINITY : weight * KCAL.fat;
   if (calories > most + TOLERANCE.kilocalories / 3)
     return [{ kind: 'tooMuchEnergy', field: 'calories', certain: true, most }];
+  const open = withOneMissing(nutrients, known, weight);
+  if (open) return [open];
   // Without fat a gram has 4 kcal; of spirits 7, which a person may say.
   const withoutFat = (weight ?? Number.POSITIVE_INFINITY) * KCAL.carbs;
   if (!fat && calories > withoutFat + TOLERANCE.kilocalories && calories > known + 1)
@@ -108,6 +139,18 @@ function energyProblems(nutrients: NutrientMap, weight: number | undefined): Lab
   return less || more
     ? [{ kind: 'energyDiffers', field: 'calories', certain: false, computed: known }]
     : [];
+}
+
+/** Where the figures of a food cannot be, whichever way it came in. */
+export function findImpossible(food: {
+  basis?: unknown;
+  nutrients?: unknown;
+}): LabelProblem | undefined {
+  const { basis, nutrients } = food as { basis?: Partial<Basis>; nutrients?: NutrientMap };
+  if (typeof basis?.amount !== 'number' || typeof basis.unit !== 'string') return undefined;
+  if (typeof nutrients !== 'object' || nutrients === null) return undefined;
+  const { amount, unit } = basis;
+  return labelProblems({ amount, unit }, nutrients).find(({ certain }) => certain);
 }
 
 /** A figure that is not given is unknown, never 0. */

@@ -1,5 +1,6 @@
 import { Badge, Box, Button, Flex, Text } from '@chakra-ui/react';
 import { Pencil, Send, Trash2, Undo2 } from 'lucide-react';
+import { doubtText } from '../../blocks/foods/problemText';
 import { foods as collection, type OwnFood } from '../../domain/food/ownFoods';
 import { formatNumber } from '../../domain/nutrition/format';
 import { foodsText } from '../../i18n/foods';
@@ -80,6 +81,7 @@ function Marks({ kind, status }: OwnFood) {
 }
 
 function Row({ food, onEdit }: RowProps) {
+  const doubt = doubtText(food);
   return (
     <Flex
       as="article"
@@ -110,6 +112,11 @@ function Row({ food, onEdit }: RowProps) {
         <Text textStyle="sm" color="fg.muted" css={tabular}>
           {formatFigures(food)}
         </Text>
+        {doubt === undefined ? null : (
+          <Text textStyle="sm" color="fg.warning">
+            {text.toCheck(doubt)}
+          </Text>
+        )}
       </Box>
       <RowMenu food={food} onEdit={onEdit} />
     </Flex>

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { ApiItem } from '../../../src/api/publicApi';
+import { findImpossible } from '../../../src/domain/food/foodLabel';
 import { AppError } from '../../../src/domain/protocol/errors';
 import type { PushRow, Verdict } from '../../../src/domain/protocol/protocol';
 import {
@@ -91,6 +92,15 @@ function requireOwnFields(fields: Fields, present?: Fields): void {
 
 type ReadStored = ApiReading['storedOf'];
 
+/** @throws AppError schema for a food whose figures no food can have: 2,240 kcal in 100 g are kJ */
+function requirePossibleFigures(collection: ApiCollection, next: Fields): void {
+  const problem = collection === 'foods' ? findImpossible(next) : undefined;
+  if (problem)
+    throw new AppError('schema', {
+      issues: [{ path: `nutrients.${problem.field}`, code: problem.kind }],
+    });
+}
+
 interface Written {
   item: ApiItem;
   isReplay: boolean;
@@ -113,6 +123,7 @@ function createCreation({ push: pushParts, now }: Parts, readStored: ReadStored)
     const at = now().toISOString();
     const base = { id, workspaceId, expertId, createdAt: at, updatedAt: at };
     const next = { ...newDocument(collection, fields, base), id };
+    requirePossibleFigures(collection, next);
     const write = writeName(caller.key.id, requestName, fields);
     const verdict = await pushOne(pushParts, caller, { collection, rev: null, write, next });
     if (verdict.verdict === 'accepted')
@@ -141,6 +152,7 @@ function createChange({ push: pushParts, now }: Parts, readStored: ReadStored) {
     }
     const at = now().toISOString();
     const next = { ...patchedDocument(collection, item.document, patch, at), id };
+    if ('nutrients' in patch || 'basis' in patch) requirePossibleFigures(collection, next);
     const verdict = await pushOne(pushParts, caller, { collection, rev: revision, write, next });
     if (verdict.verdict === 'conflict')
       throw new AppError('revision_conflict', { revision: verdict.rev });

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { unlistedAllergies } from '../../clinical/allergens/warnings';
+import { findImpossible } from '../../food/foodLabel';
 import { idSchema } from '../../schema/primitives';
 import { normalise } from '../../text/fold';
 import { readTolerantly } from '../../schema/tolerance';
@@ -116,6 +117,9 @@ const PLACE = { workspaceId: 'w', expertId: 'e' };
 function findFaults(kind: BulkKind, document: Fields, context: PreviewContext): RowProblem[] {
   const reading = readTolerantly(BULK[kind].schema, { ...document, ...PLACE });
   const faults = reading.ok ? [] : reading.issues.map((issue) => toProblem(issue, document));
+  const impossible = kind === 'foods' ? findImpossible(document) : undefined;
+  if (impossible)
+    faults.push({ field: 'nutrients', problem: 'form', cell: JSON.stringify(document.nutrients) });
   const { birthYear, visitDate } = document;
   if (typeof birthYear === 'number' && birthYear > Number(context.today.slice(0, 4)))
     faults.push({ field: 'birthYear', problem: 'future', cell: String(birthYear) });
