@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { mutations, quickest } from '../../../tests/support/mutations';
-import { LABELS, type LabelCase } from './labels.cases';
+import { LABELS, MORE_LABELS, type LabelCase } from './labels.cases';
 import { findProblems, ownFoodForm } from './ownFoodForm';
 
-const CASES = LABELS;
+const CASES = [...LABELS, ...MORE_LABELS];
 
 const typedValues = ({ typed }: Pick<LabelCase, 'typed'>) => ({
   ...ownFoodForm.empty,

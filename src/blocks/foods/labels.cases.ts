@@ -106,3 +106,100 @@ export const LABELS: readonly LabelCase[] = [
     asks: 'may',
   },
 ];
+
+export const MORE_LABELS: readonly LabelCase[] = [
+  {
+    what: 'kJ, with protein left out',
+    typed: { calories: '2250', carbs: '46', fat: '38' },
+    asks: 'always',
+    refused: true,
+  },
+  {
+    what: 'words before the number',
+    typed: {
+      per: 'serving',
+      servingSize: '65',
+      unit: 'gói',
+      calories: 'Năng lượng: 232 Kcal',
+      protein: '5',
+    },
+    refused: true,
+  },
+  {
+    what: 'a box of 250 ml',
+    typed: {
+      per: 'servingMl',
+      servingSize: '250',
+      unit: 'hộp',
+      calories: '105',
+      protein: '6',
+      carbs: '13',
+      fat: '3,3',
+    },
+    figures: { calories: 42, protein: 2.4, carbs: 5.2, fat: 1.3 },
+  },
+  {
+    what: 'kJ with a point for thousands, and no unit',
+    typed: { calories: '1.610', protein: '7', carbs: '82', fat: '1,5' },
+    asks: 'always',
+  },
+  {
+    what: 'a comma for thousands',
+    typed: { calories: '2,008 kJ', protein: '10', carbs: '60', fat: '20' },
+    refused: true,
+  },
+  {
+    what: 'a narrow blank for thousands',
+    typed: { calories: '1\u202F590 kJ', protein: '20' },
+    refused: true,
+  },
+  {
+    what: 'about',
+    typed: { calories: 'khoảng 190', protein: '4', carbs: '36', fat: '3' },
+    refused: true,
+  },
+  {
+    what: 'a range',
+    typed: { per: '100ml', calories: '60–70', protein: '1', carbs: '11', fat: '2' },
+    refused: true,
+  },
+  {
+    what: 'kJ of a bar of 40 g',
+    typed: {
+      per: 'serving',
+      servingSize: '40',
+      unit: 'thanh',
+      calories: '640',
+      protein: '12',
+      fat: '5',
+    },
+    asks: 'always',
+    refused: true,
+  },
+  {
+    what: 'nearly pure fat',
+    typed: { calories: '896', protein: '0,1', carbs: '0', fat: '99,6' },
+    figures: { calories: 896, protein: 0.1, carbs: 0, fat: 99.6 },
+  },
+  {
+    what: 'energy and protein in the place of each other',
+    typed: { calories: '23', protein: '110', carbs: '1', fat: '2' },
+    asks: 'always',
+    refused: true,
+  },
+  {
+    what: 'a serving of nothing',
+    typed: { per: 'servingMl', servingSize: '0', unit: 'hộp', calories: '45' },
+    refused: true,
+  },
+  {
+    what: 'a share of the daily value',
+    typed: { calories: '12 %', protein: '0', carbs: '11', fat: '0' },
+    refused: true,
+  },
+  {
+    what: 'full-width figures',
+    typed: { calories: '１９８０', protein: '２４', carbs: '３８，５', fat: '２６' },
+    refused: true,
+  },
+];
