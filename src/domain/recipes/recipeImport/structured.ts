@@ -1,12 +1,21 @@
 import { fold } from '../../text/fold';
 import { readMinutes } from './durations';
+import {
+  attributeOf,
+  descendants,
+  isElement,
+  parseHtml,
+  type HtmlElement,
+} from '../../text/html/tree';
 import { decodeEntities } from './entities';
 import { readLenientJson } from './lenientJson';
 import { numberInWords } from '../../food/amounts/numberWords';
+import { recipesOfPage } from './pageData';
+import { linesOf } from './pageText';
 import { readIngredients } from './structuredIngredients';
 import { readSteps } from './structuredSteps';
 import { readRecipeText, type FoundRecipe } from './text';
-import { isRecord, toList, MAX_DEEP, plainText, words, wordsWithin, type Json } from './values';
+import { isRecord, toList, MAX_DEEP, words, wordsWithin, type Json } from './values';
 
 interface Time {
   minutes?: number;
@@ -52,35 +61,30 @@ const plainKeys = (one: Json): Json =>
 const hasIngredients = ({ recipeIngredient, ingredients }: Json): boolean =>
   toList(recipeIngredient ?? ingredients).length > 0;
 
-/** One with ingredients is preferred: lists of other recipes name them only. */
-function findRecipe(value: unknown): Json | undefined {
+/** Those with ingredients come first: lists of other recipes name them only. */
+function findRecipes(value: unknown): Json[] {
   let left = MAX_PARTS;
-  let bare: Json | undefined;
-  const look = (within: unknown, depth: number): Json | undefined => {
-    if (depth > MAX_DEEP) return undefined;
+  const bare: Json[] = [];
+  const whole: Json[] = [];
+  const look = (within: unknown, depth: number): void => {
+    if (depth > MAX_DEEP) return;
     for (const one of Array.isArray(within) ? within : [within]) {
       left -= 1;
-      if (left < 0) return undefined;
-      if (Array.isArray(one)) {
-        const result = look(one, depth + 1);
-        if (result) return result;
-      }
+      if (left < 0) return;
+      if (Array.isArray(one)) look(one, depth + 1);
       if (!isRecord(one)) continue;
       const plain = plainKeys(one);
-      if (isRecipe(plain)) {
-        if (hasIngredients(plain)) return plain;
-        bare ??= plain;
-      }
+      if (isRecipe(plain)) (hasIngredients(plain) ? whole : bare).push(plain);
       const keys = [...LIKELY, ...Object.keys(one).filter((key) => !LIKELY.includes(key))];
-      for (const key of keys) {
-        const result = typeof one[key] === 'object' ? look(one[key], depth + 1) : undefined;
-        if (result) return result;
-      }
+      for (const key of keys) if (typeof one[key] === 'object') look(one[key], depth + 1);
     }
-    return undefined;
   };
-  return look(value, 0) ?? bare;
+  look(value, 0);
+  return [...whole, ...bare];
 }
+
+const nameOf = (recipe: Json): string =>
+  wordsWithin(recipe.name ?? recipe.headline, ['@value', 'name', 'text']).slice(0, 300);
 
 function isRecipe(one: Json): boolean {
   const types = toList(one['@type'] ?? one.type).map((type) => words(type, 100).toLowerCase());
@@ -88,11 +92,21 @@ function isRecipe(one: Json): boolean {
   return isNamed || (one.recipeIngredient !== undefined && one.recipeIngredient !== null);
 }
 
+const UNREAD = {
+  end: 'phần cuối của dữ liệu (bị cắt mất)',
+  page: 'dữ liệu công thức của trang',
+  other: 'công thức khác trên trang:',
+};
+
 const MAX_LINES = 500;
 
 export function readJsonLd(value: unknown): FoundRecipe | undefined {
-  const recipe = findRecipe(value);
+  const [recipe, ...more] = findRecipes(value);
   if (!recipe) return undefined;
+  const title = nameOf(recipe);
+  const others = more
+    .filter((one) => hasIngredients(one) && nameOf(one) !== title)
+    .map((one) => `${UNREAD.other} “${nameOf(one)}”`);
   const amount = servings(recipe.recipeYield ?? recipe.yield ?? recipe.servings);
   const times = {
     prep: readTime(recipe.prepTime),
@@ -107,9 +121,9 @@ export function readJsonLd(value: unknown): FoundRecipe | undefined {
     words(toList(recipe.recipeCuisine)[0], 300),
   ];
   const cooking = times.cook.minutes ?? (whole === undefined ? undefined : whole - (prepTime ?? 0));
-  const unread = Object.values(times).flatMap((time) => time.unread ?? []);
+  const unread = [...Object.values(times).flatMap((time) => time.unread ?? []), ...new Set(others)];
   return {
-    title: wordsWithin(recipe.name ?? recipe.headline, ['@value', 'name', 'text']).slice(0, 300),
+    title,
     ...(description ? { description } : {}),
     ...(amount === undefined ? {} : { servings: amount }),
     ...(prepTime === undefined ? {} : { prepTime }),
@@ -126,17 +140,16 @@ export function readJsonLd(value: unknown): FoundRecipe | undefined {
   };
 }
 
-function dataScripts(page: string): string[] {
-  const scripts = page.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi);
-  return [...scripts].flatMap(([, attributes = '', script = '']) =>
-    /ld\+json/i.test(decodeEntities(attributes)) ? [script] : [],
+const scriptText = ({ children }: HtmlElement) =>
+  children.filter((one) => !isElement(one)).join('');
+
+function dataScripts(root: HtmlElement): string[] {
+  return descendants(root).flatMap((element) =>
+    element.tag === 'script' && /ld\+json/i.test(attributeOf(element, 'type'))
+      ? [scriptText(element)]
+      : [],
   );
 }
-
-const UNREAD = {
-  end: 'phần cuối của dữ liệu (bị cắt mất)',
-  page: 'dữ liệu công thức của trang',
-};
 
 function structuredRecipe(texts: readonly string[]): FoundRecipe | undefined {
   const recipes = texts.flatMap((text) => {
@@ -153,10 +166,38 @@ const withUnread = (recipe: FoundRecipe, phrase: string): FoundRecipe => ({
   unread: [...(recipe.unread ?? []), phrase],
 });
 
-function readPageWords(text: string, scripts: readonly string[]): FoundRecipe {
-  const textRecipe = readRecipeText(plainText(text));
+function readPageWords(root: HtmlElement, scripts: readonly string[]): FoundRecipe {
+  const textRecipe = readRecipeText(linesOf(root), titleOfPage(root));
   const isLost = scripts.some((script) => /recipe_?ingredient/i.test(script));
   return isLost ? withUnread(textRecipe, UNREAD.page) : textRecipe;
+}
+
+/** "Canh bí đỏ - Món Ngon Mỗi Ngày": the site's name stands behind a sign. */
+function titleOfPage(root: HtmlElement): string {
+  for (const element of descendants(root))
+    if (element.tag === 'title') {
+      const [first = ''] = decodeEntities(
+        element.children.filter((one) => !isElement(one)).join(''),
+      )
+        .split(/\s+[-–—|»·]\s+/)
+        .map((part) => part.trim());
+      return first;
+    }
+  return '';
+}
+
+/** What the data leaves out may stand in the words. */
+function completed(data: FoundRecipe, text: FoundRecipe): FoundRecipe {
+  const { servings, prepTime, cookTime } = text;
+  return {
+    ...(servings === undefined ? {} : { servings }),
+    ...(prepTime === undefined ? {} : { prepTime }),
+    ...(cookTime === undefined ? {} : { cookTime }),
+    ...data,
+    title: data.title || text.title,
+    ingredients: data.ingredients.length > 0 ? data.ingredients : text.ingredients,
+    steps: data.steps.length > 0 ? data.steps : text.steps,
+  };
 }
 
 export function readRecipe(content: string): FoundRecipe {
@@ -164,12 +205,15 @@ export function readRecipe(content: string): FoundRecipe {
   const isData = /^[[{]/.test(text);
   const data = isData ? structuredRecipe([text]) : undefined;
   if (data) return data;
-  if (!/<[a-z!/][^>]*>/i.test(text)) return readRecipeText(decodeEntities(text));
-  const scripts = dataScripts(text);
-  const dataRecipe = structuredRecipe(scripts);
-  if (dataRecipe && dataRecipe.ingredients.length > 0) return dataRecipe;
-  const textRecipe = readPageWords(text, scripts);
-  if (!dataRecipe || textRecipe.ingredients.length === 0) return dataRecipe ?? textRecipe;
-  const steps = dataRecipe.steps.length > 0 ? dataRecipe.steps : textRecipe.steps;
-  return { ...dataRecipe, ingredients: textRecipe.ingredients, steps };
+  if (!/<[a-z!/]/i.test(text) || !text.includes('>')) return readRecipeText(decodeEntities(text));
+  const root = parseHtml(text, decodeEntities);
+  const scripts = dataScripts(root);
+  const scriptRecipe = structuredRecipe(scripts);
+  const isWhole = scriptRecipe !== undefined && scriptRecipe.ingredients.length > 0;
+  if (isWhole && scriptRecipe.steps.length > 0 && scriptRecipe.servings !== undefined)
+    return scriptRecipe;
+  const marked = isWhole ? undefined : readJsonLd(recipesOfPage(root));
+  const textRecipe = readPageWords(root, scripts);
+  const dataRecipe = marked ?? scriptRecipe;
+  return dataRecipe ? completed(dataRecipe, textRecipe) : textRecipe;
 }

@@ -1,6 +1,6 @@
 import { withoutListMarks } from '../../text/listMarks';
 import { withoutSigns } from './ingredientLine';
-import { splitIngredients } from './text';
+import { splitIngredients } from './splitIngredients';
 import { isRecord, toList, MAX_DEEP, words, wordsWithin, type Json } from './values';
 
 const WHOLE = ['originalText', 'display', 'displayText', 'text', 'raw', 'original'];

@@ -3,8 +3,8 @@ import { emptyRecipe } from '../recipeEditing';
 import { line } from '../../food/lineFixture';
 import { recipeJsonLd } from './jsonLd';
 import { readRecipe } from './structured';
-import { splitIngredients } from './text';
-import { plainText } from './values';
+import { splitIngredients } from './splitIngredients';
+import { linesOfData } from './pageText';
 
 describe('G11 a recipe out of a text', () => {
   it('is read from a message in one piece', () => {
@@ -97,7 +97,7 @@ describe('G11 a recipe out of a text', () => {
 
   it('is nothing of what a page does', () => {
     expect(
-      plainText('<p onclick="x()">Cá</p><script>bad()</script><img src=x onerror=bad()>'),
+      linesOfData('<p onclick="x()">Cá</p><script>bad()</script><img src=x onerror=bad()>'),
     ).toBe('Cá');
     expect(readRecipe('{"not": "a recipe"').ingredients).toEqual([]);
     expect(readRecipe('')).toEqual({ title: '', ingredients: [], steps: [], tips: [] });

@@ -1,10 +1,12 @@
 import { cleanLetters } from '../../text/cleanLetters';
-import { fold, hasAccents, normalise } from '../../text/fold';
+import { fold } from '../../text/fold';
 import { withoutFootnotes, withoutListMark, withoutListMarks } from '../../text/listMarks';
 import { amountAt, readable } from '../../food/amounts/readAmount';
-import { isRemark, withoutSigns } from './ingredientLine';
+import { withoutSigns } from './ingredientLine';
+import { numberInWords } from '../../food/amounts/numberWords';
 import { readMinutes } from './durations';
 import { isMethod } from './method';
+import { splitIngredients } from './splitIngredients';
 
 export interface FoundRecipe {
   title: string;
@@ -20,9 +22,14 @@ export interface FoundRecipe {
   unread?: string[];
 }
 
-type Part = 'ingredients' | 'steps' | 'tips' | 'about';
+/** `other`: what stands around a recipe on its page. */
+type Part = 'ingredients' | 'steps' | 'tips' | 'about' | 'other';
 
 const HEADINGS: readonly (readonly [part: Part, words: RegExp])[] = [
+  [
+    'other',
+    /^(?:(?:thanh phan|gia tri|thong tin|bang) dinh duong|(?:\d+ |cac )?binh luan|(?:\d+ )?comments?\b|de lai binh luan|co the ban|ban co the (?:thich|quan tam)|(?:cac )?(?:bai viet|mon|cong thuc|tin|noi dung) (?:lien quan|khac|moi|cung)|lien quan|cung chuyen muc|goi y cho ban|tu khoa|tags?\b|ve tac gia|theo doi)/,
+  ],
   [
     'ingredients',
     /^(cac |phan )?(nguyen lieu|thanh phan|chuan bi nguyen lieu|nl(?=\s*:)|can co|can chuan bi|do can mua|vat lieu)\b|^chuan bi\s*:?$/,
@@ -36,12 +43,15 @@ const HEADINGS: readonly (readonly [part: Part, words: RegExp])[] = [
 const SERVINGS =
   /(?:^|[\s(,.-])(?:cho|khau phan|phan an|danh cho)?\s*:?\s*(\d{1,3}(?:[.,]\d)?)(?:\s*-\s*\d{1,3})?\s*(?:nguoi|phan|suat|khau phan)(?:\s*an)?/;
 const SERVINGS_BEHIND =
-  /(?:^|\s)(?:so phan|so nguoi|khau phan|so suat)(?: an)?\s*:\s*(\d{1,3})(?!\d)/;
+  /(?:^|\s)(?:so phan|so nguoi|khau phan|so suat)(?: an)?\s*:?\s*(\d{1,3})(?!\d)/;
+const SERVINGS_IN_WORDS =
+  /(?:^|\s)(?:cho|du cho|khau phan)\s*:?\s*((?:mot|hai|ba|bon|nam|sau|bay|tam|chin|muoi)(?: (?:mot|hai|ba|bon|lam|sau|bay|tam|chin))?) (?:nguoi|suat|phan)/;
 const SERVINGS_ALONE = /^\d{1,2}(?:\s*-\s*\d{1,2})?\s*(?:nguoi|phan|suat|khau phan)(?:\s*an)?\.?$/;
 /** "Phần caramen:" begins a part of the list. */
 const SUBHEADING = /^(?:phan|cho|lam|de lam) [^\d]{2,40}:$/;
 /** Phrases that close a post, and are no step. */
-const CLOSING = /^chuc (?:ca nha|cac|ban|moi nguoi|me)[^.]*(?:ngon|thanh cong)/;
+const CLOSING =
+  /^(?:(?:thich|tra loi|xem them|chia se|binh luan|luu|theo doi)(?:\s*[·|,:-]?\s*(?:thich|tra loi|xem them|chia se|binh luan|luu|facebook|zalo|twitter|pinterest|email|in))*$|.*(?:moi quyen duoc bao luu|all rights reserved)|chia se\s*:)|^chuc (?:ca nha|cac|ban|moi nguoi|me)[^.]*(?:ngon|thanh cong)/;
 const TIME =
   /(?:\d{1,4}(?:[.,]\d{1,2})?|nua)\s*(?:phut|p|gio|h|tieng)(?:\s*(?:\d{1,2}\s*(?:phut|p)?|ruoi))?(?![a-z])/;
 const PREPARING = /(chuan bi|so che)/;
@@ -75,143 +85,6 @@ function looksLikeIngredient(line: string): boolean {
 
 const bare = withoutListMark;
 
-const MAX_OF_LISTED = 4;
-
-const LABEL =
-  /^(?:gia vị|nước chấm|nước sốt|nước dùng|sốt|xốt|ăn kèm|đồ ăn kèm|rau ăn kèm|trang trí|topping|nhân|vỏ bánh|phần [^:\d]{2,20})[^:\d,]{0,20}:\s*/iu;
-
-/** "100 g mỗi loại: đậu xanh, đậu đỏ", "mỗi thứ 1 củ: hành, tỏi". */
-const EACH_AHEAD =
-  /^\s*(?=.*\d)([^,:(]*\d[^,:(]*?)?\s*mỗi (?:loại|thứ|món)\s*([^,:(]*\d[^,:(]*?)?\s*[:(]\s*([^()\d]+,[^()\d]+?)\)?$/iu;
-
-/** "Hành tím, tỏi: mỗi thứ 1 muỗng canh". */
-function splitEach(line: string, folded: string): string[] | undefined {
-  const ahead = EACH_AHEAD.exec(line);
-  if (ahead) {
-    const [, before = '', behind = '', list = ''] = ahead;
-    const foods = list.split(/,\s*|\s+và\s+/).filter((name) => name.trim() !== '');
-    return foods.map((name) => `${before || behind} ${name.trim()}`);
-  }
-  const each = /\s*[:(-]?\s*moi (?:thu|loai|mon)\s+(?=\d|nua\s)/.exec(folded);
-  if (!each || each.index === 0) return undefined;
-  const amount = line.slice(each.index + each[0].length).replace(/\)$/, '');
-  const names = line
-    .slice(0, each.index)
-    .replace(LABEL, '')
-    .split(/,\s*|\s+và\s+/);
-  return names.filter((name) => name.trim() !== '').map((name) => `${name.trim()} ${amount}`);
-}
-
-/** "Hành ngò", "ít tỏi ớt": two foods that people say in one breath. */
-const IN_ONE_BREATH = /^(?:(?:1 |mot )?(?:it|chut) )?(?=(hanh|toi|ot) (ngo|mui|toi|ot)\.?$)/;
-
-function inOneBreath(line: string, folded: string): string[] | undefined {
-  const match = IN_ONE_BREATH.exec(folded);
-  if (!match || match[1] === match[2]) return undefined;
-  return line
-    .slice(match[0].length)
-    .split(' ')
-    .map((food) => `${food} vừa đủ`);
-}
-
-const isBare = (text: string) => !hasAccents(normalise(text));
-
-/** "Xà lách, dưa leo, giá": foods beside each other; "tỏi, băm nhỏ" is one. */
-function isListOfFoods(line: string, parts: readonly string[]): boolean {
-  if (/[\d():]/.test(line)) return false;
-  return parts.every(
-    (part) =>
-      part.trim().split(/\s+/).length <= MAX_OF_LISTED &&
-      !isRemark(part.replace(A_LITTLE, ''), isBare(line)) &&
-      !isMethod(part),
-  );
-}
-
-const A_LITTLE = /^\s*(?:một\s+)?(?:ít|chút)\s+/iu;
-
-/** The parts of a line: "4 trứng gà + 2 lòng đỏ" and "100g tôm và 50g mực" are two; "2 muỗng canh + 1 muỗng cà phê đường" is one amount. */
-function apart(line: string): string[] {
-  const parts = line.split(/\s*[;•|]\s*|(?<!(?<!\d)\d),\s+(?![^(]*\))/).flatMap((part) => {
-    const [first = '', ...more] = part.split(/\s+(?:[+&]|và)\s+(?=\d)/);
-    const isWhole = /[a-z]{2}/.test(behindAmount(first));
-    return isWhole && !more.some(isOfSame) ? [first, ...more] : [part];
-  });
-  return parts.reduce<string[]>((all, part) => {
-    const before = all.at(-1);
-    return before !== undefined && isOfSame(part)
-      ? [...all.slice(0, -1), `${before}, ${part}`]
-      : [...all, part];
-  }, []);
-}
-
-function behindAmount(text: string): string {
-  const { folded } = readable(text);
-  return folded.slice(amountAt(folded)?.length ?? 0);
-}
-
-/** "50 g để áo", "mỗi con 300 g", "185 g": an amount of the food before, and no food of its own. */
-function isOfSame(part: string): boolean {
-  const { written, folded } = readable(part);
-  const length = amountAt(folded)?.length ?? 0;
-  if (/^(?:mỗi|loại)\s/i.test(written)) return /\d/.test(written);
-  const behind = written.slice(length).trim();
-  return (
-    length > 0 &&
-    (!/\p{L}{2}/u.test(behind) || /^(?:để|cho|dùng|rắc|trang trí|lăn|phết)(?!\p{L})/iu.test(behind))
-  );
-}
-
-/** "Hành lá, tỏi băm 1 củ": the amount belongs to the last food, and the ones before are foods of their own. */
-function namesFoodBefore(parts: readonly string[]): boolean {
-  const at = parts.findIndex(hasAmount);
-  const behind = parts[at] ?? '';
-  const { folded } = readable(behind);
-  const amount = amountAt(folded);
-  const isAmountAlone = amount !== undefined && !/[a-z]/.test(folded.slice(amount.length));
-  const others = parts.filter((_part, index) => index !== at);
-  const bareLine = isBare(parts.join(' '));
-  return (
-    at > 0 &&
-    !isAmountAlone &&
-    !isRemark(behind, bareLine) &&
-    others.every(
-      (part) => part.trim().split(/\s+/).length <= MAX_OF_LISTED && !isRemark(part, bareLine),
-    )
-  );
-}
-
-const hasAmount = (part: string) =>
-  /[\d\u00BC-\u00BE\u2150-\u215E]|nửa|vừa đủ|một ít|ít /i.test(part);
-
-/** "500g ba chỉ, 6 trứng vịt, 3-4 tép tỏi băm": several ingredients in one line; a decimal comma is none. */
-export function splitIngredients(written: string): string[] {
-  // "Gia vị: 1 thìa nước mắm": the amount is what counts.
-  const line = withoutFootnotes(bare(written)).replace(/^gia vị\s*:\s*(?=[\d½¼¾]|nửa )/iu, '');
-  const { folded } = readable(line);
-  const parts = apart(line).filter((part) => part.trim() !== '');
-  const each = splitEach(line, folded);
-  if (each) return each;
-  const two = inOneBreath(line, folded);
-  if (two) return two;
-  if (parts.length < 2) return [line];
-  const amounts = parts.filter(hasAmount).length;
-  if (amounts >= 2) return parts;
-  // "Muối, tiêu, đường: vừa đủ" and "gia vị: muối, tiêu".
-  const taste = /\s*[:(-]?\s*(vua du|mot it|moi thu mot it|tuy khau vi|tuy thich)\)?$/.exec(folded);
-  if (taste && !/\d/.test(folded)) {
-    const bare = line.slice(0, taste.index).split(/,\s*/);
-    return bare.filter((part) => part.trim() !== '').map((part) => `${part} vừa đủ`);
-  }
-  if (amounts === 1 && namesFoodBefore(parts)) return parts;
-  const list = LABEL.exec(line);
-  const named = line.slice(list?.[0].length ?? 0);
-  return list && !/\d/.test(folded) && named.trim() !== ''
-    ? named.split(/,\s*/).map((part) => `${part.trim()} vừa đủ`)
-    : isListOfFoods(line, parts)
-      ? parts
-      : [line];
-}
-
 interface Reading extends FoundRecipe {
   part: Part;
 }
@@ -221,6 +94,9 @@ function readFacts(recipe: Reading, line: string): boolean {
   const folded = fold(line);
   const servings = SERVINGS.exec(folded) ?? SERVINGS_BEHIND.exec(folded);
   if (servings) recipe.servings ??= Number((servings[1] ?? '').replace(',', '.'));
+  const words = servings ? null : SERVINGS_IN_WORDS.exec(folded);
+  const inWords = words && numberInWords(`${words[1] ?? ''} `)?.value;
+  if (inWords) recipe.servings ??= inWords;
   const minutes = minutesIn(folded);
   if (minutes !== undefined && PREPARING.test(folded)) recipe.prepTime ??= minutes;
   else if (minutes !== undefined && COOKING.test(folded)) recipe.cookTime ??= minutes;
@@ -237,6 +113,8 @@ function readHeading(recipe: Reading, line: string): boolean {
   // "Sơ chế thịt: ..." is a step; a heading is short or followed by a colon.
   if (part === 'steps' && colon < 0 && folded.length > 30) return false;
   if (colon < 0 && folded.length > 40) return false;
+  if (part === 'ingredients' && recipe.steps.length > 0)
+    recipe.unread = [...(recipe.unread ?? []), `phần nguyên liệu thứ hai: “${bare(line)}”`];
   recipe.part = part;
   readFacts(recipe, colon < 0 ? line : line.slice(0, colon));
   const behind = colon < 0 ? '' : line.slice(colon + 1).trim();
@@ -301,11 +179,17 @@ function cleaned(line: string): string {
 }
 
 const facts = (line: string): string[] =>
-  /\d\s*(phút|giờ|người|phần)/i.test(line) ? line.split(/\s*\|\s*/) : [line];
+  /\d\s*(phút|giờ|người|phần|suất)/i.test(line) ? line.split(/\s*\|\s*|\s+[·•]\s+/) : [line];
+
+/** "Cả nhà mình 4 người ăn vừa đủ": how many eat, and no ingredient. */
+const EATERS = /\d\s*(?:nguoi|suat|khau phan)(?: an)?(?![a-z])/;
 
 function readUnnamed(recipe: Reading, line: string, isApart: boolean): void {
   const several = splitIngredients(line).filter(looksLikeIngredient).length > 1;
-  if (looksLikeIngredient(line) || several)
+  if (EATERS.test(fold(line)) && amountAt(readable(bare(line)).folded)?.amount.unit === undefined) {
+    if (recipe.title === '') readTitle(recipe, line);
+    else readFacts(recipe, line);
+  } else if (looksLikeIngredient(line) || several)
     recipe.ingredients.push(...splitIngredients(line).map(bare).filter(Boolean));
   else if (recipe.title === '') readTitle(recipe, line);
   else if (recipe.ingredients.length > 0) {
@@ -317,26 +201,67 @@ function readUnnamed(recipe: Reading, line: string, isApart: boolean): void {
     recipe.description = [recipe.description, line].filter(Boolean).join('\n');
 }
 
-export function readRecipeText(text: string): FoundRecipe {
-  const recipe: Reading = { title: '', ingredients: [], steps: [], tips: [], part: 'about' };
+const MARKDOWN = /^(#{1,6})\s+(?=\S)/;
+
+/** The highest heading, or the first one that begins no part. */
+function findTitle(lines: readonly string[]): number {
+  const highest = lines.findIndex((line) => /^#\s+\S/.test(line));
+  const first = lines.findIndex((line) => MARKDOWN.test(line));
+  const at = highest >= 0 ? highest : first;
+  return at >= 0 && findPart(fold(bare(lines[at] ?? ''))) === undefined ? at : -1;
+}
+
+/** @returns whether nothing else is to be read of it: a part of the recipe, or a group within its list */
+function readMarkedHeading(recipe: Reading, line: string): boolean {
+  if (!MARKDOWN.test(line)) return false;
+  if (readHeading(recipe, line)) return true;
+  return recipe.part === 'ingredients' && !looksLikeIngredient(line);
+}
+
+const MAX_LINE = 1500;
+
+/** No line of a recipe is longer; what is read by patterns must not take long. */
+function inPieces(line: string): string[] {
+  if (line.length <= MAX_LINE) return [line];
+  const pieces: string[] = [];
+  for (let from = 0; from < line.length;) {
+    const space = line.lastIndexOf(' ', from + MAX_LINE);
+    const to =
+      line.length - from <= MAX_LINE ? line.length : space > from ? space : from + MAX_LINE;
+    pieces.push(line.slice(from, to));
+    from = to;
+  }
+  return pieces.slice(0, 1000);
+}
+
+function linesApart(text: string, recipe: Reading, pageTitle: string): string[] {
   const lines = withoutListMarks(
     cleanLetters(text)
       .split(/\r\n?|[\n\u2028\u2029]/)
       .slice(0, 1000)
+      .flatMap(inPieces)
       .map(withoutSigns),
-  );
+  ).map(cleaned);
+  const titleAt = findTitle(lines);
+  if (titleAt >= 0) readTitle(recipe, bare(lines[titleAt] ?? ''));
+  else if (pageTitle !== '') readTitle(recipe, pageTitle);
+  const first = lines.findIndex((line) => line !== '');
+  return lines.flatMap((line, at) => {
+    if (at === titleAt || (titleAt < 0 && pageTitle !== '' && bare(line) === pageTitle)) return [];
+    return at === first && recipe.title === '' ? titleApart(line) : [line];
+  });
+}
+
+/** @param pageTitle what the page calls itself, for one without a heading */
+export function readRecipeText(text: string, pageTitle = ''): FoundRecipe {
+  const recipe: Reading = { title: '', ingredients: [], steps: [], tips: [], part: 'about' };
   let isApart = false;
-  const cleanedLines = lines.map(cleaned);
-  const first = cleanedLines.findIndex((line) => line !== '');
-  const apart = cleanedLines.flatMap((line, lineIndex) =>
-    lineIndex === first ? titleApart(line) : [line],
-  );
-  for (const line of apart.flatMap(facts).flatMap(sentences)) {
+  for (const line of linesApart(text, recipe, pageTitle).flatMap(facts).flatMap(sentences)) {
     const read = line.trim();
     const folded = fold(bare(read));
     if (recipe.part !== 'steps' && SERVINGS_ALONE.test(folded)) readFacts(recipe, read);
     else if (recipe.part !== 'tips' && SUBHEADING.test(folded)) isApart = false;
-    else if (read !== '' && !readHeading(recipe, read)) {
+    else if (read !== '' && !readMarkedHeading(recipe, read) && !readHeading(recipe, read)) {
       if (recipe.part === 'about') readUnnamed(recipe, read, isApart);
       else readBody(recipe, read);
     }

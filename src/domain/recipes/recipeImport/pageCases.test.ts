@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { mutations, MUTATIONS, quickest } from '../../../../tests/support/mutations';
+import { fold } from '../../text/fold';
+import { PAGES, type PageCase } from './cases/pages.cases';
+import { readIngredientLine } from './ingredientLine';
+import { readRecipe } from './structured';
+import type { FoundRecipe } from './text';
+
+const CASES = PAGES;
+
+const usual = (unit: string) => fold(unit).replace('thia canh', 'muong canh');
+
+function rowsOf({ ingredients }: FoundRecipe): string[] {
+  return ingredients.map((text) => {
+    const line = readIngredientLine(text);
+    const { quantity, unit = '' } = line?.amount ?? {};
+    return [quantity, unit, fold(line?.name ?? '')].filter((one) => one !== '').join(' ');
+  });
+}
+
+const isRow = (row: string, expected: string) => {
+  const [, amount = '', rest = ''] = /^(\S+)\s*(.*)$/.exec(expected) ?? [];
+  const wanted = usual(rest);
+  const unit = wanted.startsWith('muong canh') ? 'muong canh' : (wanted.split(' ')[0] ?? '');
+  return (
+    row.startsWith(`${amount} ${unit}`.trim()) && row.includes(wanted.slice(unit.length).trim())
+  );
+};
+
+function check(recipe: FoundRecipe, one: PageCase): void {
+  if (one.title !== undefined) expect(recipe.title).toBe(one.title);
+  if (one.titleContains !== undefined)
+    expect(fold(recipe.title)).toContain(fold(one.titleContains));
+  if (one.servings !== undefined) expect(recipe.servings).toBe(one.servings);
+  if (one.prepMinutes !== undefined) expect(recipe.prepTime).toBe(one.prepMinutes);
+  if (one.cookMinutes !== undefined) expect(recipe.cookTime).toBe(one.cookMinutes);
+  if (one.ingredientCount !== undefined)
+    expect(recipe.ingredients).toHaveLength(one.ingredientCount);
+  if (one.stepCount !== undefined) expect(recipe.steps).toHaveLength(one.stepCount);
+  if (one.steps) expect(recipe.steps).toEqual(one.steps);
+  expect(recipe.steps.length).toBeGreaterThanOrEqual(one.stepCountAtLeast ?? 0);
+  const rows = rowsOf(recipe);
+  for (const expected of one.rows ?? [])
+    expect(rows.some((row) => isRow(row, expected)) ? expected : rows).toBe(expected);
+  for (const text of one.never ?? [])
+    expect([...recipe.ingredients, ...recipe.steps].join('\n')).not.toContain(text);
+  if (one.unread !== undefined) expect(recipe.unread).not.toBeUndefined();
+}
+
+describe('recipes of pages and posts', () => {
+  it.each(CASES)('$page', (one) => check(readRecipe(one.page), one));
+});
+
+describe('mutated pages', () => {
+  it('are read within 100 ms, whatever they are', () => {
+    for (const page of mutations(
+      CASES.map(({ page }) => page),
+      MUTATIONS,
+    ))
+      expect(
+        quickest(() => readRecipe(page)),
+        page,
+      ).toBeLessThan(100);
+  });
+
+  it.each([
+    ['open quotes', '<a href="'.repeat(20_000)],
+    ['open tags', '<div>'.repeat(50_000)],
+    ['less-than signs', '<'.repeat(100_000)],
+    ['open comments', '<!--'.repeat(50_000)],
+    ['brackets', '('.repeat(20_000)],
+    ['one long line', `<p>${'200 g gạo '.repeat(10_000)}</p>`],
+  ])('of %s are read within three seconds', (_what, page) => {
+    expect(quickest(() => readRecipe(page), 3000)).toBeLessThan(3000);
+  });
+});

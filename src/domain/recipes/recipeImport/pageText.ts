@@ -1,0 +1,145 @@
+import { cleanLetters } from '../../text/cleanLetters';
+import { lowered, raised } from '../../text/html/words';
+import {
+  attributeOf,
+  isElement,
+  isHidden,
+  parseHtml,
+  type HtmlElement,
+  type HtmlNode,
+} from '../../text/html/tree';
+import { decodeEntities } from './entities';
+
+const DROPPED = new Set(
+  'script,style,noscript,template,head,title,svg,iframe,textarea,button,object,nav,footer,annotation,canvas,audio,video'.split(
+    ',',
+  ),
+);
+/** Looks of letters; between others a word ends. */
+const WITHIN_WORDS = new Set(
+  'b,strong,i,em,u,a,font,mark,small,big,abbr,ins,sup,sub,q,tt,code,wbr,o:p,msup,msub,mn,mi,mo,mrow,rt,rp,ruby'.split(
+    ',',
+  ),
+);
+const BLOCKS = new Set(
+  'p,div,li,ul,ol,dl,dt,dd,table,thead,tbody,tr,section,article,main,header,aside,form,fieldset,figure,figcaption,blockquote,pre,hr,br,address,details,summary,option,select'.split(
+    ',',
+  ),
+);
+/** Classes and ids of what stands around a recipe on its page. */
+const AROUND =
+  /^(?:comments?(?:[-_]?(?:list|area|section|respond|form|wrapper))?|respond|related(?:[-_](?:posts?|recipes|articles|content))?|sidebar|breadcrumbs?|(?:social[-_])?shar(?:e|ing)(?:[-_]buttons?)?|newsletter|advertisement|cookie[-_](?:notice|banner)|site[-_](?:header|footer))$/i;
+/** Microdata: each is a line, whatever its tag. */
+const LINE_OF_DATA = /\b(?:recipeIngredient|ingredients|recipeInstructions)\b/i;
+const RAISED_STYLE = /vertical-align\s*:\s*super/i;
+const STRUCK_STYLE = /text-decoration[^;]*line-through/i;
+
+const nameOf = (element: HtmlElement) =>
+  `${attributeOf(element, 'class')} ${attributeOf(element, 'id')}`;
+
+const isLeftOut = (element: HtmlElement): boolean =>
+  DROPPED.has(element.tag) ||
+  isHidden(element) ||
+  (element.tag !== 'body' &&
+    element.tag !== 'html' &&
+    nameOf(element)
+      .split(/\s+/)
+      .some((name) => AROUND.test(name)));
+
+const isStruck = (element: HtmlElement): boolean =>
+  /^(?:del|s|strike)$/.test(element.tag) || STRUCK_STYLE.test(attributeOf(element, 'style'));
+
+const inner = (element: HtmlElement): string => element.children.map(textOf).join('');
+
+function selected(element: HtmlElement): string {
+  const options = element.children.filter(isElement);
+  const chosen = options.find(({ attributes }) => attributes.has('selected')) ?? options[0];
+  return chosen ? ` ${inner(chosen)} ` : '';
+}
+
+/** `<mfrac>`: a number over another. */
+function fraction(element: HtmlElement): string {
+  const [over, under] = element.children.filter(isElement).map((one) => inner(one).trim());
+  return ` ${over ?? ''}/${under ?? ''}`;
+}
+
+function power(element: HtmlElement): string {
+  const [base, exponent] = element.children.filter(isElement).map((one) => textOf(one).trim());
+  return `${base ?? ''}${raised(exponent ?? '')}`;
+}
+
+function row(element: HtmlElement): string {
+  const cells = element.children.filter(isElement);
+  const isHead = cells.length > 0 && cells.every(({ tag }) => tag === 'th');
+  return isHead && cells.length > 1 ? '\n' : `\n${cells.map((one) => inner(one)).join(' ')}\n`;
+}
+
+function textOf(node: HtmlNode): string {
+  if (!isElement(node)) return node.replaceAll(/\s+/g, ' ');
+  if (isLeftOut(node) || isStruck(node)) return ' ';
+  const { tag } = node;
+  if (LINE_OF_DATA.test(attributeOf(node, 'itemprop'))) return `\n${inner(node)}\n`;
+  if (/^h[1-6]$/.test(tag)) {
+    const heading = inner(node).replaceAll(/\s+/g, ' ').trim();
+    return heading === '' ? '\n' : `\n${'#'.repeat(Number(tag[1]))} ${heading}\n`;
+  }
+  switch (tag) {
+    case 'tr':
+      return row(node);
+    case 'select':
+      return selected(node);
+    case 'input':
+      return /^(?:number|text)$/.test(attributeOf(node, 'type'))
+        ? ` ${attributeOf(node, 'value')} `
+        : ' ';
+    case 'sup':
+      return raised(inner(node).trim());
+    case 'sub':
+      return lowered(inner(node).trim());
+    case 'mfrac':
+      return fraction(node);
+    case 'msup':
+      return power(node);
+    case 'q':
+      return `“${inner(node)}”`;
+    case 'abbr': {
+      const title = attributeOf(node, 'title');
+      return title === '' ? inner(node) : `${inner(node)} (${title})`;
+    }
+  }
+  if (RAISED_STYLE.test(attributeOf(node, 'style'))) return raised(inner(node).trim());
+  const text = inner(node);
+  if (BLOCKS.has(tag)) return `\n${text}\n`;
+  return WITHIN_WORDS.has(tag) ? text : ` ${text} `;
+}
+
+const tidy = (text: string): string =>
+  cleanLetters(text)
+    .split('\n')
+    .map((line) =>
+      line
+        .replaceAll(/[^\S\n]+/g, ' ')
+        .replaceAll(/\s+(?=[.,;:!?)](?:\s|$))/g, '')
+        .trim(),
+    )
+    .filter(Boolean)
+    .join('\n');
+
+const ESCAPED = /<\/?[a-z][^<>]*>/gi;
+
+/** Escaped markup must not be shown either. */
+const withoutMarkup = (lines: string): string =>
+  lines.search(ESCAPED) < 0
+    ? lines
+    : lines.replaceAll(/<(?:br|\/p|\/li|\/div)\b[^<>]*>/gi, '\n').replaceAll(ESCAPED, ' ');
+
+/** An element as the lines that a reader sees; headings begin with as many "#" as their level. */
+export const linesOf = (element: HtmlElement): string => tidy(withoutMarkup(inner(element)));
+
+/** A text of data, whose line breaks count. */
+export function linesOfData(text: string): string {
+  const isMarked = /<[a-z!/]/i.test(text) || text.includes('&');
+  if (!isMarked) return tidy(text);
+  const root = parseHtml(text.replaceAll(/\r\n?|\n/g, '<br>'), decodeEntities);
+  return linesOf(root).replaceAll(/^#+ /gm, '');
+}
