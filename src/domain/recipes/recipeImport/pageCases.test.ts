@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { mutations, MUTATIONS, quickest } from '../../../../tests/support/mutations';
 import { fold } from '../../text/fold';
+import { MORE_PAGES } from './cases/morePages.cases';
 import { PAGES, type PageCase } from './cases/pages.cases';
 import { readIngredientLine } from './ingredientLine';
 import { readRecipe } from './structured';
 import type { FoundRecipe } from './text';
 
-const CASES = PAGES;
+const CASES = [...PAGES, ...MORE_PAGES];
 
-const usual = (unit: string) => fold(unit).replace('thia canh', 'muong canh');
+const usual = (unit: string) => fold(unit).replace(/^thia (?=canh|ca phe)/, 'muong ');
 
 function rowsOf({ ingredients }: FoundRecipe): string[] {
   return ingredients.map((text) => {
@@ -21,7 +22,7 @@ function rowsOf({ ingredients }: FoundRecipe): string[] {
 const isRow = (row: string, expected: string) => {
   const [, amount = '', rest = ''] = /^(\S+)\s*(.*)$/.exec(expected) ?? [];
   const wanted = usual(rest);
-  const unit = wanted.startsWith('muong canh') ? 'muong canh' : (wanted.split(' ')[0] ?? '');
+  const unit = /^muong (?:canh|ca phe)|^\S+/.exec(wanted)?.[0] ?? '';
   return (
     row.startsWith(`${amount} ${unit}`.trim()) && row.includes(wanted.slice(unit.length).trim())
   );

@@ -11,7 +11,7 @@ import {
 import { decodeEntities } from './entities';
 
 const DROPPED = new Set(
-  'script,style,noscript,template,head,title,svg,iframe,textarea,button,object,nav,footer,annotation,canvas,audio,video'.split(
+  'script,style,noscript,template,head,title,svg,iframe,textarea,button,object,nav,footer,annotation,figcaption,canvas,audio,video'.split(
     ',',
   ),
 );
@@ -68,10 +68,51 @@ function power(element: HtmlElement): string {
   return `${base ?? ''}${raised(exponent ?? '')}`;
 }
 
-function row(element: HtmlElement): string {
-  const cells = element.children.filter(isElement);
-  const isHead = cells.length > 0 && cells.every(({ tag }) => tag === 'th');
-  return isHead && cells.length > 1 ? '\n' : `\n${cells.map((one) => inner(one)).join(' ')}\n`;
+const cellText = (cell: HtmlElement) => inner(cell).replaceAll(/\s+/g, ' ').trim();
+const HEAD_WORDS =
+  /^(?:stt|tt|số thứ tự|tên.*|nguyên liệu|thực phẩm|thành phần|số lượng|định lượng|khối lượng|lượng|đơn vị|đvt|ghi chú)$/iu;
+
+function rowsOf(table: HtmlElement): HtmlElement[] {
+  return table.children
+    .filter(isElement)
+    .flatMap((one) =>
+      one.tag === 'tr' ? [one] : /^t(?:body|head|foot)$/.test(one.tag) ? rowsOf(one) : [],
+    );
+}
+
+/** A line for each row, without the head and without a column that only counts the rows. */
+function table(element: HtmlElement): string {
+  const rows = rowsOf(element).map((one) => one.children.filter(isElement));
+  const texts = rows.map((cells) => cells.map(cellText));
+  const isHead = (at: number) =>
+    (rows[at]?.length ?? 0) > 1 &&
+    ((rows[at] ?? []).every(({ tag }) => tag === 'th') ||
+      (texts[at] ?? []).filter((text) => HEAD_WORDS.test(text)).length > 1);
+  const body = texts.filter((_cells, at) => !isHead(at));
+  const isCounted =
+    body.length > 1 &&
+    body.every((cells, at) => cells.length > 2 && cells[0]?.replace(/\.$/, '') === String(at + 1));
+  const lines = body.map((cells) =>
+    cells
+      .slice(isCounted ? 1 : 0)
+      .filter(Boolean)
+      .join(' '),
+  );
+  return `\n${lines.join('\n')}\n`;
+}
+
+/** "Sữa đặc", "30 g": a name and what is said of it are one line. */
+function definitions(element: HtmlElement): string {
+  const lines: string[] = [];
+  const parts = element.children
+    .filter(isElement)
+    .flatMap((one) => (one.tag === 'div' ? one.children.filter(isElement) : [one]));
+  for (const one of parts) {
+    const text = cellText(one);
+    if (one.tag === 'dd' && lines.length > 0) lines.push(`${lines.pop() ?? ''} ${text}`);
+    else lines.push(text);
+  }
+  return `\n${lines.join('\n')}\n`;
 }
 
 function textOf(node: HtmlNode): string {
@@ -84,8 +125,10 @@ function textOf(node: HtmlNode): string {
     return heading === '' ? '\n' : `\n${'#'.repeat(Number(tag[1]))} ${heading}\n`;
   }
   switch (tag) {
-    case 'tr':
-      return row(node);
+    case 'table':
+      return table(node);
+    case 'dl':
+      return definitions(node);
     case 'select':
       return selected(node);
     case 'input':

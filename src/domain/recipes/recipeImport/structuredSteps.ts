@@ -12,7 +12,7 @@ function inOrder(values: readonly unknown[]): readonly unknown[] {
 }
 
 /** "1. Rửa bí. 2. Nấu canh.": numbered steps in one line, if their numbers follow each other. */
-function numberedSteps(line: string): string[] {
+export function numberedSteps(line: string): string[] {
   const starts = [
     ...line.matchAll(
       /(?:^|(?<=[.;!?)]\s*)|(?<=\s)(?=\d{1,2}\)))\s*(?:bước\s*)?(\d{1,2})\s*[.):/-]\s+(?=\p{L})/giu,

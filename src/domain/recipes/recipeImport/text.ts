@@ -7,6 +7,7 @@ import { numberInWords } from '../../food/amounts/numberWords';
 import { readMinutes } from './durations';
 import { isMethod } from './method';
 import { splitIngredients } from './splitIngredients';
+import { numberedSteps } from './structuredSteps';
 
 export interface FoundRecipe {
   title: string;
@@ -28,22 +29,25 @@ type Part = 'ingredients' | 'steps' | 'tips' | 'about' | 'other';
 const HEADINGS: readonly (readonly [part: Part, words: RegExp])[] = [
   [
     'other',
-    /^(?:(?:thanh phan|gia tri|thong tin|bang) dinh duong|(?:\d+ |cac )?binh luan|(?:\d+ )?comments?\b|de lai binh luan|co the ban|ban co the (?:thich|quan tam)|(?:cac )?(?:bai viet|mon|cong thuc|tin|noi dung) (?:lien quan|khac|moi|cung)|lien quan|cung chuyen muc|goi y cho ban|tu khoa|tags?\b|ve tac gia|theo doi)/,
+    /^(?:(?:thanh phan|gia tri|thong tin|bang) dinh duong|(?:\d+ |cac )?binh luan|(?:\d+ )?comments?\b|de lai binh luan|co the ban|ban co the (?:thich|quan tam)|(?:cac )?(?:bai viet|mon|cong thuc|tin|noi dung) (?:lien quan|khac|moi|cung)|lien quan|cung chuyen muc|dung cu|nutrition|related|you may also|goi y cho ban|tu khoa|tags?\b|ve tac gia|theo doi)/,
   ],
   [
     'ingredients',
-    /^(cac |phan )?(nguyen lieu|thanh phan|chuan bi nguyen lieu|nl(?=\s*:)|can co|can chuan bi|do can mua|vat lieu)\b|^chuan bi\s*:?$/,
+    /^(cac |phan )?(nguyen lieu|thanh phan|chuan bi nguyen lieu|nl(?=\s*:)|can co|can chuan bi|do can mua|vat lieu|ingredients)\b|^(?:chuan bi|gia vi)\s*:?$/,
   ],
   [
     'steps',
-    /^(cl(?=\s*:)|cach lam|cach nau|cac buoc|huong dan|thuc hien|che bien|cach che bien|cach thuc hien|so che)\b/,
+    /^(cl(?=\s*:)|cach lam|cach nau|cac buoc|huong dan|thuc hien|che bien|cach che bien|cach thuc hien|so che|directions|instructions|method|preparation|steps)\b/,
   ],
-  ['tips', /^(meo|luu y|ghi chu|bi quyet|chu y)\b/],
+  ['tips', /^(meo|luu y|ghi chu|bi quyet|chu y|notes?|tips?)\b/],
 ];
 const SERVINGS =
-  /(?:^|[\s(,.-])(?:cho|khau phan|phan an|danh cho)?\s*:?\s*(\d{1,3}(?:[.,]\d)?)(?:\s*-\s*\d{1,3})?\s*(?:nguoi|phan|suat|khau phan)(?:\s*an)?/;
+  /(?:^|[\s(,.-])(?:cho|khau phan|phan an|danh cho)?\s*:?\s*(\d{1,3}(?:[.,]\d)?)(\s*(?:-|–|~|den|toi|hoac)\s*\d{1,3})?\s*(?:nguoi|phan|suat|khau phan|servings?|people)(?:\s*an)?/;
 const SERVINGS_BEHIND =
-  /(?:^|\s)(?:so phan|so nguoi|khau phan|so suat)(?: an)?\s*:?\s*(\d{1,3})(?!\d)/;
+  /(?:^|\s)(?:so phan|so nguoi|khau phan|so suat|serves|servings|yields?)(?: an)?\s*:?\s*(\d{1,3})(?!\d)/;
+/** "Nguyên liệu cho 2 bát". */
+const SERVINGS_OF_PARTS =
+  /^nguyen lieu\b[^\d]*\bcho\s+(\d{1,2})\s*(?:bat|to|dia|ly|coc|chen|cai|chiec|mieng|o|hop|nguoi|phan)(?![a-z])/;
 const SERVINGS_IN_WORDS =
   /(?:^|\s)(?:cho|du cho|khau phan)\s*:?\s*((?:mot|hai|ba|bon|nam|sau|bay|tam|chin|muoi)(?: (?:mot|hai|ba|bon|lam|sau|bay|tam|chin))?) (?:nguoi|suat|phan)/;
 const SERVINGS_ALONE = /^\d{1,2}(?:\s*-\s*\d{1,2})?\s*(?:nguoi|phan|suat|khau phan)(?:\s*an)?\.?$/;
@@ -51,15 +55,17 @@ const SERVINGS_ALONE = /^\d{1,2}(?:\s*-\s*\d{1,2})?\s*(?:nguoi|phan|suat|khau ph
 const SUBHEADING = /^(?:phan|cho|lam|de lam) [^\d]{2,40}:$/;
 /** Phrases that close a post, and are no step. */
 const CLOSING =
-  /^(?:(?:thich|tra loi|xem them|chia se|binh luan|luu|theo doi)(?:\s*[·|,:-]?\s*(?:thich|tra loi|xem them|chia se|binh luan|luu|facebook|zalo|twitter|pinterest|email|in))*$|.*(?:moi quyen duoc bao luu|all rights reserved)|chia se\s*:)|^chuc (?:ca nha|cac|ban|moi nguoi|me)[^.]*(?:ngon|thanh cong)/;
+  /^(?:trang \d+(?:\s*\/\s*\d+)?$|(?:anh|hinh) ?\d*\s*[.:]|(?:xem them|doc them|nguon|tags?|dang ky kenh|theo doi)\s*:|cam on (?:cac ban|ban|ca nha|moi nguoi)|ban quyen|(?:dang ky|like|subscribe)(?: (?:kenh|va))|\d{1,2}:\d{2}(?::\d{2})?(?:\s|$)|(?:thich|tra loi|xem them|chia se|binh luan|luu|theo doi)(?:\s*[·|,:-]?\s*(?:thich|tra loi|xem them|chia se|binh luan|luu|facebook|zalo|twitter|pinterest|email|in))*$|.*(?:moi quyen duoc bao luu|all rights reserved)|chia se\s*:)|^chuc (?:ca nha|cac|ban|moi nguoi|me)[^.]*(?:ngon|thanh cong)/;
 const TIME =
-  /(?:\d{1,4}(?:[.,]\d{1,2})?|nua)\s*(?:phut|p|gio|h|tieng)(?:\s*(?:\d{1,2}\s*(?:phut|p)?|ruoi))?(?![a-z])/;
-const PREPARING = /(chuan bi|so che)/;
-const COOKING = /(nau|thoi gian|ham|kho|nuong)/;
+  /(?:\d{1,4}(?:[.,]\d{1,2})?|nua)\s*(?:phut|p|gio|h|tieng|minutes?|mins?|hours?|hrs?)(?:\s*(?:\d{1,2}\s*(?:phut|p)?|ruoi))?(?![a-z])/;
+const PREPARING = /(chuan bi|so che|prep)/;
+const COOKING = /(nau|cook|thoi gian|ham|kho|nuong)/;
 const STEP = /^(?:buoc|b)\s*\d{1,2}\s*[:.)-]?\s*|^\d{1,2}\s*[.):/-]\s+/;
 const LONG_LINE = 5;
 /** Longer lines are sentences, not ingredients. */
 const MAX_OF_INGREDIENT = 90;
+
+const MARKDOWN = /^(#{1,6})\s+(?=\S)/;
 
 function minutesIn(text: string): number | undefined {
   const match = TIME.exec(text);
@@ -92,7 +98,12 @@ interface Reading extends FoundRecipe {
 /** @returns whether the line says nothing else */
 function readFacts(recipe: Reading, line: string): boolean {
   const folded = fold(line);
-  const servings = SERVINGS.exec(folded) ?? SERVINGS_BEHIND.exec(folded);
+  const servings =
+    SERVINGS.exec(folded) ??
+    SERVINGS_BEHIND.exec(folded) ??
+    SERVINGS_OF_PARTS.exec(fold(bare(line)));
+  if (servings?.[2])
+    recipe.unread = [...(recipe.unread ?? []), `khẩu phần “${bare(line).slice(0, 60)}”`];
   if (servings) recipe.servings ??= Number((servings[1] ?? '').replace(',', '.'));
   const words = servings ? null : SERVINGS_IN_WORDS.exec(folded);
   const inWords = words && numberInWords(`${words[1] ?? ''} `)?.value;
@@ -111,8 +122,9 @@ function readHeading(recipe: Reading, line: string): boolean {
   if (!part) return false;
   const colon = line.indexOf(':');
   // "Sơ chế thịt: ..." is a step; a heading is short or followed by a colon.
-  if (part === 'steps' && colon < 0 && folded.length > 30) return false;
-  if (colon < 0 && folded.length > 40) return false;
+  const isBare = colon < 0 && !MARKDOWN.test(line);
+  if (part === 'steps' && isBare && folded.length > 30) return false;
+  if (isBare && folded.length > 40) return false;
   if (part === 'ingredients' && recipe.steps.length > 0)
     recipe.unread = [...(recipe.unread ?? []), `phần nguyên liệu thứ hai: “${bare(line)}”`];
   recipe.part = part;
@@ -140,12 +152,16 @@ function readBody(recipe: Reading, line: string): void {
     }
   } else if (recipe.part === 'tips') recipe.tips.push(bare(line));
   else if (recipe.part === 'steps') {
-    const step = bare(line);
-    if (/^\d{1,2}[.)]?$/.test(step) || CLOSING.test(fold(step))) return;
-    const cut = STEP.exec(fold(step))?.[0].length ?? 0;
-    const stepText = step.slice(cut).trim() || step;
-    if (stepText !== '') recipe.steps.push(stepText);
+    for (const one of numberedSteps(line)) addStep(recipe, one);
   }
+}
+
+function addStep(recipe: Reading, line: string): void {
+  const step = bare(line);
+  if (/^\d{1,2}[.)]?$/.test(step) || CLOSING.test(fold(step))) return;
+  const cut = STEP.exec(fold(step))?.[0].length ?? 0;
+  const stepText = step.slice(cut).trim() || step;
+  if (stepText !== '') recipe.steps.push(stepText);
 }
 
 /** "Canh chua tôm: 300g tôm sú, 2 quả cà chua. …": a dish and what goes in, in one paragraph. */
@@ -179,7 +195,9 @@ function cleaned(line: string): string {
 }
 
 const facts = (line: string): string[] =>
-  /\d\s*(phút|giờ|người|phần|suất)/i.test(line) ? line.split(/\s*\|\s*|\s+[·•]\s+/) : [line];
+  /\d\s*(phút|giờ|người|phần|suất|mins?|minutes?|hours?|servings?)/i.test(line)
+    ? line.split(/\s*\|\s*|\s+[·•]\s+/)
+    : [line];
 
 /** "Cả nhà mình 4 người ăn vừa đủ": how many eat, and no ingredient. */
 const EATERS = /\d\s*(?:nguoi|suat|khau phan)(?: an)?(?![a-z])/;
@@ -200,8 +218,6 @@ function readUnnamed(recipe: Reading, line: string, isApart: boolean): void {
   } else if (!readFacts(recipe, line))
     recipe.description = [recipe.description, line].filter(Boolean).join('\n');
 }
-
-const MARKDOWN = /^(#{1,6})\s+(?=\S)/;
 
 /** The highest heading, or the first one that begins no part. */
 function findTitle(lines: readonly string[]): number {
@@ -259,6 +275,7 @@ export function readRecipeText(text: string, pageTitle = ''): FoundRecipe {
   for (const line of linesApart(text, recipe, pageTitle).flatMap(facts).flatMap(sentences)) {
     const read = line.trim();
     const folded = fold(bare(read));
+    if (CLOSING.test(folded)) continue;
     if (recipe.part !== 'steps' && SERVINGS_ALONE.test(folded)) readFacts(recipe, read);
     else if (recipe.part !== 'tips' && SUBHEADING.test(folded)) isApart = false;
     else if (read !== '' && !readMarkedHeading(recipe, read) && !readHeading(recipe, read)) {
