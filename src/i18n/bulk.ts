@@ -29,6 +29,15 @@ export const bulkText = {
     about: (name: string, rows: string, columns: number) =>
       columns > 0 ? `${name}: ${rows} dòng, ${columns} cột` : `${name}: ${rows} mục`,
     encoding: 'Bảng mã',
+    encodings: {
+      'utf-8': 'UTF-8',
+      'utf-16le': 'UTF-16 LE',
+      'utf-16be': 'UTF-16 BE',
+      'windows-1258': 'Windows-1258 (tiếng Việt)',
+      tcvn3: 'TCVN3 (ABC, .VnTime)',
+      vni: 'VNI-Windows',
+      'windows-1252': 'Windows-1252 (Tây Âu)',
+    },
     separator: 'Ngăn cách',
     separators: { ';': 'Chấm phẩy ;', ',': 'Dấu phẩy ,', '\t': 'Tab', '|': 'Gạch đứng |' },
     columns: 'Ghép cột',
@@ -42,6 +51,8 @@ export const bulkText = {
       'Nội dung của các mục này, kể cả dị ứng, sẽ không được dùng. Hãy sửa tên mục cho giống tệp JSON đã xuất từ đây rồi chọn lại tệp.',
     otherSheets: (names: string) =>
       `Chỉ trang tính đầu tiên được đọc. Chưa đọc: ${names}. Muốn nhập các trang đó, hãy lưu mỗi trang thành một tệp.`,
+    columnsLeftOut: (names: string) =>
+      `Các cột này chưa ghép nên sẽ không được nhập: ${names}. Muốn nhập, hãy chọn mục cho từng cột ở dưới.`,
     preview: 'Xem trước',
     counts: {
       new: (count: string) => `Sẽ thêm ${count}`,
@@ -72,6 +83,8 @@ export const bulkText = {
       flag: (label: string, cell: string) => `${label}: “${cell}” phải là có hoặc không.`,
       word: (label: string, cell: string) => `${label}: không có lựa chọn “${cell}”.`,
       json: (label: string) => `${label}: nội dung không đọc được.`,
+      lostLetters: (label: string, cell: string) =>
+        `${label}: “${cell}” đã mất chữ. Hãy sửa ô này trong tệp gốc, rồi lưu lại dạng CSV UTF-8 hoặc XLSX.`,
       required: (label: string) => `Thiếu ${label}.`,
       tooLong: (label: string) => `${label} quá dài.`,
       form: (label: string) => `${label} không đúng dạng.`,

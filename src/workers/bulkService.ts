@@ -11,7 +11,6 @@ import {
 } from '../domain/practice/bulk/preview';
 import { readRows, writeRows, type RowReading } from '../domain/practice/bulk/rows';
 import type { Cell } from '../domain/practice/tabular/cells';
-import { decodeText, detectEncoding, type Encoding } from '../domain/practice/tabular/decode';
 import {
   TABLE_LIMITS,
   UnreadableTable,
@@ -19,6 +18,7 @@ import {
 } from '../domain/practice/tabular/limits';
 import { detectSeparator, type Separator } from '../domain/practice/tabular/separators';
 import { writeCsv } from '../domain/practice/tabular/writeCsv';
+import { readTextFile, type Encoding, type TextFile } from '../domain/text/files/textFile';
 import { newId } from '../platform/ids';
 import { readCsv } from './tables/readCsv';
 import { readXlsx } from './tables/readXlsx';
@@ -31,6 +31,9 @@ export interface CsvAsked {
   separator?: Separator;
 }
 
+/** What was noticed of a whole table, with the names or lines that it is about. */
+export type TableRemark = 'hiddenRows' | 'noHeader' | 'linesAbove' | 'perServing' | 'otherUnit';
+
 export interface OpenedFile {
   format: BulkFormat;
   headers: string[];
@@ -42,6 +45,8 @@ export interface OpenedFile {
   kind?: BulkKind;
   unknownKeys?: string[];
   otherSheets?: string[];
+  doubts?: TextFile['doubts'];
+  remarks?: { remark: TableRemark; names: string[] }[];
 }
 
 export interface Preview {
@@ -99,11 +104,10 @@ async function readTable(bytes: Uint8Array, csv: CsvAsked) {
     const { rows, otherSheets } = await readXlsx(bytes);
     return { format: 'xlsx' as const, table: rows, otherSheets };
   }
-  const encoding = csv.encoding ?? detectEncoding(bytes);
-  const text = decodeText(bytes, encoding);
+  const { text, encoding, doubts } = readTextFile(bytes, csv.encoding);
   if (isJson(text)) return { format: 'json' as const, ...readJson(text.normalize('NFC')) };
   const separator = csv.separator ?? detectSeparator(text);
-  return { format: 'csv' as const, table: readCsv(text, separator), encoding, separator };
+  return { format: 'csv' as const, table: readCsv(text, separator), encoding, separator, doubts };
 }
 
 const ofRecord = (fields: Record<string, unknown>): RowReading => ({

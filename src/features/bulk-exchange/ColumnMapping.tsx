@@ -1,6 +1,6 @@
 import { Box, Flex, NativeSelect, SimpleGrid, Text } from '@chakra-ui/react';
 import { BULK, listFields } from '../../domain/practice/bulk/kinds';
-import { ENCODINGS } from '../../domain/practice/tabular/decode';
+import { ENCODINGS } from '../../domain/text/files/textFile';
 import { SEPARATORS } from '../../domain/practice/tabular/separators';
 import { bulkText } from '../../i18n/bulk';
 import type { ImportState } from './useImport';
@@ -42,7 +42,7 @@ export function CsvChoices({ file, reread }: Pick<ImportState, 'file' | 'reread'
         <Choice
           label={texts.encoding}
           value={encoding}
-          options={ENCODINGS.map((one) => [one, one.toUpperCase()] as const)}
+          options={ENCODINGS.map((one) => [one, texts.encodings[one]] as const)}
           onChange={(next) => void reread({ encoding: next, separator })}
         />
       </Box>

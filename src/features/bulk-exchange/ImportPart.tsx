@@ -1,5 +1,6 @@
 import { Button, Checkbox, Field, Flex, Input, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
+import { TextDoubts } from '../../blocks/textFiles/TextDoubts';
 import { failureText } from '../../blocks/forms/failureText';
 import { useData } from '../../data/react';
 import { tierName } from '../../domain/accounts/access/tiers';
@@ -127,9 +128,17 @@ function Run({ ready, onRecord }: RunProps) {
   );
 }
 
-function UnreadParts({ file: { unknownKeys = [], otherSheets = [] } }: Pick<Ready, 'file'>) {
+function UnreadParts({ file, mapping }: Pick<Ready, 'file' | 'mapping'>) {
+  const { unknownKeys = [], otherSheets = [], doubts = [] } = file;
+  const left = file.headers
+    .map((header, at) => header || texts.unnamed(at + 1))
+    .filter((_, at) => mapping[at] === null && file.samples[at] !== '');
   return (
     <>
+      {left.length > 0 ? (
+        <Notice tone="warning" title={texts.columnsLeftOut(quoted(left))} />
+      ) : null}
+      <TextDoubts doubts={doubts} />
       {unknownKeys.length > 0 ? (
         <Notice tone="warning" title={texts.unknownKeys(quoted(unknownKeys))}>
           {texts.unknownKeysHint}
@@ -151,7 +160,7 @@ function Chosen({ state, onRecord }: { state: ImportState; onRecord: RunProps['o
       <Text fontWeight="semibold">
         {texts.about(file.name, count(file.rows), file.headers.length)}
       </Text>
-      <UnreadParts file={file} />
+      <UnreadParts file={file} mapping={state.mapping} />
       <CsvChoices file={file} reread={state.reread} />
       <ColumnMapping file={file} mapping={state.mapping} map={state.map} />
       {preview ? (

@@ -20,6 +20,8 @@ export function readCsv(text: string, separator: Separator = detectSeparator(tex
       delimiter: separator,
       relax_column_count: true,
       relax_quotes: true,
+      // Files that were joined by hand have several.
+      record_delimiter: ['\r\n', '\n', '\r'],
       to: TABLE_LIMITS.rows + 2,
       max_record_size: TABLE_LIMITS.cellLength * 5,
     });

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/browser/esm/sync';
 import * as fc from 'fast-check';
 import { strFromU8, strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { decodeText, detectEncoding } from '../../domain/practice/tabular/decode';
+import { readTextFile } from '../../domain/text/files/textFile';
 import { TABLE_LIMITS, UnreadableTable } from '../../domain/practice/tabular/limits';
 import { detectSeparator } from '../../domain/practice/tabular/separators';
 import { readCsv } from './readCsv';
@@ -47,7 +47,7 @@ const getProblem = (work: () => unknown): string => {
 const rows = (count: number): string => `a;b\n${'1;2\n'.repeat(count)}`;
 
 const thereAndBack = (rows: readonly (readonly string[])[]): string[][] =>
-  readCsv(decodeText(new TextEncoder().encode(writeCsv(rows))));
+  readCsv(readTextFile(new TextEncoder().encode(writeCsv(rows))).text);
 const composed = (rows: readonly (readonly string[])[]): string[][] =>
   rows.map((row) => row.map((cell) => cell.normalize('NFC')));
 const cellsAsWritten = (rows: readonly (readonly string[])[]): string[] =>
@@ -166,7 +166,7 @@ describe('P30 CSV', () => {
       ],
     ],
   ])('P30 reads %j of another program', (text, rows) =>
-    expect(readCsv(decodeText(strToU8(text)))).toEqual(rows),
+    expect(readCsv(readTextFile(strToU8(text)).text)).toEqual(rows),
   );
 
   it.each([
@@ -186,11 +186,11 @@ describe('P30 CSV', () => {
       0xf2,
       ...strToU8(';1'),
     ]);
-    expect(detectEncoding(bytes)).toBe('windows-1258');
-    expect(readCsv(decodeText(bytes))).toEqual([['Nguyễn Thị', '1']]);
+    expect(readTextFile(bytes).encoding).toBe('windows-1258');
+    expect(readCsv(readTextFile(bytes).text)).toEqual([['Nguyễn Thị', '1']]);
     const wide = Uint8Array.from([0xff, 0xfe, 0x41, 0, 0x3b, 0, 0x42, 0]);
-    expect(readCsv(decodeText(wide))).toEqual([['A', 'B']]);
-    expect(readCsv(decodeText(strToU8('\uFEFFtên;b')))).toEqual([['tên', 'b']]);
+    expect(readCsv(readTextFile(wide).text)).toEqual([['A', 'B']]);
+    expect(readCsv(readTextFile(strToU8('\uFEFFtên;b')).text)).toEqual([['tên', 'b']]);
   });
 
   it('P30 keeps a formula as the text that it is', () => {

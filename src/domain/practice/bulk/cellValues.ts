@@ -2,13 +2,14 @@ import { cleanLetters } from '../../text/cleanLetters';
 import type { Field } from '../../schema/fields';
 import { dateInUtc, dateText } from '../../text/days';
 import { parseNumber } from '../../text/parseNumber';
+import { hasLostLetters } from '../../text/files/textFile';
 import { fold, normalise } from '../../text/fold';
 import type { Cell } from '../tabular/cells';
 import { splitTags } from '../../schema/tags';
 import type { FieldType } from './fieldTypes';
 
 export type CellReading = { value: unknown; note?: CellNote } | { problem: CellProblem };
-export type CellProblem = 'number' | 'date' | 'flag' | 'word' | 'json';
+export type CellProblem = 'number' | 'date' | 'flag' | 'word' | 'json' | 'lostLetters';
 export type CellNote = 'metres' | 'yearOfDate';
 
 const FLAGS: Readonly<Record<string, boolean>> = {
@@ -105,10 +106,16 @@ function readWord(text: string, { words = {} }: Field): CellReading {
   return word === undefined ? { problem: 'word' } : { value: word };
 }
 
+/** Of these a question mark within a word is a letter that was lost; in sentences it asks. */
+const NAMES: ReadonlySet<string> = new Set(['clientName', 'name', 'title']);
+
 export function readCell(cell: Cell, name: string, type: FieldType, field: Field): CellReading {
   if (cell === undefined || (typeof cell === 'string' && cell.trim() === ''))
     return { value: undefined };
   const text = String(cell);
+  const isName = type === 'words' || NAMES.has(name);
+  if (text.includes('\ufffd') || (isName && hasLostLetters(text)))
+    return { problem: 'lostLetters' };
   switch (type) {
     case 'number':
       return readNumber(cell, name);

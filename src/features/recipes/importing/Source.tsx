@@ -1,6 +1,8 @@
 import { Button, Field, Flex, Stack, Text, Textarea } from '@chakra-ui/react';
 import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { TextDoubts } from '../../../blocks/textFiles/TextDoubts';
+import { readTextFile, type TextFile } from '../../../domain/text/files/textFile';
 import { recipesText } from '../../../i18n/recipes';
 import { Section } from '../../../ui/Section';
 
@@ -45,16 +47,21 @@ function FileButton({ onFile }: { onFile: (file: File) => void }) {
 
 export function Source({ typed, onTyped, onRead, problem }: SourceProps) {
   const [fileProblem, setFileProblem] = useState<string>();
-  const open = async (file: File) => {
-    if (file.size > MAX_BYTES) {
+  const [doubts, setDoubts] = useState<TextFile['doubts']>([]);
+  const open = async (chosen: File) => {
+    if (chosen.size > MAX_BYTES) {
       setFileProblem(text.tooLarge);
       return;
     }
     try {
-      const content = await file.text();
-      setFileProblem(undefined);
+      const file = readTextFile(new Uint8Array(await chosen.arrayBuffer()));
+      const content = file.text.replace(/^\ufeff/, '').normalize('NFC');
+      setFileProblem(content.includes('\0') ? text.unreadable : undefined);
+      setDoubts(file.doubts);
+      if (content.includes('\0')) return;
       onTyped(content);
-      onRead(content);
+      // Letters that are in doubt are looked at before the recipe is read.
+      if (file.doubts.length === 0) onRead(content);
     } catch {
       setFileProblem(text.unreadable);
     }
@@ -74,6 +81,7 @@ export function Source({ typed, onTyped, onRead, problem }: SourceProps) {
           />
           {message ? <Field.ErrorText>{message}</Field.ErrorText> : null}
         </Field.Root>
+        <TextDoubts doubts={doubts} />
         <Flex gap="2" wrap="wrap">
           <Button
             colorPalette="leaf"
@@ -83,7 +91,7 @@ export function Source({ typed, onTyped, onRead, problem }: SourceProps) {
           >
             {text.read}
           </Button>
-          <FileButton onFile={(file) => void open(file)} />
+          <FileButton onFile={(chosen) => void open(chosen)} />
         </Flex>
         <Text srOnly aria-live="polite">
           {message}

@@ -1,0 +1,244 @@
+import { decodeTcvn3, decodeVni, latin1 } from './legacyEncodings';
+import { countStrangeWords } from './syllables';
+
+/** `windows-1258`, `tcvn3` and `vni` are what old Vietnamese programs write. */
+export const ENCODINGS = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1258',
+  'tcvn3',
+  'vni',
+  'windows-1252',
+] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+/**
+ * What a reader of the file has to know. `lost`: letters that the file itself has no more; `mixed`: lines in another
+ * encoding than the rest; `cut`: the file ends within a letter; `repaired`: letters that were encoded twice; `guessed`: an
+ * old encoding, known by its words alone.
+ */
+export type TextDoubt = 'lost' | 'mixed' | 'cut' | 'repaired' | 'guessed';
+
+export interface TextFile {
+  /** Not composed (NFC): composing makes separators of other characters. */
+  text: string;
+  encoding: Encoding;
+  doubts: { doubt: TextDoubt; lines: string[] }[];
+}
+
+const MARKS: readonly [Encoding, readonly number[]][] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+];
+const LOOKED_AT = 64 * 1024;
+const MAX_LINES = 5;
+const MAX_LINE = 80;
+
+function decodeAs(bytes: Uint8Array, encoding: Encoding): string {
+  if (encoding === 'tcvn3') return decodeTcvn3(bytes);
+  if (encoding === 'vni') return decodeVni(bytes);
+  if (encoding === 'windows-1252') return decode1252(bytes);
+  return new TextDecoder(encoding).decode(bytes);
+}
+
+function decodeStrictly(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Texts of two-byte characters have a zero byte beside each ASCII character. */
+function wideEncoding(bytes: Uint8Array): Encoding | undefined {
+  const zeros = [0, 0];
+  const looked = bytes.subarray(0, 4096);
+  looked.forEach((byte, at) => {
+    if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  });
+  const [even = 0, odd = 0] = zeros;
+  if (Math.max(even, odd) * 8 < looked.length) return undefined;
+  return odd > even ? 'utf-16le' : 'utf-16be';
+}
+
+/** The one-byte encoding in which the fewest words are no Vietnamese; of equal ones the first. */
+function oneByteEncoding(bytes: Uint8Array): { encoding: Encoding; strange: number } {
+  const looked = bytes.subarray(0, LOOKED_AT);
+  const candidates = (['windows-1258', 'tcvn3', 'vni', 'windows-1252'] as const).map(
+    (encoding) => ({
+      encoding,
+      strange: countStrangeWords(decodeAs(looked, encoding)).strange,
+    }),
+  );
+  return candidates.reduce((best, one) => (one.strange < best.strange ? one : best));
+}
+
+/** Characters of the bytes 80 to 9F in windows-1252: Node's own decoder takes them for control characters. */
+const FROM_80 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+const IN_1252 = new Map([...FROM_80].map((sign, at) => [sign, at + 0x80]));
+
+const decode1252 = (bytes: Uint8Array): string =>
+  latin1(bytes).replaceAll(
+    /[\u0080-\u009f]/g,
+    (sign) => FROM_80[sign.charCodeAt(0) - 0x80] ?? sign,
+  );
+
+/** The bytes of a text that windows-1252 can write. */
+function bytesIn1252(text: string): Uint8Array | undefined {
+  const bytes = new Uint8Array(text.length);
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    const byte =
+      code < 0x80 || (code > 0x9f && code < 0x1_00) ? code : IN_1252.get(text.charAt(at));
+    if (byte === undefined) return undefined;
+    bytes[at] = byte;
+  }
+  return bytes;
+}
+
+/** "Gáº¡o" for "Gạo": UTF-8 that was read as windows-1252 and saved again. */
+const TWICE = /[\u00c2-\u00c6\u00e1\u00e2][\u0080-\u00bf\u0152-\u0192\u02c6\u02dc\u2013-\u2122]/;
+
+function decodeTwice(line: string): string | undefined {
+  const bytes = TWICE.test(line) ? bytesIn1252(line) : undefined;
+  const text = bytes && decodeStrictly(bytes);
+  return text !== undefined && text !== line ? text : undefined;
+}
+
+const linesOf = (text: string): string[] => text.split(/(?<=\n)|(?<=\r)(?!\n)/);
+const shown = (lines: readonly string[]): string[] =>
+  lines.slice(0, MAX_LINES).map((line) => line.trim().slice(0, MAX_LINE));
+const doubtOf = (doubt: TextDoubt, lines: readonly string[]): TextFile['doubts'] =>
+  lines.length > 0 ? [{ doubt, lines: shown(lines) }] : [];
+
+/** `?` where a letter stood: "Nguy?n Th? Lan". An address has them too. */
+const ASKED = /\p{L}\?\p{L}/u;
+const LOST = /\ufffd/;
+export const hasLostLetters = (text: string): boolean =>
+  LOST.test(text) || (ASKED.test(text) && !/:\/\/|www\./i.test(text));
+
+function listLost(text: string): string[] {
+  const lines = linesOf(text).filter(hasLostLetters);
+  return lines.some((line) => LOST.test(line)) || lines.length > 1 ? lines : [];
+}
+
+/** A valid text, mended where lines of it were encoded twice or in an old encoding. */
+export function repairText(text: string): TextFile {
+  const repaired: string[] = [];
+  const mended = linesOf(text).map((line) => {
+    const twice = decodeTwice(line);
+    if (twice !== undefined) repaired.push(twice);
+    return twice ?? line;
+  });
+  const whole = mended.join('');
+  const doubts = [...doubtOf('repaired', repaired), ...doubtOf('lost', listLost(whole))];
+  const bytes = repaired.length === 0 ? bytesIn1252(whole.replaceAll('\ufeff', '')) : undefined;
+  if (!bytes) return { text: whole, encoding: 'utf-8', doubts };
+  const now = countStrangeWords(whole.slice(0, LOOKED_AT));
+  const { encoding, strange } = oneByteEncoding(bytes);
+  // Names of elsewhere ("Müller") are no syllables in any encoding.
+  const isOld =
+    (encoding === 'tcvn3' || encoding === 'vni') && now.strange > 2 && strange * 4 < now.strange;
+  if (!isOld) return { text: whole, encoding: 'utf-8', doubts };
+  const old = decodeAs(bytes, encoding);
+  return {
+    text: old,
+    encoding: 'utf-8',
+    doubts: [...doubts, ...doubtOf('guessed', linesOf(old).slice(0, 2))],
+  };
+}
+
+function splitLines(bytes: Uint8Array): Uint8Array[] {
+  const lines: Uint8Array[] = [];
+  let from = 0;
+  bytes.forEach((byte, at) => {
+    if (byte !== 0x0a && (byte !== 0x0d || bytes[at + 1] === 0x0a)) return;
+    lines.push(bytes.subarray(from, at + 1));
+    from = at + 1;
+  });
+  return from < bytes.length ? [...lines, bytes.subarray(from)] : lines;
+}
+
+const isAscii = (bytes: Uint8Array): boolean => bytes.every((byte) => byte < 0x80);
+
+/** UTF-8 with lines of another encoding, or cut off within its last letter; nothing where few lines are UTF-8. */
+function fromBroken(bytes: Uint8Array): TextFile | undefined {
+  const lines = splitLines(bytes);
+  const valid = lines.map((line) => decodeStrictly(line));
+  const count = lines.filter((line, at) => valid[at] !== undefined && !isAscii(line)).length;
+  const broken = lines.filter((_, at) => valid[at] === undefined);
+  if (count === 0 || count < broken.length) return undefined;
+  const last = lines.at(-1) ?? bytes;
+  const isCut =
+    broken.length === 1 &&
+    valid.at(-1) === undefined &&
+    [1, 2, 3].some((less) => decodeStrictly(last.subarray(0, -less)) !== undefined);
+  const decoder = new TextDecoder();
+  const { encoding } = oneByteEncoding(joined(broken));
+  const read = lines.map(
+    (line, at) =>
+      decodeTwice(valid[at] ?? '') ??
+      valid[at] ??
+      (isCut ? decoder.decode(line) : decodeAs(line, encoding)),
+  );
+  const wrong = read.filter((_, at) => valid[at] === undefined);
+  return {
+    text: read.join(''),
+    encoding: 'utf-8',
+    doubts: doubtOf(isCut ? 'cut' : 'mixed', wrong),
+  };
+}
+
+function joined(pieces: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
+}
+
+function fromOneByte(bytes: Uint8Array): TextFile {
+  const { encoding } = oneByteEncoding(bytes);
+  const text = decodeAs(bytes, encoding);
+  return {
+    text,
+    encoding,
+    doubts: [
+      ...doubtOf('lost', listLost(text)),
+      ...doubtOf(
+        'guessed',
+        linesOf(text)
+          .filter((line) => !/^[\s!-~]*$/.test(line))
+          .slice(0, 2),
+      ),
+    ],
+  };
+}
+
+/** The one reader of text files that a person chooses, in whatever encoding they are. `asked` is taken at its word. */
+export function readTextFile(bytes: Uint8Array, asked?: Encoding): TextFile {
+  if (asked !== undefined && asked !== 'utf-8') {
+    const text = decodeAs(bytes, asked);
+    return { text, encoding: asked, doubts: doubtOf('lost', listLost(text)) };
+  }
+  const marked = MARKS.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte))?.[0];
+  const wide = marked ?? wideEncoding(bytes);
+  if (wide !== undefined && wide !== 'utf-8') {
+    const text = new TextDecoder(wide).decode(bytes);
+    return { text, encoding: wide, doubts: doubtOf('lost', listLost(text)) };
+  }
+  const valid = decodeStrictly(bytes);
+  if (valid !== undefined)
+    return asked
+      ? { text: valid, encoding: asked, doubts: doubtOf('lost', listLost(valid)) }
+      : repairText(valid);
+  const broken = fromBroken(bytes);
+  if (broken) return broken;
+  if (!asked && marked === undefined) return fromOneByte(bytes);
+  const text = new TextDecoder().decode(bytes);
+  return { text, encoding: 'utf-8', doubts: doubtOf('lost', listLost(text)) };
+}
