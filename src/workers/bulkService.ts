@@ -105,6 +105,7 @@ async function readTable(bytes: Uint8Array, csv: CsvAsked) {
     return { format: 'xlsx' as const, table: rows, otherSheets };
   }
   const { text, encoding, doubts } = readTextFile(bytes, csv.encoding);
+  if (text.includes('\0')) throw new UnreadableTable('broken');
   if (isJson(text)) return { format: 'json' as const, ...readJson(text.normalize('NFC')) };
   const separator = csv.separator ?? detectSeparator(text);
   return { format: 'csv' as const, table: readCsv(text, separator), encoding, separator, doubts };

@@ -80,3 +80,41 @@ export function decodeVni(bytes: Uint8Array): string {
   }
   return text.normalize('NFC');
 }
+
+/** Characters of the bytes 80 to 9F in windows-1252: Node's own decoder takes them for control characters. */
+const FROM_80 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+const IN_1252 = new Map([...FROM_80].map((sign, at) => [sign, at + 0x80]));
+
+export const decode1252 = (bytes: Uint8Array): string =>
+  latin1(bytes).replaceAll(
+    /[\u0080-\u009f]/g,
+    (sign) => FROM_80[sign.charCodeAt(0) - 0x80] ?? sign,
+  );
+
+/** The same for all bytes from 80 on in windows-1258, whose decoder is right. */
+const IN_1258 = new Map(
+  Array.from({ length: 128 }, (_, at) => at + 0x80).map((byte) => [
+    new TextDecoder('windows-1258').decode(Uint8Array.of(byte)),
+    byte,
+  ]),
+);
+
+/** The bytes of a text that an encoding of one byte can write. */
+export function bytesIn(
+  encoding: 'windows-1252' | 'windows-1258',
+  text: string,
+): Uint8Array | undefined {
+  const bytes = new Uint8Array(text.length);
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    const isSame = code < 0x80 || (encoding === 'windows-1252' && code > 0x9f && code < 0x1_00);
+    const byte = isSame
+      ? code
+      : (encoding === 'windows-1252' ? IN_1252 : IN_1258).get(text.charAt(at));
+    // Bytes without a character come back as themselves.
+    const own = byte ?? (code < 0x1_00 ? code : undefined);
+    if (own === undefined) return undefined;
+    bytes[at] = own;
+  }
+  return bytes;
+}

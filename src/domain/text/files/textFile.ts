@@ -1,4 +1,4 @@
-import { decodeTcvn3, decodeVni, latin1 } from './legacyEncodings';
+import { bytesIn, decode1252, decodeTcvn3, decodeVni } from './legacyEncodings';
 import { countStrangeWords } from './syllables';
 
 /** `windows-1258`, `tcvn3` and `vni` are what old Vietnamese programs write. */
@@ -63,9 +63,23 @@ function wideEncoding(bytes: Uint8Array): Encoding | undefined {
   return odd > even ? 'utf-16le' : 'utf-16be';
 }
 
+/** The lines with letters beyond ASCII, wherever in the file they stand. */
+function lettersOf(bytes: Uint8Array): Uint8Array {
+  if (bytes.length <= LOOKED_AT) return bytes;
+  const lines: Uint8Array[] = [];
+  let length = 0;
+  for (const line of splitLines(bytes)) {
+    if (isAscii(line)) continue;
+    lines.push(line.subarray(0, LOOKED_AT));
+    length += line.length;
+    if (length > LOOKED_AT) break;
+  }
+  return joined(lines);
+}
+
 /** The one-byte encoding in which the fewest words are no Vietnamese; of equal ones the first. */
 function oneByteEncoding(bytes: Uint8Array): { encoding: Encoding; strange: number } {
-  const looked = bytes.subarray(0, LOOKED_AT);
+  const looked = lettersOf(bytes);
   const candidates = (['windows-1258', 'tcvn3', 'vni', 'windows-1252'] as const).map(
     (encoding) => ({
       encoding,
@@ -75,38 +89,32 @@ function oneByteEncoding(bytes: Uint8Array): { encoding: Encoding; strange: numb
   return candidates.reduce((best, one) => (one.strange < best.strange ? one : best));
 }
 
-/** Characters of the bytes 80 to 9F in windows-1252: Node's own decoder takes them for control characters. */
-const FROM_80 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
-const IN_1252 = new Map([...FROM_80].map((sign, at) => [sign, at + 0x80]));
-
-const decode1252 = (bytes: Uint8Array): string =>
-  latin1(bytes).replaceAll(
-    /[\u0080-\u009f]/g,
-    (sign) => FROM_80[sign.charCodeAt(0) - 0x80] ?? sign,
-  );
-
-/** The bytes of a text that windows-1252 can write. */
-function bytesIn1252(text: string): Uint8Array | undefined {
-  const bytes = new Uint8Array(text.length);
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    const byte =
-      code < 0x80 || (code > 0x9f && code < 0x1_00) ? code : IN_1252.get(text.charAt(at));
-    if (byte === undefined) return undefined;
-    bytes[at] = byte;
-  }
-  return bytes;
-}
-
-/** "Gáº¡o" for "Gạo": UTF-8 that was read as windows-1252 and saved again. */
-const TWICE = /[\u00c2-\u00c6\u00e1\u00e2][\u0080-\u00bf\u0152-\u0192\u02c6\u02dc\u2013-\u2122]/;
-
+/** "Gáº¡o" for "Gạo": UTF-8 that was read as windows-1252 or 1258, and saved again. */
 function decodeTwice(line: string): string | undefined {
-  const bytes = TWICE.test(line) ? bytesIn1252(line) : undefined;
-  const text = bytes && decodeStrictly(bytes);
-  return text !== undefined && text !== line ? text : undefined;
+  if (ASCII_ONLY.test(line)) return undefined;
+  for (const encoding of ['windows-1252', 'windows-1258'] as const) {
+    const bytes = bytesIn(encoding, line);
+    const text = bytes && decodeStrictly(bytes);
+    if (text !== undefined && text !== line) return text;
+  }
+  return undefined;
 }
 
+/** Letters that old web programs wrote as `&#7877;`. */
+const CODED = /&#(?:x([\da-f]{2,6})|(\d{3,7}));/gi;
+function decodeCodes(line: string): string | undefined {
+  if (line.includes('<')) return undefined;
+  const text = line.replaceAll(CODED, (whole, hex?: string, decimal?: string) => {
+    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+    return code > 0x7f && code < 0x11_00_00 && !(code >= 0xd8_00 && code < 0xe0_00)
+      ? String.fromCodePoint(code)
+      : whole;
+  });
+  return text === line ? undefined : text;
+}
+
+// oxlint-disable-next-line no-control-regex -- ASCII is what is looked for
+const ASCII_ONLY = /^[\u0000-\u007f]*$/;
 const linesOf = (text: string): string[] => text.split(/(?<=\n)|(?<=\r)(?!\n)/);
 const shown = (lines: readonly string[]): string[] =>
   lines.slice(0, MAX_LINES).map((line) => line.trim().slice(0, MAX_LINE));
@@ -128,13 +136,14 @@ function listLost(text: string): string[] {
 export function repairText(text: string): TextFile {
   const repaired: string[] = [];
   const mended = linesOf(text).map((line) => {
-    const twice = decodeTwice(line);
+    const twice = decodeTwice(line) ?? decodeCodes(line);
     if (twice !== undefined) repaired.push(twice);
     return twice ?? line;
   });
   const whole = mended.join('');
   const doubts = [...doubtOf('repaired', repaired), ...doubtOf('lost', listLost(whole))];
-  const bytes = repaired.length === 0 ? bytesIn1252(whole.replaceAll('\ufeff', '')) : undefined;
+  const bytes =
+    repaired.length === 0 ? bytesIn('windows-1252', whole.replaceAll('\ufeff', '')) : undefined;
   if (!bytes) return { text: whole, encoding: 'utf-8', doubts };
   const now = countStrangeWords(whole.slice(0, LOOKED_AT));
   const { encoding, strange } = oneByteEncoding(bytes);
@@ -219,8 +228,22 @@ function fromOneByte(bytes: Uint8Array): TextFile {
   };
 }
 
+/** Programs of DOS end a file with Ctrl-Z and fill its block with zeros. */
+function withoutFilling(bytes: Uint8Array): Uint8Array {
+  const end = bytes.findLastIndex((byte) => byte !== 0);
+  return bytes[end] === 0x1a ? bytes.subarray(0, end) : bytes;
+}
+
+/** A text that is no table, its lines ended as ours are: old Macs, Word and page layout end them otherwise. */
+export const plainLines = (text: string): string =>
+  text
+    .replace(/^\ufeff/, '')
+    .replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
+    .normalize('NFC');
+
 /** The one reader of text files that a person chooses, in whatever encoding they are. `asked` is taken at its word. */
-export function readTextFile(bytes: Uint8Array, asked?: Encoding): TextFile {
+export function readTextFile(file: Uint8Array, asked?: Encoding): TextFile {
+  const bytes = withoutFilling(file);
   if (asked !== undefined && asked !== 'utf-8') {
     const text = decodeAs(bytes, asked);
     return { text, encoding: asked, doubts: doubtOf('lost', listLost(text)) };

@@ -2,7 +2,7 @@ import { Button, Field, Flex, Stack, Text, Textarea } from '@chakra-ui/react';
 import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { TextDoubts } from '../../../blocks/textFiles/TextDoubts';
-import { readTextFile, type TextFile } from '../../../domain/text/files/textFile';
+import { plainLines, readTextFile, type TextFile } from '../../../domain/text/files/textFile';
 import { recipesText } from '../../../i18n/recipes';
 import { Section } from '../../../ui/Section';
 
@@ -55,7 +55,7 @@ export function Source({ typed, onTyped, onRead, problem }: SourceProps) {
     }
     try {
       const file = readTextFile(new Uint8Array(await chosen.arrayBuffer()));
-      const content = file.text.replace(/^\ufeff/, '').normalize('NFC');
+      const content = plainLines(file.text);
       setFileProblem(content.includes('\0') ? text.unreadable : undefined);
       setDoubts(file.doubts);
       if (content.includes('\0')) return;

@@ -56,7 +56,7 @@ export const encodings: readonly TableCase[] = [
       'Q2FuaCBi7SDwb9IgbuLsdSB09G0NCjQgbmf99cxpDQpOZ3V56m4gbGnq8nUNCjMwMCBnIGLtIPBv0g0KMTUwIGcgdPRtDQoxIG119N5uZyBjYW5oIG799exjIG3j7G0NCkPhY2ggbOBtDQpO4ux1IGNo7W4gYu0sIGNobyB09G0gduBvLg0K',
     kind: 'text',
     outcome: {
-      text: 'Canh bí đỏ nấu tôm\r\n4 người\r\nNguyên liệu\r\n300 g bí đỏ\r\n150 g tôm\r\n1 muỗng canh nước mắm\r\nCách làm\r\nNấu chín bí, cho tôm vào.\r\n',
+      text: 'Canh bí đỏ nấu tôm\n4 người\nNguyên liệu\n300 g bí đỏ\n150 g tôm\n1 muỗng canh nước mắm\nCách làm\nNấu chín bí, cho tôm vào.\n',
       tells: ['guessed: Canh bí đỏ nấu tôm ⏎ 4 người'],
     },
   },
@@ -123,7 +123,7 @@ export const encodings: readonly TableCase[] = [
       'Q2FuaCBi3SCu4SBuynUgdKttDQo0IG5nreppDQpOZ3V5qm4gbGnWdQ0KMzAwIGcgYt0gruENCjE1MCBnIHSrbQ0KMSBtdeduZyBjYW5oIG6t7WMgbb5tDQpDuGNoIGy1bQ0KTsp1IGNo3W4gYt0sIGNobyB0q20gdrVvLg0K',
     kind: 'text',
     outcome: {
-      text: 'Canh bí đỏ nấu tôm\r\n4 người\r\nNguyên liệu\r\n300 g bí đỏ\r\n150 g tôm\r\n1 muỗng canh nước mắm\r\nCách làm\r\nNấu chín bí, cho tôm vào.\r\n',
+      text: 'Canh bí đỏ nấu tôm\n4 người\nNguyên liệu\n300 g bí đỏ\n150 g tôm\n1 muỗng canh nước mắm\nCách làm\nNấu chín bí, cho tôm vào.\n',
       tells: ['guessed: Canh bí đỏ nấu tôm ⏎ 4 người'],
     },
   },
@@ -133,7 +133,7 @@ export const encodings: readonly TableCase[] = [
       'Q2FuaCBi7SDxb/sgbmHhdSB0b+JtDQo0IG5n9vT4aQ0KTmd1eWXibiBsaWXkdQ0KMzAwIGcgYu0g8W/7DQoxNTAgZyB0b+JtDQoxIG11b+NuZyBjYW5oIG729PljIG1h6W0NCkNh+WNoIGxh+G0NCk5h4XUgY2jtbiBi7SwgY2hvIHRv4m0gdmH4by4NCg==',
     kind: 'text',
     outcome: {
-      text: 'Canh bí đỏ nấu tôm\r\n4 người\r\nNguyên liệu\r\n300 g bí đỏ\r\n150 g tôm\r\n1 muỗng canh nước mắm\r\nCách làm\r\nNấu chín bí, cho tôm vào.\r\n',
+      text: 'Canh bí đỏ nấu tôm\n4 người\nNguyên liệu\n300 g bí đỏ\n150 g tôm\n1 muỗng canh nước mắm\nCách làm\nNấu chín bí, cho tôm vào.\n',
       tells: ['guessed: Canh bí đỏ nấu tôm ⏎ 4 người'],
     },
   },
@@ -178,7 +178,7 @@ export const encodings: readonly TableCase[] = [
       'QwBhAG4AaAAgAGIA7QAgABEBzx4gAG4ApR51ACAAdAD0AG0ADQAKADQAIABuAGcAsAHdHmkADQAKAE4AZwB1AHkA6gBuACAAbABpAMcedQANAAoAMwAwADAAIABnACAAYgDtACAAEQHPHg0ACgAxADUAMAAgAGcAIAB0APQAbQANAAoAMQAgAG0AdQDXHm4AZwAgAGMAYQBuAGgAIABuALAB2x5jACAAbQCvHm0ADQAKAEMA4QBjAGgAIABsAOAAbQANAAoATgClHnUAIABjAGgA7QBuACAAYgDtACwAIABjAGgAbwAgAHQA9ABtACAAdgDgAG8ALgANAAoA',
     kind: 'text',
     outcome: {
-      text: 'Canh bí đỏ nấu tôm\r\n4 người\r\nNguyên liệu\r\n300 g bí đỏ\r\n150 g tôm\r\n1 muỗng canh nước mắm\r\nCách làm\r\nNấu chín bí, cho tôm vào.\r\n',
+      text: 'Canh bí đỏ nấu tôm\n4 người\nNguyên liệu\n300 g bí đỏ\n150 g tôm\n1 muỗng canh nước mắm\nCách làm\nNấu chín bí, cho tôm vào.\n',
     },
   },
   {
