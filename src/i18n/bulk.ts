@@ -88,7 +88,13 @@ export const bulkText = {
       required: (label: string) => `Thiếu ${label}.`,
       tooLong: (label: string) => `${label} quá dài.`,
       form: (label: string) => `${label} không đúng dạng.`,
-      future: (label: string, cell: string) => `${label} ${cell} sau năm nay.`,
+      future: (label: string, cell: string) => `${label} ${cell} chưa tới.`,
+      noSuchDay: (label: string, cell: string) => `${label}: không có ngày “${cell}”.`,
+      noYear: (label: string, cell: string) => `${label}: “${cell}” thiếu năm.`,
+      unreadable: (label: string, cell: string) => `${label}: không đọc được “${cell}”.`,
+      birth: (label: string, cell: string) =>
+        `${label}: “${cell}” không phải là ngày sinh. Hãy viết như 03/04/1990, 04/1990 hoặc 1990.`,
+      tooOld: (label: string, cell: string) => `${label} ${cell} quá xa: hãy xem lại năm.`,
       futureDay: (label: string, cell: string) =>
         `${label} ${cell} sau hôm nay. Hãy kiểm tra thứ tự ngày/tháng/năm.`,
       monthFirst: (label: string, cell: string) =>
@@ -107,7 +113,9 @@ export const bulkText = {
     },
     notes: {
       metres: (cell: string) => `Chiều cao ${cell} được hiểu là mét.`,
-      yearOfDate: (cell: string) => `Chỉ lấy năm của ngày sinh ${cell}.`,
+      serialDay: (cell: string) => `Số của bảng tính được đọc là ngày sinh ${cell}.`,
+      veryOld: (cell: string) => `Sinh năm ${cell}: quá 122 tuổi, hãy xem lại.`,
+      birthOfAge: (cell: string) => `Tuổi “${cell}” được đổi thành năm sinh, có thể lệch một năm.`,
     },
     allergies: {
       title: 'Từ dị ứng chưa biết',

@@ -72,7 +72,6 @@ export const clientTexts = {
     editTitle: 'Sửa hồ sơ khách hàng',
     consentHint: 'Chỉ ghi khi khách đã đồng ý. Để trống thì không có email nào tự gửi.',
     workoutHint: 'Ví dụ: 3 lần/tuần',
-    birthMonthHint: '1–12; cần cho chuẩn tăng trưởng của trẻ, và nhu cầu của trẻ dưới 1 tuổi',
     hours: 'Giờ ăn',
     hourHint: 'Ví dụ 07:00. Để trống: theo thói quen đã đọc, hoặc giờ thường',
     altitudeHint: 'Từ 500 m thì ngưỡng Hb đổi; để trống nếu ở đồng bằng',
@@ -91,7 +90,6 @@ export const clientTexts = {
     detailsHint: 'Thể trạng, mục tiêu, bệnh lý, dị ứng. Có thể bổ sung sau.',
     body: 'Thể trạng',
     health: 'Mục tiêu và sức khỏe',
-    age: (age: number) => `${age} tuổi`,
   },
 
   suggestions: {
@@ -176,7 +174,7 @@ export const clientTexts = {
     mail: (email: string) => `Gửi email tới ${email}`,
     facts: 'Thông tin',
     age: 'Tuổi',
-    ageValue: (age: number, birthYear: number) => `${age} (sinh ${birthYear})`,
+    ageValue: (age: string, birth: string) => `${age} (sinh ${birth})`,
     bmi: 'BMI',
     centimetres: (value: string) => `${value} cm`,
     toGo: (kilograms: string) => `còn ${kilograms} kg`,

@@ -65,7 +65,6 @@ export const menusText = {
     noClientsHint: 'Thêm khách hàng trước, rồi quay lại tạo thực đơn cá nhân.',
     goToClients: 'Đến danh sách khách hàng',
     clientMissing: 'Không tìm thấy khách hàng. Hãy chọn lại.',
-    age: (age: number) => `${age} tuổi`,
     masterTitle: 'Chọn thực đơn gốc',
     masterFor: (name: string) => `Cho ${name}`,
     masterSearch: 'Tìm thực đơn gốc',

@@ -117,9 +117,9 @@ const ofRecord = (fields: Record<string, unknown>): RowReading => ({
   notes: [],
 });
 
-function listReadings({ kind, table, records }: Opened, mapping: Mapping) {
+function listReadings({ kind, headers, table, records }: Opened, mapping: Mapping) {
   if (records) return records.map((fields, at) => ({ line: at + 1, ...ofRecord(fields) }));
-  return readRows(kind, table.slice(1), mapping);
+  return readRows(kind, table.slice(1), mapping, headers);
 }
 
 const COUNTS: Record<RowState, number> = { new: 0, error: 0, blank: 0, known: 0, double: 0 };

@@ -34,7 +34,7 @@ async function addWholeClient(page: Page): Promise<void> {
   await dialog.getByLabel('Số điện thoại').fill('+84 (903) 123.456');
   const details = dialog.getByRole('button', { name: /Thông tin chi tiết/ });
   if ((await details.getAttribute('aria-expanded')) === 'false') await details.click();
-  await dialog.getByLabel('Năm sinh').fill(String(new Date().getFullYear() - 40));
+  await dialog.getByLabel('Ngày sinh').fill(String(new Date().getFullYear() - 40));
   await dialog.getByLabel('Giới tính').selectOption('female');
   await dialog.getByLabel(/^Chiều cao/).fill('160');
   await dialog

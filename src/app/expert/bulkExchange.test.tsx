@@ -78,7 +78,7 @@ describe('P30 import and export', () => {
     await open();
     await choose(LIST);
     await seen(() => expect(text()).toContain('Sẽ thêm 2'));
-    expect(text()).toContain('Năm sinh 2062 sau năm nay.');
+    expect(text()).toContain('Năm sinh 2062 chưa tới.');
     expect(text()).toContain('Hãy trả lời các từ dị ứng chưa biết trước khi nhập.');
     expect(button('Nhập 2 mục')?.disabled).toBe(true);
     expect(await data.clients.all()).toEqual([]);

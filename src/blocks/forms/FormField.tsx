@@ -2,7 +2,7 @@ import { Checkbox } from '@chakra-ui/react';
 import { formsText } from '../../i18n/forms';
 import { fieldLabel } from '../../ui/fieldText';
 import { TagInput } from '../../ui/TagInput';
-import { AreaField, SelectField, TextField } from './controls';
+import { AreaField, DateField, SelectField, TextField } from './controls';
 import type { Descriptor, FieldValue } from './descriptors';
 import type { Resolved } from './resolve';
 
@@ -104,10 +104,8 @@ export function FormField<N extends string>({ of, name, hint }: FormFieldProps<N
     case 'option':
       return (
         <SelectField
-          label={label}
-          value={text.value}
+          {...text}
           options={listOptions(resolved, of.base[name], value)}
-          onChange={onChange}
           {...(required ? {} : { emptyLabel: formsText.choose })}
         />
       );
@@ -115,6 +113,8 @@ export function FormField<N extends string>({ of, name, hint }: FormFieldProps<N
       return null;
     case 'area':
       return <AreaField {...text} />;
+    case 'date':
+      return <DateField {...text} required={required} />;
     case 'number':
       return <TextField {...text} required={required} numeric />;
     default:

@@ -1,6 +1,7 @@
 import { Box, Field, Flex, Input, InputGroup, NativeSelect, Textarea } from '@chakra-ui/react';
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
 import { common } from '../../i18n/common';
+import { DateInput } from '../../ui/DateInput';
 
 interface FieldProps {
   label: string;
@@ -18,7 +19,7 @@ function Hints({ error, hint }: Pick<FieldProps, 'error' | 'hint'>) {
 }
 
 interface TextFieldProps extends FieldProps {
-  type?: 'text' | 'email' | 'tel' | 'date';
+  type?: 'text' | 'email' | 'tel';
   numeric?: boolean;
   unit?: string;
   beside?: ReactNode;
@@ -41,7 +42,6 @@ export function TextField({ beside, ...props }: TextFieldProps) {
           pe={beside ? { md: '28' } : undefined}
           type={props.type ?? 'text'}
           inputMode={props.numeric ? 'decimal' : undefined}
-          _dark={{ colorScheme: 'dark' }}
           fontVariantNumeric={props.numeric ? 'tabular-nums' : undefined}
           autoComplete={props.autoComplete ?? 'off'}
           value={props.value}
@@ -61,6 +61,20 @@ export function TextField({ beside, ...props }: TextFieldProps) {
         {beside}
       </Box>
     </Flex>
+  );
+}
+
+/** What is no date stays as it was typed, and the form says so. */
+export function DateField(props: FieldProps) {
+  return (
+    <Field.Root invalid={Boolean(props.error)} required={props.required ?? false}>
+      <Field.Label>
+        {props.label}
+        <Field.RequiredIndicator aria-label={common.required} />
+      </Field.Label>
+      <DateInput keepsUnread value={props.value} onChange={props.onChange} onBlur={props.onBlur} />
+      <Hints error={props.error} hint={props.hint} />
+    </Field.Root>
   );
 }
 

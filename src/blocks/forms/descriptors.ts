@@ -12,8 +12,7 @@ interface Common {
 export type Descriptor =
   | (Common & { kind: 'text' | 'email' | 'tel' | 'area' })
   | (Common & { kind: 'date' })
-  /** `most`: where the form's limit is lower than the schema's, as for a year that is not over. */
-  | (Common & { kind: 'number'; most?: () => number })
+  | (Common & { kind: 'number' })
   | (Common & { kind: 'choice'; initial?: string })
   | (Common & {
       kind: 'tags';

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { cleanLetters } from '../../domain/text/cleanLetters';
+import { readDay } from '../../domain/text/readDate';
+import { dateFieldText } from '../../i18n/dateField';
 import { formsText } from '../../i18n/forms';
+import { dateInVietnam } from '../../domain/text/days';
 import { formatNumber } from '../../ui/format';
 import type { FieldValue } from './descriptors';
 import { parseNumber } from './numbers';
@@ -8,29 +11,26 @@ import type { Resolved } from './resolve';
 
 const texts = formsText.errors;
 
-function isDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+function dateError(text: string, { required }: Resolved): string | undefined {
+  if (text.trim() === '') return required ? texts.date : undefined;
+  const day = readDay(text, { today: dateInVietnam(new Date()) });
+  return typeof day === 'string' ? undefined : dateFieldText.problems[day.problem];
 }
 
-function rangeText({ field, schema, descriptor }: Resolved): string {
+function rangeText({ field, schema }: Resolved): string {
   const limits = schema instanceof z.ZodNumber ? schema : undefined;
-  const most = descriptor.kind === 'number' ? descriptor.most?.() : undefined;
   const write = (value: number) => (field.isName ? String(value) : formatNumber(value, 3));
   const from = write(limits?.minValue ?? 0);
-  const to = write(most ?? limits?.maxValue ?? Number.POSITIVE_INFINITY);
+  const to = write(limits?.maxValue ?? Number.POSITIVE_INFINITY);
   return texts.range(field.label, from, field.unit ? `${to} ${field.unit}` : to);
 }
 
 function numberError(text: string, resolved: Resolved): string | undefined {
-  const { schema, descriptor, required, field } = resolved;
+  const { schema, required, field } = resolved;
   const value = parseNumber(text);
   if (value === undefined) return required ? texts.required(field.label) : undefined;
   if (Number.isNaN(value)) return texts.number;
-  const most = descriptor.kind === 'number' ? descriptor.most?.() : undefined;
-  const fits = schema.safeParse(value).success && value <= (most ?? value);
-  return fits ? undefined : rangeText(resolved);
+  return schema.safeParse(value).success ? undefined : rangeText(resolved);
 }
 
 /** Accepts `0903 123 456`, `+84 (28) 3822.1234`, and two of them with a slash between. */
@@ -57,7 +57,7 @@ export function fieldError(value: FieldValue, resolved: Resolved): string | unde
     case 'number':
       return numberError(value, resolved);
     case 'date':
-      return (value === '' && !resolved.required) || isDate(value) ? undefined : texts.date;
+      return dateError(value, resolved);
     case 'choice':
       // A word of a newer app version is valid too and kept.
       return value === '' && resolved.required ? texts.required(resolved.field.label) : undefined;

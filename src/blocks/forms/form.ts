@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import { cleanLetters } from '../../domain/text/cleanLetters';
 import { countItems, emptyMeals, type Meals } from '../../domain/food/storedLines';
+import { readDay } from '../../domain/text/readDate';
+import { dateInVietnam } from '../../domain/text/days';
 import { numberText } from '../../ui/numberText';
 import type {
   CheckedNames,
@@ -44,12 +46,20 @@ function shown(stored: unknown, descriptor: Descriptor): FieldValue {
   return stored as FieldValue;
 }
 
+/** What is no date stays what it is: `errors` says so. */
+function parseDay(text: string): string | undefined {
+  if (text === '') return undefined;
+  const day = readDay(text, { today: dateInVietnam(new Date()) });
+  return typeof day === 'string' ? day : text;
+}
+
 function meant(value: FieldValue, { descriptor, optional }: Resolved): unknown {
   if (Array.isArray(value) && value.length === 0 && optional) return undefined;
   if (isMeals(value) && countItems(value) === 0) return undefined;
   if (typeof value !== 'string') return value;
   if (descriptor.kind === 'number') return parseNumber(value);
   const text = cleanLetters(value).trim();
+  if (descriptor.kind === 'date') return parseDay(text);
   return text === '' ? undefined : text;
 }
 

@@ -1,5 +1,5 @@
 import type { Client } from '../records/clients';
-import { dateText, daysBetween } from '../text/days';
+import { dateText, daysBetween, monthsBetween } from '../text/days';
 import { kidneyShape, LAST_WEEK, type Kidney, type Pregnancy } from '../records/shared/health';
 import type { RecognitionProblem } from './recognise';
 import type { Found } from './types';
@@ -22,12 +22,6 @@ export function pregnancyWeek(
 ): number | undefined {
   if (week === undefined || weekDate === undefined) return undefined;
   return week + Math.floor(daysBetween(weekDate, day) / 7);
-}
-
-function monthsBetween(from: string, to: string): number {
-  const [year = 0, month = 0, day = 0] = from.split('-').map(Number);
-  const [toYear = 0, toMonth = 0, toDay = 0] = to.split('-').map(Number);
-  return (toYear - year) * 12 + toMonth - month - (toDay < day ? 1 : 0);
 }
 
 const describeKind = (foetuses = 1): string =>

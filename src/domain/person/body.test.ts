@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageFrom, bmiBand, computeBmi, mifflinStJeor } from './body';
+import { bmiBand, computeBmi, mifflinStJeor } from './body';
 
 describe('E11 body figures', () => {
   it('Mifflin-St Jeor: a man of 80 kg, 175 cm, 40 years', () => {
@@ -10,13 +10,6 @@ describe('E11 body figures', () => {
   it('Mifflin-St Jeor: a woman of 60 kg, 165 cm, 30 years', () => {
     // 600 + 1031.25 − 150 − 161
     expect(mifflinStJeor({ weight: 60, height: 165, age: 30, gender: 'female' })).toBe(1320.25);
-  });
-
-  it('counts the age in calendar years', () => {
-    expect(ageFrom(1990, 2026)).toBe(36);
-    expect(ageFrom(2026, 2026)).toBe(0);
-    expect(ageFrom(undefined, 2026)).toBeUndefined();
-    expect(ageFrom(2030, 2026)).toBeUndefined();
   });
 
   it('BMI to one decimal: 60 kg at 165 cm is 60 ÷ 1.65² = 22.04', () => {

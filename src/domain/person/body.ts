@@ -19,25 +19,6 @@ export function toIsoDate({ year, month, day = 15 }: CalendarMonth): string {
   return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
 }
 
-/** Month 1–12; the middle of the year where it is unknown. */
-export function ageInMonths(
-  birthYear: number,
-  birthMonth: number | undefined,
-  today: CalendarMonth,
-): number {
-  return (today.year - birthYear) * 12 + today.month - (birthMonth ?? 6);
-}
-
-/**
- * From the years alone: the form asks for no birthday.
- * @returns undefined when the year is unknown or in the future
- */
-export function ageFrom(birthYear: number | undefined, year: number): number | undefined {
-  if (birthYear === undefined) return undefined;
-  const age = year - birthYear;
-  return Number.isFinite(age) && age >= 0 ? age : undefined;
-}
-
 /**
  * Mifflin-St Jeor (1990), kcal a day: 10w + 6.25h − 5age, +5 for men, −161 for women.
  * @param body kg, cm, years

@@ -6,7 +6,7 @@ import { sortedItems } from '../food/lines';
 import type { NutrientMap } from '../food/nutrients';
 import { formatNumber } from '../nutrition/format';
 import { mealTotals, menuTotals } from '../nutrition/totals';
-import { ageFrom } from '../person/body';
+import { ageOn, ageText } from '../person/age';
 import { avoidedBy } from '../clinical/allergens/avoided';
 import type { DecidedAdvice } from '../verdict/advice/advice';
 import { mealsByHour } from '../clinical/customs/mealOrder';
@@ -35,7 +35,7 @@ import { printableWords as words } from './words';
 
 export const DAY_ORDER: readonly MealSlot[] = ['breakfast', 'snack1', 'lunch', 'snack2', 'dinner'];
 export type PrintedClient = Pick<Client, 'clientName' | 'allergies' | 'goals'> &
-  Partial<Pick<Client, 'birthYear' | 'email' | 'medicalConditions'>>;
+  Partial<Pick<Client, 'birthYear' | 'birthMonth' | 'birthDay' | 'email' | 'medicalConditions'>>;
 
 export interface PrintContext {
   letterhead: Letterhead;
@@ -111,10 +111,10 @@ export function getFirstName(name: string): string {
 
 export function buildPerson({ client, targets, today }: PrintContext): Printable['person'] {
   if (!client) return undefined;
-  const age = ageFrom(client.birthYear, Number(today.slice(0, 4)));
+  const age = ageOn(client, today);
   const calories = targets?.calories;
   const facts = [
-    age === undefined ? '' : words.age(age),
+    age === undefined ? '' : ageText(age),
     client.goals.length > 0 ? words.goal(client.goals.join(', ')) : '',
     calories === undefined ? '' : words.energyTarget(`${formatNumber(calories)} kcal`),
   ];

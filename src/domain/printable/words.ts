@@ -18,7 +18,6 @@ export const printableWords = {
     dinner: 'Bữa tối',
   } satisfies Record<MealSlot, string>,
   snackAlone: 'Bữa phụ',
-  age: (age: number) => `${age} tuổi`,
   goal: (goal: string) => `Mục tiêu: ${goal}`,
   energyTarget: (figure: string) => `Mục tiêu ${figure} mỗi ngày`,
   against: (name: string) => `so với mục tiêu của ${name}`,

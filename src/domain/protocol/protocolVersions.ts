@@ -40,8 +40,9 @@ export const PROTOCOL_VERSIONS = [
       'A client says how words about customs were read, when meals are eaten, how high they live and what they smoke, and about which readings a doctor has decided; a visit has ' +
       'INR, iron, liver, sodium and bicarbonate, and readings at home; screenings for malnutrition are records. ' +
       'A plan that was given names the paid order that it is the week of. ' +
-      'A mailed document has lines of advice for the client, a client what the expert decided about them, and which of limits that contradict each other give way.',
-    documents: 'bb1c07496d7f',
+      'A mailed document has lines of advice for the client, a client what the expert decided about them, and which of limits that contradict each other give way. ' +
+      'A client says the day of birth beside month and year.',
+    documents: '38c18c63bdda',
   },
 ] as const;
 

@@ -138,8 +138,9 @@ export const clientSchema = z.strictObject({
   email: z.string().max(320).optional(),
   phone: z.string().max(40).optional(),
   birthYear: z.number().int().min(1900).max(2200).optional(),
-  /** 1–12: what the growth charts of children need beside the year. */
+  /** What is known of the birthday beside its year, nothing invented. */
   birthMonth: z.number().int().min(1).max(12).optional(),
+  birthDay: z.number().int().min(1).max(31).optional(),
   gender: genderSchema.optional(),
   height: z.number().min(30).max(260).optional(),
   weight: z.number().min(1).max(400).optional(),
@@ -206,6 +207,7 @@ export const clients = {
       label: 'Tháng sinh',
       isName: true,
     },
+    birthDay: { label: 'Ngày sinh trong tháng', isName: true },
     gender: { label: 'Giới tính', words: { male: 'Nam', female: 'Nữ' } },
     height: { label: 'Chiều cao', unit: 'cm' },
     weight: { label: 'Cân nặng', unit: 'kg' },

@@ -1,7 +1,7 @@
 import type { ConditionId } from '../clinical/types';
 import type { Client, GoalKind } from '../records/clients';
 import { fold } from '../text/fold';
-import { ageFrom } from '../person/body';
+import { yearsOn } from '../person/age';
 import {
   clientMenuTargets,
   surveyTargets,
@@ -61,10 +61,12 @@ type TargetClient = Pick<
   | 'targetWeight'
   | 'workoutFrequency'
   | 'goals'
->;
+> &
+  Partial<Pick<Client, 'birthMonth' | 'birthDay'>>;
 
 interface Known {
-  year: number;
+  /** `YYYY-MM-DD` */
+  date: string;
   goal?: GoalKind | undefined;
   found: Pick<ReadonlyMap<ConditionId, unknown>, 'has'>;
 }
@@ -72,10 +74,10 @@ interface Known {
 export function targetsForClient(
   client: TargetClient,
   strategy: TargetStrategy,
-  { year, goal, found }: Known,
+  { date, goal, found }: Known,
 ): TargetResult {
   const { weight, height, gender, activityLevel } = client;
-  const body = { weight, height, gender, activityLevel, age: ageFrom(client.birthYear, year) };
+  const body = { weight, height, gender, activityLevel, age: yearsOn(client, date) };
   if (strategy === 'survey')
     return surveyTargets({
       ...body,

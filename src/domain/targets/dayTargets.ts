@@ -237,7 +237,7 @@ export function dayTargets(
   const weight = weightFor(client.weightBasis, client.weight, client.height);
   const protein = computeProtein(client, prescription, weight);
   const inputs = {
-    year: today.year,
+    date: toIsoDate(today),
     strategy: asked.strategy,
     goal,
     weight,

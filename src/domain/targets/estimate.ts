@@ -85,7 +85,8 @@ export interface Estimate {
 }
 
 export interface Given {
-  year: number;
+  /** `YYYY-MM-DD` */
+  date: string;
   strategy?: TargetStrategy | undefined;
   goal: GoalKind | undefined;
   weight: number | undefined;
@@ -160,10 +161,10 @@ function energyBasis(
 }
 
 function byFormula(client: DayClient, person: Person, inputs: Given): Estimate {
-  const { year, goal } = inputs;
+  const { date, goal } = inputs;
   const chosen = chosenFor(client) ?? inputs.strategy;
   const strategy = chosen === 'clientMenu' || chosen === 'survey' ? chosen : 'wizard';
-  const result = targetsForClient(client, strategy, { year, goal, found: person.found });
+  const result = targetsForClient(client, strategy, { date, goal, found: person.found });
   const energy = energyBasis(client, person, inputs, { strategy, found: result });
   const calories = inputs.energy ?? energy?.calories;
   if (calories === undefined)

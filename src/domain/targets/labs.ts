@@ -5,7 +5,8 @@ import type { Consultation } from '../records/consultations';
 import { daysBetween } from '../text/days';
 import { knownGender } from '../records/gender';
 import { MEASURE_KEYS, MEASURES, type MeasureKey, type Measures } from '../records/measures';
-import { ageInMonths, toCalendarMonth } from '../person/body';
+import { ageOn } from '../person/age';
+import { toCalendarMonth } from '../person/body';
 import { buildPerson } from './person';
 
 export interface Lab {
@@ -38,10 +39,8 @@ export function anaemiaOfClient(
   const day = toCalendarMonth(date);
   const { found, facts } = buildPerson(client, day);
   const pregnancy = found.get('pregnancy');
-  const { birthYear, birthMonth } = client;
-  const isToTheMonth = birthYear !== undefined && birthMonth !== undefined;
   const byYear = facts.age === undefined ? undefined : facts.age * 12;
-  const months = isToTheMonth ? ageInMonths(birthYear, birthMonth, day) : byYear;
+  const months = ageOn(client, date)?.months ?? byYear;
   return classifyAnaemia(haemoglobin, {
     ageInMonths: months,
     gender: knownGender(client.gender),

@@ -18,7 +18,8 @@ import {
 } from '../clinical/types';
 import { knownGender } from '../records/gender';
 import { OLDEST_MONTHS, type LifeState, type ReferencePerson } from '../clinical/references/person';
-import { ageFrom, ageInMonths, toIsoDate, type CalendarMonth } from '../person/body';
+import { ageOn } from '../person/age';
+import { toIsoDate, type CalendarMonth } from '../person/body';
 import { undernutritionByBody } from './undernutrition';
 import { isVegan, isVegetarian } from './wayOfEating';
 
@@ -29,7 +30,13 @@ export type PersonClient = Pick<
   Partial<
     Pick<
       Client,
-      'birthMonth' | 'dietaryRestrictions' | 'customs' | 'updatedAt' | 'weight' | 'height'
+      | 'birthMonth'
+      | 'birthDay'
+      | 'dietaryRestrictions'
+      | 'customs'
+      | 'updatedAt'
+      | 'weight'
+      | 'height'
     >
   > &
   HealthFields;
@@ -47,12 +54,6 @@ function getLifeState({ found }: Recognised): LifeState {
   if (pregnancy) return { kind: 'pregnant', trimester: pregnancy.trimester };
   const nursing = found.get('nursing');
   return nursing ? { kind: 'nursing', month: nursing.month } : { kind: 'none' };
-}
-
-function getAgeInMonths({ birthYear, birthMonth }: PersonClient, today: CalendarMonth) {
-  if (birthYear === undefined || birthMonth === undefined) return undefined;
-  const months = ageInMonths(birthYear, birthMonth, today);
-  return months < 0 ? undefined : months;
 }
 
 const DEFAULT_GUIDELINE: KidneyGuideline = 'KDIGO2024';
@@ -125,7 +126,7 @@ type Visit = Pick<Consultation, 'visitDate' | 'measures'> &
   Partial<Pick<Consultation, 'weight' | 'goal'>>;
 
 /**
- * The age is exact to the month where the birth month is known.
+ * The age is as exact as the birthday is known.
  * @param newestFirst visits of this client, newest first, for readings of the blood
  */
 export function buildPerson(
@@ -136,11 +137,9 @@ export function buildPerson(
   const { medicalConditions, goals, medicines = [] } = client;
   const { kidneyGuideline = DEFAULT_GUIDELINE } = client;
   const gender = knownGender(client.gender);
-  const months = getAgeInMonths(client, today);
-  const known =
-    months === undefined ? ageFrom(client.birthYear, today.year) : Math.floor(months / 12);
-  const age = known !== undefined && known * 12 <= OLDEST_MONTHS ? known : undefined;
   const day = toIsoDate(today);
+  const { years: known, months } = ageOn(client, day) ?? {};
+  const age = known !== undefined && known * 12 <= OLDEST_MONTHS ? known : undefined;
   const fields = foundByFields(client, day);
   const lastPotassium = findLastPotassium(newestFirst, day);
   const said = recognise({ gender, age, medicalConditions, goals, fields: fields.found });
@@ -156,9 +155,9 @@ export function buildPerson(
     months,
     vegetarian: wayOfEating(client),
   };
-  // An infant's figures change by the month, and the year alone does not tell it.
+  // An infant's figures change by the month, and the year alone does not tell it: whoever was born last year may be 11 months old.
   const reference =
-    age === undefined || gender === undefined || (age === 0 && months === undefined)
+    age === undefined || gender === undefined || (age <= 1 && months === undefined)
       ? undefined
       : { ageInMonths: months ?? age * 12, gender, state: getLifeState(read) };
   const problems = [

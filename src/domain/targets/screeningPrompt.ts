@@ -1,6 +1,7 @@
 import { ADULT_FROM } from '../clinical/recognise';
 import type { Client } from '../records/clients';
-import { ageFrom, computeBmi } from '../person/body';
+import { yearsOn } from '../person/age';
+import { computeBmi } from '../person/body';
 import { isPregnant } from '../clinical/lifeStage';
 import {
   weightChangeOver,
@@ -32,7 +33,7 @@ export function screeningSigns(
   oldestFirst: readonly Weighed[],
   day: string,
 ): ScreeningSigns | undefined {
-  const age = ageFrom(client.birthYear, Number(day.slice(0, 4)));
+  const age = yearsOn(client, day);
   if (age === undefined || age < ADULT_FROM || isPregnant(client, day)) return undefined;
   const low = lowBmi(computeBmi(client.weight ?? oldestFirst.at(-1)?.weight, client.height), age);
   const loss = [3, 6]

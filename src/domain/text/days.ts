@@ -30,6 +30,13 @@ export function dateAfter(date: string, days: number): string {
   return dateInUtc(at);
 }
 
+/** Full months between two dates; a part of the first that is not known counts as its beginning. */
+export function monthsBetween(from: string, to: string): number {
+  const [year = 0, month = 0, day = 0] = from.split('-').map(Number);
+  const [toYear = 0, toMonth = 0, toDay = 0] = to.split('-').map(Number);
+  return (toYear - year) * 12 + toMonth - month - (toDay < day ? 1 : 0);
+}
+
 /** Days between two calendar dates, `YYYY-MM-DD`; negative where the second is earlier. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);

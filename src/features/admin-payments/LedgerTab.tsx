@@ -1,4 +1,4 @@
-import { Box, Field, Flex, Input, Stack, Table, Text } from '@chakra-ui/react';
+import { Box, Field, Flex, Stack, Table, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { readLedger } from '../../api/adminPayments';
 import { dateInVietnam } from '../../domain/text/days';
@@ -8,6 +8,7 @@ import { formatMoney, formatWhen } from '../../ui/format';
 import { Problem } from '../../ui/plain/Problem';
 import { tabular } from '../../ui/theme';
 import { toRow, type LedgerRow } from './ledgerText';
+import { DateInput } from '../../ui/DateInput';
 
 const texts = adminPaymentTexts.ledger;
 
@@ -59,11 +60,7 @@ function DayField(props: { label: string; value: string; onChange: (value: strin
   return (
     <Field.Root w="auto">
       <Field.Label>{props.label}</Field.Label>
-      <Input
-        type="date"
-        value={props.value}
-        onChange={({ target: { value } }) => value && props.onChange(value)}
-      />
+      <DateInput value={props.value} onChange={(value) => value && props.onChange(value)} />
     </Field.Root>
   );
 }

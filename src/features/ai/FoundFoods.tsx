@@ -32,6 +32,7 @@ import {
   type SeenFood,
   type SeenFoods,
 } from './useSeenFoods';
+import { DateInput } from '../../ui/DateInput';
 
 const text = aiText.photo;
 const SLOTS = Object.entries(mealsField.merge.slots) as [MealSlot, string][];
@@ -193,7 +194,7 @@ function SaveButtons(props: { foods: readonly SeenFood[]; client: Client | undef
         </Field.Root>
         <Field.Root w="48">
           <Field.Label>{text.date}</Field.Label>
-          <Input type="date" value={date} onChange={(event) => setDate(event.target.value)} />
+          <DateInput value={date} onChange={setDate} />
         </Field.Root>
       </Flex>
       <Flex gap="3" wrap="wrap">

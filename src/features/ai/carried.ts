@@ -9,7 +9,8 @@ import {
 import { weightBand } from '../../domain/records/measures';
 import { NUTRIENT_KEYS, NUTRIENT_LABELS, type NutrientKey } from '../../domain/food/nutrients';
 import { fold } from '../../domain/text/fold';
-import { ageFrom, bmiBand, computeBmi } from '../../domain/person/body';
+import { yearsOn } from '../../domain/person/age';
+import { bmiBand, computeBmi } from '../../domain/person/body';
 import type { DayClient } from '../../domain/targets/dayTargets';
 import { bodyCautions, type BodyCaution } from '../../domain/clinical/lifeStage';
 import { aiText } from '../../i18n/ai';
@@ -124,7 +125,7 @@ const WEIGHT = ['bmi', 'can nang', 'thua can', 'beo phi', 'giam can', 'gay', 'th
 const CHILD = /(?<!\p{L})(?:trẻ|bé|tháng tuổi)(?!\p{L})/iu;
 
 export function cautionsIn(asked: string, person: DayClient, today: string): BodyCaution[] {
-  const age = ageFrom(person.birthYear, Number(today.slice(0, 4)));
+  const age = yearsOn(person, today);
   const isChild = age === undefined && CHILD.test(asked);
   return [...bodyCautions(person, age, today), ...(isChild ? (['child'] as const) : [])];
 }

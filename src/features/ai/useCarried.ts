@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { MenuTargets } from '../../blocks/targets/useTargets';
 import type { UserData } from '../../domain/practice/ai/userData';
 import type { Client } from '../../domain/records/clients';
-import { ageFrom, toCalendarMonth } from '../../domain/person/body';
+import { yearsOn } from '../../domain/person/age';
+import { toCalendarMonth } from '../../domain/person/body';
 import { bodyCautions } from '../../domain/clinical/lifeStage';
 import { localDate } from '../../platform/clock';
 import { nutritionClient } from '../../workers/nutritionClient';
@@ -48,7 +49,7 @@ export function useCarried(
       ...(height === undefined ? {} : { height }),
     };
     const today = localDate();
-    const age = ageFrom(client?.birthYear, toCalendarMonth(today).year);
+    const age = client && yearsOn(client, today);
     const cautions = client ? bodyCautions(client, age, today) : [];
     const passages = client
       ? carriedAnswer(question, clinical, { ...body, cautions })

@@ -4,7 +4,7 @@ import { MAX_WORDS, userDataSchema, type UserData } from '../../domain/practice/
 import { knownGender } from '../../domain/records/gender';
 import { withoutOrderLine } from '../../domain/records/orderLine';
 import type { NutrientMap } from '../../domain/food/nutrients';
-import { ageFrom } from '../../domain/person/body';
+import { yearsOn } from '../../domain/person/age';
 
 const words = (items: readonly string[] | undefined) =>
   (items ?? [])
@@ -28,7 +28,7 @@ export function buildUserData(
   today: string,
 ): UserData {
   const gender = knownGender(client.gender);
-  const age = ageFrom(client.birthYear, Number(today.slice(0, 4)));
+  const age = yearsOn(client, today);
   const restrictions = withoutOrderLine(client.dietaryRestrictions).trim().slice(0, 1000);
   const data = {
     ...(gender ? { gender } : {}),

@@ -3,11 +3,17 @@ import type { ReactNode } from 'react';
 import { FormField } from '../../blocks/forms/FormField';
 import { parseNumber } from '../../blocks/forms/numbers';
 import { pregnancyWeek } from '../../domain/clinical/healthFields';
-import { ageFrom } from '../../domain/person/body';
+import { ageOn, ageText } from '../../domain/person/age';
+import { readBirth } from '../../domain/person/readBirth';
 import { clientTexts } from '../../i18n/clients';
 import { localDate } from '../../platform/clock';
-import { thisYear } from './calendar';
-import { CLIENT_GROUPS, setWeek, type ClientFormAccess, type ClientFormValues } from './clientForm';
+import {
+  birthAsRead,
+  CLIENT_GROUPS,
+  setWeek,
+  type ClientFormAccess,
+  type ClientFormValues,
+} from './clientForm';
 
 const texts = clientTexts.form;
 
@@ -37,9 +43,21 @@ export function ShortFields({ form }: { form: ClientFormAccess }) {
   );
 }
 
-function ageHint(birthYear: unknown): string | undefined {
-  const age = ageFrom(parseNumber(String(birthYear)), thisYear());
-  return age === undefined || age > 126 ? undefined : texts.age(age);
+function ageHint(typed: unknown): string | undefined {
+  const read = readBirth(String(typed), localDate());
+  const age = 'problem' in read ? undefined : ageOn(read, localDate());
+  return age && ageText(age);
+}
+
+/** Leaving the field shows the birthday as it was read. */
+function withBirth(form: ClientFormAccess): ClientFormAccess {
+  return {
+    ...form,
+    leave(name) {
+      if (name === 'birthYear') form.set(name, birthAsRead(String(form.values.birthYear)));
+      form.leave(name);
+    },
+  };
 }
 
 function weekHint({ pregnancyWeek: typed, pregnancyDate }: ClientFormAccess['values']) {
@@ -83,7 +101,12 @@ export function DetailFields({ form }: { form: ClientFormAccess }) {
     CLIENT_GROUPS.motherhood.some((name) => form.values[name] !== '');
   return (
     <Stack gap="6">
-      <GridGroup title={texts.body} names={CLIENT_GROUPS.body} form={form} hints={hints} />
+      <GridGroup
+        title={texts.body}
+        names={CLIENT_GROUPS.body}
+        form={withBirth(form)}
+        hints={hints}
+      />
       <Group title={texts.health}>
         {CLIENT_GROUPS.health.map((name) => (
           <FormField key={name} of={form} name={name} />

@@ -2,11 +2,12 @@ import { Flex, Tag, Text, VisuallyHidden } from '@chakra-ui/react';
 import { TriangleAlert } from 'lucide-react';
 import { clients, type Client } from '../../domain/records/clients';
 import type { ClientRow } from '../../domain/person/clientList';
-import { ageFrom, computeBmi } from '../../domain/person/body';
+import { ageOn, ageText } from '../../domain/person/age';
+import { computeBmi } from '../../domain/person/body';
 import { clientTexts as texts } from '../../i18n/clients';
 import { formatDate, formatNumber } from '../../ui/format';
 import { tabular } from '../../ui/theme';
-import { thisYear } from './calendar';
+import { localDate } from '../../platform/clock';
 import { formatOne } from './numbers';
 import { initials, isWantedChange, type CardTags } from './people';
 
@@ -30,10 +31,10 @@ export function Initials({ name, size = '10' }: { name: string; size?: string })
 }
 
 export function VitalLine({ row, visit = false }: { row: ClientRow; visit?: boolean }) {
-  const age = ageFrom(row.client.birthYear, thisYear());
+  const age = ageOn(row.client, localDate());
   const bmi = computeBmi(row.weight, row.client.height);
   const parts = [
-    age === undefined ? null : texts.form.age(age),
+    age === undefined ? null : ageText(age),
     bmi === undefined ? null : `BMI ${formatOne(bmi)}`,
   ];
   if (visit)

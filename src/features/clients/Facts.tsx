@@ -5,14 +5,15 @@ import { UnlistedAllergies } from '../../blocks/allergies/UnlistedAllergies';
 import { avoidedBy } from '../../domain/clinical/allergens/avoided';
 import type { Consultation } from '../../domain/records/consultations';
 import { weightDifference, type ClientRow } from '../../domain/person/clientList';
-import { ageFrom, computeBmi } from '../../domain/person/body';
+import { ageOn, ageText, shownBirth } from '../../domain/person/age';
+import { computeBmi } from '../../domain/person/body';
 import { currentPrescription } from '../../domain/targets/dayTargets';
 import { clients } from '../../domain/records/clients';
 import { clientTexts } from '../../i18n/clients';
 import { getWordLabel } from '../../ui/fieldText';
 import { formatNumber } from '../../ui/format';
 import { tabular } from '../../ui/theme';
-import { thisYear } from './calendar';
+import { localDate } from '../../platform/clock';
 import { AllergyTag, PlainTag, WeightChange } from './ClientParts';
 import { formatOne } from './numbers';
 import { presentConditions } from './people';
@@ -81,14 +82,12 @@ function TargetFact({ row }: { row: ClientRow }) {
 
 function BodyFacts({ row, narrow }: { row: ClientRow; narrow: boolean }) {
   const { client } = row;
-  const age = ageFrom(client.birthYear, thisYear());
+  const age = ageOn(client, localDate());
   const bmi = computeBmi(row.weight, client.height);
   return (
     <SimpleGrid as="dl" columns={narrow ? 2 : { base: 2, sm: 3, xl: 2 }} gapX="4" gapY="3">
       <Fact name={texts.age}>
-        {age === undefined || client.birthYear === undefined
-          ? texts.none
-          : texts.ageValue(age, client.birthYear)}
+        {age === undefined ? texts.none : texts.ageValue(ageText(age), shownBirth(client))}
       </Fact>
       <Fact name={fields.gender.label}>
         {client.gender ? getWordLabel(fields.gender, client.gender) : texts.none}
@@ -97,7 +96,9 @@ function BodyFacts({ row, narrow }: { row: ClientRow; narrow: boolean }) {
         {client.height === undefined ? texts.none : texts.centimetres(formatNumber(client.height))}
       </Fact>
       <Fact name={texts.bmi}>
-        {bmi === undefined ? texts.none : `${formatOne(bmi)} · ${bmiRemark(bmi, client, age)}`}
+        {bmi === undefined
+          ? texts.none
+          : `${formatOne(bmi)} · ${bmiRemark(bmi, client, age?.years)}`}
       </Fact>
       <Fact name={fields.weight.label}>
         <WeightFact row={row} />

@@ -1,11 +1,13 @@
 import type { FormAccess } from '../../blocks/forms/FormField';
-import { createForm } from '../../blocks/forms/form';
-import { CLIENT_TAG_LIMITS, clients } from '../../domain/records/clients';
+import { createForm, type Form } from '../../blocks/forms/form';
+import { CLIENT_TAG_LIMITS, clients, type Client } from '../../domain/records/clients';
 import { MEDICINE_ALIASES, MEDICINE_SUGGESTIONS } from '../../domain/clinical/medicineNames';
+import { birthText as birthTexts } from '../../i18n/birth';
 import { clientTexts } from '../../i18n/clients';
 import { allergyAliases, conditionAliases } from '../../i18n/conditionAliases';
+import { readBirth } from '../../domain/person/readBirth';
+import { shownBirth, type Birth } from '../../domain/person/age';
 import { localDate } from '../../platform/clock';
-import { thisYear } from './calendar';
 
 const { form: texts, suggestions } = clientTexts;
 
@@ -15,8 +17,7 @@ const form = createForm(clients, {
   email: { kind: 'email' },
   source: { kind: 'choice', initial: 'Khác' },
   status: { kind: 'choice', initial: 'active' },
-  birthYear: { kind: 'number', most: thisYear },
-  birthMonth: { kind: 'number', hint: texts.birthMonthHint },
+  birthYear: { kind: 'text', hint: birthTexts.hint },
   gender: { kind: 'choice' },
   height: { kind: 'number' },
   weight: { kind: 'number' },
@@ -88,11 +89,41 @@ function dateErrors(values: Values): Partial<Record<keyof Values, string>> {
   return errors;
 }
 
-export const clientForm: typeof form = {
+/** One field holds as much of the birthday as is known. */
+function readTypedBirth(typed: string): Birth {
+  const read = readBirth(typed, localDate());
+  if ('problem' in read) return {};
+  const { isFromAge: _age, ...birth } = read;
+  return birth;
+}
+
+function birthError(typed: string): string | undefined {
+  if (typed.trim() === '') return undefined;
+  const read = readBirth(typed, localDate());
+  return 'problem' in read ? birthTexts.errors[read.problem] : undefined;
+}
+
+/** As it is stored, so that the person sees how it was read; what cannot be read stays as it was typed. */
+export function birthAsRead(typed: string): string {
+  return shownBirth(readTypedBirth(typed)) || typed;
+}
+
+type Fields = Omit<ReturnType<typeof form.toFields>, 'birthYear'> & Birth;
+
+const birthField = { ...form.fields.birthYear.field, label: birthTexts.label };
+
+export const clientForm: Form<Client, Values, Fields> = {
   ...form,
-  errors: (values) => ({ ...dateErrors(values), ...form.errors(values) }),
+  fields: { ...form.fields, birthYear: { ...form.fields.birthYear, field: birthField } },
+  fromDocument: (client) => ({ ...form.fromDocument(client), birthYear: shownBirth(client) }),
+  errors(values) {
+    const { birthYear: _number, ...errors } = { ...dateErrors(values), ...form.errors(values) };
+    const birth = birthError(values.birthYear);
+    return birth === undefined ? errors : { ...errors, birthYear: birth };
+  },
   toFields(values) {
-    const { pregnancy, ...fields } = form.toFields(values);
+    const { pregnancy, birthYear: _text, ...others } = form.toFields(values);
+    const fields = { ...others, ...readTypedBirth(values.birthYear) };
     if (!pregnancy) return fields;
     // Without a typed date the week is today's.
     const { week, weekDate = localDate() } = pregnancy;
@@ -119,7 +150,6 @@ export const CLIENT_GROUPS = {
   short: ['phone', 'email', 'source', 'status'],
   body: [
     'birthYear',
-    'birthMonth',
     'gender',
     'height',
     'weight',

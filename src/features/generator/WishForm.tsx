@@ -19,6 +19,7 @@ import { TagInput } from '../../ui/TagInput';
 import { TasteFields } from './TasteFields';
 import { slotName } from './texts';
 import type { TypedWish } from './typedWish';
+import { DateInput } from '../../ui/DateInput';
 
 const text = generatorText.wishes;
 const MAX_REFUSED = 30;
@@ -146,11 +147,10 @@ function Dates({ typed, days, change }: Pick<WishFormProps, 'typed' | 'days' | '
       </Field.Root>
       <Field.Root w="48">
         <Field.Label>{text.start}</Field.Label>
-        <Input
-          type="date"
+        <DateInput
           required
           value={typed.startDate}
-          onChange={(event) => change({ startDate: event.target.value })}
+          onChange={(startDate) => change({ startDate })}
         />
       </Field.Root>
     </Flex>

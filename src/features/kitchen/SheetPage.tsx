@@ -1,4 +1,4 @@
-import { Button, Field, Flex, Input, Spinner, Stack, Text } from '@chakra-ui/react';
+import { Button, Field, Flex, Spinner, Stack, Text } from '@chakra-ui/react';
 import { Plus, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -22,6 +22,7 @@ import { CodeLines } from './CodeLines';
 import { KITCHEN_PATHS } from './paths';
 import { SpecialPortions } from './SpecialPortions';
 import { useSheet, type OpenSheet } from './useSheet';
+import { DateInput } from '../../ui/DateInput';
 
 const PickMenu = laterPart(async () => (await import('./PickMenu')).PickMenu);
 const DietDialog = laterPart(
@@ -78,12 +79,10 @@ function DateField({ open: { sheet, change } }: { open: OpenSheet }) {
   return (
     <Field.Root w="48">
       <Field.Label>{text.date}</Field.Label>
-      <Input
-        type="date"
+      <DateInput
         required
         value={sheet.date}
-        onChange={(event) => {
-          const date = event.target.value;
+        onChange={(date) => {
           if (date !== '') change((now) => ({ ...now, date }));
         }}
       />

@@ -27,6 +27,7 @@ import { ForOthers } from './ForOthers';
 import { ensureOwnMenu, usePlanMenus, type PlanMenus } from './hooks/usePlanMenus';
 import { PLAN_PATHS } from './paths';
 import { useNavigateFromHere } from '../../routing/useNavigateFromHere';
+import { DateInput } from '../../ui/DateInput';
 
 const text = plansText.form;
 const SHOWN = 30;
@@ -168,11 +169,7 @@ function Fields(props: FieldsProps) {
       </Field.Root>
       <Field.Root>
         <Field.Label>{text.start}</Field.Label>
-        <Input
-          type="date"
-          value={typed.startDate}
-          onChange={(event) => change({ startDate: event.target.value })}
-        />
+        <DateInput value={typed.startDate} onChange={(startDate) => change({ startDate })} />
       </Field.Root>
       <Field.Root invalid={parseDays(typed) === undefined}>
         <Field.Label>{text.days}</Field.Label>

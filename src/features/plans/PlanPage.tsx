@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom';
 import type { Client } from '../../domain/records/clients';
 import { plans, type Plan } from '../../domain/records/plans';
 import { plansText as text } from '../../i18n/plans';
+import { DateInput } from '../../ui/DateInput';
 import { EmptyState } from '../../ui/EmptyState';
 import { formatDate, formatWhen } from '../../ui/format';
 import { laterPart } from '../../ui/laterPart';
@@ -61,16 +62,14 @@ function Fields({ open }: { open: OpenPlan }) {
       </Field.Root>
       <Field.Root w="48">
         <Field.Label>{text.form.start}</Field.Label>
-        <Input
-          type="date"
+        <DateInput
           value={startDate ?? ''}
-          onChange={(event) => {
-            const typed = event.target.value;
+          onChange={(typed) =>
             edit(
               ({ startDate: _old, ...value }) => (typed ? { ...value, startDate: typed } : value),
               'start',
-            );
-          }}
+            )
+          }
         />
       </Field.Root>
     </Flex>

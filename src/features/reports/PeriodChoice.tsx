@@ -1,9 +1,10 @@
-import { Button, Field, Flex, Input, Text } from '@chakra-ui/react';
+import { Button, Field, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { isPeriod, weeksBefore, type Period } from '../../domain/practice/reports/period';
 import { reportsText } from '../../i18n/reports';
 import { localDate } from '../../platform/clock';
 import { formatDate } from '../../ui/format';
+import { DateInput } from '../../ui/DateInput';
 
 const texts = reportsText.period;
 
@@ -26,13 +27,12 @@ function OwnDates({ period, onChange }: PeriodChoiceProps) {
     <Field.Root invalid={isBroken} w="auto">
       <Flex gap="2" wrap="wrap" align="center">
         {(['from', 'to'] as const).map((end) => (
-          <Input
+          <DateInput
             key={end}
-            type="date"
             w="auto"
             aria-label={texts[end]}
             value={typed[end]}
-            onChange={(event) => change({ ...typed, [end]: event.target.value })}
+            onChange={(day) => change({ ...typed, [end]: day })}
           />
         ))}
       </Flex>

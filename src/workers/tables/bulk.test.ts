@@ -227,11 +227,13 @@ describe('P30 a list of clients from elsewhere', () => {
     ]);
     expect(rows[0]?.document).toMatchObject({
       birthYear: 1988,
+      birthMonth: 3,
+      birthDay: 12,
       height: 172,
       gender: 'male',
       status: 'active',
     });
-    expect(rows[0]?.notes.map(({ note }) => note)).toEqual(['yearOfDate', 'metres']);
+    expect(rows[0]?.notes.map(({ note }) => note)).toEqual(['metres']);
     expect(rows[1]?.problems).toEqual([{ field: 'birthYear', problem: 'future', cell: '2062' }]);
     expect(rows[3]?.problems).toEqual([
       { field: 'weight', problem: 'range', cell: '685', to: 400 },
@@ -309,7 +311,7 @@ describe('P30 a list of clients from elsewhere', () => {
   it('P30 reads days as lists write them, also as Excel counts them', () => {
     expect(read('1/2/2026')).toEqual({ value: '2026-02-01' });
     expect(read(46_353)).toEqual({ value: '2026-11-27' });
-    expect(read('30/02/2026')).toEqual({ problem: 'date' });
+    expect(read('30/02/2026')).toEqual({ problem: 'noSuchDay' });
     expect(read('hôm qua')).toEqual({ problem: 'date' });
   });
 });
@@ -352,7 +354,7 @@ describe('P30 a file that would be read as another than it says', () => {
     ]);
     expect(problemsIn('consultations', [['05/12/2025'], ['25/13/2025']], ['visitDate'])).toEqual([
       [],
-      ['date 25/13/2025'],
+      ['noSuchDay 25/13/2025'],
     ]);
   });
 
@@ -372,10 +374,10 @@ describe('P30 a file that would be read as another than it says', () => {
     expect(today?.state).toBe('new');
   });
 
-  it('P30 reads the year of a birth date as Excel counts it', () => {
+  it('P30 reads a birth date as Excel counts it', () => {
     expect(readRow('clients', ['Lan', 22_990], ['clientName', 'birthYear'])).toMatchObject({
-      fields: { birthYear: 1962 },
-      notes: [{ field: 'birthYear', note: 'yearOfDate', cell: '10/12/1962' }],
+      fields: { birthYear: 1962, birthMonth: 12, birthDay: 10 },
+      notes: [],
     });
     expect(readRow('clients', [1962], ['birthYear']).fields).toEqual({ birthYear: 1962 });
   });

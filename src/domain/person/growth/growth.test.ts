@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { computeGrowth, LAST_MONTH, lmsAt, computePercentile, valueAt, zScore } from './growth';
-import { ageInMonths } from '../body';
+import { monthsForGrowth } from '../age';
 
 const at = (...of: Parameters<typeof lmsAt>) => {
   const lms = lmsAt(...of);
@@ -76,8 +76,8 @@ describe('E11 growth by the WHO', () => {
   });
 
   it('age in months follows the month of birth, or the middle of the year', () => {
-    expect(ageInMonths(2014, 11, { year: 2026, month: 11 })).toBe(144);
-    expect(ageInMonths(2014, undefined, { year: 2026, month: 6 })).toBe(144);
+    expect(monthsForGrowth({ birthYear: 2014, birthMonth: 11 }, '2026-11-29')).toBe(144);
+    expect(monthsForGrowth({ birthYear: 2014 }, '2026-06-29')).toBe(144);
   });
 
   it('more weight never is a smaller score, and value and score belong to each other', () => {

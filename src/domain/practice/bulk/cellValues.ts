@@ -1,16 +1,22 @@
 import { cleanLetters } from '../../text/cleanLetters';
 import type { Field } from '../../schema/fields';
-import { dateInUtc, dateText } from '../../text/days';
+import { dateInVietnam, dateText } from '../../text/days';
 import { parseNumber } from '../../text/parseNumber';
 import { hasLostLetters } from '../../text/files/textFile';
+import { dateOfSerial, readDate, readDay } from '../../text/readDate';
 import { fold, normalise } from '../../text/fold';
 import type { Cell } from '../tabular/cells';
 import { splitTags } from '../../schema/tags';
+import { readBirthCell, serialBirthday, type BirthCell } from './birthCell';
 import type { FieldType } from './fieldTypes';
 
-export type CellReading = { value: unknown; note?: CellNote } | { problem: CellProblem };
-export type CellProblem = 'number' | 'date' | 'flag' | 'word' | 'json' | 'lostLetters';
-export type CellNote = 'metres' | 'yearOfDate';
+/** `others`: further fields that the cell names, by their names. */
+export type CellReading =
+  | { value: unknown; note?: CellNote; others?: Readonly<Record<string, unknown>> }
+  | { problem: CellProblem };
+type ReadProblem = 'number' | 'date' | 'flag' | 'word' | 'json' | 'lostLetters';
+export type CellProblem = ReadProblem | Extract<BirthCell, { problem: unknown }>['problem'];
+export type CellNote = 'metres' | 'serialDay' | 'birthOfAge' | 'veryOld';
 
 const FLAGS: Readonly<Record<string, boolean>> = {
   co: true,
@@ -22,56 +28,38 @@ const FLAGS: Readonly<Record<string, boolean>> = {
   0: false,
 };
 
-const EXCEL_DAYS = { least: 1, most: 80_000 } as const;
-const EXCEL_BEGINNING = Date.UTC(1899, 11, 30);
+/** Day and month, or month and day, of a date in numbers. */
+const NUMBERS = /^\s*\d{1,2}\s*[/.-]\s*\d{1,2}\s*[/.-]\s*\d{2,4}(?:\s|$)/;
 
-const isCalendarDay = (date: string): boolean => {
-  const at = new Date(`${date}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date);
+/** A date that would be another one with its month first. */
+export const hasTwoOrders = (cell: Cell): boolean => NUMBERS.test(String(cell ?? ''));
+
+const today = (): string => dateInVietnam(new Date());
+
+export const isMonthFirst = (cell: Cell): boolean => {
+  const read = readDate(String(cell ?? ''), { today: today() });
+  return 'problem' in read && read.problem === 'monthFirst';
 };
 
-export function parseDateParts(
-  cell: Cell,
-): { day: string; month: string; year: string } | undefined {
-  const text = String(cell ?? '').trim();
-  const match = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:\s.*)?$/.exec(text);
-  const [, day = '', month = '', year = ''] = match ?? [];
-  return match ? { day, month, year } : undefined;
-}
-
-/** Least serial number of Excel's that a birth date has: smaller numbers are years. */
-const FIRST_BIRTH_DAY = 2_200;
-const isBirthDay = (cell: Cell, field: string): cell is number =>
-  field === 'birthYear' && typeof cell === 'number' && cell > FIRST_BIRTH_DAY;
-
 export function formatCell(cell: Cell, field: string): string {
-  const date = isBirthDay(cell, field) ? readDate(cell) : undefined;
+  const isBirth = field === 'birthYear' && cell !== undefined;
+  const date = isBirth ? serialBirthday(cell) : undefined;
   return date === undefined ? String(cell ?? '') : dateText(date);
 }
 
-/** `2026-11-27` of `27/11/2026`, `27-11-2026`, `2026-11-27`, or a date as Excel counts it. */
-function readDate(cell: string | number): string | undefined {
+function readDayCell(cell: string | number): CellReading {
   if (typeof cell === 'number') {
-    const isDay = cell >= EXCEL_DAYS.least && cell <= EXCEL_DAYS.most;
-    const at = new Date(EXCEL_BEGINNING + Math.floor(cell) * 86_400_000);
-    return isDay ? dateInUtc(at) : undefined;
+    const day = dateOfSerial(cell);
+    return day === undefined ? { problem: 'date' } : { value: day };
   }
-  const text = cell.trim();
-  const parts = parseDateParts(text);
-  const date = parts
-    ? [parts.year, parts.month.padStart(2, '0'), parts.day.padStart(2, '0')].join('-')
-    : (/^\d{4}-\d{2}-\d{2}/.exec(text)?.[0] ?? '');
-  return /^\d{4}-\d{2}-\d{2}$/.test(date) && isCalendarDay(date) ? date : undefined;
+  const day = readDay(cell, { today: today() });
+  if (typeof day === 'string') return { value: day };
+  return { problem: day.problem === 'unreadable' ? 'date' : day.problem };
 }
 
-/** A number with its note; a height in metres means centimetres, a date of birth its year. */
+/** A number with its note; a height in metres means centimetres. */
 function readNumber(cell: string | number, field: string): CellReading {
   const text = String(cell).trim();
-  if (field === 'birthYear') {
-    const isDate = isBirthDay(cell, field) || (typeof cell === 'string' && !/^\d+$/.test(text));
-    const date = isDate ? readDate(cell) : undefined;
-    if (date !== undefined) return { value: Number(date.slice(0, 4)), note: 'yearOfDate' };
-  }
   const bare = text.replace(/\s*(kg|cm|m|g|ml|phút|kcal|%)\.?$/i, '');
   const value = typeof cell === 'number' ? cell : parseNumber(bare);
   if (value === undefined) return { problem: 'number' };
@@ -109,7 +97,14 @@ function readWord(text: string, { words = {} }: Field): CellReading {
 /** Of these a question mark within a word is a letter that was lost; in sentences it asks. */
 const NAMES: ReadonlySet<string> = new Set(['clientName', 'name', 'title']);
 
-export function readCell(cell: Cell, name: string, type: FieldType, field: Field): CellReading {
+/** @param ages whether the column is one of ages */
+export function readCell(
+  cell: Cell,
+  name: string,
+  type: FieldType,
+  field: Field,
+  ages = false,
+): CellReading {
   if (cell === undefined || (typeof cell === 'string' && cell.trim() === ''))
     return { value: undefined };
   const text = String(cell);
@@ -118,11 +113,9 @@ export function readCell(cell: Cell, name: string, type: FieldType, field: Field
     return { problem: 'lostLetters' };
   switch (type) {
     case 'number':
-      return readNumber(cell, name);
-    case 'date': {
-      const date = readDate(cell);
-      return date === undefined ? { problem: 'date' } : { value: date };
-    }
+      return name === 'birthYear' ? readBirthCell(cell, ages) : readNumber(cell, name);
+    case 'date':
+      return readDayCell(cell);
     case 'flag': {
       const flag = FLAGS[fold(text).trim()];
       return flag === undefined ? { problem: 'flag' } : { value: flag };

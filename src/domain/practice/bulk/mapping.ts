@@ -17,7 +17,16 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
   ],
   phone: ['sdt', 'dien thoai', 'so dt', 'phone', 'di dong'],
   email: ['mail', 'e-mail', 'thu dien tu'],
-  birthYear: ['ns', 'nam sinh', 'ngay sinh', 'sinh nam', 'year of birth'],
+  birthYear: [
+    'ns',
+    'nam sinh',
+    'ngay sinh',
+    'sinh nam',
+    'ngay thang nam sinh',
+    'year of birth',
+    'date of birth',
+    'dob',
+  ],
   gender: ['gt', 'gioi', 'phai', 'gender', 'sex'],
   height: ['cao', 'cao (cm)', 'cao, cm', 'height'],
   weight: ['nang', 'can nang (kg)', 'nang, kg', 'weight', 'cn'],
@@ -38,6 +47,11 @@ const plain = (header: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
+/** Headers of a column that says ages: a birth is taken from it where no other column has one. */
+const AGES: readonly string[] = ['tuoi', 'so tuoi', 'tuoi nam', 'age'];
+export const isOfAges = (header: string | undefined): boolean =>
+  header !== undefined && AGES.includes(plain(header));
+
 /** Of a value that needs several columns: `Các bữa [2]` is the second. */
 const FURTHER = /^(.*) \[(\d+)\]$/;
 export const furtherColumn = (label: string, at: number): string =>
@@ -47,7 +61,7 @@ export function proposedMapping(kind: BulkKind, headers: readonly string[]): (st
   const { fields } = BULK[kind];
   const names = listFields(kind);
   const taken = new Set<string>();
-  return headers.map((header) => {
+  const mapping = headers.map((header) => {
     const further = FURTHER.exec(header);
     const wanted = plain(further?.[1] ?? header);
     const isMeant = (field: string): boolean =>
@@ -59,6 +73,10 @@ export function proposedMapping(kind: BulkKind, headers: readonly string[]): (st
     taken.add(field);
     return field;
   });
+  const ages = headers.findIndex(isOfAges);
+  if (names.includes('birthYear') && !taken.has('birthYear') && mapping[ages] === null)
+    mapping[ages] = 'birthYear';
+  return mapping;
 }
 
 export const headerKey = (kind: BulkKind, headers: readonly string[]): string =>

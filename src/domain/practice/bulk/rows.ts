@@ -1,9 +1,10 @@
 import type { Field } from '../../schema/fields';
 import type { Cell } from '../tabular/cells';
 import {
-  parseDateParts,
-  readCell,
   formatCell,
+  hasTwoOrders,
+  isMonthFirst,
+  readCell,
   writeCell,
   type CellNote,
   type CellProblem,
@@ -11,15 +12,15 @@ import {
 } from './cellValues';
 import { fieldTypes, type FieldType } from './fieldTypes';
 import { BULK, listFields, type BulkKind } from './kinds';
-import { furtherColumn, type Mapping } from './mapping';
+import { furtherColumn, isOfAges, type Mapping } from './mapping';
 
 /** Longest text of a cell; Excel takes 32,767 signs, and cuts the rest. */
 const MAX_CELL = 30_000;
 
 type Fields = Record<string, unknown>;
 
-/** `surplus`: cells beyond the named columns; `twice`: two columns of one value; `monthFirst`: a date as MM/dd. */
-export type RowCellProblem = CellProblem | 'surplus' | 'twice' | 'monthFirst';
+/** `surplus`: cells beyond the named columns; `twice`: two columns of one value. */
+export type RowCellProblem = CellProblem | 'surplus' | 'twice';
 
 export interface RowReading {
   fields: Fields;
@@ -53,20 +54,36 @@ function joined(cells: readonly Cell[], type: FieldType): { cell: Cell } | undef
   return type === 'words' ? { cell: cells.join(', ') } : undefined;
 }
 
-function readField(cells: readonly Cell[], field: string, type: FieldType, definition: Field) {
+function readField(
+  cells: readonly Cell[],
+  {
+    field,
+    type,
+    definition,
+    ages,
+  }: { field: string; type: FieldType; definition: Field; ages: boolean },
+) {
   const one = joined(cells, type);
   const shown = one ? formatCell(one.cell, field) : cells.join(', ');
   const read: CellReading | { problem: 'twice' } = one
-    ? readCell(one.cell, field, type, definition)
+    ? readCell(one.cell, field, type, definition, ages)
     : { problem: 'twice' };
   return { read, shown };
+}
+
+/** What the columns of a file say of each of their cells. */
+interface ColumnSigns {
+  /** Fields of which a date has its month first. */
+  monthFirst?: ReadonlySet<string>;
+  /** The column of births is one of ages. */
+  ages?: boolean;
 }
 
 export function readRow(
   kind: BulkKind,
   row: readonly Cell[],
   mapping: Mapping,
-  monthFirst: ReadonlySet<string> = new Set(),
+  { monthFirst = new Set<string>(), ages = false }: ColumnSigns = {},
 ): RowReading {
   const types = fieldTypes(kind);
   const reading: RowReading = { fields: {}, problems: [], notes: [] };
@@ -79,22 +96,18 @@ export function readRow(
     const definition = BULK[kind].fields[field];
     const type = types.get(field);
     if (!definition || !type) continue;
-    const { read, shown } = readField(cells, field, type, definition);
-    const isSwapped = monthFirst.has(field) && parseDateParts(shown) !== undefined;
+    const { read, shown } = readField(cells, { field, type, definition, ages });
+    const isSwapped = monthFirst.has(field) && hasTwoOrders(shown);
     if (isSwapped) reading.problems.push({ field, problem: 'monthFirst', cell: shown });
     else if ('problem' in read)
       reading.problems.push({ field, problem: read.problem, cell: shown });
     else {
       if (read.value !== undefined) reading.fields[field] = read.value;
+      if ('others' in read) Object.assign(reading.fields, read.others);
       if (read.note) reading.notes.push({ field, note: read.note, cell: shown });
     }
   }
   return reading;
-}
-
-function isMonthFirst(cell: Cell): boolean {
-  const { day, month } = parseDateParts(cell) ?? {};
-  return Number(day) <= 12 && Number(month) > 12;
 }
 
 /** Date fields of a file in which a date has a second part above 12: all of them may be month/day/year. */
@@ -106,7 +119,7 @@ function monthFirstFields(
   const types = fieldTypes(kind);
   const monthFields = new Set<string>();
   mapping.forEach((field, at) => {
-    if (field === null || types.get(field) !== 'date') return;
+    if (field === null || (types.get(field) !== 'date' && field !== 'birthYear')) return;
     if (rows.some((row) => isMonthFirst(row[at]))) monthFields.add(field);
   });
   return monthFields;
@@ -116,9 +129,14 @@ export function readRows(
   kind: BulkKind,
   rows: readonly (readonly Cell[])[],
   mapping: Mapping,
+  headers: readonly string[] = [],
 ): (RowReading & { line: number })[] {
   const monthFirst = monthFirstFields(kind, rows, mapping);
-  return rows.map((row, at) => ({ line: at + 2, ...readRow(kind, row, mapping, monthFirst) }));
+  const ages = isOfAges(headers[mapping.indexOf('birthYear')]);
+  return rows.map((row, at) => ({
+    line: at + 2,
+    ...readRow(kind, row, mapping, { monthFirst, ages }),
+  }));
 }
 
 function pieces(cell: Cell): Cell[] {

@@ -8,7 +8,8 @@ import type { NutrientKey } from '../../food/nutrients';
 import { roundTo } from '../../text/round';
 import { presentAnaemia } from '../../targets/labs';
 import { alarmInputs } from '../../targets/alarmInputs';
-import { ageFrom, toCalendarMonth } from '../../person/body';
+import { yearsOn } from '../../person/age';
+import { toCalendarMonth } from '../../person/body';
 import { matchGoalKind } from '../../targets/client';
 import { isPregnant } from '../../clinical/lifeStage';
 import { buildPerson } from '../../targets/person';
@@ -82,7 +83,7 @@ function unintendedReason(
   today: string,
 ): AttentionReason | undefined {
   const percent = roundTo((100 * Math.abs(change)) / first, 1);
-  const age = ageFrom(client.birthYear, toCalendarMonth(today).year);
+  const age = yearsOn(client, today);
   const isGrowing = change > 0 && age !== undefined && age < ADULT_FROM;
   if (wantedDirection(client, first) !== undefined || isGrowing) return undefined;
   return percent >= ATTENTION.unintendedPercent

@@ -7,7 +7,6 @@ import { MEASURE_KEYS, type MeasureKey, type MeasureUnit } from '../../../domain
 import { clientTexts } from '../../../i18n/clients';
 import { formatDate, formatNumber } from '../../../ui/format';
 import { tabular } from '../../../ui/theme';
-import { thisYear } from '../calendar';
 import { useMeasureUnit } from '../visit/useMeasureUnit';
 import { Chart } from './Chart';
 import { buildSeries, getTimeRange, type Series } from './series';
@@ -115,12 +114,12 @@ interface MeasureChartsProps {
 
 export function MeasureCharts({ client, visits }: MeasureChartsProps) {
   const getUnit = useUnits();
-  const year = thisYear();
+  const today = localDate();
   const all = useMemo(() => {
-    const pregnant = buildPerson(client, toCalendarMonth(localDate())).found.has('pregnancy');
+    const pregnant = buildPerson(client, toCalendarMonth(today)).found.has('pregnancy');
     const { pressure: pressureLabel } = clientTexts.visits;
-    return buildSeries(client, visits, { year, pressureLabel, unitOf: getUnit, pregnant });
-  }, [client, visits, getUnit, year]);
+    return buildSeries(client, visits, { today, pressureLabel, unitOf: getUnit, pregnant });
+  }, [client, visits, getUnit, today]);
   const time = useMemo(() => getTimeRange(all), [all]);
   if (all.length === 0) return <Text color="fg.muted">{texts.tooFew}</Text>;
   return (

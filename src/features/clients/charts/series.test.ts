@@ -15,7 +15,7 @@ const HOA = { height: 152, gender: 'female', birthYear: 1962, targetWeight: 58 }
 
 const first = (key: MeasureKey) => listUnits(key)[0]!;
 const inOther = (key: MeasureKey) => listUnits(key).at(-1) ?? first(key);
-const options = { year: 2026, pressureLabel: 'Huyết áp', unitOf: first, pregnant: false };
+const options = { today: '2026-11-29', pressureLabel: 'Huyết áp', unitOf: first, pregnant: false };
 
 describe('E04 charts of measures', () => {
   it('draws what was measured twice, oldest first; a pressure of which one half is missing is none', () => {

@@ -10,7 +10,7 @@ import {
   type MeasureUnit,
   type ReferenceBand,
 } from '../../../domain/records/measures';
-import { ageFrom } from '../../../domain/person/body';
+import { yearsOn, type Birth } from '../../../domain/person/age';
 
 export type SeriesKey = 'weight' | 'pressure' | Exclude<MeasureKey, 'systolic' | 'diastolic'>;
 
@@ -50,8 +50,8 @@ function toLines(read: Read[]): number[][] {
 }
 
 /** Adults' bands do not hold for a child, in pregnancy, or where the age is unknown. */
-function isAdult(client: Pick<Client, 'birthYear'>, year: number): boolean {
-  const age = ageFrom(client.birthYear, year);
+function isAdult(client: Birth, today: string): boolean {
+  const age = yearsOn(client, today);
   return age !== undefined && age >= ADULT;
 }
 
@@ -83,7 +83,10 @@ function bandIn(band: ReferenceBand, unit: MeasureUnit): ReferenceBand {
   };
 }
 
-type Drawn = Pick<Client, 'targetWeight' | 'height' | 'gender' | 'birthYear'>;
+type Drawn = Pick<
+  Client,
+  'targetWeight' | 'height' | 'gender' | 'birthYear' | 'birthMonth' | 'birthDay'
+>;
 
 function weightSeries(client: Drawn, visits: readonly Consultation[], adult: boolean): Series {
   const read = readings(visits, ({ weight }) => [weight]);
@@ -113,7 +116,8 @@ function pressureSeries(label: string, visits: readonly Consultation[]): Series 
 }
 
 interface SeriesOptions {
-  year: number;
+  /** `YYYY-MM-DD` */
+  today: string;
   pressureLabel: string;
   unitOf: (key: MeasureKey) => MeasureUnit;
   pregnant: boolean;
@@ -126,9 +130,9 @@ interface SeriesOptions {
 export function buildSeries(
   client: Drawn,
   newestFirst: readonly Consultation[],
-  { year, pressureLabel, unitOf, pregnant }: SeriesOptions,
+  { today, pressureLabel, unitOf, pregnant }: SeriesOptions,
 ): Series[] {
-  const adult = isAdult(client, year) && !pregnant;
+  const adult = isAdult(client, today) && !pregnant;
   const single = MEASURE_KEYS.filter((key) => key !== 'systolic' && key !== 'diastolic');
   const all = [
     weightSeries(client, newestFirst, adult),

@@ -20,7 +20,8 @@ import { limitText, originText, quantityName } from '../../../domain/verdict/say
 import { OwnLimitDialog } from './OwnLimitDialog';
 import { laterPart } from '../../../ui/laterPart';
 import { localDate } from '../../../platform/clock';
-import { ageFrom, toCalendarMonth } from '../../../domain/person/body';
+import { yearsOn } from '../../../domain/person/age';
+import { toCalendarMonth } from '../../../domain/person/body';
 
 const text = clinicalText.limits;
 const Growth = laterPart(async () => (await import('./Growth')).Growth);
@@ -133,9 +134,8 @@ function LimitList(props: {
 
 export function ClinicalPanel({ client, weight, visits }: ClinicalPanelProps) {
   const [editing, setEditing] = useState<NutrientKey | 'new'>();
-  const { year } = toCalendarMonth(localDate());
   const day = useDay({ client, weight, visits });
-  const age = ageFrom(client.birthYear, year);
+  const age = yearsOn(client, localDate());
   return (
     <Stack as="section" gap="3" aria-label={text.title}>
       <Box>

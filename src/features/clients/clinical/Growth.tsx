@@ -12,7 +12,7 @@ import { clinicalText } from '../../../i18n/clinical';
 import { localDate } from '../../../platform/clock';
 import { formatNumber } from '../../../ui/format';
 import { tabular } from '../../../ui/theme';
-import { ageInMonths } from '../../../domain/person/body';
+import { monthsForGrowth } from '../../../domain/person/age';
 
 const text = clinicalText.growth;
 const [WIDTH, HEIGHT] = [320, 120];
@@ -115,9 +115,8 @@ function Result({
 export function Growth({ client, weight }: { client: Client; weight: number | undefined }) {
   const { birthYear, birthMonth, height } = client;
   const gender = knownGender(client.gender);
-  const [year = 0, today = 1] = localDate().split('-').map(Number);
   if (birthYear === undefined) return null;
-  const month = Math.max(0, ageInMonths(birthYear, birthMonth, { year, month: today }));
+  const month = monthsForGrowth(client, localDate()) ?? 0;
   const results = gender ? computeGrowth({ gender, month, weight, height }) : [];
   return (
     <Stack as="section" gap="2" aria-label={text.title}>

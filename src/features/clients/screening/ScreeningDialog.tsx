@@ -8,12 +8,11 @@ import { cleanLetters } from '../../../domain/text/cleanLetters';
 import type { Client } from '../../../domain/records/clients';
 import { screening } from '../../../domain/records/kinds/screening';
 import { computeOutcome, TOOLS, type ScreeningTool } from '../../../domain/person/screening/tools';
-import { ageFrom } from '../../../domain/person/body';
+import { yearsOn } from '../../../domain/person/age';
 import { screeningText as texts } from '../../../i18n/screening';
 import { localDate } from '../../../platform/clock';
 import { getWordLabel } from '../../../ui/fieldText';
 import { useDraft } from '../../../ui/useDraft';
-import { thisYear } from '../calendar';
 
 interface Typed {
   tool: ScreeningTool;
@@ -147,7 +146,7 @@ export function ScreeningDialog({ client, onClose }: { client: Client; onClose: 
   const form = useScreeningForm(client, onClose);
   const { typed, setTyped } = form;
   const tool = TOOLS[typed.tool];
-  const age = ageFrom(client.birthYear, thisYear());
+  const age = yearsOn(client, localDate());
   return (
     <FormDialog
       title={texts.addTitle}

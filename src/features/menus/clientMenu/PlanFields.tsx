@@ -1,11 +1,11 @@
-import { Field, Input, NativeSelect, SimpleGrid, Textarea } from '@chakra-ui/react';
+import { Field, NativeSelect, SimpleGrid, Textarea } from '@chakra-ui/react';
 import { memo } from 'react';
 import { goalKindWords, type GoalKind } from '../../../domain/records/clients';
 import { menus } from '../../../domain/records/menus';
 import { LONG_TEXT_LENGTH } from '../../../domain/schema/primitives';
 import { clientMenuText } from '../../../i18n/clientMenu';
-import { formatDate } from '../../../ui/format';
 import { isGoal, type ClientMenuDraft } from '../model/clientMenu';
+import { DateInput } from '../../../ui/DateInput';
 
 const text = clientMenuText;
 
@@ -42,14 +42,8 @@ export const PlanFields = memo(function PlanFields(props: PlanFieldsProps) {
     <SimpleGrid as="section" aria-label={text.plan.title} columns={{ base: 1, md: 2 }} gap="4">
       <Field.Root invalid={invalidDate}>
         <Field.Label>{menus.fields.targetDate.label}</Field.Label>
-        <Input
-          type="date"
-          value={targetDate}
-          onChange={(event) => put({ targetDate: event.target.value })}
-        />
+        <DateInput value={targetDate} onChange={(typed) => put({ targetDate: typed })} />
         <Field.ErrorText>{text.errors.date}</Field.ErrorText>
-        {/* A browser writes dates as its own language does; the hint says it without doubt. */}
-        <Field.HelperText>{formatDate(targetDate)}</Field.HelperText>
       </Field.Root>
       <GoalField goal={goal} put={put} />
       <Field.Root gridColumn="1 / -1">

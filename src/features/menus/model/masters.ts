@@ -1,6 +1,6 @@
 import { ADULT_FROM } from '../../../domain/clinical/recognise';
-import { ageInMonths, type CalendarMonth } from '../../../domain/person/body';
-import type { Client } from '../../../domain/records/clients';
+import { yearsOn, type Birth } from '../../../domain/person/age';
+import { toIsoDate, type CalendarMonth } from '../../../domain/person/body';
 import { CATALOGUE_WORKSPACE } from '../../../domain/food/catalogue';
 import type { LibraryEntry } from '../../../domain/records/library';
 import type { Menu } from '../../../domain/records/menus';
@@ -85,14 +85,7 @@ export interface RatedMaster {
 }
 
 /** An unknown age counts as adult. */
-export function isAdult(
-  { birthYear, birthMonth }: Pick<Client, 'birthYear' | 'birthMonth'>,
-  today: CalendarMonth,
-): boolean {
-  if (birthYear === undefined) return true;
-  const months =
-    birthMonth === undefined
-      ? (today.year - birthYear) * 12
-      : ageInMonths(birthYear, birthMonth, today);
-  return months >= ADULT_FROM * 12;
+export function isAdult(client: Birth, today: CalendarMonth): boolean {
+  const age = yearsOn(client, toIsoDate(today));
+  return client.birthYear === undefined || (age !== undefined && age >= ADULT_FROM);
 }

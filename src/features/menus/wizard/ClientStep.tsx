@@ -10,7 +10,7 @@ import {
   NO_CLIENT_FILTER,
   sortClients,
 } from '../../../domain/person/clientList';
-import { ageFrom } from '../../../domain/person/body';
+import { ageOn, ageText } from '../../../domain/person/age';
 import { menusText } from '../../../i18n/menus';
 import { localDate } from '../../../platform/clock';
 import { EmptyState } from '../../../ui/EmptyState';
@@ -22,8 +22,8 @@ import { SearchField } from '../../../ui/SearchField';
 const text = menusText.wizard;
 
 function ClientChoice({ client, onChoose }: { client: Client; onChoose: (c: Client) => void }) {
-  const age = ageFrom(client.birthYear, Number(localDate().slice(0, 4)));
-  const about = [age === undefined ? undefined : text.age(age), ...client.goals].filter(Boolean);
+  const age = ageOn(client, localDate());
+  const about = [age === undefined ? undefined : ageText(age), ...client.goals].filter(Boolean);
   return (
     <chakra.button
       type="button"

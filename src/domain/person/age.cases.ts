@@ -1,0 +1,63 @@
+import type { Age, Birth } from './age';
+
+/** What a careful person expects of an age on a day. */
+export interface AgeCase {
+  birth: Birth;
+  on: string;
+  expected: Age | undefined;
+  shown?: string;
+}
+
+const born = (birthYear: number, birthMonth?: number, birthDay?: number): Birth => ({
+  birthYear,
+  birthMonth,
+  birthDay,
+});
+const sure = (years: number, months: number, days: number): Age => ({
+  years,
+  months,
+  days,
+  isSure: true,
+});
+const today = '2026-11-29';
+
+export const AGE_CASES: readonly AgeCase[] = [
+  { birth: born(2008, 11, 30), on: today, expected: sure(17, 215, 6573), shown: '17 tuổi' },
+  { birth: born(2008, 11, 29), on: today, expected: sure(18, 216, 6574), shown: '18 tuổi' },
+  {
+    birth: born(1990, 12),
+    on: today,
+    expected: { years: 35, months: 431, isSure: true },
+    shown: '35 tuổi',
+  },
+  { birth: born(1990), on: today, expected: { years: 36, isSure: false }, shown: '36 tuổi' },
+  { birth: born(2026, 8, 15), on: today, expected: sure(0, 3, 106), shown: '3 tháng tuổi' },
+  { birth: born(2024, 11, 30), on: today, expected: sure(1, 23, 729), shown: '23 tháng tuổi' },
+  { birth: born(1961, 11, 29), on: today, expected: sure(65, 780, 23741), shown: '65 tuổi' },
+  { birth: born(2026, 11, 29), on: today, expected: sure(0, 0, 0), shown: '0 ngày tuổi' },
+  { birth: born(2008, 2, 29), on: '2026-02-28', expected: sure(17, 215, 6574), shown: '17 tuổi' },
+  { birth: born(2008, 2, 29), on: '2026-03-01', expected: sure(18, 216, 6575), shown: '18 tuổi' },
+  { birth: born(2004, 2, 29), on: '2028-02-28', expected: sure(23, 287, 8765), shown: '23 tuổi' },
+  { birth: born(2004, 2, 29), on: '2028-02-29', expected: sure(24, 288, 8766), shown: '24 tuổi' },
+  { birth: born(2006, 3, 20), on: '2024-03-15', expected: sure(17, 215, 6570), shown: '17 tuổi' },
+  { birth: born(2006, 3, 20), on: today, expected: sure(20, 248, 7559), shown: '20 tuổi' },
+  { birth: born(2025), on: today, expected: { years: 1, isSure: false }, shown: 'khoảng 1 tuổi' },
+  { birth: born(2026, 10, 31), on: '2026-11-30', expected: sure(0, 0, 30), shown: '30 ngày tuổi' },
+  { birth: born(2026, 10, 31), on: '2026-12-01', expected: sure(0, 1, 31), shown: '1 tháng tuổi' },
+  {
+    birth: born(2008, 11),
+    on: today,
+    expected: { years: 18, months: 216, isSure: false },
+    shown: 'khoảng 18 tuổi',
+  },
+  {
+    birth: born(2025, 5),
+    on: today,
+    expected: { years: 1, months: 18, isSure: true },
+    shown: 'khoảng 18 tháng tuổi',
+  },
+  { birth: born(2026, 11, 30), on: today, expected: undefined },
+  { birth: born(2027), on: today, expected: undefined },
+  { birth: {}, on: today, expected: undefined },
+  { birth: born(1990, 4, 3), on: '', expected: undefined },
+];

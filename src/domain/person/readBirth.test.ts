@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { mutatedTexts, slowTexts } from '../../../tests/support/mutatedTexts';
+import { shownBirth } from './age';
+import { readBirth } from './readBirth';
+import { BIRTH_CASES } from './readBirth.cases';
+
+const today = '2026-11-29';
+
+it.each(BIRTH_CASES)('$typed is $expected', ({ typed, expected, ages = false }) => {
+  expect(readBirth(typed, today, { ages })).toEqual(expected);
+});
+
+it('with slips of the finger: no delay, no birth to come, and what was read comes back', () => {
+  const texts = mutatedTexts(
+    BIRTH_CASES.map(({ typed }) => typed),
+    1129,
+  );
+  expect(slowTexts(texts, (text) => void readBirth(text, today))).toEqual([]);
+  for (const text of texts) {
+    const read = readBirth(text, today);
+    if ('problem' in read) continue;
+    const { isFromAge: _age, ...birth } = read;
+    expect(birth.birthYear, text).toBeGreaterThanOrEqual(1904);
+    expect(readBirth(shownBirth(birth), today), text).toEqual(birth);
+  }
+});

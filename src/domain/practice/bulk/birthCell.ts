@@ -1,0 +1,57 @@
+import { dateInVietnam } from '../../text/days';
+import { dateOfSerial, type DateProblem } from '../../text/readDate';
+import { OLDEST_YEARS, readBirth, type BirthProblem } from '../../person/readBirth';
+
+/** Fields of a record by name, with what is told of how a cell was read. */
+export type BirthCell =
+  | {
+      value: number;
+      others: Readonly<Record<string, number>>;
+      note?: 'serialDay' | 'birthOfAge' | 'veryOld';
+    }
+  | { problem: DateProblem | 'birth' | 'tooOld' | 'future' };
+
+/** Least serial number of a spreadsheet that a birth date has: smaller numbers are years. */
+const FIRST_BIRTH_DAY = 2_200;
+/** A year alone is held to the day of the import by the preview, as in files of records. */
+const BARE_YEAR = /^\s*\d{4}\s*$/;
+const BARE_SERIAL = /^\d{5}(?:[.,]0+)?$/;
+
+/** The day of a birth that a spreadsheet counted; also where its format was lost and a number stands as text. */
+export function serialBirthday(cell: string | number): string | undefined {
+  const isSerial =
+    typeof cell === 'number' ? cell > FIRST_BIRTH_DAY : BARE_SERIAL.test(cell.trim());
+  return isSerial ? dateOfSerial(Number.parseFloat(String(cell))) : undefined;
+}
+
+const PROBLEMS: Partial<Record<BirthProblem, 'birth' | 'future'>> = {
+  unreadable: 'birth',
+  birthToCome: 'future',
+};
+
+/** @param ages the column is one of ages: a bare number is one */
+export function readBirthCell(
+  cell: string | number,
+  ages: boolean,
+  today = dateInVietnam(new Date()),
+): BirthCell {
+  const serial = serialBirthday(cell);
+  if (BARE_YEAR.test(String(cell))) {
+    const year = Number(cell);
+    const isOld = Number(today.slice(0, 4)) - year > OLDEST_YEARS;
+    return { value: year, others: {}, ...(isOld ? { note: 'veryOld' as const } : {}) };
+  }
+  const read = readBirth(serial ?? String(cell), today, { ages });
+  if ('problem' in read) {
+    const problem = PROBLEMS[read.problem] ?? (read.problem as DateProblem | 'tooOld');
+    return { problem };
+  }
+  const { birthYear, birthMonth, birthDay, isFromAge } = read;
+  const others = {
+    ...(birthMonth === undefined ? {} : { birthMonth }),
+    ...(birthDay === undefined ? {} : { birthDay }),
+  };
+  const isLost = serial !== undefined && typeof cell === 'string';
+  const note = isFromAge ? 'birthOfAge' : isLost ? 'serialDay' : undefined;
+  return { value: birthYear, others, ...(note ? { note } : {}) };
+}
