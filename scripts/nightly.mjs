@@ -46,7 +46,7 @@ const RUNS = [
       'node_modules/.bin/vitest',
       ['run', '--project=unit', 'Cases.test', 'readDate', 'readBirth'],
     ],
-    env: { INPUT_MUTATIONS: '10000', MUTATED_TEXTS: '10000' },
+    env: { INPUT_MUTATIONS: '10000' },
   },
   { name: 'cook: every dish of 20 weeks, on a phone', command: node('nightly-cook') },
   {

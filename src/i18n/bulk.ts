@@ -90,6 +90,8 @@ export const bulkText = {
       form: (label: string) => `${label} không đúng dạng.`,
       future: (label: string, cell: string) => `${label} ${cell} chưa tới.`,
       noSuchDay: (label: string, cell: string) => `${label}: không có ngày “${cell}”.`,
+      century: (label: string, cell: string) =>
+        `${label}: “${cell}” có thể hiểu hai cách. Hãy viết đủ bốn chữ số của năm.`,
       noYear: (label: string, cell: string) => `${label}: “${cell}” thiếu năm.`,
       unreadable: (label: string, cell: string) => `${label}: không đọc được “${cell}”.`,
       birth: (label: string, cell: string) =>
@@ -115,6 +117,8 @@ export const bulkText = {
       metres: (cell: string) => `Chiều cao ${cell} được hiểu là mét.`,
       serialDay: (cell: string) => `Số của bảng tính được đọc là ngày sinh ${cell}.`,
       veryOld: (cell: string) => `Sinh năm ${cell}: quá 122 tuổi, hãy xem lại.`,
+      otherAge: (cell: string) =>
+        `Cột tuổi ghi “${cell}”, không khớp với năm sinh: đã lấy năm sinh, hãy xem lại.`,
       birthOfAge: (cell: string) => `Tuổi “${cell}” được đổi thành năm sinh, có thể lệch một năm.`,
     },
     allergies: {

@@ -26,7 +26,7 @@ function mutate(text: string, random: () => number): string {
 }
 
 /** How many are tried: 1,000 in the gate, more in `npm run nightly`. */
-export const MUTATION_COUNT = Number(process.env.MUTATED_TEXTS ?? 1000);
+export const MUTATION_COUNT = Number(process.env.INPUT_MUTATIONS ?? 1000);
 
 export function mutatedTexts(texts: readonly string[], seed: number, count = MUTATION_COUNT) {
   const random = createRandom(seed);

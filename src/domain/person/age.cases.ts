@@ -61,3 +61,35 @@ export const AGE_CASES: readonly AgeCase[] = [
   { birth: {}, on: today, expected: undefined },
   { birth: born(1990, 4, 3), on: '', expected: undefined },
 ];
+
+/** A second look at the same kind. */
+export const MORE_AGE_CASES: readonly AgeCase[] = [
+  { birth: born(1956, 11, 30), on: today, expected: sure(69, 839, 25566), shown: '69 tuổi' },
+  { birth: born(1956, 11, 30), on: '2026-11-30', expected: sure(70, 840, 25567), shown: '70 tuổi' },
+  { birth: born(2006, 12, 2), on: today, expected: sure(19, 239, 7302), shown: '19 tuổi' },
+  { birth: born(1996, 2, 29), on: '2027-02-28', expected: sure(30, 371, 11322), shown: '30 tuổi' },
+  { birth: born(1996, 2, 29), on: '2027-03-01', expected: sure(31, 372, 11323), shown: '31 tuổi' },
+  {
+    birth: born(2025, 8),
+    on: today,
+    expected: { years: 1, months: 15, isSure: true },
+    shown: 'khoảng 15 tháng tuổi',
+  },
+  {
+    birth: born(2025, 11, 29),
+    on: '2026-11-28',
+    expected: sure(0, 11, 364),
+    shown: '11 tháng tuổi',
+  },
+  {
+    birth: born(2024, 2, 29),
+    on: '2026-02-28',
+    expected: sure(1, 23, 730),
+    shown: '23 tháng tuổi',
+  },
+  { birth: born(1990, 12, 15), on: today, expected: sure(35, 431, 13133), shown: '35 tuổi' },
+  { birth: born(1990, 4, 3), on: '2026-04-02', expected: sure(35, 431, 13148), shown: '35 tuổi' },
+  { birth: born(1990, 4, 3), on: '2026-04-03', expected: sure(36, 432, 13149), shown: '36 tuổi' },
+  { birth: born(2021, 11, 29), on: today, expected: sure(5, 60, 1826), shown: '5 tuổi' },
+  { birth: born(1926, 12, 12), on: today, expected: sure(99, 1199, 36512), shown: '99 tuổi' },
+];

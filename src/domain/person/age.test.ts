@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import * as fc from 'fast-check';
 import { readDate } from '../text/readDate';
 import { ageOn, ageText, birthText, shownBirth } from './age';
-import { AGE_CASES } from './age.cases';
+import { AGE_CASES, MORE_AGE_CASES } from './age.cases';
 
-it.each(AGE_CASES)('$birth on $on', ({ birth, on, expected, shown }) => {
+it.each([...AGE_CASES, ...MORE_AGE_CASES])('$birth on $on', ({ birth, on, expected, shown }) => {
   const age = ageOn(birth, on);
   expect(age).toEqual(expected);
   if (shown !== undefined) expect(age && ageText(age)).toBe(shown);

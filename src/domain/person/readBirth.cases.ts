@@ -39,5 +39,12 @@ export const BIRTH_CASES: readonly BirthCase[] = [
   { typed: '6 tuần tuổi', expected: { birthYear: 2026, birthMonth: 10, isFromAge: true } },
   { typed: '130 tuổi', expected: { problem: 'tooOld' } },
   { typed: '-3 tuổi', expected: { problem: 'unreadable' } },
+  { typed: '12/12/26', expected: { problem: 'century' } },
+  { typed: '12/12/1926', expected: day(1926, 12, 12) },
+  { typed: '03/04/26', expected: day(2026, 4, 3) },
+  { typed: '37 tuổi (tuổi mụ)', expected: { problem: 'unreadable' } },
+  { typed: '9 tháng tuổi', expected: { birthYear: 2026, birthMonth: 2, isFromAge: true } },
+  { typed: '10m', ages: true, expected: { problem: 'unreadable' } },
+  { typed: '2,5', ages: true, expected: { birthYear: 2024, birthMonth: 5, isFromAge: true } },
   { typed: '36 hoặc 37 tuổi', expected: { problem: 'unreadable' } },
 ];

@@ -4,8 +4,8 @@ import { fold } from '../text/fold';
 import { readDate, type DateProblem } from '../text/readDate';
 import { birthText, yearsOn, type Birth } from './age';
 
-/** `birthToCome`: behind today; `tooOld`: older than anybody. */
-export type BirthProblem = DateProblem | 'birthToCome' | 'tooOld';
+/** `birthToCome`: behind today; `tooOld`: older than anybody; `century`: a year of two digits that may be a slip. */
+export type BirthProblem = DateProblem | 'birthToCome' | 'tooOld' | 'century';
 export type BirthReading =
   | (Birth & { birthYear: number; isFromAge?: true })
   | { problem: BirthProblem };
@@ -13,13 +13,16 @@ export type BirthReading =
 /** The longest life that was ever proven lasted 122 years (Jeanne Calment, 1875–1997): beyond it a slip is meant. */
 export const OLDEST_YEARS = 122;
 
+/** Above this age two digits of a year are asked about: 12/12/26 may be of this year. */
+const SHORT_YEARS = 90;
+
 const YEARS = /^(\d{1,3}) ?(?:tuoi|t)\.?$/;
-const HALF_YEARS = /^(\d{1,2})(?: tuoi ruoi|[.,]5 tuoi)$/;
+const HALF_YEARS = /^(\d{1,2})(?: tuoi ruoi|[.,]5 ?(?:tuoi|t))$/;
 const MONTHS = /^(\d{1,3}) ?thang(?: tuoi)?$/;
 const YEARS_AND_MONTHS = /^(\d{1,2}) ?tuoi,? (\d{1,2}) ?thang$/;
 const DAYS = /^(\d{1,3}) ?(ngay|tuan)(?: tuoi)?$/;
 /** A column or a field of ages holds bare numbers. */
-const BARE = /^\d{1,3}$/;
+const BARE = /^\d{1,3}(?:[.,]5)?$/;
 
 function monthsBefore(today: string, months: number): BirthReading {
   const [year = 0, month = 0] = today.split('-').map(Number);
@@ -65,6 +68,8 @@ export function readBirth(
   const read = readDate(typed, { today, years: 'past' });
   if ('problem' in read) return read;
   const { year, month, day } = read;
+  const isShort = !text.replaceAll(/\D/g, '').includes(String(year));
+  if (isShort && Number(today.slice(0, 4)) - year > SHORT_YEARS) return { problem: 'century' };
   const birth: BirthReading = {
     birthYear: year,
     ...(month === undefined ? {} : { birthMonth: month }),

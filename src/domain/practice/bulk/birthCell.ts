@@ -1,5 +1,6 @@
 import { dateInVietnam } from '../../text/days';
 import { dateOfSerial, type DateProblem } from '../../text/readDate';
+import { yearsOn, type Birth } from '../../person/age';
 import { OLDEST_YEARS, readBirth, type BirthProblem } from '../../person/readBirth';
 
 /** Fields of a record by name, with what is told of how a cell was read. */
@@ -9,13 +10,15 @@ export type BirthCell =
       others: Readonly<Record<string, number>>;
       note?: 'serialDay' | 'birthOfAge' | 'veryOld';
     }
-  | { problem: DateProblem | 'birth' | 'tooOld' | 'future' };
+  | { problem: DateProblem | 'birth' | 'tooOld' | 'future' | 'century' };
 
 /** Least serial number of a spreadsheet that a birth date has: smaller numbers are years. */
 const FIRST_BIRTH_DAY = 2_200;
 /** A year alone is held to the day of the import by the preview, as in files of records. */
 const BARE_YEAR = /^\s*\d{4}\s*$/;
 const BARE_SERIAL = /^\d{5}(?:[.,]0+)?$/;
+/** 3 April 1990 typed as 030490, of which a spreadsheet took the zero: it is a serial number as well. */
+const EATEN_ZERO = /^([1-9])(0[1-9]|1[0-2])\d{2}$/;
 
 /** The day of a birth that a spreadsheet counted; also where its format was lost and a number stands as text. */
 export function serialBirthday(cell: string | number): string | undefined {
@@ -35,6 +38,7 @@ export function readBirthCell(
   ages: boolean,
   today = dateInVietnam(new Date()),
 ): BirthCell {
+  if (EATEN_ZERO.test(String(cell)) && typeof cell === 'string') return { problem: 'birth' };
   const serial = serialBirthday(cell);
   if (BARE_YEAR.test(String(cell))) {
     const year = Number(cell);
@@ -43,7 +47,7 @@ export function readBirthCell(
   }
   const read = readBirth(serial ?? String(cell), today, { ages });
   if ('problem' in read) {
-    const problem = PROBLEMS[read.problem] ?? (read.problem as DateProblem | 'tooOld');
+    const problem = PROBLEMS[read.problem] ?? (read.problem as DateProblem | 'tooOld' | 'century');
     return { problem };
   }
   const { birthYear, birthMonth, birthDay, isFromAge } = read;
@@ -54,4 +58,12 @@ export function readBirthCell(
   const isLost = serial !== undefined && typeof cell === 'string';
   const note = isFromAge ? 'birthOfAge' : isLost ? 'serialDay' : undefined;
   return { value: birthYear, others, ...(note ? { note } : {}) };
+}
+
+/** Whether an age beside a birth is another one than it gives, by more than the year that a birthday may make. */
+export function isOtherAge(birth: Birth, age: string | number, today: string): boolean {
+  const read = readBirth(String(age), today, { ages: true });
+  const years = yearsOn(birth, today);
+  if ('problem' in read || years === undefined) return false;
+  return Math.abs((yearsOn(read, today) ?? years) - years) > 1;
 }

@@ -33,6 +33,18 @@ describe('Births in a table, as a careful person expects them', () => {
     ['1902', '1902 veryOld'],
     ['12/08/1902', 'tooOld'],
     ['01/01/2999', 'future'],
+    ['30490', 'birth'],
+    ['12/12/26', 'century'],
+    ['3/4/1990 0:00:00', '1990 4 3'],
+    ['00/00/1990', '1990'],
+    ['00/04/1990', '1990 4'],
+    [60, 'birth'],
+    [0, 'birth'],
+    [32966.99999, '1990 4 3'],
+    ['37 tuổi (tuổi mụ)', 'birth'],
+    ['mùng 3 tháng 3 âm lịch 1990', 'birth'],
+    ['03/04/1990 - 05/06/1992', 'birth'],
+    ['3.4.1990?', 'birth'],
   ])('%s is %s', (cell, expected) => {
     expect(births('Ngày sinh', [cell])).toEqual([expected]);
   });
@@ -64,6 +76,32 @@ describe('Births in a table, as a careful person expects them', () => {
       'birth',
       expect.stringMatching(/^\d{4} \d{1,2} birthOfAge$/),
     ]);
+  });
+
+  it('a half year is written with a comma, and one letter is not guessed', () => {
+    const [half, years, months] = births('Tuổi', ['2,5', '5t', '10m']);
+    expect(half).toMatch(/^\d{4} \d{1,2} birthOfAge$/);
+    expect(years).toBe(`${thisYear - 5} birthOfAge`);
+    expect(months).toBe('birth');
+  });
+
+  it('an age that the birth beside it does not give is told', () => {
+    const headers = ['Họ tên', 'Năm sinh', 'Tuổi'];
+    const born = String(thisYear - 36);
+    const rows = [
+      ['Bưởi', born, '26'],
+      ['Hồng', born, '36'],
+      ['Thu', born, '35'],
+      ['Lan', born, ''],
+    ];
+    const read = readRows('clients', rows, proposedMapping('clients', headers), headers);
+    expect(read.map(({ notes }) => notes.map(({ note }) => note))).toEqual([
+      ['otherAge'],
+      [],
+      [],
+      [],
+    ]);
+    expect(read.every(({ fields }) => fields.birthYear === thisYear - 36)).toBe(true);
   });
 
   it('a birth goes before an age, wherever it stands', () => {

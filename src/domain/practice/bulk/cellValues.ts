@@ -16,7 +16,7 @@ export type CellReading =
   | { problem: CellProblem };
 type ReadProblem = 'number' | 'date' | 'flag' | 'word' | 'json' | 'lostLetters';
 export type CellProblem = ReadProblem | Extract<BirthCell, { problem: unknown }>['problem'];
-export type CellNote = 'metres' | 'serialDay' | 'birthOfAge' | 'veryOld';
+export type CellNote = 'metres' | 'serialDay' | 'birthOfAge' | 'veryOld' | 'otherAge';
 
 const FLAGS: Readonly<Record<string, boolean>> = {
   co: true,

@@ -10,6 +10,8 @@ import {
   type CellProblem,
   type CellReading,
 } from './cellValues';
+import { dateInVietnam } from '../../text/days';
+import { isOtherAge } from './birthCell';
 import { fieldTypes, type FieldType } from './fieldTypes';
 import { BULK, listFields, type BulkKind } from './kinds';
 import { furtherColumn, isOfAges, type Mapping } from './mapping';
@@ -110,6 +112,14 @@ export function readRow(
   return reading;
 }
 
+/** An age in a column that is left out still tells of a slip in the birth beside it. */
+function withAge(reading: RowReading, age: Cell): RowReading {
+  const today = dateInVietnam(new Date());
+  if (age === undefined || !isOtherAge(reading.fields, age, today)) return reading;
+  const note = { field: 'birthYear', note: 'otherAge', cell: String(age) } as const;
+  return { ...reading, notes: [...reading.notes, note] };
+}
+
 /** Date fields of a file in which a date has a second part above 12: all of them may be month/day/year. */
 function monthFirstFields(
   kind: BulkKind,
@@ -133,10 +143,11 @@ export function readRows(
 ): (RowReading & { line: number })[] {
   const monthFirst = monthFirstFields(kind, rows, mapping);
   const ages = isOfAges(headers[mapping.indexOf('birthYear')]);
-  return rows.map((row, at) => ({
-    line: at + 2,
-    ...readRow(kind, row, mapping, { monthFirst, ages }),
-  }));
+  const asideOfAges = headers.findIndex((header, at) => mapping[at] === null && isOfAges(header));
+  return rows.map((row, at) => {
+    const reading = readRow(kind, row, mapping, { monthFirst, ages });
+    return { line: at + 2, ...withAge(reading, row[asideOfAges]) };
+  });
 }
 
 function pieces(cell: Cell): Cell[] {
