@@ -1,4 +1,5 @@
 import { accounts } from './modules/accounts';
+import { adminFoods } from './modules/adminFoods';
 import { ai } from './modules/ai';
 import { articles } from './modules/articles';
 import { billing } from './modules/billing';
@@ -53,6 +54,7 @@ export const createModules = (core: Omit<Core, 'brought'>) =>
     .add(clientLinks)
     .add(printableCalls)
     .add(catalogue)
+    .add(adminFoods)
     .add(published)
     .add(reading)
     .add(purchases)

@@ -47,6 +47,8 @@ export const siteText = {
       recipes: 'Công thức',
       articles: 'Bài viết',
       reviews: 'Ý kiến bạn đọc',
+      foods: 'Thực phẩm',
+      products: 'Sản phẩm',
       payments: 'Thanh toán',
       support: 'Hỗ trợ',
       jobs: 'Việc chưa xong',

@@ -188,6 +188,14 @@ export const WRITTEN_CALLERS: Record<string, readonly string[]> = {
     'POST /api/admin/experts/:id/suspend',
     'POST /api/admin/experts/:id/verify',
   ],
+  'admin:manageFoods': [
+    'GET /api/admin/catalogue',
+    'GET /api/admin/catalogue/:id',
+    'POST /api/admin/catalogue',
+    'POST /api/admin/catalogue/:id/restore',
+    'POST /api/admin/catalogue/bulk',
+    'PUT /api/admin/catalogue/:id',
+  ],
   'admin:manageJobs': [
     'GET /api/admin/jobs',
     'POST /api/admin/jobs/:id/discard',

@@ -2,6 +2,7 @@ import { adminAccount } from '../../features/account/manifest.admin';
 import { adminApplications } from '../../features/admin-applications/manifest';
 import { adminDashboard } from '../../features/admin-dashboard/manifest';
 import { adminExperts } from '../../features/admin-experts/manifest';
+import { adminFoods } from '../../features/admin-foods/manifest';
 import { adminJobs } from '../../features/admin-jobs/manifest';
 import { adminPayments } from '../../features/admin-payments/manifest';
 import { adminPublished } from '../../features/admin-published/manifest';
@@ -15,6 +16,7 @@ export const ADMIN_FEATURES = [
   adminExperts,
   adminPublished,
   adminReviews,
+  adminFoods,
   adminPayments,
   adminJobs,
   adminSupport,

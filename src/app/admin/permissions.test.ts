@@ -23,6 +23,8 @@ it('P20 each role of the staff has the places of its permissions, everybody the 
     '/admin/recipes',
     '/admin/articles',
     '/admin/reviews',
+    '/admin/foods',
+    '/admin/products',
   ]);
   expect(openTo(undefined)).toEqual(['/admin']);
 });

@@ -12,6 +12,20 @@ const KCAL: Partial<Record<NutrientKey, number>> = {
   saturatedFat: 9,
 };
 
+const findGroup = (category: string): NutrientMap | undefined =>
+  Object.hasOwn(GROUPS, category) ? GROUPS[category] : undefined;
+
+const isWeighed = (unit: string): boolean => unit === 'g' || unit === 'ml';
+
+/** The largest figures of the food group in this basis; none where the group or the weight of the basis is unknown. */
+export function groupMost(
+  category: string,
+  { amount, unit }: { amount: number; unit: string },
+): NutrientMap {
+  const group = isWeighed(unit) ? Object.entries(findGroup(category) ?? {}) : [];
+  return Object.fromEntries(group.map(([key, value]) => [key, (value * amount) / 100]));
+}
+
 /**
  * The largest figure of the food group; energy nutrients no more than the food's own energy allows. Absent where the group
  * is unknown or has no figure either.
@@ -21,9 +35,9 @@ export function upperBounds(food: {
   basis: { amount: number; unit: string };
   nutrients: NutrientMap;
 }): NutrientMap {
-  const group = Object.hasOwn(GROUPS, food.category) ? GROUPS[food.category] : undefined;
+  const group = findGroup(food.category);
   const { unit, amount } = food.basis;
-  const weighs = unit === 'g' || unit === 'ml';
+  const weighs = isWeighed(unit);
   const most: NutrientMap = {};
   for (const key of NUTRIENT_KEYS) {
     if (food.nutrients[key] !== undefined) continue;

@@ -95,6 +95,23 @@ export const ERRORS = {
   not_found: [404, 'Không tìm thấy nội dung bạn cần.'],
   status_conflict: [409, 'Trạng thái hiện tại của tài khoản không cho phép việc này.'],
   review_changed: [409, 'Nội dung này vừa được sửa. Hãy tải lại danh sách rồi quyết định.'],
+  entry_changed: [
+    409,
+    'Người khác vừa sửa món này trong danh mục. Điều bạn gõ vẫn còn; hãy xem bản mới rồi lưu lại.',
+  ],
+  figures_impossible: [
+    422,
+    'Có số không thể đúng với bất cứ thực phẩm nào. Hãy sửa các số được đánh dấu.',
+  ],
+  figures_doubtful: [
+    422,
+    'Có số đáng ngờ. Hãy xem lại các số được đánh dấu, hoặc xác nhận rồi lưu.',
+  ],
+  submission_changed: [
+    409,
+    'Món này vừa được chuyên gia sửa hoặc rút lại, hoặc người khác vừa quyết định. Hãy tải lại danh sách.',
+  ],
+  import_undone: [409, 'Lần nhập này đã được hoàn tác nên không nhận thêm hàng.'],
   undo_expired: [
     409,
     'Đã quá 30 giây nên thư báo kết quả đã gửi đi. Bạn vẫn có thể đổi quyết định ở trang Chuyên gia.',

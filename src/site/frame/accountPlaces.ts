@@ -28,6 +28,8 @@ export const ADMIN_PLACES: readonly AccountPlace[] = [
   { path: '/admin/recipes', label: admin.recipes, permission: 'manageContent' },
   { path: '/admin/articles', label: admin.articles, permission: 'manageContent' },
   { path: '/admin/reviews', label: admin.reviews, permission: 'manageContent' },
+  { path: '/admin/foods', label: admin.foods, permission: 'manageFoods' },
+  { path: '/admin/products', label: admin.products, permission: 'manageFoods' },
   { path: '/admin/payments', label: admin.payments, permission: 'viewBillingHistory' },
   { path: '/admin/support', label: admin.support, permission: 'answerSupport' },
   { path: '/admin/jobs', label: admin.jobs, permission: 'manageJobs' },

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { FieldValue } from '../../blocks/forms/descriptors';
+import type { Form } from '../../blocks/forms/form';
+import type { CatalogueEntry } from '../../domain/food/catalogue';
+import { findNewDoubts } from '../../domain/food/doubts';
+import {
+  buildEntry,
+  findUnread,
+  foodForm,
+  productForm,
+  toLineValues,
+  type LineValues,
+} from './entryForm';
+
+type Values = Record<string, FieldValue>;
+type AnyForm = Form<never, Values, object>;
+
+const formOf = { food: foodForm, product: productForm } as unknown as Record<string, AnyForm>;
+
+const listAsked = ({ fields }: AnyForm): string[] =>
+  Object.values(fields).flatMap(({ path }) => (path.length === 1 ? [path[0] ?? ''] : []));
+
+interface Typed {
+  values: Values;
+  lines: LineValues;
+  reason: string;
+}
+
+/** @param before absent for a new entry */
+function judge(
+  form: AnyForm,
+  entry: CatalogueEntry,
+  before: CatalogueEntry | undefined,
+  { values, lines, reason }: Typed,
+) {
+  const errors = form.errors(values);
+  const unread = findUnread(lines);
+  const isUnread = Object.keys(errors).length > 0 || Object.keys(unread).length > 0;
+  if (isUnread || lines.category.trim() === '') return { errors, unread, doubts: [] };
+  const next = buildEntry(entry, listAsked(form), form.toFields(values), lines);
+  const doubts = findNewDoubts(next, before);
+  const confirmed = values.confirmed === true;
+  const isSound = doubts.every(({ certain }) => !certain && confirmed);
+  const written = { entry: next, reason: reason.trim(), confirmed };
+  return { errors, unread, doubts, ...(isSound && written.reason !== '' ? { written } : {}) };
+}
+
+/** @param before absent for a new entry */
+export function useEntryForm(entry: CatalogueEntry, before: CatalogueEntry | undefined) {
+  const form = formOf[entry.kind] as AnyForm;
+  const [base] = useState(() => form.fromDocument(entry as never));
+  const [typed, setTyped] = useState<Typed>({
+    values: base,
+    lines: toLineValues(entry),
+    reason: '',
+  });
+  const [refusals, setRefusals] = useState(0);
+  const { errors, unread, doubts, written } = judge(form, entry, before, typed);
+  const isSaid = refusals > 0;
+  return {
+    access: {
+      form,
+      values: typed.values,
+      base,
+      set: (key: string, value: FieldValue) =>
+        setTyped((now) => ({ ...now, values: { ...now.values, [key]: value } })),
+      leave: () => undefined,
+      errorOf: (key: string) => (isSaid ? errors[key] : undefined),
+    },
+    lines: typed.lines,
+    setLine: (key: keyof LineValues, value: string) =>
+      setTyped((now) => ({ ...now, lines: { ...now.lines, [key]: value } })),
+    unread: isSaid ? unread : {},
+    reason: typed.reason,
+    setReason: (reason: string) => setTyped((now) => ({ ...now, reason })),
+    isReasonMissing: isSaid && typed.reason.trim() === '',
+    doubts,
+    refusals,
+    refuse: () => setRefusals((count) => count + 1),
+    written,
+  };
+}
+export type EntryForm = ReturnType<typeof useEntryForm>;

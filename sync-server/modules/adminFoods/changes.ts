@@ -1,0 +1,71 @@
+import type { BulkChange } from '../../../src/api/adminFoods';
+import type { CatalogueEntry } from '../../../src/domain/food/catalogue';
+import { findNewDoubts } from '../../../src/domain/food/doubts';
+import type { NutrientKey } from '../../../src/domain/food/nutrients';
+import { AppError } from '../../../src/domain/protocol/errors';
+import { openEntry, type Entries, type EntryWrite } from './entries';
+
+/** @throws AppError figures_impossible, figures_doubtful */
+export function requireSound(
+  next: CatalogueEntry,
+  before: CatalogueEntry | undefined,
+  confirmed: boolean,
+): void {
+  const doubts = findNewDoubts(next, before);
+  const certain = doubts.filter((doubt) => doubt.certain);
+  if (certain.length > 0) throw new AppError('figures_impossible', { doubts: certain });
+  if (doubts.length > 0 && !confirmed) throw new AppError('figures_doubtful', { doubts });
+}
+
+function withoutFigure(entry: CatalogueEntry, nutrient: NutrientKey): CatalogueEntry {
+  const { [nutrient]: _unknown, ...nutrients } = entry.nutrients;
+  const { figureSources: before, ...rest } = entry;
+  const figureSources = (before ?? []).flatMap((source) => {
+    const left = source.nutrients.filter((key) => key !== nutrient);
+    return left.length > 0 ? [{ ...source, nutrients: left }] : [];
+  });
+  return { ...rest, nutrients, ...(figureSources.length > 0 ? { figureSources } : {}) };
+}
+
+export function applyBulk(entry: CatalogueEntry, change: BulkChange, at: string): CatalogueEntry {
+  const next = { ...entry, updatedAt: at };
+  switch (change.kind) {
+    case 'category':
+      return { ...next, category: change.category };
+    case 'allergen':
+      return { ...next, allergens: [...new Set([...entry.allergens, change.allergen])] };
+    case 'unknown':
+      return withoutFigure(next, change.nutrient);
+    case 'hide':
+      return { ...next, status: 'inactive' };
+    case 'show':
+      return { ...next, status: 'active' };
+  }
+}
+
+interface Bulk {
+  entries: readonly { id: string; revision: string }[];
+  change: BulkChange;
+  reason: string;
+}
+
+export async function changeInBulk(
+  entries: Entries,
+  { entries: wanted, change, reason }: Bulk,
+  by: string,
+  at: string,
+): Promise<{ changed: number; conflicts: string[] }> {
+  const present = await entries.storedMany(wanted.map(({ id }) => id));
+  const open = new Map(wanted.map(({ id }) => [id, openEntry(present.get(id))?.entry]));
+  const writes = wanted.flatMap(({ id, revision }): EntryWrite[] => {
+    const entry = open.get(id);
+    if (!entry) return [];
+    return [{ id, on: revision, next: applyBulk(entry, change, at), by, edit: { reason } }];
+  });
+  const { revisions } = await entries.writeMany(writes);
+  const left = wanted.filter(({ id }) => !revisions.has(id));
+  return {
+    changed: revisions.size,
+    conflicts: left.map(({ id }) => open.get(id)?.name ?? id),
+  };
+}

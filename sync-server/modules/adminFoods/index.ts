@@ -1,0 +1,121 @@
+import {
+  addCatalogueEntry,
+  changeCatalogueEntry,
+  changeCatalogueInBulk,
+  listCatalogue,
+  readCatalogueEntry,
+  restoreCatalogueVersion,
+  type CatalogueRow,
+  type FoodKind,
+} from '../../../src/api/adminFoods';
+import { catalogueEntrySchema, type CatalogueEntry } from '../../../src/domain/food/catalogue';
+import { AppError } from '../../../src/domain/protocol/errors';
+import { route } from '../../http/route';
+import { readSound } from '../../store/envelope';
+import type { AccountServices } from '../accounts/wiring';
+import type { Core, Module } from '../module';
+import { changeInBulk, requireSound } from './changes';
+import { createEntries, type Entries } from './entries';
+import { createEditors } from './people';
+import { versionKey } from './records';
+import { showEntry, toRow } from './views';
+
+type Given = Core & { accounts: AccountServices };
+
+interface Desk {
+  entries: Entries;
+  show(id: string): ReturnType<typeof showEntry>;
+  now: () => Date;
+}
+
+async function listRows(entries: Entries, kind: FoodKind): Promise<CatalogueRow[]> {
+  const rows: CatalogueRow[] = [];
+  for await (const one of entries.all()) if (one.entry.kind === kind) rows.push(toRow(one));
+  const collator = new Intl.Collator('vi');
+  return rows.sort((one, other) => collator.compare(one.name, other.name));
+}
+
+interface Edited {
+  entry: CatalogueEntry;
+  reason: string;
+  confirmed: boolean;
+}
+
+/** The browser says what an entry holds, not when: devices tell versions apart by it. */
+const dated = (entry: CatalogueEntry, createdAt: string, updatedAt: string): CatalogueEntry => ({
+  ...entry,
+  createdAt,
+  updatedAt,
+});
+
+async function change(
+  { entries, show, now }: Desk,
+  id: string,
+  { revision, entry, reason, confirmed }: Edited & { revision: string },
+  by: string,
+) {
+  const present = await entries.find(id);
+  if (!present) throw new AppError('not_found');
+  if (present.revision !== revision) throw new AppError('entry_changed');
+  if (entry.kind !== present.entry.kind) throw new AppError('schema');
+  requireSound(entry, present.entry, confirmed);
+  const next = dated({ ...entry, id }, present.entry.createdAt, now().toISOString());
+  await entries.write({ id, on: revision, next, by, edit: { reason } });
+  return show(id);
+}
+
+async function add({ entries, show, now }: Desk, { entry, reason, confirmed }: Edited, by: string) {
+  const present = await entries.find(entry.id);
+  // Sent again after a lost answer.
+  if (present?.stored.by === by && present.stored.edit?.replaced === undefined)
+    return show(entry.id);
+  if (present) throw new AppError('entry_changed');
+  requireSound(entry, undefined, confirmed);
+  const at = now().toISOString();
+  await entries.write({ id: entry.id, on: null, next: dated(entry, at, at), by, edit: { reason } });
+  return show(entry.id);
+}
+
+async function restore(
+  { entries, show, now }: Desk,
+  id: string,
+  { revision, version, reason }: { revision: string; version: string; reason: string },
+  by: string,
+) {
+  const present = await entries.find(id);
+  const former = await entries.version(versionKey(id, version));
+  const entry = former && readSound(catalogueEntrySchema, former.body);
+  if (!present || !entry) throw new AppError('not_found');
+  const next = dated(entry, entry.createdAt, now().toISOString());
+  await entries.write({ id, on: revision, next, by, edit: { reason } });
+  return show(id);
+}
+
+export function adminFoods({ ctx: { couch }, accounts, now }: Given): Module {
+  const entries = createEntries(couch, now);
+  const show = async (id: string) => {
+    const present = await entries.find(id);
+    if (!present) throw new AppError('not_found');
+    return showEntry(present, entries, createEditors(accounts.store));
+  };
+  const desk: Desk = { entries, show, now };
+  return {
+    routes: [
+      route(listCatalogue, async ({ query: { kind } }) => ({
+        rows: await listRows(entries, kind),
+        waiting: 0,
+      })),
+      route(readCatalogueEntry, ({ params }) => show(params.id)),
+      route(changeCatalogueEntry, ({ claims, params, body }) =>
+        change(desk, params.id, body, claims.sub),
+      ),
+      route(addCatalogueEntry, ({ claims, body }) => add(desk, body, claims.sub)),
+      route(restoreCatalogueVersion, ({ claims, params, body }) =>
+        restore(desk, params.id, body, claims.sub),
+      ),
+      route(changeCatalogueInBulk, ({ claims, body }) =>
+        changeInBulk(entries, body, claims.sub, now().toISOString()),
+      ),
+    ],
+  };
+}
