@@ -13,6 +13,7 @@ export const readDashboard = contract({
     'admin:viewContentAnalytics',
     'admin:viewFinancialReports',
     'admin:manageJobs',
+    'admin:manageFoods',
   ],
   answer: ok({
     at: instantSchema,
@@ -49,5 +50,7 @@ export const readDashboard = contract({
       })
       .optional(),
     jobs: z.object({ failed: count }).optional(),
+    /** Own foods of experts that wait for a decision. */
+    foods: z.object({ waiting: count }).optional(),
   }),
 });

@@ -16,7 +16,7 @@ export const ROWS_AT_ONCE = 200;
 const revisionSchema = z.string().min(1).max(100);
 const reasonSchema = z.string().trim().min(1).max(FOOD_REASON_MAX);
 const figure = z.number().optional();
-const doubtSchema = z.custom<Doubt>(
+export const doubtSchema = z.custom<Doubt>(
   (value) => typeof value === 'object' && value !== null && 'kind' in value && 'field' in value,
 );
 const editorSchema = z.object({ kind: z.enum(['starter', 'import', 'staff']), name: z.string() });

@@ -27,6 +27,11 @@ export const adminDashboardTexts = {
     hint: (sum: string) => `Đã quyết định hoàn, chưa ai chuyển: ${sum}`,
     action: 'Chuyển trả',
   },
+  foods: {
+    title: 'Món chuyên gia gửi',
+    hint: 'Chờ duyệt vào danh mục chung',
+    action: 'Duyệt',
+  },
   failedJobs: {
     title: 'Việc chưa xong',
     hint: 'Máy chủ đã thử nhiều lần mà không làm được',

@@ -61,6 +61,12 @@ export const foodsText = {
     removed: (name: string) => `Đã xóa ${name}`,
     submitted: 'Đã gửi. Quản trị viên sẽ duyệt, bạn vẫn dùng như cũ.',
     withdrawn: 'Đã rút lại',
+    answers: {
+      approved: 'Đã vào danh mục chung',
+      joined: 'Danh mục chung đã có',
+      declined: 'Chưa được nhận',
+    },
+    declined: (reason: string) => `Lý do: ${reason} Sửa món rồi lưu là gửi lại.`,
     failed: 'Chưa lưu được. Hãy thử lại.',
     per: (amount: string, unit: string) => `mỗi ${amount} ${unit}`,
   },

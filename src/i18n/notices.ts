@@ -9,6 +9,7 @@ export const noticeTexts = {
     recipes: 'Mở công thức',
     articles: 'Mở bài viết',
     orders: 'Mở đơn',
+    foods: 'Mở thực phẩm của bạn',
   },
   seeTiers: 'Xem các gói',
   removed: 'Bữa Lành đã gỡ nội dung này khỏi trang công khai',

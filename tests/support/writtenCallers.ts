@@ -191,9 +191,13 @@ export const WRITTEN_CALLERS: Record<string, readonly string[]> = {
   'admin:manageFoods': [
     'GET /api/admin/catalogue',
     'GET /api/admin/catalogue/:id',
+    'GET /api/admin/food-submissions',
     'POST /api/admin/catalogue',
     'POST /api/admin/catalogue/:id/restore',
     'POST /api/admin/catalogue/bulk',
+    'POST /api/admin/food-submissions/:workspaceId/:id/approve',
+    'POST /api/admin/food-submissions/:workspaceId/:id/decline',
+    'POST /api/admin/food-submissions/:workspaceId/:id/join',
     'PUT /api/admin/catalogue/:id',
   ],
   'admin:manageJobs': [
@@ -214,7 +218,7 @@ export const WRITTEN_CALLERS: Record<string, readonly string[]> = {
     'POST /api/admin/transfers/:id/undo',
   ],
   'admin:viewApplications': ['GET /api/admin/applications'],
-  'admin:viewApplications, admin:viewContentAnalytics, admin:viewFinancialReports, admin:manageJobs':
+  'admin:viewApplications, admin:viewContentAnalytics, admin:viewFinancialReports, admin:manageJobs, admin:manageFoods':
     ['GET /api/admin/dashboard'],
   'admin:viewBillingHistory': [
     'GET /api/admin/orders',

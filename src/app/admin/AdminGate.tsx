@@ -24,6 +24,7 @@ import { keepEntryFiles } from '../update/filesKept';
 import { ADMIN_FEATURES } from './features';
 import { OfflineNote } from './OfflineNote';
 import { mayOpen } from './permissions';
+import { useWaitingCounts } from './waitingCounts';
 
 const PLACES = listNavigation(ADMIN_FEATURES);
 
@@ -42,9 +43,16 @@ function useEntry(): void {
   }, []);
 }
 
+const NotAllowed = () => (
+  <FullMessage icon={<LockKeyhole size={28} />} title={adminTexts.notAllowed.title} actions={null}>
+    {adminTexts.notAllowed.body}
+  </FullMessage>
+);
+
 function Administration({ account }: { account: AccountProfile }) {
   const { pathname } = useLocation();
   useEntry();
+  const counts = useWaitingCounts();
   const mustSetUp = account.secondFactorDue === true;
   if (mustSetUp && pathname !== ADMIN_ACCOUNT_PATHS.security)
     return <Navigate to={ADMIN_ACCOUNT_PATHS.security} replace />;
@@ -54,29 +62,21 @@ function Administration({ account }: { account: AccountProfile }) {
     <DraftScopeProvider value={account.accountId}>
       <Shell
         places={entries}
+        counts={counts}
         renderAccountMenu={(wide) => (
           <AccountMenu
             account={account}
             badge={formatBadge(account)}
             ownPath={ADMIN_ACCOUNT_PATHS.own}
             more={placesBehind(entries)}
+            counts={counts}
             wide={wide}
             onSignOut={() => void session.logout()}
           />
         )}
         banners={<OfflineNote />}
       >
-        {isAllowed(pathname) ? (
-          <Outlet />
-        ) : (
-          <FullMessage
-            icon={<LockKeyhole size={28} />}
-            title={adminTexts.notAllowed.title}
-            actions={null}
-          >
-            {adminTexts.notAllowed.body}
-          </FullMessage>
-        )}
+        {isAllowed(pathname) ? <Outlet /> : <NotAllowed />}
       </Shell>
       <Toaster />
     </DraftScopeProvider>

@@ -42,10 +42,12 @@ describe('P24 odd figures of the catalogue', () => {
     expect(findNewDoubts(food({ ...BEEF, sodium: 80, potassium: 340 }), before)).toEqual([]);
   });
 
-  it('asks once: what was odd before and confirmed stays, what is impossible never does', () => {
-    const odd = food({ ...BEEF, calories: 300 });
-    expect(findNewDoubts({ ...odd, category: 'Khác' }, odd)).toEqual([]);
+  it('asks once: a new name of an odd food is taken, a new figure beside an impossible one is not', () => {
     const heavy = food({ protein: 60, carbs: 60 });
-    expect(kinds(findNewDoubts(heavy, heavy))).toEqual(['partsTooHeavy:carbs']);
+    expect(findNewDoubts({ ...heavy, category: 'Khác' }, heavy)).toEqual([]);
+    const more = food({ protein: 60, carbs: 60, iron: 2 });
+    expect(kinds(findNewDoubts(more, heavy))).toEqual(['partsTooHeavy:carbs']);
+    const odd = food({ ...BEEF, calories: 300 });
+    expect(findNewDoubts(food({ ...BEEF, calories: 300, potassium: 340 }), odd)).toEqual([]);
   });
 });

@@ -52,9 +52,16 @@ export function findDoubts({ category, basis, nutrients, saltyKind }: Judged): D
 const isGreat = (from: number, to: number): boolean =>
   from > 0 && to > 0 && (to / from >= GREAT_CHANGE || from / to >= GREAT_CHANGE);
 
+const hasSameFigures = (one: Judged, other: Judged): boolean =>
+  one.basis.amount === other.basis.amount &&
+  one.basis.unit === other.basis.unit &&
+  NUTRIENT_KEYS.every((key) => one.nutrients[key] === other.nutrients[key]);
+
 /** @returns the odd figures of a food as changed: what was odd before and stays the same is not asked about again */
 export function findNewDoubts(next: Judged, before?: Judged): Doubt[] {
   if (!before) return findDoubts(next);
+  // A new name is no reason to hold back a food whose figures were odd all along.
+  if (hasSameFigures(next, before)) return [];
   const known = new Set(findDoubts(before).map(({ kind, field }) => `${kind} ${field}`));
   const fresh = findDoubts(next).filter(
     ({ kind, field, certain }) => certain || !known.has(`${kind} ${field}`),

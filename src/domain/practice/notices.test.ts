@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Notice } from '../records/notices';
-import { listMessages, removalReason } from './notices';
+import { foodAnswer, listMessages, removalReason } from './notices';
 
 const notice = (id: string, updatedAt: string, more: Partial<Notice> = {}): Notice => ({
   id,
@@ -29,5 +29,22 @@ describe('P22 notices that an expert reads', () => {
     expect(removalReason([removed], 'menus', 'm2')).toBeUndefined();
     const allowed = notice('n3', '2026-11-27T00:00:00.000Z', { about, act: 'restored' });
     expect(removalReason([removed, allowed], 'menus', 'm1')).toBeUndefined();
+  });
+
+  it('P24 say at an own food what staff decided, until it is changed or taken back', () => {
+    const food = { id: 'f1', status: 'pending', updatedAt: '2026-11-25T00:00:00.000Z' };
+    const declined = notice('n4', '2026-11-26T00:00:00.000Z', {
+      about: { collection: 'foods', id: 'f1' },
+      act: 'food-declined',
+      body: 'Thiếu ảnh nhãn',
+    });
+    expect(foodAnswer([declined], food)).toEqual({ answer: 'declined', reason: 'Thiếu ảnh nhãn' });
+    expect(
+      foodAnswer([declined], { ...food, updatedAt: '2026-11-27T00:00:00.000Z' }),
+    ).toBeUndefined();
+    expect(foodAnswer([declined], { ...food, status: 'active' })).toBeUndefined();
+    expect(foodAnswer([declined], { ...food, id: 'f2' })).toBeUndefined();
+    const approved = { ...declined, updatedAt: '2026-11-28T00:00:00.000Z', act: 'food-approved' };
+    expect(foodAnswer([declined, approved], food)).toEqual({ answer: 'approved', reason: '' });
   });
 });

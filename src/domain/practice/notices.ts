@@ -18,3 +18,25 @@ export function removalReason(
   );
   return about?.act === 'removed' ? (about.body ?? '') : undefined;
 }
+
+export type FoodAnswer = 'approved' | 'joined' | 'declined';
+const FOOD_ANSWERS: Readonly<Record<string, FoodAnswer>> = {
+  'food-approved': 'approved',
+  'food-joined': 'joined',
+  'food-declined': 'declined',
+};
+
+/** What staff decided about an own food that was sent in; changed since, it waits again. */
+export function foodAnswer(
+  notices: readonly Notice[],
+  food: { id: string; status: string; updatedAt: string },
+): { answer: FoodAnswer; reason: string } | undefined {
+  if (food.status !== 'pending') return undefined;
+  const notice = listMessages(notices).find(
+    ({ about, act = '' }) =>
+      about?.collection === 'foods' && about.id === food.id && Object.hasOwn(FOOD_ANSWERS, act),
+  );
+  const answer = FOOD_ANSWERS[notice?.act ?? ''];
+  if (!notice || !answer || notice.updatedAt <= food.updatedAt) return undefined;
+  return { answer, reason: answer === 'declined' ? (notice.body ?? '') : '' };
+}

@@ -4,6 +4,7 @@ import { listFigures, listWork, type Dashboard } from './overview';
 
 registerAddresses('adminPayments', { list: '/admin/payments' });
 registerAddresses('adminApplications', { list: '/admin/applications' });
+registerAddresses('adminFoods', { foods: '/admin/foods', products: '/admin/products' });
 registerAddresses('adminJobs', { list: '/admin/jobs' });
 
 const at = '2026-11-27T03:00:00.000Z';
@@ -14,6 +15,7 @@ const all: Dashboard = {
   money: { payments: 3, revenue: 1_047_000, refunded: 499_000, review: 2, refundsDue: 1 },
   content: { menus: 6, recipes: 1, articles: 5, today: 2, removed: 1 },
   jobs: { failed: 1 },
+  foods: { waiting: 3 },
 };
 
 describe('P21 the overview', () => {
@@ -22,6 +24,7 @@ describe('P21 the overview', () => {
       ['Thanh toán chưa rõ', 2, '/admin/payments'],
       ['Đơn cần hoàn tiền', 1, '/admin/payments'],
       ['Hồ sơ chuyên gia', 4, '/admin/applications'],
+      ['Món chuyên gia gửi', 3, '/admin/foods?tab=sent'],
       ['Việc chưa xong', 1, '/admin/jobs'],
     ]);
     expect(listWork(all)[2]?.hint).toBe('Hồ sơ cũ nhất đã chờ 2 ngày');

@@ -14,7 +14,7 @@ export interface Work {
   to: string;
 }
 
-export function listWork({ people, money, jobs, at }: Dashboard): Work[] {
+export function listWork({ people, money, jobs, foods, at }: Dashboard): Work[] {
   const work: Work[] = [];
   if (money && money.review > 0)
     work.push({ ...texts.review, count: money.review, to: getAddresses('adminPayments').list });
@@ -37,6 +37,12 @@ export function listWork({ people, money, jobs, at }: Dashboard): Work[] {
       hint: texts.applications.hint(formatAge(people.oldestWaiting ?? at, new Date(at))),
       count: people.waiting,
       to: getAddresses('adminApplications').list,
+    });
+  if (foods && foods.waiting > 0)
+    work.push({
+      ...texts.foods,
+      count: foods.waiting,
+      to: `${getAddresses('adminFoods').foods}?tab=sent`,
     });
   if (jobs && jobs.failed > 0)
     work.push({ ...texts.failedJobs, count: jobs.failed, to: getAddresses('adminJobs').list });

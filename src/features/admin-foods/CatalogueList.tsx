@@ -39,7 +39,7 @@ function Choice(props: {
   onChange: (value: string) => void;
 }) {
   return (
-    <NativeSelect.Root w={{ base: 'full', sm: '14rem' }}>
+    <NativeSelect.Root w={{ base: 'full', sm: '11rem' }}>
       <NativeSelect.Field
         aria-label={props.label}
         value={props.value}
@@ -99,7 +99,7 @@ function Tools({ kind, rows, filter, counts, onChange }: ToolsProps) {
   return (
     <Stack gap="3">
       <Flex gap="3" wrap="wrap">
-        <Box flex="1" minW={{ base: 'full', sm: '16rem' }}>
+        <Box flex="1" minW={{ base: 'full', sm: '14rem' }}>
           <SearchField
             label={texts.search}
             placeholder={searchHint}

@@ -1,4 +1,4 @@
-import { Button, Stack, Tabs, Text } from '@chakra-ui/react';
+import { Badge, Button, Stack, Tabs, Text } from '@chakra-ui/react';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -12,8 +12,9 @@ import { Problem } from '../../ui/plain/Problem';
 import { CatalogueList } from './CatalogueList';
 import { NewEntryDialog } from './NewEntryDialog';
 import { listCategories } from './filters';
+import { SubmissionsTab } from './SubmissionsTab';
 
-const TABS = ['list'] as const;
+const TABS = ['list', 'sent'] as const;
 type Tab = (typeof TABS)[number];
 
 function Failure({ error, reload }: { error: string | null; reload: () => Promise<void> }) {
@@ -53,32 +54,65 @@ function AddButton(props: {
   );
 }
 
+interface TabsProps {
+  kind: FoodKind;
+  rows: readonly CatalogueRow[];
+  waiting: number;
+  reload: () => Promise<void>;
+}
+
+function CatalogueTabs({ kind, rows, waiting, reload }: TabsProps) {
+  const [params, setParams] = useSearchParams();
+  const changed = (): void => void reload();
+  // Own foods and own products wait in one queue.
+  const tabs: readonly Tab[] = kind === 'food' ? TABS : ['list'];
+  const tab = tabs.find((one) => one === params.get('tab')) ?? 'list';
+  const counts: Record<Tab, number> = { list: rows.length, sent: waiting };
+  return (
+    <Tabs.Root
+      value={tab}
+      onValueChange={({ value }) => setParams({ tab: value })}
+      lazyMount
+      unmountOnExit
+    >
+      {tabs.length > 1 ? (
+        <Tabs.List aria-label={texts.tabsLabel} mb="4" overflowX="auto">
+          {tabs.map((one) => (
+            <Tabs.Trigger key={one} value={one} minH="11" whiteSpace="nowrap">
+              {texts.tabs[one]} <Badge>{formatNumber(counts[one], 0)}</Badge>
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+      ) : null}
+      <Tabs.Content value="list" p="0">
+        <CatalogueList kind={kind} rows={rows} onChanged={changed} />
+      </Tabs.Content>
+      <Tabs.Content value="sent" p="0">
+        <SubmissionsTab categories={listCategories(rows)} onChanged={changed} />
+      </Tabs.Content>
+    </Tabs.Root>
+  );
+}
+
 function CataloguePage({ kind }: { kind: FoodKind }) {
   const words = kind === 'food' ? texts.foods : texts.products;
   const list = useGatewayQuery(listCatalogue, { query: { kind } }, texts.what);
-  const [params, setParams] = useSearchParams();
-  const tab: Tab = TABS.find((one) => one === params.get('tab')) ?? 'list';
-  const rows = list.answer?.rows;
+  const [, setParams] = useSearchParams();
+  const { answer, reload } = list;
   const added = (id: string): void => {
     setParams({ item: id });
-    void list.reload();
+    void reload();
   };
   return (
     <Page
       title={words.title}
       maxW="full"
-      subtitle={rows ? texts.subtitle(formatNumber(rows.length, 0), words.one) : undefined}
-      actions={rows ? <AddButton kind={kind} rows={rows} onAdded={added} /> : undefined}
+      subtitle={answer ? texts.subtitle(formatNumber(answer.rows.length, 0), words.one) : undefined}
+      actions={answer ? <AddButton kind={kind} rows={answer.rows} onAdded={added} /> : undefined}
     >
       <Failure {...list} />
-      {!rows && !list.error ? <Text color="fg.muted">{texts.loading}</Text> : null}
-      {rows ? (
-        <Tabs.Root value={tab} lazyMount unmountOnExit>
-          <Tabs.Content value="list" p="0">
-            <CatalogueList kind={kind} rows={rows} onChanged={() => void list.reload()} />
-          </Tabs.Content>
-        </Tabs.Root>
-      ) : null}
+      {!answer && !list.error ? <Text color="fg.muted">{texts.loading}</Text> : null}
+      {answer ? <CatalogueTabs kind={kind} {...answer} reload={reload} /> : null}
     </Page>
   );
 }

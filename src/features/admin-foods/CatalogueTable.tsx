@@ -1,6 +1,6 @@
 import { Badge, Box, Button, Checkbox, Flex, Table, Text } from '@chakra-ui/react';
 import { TriangleAlert } from 'lucide-react';
-import { memo, useRef } from 'react';
+import { memo, useRef, type RefObject } from 'react';
 import type { CatalogueRow } from '../../api/adminFoods';
 import { NUTRIENT_KEYS } from '../../domain/food/nutrients';
 import { adminFoodTexts as texts } from '../../i18n/adminFoods';
@@ -11,7 +11,6 @@ import { doubtText } from './doubtText';
 
 const ROW_HEIGHT = 64;
 const FIGURES = ['calories', 'protein', 'carbs', 'fat', 'sodium', 'potassium'] as const;
-const COLUMNS = FIGURES.length + 3;
 /** On a phone energy is the one figure that fits beside the name. */
 const showFigure = (key: (typeof FIGURES)[number]) =>
   key === 'calories' ? 'table-cell' : { base: 'none', md: 'table-cell' };
@@ -79,6 +78,7 @@ function Name({ row, onOpen }: { row: CatalogueRow; onOpen: (id: string) => void
           fontWeight="semibold"
           whiteSpace="normal"
           textAlign="start"
+          justifyContent="flex-start"
           aria-label={texts.open(row.name)}
           onClick={() => onOpen(row.id)}
         >
@@ -99,7 +99,7 @@ function Figure({ row, name }: { row: CatalogueRow; name: (typeof FIGURES)[numbe
   const value = row[name];
   const isOdd = row.doubts.some(({ field }) => field === name);
   return (
-    <Table.Cell display={showFigure(name)} textAlign="end" px="2" css={tabular}>
+    <Table.Cell display={showFigure(name)} textAlign="end" px="1" css={tabular}>
       <Box
         as="span"
         px="1"
@@ -117,7 +117,7 @@ function Known({ known }: { known: number }) {
   return (
     <Table.Cell display={{ base: 'none', md: 'table-cell' }} px="2">
       <Flex gap="2" align="center" title={texts.known(known, all)}>
-        <Box w="9" h="1" bg="bg.emphasized" borderRadius="full" overflow="hidden" aria-hidden>
+        <Box w="6" h="1" bg="bg.emphasized" borderRadius="full" overflow="hidden" aria-hidden>
           <Box
             h="full"
             bg={known < all / 2 ? 'turmeric.solid' : 'leaf.solid'}
@@ -179,17 +179,11 @@ function Header({ label, rows, selected, onSelectAll }: TableProps) {
         </Table.ColumnHeader>
         <Table.ColumnHeader>{label}</Table.ColumnHeader>
         {FIGURES.map((name) => (
-          <Table.ColumnHeader
-            key={name}
-            display={showFigure(name)}
-            textAlign="end"
-            px="2"
-            w={name === 'calories' ? '16' : '20'}
-          >
+          <Table.ColumnHeader key={name} display={showFigure(name)} textAlign="end" px="1" w="14">
             {texts.columns[name]}
           </Table.ColumnHeader>
         ))}
-        <Table.ColumnHeader display={{ base: 'none', md: 'table-cell' }} px="2" w="28">
+        <Table.ColumnHeader display={{ base: 'none', md: 'table-cell' }} px="2" w="24">
           {texts.columns.known}
         </Table.ColumnHeader>
       </Table.Row>
@@ -201,20 +195,24 @@ function Spacer({ height }: { height: number }) {
   if (height <= 0) return null;
   return (
     <tr aria-hidden style={{ height }}>
-      <Table.Cell colSpan={COLUMNS} p="0" />
+      <Table.Cell p="0" />
     </tr>
   );
 }
 
-export function CatalogueTable(props: TableProps) {
-  const { rows, selected, openId, onSelect, onOpen } = props;
-  const box = useRef<HTMLDivElement>(null);
-  const virtual = useWindowRows(box, {
+function useRows(box: RefObject<HTMLDivElement | null>, rows: readonly CatalogueRow[]) {
+  return useWindowRows(box, {
     count: rows.length,
     keyOf: (index) => rows[index]?.id ?? index,
     estimate: ROW_HEIGHT,
     overscan: 8,
   });
+}
+
+export function CatalogueTable(props: TableProps) {
+  const { rows, selected, openId, onSelect, onOpen } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const virtual = useRows(box, rows);
   const { items, offset, total } = virtual;
   const [start, end] = [items[0]?.start ?? offset, items.at(-1)?.end ?? offset];
   const acts = { onSelect, onOpen, measure: virtual.measure };
@@ -222,6 +220,7 @@ export function CatalogueTable(props: TableProps) {
     <Box ref={box} borderWidth="1px" borderRadius="l3" bg="bg.panel" overflow="hidden">
       <Table.Root
         size="sm"
+        w="full"
         aria-label={props.label}
         aria-rowcount={rows.length + 1}
         css={{ tableLayout: 'fixed' }}

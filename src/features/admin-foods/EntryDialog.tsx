@@ -186,10 +186,25 @@ function Fields({ of, entry, categories }: FieldsProps) {
   );
 }
 
+function Reason({ of }: { of: EntryForm }) {
+  return (
+    <AreaField
+      label={text.reason}
+      value={of.reason}
+      error={of.isReasonMissing ? text.reasonMissing : undefined}
+      onChange={(value) => of.setReason(value.slice(0, FOOD_REASON_MAX))}
+    />
+  );
+}
+
 interface EntryDialogProps {
   title?: string;
   shown: Pick<ShownEntry, 'entry'>;
   isNew?: boolean;
+  /** What its figures are compared with, where that is not the entry itself. */
+  before?: CatalogueEntry;
+  /** Written for the person, who may change it. */
+  reason?: string;
   categories: readonly string[];
   busy: boolean;
   error: string | null;
@@ -200,7 +215,8 @@ interface EntryDialogProps {
 
 export function EntryDialog(props: EntryDialogProps) {
   const { entry } = props.shown;
-  const of = useEntryForm(entry, props.isNew ? undefined : entry);
+  const before = props.isNew ? undefined : (props.before ?? entry);
+  const of = useEntryForm(entry, before, props.reason);
   const save = async (): Promise<void> => {
     if (!of.written) return of.refuse();
     if (await props.onSave(of.written)) props.onClose();
@@ -217,12 +233,7 @@ export function EntryDialog(props: EntryDialogProps) {
       onClose={props.onClose}
     >
       <Fields of={of} entry={entry} categories={props.categories} />
-      <AreaField
-        label={text.reason}
-        value={of.reason}
-        error={of.isReasonMissing ? text.reasonMissing : undefined}
-        onChange={(value) => of.setReason(value.slice(0, FOOD_REASON_MAX))}
-      />
+      <Reason of={of} />
       {props.error && props.onReload ? (
         <Button
           variant="outline"

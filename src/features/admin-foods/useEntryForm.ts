@@ -46,13 +46,17 @@ function judge(
 }
 
 /** @param before absent for a new entry */
-export function useEntryForm(entry: CatalogueEntry, before: CatalogueEntry | undefined) {
+export function useEntryForm(
+  entry: CatalogueEntry,
+  before: CatalogueEntry | undefined,
+  reason = '',
+) {
   const form = formOf[entry.kind] as AnyForm;
   const [base] = useState(() => form.fromDocument(entry as never));
   const [typed, setTyped] = useState<Typed>({
     values: base,
     lines: toLineValues(entry),
-    reason: '',
+    reason,
   });
   const [refusals, setRefusals] = useState(0);
   const { errors, unread, doubts, written } = judge(form, entry, before, typed);
@@ -72,7 +76,7 @@ export function useEntryForm(entry: CatalogueEntry, before: CatalogueEntry | und
       setTyped((now) => ({ ...now, lines: { ...now.lines, [key]: value } })),
     unread: isSaid ? unread : {},
     reason: typed.reason,
-    setReason: (reason: string) => setTyped((now) => ({ ...now, reason })),
+    setReason: (next: string) => setTyped((now) => ({ ...now, reason: next })),
     isReasonMissing: isSaid && typed.reason.trim() === '',
     doubts,
     refusals,

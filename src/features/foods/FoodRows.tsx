@@ -3,6 +3,8 @@ import { Pencil, Send, Trash2, Undo2 } from 'lucide-react';
 import { doubtText } from '../../blocks/foods/problemText';
 import { foods as collection, type OwnFood } from '../../domain/food/ownFoods';
 import { formatNumber } from '../../domain/nutrition/format';
+import { foodAnswer } from '../../domain/practice/notices';
+import type { Notice } from '../../domain/records/notices';
 import { foodsText } from '../../i18n/foods';
 import { linesText } from '../../i18n/lines';
 import { formatNumber as formatKnown } from '../../ui/format';
@@ -22,7 +24,13 @@ interface RowProps {
 
 interface RowsProps {
   foods: readonly OwnFood[];
+  notices: readonly Notice[];
   onEdit: (food: OwnFood) => void;
+}
+
+interface MarksProps {
+  food: OwnFood;
+  answer: ReturnType<typeof foodAnswer>;
 }
 
 function formatFigures({ basis, nutrients }: OwnFood): string {
@@ -67,21 +75,41 @@ function RowMenu({ food, onEdit }: RowProps) {
   return <MoreMenu label={text.actions(food.name)} actions={[edit, offer, away]} />;
 }
 
-function Marks({ kind, status }: OwnFood) {
+const ANSWER_COLOURS = { approved: 'leaf', joined: 'leaf', declined: 'chilli' } as const;
+
+function StatusMark({ food: { status }, answer }: MarksProps) {
+  if (answer)
+    return (
+      <Badge colorPalette={ANSWER_COLOURS[answer.answer]}>{text.answers[answer.answer]}</Badge>
+    );
+  if (status === 'active') return null;
+  return <Badge colorPalette="turmeric">{getLabel(collection.fields.status.words, status)}</Badge>;
+}
+
+function Marks({ food, answer }: MarksProps) {
   const { words } = collection.fields.kind;
+  const { kind, status } = food;
   if (kind === 'food' && status === 'active') return null;
   return (
     <Flex gap="2" wrap="wrap" mb="0.5">
       {kind === 'food' ? null : <Badge colorPalette="gray">{getLabel(words, kind)}</Badge>}
-      {status === 'active' ? null : (
-        <Badge colorPalette="turmeric">{getLabel(collection.fields.status.words, status)}</Badge>
-      )}
+      <StatusMark food={food} answer={answer} />
     </Flex>
   );
 }
 
-function Row({ food, onEdit }: RowProps) {
+function Declined({ answer }: Pick<MarksProps, 'answer'>) {
+  if (answer?.answer !== 'declined') return null;
+  return (
+    <Text textStyle="sm" overflowWrap="anywhere">
+      {text.declined(answer.reason)}
+    </Text>
+  );
+}
+
+function Row({ food, notices, onEdit }: RowProps & Pick<RowsProps, 'notices'>) {
   const doubt = doubtText(food);
+  const answer = foodAnswer(notices, food);
   return (
     <Flex
       as="article"
@@ -108,7 +136,7 @@ function Row({ food, onEdit }: RowProps) {
         >
           {food.name}
         </Button>
-        <Marks {...food} />
+        <Marks food={food} answer={answer} />
         <Text textStyle="sm" color="fg.muted" css={tabular}>
           {formatFigures(food)}
         </Text>
@@ -117,16 +145,17 @@ function Row({ food, onEdit }: RowProps) {
             {text.toCheck(doubt)}
           </Text>
         )}
+        <Declined answer={answer} />
       </Box>
       <RowMenu food={food} onEdit={onEdit} />
     </Flex>
   );
 }
 
-export function FoodRows({ foods, onEdit }: RowsProps) {
+export function FoodRows({ foods, notices, onEdit }: RowsProps) {
   return (
     <WindowList label={foodsText.title} items={foods} estimate={72} gap={8}>
-      {(food) => <Row food={food} onEdit={onEdit} />}
+      {(food) => <Row food={food} notices={notices} onEdit={onEdit} />}
     </WindowList>
   );
 }

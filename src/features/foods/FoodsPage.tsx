@@ -4,6 +4,7 @@ import { Suspense, useMemo, useState } from 'react';
 import { OwnFoodDialog } from '../../blocks/foods/lazyDialog';
 import { useData, useLive } from '../../data/react';
 import type { OwnFood } from '../../domain/food/ownFoods';
+import type { Notice } from '../../domain/records/notices';
 import { fold } from '../../domain/text/fold';
 import { foodsText } from '../../i18n/foods';
 import { EmptyState } from '../../ui/EmptyState';
@@ -31,10 +32,11 @@ function filterFoods(foods: readonly OwnFood[], query: string): OwnFood[] {
 
 interface FoundProps {
   foods: readonly OwnFood[];
+  notices: readonly Notice[];
   onEdit: (food: OwnFood) => void;
 }
 
-function Found({ foods, onEdit }: FoundProps) {
+function Found({ foods, notices, onEdit }: FoundProps) {
   const [query, setQuery] = useState('');
   const rows = useMemo(() => filterFoods(foods, query), [foods, query]);
   return (
@@ -49,7 +51,7 @@ function Found({ foods, onEdit }: FoundProps) {
         {text.count(rows.length, foods.length)}
       </Text>
       {rows.length > 0 ? (
-        <FoodRows foods={rows} onEdit={onEdit} />
+        <FoodRows foods={rows} notices={notices} onEdit={onEdit} />
       ) : (
         <EmptyState title={text.nothing} description={text.nothingHint} />
       )}
@@ -60,6 +62,7 @@ function Found({ foods, onEdit }: FoundProps) {
 export function FoodsPage() {
   const data = useData();
   const foods = useLive(() => data.foods.watchAll(), [data]);
+  const notices = useLive(() => data.notices.watchAll(), [data]);
   const [open, setOpen] = useState<{ food?: OwnFood }>();
   const empty = foods?.length === 0;
   const add = <AddButton onPress={() => setOpen({})} />;
@@ -73,7 +76,9 @@ export function FoodsPage() {
           action={add}
         />
       ) : null}
-      {foods && !empty ? <Found foods={foods} onEdit={(food) => setOpen({ food })} /> : null}
+      {foods && !empty ? (
+        <Found foods={foods} notices={notices ?? []} onEdit={(food) => setOpen({ food })} />
+      ) : null}
       {open ? (
         <Suspense fallback={null}>
           <OwnFoodDialog {...open} onClose={() => setOpen(undefined)} />

@@ -27,7 +27,7 @@ function NoticeRow({ notice }: { notice: Notice }) {
       </Flex>
       {body ? (
         <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
-          {act === 'removed' ? `${texts.reason}: ${body}` : body}
+          {act === 'removed' || act === 'food-declined' ? `${texts.reason}: ${body}` : body}
         </Text>
       ) : null}
       {link ? (

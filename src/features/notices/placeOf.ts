@@ -13,6 +13,8 @@ export function getNoticeLink({ about, act }: Pick<Notice, 'about' | 'act'>) {
   const { collection, id } = about;
   if (collection === 'orders')
     return { path: getAddresses('orders').list, label: noticeTexts.open.orders };
+  if (collection === 'foods')
+    return { path: getAddresses('foods').list, label: noticeTexts.open.foods };
   const known = PLACES.find((one) => one === collection);
   return known && { path: getAddresses(known).edit(id), label: noticeTexts.open[known] };
 }

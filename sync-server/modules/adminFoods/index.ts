@@ -8,19 +8,33 @@ import {
   type CatalogueRow,
   type FoodKind,
 } from '../../../src/api/adminFoods';
+import {
+  approveFoodSubmission,
+  declineFoodSubmission,
+  joinFoodSubmission,
+  listFoodSubmissions,
+} from '../../../src/api/foodSubmissions';
 import { catalogueEntrySchema, type CatalogueEntry } from '../../../src/domain/food/catalogue';
 import { AppError } from '../../../src/domain/protocol/errors';
 import { route } from '../../http/route';
 import { readSound } from '../../store/envelope';
 import type { AccountServices } from '../accounts/wiring';
 import type { Core, Module } from '../module';
+import type { NoticeWriter } from '../notices/notices';
 import { changeInBulk, requireSound } from './changes';
+import { approve, decidedHandler, decide, join, type DecisionParts } from './decisions';
 import { createEntries, type Entries } from './entries';
 import { createEditors } from './people';
 import { versionKey } from './records';
+import { sentHandler, submissionEffect } from './submissionEffect';
+import { listSubmissions, listWaiting, type SubmissionParts } from './submissionList';
 import { showEntry, toRow } from './views';
 
-type Given = Core & { accounts: AccountServices };
+type Given = Core & { accounts: AccountServices; notices: NoticeWriter };
+
+export interface FoodQueue {
+  countWaiting(): Promise<number>;
+}
 
 interface Desk {
   entries: Entries;
@@ -91,31 +105,65 @@ async function restore(
   return show(id);
 }
 
-export function adminFoods({ ctx: { couch }, accounts, now }: Given): Module {
+function catalogueRoutes({ entries, show, now }: Desk, countWaiting: () => Promise<number>) {
+  const desk: Desk = { entries, show, now };
+  return [
+    route(listCatalogue, async ({ query: { kind } }) => ({
+      rows: await listRows(entries, kind),
+      waiting: await countWaiting(),
+    })),
+    route(readCatalogueEntry, ({ params }) => show(params.id)),
+    route(changeCatalogueEntry, ({ claims, params, body }) =>
+      change(desk, params.id, body, claims.sub),
+    ),
+    route(addCatalogueEntry, ({ claims, body }) => add(desk, body, claims.sub)),
+    route(restoreCatalogueVersion, ({ claims, params, body }) =>
+      restore(desk, params.id, body, claims.sub),
+    ),
+    route(changeCatalogueInBulk, ({ claims, body }) =>
+      changeInBulk(entries, body, claims.sub, now().toISOString()),
+    ),
+  ];
+}
+
+const toPlace = ({ workspaceId, id }: { workspaceId: string; id: string }) => ({
+  workspaceId,
+  foodId: id,
+});
+
+function submissionRoutes(parts: DecisionParts, list: SubmissionParts) {
+  return [
+    route(listFoodSubmissions, () => listSubmissions(list)),
+    route(approveFoodSubmission, ({ claims, params, body }) =>
+      approve(parts, toPlace(params), body, claims.sub),
+    ),
+    route(joinFoodSubmission, ({ claims, params, body }) =>
+      join(parts, toPlace(params), body, claims.sub),
+    ),
+    route(declineFoodSubmission, async ({ claims, params, body }) => {
+      await decide(parts, toPlace(params), { kind: 'declined', by: claims.sub, ...body });
+    }),
+  ];
+}
+
+export function adminFoods(input: Given): Module<{ foodQueue: FoodQueue }> {
+  const { ctx, accounts, jobs, notices, now } = input;
+  const { couch, log } = ctx;
   const entries = createEntries(couch, now);
   const show = async (id: string) => {
     const present = await entries.find(id);
     if (!present) throw new AppError('not_found');
     return showEntry(present, entries, createEditors(accounts.store));
   };
-  const desk: Desk = { entries, show, now };
+  const countWaiting = async () => (await listWaiting({ couch, now })).length;
+  const decisions: DecisionParts = { couch, log, entries, jobs, notices, now };
   return {
+    gives: { foodQueue: { countWaiting } },
+    pushEffects: [submissionEffect(jobs)],
+    jobs: [sentHandler({ couch, now }), decidedHandler(decisions)],
     routes: [
-      route(listCatalogue, async ({ query: { kind } }) => ({
-        rows: await listRows(entries, kind),
-        waiting: 0,
-      })),
-      route(readCatalogueEntry, ({ params }) => show(params.id)),
-      route(changeCatalogueEntry, ({ claims, params, body }) =>
-        change(desk, params.id, body, claims.sub),
-      ),
-      route(addCatalogueEntry, ({ claims, body }) => add(desk, body, claims.sub)),
-      route(restoreCatalogueVersion, ({ claims, params, body }) =>
-        restore(desk, params.id, body, claims.sub),
-      ),
-      route(changeCatalogueInBulk, ({ claims, body }) =>
-        changeInBulk(entries, body, claims.sub, now().toISOString()),
-      ),
+      ...catalogueRoutes({ entries, show, now }, countWaiting),
+      ...submissionRoutes(decisions, { couch, entries, store: accounts.store, now }),
     ],
   };
 }

@@ -8,6 +8,8 @@ export const CATALOGUE_DATABASE = 'catalogue';
 export interface EntryEdit {
   reason: string;
   importId?: string;
+  /** Of what was decided about an expert's own food. */
+  decisionId?: string;
   /** The key of the version that it replaced; absent for a new entry. */
   replaced?: string;
 }

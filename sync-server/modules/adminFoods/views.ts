@@ -7,13 +7,16 @@ import { toVersion, type Entries, type FoundEntry } from './entries';
 import { editorKind, type createEditors } from './people';
 import type { StoredVersion } from './records';
 
+/** Beside energy, fat: it is missed where the energy is of something else. */
+const ENERGY: readonly string[] = ['calories', 'fat'];
+
 let notes: ReadonlyMap<string, string> | undefined;
 const energyNotes = () => (notes ??= energyExceptions());
 
 /** Energy that differs for a known reason (alcohol, acids) is no doubt. */
 export function doubtsOf(entry: CatalogueEntry): Doubt[] {
   const isExplained = energyNotes().has(entry.id);
-  return findDoubts(entry).filter(({ kind }) => !(isExplained && kind === 'energyDiffers'));
+  return findDoubts(entry).filter(({ field }) => !(isExplained && ENERGY.includes(field)));
 }
 
 export function toRow({ entry, revision, stored }: FoundEntry): CatalogueRow {

@@ -1,6 +1,7 @@
 import { readDashboard } from '../../../src/api/adminDashboard';
 import { hasPermission } from '../../../src/domain/accounts/access/permissions';
 import { route } from '../../http/route';
+import type { FoodQueue } from '../adminFoods';
 import type { AccountServices } from '../accounts/wiring';
 import type { Payments } from '../billing/payments/payments';
 import type { JobBoard } from '../jobs/board';
@@ -18,6 +19,7 @@ type Given = Core & {
   payments: Payments;
   publishedIndex: PublishedIndex;
   moderationMarks: Marks;
+  foodQueue: FoodQueue;
 };
 
 async function countFailed(board: JobBoard): Promise<{ failed: number }> {
@@ -40,6 +42,7 @@ export function figures(input: Given): Module {
   const { publishedIndex: index, moderationMarks: marks } = input;
   const people = remembered(() => countPeople(accounts.store, now()), steady);
   const money = remembered(() => countMoney(input), steady);
+  const foods = remembered(async () => ({ waiting: await input.foodQueue.countWaiting() }), steady);
   const content = remembered(() => countContent({ index, marks }, now()), steady);
   return {
     routes: [
@@ -49,6 +52,7 @@ export function figures(input: Given): Module {
         ...(hasPermission(adminRole, 'viewFinancialReports') ? { money: await money() } : {}),
         ...(hasPermission(adminRole, 'viewContentAnalytics') ? { content: await content() } : {}),
         ...(hasPermission(adminRole, 'manageJobs') ? { jobs: await countFailed(jobs.board) } : {}),
+        ...(hasPermission(adminRole, 'manageFoods') ? { foods: await foods() } : {}),
       })),
     ],
   };

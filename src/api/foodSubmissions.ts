@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { catalogueEntrySchema } from '../domain/food/catalogue';
+import { idSchema, instantSchema } from '../domain/schema/primitives';
+import { doubtSchema, FOOD_REASON_MAX } from './adminFoods';
+import { contract, ok } from './contract';
+
+const callers = ['admin:manageFoods'] as const;
+const params = z.object({ workspaceId: idSchema, id: idSchema });
+const revision = z.string().min(1).max(100);
+
+const nearSchema = z.object({
+  entry: catalogueEntrySchema,
+  /** How alike the names are, 0–1. */
+  share: z.number().min(0).max(1),
+});
+export type NearEntry = z.infer<typeof nearSchema>;
+
+const submissionSchema = z.object({
+  workspaceId: idSchema,
+  id: idSchema,
+  /** Of the expert's own food; a decision names the one that it was made on. */
+  revision,
+  expert: z.object({ id: z.string(), name: z.string() }),
+  sentAt: instantSchema,
+  /** As it would stand in the catalogue. */
+  proposal: catalogueEntrySchema,
+  /** What the expert's food became before, where they sent it in again. */
+  former: catalogueEntrySchema.optional(),
+  doubts: z.array(doubtSchema),
+  nearest: z.array(nearSchema),
+});
+export type FoodSubmission = z.infer<typeof submissionSchema>;
+
+export const SUBMISSIONS_LISTED = 100;
+
+/** Oldest first. */
+export const listFoodSubmissions = contract({
+  method: 'get',
+  path: '/api/admin/food-submissions',
+  callers,
+  answer: ok({ submissions: z.array(submissionSchema), total: z.number().int().min(0) }),
+});
+
+/** Copies it to the catalogue (product decision 21); the expert's own food stays as it is. */
+export const approveFoodSubmission = contract({
+  method: 'post',
+  path: '/api/admin/food-submissions/:workspaceId/:id/approve',
+  callers,
+  params,
+  body: z.object({ revision, entry: catalogueEntrySchema, confirmed: z.boolean().default(false) }),
+  answer: ok({ entryId: idSchema }),
+});
+
+/** The catalogue has it under another name, which the sent one is added to. */
+export const joinFoodSubmission = contract({
+  method: 'post',
+  path: '/api/admin/food-submissions/:workspaceId/:id/join',
+  callers,
+  params,
+  body: z.object({ revision, entryId: idSchema }),
+  answer: ok({ entryId: idSchema }),
+});
+
+export const declineFoodSubmission = contract({
+  method: 'post',
+  path: '/api/admin/food-submissions/:workspaceId/:id/decline',
+  callers,
+  params,
+  body: z.object({ revision, reason: z.string().trim().min(1).max(FOOD_REASON_MAX) }),
+  answer: ok({}),
+});
