@@ -33,6 +33,7 @@ export function bulkClient(): BulkClient {
     documents: (...asked) => worker.call((remote) => remote.documents(...asked)),
     leftOut: (...asked) => worker.call((remote) => remote.leftOut(...asked)),
     write: (...asked) => worker.call((remote) => remote.write(...asked)),
+    cells: (...asked) => worker.call((remote) => remote.cells(...asked)),
     workbook: (...asked) => worker.call((remote) => remote.workbook(...asked)),
   };
   onEnd(worker.dispose);

@@ -74,6 +74,8 @@ export interface BulkService {
     format: BulkFormat,
   ): Uint8Array<ArrayBuffer>;
   workbook(sheets: readonly Sheet[]): Uint8Array<ArrayBuffer>;
+  /** The cells below the head; none of a JSON file. */
+  cells(): Cell[][];
 }
 
 interface Opened {
@@ -213,6 +215,7 @@ export function createBulkService(): BulkService {
       ),
     write: (kind, documents, format) => handedOver(toBytes(kind, documents, format)),
     workbook: (sheets) => handedOver(writeWorkbook(sheets)),
+    cells: () => present().table.slice(1),
   };
 }
 

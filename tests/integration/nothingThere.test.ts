@@ -40,6 +40,24 @@ const reason = { reason: 'Thử một việc' };
 const AT = '2026-11-20T08:00:00.000Z';
 const token = 'x'.repeat(60);
 
+const FOOD = {
+  id: 'nobody',
+  createdAt: AT,
+  updatedAt: AT,
+  kind: 'food',
+  name: 'Món thử',
+  aliases: [],
+  category: 'Khác',
+  basis: { amount: 100, unit: 'g' },
+  nutrients: {},
+  servingSize: 100,
+  unit: 'g',
+  measures: [],
+  allergens: [],
+  isPublic: true,
+  status: 'active',
+};
+
 const BY_A_PERSON = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0' };
 
 type Row = [who: keyof typeof browsers, method: string, path: string, body?: object];
@@ -102,6 +120,39 @@ const ROWS: Row[] = [
   ['owner', 'POST', '/api/admin/reviews/refuse', { target, voter: 'nobody', at: AT, ...reason }],
   ['owner', 'POST', '/api/admin/reports/nobody/close'],
   ['owner', 'POST', '/api/admin/support/w-stranger/nobody/answer', { text: 'Chào bạn' }],
+  ['owner', 'GET', '/api/admin/catalogue/nobody'],
+  ['owner', 'PUT', '/api/admin/catalogue/nobody', { revision: '1-a', entry: FOOD, ...reason }],
+  [
+    'owner',
+    'POST',
+    '/api/admin/catalogue/nobody/restore',
+    { revision: '1-a', version: '1-b', ...reason },
+  ],
+  ['owner', 'POST', '/api/admin/food-imports/nobody/undo'],
+  [
+    'owner',
+    'POST',
+    '/api/admin/food-imports/nobody/rows',
+    { rows: [{ line: 2, values: { words: { name: 'Món' }, nutrients: {} } }] },
+  ],
+  [
+    'owner',
+    'POST',
+    '/api/admin/food-submissions/w-stranger/nobody/approve',
+    { revision: '1-a', entry: FOOD },
+  ],
+  [
+    'owner',
+    'POST',
+    '/api/admin/food-submissions/w-stranger/nobody/join',
+    { revision: '1-a', entryId: 'vfct-1004' },
+  ],
+  [
+    'owner',
+    'POST',
+    '/api/admin/food-submissions/w-stranger/nobody/decline',
+    { revision: '1-a', ...reason },
+  ],
   ['owner', 'POST', '/api/admin/staff/nobody/remove'],
   ['owner', 'POST', '/api/admin/staff/stranger/sign-out'],
 ];

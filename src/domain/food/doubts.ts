@@ -52,20 +52,29 @@ export function findDoubts({ category, basis, nutrients, saltyKind }: Judged): D
 const isGreat = (from: number, to: number): boolean =>
   from > 0 && to > 0 && (to / from >= GREAT_CHANGE || from / to >= GREAT_CHANGE);
 
-const hasSameFigures = (one: Judged, other: Judged): boolean =>
-  one.basis.amount === other.basis.amount &&
-  one.basis.unit === other.basis.unit &&
-  NUTRIENT_KEYS.every((key) => one.nutrients[key] === other.nutrients[key]);
+/** Rounding of the parts of a food; g. */
+const NO_MORE = 0.05;
+
+/** Odd before, and not by the figures that change now. */
+function isFormer(
+  doubt: Doubt,
+  former: readonly Doubt[],
+  hasChanged: (field: NutrientKey) => boolean,
+): boolean {
+  const before = former.find(({ kind, field }) => kind === doubt.kind && field === doubt.field);
+  if (!before) return false;
+  if (doubt.kind === 'partsTooHeavy' && before.kind === 'partsTooHeavy')
+    return doubt.parts <= before.parts + NO_MORE;
+  return !hasChanged(doubt.field) || !doubt.certain;
+}
 
 /** @returns the odd figures of a food as changed: what was odd before and stays the same is not asked about again */
 export function findNewDoubts(next: Judged, before?: Judged): Doubt[] {
   if (!before) return findDoubts(next);
-  // A new name is no reason to hold back a food whose figures were odd all along.
-  if (hasSameFigures(next, before)) return [];
-  const known = new Set(findDoubts(before).map(({ kind, field }) => `${kind} ${field}`));
-  const fresh = findDoubts(next).filter(
-    ({ kind, field, certain }) => certain || !known.has(`${kind} ${field}`),
-  );
+  const former = findDoubts(before);
+  const hasChanged = (field: NutrientKey): boolean =>
+    before.nutrients[field] !== next.nutrients[field];
+  const fresh = findDoubts(next).filter((doubt) => !isFormer(doubt, former, hasChanged));
   const isSameBasis =
     before.basis.amount === next.basis.amount && before.basis.unit === next.basis.unit;
   const changes = NUTRIENT_KEYS.flatMap((field): Doubt[] => {

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Grid, NativeSelect, Stack, Text } from '@chakra-ui/react';
+import { Button, Flex, Grid, Stack, Text } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -6,20 +6,11 @@ import type { CatalogueRow, FoodKind } from '../../api/adminFoods';
 import { adminFoodTexts as texts } from '../../i18n/adminFoods';
 import { EmptyState } from '../../ui/EmptyState';
 import { formatNumber } from '../../ui/format';
-import { SearchField } from '../../ui/SearchField';
 import { BulkDialog, type BulkKind } from './BulkDialog';
 import { CatalogueTable } from './CatalogueTable';
+import { CatalogueTools } from './CatalogueTools';
 import { EntryPanel } from './EntryPanel';
-import {
-  filterRows,
-  FLAGS,
-  listCategories,
-  listSources,
-  NO_FILTER,
-  toSearched,
-  type Filter,
-  type Flag,
-} from './filters';
+import { filterRows, listCategories, NO_FILTER, toSearched, type Filter } from './filters';
 
 const BULK_KINDS: readonly BulkKind[] = ['category', 'allergen', 'unknown', 'hide', 'show'];
 
@@ -27,104 +18,6 @@ interface ListProps {
   kind: FoodKind;
   rows: readonly CatalogueRow[];
   onChanged: () => void;
-}
-
-type Change = (change: Partial<Filter>) => void;
-
-function Choice(props: {
-  label: string;
-  every: string;
-  value: string;
-  options: readonly string[];
-  onChange: (value: string) => void;
-}) {
-  return (
-    <NativeSelect.Root w={{ base: 'full', sm: '11rem' }}>
-      <NativeSelect.Field
-        aria-label={props.label}
-        value={props.value}
-        onChange={(event) => props.onChange(event.currentTarget.value)}
-      >
-        <option value="">{props.every}</option>
-        {props.options.map((one) => (
-          <option key={one} value={one}>
-            {one}
-          </option>
-        ))}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator />
-    </NativeSelect.Root>
-  );
-}
-
-function Flags({
-  flag,
-  counts,
-  onChange,
-}: {
-  flag: Flag;
-  counts: Record<Flag, number>;
-  onChange: Change;
-}) {
-  return (
-    <Flex as="fieldset" gap="2" wrap="wrap" aria-label={texts.flagsLabel}>
-      {FLAGS.map((one) => (
-        <Button
-          key={one}
-          size="sm"
-          minH="11"
-          borderRadius="full"
-          aria-pressed={one === flag}
-          variant={one === flag ? 'solid' : 'outline'}
-          colorPalette={one === flag ? 'leaf' : 'gray'}
-          onClick={() => onChange({ flag: one })}
-        >
-          {texts.flags[one]} {formatNumber(counts[one], 0)}
-        </Button>
-      ))}
-    </Flex>
-  );
-}
-
-interface ToolsProps {
-  kind: FoodKind;
-  rows: readonly CatalogueRow[];
-  filter: Filter;
-  counts: Record<Flag, number>;
-  onChange: Change;
-}
-
-function Tools({ kind, rows, filter, counts, onChange }: ToolsProps) {
-  const { searchHint } = kind === 'food' ? texts.foods : texts.products;
-  return (
-    <Stack gap="3">
-      <Flex gap="3" wrap="wrap">
-        <Box flex="1" minW={{ base: 'full', sm: '14rem' }}>
-          <SearchField
-            label={texts.search}
-            placeholder={searchHint}
-            value={filter.query}
-            onChange={(query) => onChange({ query })}
-          />
-        </Box>
-        <Choice
-          label={texts.group}
-          every={texts.allGroups}
-          value={filter.category}
-          options={useMemo(() => listCategories(rows), [rows])}
-          onChange={(category) => onChange({ category })}
-        />
-        <Choice
-          label={texts.source}
-          every={texts.allSources}
-          value={filter.source}
-          options={useMemo(() => listSources(rows), [rows])}
-          onChange={(source) => onChange({ source })}
-        />
-      </Flex>
-      <Flags flag={filter.flag} counts={counts} onChange={onChange} />
-    </Stack>
-  );
 }
 
 const BAR = {
@@ -239,7 +132,7 @@ function useFiltered(rows: readonly CatalogueRow[]) {
   // Typing goes before drawing a list of thousands.
   const wanted = useDeferredValue(filter);
   const filtered = useMemo(() => filterRows(searched, wanted), [searched, wanted]);
-  const onChange: Change = (change) => setFilter((now) => ({ ...now, ...change }));
+  const onChange = (change: Partial<Filter>): void => setFilter((now) => ({ ...now, ...change }));
   return { ...filtered, filter, onChange };
 }
 
@@ -284,7 +177,7 @@ export function CatalogueList(props: ListProps) {
   return (
     <Grid gap="4" templateColumns={{ base: 'minmax(0, 1fr)', xl: columns }} alignItems="start">
       <Stack gap="4" minW="0" {...(openId ? { hideBelow: 'xl' } : {})}>
-        <Tools {...{ kind, rows, filter, counts, onChange }} />
+        <CatalogueTools {...{ kind, rows, filter, counts, onChange }} />
         <Text color="fg.muted" textStyle="sm" aria-live="polite">
           {texts.count(formatNumber(shown.length, 0), formatNumber(rows.length, 0), words.one)}
         </Text>

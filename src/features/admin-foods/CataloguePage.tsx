@@ -12,9 +12,10 @@ import { Problem } from '../../ui/plain/Problem';
 import { CatalogueList } from './CatalogueList';
 import { NewEntryDialog } from './NewEntryDialog';
 import { listCategories } from './filters';
+import { ImportsTab } from './import/ImportsTab';
 import { SubmissionsTab } from './SubmissionsTab';
 
-const TABS = ['list', 'sent'] as const;
+const TABS = ['list', 'sent', 'imports'] as const;
 type Tab = (typeof TABS)[number];
 
 function Failure({ error, reload }: { error: string | null; reload: () => Promise<void> }) {
@@ -65,9 +66,9 @@ function CatalogueTabs({ kind, rows, waiting, reload }: TabsProps) {
   const [params, setParams] = useSearchParams();
   const changed = (): void => void reload();
   // Own foods and own products wait in one queue.
-  const tabs: readonly Tab[] = kind === 'food' ? TABS : ['list'];
+  const tabs: readonly Tab[] = kind === 'food' ? TABS : ['list', 'imports'];
   const tab = tabs.find((one) => one === params.get('tab')) ?? 'list';
-  const counts: Record<Tab, number> = { list: rows.length, sent: waiting };
+  const counts: Partial<Record<Tab, number>> = { list: rows.length, sent: waiting };
   return (
     <Tabs.Root
       value={tab}
@@ -75,17 +76,19 @@ function CatalogueTabs({ kind, rows, waiting, reload }: TabsProps) {
       lazyMount
       unmountOnExit
     >
-      {tabs.length > 1 ? (
-        <Tabs.List aria-label={texts.tabsLabel} mb="4" overflowX="auto">
-          {tabs.map((one) => (
-            <Tabs.Trigger key={one} value={one} minH="11" whiteSpace="nowrap">
-              {texts.tabs[one]} <Badge>{formatNumber(counts[one], 0)}</Badge>
-            </Tabs.Trigger>
-          ))}
-        </Tabs.List>
-      ) : null}
+      <Tabs.List aria-label={texts.tabsLabel} mb="4" overflowX="auto">
+        {tabs.map((one) => (
+          <Tabs.Trigger key={one} value={one} minH="11" whiteSpace="nowrap">
+            {texts.tabs[one]}{' '}
+            {counts[one] === undefined ? null : <Badge>{formatNumber(counts[one], 0)}</Badge>}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
       <Tabs.Content value="list" p="0">
         <CatalogueList kind={kind} rows={rows} onChanged={changed} />
+      </Tabs.Content>
+      <Tabs.Content value="imports" p="0">
+        <ImportsTab kind={kind} onChanged={changed} />
       </Tabs.Content>
       <Tabs.Content value="sent" p="0">
         <SubmissionsTab categories={listCategories(rows)} onChanged={changed} />

@@ -9,6 +9,13 @@ import {
   type FoodKind,
 } from '../../../src/api/adminFoods';
 import {
+  beginFoodImport,
+  listFoodImports,
+  planFoodImport,
+  undoFoodImport,
+  writeFoodImport,
+} from '../../../src/api/foodImports';
+import {
   approveFoodSubmission,
   declineFoodSubmission,
   joinFoodSubmission,
@@ -24,17 +31,16 @@ import type { NoticeWriter } from '../notices/notices';
 import { changeInBulk, requireSound } from './changes';
 import { approve, decidedHandler, decide, join, type DecisionParts } from './decisions';
 import { createEntries, type Entries } from './entries';
+import { planRows } from './importRows';
+import { begin, list, undo, writeRows, type ImportParts } from './imports';
 import { createEditors } from './people';
 import { versionKey } from './records';
+import type { FoodQueue } from './queue';
 import { sentHandler, submissionEffect } from './submissionEffect';
 import { listSubmissions, listWaiting, type SubmissionParts } from './submissionList';
 import { showEntry, toRow } from './views';
 
 type Given = Core & { accounts: AccountServices; notices: NoticeWriter };
-
-export interface FoodQueue {
-  countWaiting(): Promise<number>;
-}
 
 interface Desk {
   entries: Entries;
@@ -146,6 +152,23 @@ function submissionRoutes(parts: DecisionParts, list: SubmissionParts) {
   ];
 }
 
+function importRoutes(parts: ImportParts) {
+  const { entries, now } = parts;
+  return [
+    route(planFoodImport, async ({ body }) => ({
+      rows: await planRows(entries, body, now().toISOString()),
+    })),
+    route(listFoodImports, async () => ({ imports: await list(parts) })),
+    route(beginFoodImport, async ({ claims, body }) => {
+      await begin(parts, body, claims.sub);
+    }),
+    route(writeFoodImport, async ({ claims, params, body }) => ({
+      results: await writeRows(parts, params.id, body.rows, claims.sub),
+    })),
+    route(undoFoodImport, ({ claims, params }) => undo(parts, params.id, claims.sub)),
+  ];
+}
+
 export function adminFoods(input: Given): Module<{ foodQueue: FoodQueue }> {
   const { ctx, accounts, jobs, notices, now } = input;
   const { couch, log } = ctx;
@@ -163,6 +186,7 @@ export function adminFoods(input: Given): Module<{ foodQueue: FoodQueue }> {
     jobs: [sentHandler({ couch, now }), decidedHandler(decisions)],
     routes: [
       ...catalogueRoutes({ entries, show, now }, countWaiting),
+      ...importRoutes({ couch, entries, now, editors: () => createEditors(accounts.store) }),
       ...submissionRoutes(decisions, { couch, entries, store: accounts.store, now }),
     ],
   };

@@ -34,8 +34,8 @@ export const versionSchema = z.object({
 });
 export type StoredVersion = z.infer<typeof versionSchema>;
 
-const VERSIONS = 'catalogueVersion:';
-export const versionsOf = (id: string): string => `${VERSIONS}${id}:`;
+export const allVersions = 'catalogueVersion:';
+export const versionsOf = (id: string): string => `${allVersions}${id}:`;
 
 /** In the order of the versions: generation first, padded. */
 export function versionKey(id: string, revision: string): string {

@@ -1,7 +1,7 @@
 import { readDashboard } from '../../../src/api/adminDashboard';
 import { hasPermission } from '../../../src/domain/accounts/access/permissions';
 import { route } from '../../http/route';
-import type { FoodQueue } from '../adminFoods';
+import type { FoodQueue } from '../adminFoods/queue';
 import type { AccountServices } from '../accounts/wiring';
 import type { Payments } from '../billing/payments/payments';
 import type { JobBoard } from '../jobs/board';
