@@ -58,7 +58,7 @@ describe('P24 tables for the catalogue', () => {
 
   it('reads decimal commas, leaves empty cells unknown, and takes no word for a number', () => {
     const columns = proposeColumns(['Tên', 'Đạm (g)', 'Béo (g)', 'NL (kJ)', 'Natri (mg)']);
-    const { values, unread } = readImportRow(['Bún', '1,7', '', 460.24, '12,4 ± 0,3'], columns);
+    const { values, unread } = readImportRow(['Bún', '1,7', '', 461, '12,4 ± 0,3'], columns);
     expect(values).toEqual({ words: { name: 'Bún' }, nutrients: { protein: 1.7, calories: 110 } });
     expect(unread).toEqual([{ field: 'sodium', cell: '12,4 ± 0,3' }]);
   });

@@ -122,8 +122,12 @@ export interface ImportReading {
   unread: { field: WordColumn | NutrientKey; cell: string }[];
 }
 
-/** Rounded: a factor makes 5.0000001 of 5. */
-const rounded = (value: number): number => Number(value.toPrecision(10));
+/** A factor makes 5.0000001 of 5; kilocalories of kilojoules are whole, as tables print them. */
+function convert(field: NutrientKey, value: number, factor: number): number {
+  if (factor === 1) return value;
+  const converted = value * factor;
+  return field === 'calories' ? Math.round(converted) : Number(converted.toPrecision(10));
+}
 
 export function readImportRow(
   cells: readonly (string | number | undefined)[],
@@ -142,7 +146,7 @@ export function readImportRow(
     }
     const value = typeof cell === 'number' ? cell : parseNumber(text);
     if (value === undefined) unread.push({ field, cell: text.slice(0, 60) });
-    else if (isNutrient(field)) values.nutrients[field] = rounded(value * factor);
+    else if (isNutrient(field)) values.nutrients[field] = convert(field, value, factor);
     else values.refusePercent = value;
   });
   return { values, unread };

@@ -27,7 +27,8 @@ const BAR = {
   zIndex: 'docked',
   gap: '2',
   p: '3',
-  wrap: 'wrap',
+  wrap: { base: 'nowrap', md: 'wrap' },
+  overflowX: { base: 'auto', md: 'visible' },
   align: 'center',
   bg: 'bg.panel',
   borderWidth: '1px',
@@ -35,6 +36,8 @@ const BAR = {
   borderRadius: 'l3',
   boxShadow: 'md',
 } as const;
+
+const ACT = { size: 'sm', minH: '11', flexShrink: '0' } as const;
 
 function SelectionBar({
   count,
@@ -47,14 +50,13 @@ function SelectionBar({
 }) {
   return (
     <Flex {...BAR} aria-label={texts.selection.label}>
-      <Text fontWeight="semibold" me="auto" aria-live="polite">
+      <Text fontWeight="semibold" me="auto" whiteSpace="nowrap" aria-live="polite">
         {texts.selection.count(count)}
       </Text>
       {BULK_KINDS.map((kind) => (
         <Button
           key={kind}
-          size="sm"
-          minH="11"
+          {...ACT}
           variant="outline"
           colorPalette="gray"
           onClick={() => onBulk(kind)}
@@ -62,7 +64,7 @@ function SelectionBar({
           {texts.selection[kind]}
         </Button>
       ))}
-      <Button size="sm" minH="11" variant="ghost" colorPalette="gray" onClick={onClear}>
+      <Button {...ACT} variant="ghost" colorPalette="gray" onClick={onClear}>
         <X size={16} aria-hidden />
         {texts.selection.clear}
       </Button>

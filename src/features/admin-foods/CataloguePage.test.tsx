@@ -222,6 +222,19 @@ describe('P24 the catalogue of the staff', () => {
     expect(text()).toContain(ERRORS.entry_changed[1]);
     const typed = [...document.querySelectorAll('input')].map(({ value }) => value);
     expect(typed).toContain('3,8');
+
+    server.entry = {
+      ...shown,
+      revision: '3-sua',
+      entry: { ...shown.entry, aliases: ['tên người khác thêm'] },
+    };
+    await press('Xem bản mới');
+    server.failing = '';
+    await press('Lưu');
+    expect(server.asked.at(-1)?.body).toMatchObject({
+      revision: '3-sua',
+      entry: { aliases: ['tên người khác thêm'], nutrients: { protein: 3.8, calories: 74 } },
+    });
   });
 });
 

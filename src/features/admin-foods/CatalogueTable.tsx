@@ -179,7 +179,14 @@ function Header({ label, rows, selected, onSelectAll }: TableProps) {
         </Table.ColumnHeader>
         <Table.ColumnHeader>{label}</Table.ColumnHeader>
         {FIGURES.map((name) => (
-          <Table.ColumnHeader key={name} display={showFigure(name)} textAlign="end" px="1" w="14">
+          <Table.ColumnHeader
+            key={name}
+            display={showFigure(name)}
+            textAlign="end"
+            px="1"
+            w="14"
+            whiteSpace="nowrap"
+          >
             {texts.columns[name]}
           </Table.ColumnHeader>
         ))}

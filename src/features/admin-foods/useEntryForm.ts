@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FieldValue } from '../../blocks/forms/descriptors';
 import type { Form } from '../../blocks/forms/form';
+import { applyChanges } from '../../blocks/forms/patch';
 import type { CatalogueEntry } from '../../domain/food/catalogue';
 import { findNewDoubts } from '../../domain/food/doubts';
 import {
@@ -26,18 +27,26 @@ interface Typed {
   reason: string;
 }
 
-/** @param before absent for a new entry */
+interface Versions {
+  opened: CatalogueEntry;
+  /** As it is stored now. */
+  entry: CatalogueEntry;
+  /** Absent for a new entry. */
+  before: CatalogueEntry | undefined;
+}
+
 function judge(
   form: AnyForm,
-  entry: CatalogueEntry,
-  before: CatalogueEntry | undefined,
+  { opened, entry, before }: Versions,
   { values, lines, reason }: Typed,
 ) {
   const errors = form.errors(values);
   const unread = findUnread(lines);
   const isUnread = Object.keys(errors).length > 0 || Object.keys(unread).length > 0;
   if (isUnread || lines.category.trim() === '') return { errors, unread, doubts: [] };
-  const next = buildEntry(entry, listAsked(form), form.toFields(values), lines);
+  const built = buildEntry(opened, listAsked(form), form.toFields(values), lines);
+  // Only what was typed: somebody else may have changed the rest since the form was opened.
+  const next = applyChanges(entry, opened, built);
   const doubts = findNewDoubts(next, before);
   const confirmed = values.confirmed === true;
   const isSound = doubts.every(({ certain }) => !certain && confirmed);
@@ -52,6 +61,7 @@ export function useEntryForm(
   reason = '',
 ) {
   const form = formOf[entry.kind] as AnyForm;
+  const [opened] = useState(entry);
   const [base] = useState(() => form.fromDocument(entry as never));
   const [typed, setTyped] = useState<Typed>({
     values: base,
@@ -59,7 +69,7 @@ export function useEntryForm(
     reason,
   });
   const [refusals, setRefusals] = useState(0);
-  const { errors, unread, doubts, written } = judge(form, entry, before, typed);
+  const { errors, unread, doubts, written } = judge(form, { opened, entry, before }, typed);
   const isSaid = refusals > 0;
   return {
     access: {

@@ -32,6 +32,7 @@ export const ON_DESKTOP = [
   'axePlatform',
   'deskTrouble',
   'drafts',
+  'foodReview',
   'handouts',
   'numbers',
   'passkeys',
