@@ -29,6 +29,7 @@ import { reviews } from './modules/reviews';
 import { reading } from './modules/reading';
 import { staff } from './modules/staff';
 import { status } from './modules/status';
+import { sharedImages } from './modules/sharedImages';
 import { storage } from './modules/storage';
 import { submissions } from './modules/submissions';
 import { sales } from './modules/sales';
@@ -59,6 +60,7 @@ export const createModules = (core: Omit<Core, 'brought'>) =>
     .add(reading)
     .add(purchases)
     .add(moderation)
+    .add(sharedImages)
     .add(reviews)
     .add(contacts)
     .add(publicProfiles)

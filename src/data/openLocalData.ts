@@ -54,14 +54,19 @@ export interface OpenLocalData extends LocalData, Stores {
   close(): Promise<void>;
 }
 
-type Reads = Omit<Repositories, 'catalogue'> & Pick<LocalData, 'menuList'>;
+type Reads = Omit<Repositories, 'catalogue'> & Pick<LocalData, 'menuList' | 'sharedImages'>;
 
 function repositories(rx: RxCollections, store: RecordStore, account: AccountProfile): Reads {
   const all = TWO_WAY_NAMES.map((name) => [name, repository(name, rx[name], store)]);
   const twoWay = Object.fromEntries(all) as Omit<Repositories, PullOnlyName | 'records'>;
   const pullOnly = {
     notices: readRepository<'notices'>(rx.notices),
-    library: readRepository<'library'>(rx.library),
+    // Pictures may be thousands, and whoever reads the library looks for dishes and tags.
+    library: readRepository<'library'>(rx.library, ({ kind }) => kind !== 'image'),
+    sharedImages: readRepository<'library'>(
+      rx.library,
+      ({ kind }) => kind === 'image',
+    ) as unknown as LocalData['sharedImages'],
   };
   const menuList = watchListing(store.database.records('menus'), rx.menus, (document) =>
     menuListing(document as unknown as Menu),

@@ -8,6 +8,7 @@ import type {
   PullOnlyName,
   TwoWayName,
 } from '../domain/records';
+import type { SharedImageEntry } from '../domain/records/library';
 import type { RecordKind, KindRecord } from '../domain/records/records';
 import type { MenuListing } from '../domain/menus/menuListing';
 import type { DocumentBase } from '../domain/schema/primitives';
@@ -66,6 +67,8 @@ export interface LocalData extends Omit<Repositories, 'menus'> {
   /** Without `watchAll`, which would hold thousands of menus with their lines in memory: lists use `menuList`. */
   readonly menus: Omit<Repositories['menus'], 'watchAll'>;
   readonly account: AccountProfile;
+  /** Pictures that staff approved for everybody; `library` is without them. */
+  readonly sharedImages: ReadRepository<SharedImageEntry>;
   readonly menuList: Observable<readonly MenuListing[]>;
   readonly imageFiles: DeviceImages;
   readonly versions: Versions;

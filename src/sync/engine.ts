@@ -24,6 +24,7 @@ import type { SyncContext } from './context';
 import { createEpochs, type KnownEpochs } from './epochs';
 import { createPause } from './pause';
 import { createImageSender } from './images';
+import { createSharedImageKeeper } from './sharedImages';
 import { createPuller, type Puller, type PullTarget } from './pull';
 import { createPusher } from './push';
 import type { Task } from './task';
@@ -83,6 +84,7 @@ class ReplicationEngine implements Engine {
   private readonly puller: Puller;
   private readonly catalogue: CatalogueSync;
   private readonly images: Task;
+  private readonly sharedImages: Task;
   private watchOnline: Subscription | undefined;
   private unwatchSession: (() => void) | undefined;
   private slowPull: ReturnType<typeof setInterval> | undefined;
@@ -115,6 +117,7 @@ class ReplicationEngine implements Engine {
     // Without room for the catalogue, or for a note of one image, everything else goes on.
     this.catalogue = createCatalogueSync(context, () => this.puller.wake(['catalogue']), log);
     this.images = createImageSender(context, log);
+    this.sharedImages = createSharedImageKeeper(context, log);
     this.puller = createPuller({
       context,
       targets: this.createTargets(),
@@ -155,6 +158,7 @@ class ReplicationEngine implements Engine {
     this.unsent.stop();
     void this.pusher.stop();
     void this.images.stop();
+    void this.sharedImages.stop();
     this.puller.stop();
     this.connection.stop();
     this.watchOnline?.unsubscribe();

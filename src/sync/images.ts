@@ -1,5 +1,5 @@
 import { buildAddress } from '../api/contract';
-import { putImage } from '../api/images';
+import { getPublicImage, putImage } from '../api/images';
 import { isString } from '../data/deviceStore';
 import type { OpenLocalData } from '../data/openLocalData';
 import type { FileKey, WaitingFile } from '../data/images/types';
@@ -34,6 +34,16 @@ const getImageAddress = (
   query: ReturnType<typeof getCaller>,
 ): string => buildAddress(putImage, { params: { id, size }, query });
 
+/** @returns undefined before the first replication: there is no device that could be named */
+async function ownPath(local: OpenLocalData, key: FileKey): Promise<string | undefined> {
+  const deviceId = await local.device.recall('deviceId', isString);
+  const { accountId, workspaceId } = local.account;
+  return deviceId ? getImageAddress(key, { accountId, workspaceId, deviceId }) : undefined;
+}
+
+const sharedPath = ({ workspaceId = '', imageId, size }: FileKey): string =>
+  buildAddress(getPublicImage, { params: { workspaceId, imageId, size } });
+
 /**
  * @returns undefined where the server has none (yet)
  * @throws Unreachable, ServerAnswer or SessionLocked
@@ -43,11 +53,8 @@ export async function fetchImage(
   session: Session,
   key: FileKey,
 ): Promise<Blob | undefined> {
-  const deviceId = await local.device.recall('deviceId', isString);
-  // Before the first replication there is no device that could be named.
-  if (!deviceId) return undefined;
-  const { accountId, workspaceId } = local.account;
-  const path = getImageAddress(key, { accountId, workspaceId, deviceId });
+  const path = key.workspaceId === undefined ? await ownPath(local, key) : sharedPath(key);
+  if (path === undefined) return undefined;
   return limited(new AbortController().signal, PATIENCE_MS, async (signal) => {
     const answer = await session.call(path, { signal });
     if (answer.status === 404) return undefined;

@@ -1,5 +1,6 @@
 import { pullChanges } from '../api/sync';
 import type { DatabaseName } from '../domain/records';
+import { LIBRARY_KINDS } from '../domain/records/library';
 import {
   SYNC_LIMITS,
   type ChangedDocument,
@@ -41,6 +42,8 @@ export interface PullerParts {
   /** Errors that waiting does not mend: those of the device's storage. */
   failed(error: unknown): void;
 }
+
+const BOUNDS = { limit: SYNC_LIMITS.pullDocuments, libraryKinds: LIBRARY_KINDS } as const;
 
 type Page = ChangesResponse['databases'];
 type States = Map<DatabaseName, PullState>;
@@ -128,7 +131,7 @@ export function createPuller(parts: PullerParts): Puller {
     const since = Object.fromEntries(
       [...states].map(([name, { checkpoint }]) => [name, checkpoint]),
     );
-    const body = { ...getCaller(context), epochs, since, limit: SYNC_LIMITS.pullDocuments };
+    const body = { ...getCaller(context), ...BOUNDS, epochs, since };
     const page = parsePage(await postSync(context, pullChanges, body), states);
     failures.succeeded('pull');
     context.contact();

@@ -61,10 +61,14 @@ interface Parts {
 }
 
 async function loadFacts({ images, showcase }: Parts, name: FileName): Promise<FileFacts> {
-  const { images: shown } = await showcase.now();
-  const isShown = shown.has(imageKey(name.workspaceId, name.imageId));
-  const facts = isShown ? await images.describe(name) : undefined;
+  const { images: shown, sharedFiles } = await showcase.now();
+  const key = imageKey(name.workspaceId, name.imageId);
+  const isShared = sharedFiles.has(key);
+  const facts = shown.has(key) || isShared ? await images.describe(name) : undefined;
   if (!facts) throw new AppError('not_found');
+  const approved = sharedFiles.get(key)?.[name.size];
+  // Another file under the id of one that staff have seen.
+  if (isShared && !shown.has(key) && facts.sha256 !== approved) throw new AppError('not_found');
   return facts;
 }
 

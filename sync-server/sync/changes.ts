@@ -65,7 +65,8 @@ export async function changes(
   for (const [name, since] of asked) {
     const database = couch.database(getDatabaseName(name, workspaceId));
     if (name === 'published') {
-      const call = { library, database, workspaceId, since, limit, budget };
+      const takesImages = request.libraryKinds?.includes('image') ?? false;
+      const call = { library, database, workspaceId, since, limit, budget, takesImages };
       const { documents, checkpoint, complete } = await pullLibrary(call);
       const libraryChanges = documents.map((document) => ({
         collection: 'library',

@@ -9,27 +9,60 @@ const RECORD = KEY + 4;
 /** Documents read in one call; each may have 1 MB. */
 const AT_ONCE = 10;
 
-/** Serialised into the checkpoint: a hundred masters make 2,700 characters. */
+/** Serialised into the checkpoint: a hundred masters make 2,700 characters, all buckets of pictures 860. */
 interface Known {
   state: string;
   provided: number;
   masters: Map<string, string>;
+  buckets: Map<number, string>;
+  /** How much of a bucket that did not fit into the page is sent. */
+  partial: { bucket: number; version: string; sent: number } | undefined;
+}
+
+const VERSION = 4;
+const BUCKET = VERSION + 1;
+
+function* readChunks(packed: string, size: number): Generator<Buffer> {
+  const bytes = Buffer.from(packed, 'base64url');
+  for (let at = 0; at + size <= bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+function readPartial(text: string): Known['partial'] {
+  const [bucket, version, sent] = text.split('-');
+  if (!version) return undefined;
+  return { bucket: Number(bucket), version, sent: Number(sent) };
 }
 
 /** Anything that is no checkpoint of ours counts as none: the device gets the whole library again. */
 function decode(checkpoint: string | null): Known {
-  const [, state = '', provided = '0', packed = ''] =
-    /^L1\.([0-9a-f]{8})\.(\d{1,6})\.([\w-]*)$/.exec(checkpoint ?? '') ?? [];
-  const bytes = Buffer.from(packed, 'base64url');
-  const masters = new Map<string, string>();
-  for (let at = 0; at + RECORD <= bytes.length; at += RECORD)
-    masters.set(bytes.toString('hex', at, at + KEY), bytes.toString('hex', at + KEY, at + RECORD));
-  return { state, provided: Number(provided), masters };
+  const [, state = '', provided = '0', masters = '', , buckets = '', partial = ''] =
+    /^L1\.([0-9a-f]{8})\.(\d{1,6})\.([\w-]*)(\.([\w-]*)\.(\d{1,3}-[0-9a-f]{8}-\d{1,6})?)?$/.exec(
+      checkpoint ?? '',
+    ) ?? [];
+  const known: Known = {
+    state,
+    provided: Number(provided),
+    masters: new Map(),
+    buckets: new Map(),
+    partial: readPartial(partial),
+  };
+  for (const chunk of readChunks(masters, RECORD))
+    known.masters.set(chunk.toString('hex', 0, KEY), chunk.toString('hex', KEY));
+  for (const chunk of readChunks(buckets, BUCKET))
+    known.buckets.set(chunk[0] ?? 0, chunk.toString('hex', 1));
+  return known;
 }
 
-function encode({ state, provided, masters }: Known): string {
-  const hex = [...masters].map(([key, version]) => key + version).join('');
-  return `L1.${state}.${provided}.${Buffer.from(hex, 'hex').toString('base64url')}`;
+const pack = (hex: readonly string[]): string =>
+  Buffer.from(hex.join(''), 'hex').toString('base64url');
+
+function encode({ state, provided, masters, buckets, partial }: Known): string {
+  const base = `L1.${state}.${provided}.${pack([...masters].map(([key, version]) => key + version))}`;
+  // As gateways of before write it, so that they read it while no picture is shared.
+  if (buckets.size === 0 && !partial) return base;
+  const byBucket = [...buckets].map(([at, hash]) => at.toString(16).padStart(2, '0') + hash);
+  const { bucket, version, sent } = partial ?? {};
+  return `${base}.${pack(byBucket)}.${partial ? `${bucket}-${version}-${sent}` : ''}`;
 }
 
 interface LibraryPage {
@@ -45,6 +78,8 @@ export interface LibraryPull {
   since: string | null;
   limit: number;
   budget: Budget;
+  /** Whether the device knows what a picture of the library is. */
+  takesImages: boolean;
 }
 
 /**
@@ -55,7 +90,10 @@ export async function pullLibrary(call: LibraryPull): Promise<LibraryPage> {
   await call.library.refresh();
   const known = decode(call.since);
   const page: Page = { documents: [], limit: call.limit, budget: call.budget };
-  const isWhole = (await takeProvided(call, known, page)) && (await takeMasters(call, known, page));
+  const isWhole =
+    (await takeProvided(call, known, page)) &&
+    (await takeMasters(call, known, page)) &&
+    (!call.takesImages || (await takeImages(call, known, page)));
   return { documents: page.documents, checkpoint: encode(known), complete: isWhole };
 }
 
@@ -111,6 +149,31 @@ async function takeMasters(call: LibraryPull, known: Known, page: Page): Promise
       add(page, entry ? { ...entry, _deleted: false } : { id: key, _deleted: true });
       known.masters.set(key, version);
     }
+  }
+  return true;
+}
+
+/** @returns whether nothing is left */
+async function takeImages(call: LibraryPull, known: Known, page: Page): Promise<boolean> {
+  const present = call.library.sharedImages();
+  for (const bucket of known.buckets.keys()) if (!present.has(bucket)) known.buckets.delete(bucket);
+  for (const [bucket, { version, ids }] of present) {
+    if (known.buckets.get(bucket) === version) continue;
+    const { partial } = known;
+    let sent = partial?.bucket === bucket && partial.version === version ? partial.sent : 0;
+    while (sent < ids.length) {
+      const room = roomIn(page);
+      known.partial = { bucket, version, sent };
+      if (room === 0) return false;
+      const some = ids.slice(sent, sent + room);
+      for (const stored of (await call.database.getMany(some)).values()) {
+        const document = stored && toWire(stored);
+        if (document) add(page, document);
+      }
+      sent += some.length;
+    }
+    known.partial = undefined;
+    known.buckets.set(bucket, version);
   }
   return true;
 }

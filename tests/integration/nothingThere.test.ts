@@ -116,6 +116,13 @@ const ROWS: Row[] = [
   ],
   ['owner', 'POST', '/api/admin/published/menus/w-stranger/nobody/remove', reason],
   ['owner', 'POST', '/api/admin/published/menus/w-stranger/nobody/restore'],
+  [
+    'owner',
+    'POST',
+    '/api/admin/images/w-stranger/nobody/decide',
+    { verdict: 'declined', version: 1, ...reason },
+  ],
+  ['owner', 'POST', '/api/admin/images/w-stranger/nobody/undo', { version: 1 }],
   ['owner', 'POST', '/api/admin/reviews/approve', { target, voter: 'nobody', at: AT }],
   ['owner', 'POST', '/api/admin/reviews/refuse', { target, voter: 'nobody', at: AT, ...reason }],
   ['owner', 'POST', '/api/admin/reports/nobody/close'],

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { readSmallJpeg } from '../../blocks/images/smallJpeg';
-import type { DeviceImages } from '../../data/images/types';
+import { readSmallJpeg, type ImageData } from '../../blocks/images/smallJpeg';
 import { useData } from '../../data/react';
 import { NO_IMAGES, type ImageBytes } from '../../printables/images';
 import type { Printable } from '../../domain/records/printableModel';
@@ -21,21 +20,21 @@ const after = (delay: number): Promise<void> =>
     setTimeout(resolve, delay);
   });
 
-function startReading(imageFiles: DeviceImages, addresses: readonly string[]) {
+function startReading(data: ImageData, addresses: readonly string[]) {
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
   const read = async (address: string): Promise<void> => {
-    const bytes = await readSmallJpeg(imageFiles, address);
+    const bytes = await readSmallJpeg(data, address);
     if (bytes) files.set(address, bytes);
   };
   return { files, done: Promise.all(addresses.map(read)) };
 }
 
 export function useImages(printable: Printable): DocumentImages {
-  const { imageFiles } = useData();
+  const data = useData();
   // A redrawn document names the same images; read again only if the names changed.
   const names = listImages(printable).join('\n');
   const addresses = useMemo(() => (names === '' ? [] : names.split('\n')), [names]);
-  const reading = useMemo(() => startReading(imageFiles, addresses), [imageFiles, addresses]);
+  const reading = useMemo(() => startReading(data, addresses), [data, addresses]);
   const [read, setRead] = useState<{ of: unknown; files: ImageBytes }>();
   useEffect(() => {
     let left = false;

@@ -13,7 +13,7 @@ export interface ImageUrl {
 }
 
 export function useImageUrl(address: string | undefined, size: ImageSize): ImageUrl {
-  const { imageFiles } = useData();
+  const data = useData();
   const [state, setState] = useState<ImageUrl & { of?: string }>({ isMissing: false });
   const key = `${size} ${address ?? ''}`;
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useImageUrl(address: string | undefined, size: ImageSize): Image
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = async (): Promise<void> => {
       // Offline it cannot be fetched; it is looked for again later.
-      const file = await readImageFile(imageFiles, named.imageId, size).catch(() => undefined);
+      const file = await readImageFile(data, named, size).catch(() => undefined);
       if (left) return;
       if (file) made = URL.createObjectURL(file);
       else timer = setTimeout(() => void look(), LOOK_AGAIN);
@@ -43,7 +43,7 @@ export function useImageUrl(address: string | undefined, size: ImageSize): Image
       clearTimeout(timer);
       if (made !== undefined) URL.revokeObjectURL(made);
     };
-  }, [imageFiles, address, size, key]);
+  }, [data, address, size, key]);
   if (address !== undefined && !readImageAddress(address)) return { isMissing: true };
   return state.of === key ? state : { isMissing: false };
 }

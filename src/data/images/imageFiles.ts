@@ -4,7 +4,7 @@ import type { ImageSize } from '../../domain/records/images/limits';
 import { storing } from '../storageErrors';
 import { StorageFull } from '../types';
 import { evictFiles, readStoredFile } from './fullDisk';
-import type { FileKey, ImageFiles, WaitingFile } from './types';
+import { fileName as fileKey, type FileKey, type ImageFiles, type WaitingFile } from './types';
 
 PouchDB.plugin(idbAdapter);
 
@@ -12,6 +12,7 @@ interface FileDocument {
   _id: string;
   _rev?: string;
   imageId: string;
+  workspaceId?: string;
   size: ImageSize;
   bytes: number;
   /** The server does not have it, so it must not be evicted. */
@@ -23,7 +24,6 @@ interface FileDocument {
 }
 
 const ATTACHMENT = 'file';
-const fileKey = ({ size, imageId }: FileKey): string => `${size}:${imageId}`;
 const isStatus = (error: unknown, status: number): boolean =>
   (error as { status?: number }).status === status;
 
@@ -69,10 +69,11 @@ const reading = async <T>(ask: Ask, work: (database: Database) => Promise<T>): P
   }
 };
 
-function buildDocument({ imageId, size }: FileKey, file: Blob, waits: boolean) {
+function buildDocument({ imageId, size, workspaceId }: FileKey, file: Blob, waits: boolean) {
   const attachments = { [ATTACHMENT]: { content_type: file.type, data: file } };
-  const document = { imageId, size, bytes: file.size, waits, _attachments: attachments };
-  return { _id: fileKey({ imageId, size }), ...document };
+  const owner = workspaceId === undefined ? {} : { workspaceId };
+  const document = { imageId, size, ...owner, bytes: file.size, waits, _attachments: attachments };
+  return { _id: fileKey({ imageId, size, workspaceId }), ...document };
 }
 
 /**
@@ -120,6 +121,18 @@ const listed = async (ask: Ask): Promise<FileDocument[]> => {
   );
   return rows.flatMap(({ doc }) => (doc ? [doc] : []));
 };
+
+const toSharedKey = ({ imageId, size, workspaceId }: FileDocument) =>
+  workspaceId === undefined ? [] : [{ imageId, size, workspaceId }];
+
+async function removeStored(ask: Ask, stored: FileDocument | undefined): Promise<void> {
+  const { _id, _rev } = stored ?? {};
+  if (_id === undefined || _rev === undefined) return;
+  await ask((database) => database.remove({ _id, _rev })).catch((error: unknown) => {
+    // Another tab removed it.
+    if (!isStatus(error, 404) && !isStatus(error, 409)) throw error;
+  });
+}
 
 export function openImageFiles(name: string): ImageFiles {
   const { ask, close } = reopening(name);
@@ -188,6 +201,8 @@ export function openImageFiles(name: string): ImageFiles {
           refused,
         }));
     },
+    shared: async () => (await listed(ask)).flatMap(toSharedKey),
+    remove: async (key) => removeStored(ask, await find(key)),
     sent: (key) => note(key, { waits: false }),
     refuse: (key, refused) => note(key, { refused }),
     pause: (key, isPaused) => note(key, { isPaused, refused: undefined }),

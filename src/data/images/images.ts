@@ -1,7 +1,31 @@
 import { createStore } from '../../platform/store';
-import type { FetchImage, FileKey, ImageFiles, ImageQueue, Upload } from './types';
+import {
+  fileName,
+  type FetchImage,
+  type FileKey,
+  type ImageFiles,
+  type ImageQueue,
+  type SharedPlace,
+  type Upload,
+} from './types';
 
-const fileName = ({ size, imageId }: FileKey): string => `${size}:${imageId}`;
+/** Thumbnails of 15 KB that are fetched before anybody looks at them; the others once they were seen. */
+const MOST_AHEAD = 300;
+
+const placeName = ({ workspaceId, imageId }: SharedPlace): string => `${workspaceId}/${imageId}`;
+
+interface SharedParts {
+  files: () => Promise<ImageFiles>;
+  read: (key: FileKey) => Promise<Blob | undefined>;
+}
+
+async function keepShared(present: readonly SharedPlace[], parts: SharedParts): Promise<void> {
+  const shared = new Set(present.map(placeName));
+  const store = await parts.files();
+  for (const key of await store.shared()) if (!shared.has(placeName(key))) await store.remove(key);
+  for (const place of present.slice(0, MOST_AHEAD))
+    await parts.read({ ...place, size: 'thumbnail' });
+}
 
 export function createDeviceImages(
   name: string,
@@ -43,19 +67,22 @@ export function createDeviceImages(
     return file;
   }
 
+  function read(key: FileKey): Promise<Blob | undefined> {
+    const running = underWay.get(fileName(key));
+    if (running) return running;
+    const reading = fetched(key).finally(() => underWay.delete(fileName(key)));
+    underWay.set(fileName(key), reading);
+    return reading;
+  }
+
   return {
     uploads,
+    keepShared: (present) => keepShared(present, { files, read }),
     async add(imageId, made) {
       await (await files()).add(imageId, made);
       await changed();
     },
-    read(key) {
-      const running = underWay.get(fileName(key));
-      if (running) return running;
-      const reading = fetched(key).finally(() => underWay.delete(fileName(key)));
-      underWay.set(fileName(key), reading);
-      return reading;
-    },
+    read,
     async pause(imageId, isPaused) {
       const store = await files();
       for (const size of ['full', 'thumbnail'] as const)

@@ -4,7 +4,14 @@ import type { Store } from '../../platform/store';
 export interface FileKey {
   imageId: string;
   size: ImageSize;
+  /** Of a shared picture: the practice that it is of. Absent for one's own, whoever else uses its id. */
+  workspaceId?: string | undefined;
 }
+
+export type SharedPlace = { workspaceId: string; imageId: string };
+
+export const fileName = ({ size, imageId, workspaceId }: FileKey): string =>
+  `${size}:${workspaceId === undefined ? '' : `${workspaceId}/`}${imageId}`;
 
 export interface WaitingFile extends FileKey {
   bytes: number;
@@ -23,6 +30,9 @@ export interface ImageFiles {
   sent(key: FileKey): Promise<void>;
   refuse(key: FileKey, code: string): Promise<void>;
   pause(key: FileKey, isPaused: boolean): Promise<void>;
+  /** Files of other practices. */
+  shared(): Promise<(SharedPlace & FileKey)[]>;
+  remove(key: FileKey): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -44,6 +54,8 @@ export interface DeviceImages {
    * @returns undefined where there is none
    */
   read(key: FileKey): Promise<Blob | undefined>;
+  /** Fetches what of the newest shared pictures is not here, and removes what is shared no more. */
+  keepShared(present: readonly SharedPlace[]): Promise<void>;
   readonly uploads: Store<readonly Upload[]>;
   pause(imageId: string, isPaused: boolean): Promise<void>;
   close(): Promise<void>;

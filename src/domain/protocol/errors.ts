@@ -116,6 +116,12 @@ export const ERRORS = {
     409,
     'Đã quá 30 giây nên thư báo kết quả đã gửi đi. Bạn vẫn có thể đổi quyết định ở trang Chuyên gia.',
   ],
+  decided_meanwhile: [
+    409,
+    'Người khác vừa quyết định mục này, hoặc tác giả vừa sửa. Danh sách đã được lấy lại: hãy xem bản mới rồi quyết định.',
+  ],
+  undo_over: [409, 'Đã quá 30 giây nên tác giả đã được báo. Bạn vẫn có thể quyết định lại.'],
+  image_not_there: [409, 'Ảnh chưa được tải lên đủ từ máy của tác giả. Hãy thử lại sau ít phút.'],
   wrong_signature: [401, 'Chữ ký của thông báo không đúng.'],
   ...PAYMENT_ERRORS,
   orders_not_yet: [403, 'Bạn nhận được đơn từ khi trang chuyên gia của bạn hiện công khai.'],

@@ -118,6 +118,8 @@ export const changesRequestSchema = z.object({
     published: z.string().max(4000).nullable().optional(),
   }),
   limit: z.number().int().min(1).max(SYNC_LIMITS.pullDocuments),
+  /** Kinds of library entries that the app has words for; absent from apps that know no shared pictures. */
+  libraryKinds: z.array(z.string().max(40)).max(20).optional().catch(undefined),
 });
 export type ChangesRequest = z.infer<typeof changesRequestSchema>;
 

@@ -4,6 +4,7 @@ import { idSchema, shortText, tagSchema } from '../schema/primitives';
 import type { PullOnlyDefinition } from '../schema/definition';
 import { entryBase } from '../food/edible';
 import { baseFields } from '../schema/mergeFields';
+import { sharedFactsSchema, sharedWordsSchema } from './images/sharing';
 
 export const libraryEntrySchema = z.discriminatedUnion('kind', [
   z.strictObject({ ...entryBase, kind: z.literal('tag'), tag: tagSchema }),
@@ -24,8 +25,25 @@ export const libraryEntrySchema = z.discriminatedUnion('kind', [
     nutritionSummary: nutritionSummarySchema.optional(),
     body: z.record(z.string(), z.unknown()),
   }),
+  /** A picture that staff approved for everybody; its words are those that they approved. */
+  z.strictObject({
+    ...entryBase,
+    kind: z.literal('image'),
+    workspaceId: idSchema,
+    imageId: idSchema,
+    expertName: shortText,
+    ...sharedWordsSchema.shape,
+    ...sharedFactsSchema.shape,
+    status: z.literal('active'),
+    isPublic: z.literal(true),
+    isApproved: z.literal(true),
+  }),
 ]);
 export type LibraryEntry = z.infer<typeof libraryEntrySchema>;
+export type SharedImageEntry = Extract<LibraryEntry, { kind: 'image' }>;
+
+/** Named by devices that pull: one of before has no word for pictures and gets none. */
+export const LIBRARY_KINDS = libraryEntrySchema.options.map(({ shape }) => shape.kind.value);
 
 export const library = {
   schema: libraryEntrySchema,
@@ -46,5 +64,19 @@ export const library = {
     name: { label: 'Tên' },
     nutritionSummary: { label: 'Dinh dưỡng' },
     body: { label: 'Nội dung' },
+    imageId: { label: 'Ảnh' },
+    title: { label: 'Tên hình ảnh' },
+    description: { label: 'Mô tả' },
+    altText: { label: 'Mô tả cho người khiếm thị' },
+    category: { label: 'Nhóm hình ảnh' },
+    mealType: { label: 'Bữa ăn' },
+    tags: { label: 'Nhãn' },
+    width: { label: 'Chiều rộng' },
+    height: { label: 'Chiều cao' },
+    fileSize: { label: 'Dung lượng' },
+    mimeType: { label: 'Định dạng' },
+    status: { label: 'Trạng thái' },
+    isPublic: { label: 'Công khai' },
+    isApproved: { label: 'Đã duyệt' },
   },
 } as const satisfies PullOnlyDefinition<typeof libraryEntrySchema>;

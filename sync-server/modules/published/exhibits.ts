@@ -5,6 +5,7 @@ import type { Couch, CouchDatabase } from '../../couch/client';
 import { createYieldToEventLoop } from '../../http/yieldToEventLoop';
 import { documentOfAddress, expertSlugOfAddress, slugOfAddress } from './addresses';
 import { PUBLISHED_DATABASE, type PublishedDocument } from './publishedRecords';
+import { createSharedFiles } from './sharedFiles';
 
 const PAGE = 50;
 const MAX_IMAGES = 200;
@@ -18,7 +19,7 @@ export interface Kept {
   images: readonly string[];
 }
 
-/** Things for sale show only their cover; other practices' images never appear, whatever a document names. */
+/** Things for sale show only their cover; other practices' images appear only where staff approved them for everybody. */
 function listImages({ body, source }: PublishedDocument, { price }: PublicCard): string[] {
   const ids = new Set<string>();
   for (const { workspaceId, imageId } of imagesIn(price === undefined ? body : body.coverImage)) {
@@ -72,8 +73,9 @@ function createAddressBook() {
 type AddressBook = ReturnType<typeof createAddressBook>;
 
 const createTaker =
-  (cards: Map<string, Kept>, addresses: AddressBook) =>
+  (cards: Map<string, Kept>, addresses: AddressBook, files: ReturnType<typeof createSharedFiles>) =>
   (id: string, document: PublishedDocument | undefined): boolean => {
+    if (files.take(id, document)) return true;
     if (document && documentOfAddress(id) !== undefined) return addresses.take(id, document.body);
     if (!document?.source || document.deleted || document._deleted === true)
       return cards.delete(id);
@@ -88,6 +90,7 @@ export function createExhibits(couch: Couch) {
   const published = couch.database(PUBLISHED_DATABASE) as CouchDatabase<PublishedDocument>;
   const cards = new Map<string, Kept>();
   const addresses = createAddressBook();
+  const sharedFiles = createSharedFiles();
   let epoch: string | undefined;
   let since: string | null = null;
 
@@ -96,15 +99,17 @@ export function createExhibits(couch: Couch) {
     const hadAny = cards.size > 0;
     cards.clear();
     addresses.clear();
+    sharedFiles.clear();
     since = null;
     epoch = present;
     return hadAny;
   }
 
-  const take = createTaker(cards, addresses);
+  const take = createTaker(cards, addresses, sharedFiles);
 
   return {
     addresses,
+    sharedFiles: sharedFiles.all,
     shown: (): Kept[] => [...cards.values()].filter(addresses.isOwn),
     read: async (): Promise<boolean> => {
       let isChanged = begin(await couch.epoch(PUBLISHED_DATABASE));

@@ -10,6 +10,8 @@ import type { Account } from '../accounts/accountRecords';
 import { toCard, foundBy, text, withLines, type Card } from './cards';
 import { PUBLISHED_DATABASE, type PublishedDocument } from './publishedRecords';
 import { createExpertNames, type ExpertCard, type ExpertNames } from './names';
+import { createBuckets, type Bucket } from './sharedImageBuckets';
+import { isSharedImageId } from './sharedImageRecords';
 
 const PAGE = 50;
 
@@ -28,6 +30,8 @@ export interface LibraryItem {
 export interface Library {
   refresh(): Promise<boolean>;
   provided(): { state: string; ids: string[] };
+  /** Ids of shared pictures in `published`, those that are shared no more among them. */
+  sharedImages(): ReadonlyMap<number, Bucket>;
   newest(workspaceId: string): Promise<LibraryItem[]>;
   entries(items: readonly LibraryItem[]): Promise<LibraryEntry[]>;
   search(workspaceId: string, query: string, lines?: LibraryLines): Promise<LibraryEntry[]>;
@@ -69,6 +73,7 @@ class PublishedLibrary implements Library {
   private readonly names: ExpertNames;
   private readonly cards = new Map<string, Card>();
   private readonly given = new Map<string, string>();
+  private readonly images = createBuckets();
   private sorted: Card[] | undefined;
   private epoch: string | undefined;
   private since: string | null = null;
@@ -88,6 +93,7 @@ class PublishedLibrary implements Library {
       this.given.set(id, document._rev ?? '');
       return isNew;
     }
+    if (isSharedImageId(id) && document) return this.images.take(id, document._rev ?? '');
     if (!id.startsWith('menus:')) return false;
     const known = this.cards.get(id);
     if (!document?.source || document.deleted || document._deleted === true)
@@ -103,9 +109,10 @@ class PublishedLibrary implements Library {
     const present = await this.couch.epoch(PUBLISHED_DATABASE);
     let isChanged = false;
     if (present !== this.epoch) {
-      isChanged = this.cards.size + this.given.size > 0;
+      isChanged = this.cards.size + this.given.size + this.images.size > 0;
       this.cards.clear();
       this.given.clear();
+      this.images.clear();
       this.since = null;
     }
     this.epoch = present;
@@ -174,6 +181,10 @@ class PublishedLibrary implements Library {
     const ids = [...this.given.keys()].sort();
     const revisions = ids.map((id) => `${id} ${this.given.get(id)}`).join('\n');
     return { state: shortHash(revisions), ids };
+  }
+
+  sharedImages(): ReadonlyMap<number, Bucket> {
+    return this.images.all();
   }
 
   async newest(workspaceId: string): Promise<LibraryItem[]> {

@@ -11,6 +11,7 @@ import { createExhibits, type Exhibits, type Kept } from './exhibits';
 import type { Library } from './library';
 import type { ExpertCard } from './names';
 import { PUBLISHED_DATABASE } from './publishedRecords';
+import type { SharedHashes } from './sharedFiles';
 
 /** Short, so that what was unpublished is gone within seconds. */
 const FRESH = 1_000;
@@ -40,6 +41,8 @@ export interface Exhibition {
   articles: ArticleExhibit[];
   experts: PublicExpert[];
   images: ReadonlySet<string>;
+  /** Pictures of the shared library by `imageKey`, with the hashes of the files that staff approved. */
+  sharedFiles: ReadonlyMap<string, SharedHashes>;
 }
 
 export const imageKey = (workspaceId: string, imageId: string): string =>
@@ -63,7 +66,7 @@ function listNewest(all: Iterable<Kept>): Kept[] {
   });
 }
 
-type Lists = Omit<Exhibition, 'version' | 'images'>;
+type Lists = Omit<Exhibition, 'version' | 'images' | 'sharedFiles'>;
 type Authors = Map<string, PublicExpert>;
 
 const worth = ({ menus, recipes, articles }: PublicExpert): number => menus + recipes + articles;
@@ -170,7 +173,8 @@ export function createShowcase(
     if (!shown || isChanged || state !== shownFor) {
       count += 1;
       const lists = arrange(listNewest(all), authors, addresses);
-      shown = { version: `${count}`, ...lists, images: collectImages(all, authors) };
+      const sharedFiles = exhibits.sharedFiles();
+      shown = { version: `${count}`, ...lists, images: collectImages(all, authors), sharedFiles };
     }
     shownFor = state;
     return shown;

@@ -96,6 +96,15 @@ export function theStarterSet(): ReturnType<typeof starterSet> {
   return starter;
 }
 
+const noImages = () => ({
+  add: async () => undefined,
+  read: async () => undefined,
+  uploads: createStore([]),
+  pause: async () => undefined,
+  keepShared: async () => undefined,
+  close: async () => undefined,
+});
+
 export function memoryData(
   documents: Partial<Record<CollectionName, readonly unknown[]>>,
   account: Partial<LocalData['account']> = {},
@@ -121,13 +130,8 @@ export function memoryData(
       ...account,
     },
     menuList: menus.watchAll().pipe(map((all) => all.map(menuListing))),
-    imageFiles: {
-      add: async () => undefined,
-      read: async () => undefined,
-      uploads: createStore([]),
-      pause: async () => undefined,
-      close: async () => undefined,
-    },
+    imageFiles: noImages(),
+    sharedImages: ofKind(collections.library as Repository<Stored>, 'image'),
     versions: { keep: async () => undefined, of: async () => [] },
     newBase: () => {
       const now = new Date().toISOString();

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { imageSchema, type ImageRecord } from '../images';
+import { libraryEntrySchema, type SharedImageEntry } from '../library';
 import { imageAddress, readImageAddress } from './address';
 import { fileProblem, missingWords, sizeProblem } from './checks';
 import { moveFrame, proposedFrame, sizeFrame, storedSize } from './frame';
 import { NO_IMAGE_FILTER, imageLibrary } from './library';
 import { imageRecord } from './record';
+import { toLibraryImage } from './shareState';
 import { imageUses } from './uses';
 import { getFileName, parseWebAddress } from './webAddress';
 
@@ -116,12 +118,50 @@ describe('E14 P13 the library', () => {
     const waiting: ImageRecord = { ...shared, id: 'i4', isApproved: false };
     const all = [own, foreign, shared, waiting];
     const ids = (change: object) =>
-      imageLibrary(all, { ...NO_IMAGE_FILTER, ...change }, 'lan').map(({ id }) => id);
+      imageLibrary(all, [], { ...NO_IMAGE_FILTER, ...change }, 'lan').map(({ id }) => id);
     expect(ids({})).toEqual(['i1', 'i3']);
     expect(ids({ onlyMine: true })).toEqual(['i1']);
     expect(ids({ query: 'canh chua ca' })).toEqual(['i1', 'i3']);
     expect(ids({ query: 'phở' })).toEqual([]);
     expect(ids({ category: 'menus' })).toEqual([]);
+  });
+
+  it('P13 “Chỉ ảnh của tôi” leaves out what others share, and the shared library what nobody approved', () => {
+    const entry: SharedImageEntry = {
+      id: 'k9',
+      createdAt: at,
+      updatedAt: at,
+      kind: 'image',
+      workspaceId: 'w9',
+      imageId: 'i9',
+      expertName: 'Hoa',
+      title: 'Bún riêu cua',
+      altText: 'Tô bún',
+      category: 'recipes',
+      mealType: 'vietnamese',
+      tags: ['bún'],
+      ...facts,
+      status: 'active',
+      isPublic: true,
+      isApproved: true,
+    };
+    expect(libraryEntrySchema.parse(entry)).toEqual(entry);
+    const ownEntry = { ...entry, id: 'k1', workspaceId: 'w1', imageId: 'i1' };
+    const ids = (change: object) =>
+      imageLibrary(
+        [own, { ...own, id: 'i2' }],
+        [entry, ownEntry],
+        { ...NO_IMAGE_FILTER, ...change },
+        'lan',
+      )
+        .map(({ id }) => id)
+        .sort();
+    expect(ids({})).toEqual(['i1', 'i2', 'i9']);
+    expect(ids({ onlyMine: true })).toEqual(['i1', 'i2']);
+    expect(ids({ source: 'shared' })).toEqual(['i1', 'i9']);
+    expect(ids({ source: 'shared', onlyMine: true })).toEqual(['i1']);
+    expect(ids({ query: 'bun rieu' })).toEqual(['i9']);
+    expect(toLibraryImage(entry).url).toBe('/images/w9/i9/full');
   });
 
   it('P13 an address names one file, and nothing else is one', () => {
