@@ -10,6 +10,7 @@ export const noticeTexts = {
     articles: 'Mở bài viết',
     orders: 'Mở đơn',
     foods: 'Mở thực phẩm của bạn',
+    images: 'Mở thư viện ảnh',
   },
   seeTiers: 'Xem các gói',
   removed: 'Bữa Lành đã gỡ nội dung này khỏi trang công khai',

@@ -46,6 +46,7 @@ export const siteText = {
       menus: 'Thực đơn',
       recipes: 'Công thức',
       articles: 'Bài viết',
+      images: 'Thư viện ảnh',
       reviews: 'Ý kiến bạn đọc',
       foods: 'Thực phẩm',
       products: 'Sản phẩm',

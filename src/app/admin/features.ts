@@ -3,6 +3,7 @@ import { adminApplications } from '../../features/admin-applications/manifest';
 import { adminDashboard } from '../../features/admin-dashboard/manifest';
 import { adminExperts } from '../../features/admin-experts/manifest';
 import { adminFoods } from '../../features/admin-foods/manifest';
+import { adminImages } from '../../features/admin-images/manifest';
 import { adminJobs } from '../../features/admin-jobs/manifest';
 import { adminPayments } from '../../features/admin-payments/manifest';
 import { adminPublished } from '../../features/admin-published/manifest';
@@ -15,6 +16,7 @@ export const ADMIN_FEATURES = [
   adminApplications,
   adminExperts,
   adminPublished,
+  adminImages,
   adminReviews,
   adminFoods,
   adminPayments,

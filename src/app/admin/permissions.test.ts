@@ -22,6 +22,7 @@ it('P20 each role of the staff has the places of its permissions, everybody the 
     '/admin/menus',
     '/admin/recipes',
     '/admin/articles',
+    '/admin/image-library',
     '/admin/reviews',
     '/admin/foods',
     '/admin/products',

@@ -9,6 +9,7 @@ import {
   Input,
   NativeSelect,
   Stack,
+  Tabs,
   Text,
 } from '@chakra-ui/react';
 import { CloudUpload } from 'lucide-react';
@@ -26,12 +27,16 @@ import {
   imageLibrary,
   type ImageFilter,
 } from '../../domain/records/images/library';
+import type { ShareState } from '../../domain/records/images/shareState';
 import { imagesText } from '../../i18n/images';
 import { EmptyState } from '../../ui/EmptyState';
 import { ImageRow, ViewSwitch, type LibraryView } from './libraryView';
+import { ShareBadge } from './ShareBadge';
 import { StoredImage } from './StoredImage';
+import { useShared, useShareStates } from './useShared';
 
 const text = imagesText.library;
+type Source = ImageFilter['source'];
 const STEP = 50;
 const CARDS = {
   base: 'repeat(auto-fill, minmax(9rem, 1fr))',
@@ -114,8 +119,9 @@ interface CardProps {
   about: ReactNode;
 }
 
-const Kinds = ({ image }: { image: ImageRecord }) => (
+const Kinds = ({ image, state }: { image: ImageRecord; state: ShareState | undefined }) => (
   <Flex gap="1" wrap="wrap">
+    <ShareBadge state={state} />
     <Badge colorPalette="gray">{categoryWord(image.category)}</Badge>
     <Badge colorPalette="gray">{mealTypeWord(image.mealType)}</Badge>
   </Flex>
@@ -171,39 +177,68 @@ function Images({
   aboutOf,
 }: ImageLibraryProps & { view: LibraryView; images: readonly ImageRecord[] }) {
   const waiting = useWaitingImages();
+  const findState = useShareStates();
   const isList = view === 'list';
   const Shown = isList ? ImageRow : Card;
   return (
     <Grid gap={isList ? '2' : '3'} gridTemplateColumns={isList ? 'minmax(0, 1fr)' : CARDS}>
       {images.map((image) => (
         <Shown
-          key={image.id}
+          key={`${image.workspaceId} ${image.id}`}
           image={image}
           waits={waiting.has(image.id)}
           onPick={() => onPick(image)}
-          about={aboutOf?.(image) ?? <Kinds image={image} />}
+          about={aboutOf?.(image) ?? <Kinds image={image} state={findState(image)} />}
         />
       ))}
     </Grid>
   );
 }
 
+function Sources({ source, onSource }: { source: Source; onSource: (source: Source) => void }) {
+  return (
+    <Tabs.Root
+      value={source}
+      onValueChange={({ value }) => onSource(value === 'shared' ? 'shared' : 'all')}
+      colorPalette="leaf"
+    >
+      <Tabs.List aria-label={text.sources}>
+        {(['all', 'shared'] as const).map((one) => (
+          <Tabs.Trigger key={one} value={one} minH="11">
+            {text.source[one]}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+    </Tabs.Root>
+  );
+}
+
+function Nothing({ source, isFiltered }: { source: Source; isFiltered: boolean }) {
+  if (isFiltered) return <EmptyState title={text.nothing} />;
+  if (source === 'shared')
+    return <EmptyState title={text.emptyShared} description={text.emptySharedHint} />;
+  return <EmptyState title={text.empty} description={text.emptyHint} />;
+}
+
 export function ImageLibrary({ onPick, aboutOf }: ImageLibraryProps) {
   const data = useData();
   const images = useLive(() => data.images.watchAll(), [data]);
+  const shared = useShared();
   const [filter, setFilter] = useState(NO_IMAGE_FILTER);
   const [most, setMost] = useState(STEP);
   const [view, setView] = useState<LibraryView>('grid');
   const { accountId } = data.account;
   const library = useMemo(
-    () => images && imageLibrary(images, filter, accountId),
-    [images, filter, accountId],
+    () => images && shared && imageLibrary(images, shared, filter, accountId),
+    [images, shared, filter, accountId],
   );
-  if (!images || !library) return null;
-  const isEmpty = library.length === 0;
+  if (!images || !shared || !library) return null;
+  const { source } = filter;
+  const hasAny = source === 'shared' ? shared.length > 0 : images.length + shared.length > 0;
   const left = library.length - most;
   return (
     <Stack gap="4">
+      <Sources source={source} onSource={(next) => setFilter({ ...filter, source: next })} />
       <Filters filter={filter} onChange={setFilter} />
       <Flex justify="space-between" align="center">
         <Text color="fg.muted" textStyle="sm" aria-live="polite">
@@ -211,10 +246,7 @@ export function ImageLibrary({ onPick, aboutOf }: ImageLibraryProps) {
         </Text>
         <ViewSwitch view={view} onView={setView} />
       </Flex>
-      {isEmpty && images.length === 0 ? (
-        <EmptyState title={text.empty} description={text.emptyHint} />
-      ) : null}
-      {isEmpty && images.length > 0 ? <EmptyState title={text.nothing} /> : null}
+      {library.length === 0 ? <Nothing source={source} isFiltered={hasAny} /> : null}
       <Images view={view} images={library.slice(0, most)} onPick={onPick} aboutOf={aboutOf} />
       {left > 0 ? (
         <Button variant="outline" colorPalette="gray" onClick={() => setMost(most + STEP)}>

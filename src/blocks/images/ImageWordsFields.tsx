@@ -17,9 +17,27 @@ interface Props {
   words: ImageWords;
   onChange: (words: ImageWords) => void;
   isChecked: boolean;
+  /** False where nobody is asked whether others may use it. */
+  canOffer?: boolean | undefined;
 }
 
-export function ImageWordsFields({ words, onChange, isChecked }: Props) {
+function Offer({ words, onChange }: Pick<Props, 'words' | 'onChange'>) {
+  return (
+    <Checkbox.Root
+      minH="11"
+      checked={words.isOffered}
+      onCheckedChange={({ checked }) => onChange({ ...words, isOffered: checked === true })}
+    >
+      <Checkbox.HiddenInput />
+      <Checkbox.Control />
+      <Checkbox.Label>
+        <Text as="span">{text.offer}</Text>
+      </Checkbox.Label>
+    </Checkbox.Root>
+  );
+}
+
+export function ImageWordsFields({ words, onChange, isChecked, canOffer = true }: Props) {
   const missing = isChecked ? missingWords(words) : [];
   const getError = (name: keyof typeof imagesText.required): string | undefined =>
     missing.includes(name) ? imagesText.required[name] : undefined;
@@ -70,17 +88,7 @@ export function ImageWordsFields({ words, onChange, isChecked }: Props) {
         value={words.description}
         onChange={(description) => set({ description: description.slice(0, 2000) })}
       />
-      <Checkbox.Root
-        minH="11"
-        checked={words.isOffered}
-        onCheckedChange={({ checked }) => set({ isOffered: checked === true })}
-      >
-        <Checkbox.HiddenInput />
-        <Checkbox.Control />
-        <Checkbox.Label>
-          <Text as="span">{text.offer}</Text>
-        </Checkbox.Label>
-      </Checkbox.Root>
+      {canOffer ? <Offer words={words} onChange={onChange} /> : null}
     </Stack>
   );
 }

@@ -1,8 +1,9 @@
 import { Button, Dialog, Stack, Text } from '@chakra-ui/react';
 import { Download, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { readImageFile } from '../../blocks/images/smallJpeg';
 import { StoredImage } from '../../blocks/images/StoredImage';
-import { useData, useLive } from '../../data/react';
+import { useData, useLive, useLiveOne } from '../../data/react';
 import { getCollectionLabel } from '../../domain/records';
 import type { ImageRecord } from '../../domain/records/images';
 import { toSlug } from '../../domain/publicHouse/articles/article';
@@ -14,6 +15,7 @@ import { AppDialog, DialogCross } from '../../ui/AppDialog';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { RecordFact, RecordFacts } from '../../ui/RecordCard';
 import { toaster } from '../../ui/toaster';
+import { Sharing } from './Sharing';
 
 const text = imagesText.details;
 
@@ -48,10 +50,11 @@ function useRemove(image: ImageRecord, onClose: () => void): () => Promise<void>
   };
 }
 
-function useDownload({ id, title, mimeType }: ImageRecord): () => Promise<void> {
-  const { imageFiles } = useData();
+function useDownload({ id, workspaceId, title, mimeType }: ImageRecord): () => Promise<void> {
+  const data = useData();
   return async () => {
-    const file = await imageFiles.read({ imageId: id, size: 'full' }).catch(() => undefined);
+    const place = { workspaceId, imageId: id };
+    const file = await readImageFile(data, place, 'full').catch(() => undefined);
     if (!file) {
       toaster.create({ type: 'error', title: text.downloadFailed });
       return;
@@ -112,7 +115,48 @@ function Footer({ image, uses, onRemove, onAsk }: FooterProps) {
   );
 }
 
-export function ImageDetails({ image, onClose }: { image: ImageRecord; onClose: () => void }) {
+const Shared = ({ image }: { image: ImageRecord }) => (
+  <>
+    <RecordFact name={imagesText.sharing.author}>{image.expertName}</RecordFact>
+    <RecordFact name={imagesText.sharing.title}>{imagesText.sharing.state.approved}</RecordFact>
+  </>
+);
+
+function Facts({ image, uses }: Pick<FooterProps, 'image' | 'uses'>) {
+  const isMine = useData().account.accountId === image.uploadedBy;
+  return (
+    <RecordFacts>
+      <RecordFact name={text.file}>{text.size(image.width, image.height)}</RecordFact>
+      <RecordFact name={text.kind}>
+        {`${categoryWord(image.category)} · ${mealTypeWord(image.mealType)}`}
+      </RecordFact>
+      <RecordFact name={imagesText.upload.altText}>{image.altText}</RecordFact>
+      <RecordFact name={imagesText.upload.tags}>{image.tags.join(', ')}</RecordFact>
+      <RecordFact name={imagesText.upload.description}>{image.description}</RecordFact>
+      {isMine ? (
+        <RecordFact name={imagesText.sharing.title}>
+          <Sharing image={image} />
+        </RecordFact>
+      ) : (
+        <Shared image={image} />
+      )}
+      <RecordFact name={text.usedIn}>
+        <Uses uses={uses} />
+      </RecordFact>
+    </RecordFacts>
+  );
+}
+
+export function ImageDetails({
+  image: opened,
+  onClose,
+}: {
+  image: ImageRecord;
+  onClose: () => void;
+}) {
+  const data = useData();
+  const isOwn = opened.workspaceId === data.account.workspaceId;
+  const image = useLiveOne(data.images, isOwn ? opened.id : null) ?? opened;
   const uses = useUses(image.id);
   const remove = useRemove(image, onClose);
   const [isAsking, setAsking] = useState(false);
@@ -129,18 +173,7 @@ export function ImageDetails({ image, onClose }: { image: ImageRecord; onClose: 
       <Dialog.Body>
         <Stack gap="4">
           <StoredImage address={image.url} alt={image.altText} size="full" borderRadius="l2" />
-          <RecordFacts>
-            <RecordFact name={text.file}>{text.size(image.width, image.height)}</RecordFact>
-            <RecordFact name={text.kind}>
-              {`${categoryWord(image.category)} · ${mealTypeWord(image.mealType)}`}
-            </RecordFact>
-            <RecordFact name={imagesText.upload.altText}>{image.altText}</RecordFact>
-            <RecordFact name={imagesText.upload.tags}>{image.tags.join(', ')}</RecordFact>
-            <RecordFact name={imagesText.upload.description}>{image.description}</RecordFact>
-            <RecordFact name={text.usedIn}>
-              <Uses uses={uses} />
-            </RecordFact>
-          </RecordFacts>
+          <Facts image={image} uses={uses} />
         </Stack>
       </Dialog.Body>
       <Footer

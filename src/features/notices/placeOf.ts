@@ -15,6 +15,8 @@ export function getNoticeLink({ about, act }: Pick<Notice, 'about' | 'act'>) {
     return { path: getAddresses('orders').list, label: noticeTexts.open.orders };
   if (collection === 'foods')
     return { path: getAddresses('foods').list, label: noticeTexts.open.foods };
+  if (collection === 'images')
+    return { path: getAddresses('images').library, label: noticeTexts.open.images };
   const known = PLACES.find((one) => one === collection);
   return known && { path: getAddresses(known).edit(id), label: noticeTexts.open[known] };
 }

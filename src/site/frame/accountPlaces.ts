@@ -27,6 +27,7 @@ export const ADMIN_PLACES: readonly AccountPlace[] = [
   { path: '/admin/menus', label: admin.menus, permission: 'manageContent' },
   { path: '/admin/recipes', label: admin.recipes, permission: 'manageContent' },
   { path: '/admin/articles', label: admin.articles, permission: 'manageContent' },
+  { path: '/admin/image-library', label: admin.images, permission: 'manageContent' },
   { path: '/admin/reviews', label: admin.reviews, permission: 'manageContent' },
   { path: '/admin/foods', label: admin.foods, permission: 'manageFoods' },
   { path: '/admin/products', label: admin.products, permission: 'manageFoods' },
