@@ -35,6 +35,7 @@ import { submissions } from './modules/submissions';
 import { sales } from './modules/sales';
 import { support } from './modules/support';
 import { tierLimits } from './modules/tierLimits';
+import { waiting } from './modules/waiting';
 import { site } from './site';
 import { sync } from './sync';
 
@@ -79,4 +80,5 @@ export const createModules = (core: Omit<Core, 'brought'>) =>
     .add(sync)
     .add(publicApi)
     .add(jobs)
-    .add(metrics);
+    .add(metrics)
+    .add(waiting);

@@ -50,7 +50,5 @@ export const readDashboard = contract({
       })
       .optional(),
     jobs: z.object({ failed: count }).optional(),
-    /** Own foods of experts that wait for a decision. */
-    foods: z.object({ waiting: count }).optional(),
   }),
 });

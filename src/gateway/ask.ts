@@ -52,8 +52,15 @@ export interface Gateway {
   ): Promise<ContractAnswer<C>>;
 }
 
-/** @param fetch for calls that anyone may make; the others go with the session's token */
-export function createGateway(fetch: Fetch, session: { call: Fetch }): Gateway {
+/**
+ * @param fetch for calls that anyone may make; the others go with the session's token
+ * @param answered told of each good answer
+ */
+export function createGateway(
+  fetch: Fetch,
+  session: { call: Fetch },
+  answered: (contract: Contract) => void = () => undefined,
+): Gateway {
   const call = <C extends JsonContract>(
     contract: C,
     address: string,
@@ -64,7 +71,9 @@ export function createGateway(fetch: Fetch, session: { call: Fetch }): Gateway {
       const init = buildRequestInit(contract, sent, ends);
       const isOpen = contract.callers.includes('anyone');
       const answer = isOpen ? send(fetch, address, init) : session.call(address, init);
-      return readAnswer(contract, await answer);
+      const read = await readAnswer(contract, await answer);
+      answered(contract);
+      return read;
     });
   return {
     ask: (contract, asked, signal) =>

@@ -1,3 +1,4 @@
+import type { Contract } from '../api/contract';
 import { deviceStorage } from '../platform/storageAccess';
 import { createGateway } from './ask';
 import { readDeviceName, writeDeviceName } from './deviceName';
@@ -6,7 +7,16 @@ import { createSession } from './session';
 const browserFetch: typeof fetch = (path, init) => fetch(path, init);
 export const session = createSession({ fetch: browserFetch, storage: deviceStorage() });
 
-export const gateway = createGateway(browserFetch, session);
+const answerListeners = new Set<(contract: Contract) => void>();
+
+export const gateway = createGateway(browserFetch, session, (contract) =>
+  answerListeners.forEach((listener) => listener(contract)),
+);
+
+export function onAnswer(listener: (contract: Contract) => void): () => void {
+  answerListeners.add(listener);
+  return () => answerListeners.delete(listener);
+}
 
 export const sessionStore = { subscribe: session.subscribe, getSnapshot: session.getSnapshot };
 

@@ -7,35 +7,69 @@ export const adminDashboardTexts = {
   work: 'Cần một người quyết định',
   noWork: 'Không có việc nào đang chờ.',
   figures: 'Con số trong ngày',
-  applications: {
-    title: 'Hồ sơ chuyên gia',
-    hint: (age: string) => `Hồ sơ cũ nhất đã chờ ${age}`,
-    action: 'Duyệt',
-  },
-  review: {
-    title: 'Thanh toán chưa rõ',
-    hint: 'Tiền đã về nhưng chưa khớp với khoản nào',
-    action: 'Quyết định',
-  },
-  refundsDue: {
-    title: 'Đơn cần hoàn tiền',
-    hint: 'Khách đã hủy, hoặc không chuyên gia nào nhận',
-    action: 'Hoàn tiền',
-  },
-  refundsOwed: {
-    title: 'Tiền cần hoàn',
-    hint: (sum: string) => `Đã quyết định hoàn, chưa ai chuyển: ${sum}`,
-    action: 'Chuyển trả',
-  },
-  foods: {
-    title: 'Món chuyên gia gửi',
-    hint: 'Chờ duyệt vào danh mục chung',
-    action: 'Duyệt',
-  },
-  failedJobs: {
-    title: 'Việc chưa xong',
-    hint: 'Máy chủ đã thử nhiều lần mà không làm được',
-    action: 'Xem',
+  oldest: (age: string) => `chờ lâu nhất ${age}`,
+  total: (count: number, groups: number) => `${count} việc trong ${groups} nhóm`,
+  queues: {
+    payments: {
+      title: 'Thanh toán chưa rõ',
+      hint: 'Tiền đã về nhưng chưa khớp với khoản nào.',
+      action: 'Quyết định',
+    },
+    refundsDue: {
+      title: 'Đơn cần hoàn tiền',
+      hint: 'Khách đã hủy, hoặc không chuyên gia nào nhận.',
+      action: 'Hoàn tiền',
+    },
+    refundRequests: {
+      title: 'Yêu cầu hoàn tiền',
+      hint: 'Chuyên gia xin hoàn tiền gói.',
+      action: 'Xem',
+    },
+    refundsOwed: {
+      title: 'Tiền cần hoàn',
+      hint: 'Đã quyết định hoàn, chưa ai chuyển:',
+      action: 'Chuyển trả',
+    },
+    applications: {
+      title: 'Hồ sơ chuyên gia',
+      hint: 'Chưa làm việc được cho đến khi có người duyệt.',
+      action: 'Duyệt',
+    },
+    support: {
+      title: 'Yêu cầu hỗ trợ',
+      hint: 'Gói Business đứng đầu hàng.',
+      action: 'Trả lời',
+    },
+    reports: {
+      title: 'Báo cáo của bạn đọc',
+      hint: 'Nội dung công khai bị cho là chưa ổn.',
+      action: 'Xem',
+    },
+    appeals: {
+      title: 'Khiếu nại',
+      hint: 'Tác giả không đồng ý với việc gỡ hoặc từ chối.',
+      action: 'Xem',
+    },
+    reviews: {
+      title: 'Ý kiến chờ duyệt',
+      hint: 'Đánh giá và bình luận chưa hiện trên trang công khai.',
+      action: 'Duyệt',
+    },
+    images: {
+      title: 'Ảnh chờ duyệt',
+      hint: 'Gửi vào thư viện chung.',
+      action: 'Duyệt',
+    },
+    foods: {
+      title: 'Thực phẩm chuyên gia gửi',
+      hint: 'Chờ so với danh mục.',
+      action: 'So và duyệt',
+    },
+    jobs: {
+      title: 'Việc chưa xong',
+      hint: 'Máy chủ đã thử nhiều lần mà không làm được.',
+      action: 'Xem',
+    },
   },
   figure: {
     working: 'Chuyên gia đang làm việc',

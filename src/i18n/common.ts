@@ -41,6 +41,7 @@ export const common = {
     notices: 'Thông báo',
     more: 'Thêm',
     unseen: (count: number) => `${count} chưa đọc`,
+    waiting: (count: number) => `${count} việc đang chờ`,
     hasNews: 'Có tin chưa đọc',
     sync: 'Đồng bộ',
     account: 'Tài khoản',

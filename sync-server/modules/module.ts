@@ -11,6 +11,7 @@ import type { AccountMemory } from './accounts/memory';
 import type { PaymentHandler } from './billing/payments/purposeHandlers';
 import type { JobHandler } from './jobs/kinds';
 import type { JobQueue } from './jobs/queue';
+import type { QueueCounter } from './waiting/queueCounter';
 import type { Counters } from './limits/counters';
 
 export interface Core {
@@ -35,6 +36,7 @@ export interface Brought {
   updates: UpdateListener[];
   accountListeners: ((account: Account) => void)[];
   paymentHandlers: PaymentHandler[];
+  queues: QueueCounter[];
 }
 
 export interface Module<Gives extends object = object> extends Partial<Brought> {
@@ -56,6 +58,7 @@ const nothing = (): Brought => ({
   updates: [],
   accountListeners: [],
   paymentHandlers: [],
+  queues: [],
 });
 
 function take(brought: Brought, module: Partial<Brought>): void {

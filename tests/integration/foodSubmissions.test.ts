@@ -84,8 +84,12 @@ describe('P24 own foods that experts send in', () => {
     const submission = await sent(food);
     expect(submission.nearest[0]?.entry.name).toMatch(/Sữa chua/);
     expect(submission.proposal).not.toHaveProperty('imageUrls');
-    const counted = await desk.content.call('GET', '/api/admin/dashboard');
-    expect(counted.body.foods).toEqual({ waiting: 1 });
+    const counted = await desk.content.call('GET', '/api/admin/waiting');
+    expect(counted.body.queues).toContainEqual({
+      name: 'foods',
+      count: 1,
+      oldest: expect.any(String) as string,
+    });
 
     const entry = { ...submission.proposal, category: 'Sữa và chế phẩm' };
     const answers = await Promise.all([

@@ -153,7 +153,7 @@ export const WRITTEN_CALLERS: Record<string, readonly string[]> = {
     'PATCH /api/v1/:collection/:id',
     'POST /api/v1/:collection',
   ],
-  staff: ['GET /api/admin/live'],
+  staff: ['GET /api/admin/live', 'GET /api/admin/waiting'],
   'admin:activateAccounts': ['POST /api/admin/experts/:id/activate'],
   'admin:answerSupport': [
     'GET /api/admin/support',

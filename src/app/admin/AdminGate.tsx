@@ -24,7 +24,7 @@ import { keepEntryFiles } from '../update/filesKept';
 import { ADMIN_FEATURES } from './features';
 import { OfflineNote } from './OfflineNote';
 import { mayOpen } from './permissions';
-import { useWaitingCounts } from './waitingCounts';
+import { useWaitingCounts } from './useWaitingCounts';
 
 const PLACES = listNavigation(ADMIN_FEATURES);
 
@@ -52,8 +52,8 @@ const NotAllowed = () => (
 function Administration({ account }: { account: AccountProfile }) {
   const { pathname } = useLocation();
   useEntry();
-  const counts = useWaitingCounts();
   const mustSetUp = account.secondFactorDue === true;
+  const counts = useWaitingCounts(!mustSetUp);
   if (mustSetUp && pathname !== ADMIN_ACCOUNT_PATHS.security)
     return <Navigate to={ADMIN_ACCOUNT_PATHS.security} replace />;
   const isAllowed = (path: string): boolean => mayOpen(PLACES, path, account.adminRole);
@@ -63,6 +63,7 @@ function Administration({ account }: { account: AccountProfile }) {
       <Shell
         places={entries}
         counts={counts}
+        sayCount={common.nav.waiting}
         renderAccountMenu={(wide) => (
           <AccountMenu
             account={account}

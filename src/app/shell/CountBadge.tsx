@@ -2,7 +2,13 @@ import { Box } from '@chakra-ui/react';
 import { common } from '../../i18n/common';
 import { countText } from './placeCount';
 
-export function CountBadge({ count }: { count: number }) {
+interface CountBadgeProps {
+  count: number;
+  /** What a screen reader says. */
+  say?: ((count: number) => string) | undefined;
+}
+
+export function CountBadge({ count, say = common.nav.unseen }: CountBadgeProps) {
   if (count === 0) return null;
   return (
     <>
@@ -22,7 +28,7 @@ export function CountBadge({ count }: { count: number }) {
         {countText(count)}
       </Box>
       <Box as="span" srOnly>
-        {common.nav.unseen(count)}
+        {say(count)}
       </Box>
     </>
   );

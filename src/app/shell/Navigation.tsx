@@ -22,9 +22,16 @@ interface PlaceProps {
   wide: boolean;
   isBehind: boolean;
   count: number;
+  sayCount?: ((count: number) => string) | undefined;
 }
 
-function Place({ place: { path, label, icon: Icon }, wide, isBehind, count }: PlaceProps) {
+function Place({
+  place: { path, label, icon: Icon },
+  wide,
+  isBehind,
+  count,
+  sayCount,
+}: PlaceProps) {
   return (
     <PlaceLink
       to={path}
@@ -55,7 +62,7 @@ function Place({ place: { path, label, icon: Icon }, wide, isBehind, count }: Pl
     >
       <Icon size={20} aria-hidden />
       {label}
-      <CountBadge count={count} />
+      <CountBadge count={count} say={sayCount} />
     </PlaceLink>
   );
 }
@@ -63,6 +70,7 @@ function Place({ place: { path, label, icon: Icon }, wide, isBehind, count }: Pl
 interface NavigationProps {
   places: readonly NavigationEntry[];
   counts?: PlaceCounts | undefined;
+  sayCount?: ((count: number) => string) | undefined;
   accountMenu: ReactNode;
   sideBar: { open: boolean; toggle: () => void };
 }
@@ -106,7 +114,8 @@ function Brand({ open, toggle }: NavigationProps['sideBar']) {
   );
 }
 
-export function Navigation({ places, counts = {}, accountMenu, sideBar }: NavigationProps) {
+export function Navigation({ places, accountMenu, sideBar, ...counting }: NavigationProps) {
+  const { counts = {}, sayCount } = counting;
   const wide = sideBar.open;
   const behind = placesBehind(places);
   const drawn = (isWanted: (order: number) => boolean) =>
@@ -114,7 +123,7 @@ export function Navigation({ places, counts = {}, accountMenu, sideBar }: Naviga
       .filter(({ order }) => isWanted(order))
       .map((entry) => {
         const [isBehind, count] = [behind.includes(entry), counts[entry.path] ?? 0];
-        return <Place key={entry.path} {...{ place: entry, wide, isBehind, count }} />;
+        return <Place key={entry.path} {...{ place: entry, wide, isBehind, count, sayCount }} />;
       });
   return (
     <Flex

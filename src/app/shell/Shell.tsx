@@ -24,6 +24,7 @@ function useFocusOnNewPage() {
 interface ShellProps {
   places: readonly NavigationEntry[];
   counts?: PlaceCounts | undefined;
+  sayCount?: ((count: number) => string) | undefined;
   renderAccountMenu: (wide: boolean) => ReactNode;
   banners?: ReactNode;
   corner?: ReactNode;

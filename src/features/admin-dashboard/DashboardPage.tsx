@@ -2,6 +2,7 @@ import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { readDashboard } from '../../api/adminDashboard';
 import { useGatewayQuery } from '../../gateway/useGatewayQuery';
+import { refreshWaiting, useWaiting } from '../../gateway/waiting';
 import { adminDashboardTexts as texts } from '../../i18n/adminDashboard';
 import { common } from '../../i18n/common';
 import { formatDate, formatNumber, formatTime } from '../../ui/format';
@@ -10,11 +11,12 @@ import { Page } from '../../ui/Page';
 import { Problem } from '../../ui/plain/Problem';
 import { Section } from '../../ui/Section';
 import { tabular } from '../../ui/theme';
-import { listFigures, listWork, type Dashboard, type Work } from './overview';
+import { listFigures, type Dashboard } from './overview';
+import { listWork, type Work } from './queues';
 
 const LOOK_EVERY = 60_000;
 
-function WorkRow({ work: { title, count, hint, action, to } }: { work: Work }) {
+function WorkRow({ work: { title, count, hint, age, action, to } }: { work: Work }) {
   return (
     <Flex as="li" gap="3" py="3" borderTopWidth="1px" align="center">
       <Box flex="1" minW="0">
@@ -27,6 +29,11 @@ function WorkRow({ work: { title, count, hint, action, to } }: { work: Work }) {
         <Text color="fg.muted" textStyle="sm">
           {hint}
         </Text>
+        {age ? (
+          <Text textStyle="sm" css={tabular}>
+            {age}
+          </Text>
+        ) : null}
       </Box>
       <Button asChild minH="11" variant="outline" colorPalette="gray">
         <AppLink to={to} aria-label={`${action}: ${title}`}>
@@ -50,35 +57,53 @@ function FigureRow({ name, value }: { name: string; value: string }) {
   );
 }
 
-function Overview({ answer }: { answer: Dashboard }) {
-  const work = listWork(answer);
+function WaitingWork() {
+  const { answer, error } = useWaiting();
+  if (!answer) return error ? <Problem text={error} /> : <Text>{texts.loading}</Text>;
+  const work = listWork(answer.queues, answer.at);
+  const sum = work.reduce((all, { count }) => all + count, 0);
+  return (
+    <>
+      <Problem text={error} />
+      <Text color="fg.muted">{sum === 0 ? texts.noWork : texts.total(sum, work.length)}</Text>
+      <Box as="ul" listStyleType="none">
+        {work.map((one) => (
+          <WorkRow key={one.name} work={one} />
+        ))}
+      </Box>
+    </>
+  );
+}
+
+function Overview({ answer }: { answer: Dashboard | null }) {
+  const figures = answer ? listFigures(answer) : [];
   return (
     <Flex direction={{ base: 'column', lg: 'row' }} gap="4" align={{ lg: 'start' }}>
-      <Box flex="2">
+      <Box flex="2" w="full">
         <Section title={texts.work}>
-          {work.length === 0 ? <Text color="fg.muted">{texts.noWork}</Text> : null}
-          <Box as="ul" listStyleType="none">
-            {work.map((one) => (
-              <WorkRow key={one.to} work={one} />
-            ))}
-          </Box>
+          <WaitingWork />
         </Section>
       </Box>
-      <Box flex="1">
-        <Section title={texts.figures}>
-          <dl>
-            {listFigures(answer).map(([name, value]) => (
-              <FigureRow key={name} name={name} value={value} />
-            ))}
-          </dl>
-        </Section>
-      </Box>
+      {figures.length > 0 ? (
+        <Box flex="1" w="full">
+          <Section title={texts.figures}>
+            <dl>
+              {figures.map(([name, value]) => (
+                <FigureRow key={name} name={name} value={value} />
+              ))}
+            </dl>
+          </Section>
+        </Box>
+      ) : null}
     </Flex>
   );
 }
 
 export function DashboardPage() {
   const { answer, error, reload } = useGatewayQuery(readDashboard, {}, texts.what);
+  useEffect(() => {
+    void refreshWaiting(texts.what);
+  }, []);
   useEffect(() => {
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') void reload();
@@ -100,7 +125,7 @@ export function DashboardPage() {
           </Stack>
         ) : null}
         {!answer && !error ? <Text color="fg.muted">{texts.loading}</Text> : null}
-        {answer ? <Overview answer={answer} /> : null}
+        <Overview answer={answer} />
       </Stack>
     </Page>
   );

@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import type { Waiting } from '../../api/waiting';
+import { QUEUE_NAMES } from '../../domain/accounts/access/queues';
 import { registerAddresses } from '../../routing/addresses';
-import { listFigures, listWork, type Dashboard } from './overview';
+import { listFigures, type Dashboard } from './overview';
+import { countPlaces, listWork } from './queues';
 
 registerAddresses('adminPayments', { list: '/admin/payments' });
 registerAddresses('adminApplications', { list: '/admin/applications' });
 registerAddresses('adminFoods', { foods: '/admin/foods', products: '/admin/products' });
 registerAddresses('adminJobs', { list: '/admin/jobs' });
+registerAddresses('adminReviews', { list: '/admin/reviews' });
+registerAddresses('adminImages', { list: '/admin/image-library' });
+registerAddresses('adminSupport', { list: '/admin/support' });
 
 const at = '2026-11-27T03:00:00.000Z';
 const all: Dashboard = {
@@ -15,23 +21,49 @@ const all: Dashboard = {
   money: { payments: 3, revenue: 1_047_000, refunded: 499_000, review: 2, refundsDue: 1 },
   content: { menus: 6, recipes: 1, articles: 5, today: 2, removed: 1 },
   jobs: { failed: 1 },
-  foods: { waiting: 3 },
 };
+const queue = (name: string, count: number, more: Partial<Waiting> = {}): Waiting => ({
+  name,
+  count,
+  oldest: count === 0 ? null : '2026-11-25T00:00:00.000Z',
+  ...more,
+});
 
 describe('P21 the overview', () => {
-  it('lists what waits for a person, money first, with the longest wait', () => {
-    expect(listWork(all).map(({ title, count, to }) => [title, count, to])).toEqual([
-      ['Thanh toán chưa rõ', 2, '/admin/payments'],
-      ['Đơn cần hoàn tiền', 1, '/admin/payments'],
+  it('P21 lists what waits for a person in the order of the gateway, with the longest wait', () => {
+    const queues = [
+      queue('refundsOwed', 1, { sum: 499_000 }),
+      queue('applications', 4),
+      queue('reports', 2),
+      queue('reviews', 0),
+      queue('of-a-newer-gateway', 7),
+    ];
+    const work = listWork(queues, at);
+    expect(work.map(({ title, count, to }) => [title, count, to])).toEqual([
+      ['Tiền cần hoàn', 1, '/admin/payments?tab=owed'],
       ['Hồ sơ chuyên gia', 4, '/admin/applications'],
-      ['Món chuyên gia gửi', 3, '/admin/foods?tab=sent'],
-      ['Việc chưa xong', 1, '/admin/jobs'],
+      ['Báo cáo của bạn đọc', 2, '/admin/reviews?state=reports'],
     ]);
-    expect(listWork(all)[2]?.hint).toBe('Hồ sơ cũ nhất đã chờ 2 ngày');
+    expect(work[0]?.hint).toContain('499.000\u00a0₫');
+    expect(work[1]?.age).toBe('chờ lâu nhất 2 ngày');
   });
 
-  it('names no work where nothing waits, and no figure that the role does not see', () => {
-    expect(listWork({ success: true, at })).toEqual([]);
+  it('P21 a badge counts all queues behind its place', () => {
+    const queues = [queue('reports', 2), queue('reviews', 3), queue('newer', 7), queue('jobs', 1)];
+    expect(countPlaces(queues)).toEqual({ '/admin/reviews': 5, '/admin/jobs': 1 });
+  });
+
+  it('P21 each queue has its words and its place', () => {
+    const work = listWork(
+      QUEUE_NAMES.map((name) => queue(name, 1)),
+      at,
+    );
+    expect(work.map(({ name }) => name)).toEqual(QUEUE_NAMES);
+    for (const { title, to } of work) expect([title, to]).not.toContain('');
+  });
+
+  it('names no figure that the role does not see', () => {
+    expect(listWork([], at)).toEqual([]);
     expect(listFigures({ success: true, at })).toEqual([]);
     const { money: _, jobs: __, ...content } = all;
     const names = listFigures(content).map(([name]) => name);

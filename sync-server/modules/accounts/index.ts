@@ -54,6 +54,15 @@ export function accounts(options: Given): Module<{ accounts: AccountServices }> 
     gives: { accounts: services },
     routes: accountRoutes(options, services),
     jobs: services.handlers,
+    queues: [
+      {
+        name: 'applications',
+        count: async () => {
+          const { applications, total: count } = await services.experts.waiting();
+          return { count, oldest: applications[0]?.createdAt ?? null };
+        },
+      },
+    ],
     cleanUps: [
       { name: 'sessions', remove: services.devices.removeExpired },
       ...(services.google

@@ -28,6 +28,7 @@ import { readSound } from '../../store/envelope';
 import type { AccountServices } from '../accounts/wiring';
 import type { Core, Module } from '../module';
 import type { NoticeWriter } from '../notices/notices';
+import { toWaiting, type QueueCounter } from '../waiting/queueCounter';
 import { changeInBulk, requireSound } from './changes';
 import { approve, decidedHandler, decide, join, type DecisionParts } from './decisions';
 import { createEntries, type Entries } from './entries';
@@ -35,7 +36,6 @@ import { planRows } from './importRows';
 import { begin, list, undo, writeRows, type ImportParts } from './imports';
 import { createEditors } from './people';
 import { versionKey } from './records';
-import type { FoodQueue } from './queue';
 import { sentHandler, submissionEffect } from './submissionEffect';
 import { listSubmissions, listWaiting, type SubmissionParts } from './submissionList';
 import { showEntry, toRow } from './views';
@@ -111,12 +111,12 @@ async function restore(
   return show(id);
 }
 
-function catalogueRoutes({ entries, show, now }: Desk, countWaiting: () => Promise<number>) {
+function catalogueRoutes({ entries, show, now }: Desk, waiting: QueueCounter['count']) {
   const desk: Desk = { entries, show, now };
   return [
     route(listCatalogue, async ({ query: { kind } }) => ({
       rows: await listRows(entries, kind),
-      waiting: await countWaiting(),
+      waiting: (await waiting()).count,
     })),
     route(readCatalogueEntry, ({ params }) => show(params.id)),
     route(changeCatalogueEntry, ({ claims, params, body }) =>
@@ -169,7 +169,7 @@ function importRoutes(parts: ImportParts) {
   ];
 }
 
-export function adminFoods(input: Given): Module<{ foodQueue: FoodQueue }> {
+export function adminFoods(input: Given): Module {
   const { ctx, accounts, jobs, notices, now } = input;
   const { couch, log } = ctx;
   const entries = createEntries(couch, now);
@@ -178,14 +178,15 @@ export function adminFoods(input: Given): Module<{ foodQueue: FoodQueue }> {
     if (!present) throw new AppError('not_found');
     return showEntry(present, entries, createEditors(accounts.store));
   };
-  const countWaiting = async () => (await listWaiting({ couch, now })).length;
+  const waiting = async () =>
+    toWaiting((await listWaiting({ couch, now })).map(({ food }) => food.receivedAt));
   const decisions: DecisionParts = { couch, log, entries, jobs, notices, now };
   return {
-    gives: { foodQueue: { countWaiting } },
+    queues: [{ name: 'foods', count: waiting }],
     pushEffects: [submissionEffect(jobs)],
     jobs: [sentHandler({ couch, now }), decidedHandler(decisions)],
     routes: [
-      ...catalogueRoutes({ entries, show, now }, countWaiting),
+      ...catalogueRoutes({ entries, show, now }, waiting),
       ...importRoutes({ couch, entries, now, editors: () => createEditors(accounts.store) }),
       ...submissionRoutes(decisions, { couch, entries, store: accounts.store, now }),
     ],

@@ -1,7 +1,6 @@
 import { readDashboard } from '../../../src/api/adminDashboard';
 import { hasPermission } from '../../../src/domain/accounts/access/permissions';
 import { route } from '../../http/route';
-import type { FoodQueue } from '../adminFoods/queue';
 import type { AccountServices } from '../accounts/wiring';
 import type { Payments } from '../billing/payments/payments';
 import type { JobBoard } from '../jobs/board';
@@ -10,7 +9,7 @@ import { moneyInReview, owedAmount } from '../ledgerViews/review';
 import type { Marks } from '../moderation/marks';
 import type { PublishedIndex } from '../moderation/publishedIndex';
 import type { Core, Module } from '../module';
-import { countRefundsDue } from '../orders/orderStore';
+import { listRefundsDue } from '../orders/orderStore';
 import { countContent, countPeople, dayBegan } from './figures';
 import { remembered } from './memory';
 
@@ -19,7 +18,6 @@ type Given = Core & {
   payments: Payments;
   publishedIndex: PublishedIndex;
   moderationMarks: Marks;
-  foodQueue: FoodQueue;
 };
 
 async function countFailed(board: JobBoard): Promise<{ failed: number }> {
@@ -30,7 +28,7 @@ async function countFailed(board: JobBoard): Promise<{ failed: number }> {
 async function countMoney({ accounts, payments, now }: Given) {
   const moved = await moneyMovedSince(accounts.store.database, dayBegan(now()));
   const waiting = await moneyInReview(payments);
-  const refundsDue = await countRefundsDue(accounts.store.database, now());
+  const refundsDue = (await listRefundsDue(accounts.store.database, now())).length;
   const refundsOwed = waiting.owed.length;
   const owedSum = waiting.owed.reduce((sum, one) => sum + owedAmount(one), 0);
   const review = waiting.payments.length + waiting.transfers.length;
@@ -42,7 +40,6 @@ export function figures(input: Given): Module {
   const { publishedIndex: index, moderationMarks: marks } = input;
   const people = remembered(() => countPeople(accounts.store, now()), steady);
   const money = remembered(() => countMoney(input), steady);
-  const foods = remembered(async () => ({ waiting: await input.foodQueue.countWaiting() }), steady);
   const content = remembered(() => countContent({ index, marks }, now()), steady);
   return {
     routes: [
@@ -52,7 +49,6 @@ export function figures(input: Given): Module {
         ...(hasPermission(adminRole, 'viewFinancialReports') ? { money: await money() } : {}),
         ...(hasPermission(adminRole, 'viewContentAnalytics') ? { content: await content() } : {}),
         ...(hasPermission(adminRole, 'manageJobs') ? { jobs: await countFailed(jobs.board) } : {}),
-        ...(hasPermission(adminRole, 'manageFoods') ? { foods: await foods() } : {}),
       })),
     ],
   };

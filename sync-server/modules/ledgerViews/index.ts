@@ -30,6 +30,7 @@ import type { Library } from '../published/library';
 import { ledgerPage } from './ledgerPage';
 import { moneyInReview, owedAmount } from './review';
 import { toOwedRecord, toPaymentRecord, toTransferRecord } from './records';
+import { moneyQueues } from './queues';
 import { sellersIn } from './sellers';
 import { REFUND_NOTICE, refundNoticeHandler } from './refundNotice';
 
@@ -148,4 +149,5 @@ function assignmentRoutes({ payments, accounts }: Given): RouteDefinition[] {
 export const ledgerViews = (input: Given): Module => ({
   routes: [...readingRoutes(input), ...decisionRoutes(input), ...assignmentRoutes(input)],
   jobs: [refundNoticeHandler(input)],
+  queues: moneyQueues(input.payments),
 });

@@ -1,3 +1,4 @@
+import type { CouchDatabase } from '../../couch/client';
 import { clientAddress } from '../../http/clientAddress';
 import { createSharedLimits, type LimitOptions } from '../../http/limits';
 import type { AccountServices } from '../accounts/wiring';
@@ -11,6 +12,7 @@ import type { Core, Module } from '../module';
 import type { NoticeWriter } from '../notices/notices';
 import type { DocumentParts } from '../printables/wiring';
 import { createDocumentLoader } from '../printables/load';
+import { toWaiting, type QueueCounter } from '../waiting/queueCounter';
 import { createArrived } from './arrival';
 import { createVisitorOrders } from './wiring';
 import { createExpertOrders } from './expertOrders';
@@ -18,7 +20,7 @@ import { expertJobHandlers } from './experts';
 import { orderJobHandlers } from './jobHandlers';
 import { createOrderPaper } from './paper';
 import { deliveryJobs, planDeliveryEffect } from './planDelivery';
-import { createOrderStore } from './orderStore';
+import { createOrderStore, listRefundsDue } from './orderStore';
 import { orderRoutes } from './routes';
 import { orderPayments } from './settle';
 import { orderSweeps } from './sweep';
@@ -40,6 +42,11 @@ interface Given extends Core {
   documents: DocumentParts;
   notices: NoticeWriter;
 }
+
+const refundsQueue = (database: CouchDatabase, now: () => Date): QueueCounter => ({
+  name: 'refundsDue',
+  count: async () => toWaiting(await listRefundsDue(database, now())),
+});
 
 export function orders({
   ctx: { publicUrl, config, couch, log },
@@ -80,5 +87,6 @@ export function orders({
     pushEffects: [planDeliveryEffect(jobs)],
     paymentHandlers: [orderPayments(parts)],
     cleanUps: orderSweeps(parts),
+    queues: [refundsQueue(accountStore.database, now)],
   };
 }

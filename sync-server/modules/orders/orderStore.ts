@@ -28,12 +28,13 @@ interface Parts {
   steady: () => number;
 }
 
-export async function countRefundsDue(database: CouchDatabase, now: Date): Promise<number> {
+/** @returns since when each of them waits */
+export async function listRefundsDue(database: CouchDatabase, now: Date): Promise<string[]> {
   const at = now.toISOString();
-  let due = 0;
+  const due: string[] = [];
   for await (const stored of listDocuments(database, ORDERS)) {
     const order = stored.deleted ? undefined : readSound(orderSchema, stored.body);
-    if (order && orderStateAt(order, at) === 'refunding') due += 1;
+    if (order && orderStateAt(order, at) === 'refunding') due.push(order.paidAt ?? order.createdAt);
   }
   return due;
 }

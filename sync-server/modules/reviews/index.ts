@@ -9,6 +9,7 @@ import { createReaderActs, type ReaderActs } from './acts';
 import { createCounts } from './counts';
 import { removeOldReviews } from './expiry';
 import { createFollow, followHandler } from './follow';
+import { toWaiting } from '../waiting/queueCounter';
 import { createReviewLists } from './lists';
 import { createPeople } from './people';
 import { createReactions, type Reactions } from './reactions';
@@ -43,6 +44,13 @@ export function reviews(input: Given): Module<{ reactions: Reactions; readerActs
     gives: { reactions, readerActs: acts },
     routes: [...readerRoutes({ ...parts, acts, lists }), ...staffRoutes({ ...parts, acts, lists })],
     jobs: [followHandler(follow)],
+    queues: [
+      { name: 'reviews', count: lists.waiting },
+      {
+        name: 'reports',
+        count: async () => toWaiting((await reports.open()).map(({ createdAt }) => createdAt)),
+      },
+    ],
     cleanUps: [
       { name: 'reports', remove: reports.removeOld },
       { name: 'reviews', remove: () => removeOldReviews(database, now()) },

@@ -1,6 +1,7 @@
 import { REVIEWS_LISTED, type StaffReport, type StaffReview } from '../../../src/api/reviews';
 import type { CouchDatabase } from '../../couch/client';
 import type { Library } from '../published/library';
+import { toWaiting } from '../waiting/queueCounter';
 import { reviewsIn } from './counts';
 import { REVIEWS, type Report, type Review, type Subject } from './records';
 
@@ -33,9 +34,13 @@ export function createReviewLists(database: CouchDatabase, library: Pick<Library
     };
   }
 
+  const readAll = async (state: State): Promise<Review[]> =>
+    (await reviewsIn(database, REVIEWS)).filter(IS[state]);
+
   return {
+    waiting: async () => toWaiting((await readAll('waiting')).map(getTime)),
     reviews: async (state: State): Promise<{ reviews: StaffReview[]; total: number }> => {
-      const all = (await reviewsIn(database, REVIEWS)).filter(IS[state]);
+      const all = await readAll(state);
       const sign = state === 'waiting' ? 1 : -1;
       const sorted = all.sort((a, b) => sign * getTime(a).localeCompare(getTime(b)));
       const reviews = await Promise.all(sorted.slice(0, REVIEWS_LISTED).map(buildView));

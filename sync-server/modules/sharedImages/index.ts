@@ -40,6 +40,7 @@ export function sharedImages(
       sharingNoticeHandler(store, notices),
       usesHandler({ couch, database, showcase, now }),
     ],
+    queues: [{ name: 'images', count: lists.waiting }],
     pushEffects: [offerEffect(jobs), usesEffect(jobs, showcase)],
     background: [
       backgroundPart(

@@ -3,6 +3,7 @@ import type { SharedImage } from '../../../src/domain/records/images/sharing';
 import { fold } from '../../../src/domain/text/fold';
 import type { CouchDatabase } from '../../couch/client';
 import { imageKey } from '../published/showcase';
+import { toWaiting } from '../waiting/queueCounter';
 import type { SharedImageStore } from './store';
 import { countUses, type ImageUsage } from './uses';
 
@@ -65,8 +66,7 @@ export function createSharingLists(store: Pick<SharedImageStore, 'all'>, databas
       toStaffImage(shared, countByAuthor(await readAll()), await countUses(database)),
     waiting: async () => {
       const waiting = (await readAll()).filter((one) => isIn('waiting', one));
-      const times = waiting.map(({ offeredAt }) => offeredAt).sort();
-      return { count: waiting.length, oldest: times[0] ?? null };
+      return toWaiting(waiting.map(({ offeredAt }) => offeredAt));
     },
   };
 }

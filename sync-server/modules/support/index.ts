@@ -17,6 +17,7 @@ import { jobRequest } from '../jobs/queue';
 import type { Mailer } from '../mail/mailer';
 import type { Core, Module } from '../module';
 import type { NoticeWriter } from '../notices/notices';
+import { toWaiting } from '../waiting/queueCounter';
 import { createSupportRequests, type StoredRequest, type SupportRequests } from './requests';
 
 const ASKING: Rate = { name: 'support', calls: 10, burst: 10 };
@@ -131,5 +132,11 @@ export function support(input: Given): Module {
   return {
     routes: [...expertRoutes(input, requests), ...staffRoutes(input, requests)],
     jobs: answerHandlers(input, requests),
+    queues: [
+      {
+        name: 'support',
+        count: async () => toWaiting((await requests.open()).map(({ createdAt }) => createdAt)),
+      },
+    ],
   };
 }
