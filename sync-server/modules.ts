@@ -1,6 +1,7 @@
 import { accounts } from './modules/accounts';
 import { adminFoods } from './modules/adminFoods';
 import { ai } from './modules/ai';
+import { appeals } from './modules/appeals';
 import { articles } from './modules/articles';
 import { billing } from './modules/billing';
 import { catalogue } from './modules/catalogue';
@@ -62,6 +63,7 @@ export const createModules = (core: Omit<Core, 'brought'>) =>
     .add(purchases)
     .add(moderation)
     .add(sharedImages)
+    .add(appeals)
     .add(reviews)
     .add(contacts)
     .add(publicProfiles)

@@ -49,8 +49,8 @@ export const imagesText = {
       private: 'Chỉ bạn và phòng khám của bạn thấy ảnh này.',
       waiting: 'Chờ duyệt. Bữa Lành xem xong sẽ báo cho bạn ở Thông báo.',
       approved: 'Đã duyệt. Mọi chuyên gia tìm thấy và dùng được ảnh này.',
-      declined: 'Không được nhận vào thư viện chung.',
-      removed: 'Đã bị gỡ khỏi thư viện chung.',
+      declined: 'Không được nhận vào thư viện chung. Bạn khiếu nại được một lần ở trang Thông báo.',
+      removed: 'Đã bị gỡ khỏi thư viện chung. Bạn khiếu nại được một lần ở trang Thông báo.',
     },
     badge: {
       waiting: 'Chờ duyệt',

@@ -15,5 +15,5 @@ export const noticeTexts = {
   seeTiers: 'Xem các gói',
   removed: 'Bữa Lành đã gỡ nội dung này khỏi trang công khai',
   removedHint:
-    'Nội dung trong sổ tay của bạn vẫn nguyên. Hãy sửa theo lý do trên rồi liên hệ Bữa Lành để được hiện lại.',
+    'Nội dung trong sổ tay của bạn vẫn nguyên. Hãy sửa theo lý do trên. Nếu thấy quyết định chưa đúng, bạn khiếu nại được một lần ở trang Thông báo.',
 } as const;

@@ -50,6 +50,7 @@ export const siteText = {
       reviews: 'Ý kiến bạn đọc',
       foods: 'Thực phẩm',
       products: 'Sản phẩm',
+      appeals: 'Khiếu nại',
       payments: 'Thanh toán',
       support: 'Hỗ trợ',
       jobs: 'Việc chưa xong',

@@ -74,6 +74,18 @@ const MAKERS: Partial<Record<QueueName, (n: number) => Promise<unknown>>> = {
         version: 1,
       }),
     ),
+  appeals: (n) =>
+    put(`appeal:w-lan:menus:m${n}:0123456789abcdef`, {
+      workspaceId: 'w-lan',
+      collection: 'menus',
+      id: `m${n}`,
+      decidedAt: at,
+      expertId: 'lan',
+      title: 'Thực đơn',
+      reason: 'Trùng',
+      text: 'Xin xem lại giúp tôi.',
+      at,
+    }),
   support: (n) =>
     createSupportRequests(database(), () => new Date()).add(`w-${n}`, {
       id: `s${n}`,
@@ -108,6 +120,7 @@ const PAGES: Partial<Record<QueueName, (who: Browser) => Promise<number>>> = {
   reviews: async (who) => Number((await who.call('GET', '/api/admin/reviews')).body.total),
   reports: async (who) => Number((await who.call('GET', '/api/admin/reports')).body.total),
   images: async (who) => Number((await who.call('GET', '/api/admin/images')).body.total),
+  appeals: async (who) => Number((await who.call('GET', '/api/admin/appeals')).body.total),
   support: async (who) => Number((await who.call('GET', '/api/admin/support')).body.total),
   jobs: async (who) => Number((await who.call('GET', '/api/admin/jobs')).body.total),
   payments: async (who) => {

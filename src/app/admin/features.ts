@@ -1,4 +1,5 @@
 import { adminAccount } from '../../features/account/manifest.admin';
+import { adminAppeals } from '../../features/admin-appeals/manifest';
 import { adminApplications } from '../../features/admin-applications/manifest';
 import { adminDashboard } from '../../features/admin-dashboard/manifest';
 import { adminExperts } from '../../features/admin-experts/manifest';
@@ -19,6 +20,7 @@ export const ADMIN_FEATURES = [
   adminImages,
   adminReviews,
   adminFoods,
+  adminAppeals,
   adminPayments,
   adminJobs,
   adminSupport,

@@ -26,6 +26,7 @@ it('P20 each role of the staff has the places of its permissions, everybody the 
     '/admin/reviews',
     '/admin/foods',
     '/admin/products',
+    '/admin/appeals',
   ]);
   expect(openTo(undefined)).toEqual(['/admin']);
 });

@@ -14,7 +14,8 @@ export function removalReason(
   id: string,
 ): string | undefined {
   const about = listMessages(notices).find(
-    ({ about: named }) => named?.collection === collection && named.id === id,
+    ({ about: named, act }) =>
+      named?.collection === collection && named.id === id && act !== 'appealAnswered',
   );
   return about?.act === 'removed' ? (about.body ?? '') : undefined;
 }

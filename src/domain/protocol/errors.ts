@@ -120,6 +120,10 @@ export const ERRORS = {
     409,
     'Người khác vừa quyết định mục này, hoặc tác giả vừa sửa. Danh sách đã được lấy lại: hãy xem bản mới rồi quyết định.',
   ],
+  appealed_already: [
+    409,
+    'Bạn đã khiếu nại quyết định này. Mỗi quyết định nhận một lần khiếu nại; trả lời sẽ hiện ở Thông báo.',
+  ],
   undo_over: [409, 'Đã quá 30 giây nên tác giả đã được báo. Bạn vẫn có thể quyết định lại.'],
   image_not_there: [409, 'Ảnh chưa được tải lên đủ từ máy của tác giả. Hãy thử lại sau ít phút.'],
   wrong_signature: [401, 'Chữ ký của thông báo không đúng.'],

@@ -11,6 +11,7 @@ registerAddresses('adminFoods', { foods: '/admin/foods', products: '/admin/produ
 registerAddresses('adminJobs', { list: '/admin/jobs' });
 registerAddresses('adminReviews', { list: '/admin/reviews' });
 registerAddresses('adminImages', { list: '/admin/image-library' });
+registerAddresses('adminAppeals', { list: '/admin/appeals' });
 registerAddresses('adminSupport', { list: '/admin/support' });
 
 const at = '2026-11-27T03:00:00.000Z';

@@ -13,9 +13,10 @@ export function queuePath(name: QueueName): string {
     case 'reviews':
     case 'reports':
       return getAddresses('adminReviews').list;
-    case 'appeals':
     case 'images':
       return getAddresses('adminImages').list;
+    case 'appeals':
+      return getAddresses('adminAppeals').list;
     case 'foods':
       return getAddresses('adminFoods').foods;
     case 'jobs':

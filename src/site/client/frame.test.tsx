@@ -91,10 +91,10 @@ it.each([
 });
 
 it.each([
-  ['owner', 'Chủ sở hữu', 14],
+  ['owner', 'Chủ sở hữu', 15],
   ['billing', 'Thanh toán', 4],
   ['support', 'Hỗ trợ', 5],
-  ['content', 'Nội dung', 8],
+  ['content', 'Nội dung', 9],
   [undefined, 'Chưa có vai trò', 1],
 ] as const)('P01 the staff role %s sees %s and its own places', (adminRole, name, count) => {
   open({ ...lan, role: 'admin', ...(adminRole ? { adminRole } : {}) });

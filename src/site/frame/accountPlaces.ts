@@ -31,6 +31,7 @@ export const ADMIN_PLACES: readonly AccountPlace[] = [
   { path: '/admin/reviews', label: admin.reviews, permission: 'manageContent' },
   { path: '/admin/foods', label: admin.foods, permission: 'manageFoods' },
   { path: '/admin/products', label: admin.products, permission: 'manageFoods' },
+  { path: '/admin/appeals', label: admin.appeals, permission: 'manageContent' },
   { path: '/admin/payments', label: admin.payments, permission: 'viewBillingHistory' },
   { path: '/admin/support', label: admin.support, permission: 'answerSupport' },
   { path: '/admin/jobs', label: admin.jobs, permission: 'manageJobs' },

@@ -9,13 +9,13 @@ import { applyMark, moderationHandler } from './apply';
 import { createPublishedLists } from './lists';
 import { createMarks, type Marks } from './marks';
 import { createPublishedIndex, type PublishedIndex } from './publishedIndex';
-import { createModeration } from './service';
+import { createModeration, type Moderation } from './service';
 
 type Given = Core & { library: Library; notices: NoticeWriter; showcase: Showcase };
 
 export function moderation(
   input: Given,
-): Module<{ publishedIndex: PublishedIndex; moderationMarks: Marks }> {
+): Module<{ publishedIndex: PublishedIndex; moderationMarks: Marks; moderation: Moderation }> {
   const { ctx, jobs, library, notices, showcase, now } = input;
   const { couch, log } = ctx;
   const index = createPublishedIndex(couch);
@@ -25,7 +25,7 @@ export function moderation(
   const lists = createPublishedLists({ couch, index, marks, library });
   const service = createModeration({ couch, log, index, marks, lists, jobs, apply, now });
   return {
-    gives: { publishedIndex: index, moderationMarks: marks },
+    gives: { publishedIndex: index, moderationMarks: marks, moderation: service },
     jobs: [moderationHandler(following)],
     routes: [
       route(listPublished, ({ query }) => lists.list(query)),

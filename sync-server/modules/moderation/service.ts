@@ -27,11 +27,13 @@ interface Parts {
   now: () => Date;
 }
 
+type Staff = Pick<AccessClaims, 'sub'>;
+
 export interface Moderation {
   /** @throws AppError not_found where it is not shown. Repeating it changes nothing. */
   remove(by: AccessClaims, place: Place, reason: string): Promise<PublishedItem>;
   /** @throws AppError not_found where staff did not take it down. Repeating it changes nothing. */
-  restore(by: AccessClaims, place: Place): Promise<PublishedItem>;
+  restore(by: Staff, place: Place): Promise<PublishedItem>;
 }
 
 async function buildRemoval(
@@ -72,7 +74,7 @@ export function createModeration(parts: Parts): Moderation {
     return put(await buildRemoval(parts, target, { reason, by }));
   }
 
-  async function restoreOnce({ sub: by }: AccessClaims, target: Place): Promise<ModerationMark> {
+  async function restoreOnce({ sub: by }: Staff, target: Place): Promise<ModerationMark> {
     const before = await marks.find(target);
     if (!before) throw new AppError('not_found');
     if (before.state === 'allowed') return before;

@@ -28,6 +28,8 @@ interface Parts {
   now: () => Date;
 }
 
+type Staff = Pick<AccessClaims, 'sub'>;
+
 export interface Judgement {
   verdict: SharedVerdict;
   version: number;
@@ -59,7 +61,7 @@ function requireVersion(present: SharedImage | undefined, version: number): Shar
 
 async function decide(
   parts: Parts,
-  { sub: by }: AccessClaims,
+  { sub: by }: Staff,
   place: Place,
   { verdict, version, reason, words }: Judgement,
 ): Promise<SharedImage> {
@@ -91,7 +93,7 @@ async function decide(
 
 async function undo(
   { store, show, now }: Parts,
-  { sub: by }: AccessClaims,
+  { sub: by }: Staff,
   place: Place,
   version: number,
 ): Promise<SharedImage> {
@@ -113,7 +115,7 @@ async function undo(
 /** Who uploads it may approve it. Sent again, it is the same picture. */
 async function add(
   parts: Parts,
-  { sub: by }: AccessClaims,
+  { sub: by }: Staff,
   imageId: string,
   words: SharedWords,
 ): Promise<SharedImage> {

@@ -26,7 +26,8 @@ export function findShareState(
   );
   if (isShared) return { kind: 'approved' };
   const notice = notices.find(
-    ({ about }) => about?.collection === 'images' && about.id === image.id,
+    ({ about, act }) =>
+      about?.collection === 'images' && about.id === image.id && act !== 'appealAnswered',
   );
   const act = notice?.act ?? '';
   if (act === 'imageDeclined' || act === 'imageRemoved')

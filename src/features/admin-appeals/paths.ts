@@ -1,0 +1,1 @@
+export const ADMIN_APPEAL_PATHS = { list: '/admin/appeals' } as const;
