@@ -53,7 +53,10 @@ function bareText(custom: Custom): string {
       return texts.hour(mealsField.merge.slots[custom.slot], custom.time);
     case 'avoid': {
       const refused = texts.degree[custom.degree](custom.food);
-      return isKeptInPart(custom.food) ? `${refused} (${texts.inPart})` : refused;
+      const days = custom.on ? ` ${custom.on.map(ruleText).join('; ')}` : '';
+      return isKeptInPart(custom.food)
+        ? `${refused}${days} (${texts.inPart})`
+        : `${refused}${days}`;
     }
     case 'money':
       return texts.money;

@@ -10,7 +10,7 @@ import type { NutrientMap } from '../food/nutrients';
 import { isOfAnimals, isVegetarian } from '../targets/wayOfEating';
 import { isAlcohol, isPurineFood, isSweetFood } from './foods';
 import type { Limit } from '../clinical/limitTypes';
-import { dayRestrictionsOf } from '../clinical/customs/dayRestrictions';
+import { fastsOf } from '../clinical/customs/dayRestrictions';
 
 export interface FoodMark {
   kind:
@@ -62,7 +62,7 @@ export function eaterOn(client: Eater, limits: MarkedEater['limits'], day: strin
   const { avoid, dislikes } = dayRestrictions(client, day);
   const words = isVegetarian(client)
     ? undefined
-    : dayRestrictionsOf(client, day, 1).map((one) => one.words)[0];
+    : fastsOf(client, day, 1).map((one) => one.words)[0];
   return {
     client,
     limits,

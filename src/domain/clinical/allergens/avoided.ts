@@ -1,5 +1,6 @@
 import type { Client } from '../../records/clients';
 import { fold } from '../../text/fold';
+import { saysNoAllergy } from './noAllergy';
 import { ALLERGENS } from './words';
 import { Lexicon } from '../../text/lexicon';
 
@@ -39,8 +40,10 @@ export function avoidedBy(client: Eater): readonly string[] {
   const before = known.get(client);
   if (before) return before;
   const others = client.medicalConditions?.filter(isAvoidance) ?? [];
-  const all =
-    others.length === 0 ? client.allergies : [...new Set([...client.allergies, ...others])];
+  const named = client.allergies.some(saysNoAllergy)
+    ? client.allergies.filter((tag) => !saysNoAllergy(tag))
+    : client.allergies;
+  const all = others.length === 0 ? named : [...new Set([...named, ...others])];
   known.set(client, all);
   return all;
 }

@@ -7,8 +7,10 @@ import { splitTags } from '../../schema/tags';
 import { SAID_AS } from './synonyms';
 import { ALLERGENS, MEATS, OF_FLESH, OF_THE_SEA, type Allergen } from './words';
 import { Lexicon } from '../../text/lexicon';
+import { saysNoAllergy } from './noAllergy';
 import { refusalNamed, SHORT_NAMES } from './refusals';
 import { withTones } from './missingTones';
+import { restOfSea } from './restOfSea';
 import { usualParts } from './usualParts';
 
 /** `contains`: is it or is made of it; `may`: often is; `related`: may be confused by the body. */
@@ -29,8 +31,10 @@ type Line = Pick<MenuItem, 'name' | 'snapshot'>;
 
 const LEVELS: readonly AllergyLevel[] = ['contains', 'may', 'related'];
 const ALSO = /\s+và\s+|[/+&•]/iu;
-const SMALL_WORDS = /^(dị ứng|không dung nạp|bất dung nạp|kiêng|tránh)\s+(với\s+)?/;
-const NOTHING = new Set(['khong', 'khong co', 'chua ro', 'khong ro', 'chua biet', 'none', 'no']);
+const SMALL_WORDS =
+  /^(dị ứng|không dung nạp|bất dung nạp|kiêng|tránh)\s+((?:rất |hơi |khá )?(?:nặng|nhẹ|nghiêm trọng)\s+)?(với\s+)?/;
+/** How bad an allergy is, behind its name. */
+const SEVERITY = /\s+(?:rất |hơi |khá )?(?:nặng|nhẹ|nghiêm trọng)$/;
 
 const NAMES = ALLERGENS.map((allergen) => ({
   allergen,
@@ -99,7 +103,7 @@ function namedIn(names: (typeof NAMES)[number]['names'], word: string) {
 const KNOWN_NAMES = [...ALLERGENS.flatMap(({ group, has }) => [...group, ...has]), 'sữa bò'];
 
 function toAllergyName(allergy: string): string {
-  const typed = normalise(allergy).replace(SMALL_WORDS, '');
+  const typed = normalise(allergy).replace(SMALL_WORDS, '').replace(SEVERITY, '');
   const word = SHORT_NAMES.get(typed) ?? typed;
   const isKnown =
     !hasAccents(word) ||
@@ -124,7 +128,7 @@ function readAllergy(allergy: string): Allergy {
   const word = toAllergyName(allergy);
   const read = new Map<string, Reading>();
   const called = new Set<string>();
-  if (NOTHING.has(fold(word)))
+  if (saysNoAllergy(word))
     return { allergen: word, lexicons: [], names: called, isUnlisted: false, read };
   const lexicons: OwnLexicon[] = [];
   const phrases = new Set<string>();
@@ -232,13 +236,23 @@ function worstSign(line: Line, allergy: Allergy): Sign | undefined {
   return LEVELS.flatMap((level) => signs.filter((sign) => sign.level === level))[0];
 }
 
+/** Each allergy that tags name: "hải sản trừ cá" names what is left of the sea. */
+const namedAllergies = (tags: readonly string[]): string[] => [
+  ...new Set(
+    tags
+      .filter((tag) => !saysNoAllergy(tag))
+      .flatMap((tag) => splitTags(tag, ALSO))
+      .flatMap((words) => restOfSea(words) ?? [words]),
+  ),
+];
+
 /**
  * The client's allergies that a food touches, the certain ones first: by its name, what it declares, what it is made
  * of, and what such a dish usually holds. A tag that an older version stored as one ("Tôm,sữa") counts as the
  * allergies that it names.
  */
 export function allergyWarnings(line: Line, allergies: readonly string[]): AllergyWarning[] {
-  const each = [...new Set(allergies.flatMap((tag) => splitTags(tag, ALSO)))];
+  const each = namedAllergies(allergies);
   const warnings = each.flatMap((words) => {
     const allergy = getAllergy(words);
     const sign = worstSign(line, allergy);
@@ -252,6 +266,6 @@ export function allergyWarnings(line: Line, allergies: readonly string[]): Aller
  * slip of the pen finds nothing.
  */
 export function unlistedAllergies(allergies: readonly string[]): string[] {
-  const each = [...new Set(allergies.flatMap((tag) => splitTags(tag, ALSO)))];
+  const each = namedAllergies(allergies);
   return each.filter((words) => getAllergy(words).isUnlisted);
 }

@@ -141,6 +141,7 @@ export function dayRestrictions(client: CustomsClient, date: string): DayRestric
   const refused = (isDislike: boolean) =>
     customs.flatMap((custom) =>
       custom.kind === 'avoid' &&
+      (custom.on ?? [{}]).some((rule) => isDayOf(rule, date)) &&
       (custom.degree === 'dislike') === isDislike &&
       !allergic.has(fold(custom.food))
         ? [refusalName(custom.food, custom.degree === 'allergy')]
@@ -167,15 +168,23 @@ export const findChay = (client: CustomsClient): ChayFoods | undefined =>
 
 const PUNGENT = ['hành', 'tỏi', 'hẹ', 'kiệu'];
 
-/** Foods that a client does not eat or does not like, on any day, by the name by which lines are asked for them. */
+/** Foods that a client does not eat or does not like, on every day, by the name by which lines are asked for them. */
 export function foodsRefusedBy(client: CustomsClient): string[] {
   const named = getCustoms(client)
     .kept.flatMap((custom) =>
-      custom.kind === 'avoid' ? [refusalName(custom.food, custom.degree === 'allergy')] : [],
+      custom.kind === 'avoid' && custom.on === undefined
+        ? [refusalName(custom.food, custom.degree === 'allergy')]
+        : [],
     )
     .slice(0, 20);
   return findChay(client)?.pungent === false ? [...new Set([...PUNGENT, ...named])] : named;
 }
+
+/** Foods that are refused on that day, and not on every day. */
+export const foodsRefusedOn = (client: CustomsClient, date: string): string[] =>
+  customsOn(client, date).flatMap((custom) =>
+    custom.kind === 'avoid' && custom.on?.some((rule) => isDayOf(rule, date)) ? [custom.food] : [],
+  );
 
 export type MealHours = Partial<Record<MealSlot, string>>;
 

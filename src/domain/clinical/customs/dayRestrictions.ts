@@ -1,4 +1,4 @@
-import { dayRestrictions, findChay, type CustomsClient } from './client';
+import { dayRestrictions, findChay, foodsRefusedOn, type CustomsClient } from './client';
 import { dateAfter } from '../../menus/planning';
 
 /** Days count from 0. */
@@ -22,19 +22,34 @@ function chayWords({
   return [kind, ...rest].join('. ');
 }
 
-/** @param startDate `YYYY-MM-DD` */
+function collect(
+  { startDate, days }: { startDate: string; days: number },
+  wordsOn: (date: string) => readonly string[],
+): DayRestriction[] {
+  const byWords = new Map<string, number[]>();
+  for (let day = 0; day < days; day += 1)
+    for (const words of wordsOn(dateAfter(startDate, day)))
+      byWords.set(words, [...(byWords.get(words) ?? []), day]);
+  return [...byWords].map(([words, on]) => ({ words, days: on }));
+}
+
+/** Fasts that are kept on some days. @param startDate `YYYY-MM-DD` */
+export function fastsOf(client: CustomsClient, startDate: string, days: number): DayRestriction[] {
+  if (findChay(client)) return [];
+  return collect({ startDate, days }, (date) => {
+    const { chay } = dayRestrictions(client, date);
+    return chay ? [chayWords(chay)] : [];
+  });
+}
+
+/** Fasts, and foods that are refused on some days alone. @param startDate `YYYY-MM-DD` */
 export function dayRestrictionsOf(
   client: CustomsClient,
   startDate: string,
   days: number,
 ): DayRestriction[] {
-  if (findChay(client)) return [];
-  const found = new Map<string, number[]>();
-  for (let day = 0; day < days; day += 1) {
-    const { chay } = dayRestrictions(client, dateAfter(startDate, day));
-    if (!chay) continue;
-    const words = chayWords(chay);
-    found.set(words, [...(found.get(words) ?? []), day]);
-  }
-  return [...found].map(([words, on]) => ({ words, days: on }));
+  const refusals = collect({ startDate, days }, (date) =>
+    foodsRefusedOn(client, date).map((food) => `Không ăn ${food}`),
+  );
+  return [...fastsOf(client, startDate, days), ...refusals];
 }

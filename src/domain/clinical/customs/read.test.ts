@@ -86,10 +86,7 @@ const SECOND: readonly (readonly [string, { customs: string[]; ignored: string[]
   ['Sau tai biến nuốt khó, phải xay', kept('texture:minced')],
   ['công nhân ca 3, ngủ ban ngày', kept('shift:night')],
   ['không ăn thịt gà, thịt vịt vì ngán', kept('cannot:thịt gà', 'cannot:thịt vịt')],
-  [
-    'Không ăn hải sản trừ cá',
-    { customs: ['cannot:hải sản'], ignored: ['Không ăn hải sản trừ cá'] },
-  ],
+  ['Không ăn hải sản trừ cá', kept('cannot:giáp xác', 'cannot:nhuyễn thể')],
   ['Dị ứng lạc và mè', kept('allergy:lạc', 'allergy:mè')],
   ['chồng không ăn hành', { customs: [], ignored: ['chồng không ăn hành'] }],
   ['sinh viên, ít tiền', { customs: ['money'], ignored: ['sinh viên'] }],

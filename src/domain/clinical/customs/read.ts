@@ -9,8 +9,10 @@ import {
   readsSmallMeals,
   readTexture,
 } from './habits';
+import { findDays, pieceOf } from './dayWords';
 import { splitPieces, type Piece } from './pieces';
 import type { ChayFoods, ChayRule, Custom, Degree, Reading, Until } from './types';
+import { normalise } from '../../text/fold';
 import { parseUntil } from './until';
 
 type Chay = Custom & { kind: 'chay' };
@@ -20,6 +22,13 @@ const OTHERS =
 const isOfOthers = ({ said, words }: Piece): boolean =>
   // "Bỏ ăn sáng" is about nobody's father, "bò" and "bà" have other accents.
   OTHERS.test(said) && !/^(?:bỏ|bò|bo|bơ|mè|mẻ|chỉ|ống)$/u.test(words[0] ?? '');
+/** "Con tôi … còn tôi …": of two persons the words of the first are not of the client. Without the second they are of the child. */
+const OWN_CHILD =
+  /^(?:con|chau|be)(?: gai| trai| nho| lon| dau| ut)?(?: nha)? (?:toi|em|minh|chi|anh)\b/;
+const HERSELF = /(?<!\p{L})còn (?:tôi|em|mình|chị|anh|bản thân)(?!\p{L})/u;
+const HERSELF_PLAIN = /\bcon (?:toi|em|minh|chi|anh|ban than) (?:thi|chi)\b/;
+const namesHerself = (text: string): boolean =>
+  HERSELF.test(normalise(text)) || HERSELF_PLAIN.test(normalise(text));
 const EMPTY =
   /^(?:nhu tren|xem tren|v v|vv|nhe|a|ok|ghi chu|theo loi khach|khach noi|kieng khem|thoi quen(?: an uong)?)$/;
 
@@ -50,13 +59,21 @@ class Reader {
   #list: Degree | undefined;
   #chay: Chay | undefined;
   readonly #written: string;
+  readonly #isOfTwo: boolean;
 
-  constructor(written: string) {
+  constructor(written: string, isOfTwo: boolean) {
     this.#written = written;
+    this.#isOfTwo = isOfTwo;
+  }
+
+  #isOfAnother({ said, words, isPlain }: Piece): boolean {
+    const isChild = isPlain ? !HERSELF_PLAIN.test(said) : words[0] !== 'còn';
+    return this.#isOfTwo && isChild && OWN_CHILD.test(said);
   }
 
   read(piece: Piece): void {
     if (piece.isFirst) this.#list = undefined;
+    if (this.#isOfAnother(piece)) return this.#ignore(piece);
     if (EMPTY.test(piece.said)) return;
     if (isOfOthers(piece)) return this.#ignore(piece);
     const ending = parseUntil(piece.said, this.#written);
@@ -168,7 +185,7 @@ class Reader {
     if (!this.#chay) return undefined;
     const foods = chayFoods(piece);
     const isOnlyFoods =
-      /^(?:(?:co|an|uong|duoc|dung|van|them|khong|kieng|ca|va|trung|sua|hanh|toi|ngu|vi|tan)(?: |$))+$/.test(
+      /^(?:(?:co|an|uong|duoc|dung|van|them|khong|kieng|ca|va|voi|cung|deu|thi|binh|thuong|trung|sua|hanh|toi|ngu|vi|tan)(?: |$))+$/.test(
         said,
       );
     if (!isOnlyFoods || Object.keys(foods).length === 0) return undefined;
@@ -200,7 +217,19 @@ class Reader {
     return results.length > 0;
   }
 
-  #readAvoid(piece: Piece, hasHabits: boolean): boolean {
+  /** Days of the piece that is read, and of the list that it begins. */
+  #days: readonly ChayRule[] = [];
+
+  #readAvoid(whole: Piece, hasHabits: boolean): boolean {
+    const phrase = findDays(whole);
+    const piece = phrase ? without(whole, phrase) : whole;
+    const rules = phrase ? chayRules(pieceOf(whole, phrase)) : [];
+    const isNew = readAvoid(piece) !== undefined;
+    const held = isNew ? (this.#waiting?.on ?? []) : [];
+    if (isNew) this.#waiting = undefined;
+    if (rules.length > 0 || this.#list === undefined || isNew)
+      this.#days = mergeDays([...held, ...rules]);
+    if (phrase && rules.length === 0) return false;
     const ofFaith = foodsOfFaith(piece);
     for (const food of ofFaith) this.#refuse(food, 'cannot', piece.text);
     if (ofFaith.length > 0) return true;
@@ -215,9 +244,8 @@ class Reader {
     }
     if (reading?.is === 'vague') return false;
     if (reading?.is === 'avoid') {
-      const { food, degree, isPart } = reading;
-      this.#refuse(food, degree, piece.text);
-      if (isPart) this.ignored.push(piece.text);
+      for (const food of reading.foods) this.#refuse(food, reading.degree, piece.text);
+      if (reading.isPart) this.ignored.push(piece.text);
       return true;
     }
     const food = this.#list === undefined ? undefined : nextFood(piece);
@@ -228,7 +256,11 @@ class Reader {
 
   #refuse(food: string, degree: Degree, words: string): void {
     this.#list = degree;
-    this.#add({ kind: 'avoid', food, degree, words, key: `avoid:${foodKey(food)}`.slice(0, 160) });
+    // An allergy does not rest on other days.
+    const on = degree === 'allergy' ? [] : this.#days;
+    const days = on.length > 0 ? `@${on.map(ruleKey).join('+')}` : '';
+    const key = `avoid:${foodKey(food)}${days}`.slice(0, 160);
+    this.#add({ kind: 'avoid', food, degree, words, key, ...(on.length > 0 ? { on } : {}) });
   }
 
   finish(): Reading {
@@ -252,7 +284,7 @@ function mergeDays(rules: readonly ChayRule[]): ChayRule[] {
 
 /** @param written the day of writing, `YYYY-MM-DD` */
 export function readCustoms(text: string, written: string): Reading {
-  const reader = new Reader(written);
+  const reader = new Reader(written, namesHerself(text));
   for (const piece of splitPieces(text)) reader.read(piece);
   return reader.finish();
 }

@@ -31,7 +31,8 @@ export type Custom = {
   | { kind: 'region'; region: Region; place?: string }
   | { kind: 'shift'; shift: 'night' }
   | { kind: 'mealHour'; slot: MealSlot; time: string }
-  | { kind: 'avoid'; food: string; degree: Degree }
+  /** `on`: on those days alone; absent: on all. */
+  | { kind: 'avoid'; food: string; degree: Degree; on?: readonly ChayRule[] }
   | { kind: 'money' }
   | { kind: 'smallMeals' }
 );

@@ -7,7 +7,7 @@ const PREGNANCY =
 const DAY =
   /\b(?:cho )?(?:den|toi) (?:het )?(?:ngay )?(\d{1,2}) (?:thang )?(\d{1,2})(?: (?:nam )?(\d{4}))?\b/;
 const MONTH =
-  /\b(?:cho )?(?:(?:den|toi) (?:het |cuoi )?|het )thang (\d{1,2}|gieng|chap)(?: (?:nam )?(\d{4}))?\b/;
+  /\b(?:cho )?(?:(?:den|toi) (?:het |cuoi )?|het )thang (\d{1,2}|gieng|chap)(?: (?:am lich|al))?(?: (?:nam )?(\d{4}))?\b/;
 const LUNAR =
   /\b(?:cho )?(?:den|toi) (?:het )?(?:ngay )?(ram|(?:mong|mung) \d{1,2}) thang (\d{1,2}|gieng|hai|ba|tu|nam|sau|bay|tam|chin|muoi|chap)\b/;
 const LUNAR_MONTHS: Readonly<Record<string, number>> = {
@@ -42,6 +42,19 @@ function upcoming(
   return make(own) >= written ? make(own) : make(own + 1);
 }
 
+const LOOKED_THROUGH = 420;
+
+/** The last day of the lunar month that is named, its leap month left out. */
+function lunarMonthEnd(month: number, written: string): string | undefined {
+  let last: string | undefined;
+  for (let date = written, days = 0; days < LOOKED_THROUGH; days += 1, date = dateAfter(date, 1)) {
+    const own = lunarDate(date);
+    if (own.month === month && !own.isLeapMonth) last = date;
+    else if (last !== undefined) return last;
+  }
+  return last;
+}
+
 function nextLunar(day: string, month: string, written: string): string | undefined {
   const wanted = {
     day: day === 'ram' ? 15 : Number(day.replace(/\D+/, '')),
@@ -73,6 +86,12 @@ export function parseUntil(
   }
   const ending = MONTH.exec(text);
   const named = ending?.[1] === 'gieng' ? 1 : ending?.[1] === 'chap' ? 12 : Number(ending?.[1]);
+  const isOfMoon = /\b(?:gieng|chap)\b|\b(?:am lich|al)\b/.test(ending?.[0] ?? '');
+  const moonEnd =
+    ending?.[2] === undefined && isOfMoon
+      ? lunarMonthEnd(ending?.[1] === 'chap' ? 12 : named, written)
+      : undefined;
+  if (ending && moonEnd) return { until: { date: moonEnd }, phrase: ending[0] };
   if (ending && named >= 1 && named <= 12)
     return {
       until: { date: upcoming((year) => lastDay(year, named), ending[2], written) },
