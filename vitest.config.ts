@@ -19,6 +19,7 @@ const RULES = [
   'sync-server/**/*.test.ts',
   'scripts/**/*.test.ts',
   'bench/**/*.test.ts',
+  'tests/inputs/*.test.ts',
   'tests/load/*.test.ts',
   'tests/isolation/*.test.ts',
 ];

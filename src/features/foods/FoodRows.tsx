@@ -107,8 +107,17 @@ function Declined({ answer }: Pick<MarksProps, 'answer'>) {
   );
 }
 
-function Row({ food, notices, onEdit }: RowProps & Pick<RowsProps, 'notices'>) {
+function Doubt({ food }: Pick<RowProps, 'food'>) {
   const doubt = doubtText(food);
+  if (doubt === undefined) return null;
+  return (
+    <Text textStyle="sm" color="fg.warning">
+      {text.toCheck(doubt)}
+    </Text>
+  );
+}
+
+function Row({ food, notices, onEdit }: RowProps & Pick<RowsProps, 'notices'>) {
   const answer = foodAnswer(notices, food);
   return (
     <Flex
@@ -140,11 +149,7 @@ function Row({ food, notices, onEdit }: RowProps & Pick<RowsProps, 'notices'>) {
         <Text textStyle="sm" color="fg.muted" css={tabular}>
           {formatFigures(food)}
         </Text>
-        {doubt === undefined ? null : (
-          <Text textStyle="sm" color="fg.warning">
-            {text.toCheck(doubt)}
-          </Text>
-        )}
+        <Doubt food={food} />
         <Declined answer={answer} />
       </Box>
       <RowMenu food={food} onEdit={onEdit} />

@@ -45,28 +45,33 @@ function FileButton({ onFile }: { onFile: (file: File) => void }) {
   );
 }
 
-export function Source({ typed, onTyped, onRead, problem }: SourceProps) {
-  const [fileProblem, setFileProblem] = useState<string>();
+function useChosenFile({ onTyped, onRead }: Pick<SourceProps, 'onTyped' | 'onRead'>) {
+  const [problem, setProblem] = useState<string>();
   const [doubts, setDoubts] = useState<TextFile['doubts']>([]);
   const open = async (chosen: File) => {
     if (chosen.size > MAX_BYTES) {
-      setFileProblem(text.tooLarge);
+      setProblem(text.tooLarge);
       return;
     }
     try {
       const file = readTextFile(new Uint8Array(await chosen.arrayBuffer()));
       const content = plainLines(file.text);
-      setFileProblem(content.includes('\0') ? text.unreadable : undefined);
+      setProblem(content.includes('\0') ? text.unreadable : undefined);
       setDoubts(file.doubts);
       if (content.includes('\0')) return;
       onTyped(content);
       // Letters that are in doubt are looked at before the recipe is read.
       if (file.doubts.length === 0) onRead(content);
     } catch {
-      setFileProblem(text.unreadable);
+      setProblem(text.unreadable);
     }
   };
-  const message = fileProblem ?? problem;
+  return { problem, doubts, open };
+}
+
+export function Source({ typed, onTyped, onRead, problem }: SourceProps) {
+  const file = useChosenFile({ onTyped, onRead });
+  const message = file.problem ?? problem;
   return (
     <Section title={text.paste} hint={text.hint}>
       <Stack gap="3">
@@ -81,7 +86,7 @@ export function Source({ typed, onTyped, onRead, problem }: SourceProps) {
           />
           {message ? <Field.ErrorText>{message}</Field.ErrorText> : null}
         </Field.Root>
-        <TextDoubts doubts={doubts} />
+        <TextDoubts doubts={file.doubts} />
         <Flex gap="2" wrap="wrap">
           <Button
             colorPalette="leaf"
@@ -91,7 +96,7 @@ export function Source({ typed, onTyped, onRead, problem }: SourceProps) {
           >
             {text.read}
           </Button>
-          <FileButton onFile={(chosen) => void open(chosen)} />
+          <FileButton onFile={(chosen) => void file.open(chosen)} />
         </Flex>
         <Text srOnly aria-live="polite">
           {message}

@@ -1,25 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { starterProducts } from '../../../../sync-server/modules/catalogue/products';
-import { starterFoods } from '../../../../sync-server/modules/catalogue/starter';
-import { mutations, quickest } from '../../../../tests/support/mutations';
-import { readable } from '../../../domain/food/amounts/readAmount';
-import type { Addable } from '../../../domain/menus/addables';
-import { AMOUNTS, MORE_AMOUNTS } from '../../../domain/recipes/recipeImport/cases/amounts.cases';
+import { starterProducts } from '../../sync-server/modules/catalogue/products';
+import { starterFoods } from '../../sync-server/modules/catalogue/starter';
+import { mutations, quickest } from '../support/mutations';
+import { readable } from '../../src/domain/food/amounts/readAmount';
+import type { Addable } from '../../src/domain/menus/addables';
+import { AMOUNTS, MORE_AMOUNTS } from '../../src/domain/recipes/recipeImport/cases/amounts.cases';
 import {
   LIST_MARKS,
   MORE_LIST_MARKS,
-} from '../../../domain/recipes/recipeImport/cases/listMarks.cases';
-import type { LineCase } from '../../../domain/recipes/recipeImport/cases/lineCase';
+} from '../../src/domain/recipes/recipeImport/cases/listMarks.cases';
+import type { LineCase } from '../../src/domain/recipes/recipeImport/cases/lineCase';
 import {
   readIngredientLine,
   type IngredientLine,
-} from '../../../domain/recipes/recipeImport/ingredientLine';
-import { findAmount } from '../../../domain/recipes/recipeImport/lineAmount';
-import { readRecipe } from '../../../domain/recipes/recipeImport/structured';
-import { FoodIndex } from '../../../domain/search/foodIndex';
-import { toIndexItem } from '../../../domain/search/items';
-import { fold } from '../../../domain/text/fold';
-import { buildRows, matchLines, type Foods, type ImportRow } from './importRecipe';
+} from '../../src/domain/recipes/recipeImport/ingredientLine';
+import { findAmount } from '../../src/domain/recipes/recipeImport/lineAmount';
+import { readRecipe } from '../../src/domain/recipes/recipeImport/structured';
+import { FoodIndex } from '../../src/domain/search/foodIndex';
+import { toIndexItem } from '../../src/domain/search/items';
+import { fold } from '../../src/domain/text/fold';
+import {
+  buildRows,
+  matchLines,
+  type Foods,
+  type ImportRow,
+} from '../../src/features/recipes/importing/importRecipe';
 
 const edibles = [...starterFoods(), ...starterProducts()];
 const foods: Foods = new Map<string, Addable>(
