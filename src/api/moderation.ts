@@ -12,6 +12,8 @@ const publishedItemSchema = z.object({
   title: z.string(),
   expert: z.object({ id: z.string(), name: z.string() }),
   at: instantSchema,
+  /** Against what staff saw last; absent for what was taken down. */
+  look: z.enum(['new', 'changed', 'seen']).optional(),
   removal: z
     .object({
       reason: z.string(),
@@ -30,13 +32,46 @@ export const listPublished = contract({
   callers: ['admin:manageContent'],
   query: z.object({
     type: publishedTypeSchema,
-    state: z.enum(['shown', 'removed']).default('shown'),
+    state: z.enum(['shown', 'unseen', 'removed']).default('shown'),
     q: z.string().trim().max(100).default(''),
   }),
   answer: ok({
     items: z.array(publishedItemSchema),
     total: z.number().int().min(0),
   }),
+});
+
+const changeSchema = z.object({
+  label: z.string(),
+  before: z.string().optional(),
+  after: z.string().optional(),
+});
+
+const shownParams = z.object({ type: publishedTypeSchema, workspaceId: idSchema, id: idSchema });
+
+/** All that readers see of it, beside what staff saw last. */
+export const readPublished = contract({
+  method: 'get',
+  path: '/api/admin/published/:type/:workspaceId/:id',
+  callers: ['admin:manageContent'],
+  params: shownParams,
+  answer: ok({
+    item: publishedItemSchema,
+    /** Of what readers see; another one after each change of it. */
+    version: z.string(),
+    lookedAt: instantSchema.optional(),
+    content: z.array(changeSchema),
+  }),
+});
+
+/** Notes that this version was seen; `decided_meanwhile` where its author has changed it since. */
+export const notePublishedSeen = contract({
+  method: 'post',
+  path: '/api/admin/published/:type/:workspaceId/:id/seen',
+  callers: ['admin:manageContent'],
+  params: shownParams,
+  body: z.object({ version: z.string().max(80) }),
+  answer: ok({ item: publishedItemSchema }),
 });
 
 export const REMOVAL_REASON_MAX = 500;

@@ -68,11 +68,14 @@ const remove = (id: string, reason = 'Hứa chữa bệnh') =>
   staff.content.post(`${buildPath(id)}/remove`, { reason });
 const restore = (id: string) => staff.content.post(`${buildPath(id)}/restore`);
 
-async function listed(state: 'shown' | 'removed', q = ''): Promise<PublishedItem[]> {
+async function listed(state: 'shown' | 'unseen' | 'removed', q = ''): Promise<PublishedItem[]> {
   const query = new URLSearchParams({ type: 'menus', state, q }).toString();
   const { body } = await staff.content.call('GET', `/api/admin/published?${query}`);
   return body.items as PublishedItem[];
 }
+const readShown = async (id: string) => (await staff.content.call('GET', buildPath(id))).body;
+const noteSeen = (id: string, version: unknown) =>
+  staff.content.post(`${buildPath(id)}/seen`, { version });
 const listIds = (items: PublishedItem[]): string[] => items.map(({ id }) => id);
 
 async function notices(id: string): Promise<Record<string, unknown>[]> {
@@ -126,6 +129,29 @@ describe('P22 taking something down', () => {
     await projector().project(WORKSPACE);
     await restore('m2');
     expect(await fetchPageStatus('m2')).toBe(410);
+  });
+
+  it('P22 says what changed since staff looked, and takes no look at a version that was changed meanwhile', async () => {
+    await save('m9', { description: 'Cơm nhà.' });
+    await projector().project(WORKSPACE);
+    const first = await readShown('m9');
+    expect(first).toMatchObject({ item: { look: 'new' } });
+    expect((await noteSeen('m9', first.version)).body).toMatchObject({ item: { look: 'seen' } });
+    expect(listIds(await listed('unseen'))).not.toContain('m9');
+    await save('m9', { description: 'Cơm nhà.', updatedAt: new Date().toISOString() });
+    await projector().project(WORKSPACE);
+    expect((await readShown('m9')).version).toBe(first.version);
+    await save('m9', { description: 'Chữa khỏi tiểu đường.' });
+    await projector().project(WORKSPACE);
+    expect(getCode(await noteSeen('m9', first.version))).toBe('decided_meanwhile');
+    const changed = await readShown('m9');
+    expect(changed).toMatchObject({ item: { look: 'changed' } });
+    expect(changed.content).toContainEqual({
+      label: 'Mô tả',
+      before: 'Cơm nhà.',
+      after: 'Chữa khỏi tiểu đường.',
+    });
+    expect(listIds(await listed('unseen'))).toContain('m9');
   });
 
   it('P22 a gateway that is killed behind the mark leaves a job that goes on', async () => {

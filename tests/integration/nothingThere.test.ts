@@ -116,6 +116,8 @@ const ROWS: Row[] = [
   ],
   ['owner', 'POST', '/api/admin/published/menus/w-stranger/nobody/remove', reason],
   ['owner', 'POST', '/api/admin/published/menus/w-stranger/nobody/restore'],
+  ['owner', 'GET', '/api/admin/published/menus/w-stranger/nobody'],
+  ['owner', 'POST', '/api/admin/published/menus/w-stranger/nobody/seen', { version: 'x' }],
   [
     'owner',
     'POST',

@@ -1,8 +1,10 @@
-import { Button, Text } from '@chakra-ui/react';
+import { Badge, Button, Text } from '@chakra-ui/react';
 import type { PublishedItem } from '../../api/moderation';
 import { articleIdPath, dailyMenuPath, recipePath } from '../../domain/publicHouse/publicPaths';
 import { adminPublishedTexts as texts } from '../../i18n/adminPublished';
+import { lookPath } from './paths';
 import { formatWhen } from '../../ui/format';
+import { AppLink } from '../../ui/Link';
 import { RecordCard, RecordFact, RecordFacts } from '../../ui/RecordCard';
 
 interface PublishedCardProps {
@@ -15,7 +17,7 @@ interface PublishedCardProps {
 export const getTitle = ({ title }: Pick<PublishedItem, 'title'>): string =>
   title || texts.untitled;
 
-function getPath({ type, id, workspaceId, removal }: PublishedItem): string | undefined {
+export function getPath({ type, id, workspaceId, removal }: PublishedItem): string | undefined {
   if (removal) return undefined;
   if (type === 'articles') return articleIdPath(workspaceId, id);
   return type === 'menus' ? dailyMenuPath(id) : recipePath(id);
@@ -24,6 +26,7 @@ function getPath({ type, id, workspaceId, removal }: PublishedItem): string | un
 function Actions({ item, busy, onRemove, onRestore }: PublishedCardProps) {
   const title = getTitle(item);
   const path = getPath(item);
+  const { type, workspaceId, id } = item;
   if (item.removal)
     return (
       <Button minH="11" disabled={busy} aria-label={texts.restore.of(title)} onClick={onRestore}>
@@ -32,6 +35,11 @@ function Actions({ item, busy, onRemove, onRestore }: PublishedCardProps) {
     );
   return (
     <>
+      <Button asChild minH="11">
+        <AppLink to={lookPath(type, workspaceId, id)} aria-label={texts.look.of(title)}>
+          {texts.look.label}
+        </AppLink>
+      </Button>
       {path === undefined ? null : (
         <Button asChild minH="11" variant="outline" colorPalette="gray">
           <a href={path} target="_blank" rel="noreferrer" aria-label={texts.open.of(title)}>
@@ -63,7 +71,10 @@ export function PublishedCard(props: PublishedCardProps) {
         <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere">
           {removal
             ? `${item.expert.name} · ${texts.removedAt(formatWhen(removal.at))}`
-            : texts.by(item.expert.name, formatWhen(item.at))}
+            : texts.by(item.expert.name, formatWhen(item.at))}{' '}
+          {item.look === 'new' || item.look === 'changed' ? (
+            <Badge colorPalette="turmeric">{texts.looks[item.look]}</Badge>
+          ) : null}
         </Text>
       }
       actions={<Actions {...props} />}

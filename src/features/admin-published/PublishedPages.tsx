@@ -23,7 +23,7 @@ import { SearchField } from '../../ui/SearchField';
 import { toaster } from '../../ui/toaster';
 import { PublishedCard, getTitle } from './PublishedCard';
 
-const STATES = ['shown', 'removed'] as const;
+const STATES = ['unseen', 'shown', 'removed'] as const;
 type State = (typeof STATES)[number];
 
 const toParams = ({ type, workspaceId, id }: PublishedItem) => ({ type, workspaceId, id });

@@ -1,7 +1,7 @@
 import { CookingPot, FileText, Utensils } from 'lucide-react';
 import { adminPublishedTexts } from '../../i18n/adminPublished';
 import { defineFeature, page } from '../../routing/feature';
-import { ADMIN_PUBLISHED_PATHS as PATHS } from './paths';
+import { ADMIN_PUBLISHED_PATHS as PATHS, lookPath } from './paths';
 
 declare module '../../routing/addresses' {
   interface Addresses {
@@ -10,6 +10,7 @@ declare module '../../routing/addresses' {
 }
 
 const pages = () => import('./PublishedPages');
+const looks = () => import('./LookPage');
 const { nav } = adminPublishedTexts;
 
 export const adminPublished = defineFeature('adminPublished', {
@@ -18,6 +19,9 @@ export const adminPublished = defineFeature('adminPublished', {
     page(PATHS.menus, pages, 'MenusPage'),
     page(PATHS.recipes, pages, 'RecipesPage'),
     page(PATHS.articles, pages, 'ArticlesPage'),
+    page(lookPath('menus'), looks, 'MenuLookPage'),
+    page(lookPath('recipes'), looks, 'RecipeLookPage'),
+    page(lookPath('articles'), looks, 'ArticleLookPage'),
   ],
   navigation: [
     { path: PATHS.menus, label: nav.menus, icon: Utensils, order: 12, permission: 'manageContent' },

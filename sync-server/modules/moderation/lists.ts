@@ -3,6 +3,7 @@ import {
   type PublishedItem,
   type PublishedType,
 } from '../../../src/api/moderation';
+import { AppError } from '../../../src/domain/protocol/errors';
 import { fold } from '../../../src/domain/text/fold';
 import type { Couch } from '../../couch/client';
 import type { Library } from '../published/library';
@@ -12,16 +13,20 @@ import {
   publishedId,
   type PublishedDocument,
 } from '../published/publishedRecords';
+import type { Place } from './kind';
+import type { Looks } from './looks';
 import type { Marks } from './marks';
 import type { PublishedIndex } from './publishedIndex';
 
 export interface PublishedLists {
   list(query: {
     type: PublishedType;
-    state: 'shown' | 'removed';
+    state: State;
     q: string;
   }): Promise<{ items: PublishedItem[]; total: number }>;
   itemOf(mark: ModerationMark): Promise<PublishedItem>;
+  /** @throws AppError not_found where it is not public */
+  find(place: Place): Promise<PublishedItem>;
 }
 
 interface Parts {
@@ -29,8 +34,10 @@ interface Parts {
   index: PublishedIndex;
   marks: Marks;
   library: Pick<Library, 'expert'>;
+  looks: Pick<Looks, 'versions'>;
 }
 
+type State = 'shown' | 'unseen' | 'removed';
 type Plain = Omit<PublishedItem, 'expert'> & { expertId: string };
 
 const newestFirst = (one: Plain, other: Plain): number => other.at.localeCompare(one.at);
@@ -41,10 +48,22 @@ function toPlain(mark: ModerationMark, isChanged: boolean): Plain {
   return { type, workspaceId, id, title, expertId, at, ...removal };
 }
 
-function listShown(index: PublishedIndex, wanted: PublishedType): Plain[] {
-  return [...index.all()].flatMap(({ type, workspaceId, id, title, expertId, at }) =>
-    type === wanted ? [{ type: wanted, workspaceId, id, title, expertId, at }] : [],
-  );
+const toLook = (known: string | undefined, version: string): PublishedItem['look'] =>
+  known === undefined ? 'new' : known === version ? 'seen' : 'changed';
+
+async function listShown({ index, looks }: Parts, wanted: PublishedType): Promise<Plain[]> {
+  const items = [...index.all()].filter(({ type }) => type === wanted);
+  const seen = await looks.versions(items);
+  return items.map(({ workspaceId, id, title, expertId, at, version }, place) => {
+    const known = seen[place];
+    return { type: wanted, workspaceId, id, title, expertId, at, look: toLook(known, version) };
+  });
+}
+
+async function listState(parts: Parts, type: PublishedType, state: State): Promise<Plain[]> {
+  if (state === 'removed') return listRemoved(parts, type);
+  const shown = await listShown(parts, type);
+  return state === 'unseen' ? shown.filter(({ look }) => look !== 'seen') : shown;
 }
 
 async function listRemoved({ couch, marks }: Parts, type: PublishedType): Promise<Plain[]> {
@@ -81,11 +100,20 @@ export function createPublishedLists(parts: Parts): PublishedLists {
   return {
     list: async ({ type, state, q }) => {
       await index.refresh();
-      const all = state === 'shown' ? listShown(index, type) : await listRemoved(parts, type);
+      const all = await listState(parts, type, state);
       const some = (await searchItems(all, q)).sort(newestFirst);
       const items = await Promise.all(some.slice(0, PUBLISHED_LISTED).map(withExpert));
       return { items, total: some.length };
     },
     itemOf: (mark) => withExpert(toPlain(mark, false)),
+    find: async ({ type, workspaceId, id }) => {
+      await index.refresh();
+      const item = index.find(type, workspaceId, id);
+      if (!item) throw new AppError('not_found');
+      const [known] = await parts.looks.versions([{ type, workspaceId, id }]);
+      const { title, expertId, at } = item;
+      const look = toLook(known, item.version);
+      return withExpert({ type, workspaceId, id, title, expertId, at, look });
+    },
   };
 }

@@ -1,5 +1,6 @@
 import { isPublishable, type PublishedName } from '../../../src/domain/publicHouse/published';
 import type { Couch } from '../../couch/client';
+import { contentVersion } from './looks';
 import { PUBLISHED_DATABASE, type PublishedDocument } from '../published/publishedRecords';
 
 const PAGE = 50;
@@ -12,6 +13,7 @@ export interface IndexedItem {
   title: string;
   expertId: string;
   at: string;
+  version: string;
 }
 
 export interface PublishedIndex {
@@ -27,7 +29,8 @@ function toItem({ type, source, body, receivedAt }: PublishedDocument): IndexedI
   const title = (text(body.name) || text(body.title)).slice(0, TITLE_LENGTH);
   const { workspaceId, id } = source;
   const at = receivedAt || text(body.updatedAt);
-  return { type, workspaceId, id, title, expertId: text(body.expertId), at };
+  const version = contentVersion(body);
+  return { type, workspaceId, id, title, expertId: text(body.expertId), at, version };
 }
 
 export function createPublishedIndex(couch: Couch): PublishedIndex {
