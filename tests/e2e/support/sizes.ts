@@ -46,6 +46,7 @@ export const ON_DESKTOP = [
   'safety',
   'screens',
   'security',
+  'sharedImages',
   'tabs',
   'trouble',
   'turning',
