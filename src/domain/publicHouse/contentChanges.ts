@@ -19,6 +19,7 @@ export const isChanged = ({ before, after }: ContentChange): boolean => before !
 
 /** What no reader sees, or follows from what stands beside it. */
 const UNSEEN = new Set([
+  'isPublic',
   'id',
   'workspaceId',
   'expertId',

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { RefObject } from 'react';
 import type { StaffImage } from '../../api/sharedImages';
 import { ImageWordsFields } from '../../blocks/images/ImageWordsFields';
@@ -51,7 +51,16 @@ function Decisions({ image: { state, words }, onApprove, onRefuse }: PanelProps)
   const approving = state === 'waiting' ? texts.approve : texts.restore;
   const mayRefuse = state === 'waiting' || state === 'approved';
   return (
-    <Flex gap="3" wrap="wrap">
+    <Flex
+      gap="3"
+      wrap="wrap"
+      position="sticky"
+      // Above the bar of a phone, and at the foot of the column elsewhere.
+      bottom={{ base: 'calc(72px + env(safe-area-inset-bottom))', md: '0' }}
+      py="3"
+      bg="bg.panel"
+      borderTopWidth="1px"
+    >
       {mayRefuse ? (
         <Button
           flex="1"
@@ -87,10 +96,10 @@ const toFields = (words: SharedWords) => ({
 
 function Words({ draft, onDraft }: Pick<PanelProps, 'draft' | 'onDraft'>) {
   return (
-    <Box>
-      <Heading as="h2" size="sm">
+    <chakra.details>
+      <chakra.summary minH="11" py="2" fontWeight="semibold" cursor="pointer">
         {texts.words}
-      </Heading>
+      </chakra.summary>
       <Text mb="3" textStyle="sm" color="fg.muted">
         {texts.wordsHint}
       </Text>
@@ -102,7 +111,7 @@ function Words({ draft, onDraft }: Pick<PanelProps, 'draft' | 'onDraft'>) {
           onDraft({ ...draft, words: { ...words, ...(description ? { description } : {}) } })
         }
       />
-    </Box>
+    </chakra.details>
   );
 }
 
@@ -113,7 +122,6 @@ export function DecisionPanel(props: PanelProps) {
     <Stack gap="4">
       <OfferedImage image={image} size="full" alt={image.words.altText} borderRadius="l2" />
       <Facts image={image} />
-      {image.state === 'approved' ? null : <Words draft={draft} onDraft={onDraft} />}
       {isOpen ? (
         <Box>
           <Heading as="h2" size="sm" mb="3">
@@ -129,6 +137,7 @@ export function DecisionPanel(props: PanelProps) {
           />
         </Box>
       ) : null}
+      {image.state === 'approved' ? null : <Words draft={draft} onDraft={onDraft} />}
       <Decisions {...props} />
     </Stack>
   );

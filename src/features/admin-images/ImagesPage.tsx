@@ -74,9 +74,14 @@ function Column({ queue, draft, setDraft, field, approve, refuse }: Queue) {
     <Box
       as="aside"
       aria-label={selected.words.title}
-      w={{ lg: '22rem' }}
+      w={{ base: 'full', lg: '22rem' }}
       flexShrink="0"
-      p="4"
+      position={{ lg: 'sticky' }}
+      top="4"
+      maxH={{ lg: 'calc(100dvh - 2rem)' }}
+      overflowY={{ lg: 'auto' }}
+      px="4"
+      pt="4"
       bg="bg.panel"
       borderWidth="1px"
       borderRadius="l3"
