@@ -213,6 +213,16 @@ describe('P13 pictures for everybody', () => {
     expect(await fileStatus(image)).toBe(404);
   });
 
+  it('P22 who decides on words that its author has changed meanwhile is told', async () => {
+    const record = await offer({ title: 'Trước khi sửa' });
+    const seen = await waiting(record.id);
+    await write(record, { title: 'Sau khi sửa' });
+    await until(async () => (await waiting(record.id)).version > seen.version);
+    const { status, body } = await decide(seen, { verdict: 'approved' });
+    expect([status, body.code]).toEqual([409, 'decided_meanwhile']);
+    expect(await waiting(record.id)).toMatchObject({ words: { title: 'Sau khi sửa' } });
+  });
+
   it.each(['takes it back', 'deletes it', 'is taken down by staff'])(
     'P13 when its author %s, it leaves devices and the public address',
     async (what) => {

@@ -105,7 +105,7 @@ function Column({ queue: { selected }, answer, setAnswer, problem, field, decide
   if (!selected) return null;
   return (
     <Box
-      as="aside"
+      as="section"
       aria-label={selected.title}
       flex="1"
       w="full"

@@ -72,7 +72,7 @@ function Column({ queue, draft, setDraft, field, approve, refuse }: Queue) {
   if (!selected || !draft) return null;
   return (
     <Box
-      as="aside"
+      as="section"
       aria-label={selected.words.title}
       w={{ base: 'full', lg: '22rem' }}
       flexShrink="0"
