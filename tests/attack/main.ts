@@ -14,6 +14,8 @@ import { PLATFORM_ATTACKS } from './platform';
 import { PAGE_ATTACKS } from './publicPages';
 import { PUBLISHED_ATTACKS } from './published';
 import { READER_ATTACKS } from './readers';
+import { SEAM_ATTACKS } from './seams';
+import { SURFACE_ATTACKS } from './surfaces';
 
 const only = process.argv[2];
 const scale = Number(process.env.ATTACK_SCALE ?? '1');
@@ -29,6 +31,8 @@ const ALL = [
   ...PAGE_ATTACKS,
   ...API_ATTACKS,
   ...READER_ATTACKS,
+  ...SEAM_ATTACKS,
+  ...SURFACE_ATTACKS,
   ...HOLD_ATTACKS,
 ];
 for (const attack of ALL) {

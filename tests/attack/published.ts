@@ -113,8 +113,8 @@ const publicDemo: Attack = {
   },
 };
 
-export async function demoDevice(stage: Stage): Promise<Device> {
-  const answer = await signIn(stage, LAN.email);
+export async function demoDevice(stage: Stage, person = LAN): Promise<Device> {
+  const answer = await signIn(stage, person.email);
   const { account, accessToken: token } = (await answer.json()) as SessionResponse;
   const { accountId, workspaceId } = account;
   return new Device(stage.gateway.url, { accountId, workspaceId, sid: '', token }).start();

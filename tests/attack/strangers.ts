@@ -1,4 +1,4 @@
-import { request } from 'node:http';
+import { request, type IncomingHttpHeaders } from 'node:http';
 import { TEST_BANK } from '../support/playedBank';
 import { seconds, type Stage } from './stage';
 
@@ -7,22 +7,27 @@ export const SOLD = 'demo-ha-recipe-ca-thu-sot-ca-chua';
 interface Answered {
   status: number;
   text: string;
+  headers: IncomingHttpHeaders;
 }
 export interface Asked {
   from: string;
   path: string;
+  method?: string;
   body?: unknown;
   headers?: Record<string, string>;
 }
 
-export function ask({ port }: Stage, { from, path, body, headers = {} }: Asked): Promise<Answered> {
+export function ask(
+  { port }: Stage,
+  { from, path, method, body, headers = {} }: Asked,
+): Promise<Answered> {
   return new Promise((resolve, reject) => {
     const outgoing = request(
       {
         host: '127.0.0.1',
         port,
         path,
-        method: body === undefined ? 'GET' : 'POST',
+        method: method ?? (body === undefined ? 'GET' : 'POST'),
         localAddress: from,
         agent: false,
         headers: { 'content-type': 'application/json', ...headers },
@@ -30,7 +35,9 @@ export function ask({ port }: Stage, { from, path, body, headers = {} }: Asked):
       (answer) => {
         let text = '';
         answer.setEncoding('utf8').on('data', (part: string) => (text += part));
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, text, headers: answer.headers }),
+        );
       },
     );
     outgoing.on('error', reject);
