@@ -5,6 +5,16 @@ const NAME = 'virtual:theme.css';
 const ID = '/theme.css';
 const STYLES = resolve(import.meta.dirname, 'themeStyles.tsx');
 
+const SYSTEM = /\/@chakra-ui\/react\/dist\/esm\/styled-system\/system\.js(?:\?|$)/;
+const COMPOSED = 'const _global = [getPreflightCss(), getGlobalCss(), getTokenCss()];';
+
+/** The library composes them whenever a system is made, though `src/ui/theme.ts` leaves them out. */
+export function withoutComposedStyles(code: string): string {
+  if (!code.includes(COMPOSED))
+    throw new Error('Chakra composes its styles in another place: scripts/build/themeCss.ts');
+  return code.replace(COMPOSED, 'const _global = [];');
+}
+
 /** Composed at build time: done at every start, it takes as long as drawing the client list. */
 export function themeCss(): Plugin {
   return {
@@ -17,5 +27,7 @@ export function themeCss(): Plugin {
       for (const file of [STYLES, ...dependencies]) this.addWatchFile(resolve(file));
       return module.themeStyles();
     },
+    transform: (code, id) =>
+      SYSTEM.test(id) ? { code: withoutComposedStyles(code), map: null } : undefined,
   };
 }
