@@ -148,6 +148,9 @@ export const articlesText = {
     frames: 'Video, âm thanh và khung nhúng không đưa vào bài được. Hãy dán đường dẫn của chúng.',
     drawings:
       'Hình vẽ và công thức toán không đưa vào bài được. Hãy dán ảnh của chúng, hoặc gõ lại thành chữ.',
+    links:
+      'Có đường dẫn chỉ dùng được trên trang gốc nên chỉ giữ được chữ. Hãy mở trang gốc, chép địa chỉ đầy đủ rồi gắn lại.',
+    numbers: 'Danh sách đánh số ở đây luôn bắt đầu từ 1. Hãy xem lại những chỗ nhắc đến số mục.',
     simplified: 'Một phần vừa dán quá phức tạp nên chỉ giữ được chữ. Hãy xem lại phần đó.',
     nothing: 'Trong phần vừa dán không có chữ hay ảnh nào đọc được.',
     load: 'Chưa mở được trình soạn thảo. Hãy tải lại trang.',

@@ -52,6 +52,34 @@ describe('recipes of pages and posts', () => {
   it.each(CASES)('$page', (one) => check(readRecipe(one.page), one));
 });
 
+const lines = (list: string) =>
+  readRecipe(`<h2>Nguyên liệu</h2>${list}`).ingredients.map((text) => {
+    const { amount, name } = readIngredientLine(text) ?? {};
+    return [amount?.quantity, amount?.unit, name].join(' ');
+  });
+
+describe('markup that means something in a list of ingredients', () => {
+  it.each([
+    ['a struck amount', '<ul><li><del>200</del> 150 g đường</li></ul>', ['150 g đường']],
+    ['a tracked change', '<ul><li><del>5</del><ins>3</ins> g muối</li></ul>', ['3 g muối']],
+    [
+      'fractions of raised and lowered figures',
+      '<ul><li><sup>1</sup>⁄<sub>2</sub> quả chanh</li><li>1<sup>1</sup>⁄<sub>2</sub> chén gạo tẻ</li></ul>',
+      ['0.5 qua chanh', '1.5 chen gạo tẻ'],
+    ],
+    [
+      'footnotes',
+      '<ul><li>200 g gạo nếp<sup>1</sup></li><li>100 g đậu xanh<sup>2</sup></li></ul>',
+      ['200 g gạo nếp', '100 g đậu xanh'],
+    ],
+    [
+      'a fraction of a formula',
+      '<ul><li><math><mfrac><mn>1</mn><mn>2</mn></mfrac></math> quả chanh</li></ul>',
+      ['0.5 qua chanh'],
+    ],
+  ])('%s', (_what, list, expected) => expect(lines(list)).toEqual(expected));
+});
+
 describe('mutated pages', () => {
   it('are read within 100 ms, whatever they are', () => {
     for (const page of mutations(

@@ -1,4 +1,10 @@
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+const RAISED_LETTERS: Readonly<Record<string, string>> = Object.fromEntries(
+  [...'abcdefghijklmnoprstuvwxyz'].map((letter, at) => [
+    letter,
+    [...'ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐⁿᵒᵖʳˢᵗᵘᵛʷˣʸᶻ'][at] ?? letter,
+  ]),
+);
 const LOWERED = '₀₁₂₃₄₅₆₇₈₉';
 const RAISED_SIGNS: Readonly<Record<string, string>> = {
   '+': '⁺',
@@ -29,7 +35,13 @@ function put(
   return letters.includes(undefined) ? undefined : letters.join('');
 }
 
-/** Raised figures as signs of their own, so that 10³ does not become 103; what has no raised sign goes in brackets. */
-export const raised = (text: string): string =>
-  put(text, RAISED, RAISED_SIGNS) ?? ` (${text.trim()})`;
+/**
+ * Raised figures as signs of their own, so that 10³ does not become 103. "[3]" and words, which point to a note, stand apart.
+ */
+export function raised(text: string): string {
+  const trimmed = text.trim();
+  if (/^\[.*\]$/.test(trimmed)) return ` ${trimmed}`;
+  return put(text, RAISED, { ...RAISED_LETTERS, ...RAISED_SIGNS }) ?? `^(${trimmed})`;
+}
+
 export const lowered = (text: string): string => put(text, LOWERED, LOWERED_SIGNS) ?? text;

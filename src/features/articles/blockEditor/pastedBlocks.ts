@@ -13,9 +13,10 @@ import { inertBody, SILENT } from './html';
 import { listBlocks, readList, wordLine, type ListStyle } from './pastedList';
 import { buildAround, BLOCKS, inLines, readLines, PLAIN, rawRuns, type Around } from './pastedRuns';
 import { wordImages, type PastedImage } from './pastedImages';
+import { writeMeaning, type MeaningLoss } from './pastedMeaning';
 import { listCells, listRows, tableBlocks } from './pastedTable';
 
-export type PasteLoss = 'images' | 'frames' | 'drawings' | 'simplified' | 'nothing';
+export type PasteLoss = 'images' | 'frames' | 'drawings' | 'simplified' | 'nothing' | MeaningLoss;
 
 export interface Pasted {
   blocks: NewBlock[];
@@ -148,6 +149,8 @@ function missing(body: Element, isLost: boolean): PasteLoss[] {
 
 export function htmlToBlocks(html: string): Pasted {
   const body = inertBody(html);
+  const frames = missing(body, false);
+  const meaning = writeMeaning(body);
   const { images, isLost, isAlone } = wordImages(body);
   const reader = new Reader();
   reader.within(body, PLAIN);
@@ -156,7 +159,11 @@ export function htmlToBlocks(html: string): Pasted {
   const { blocks, losses } = holdable(reader.blocks);
   return {
     blocks,
-    losses: [...losses, ...missing(body, isLost)],
+    losses: [
+      ...losses,
+      ...new Set([...missing(body, isLost), ...frames.filter((one) => one === 'frames')]),
+      ...meaning,
+    ],
     ...(images.length > 0 ? { images } : {}),
     ...(isAlone ? { isImage: true as const } : {}),
   };

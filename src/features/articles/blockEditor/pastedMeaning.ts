@@ -1,0 +1,165 @@
+import { lowered, raised } from '../../../domain/text/html/words';
+import { addressIn } from '../../../domain/records/articleBlocks/addresses';
+import { readStyles } from './styleLooks';
+
+export type MeaningLoss = 'links' | 'numbers';
+
+const isHidden = (element: Element): boolean => {
+  const styles = readStyles(element);
+  return (
+    element.hasAttribute('hidden') ||
+    element.getAttribute('aria-hidden') === 'true' ||
+    /^none\b/.test(styles.get('display') ?? '') ||
+    /^hidden\b/.test(styles.get('visibility') ?? '') ||
+    styles.get('mso-hide') === 'all'
+  );
+};
+
+function put(element: Element, text: string): void {
+  element.replaceWith(element.ownerDocument.createTextNode(text));
+}
+
+const position = (element: Element): 'raised' | 'lowered' | undefined => {
+  const align = readStyles(element).get('vertical-align') ?? '';
+  if (/^(?:baseline|middle)/.test(align)) return undefined;
+  if (element.tagName === 'SUP' || /^super|^text-top/.test(align)) return 'raised';
+  return element.tagName === 'SUB' || align.startsWith('sub') ? 'lowered' : undefined;
+};
+
+/** Raised and lowered text as signs of their own; in it nothing has another look. */
+function raise(body: Element): void {
+  for (const element of body.querySelectorAll('sup, sub, [style*="vertical-align" i]')) {
+    const place = position(element);
+    if (place === undefined || !body.contains(element)) continue;
+    const text = element.textContent ?? '';
+    if (text.trim() === '' || element.querySelector('img, table, p, div')) continue;
+    put(element, place === 'raised' ? raised(text) : lowered(text));
+  }
+}
+
+const childrenText = (element: Element): (string | undefined)[] =>
+  [...element.children].map(formulaText);
+
+/** Simple formulas as text; undefined for what text cannot say. */
+function formulaText(element: Element): string | undefined {
+  const name = element.localName.toLowerCase();
+  const parts = () => childrenText(element);
+  switch (name) {
+    case 'mn':
+    case 'mi':
+    case 'mo':
+    case 'mtext':
+      return element.textContent?.trim() ?? '';
+    case 'math':
+    case 'semantics':
+    case 'mrow':
+    case 'mstyle': {
+      const texts = [...element.children]
+        .filter(({ localName }) => !/^annotation/i.test(localName))
+        .map(formulaText);
+      return texts.includes(undefined) ? undefined : texts.join('');
+    }
+    case 'msup':
+    case 'msub': {
+      const [base, small] = parts();
+      if (base === undefined || small === undefined || small.trim() === '') return undefined;
+      return `${base}${name === 'msup' ? raised(small) : lowered(small)}`;
+    }
+    case 'mfrac': {
+      const [over, under] = parts();
+      return over === undefined || under === undefined ? undefined : `${over}/${under}`;
+    }
+    default:
+      return undefined;
+  }
+}
+
+function writeFormulas(body: Element): void {
+  for (const katex of body.querySelectorAll('.katex, .MathJax, mjx-container')) {
+    const formula = katex.querySelector('math');
+    if (formula) katex.replaceChildren(formula);
+  }
+  for (const formula of body.querySelectorAll('math')) {
+    const text = formulaText(formula);
+    if (text !== undefined && text !== '') put(formula, text);
+  }
+}
+
+const quotesOf = (depth: number) => (depth % 2 === 0 ? ['“', '”'] : ['‘', '’']);
+
+function writeSigns(body: Element): void {
+  for (const quote of body.querySelectorAll('q')) {
+    let depth = 0;
+    for (
+      let around = quote.parentElement?.closest('q');
+      around;
+      around = around.parentElement?.closest('q')
+    )
+      depth += 1;
+    const [open = '', close = ''] = quotesOf(depth);
+    quote.prepend(open);
+    quote.append(close);
+  }
+  for (const reading of body.querySelectorAll('ruby')) {
+    if (reading.querySelector('rp')) continue;
+    for (const part of reading.querySelectorAll('rt')) {
+      part.prepend('(');
+      part.append(')');
+    }
+  }
+  for (const short of body.querySelectorAll('abbr[title]')) {
+    const title = short.getAttribute('title')?.trim() ?? '';
+    if (title !== '' && title !== short.textContent?.trim()) short.append(` (${title})`);
+  }
+}
+
+/** Lists here begin at 1, upwards. */
+const isNumberedOtherwise = (body: Element): boolean =>
+  [...body.querySelectorAll('ol')].some(
+    (list) =>
+      !/^1?$/.test(list.getAttribute('start')?.trim() ?? '') ||
+      list.hasAttribute('reversed') ||
+      list.querySelector(':scope > li[value]') !== null,
+  );
+
+/** @returns whether an address was lost that nobody can know */
+function writeLinks(body: Element): boolean {
+  let isLost = false;
+  for (const link of body.querySelectorAll('a[href]')) {
+    const written = link.getAttribute('href') ?? '';
+    const address = addressIn(written);
+    if (address !== undefined) link.setAttribute('href', address);
+    else {
+      link.removeAttribute('href');
+      // A place within the same text is no loss, and what runs something is none either.
+      if (!/^\s*(?:#|javascript:|data:|vbscript:|$)/i.test(written)) isLost = true;
+    }
+  }
+  return isLost;
+}
+
+const LATE = ['data-src', 'data-original', 'data-lazy-src', 'data-lazy'];
+
+/** Images that a page fetches late have a spot in their place. */
+function writeImages(body: Element): void {
+  for (const image of body.querySelectorAll('img')) {
+    const late = LATE.map((name) => image.getAttribute(name) ?? '').find((source) =>
+      /^(?:https?:)?\/\//i.test(source),
+    );
+    if (late !== undefined && !/^https?:/i.test(image.getAttribute('src') ?? ''))
+      image.setAttribute('src', late.replace(/^\/\//, 'https://'));
+  }
+}
+
+/** Makes words of what only a look, a place or an attribute says, before blocks are made. */
+export function writeMeaning(body: Element): MeaningLoss[] {
+  writeFormulas(body);
+  for (const element of body.querySelectorAll('[hidden], [aria-hidden], [style]'))
+    if (isHidden(element)) element.remove();
+  const isOtherwise = isNumberedOtherwise(body);
+  writeImages(body);
+  const isLost = writeLinks(body);
+  raise(body);
+  writeSigns(body);
+  return [...(isLost ? ['links' as const] : []), ...(isOtherwise ? ['numbers' as const] : [])];
+}
