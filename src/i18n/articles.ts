@@ -150,6 +150,7 @@ export const articlesText = {
       'Hình vẽ và công thức toán không đưa vào bài được. Hãy dán ảnh của chúng, hoặc gõ lại thành chữ.',
     links:
       'Có đường dẫn chỉ dùng được trên trang gốc nên chỉ giữ được chữ. Hãy mở trang gốc, chép địa chỉ đầy đủ rồi gắn lại.',
+    colours: 'Bảng vừa dán có ô chỉ có màu, màu không đưa vào bài được. Hãy gõ chữ vào những ô đó.',
     numbers: 'Danh sách đánh số ở đây luôn bắt đầu từ 1. Hãy xem lại những chỗ nhắc đến số mục.',
     simplified: 'Một phần vừa dán quá phức tạp nên chỉ giữ được chữ. Hãy xem lại phần đó.',
     nothing: 'Trong phần vừa dán không có chữ hay ảnh nào đọc được.',

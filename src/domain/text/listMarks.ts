@@ -26,7 +26,11 @@ export function withoutListMark(line: string): string {
 const FRACTIONS = '½¼¾⅓⅔⅛';
 const DASH = new RegExp(`^\\s*[-–—]\\s*(?=[\\p{L}\\d${FRACTIONS}])`, 'u');
 /** "1/ 200 g", "1-200 g", "1 200 g", "1. 5 kg": a mark or a part of the number, by the lines around it. */
-const NUMBERED = new RegExp(`^\\s*(\\d{1,2})\\s?([.)/:–—-]?)\\s*(?=[\\d${FRACTIONS}])`);
+const NUMBERED = new RegExp(
+  `^\\s*(\\d{1,2})(?:\\s?([.)/:])\\s+|\\s?([.)/:–—-]?)\\s*(?!\\d+/\\d|[${FRACTIONS}]))(?=[\\d${FRACTIONS}])`,
+);
+/** "1 250 g" may be a thousand. */
+const THOUSANDS = /^\d{3}(?!\d)/;
 /** "1 gạo nếp 200 g": the first column of a table. */
 const NUMBERED_NAME = /^\s*(\d{1,2})()\s+(?=\p{L}.*\s\d)/u;
 const LETTERED = /^\s*([ovqnluüØ])\s+(?=\p{L})/u;
@@ -43,12 +47,14 @@ function numbered(lines: readonly string[], pattern: RegExp): Map<number, string
       if (line.trim() !== '') [expected, sign] = [1, undefined];
       continue;
     }
-    const isNext = Number(match[1]) === expected && (sign === undefined || sign === match[2]);
+    const own = match[2] ?? match[3] ?? '';
+    if (own === '' && THOUSANDS.test(line.slice(match[0].length))) continue;
+    const isNext = Number(match[1]) === expected && (sign === undefined || sign === own);
     if (!isNext && Number(match[1]) !== 1) {
       [expected, sign] = [1, undefined];
       continue;
     }
-    [expected, sign] = [Number(match[1]) + 1, match[2]];
+    [expected, sign] = [Number(match[1]) + 1, own];
     marked.set(at, `${LIST_MARK}${line.slice(match[0].length)}`);
   }
   return marked;

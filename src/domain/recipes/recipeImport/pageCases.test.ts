@@ -68,6 +68,26 @@ describe('markup that means something in a list of ingredients', () => {
       ['0.5 qua chanh', '1.5 chen gạo tẻ'],
     ],
     [
+      'raised fractions',
+      '<ul><li>1<sup>1/2</sup> thìa cà phê muối</li><li>2<sup>1/4</sup> chén nước</li></ul>',
+      ['1.5 muong ca phe muối', '2.25 chen nước'],
+    ],
+    [
+      'fractions as pictures',
+      '<ul><li><img src="/1-2.gif" alt="1/2"> chén gạo tẻ</li><li>2<img src="/1-2.gif" alt="½"> chén nước</li></ul>',
+      ['0.5 chen gạo tẻ', '2.5 chen nước'],
+    ],
+    [
+      'a strike by style',
+      '<p><span style="text-decoration:line-through">100 g</span> 50 g đường</p>',
+      ['50 g đường'],
+    ],
+    [
+      'a place where a line may break',
+      '<ul><li>1<wbr>000 g khoai tây</li></ul>',
+      ['1000 g khoai tây'],
+    ],
+    [
       'footnotes',
       '<ul><li>200 g gạo nếp<sup>1</sup></li><li>100 g đậu xanh<sup>2</sup></li></ul>',
       ['200 g gạo nếp', '100 g đậu xanh'],

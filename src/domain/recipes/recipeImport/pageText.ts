@@ -135,6 +135,11 @@ function textOf(node: HtmlNode): string {
       return /^(?:number|text)$/.test(attributeOf(node, 'type'))
         ? ` ${attributeOf(node, 'value')} `
         : ' ';
+    case 'img': {
+      // Old pages draw fractions, and Facebook draws signs.
+      const alt = attributeOf(node, 'alt').trim();
+      return /^[\d\u00BC-\u00BE\u2150-\u215E/]{1,5}$/.test(alt) ? ` ${alt}` : ' ';
+    }
     case 'sup':
       return raised(inner(node).trim());
     case 'sub':

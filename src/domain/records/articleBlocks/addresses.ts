@@ -27,6 +27,8 @@ function unwrapped(url: URL): string | undefined {
 function ofWeb(address: string): string | undefined {
   const url = parsed(address);
   if (!url || !/^https?:$/.test(url.protocol) || url.hostname === '') return undefined;
+  // A name and a password would be published.
+  if (url.username !== '' || url.password !== '') return undefined;
   const inner = unwrapped(url);
   if (inner !== undefined) return ofWeb(inner);
   // As it was written where it may stand so; else with blanks and signs as "%20".
@@ -36,13 +38,25 @@ function ofWeb(address: string): string | undefined {
 /**
  * The address of a link of another page or program as it can stand in a text of ours; undefined where nobody can know it (a path of
  * that page, a file of that computer) or where it is none.
+ * @param base where the page says that its paths begin
  */
-export function addressIn(written: string): string | undefined {
+export function addressIn(written: string, base?: string): string | undefined {
   const address = written.trim().replaceAll(/[\u200B-\u200D\u2060\uFEFF\u00AD\n\r\t]/g, '');
   if (/^https?:\/\//i.test(address)) return ofWeb(address);
   if (/^(?:mailto|tel):/i.test(address)) return safeLink(address) ?? safeLink(encodeURI(address));
   if (/^\/\/[^/]/.test(address)) return ofWeb(`https:${address}`);
   if (HOST.test(address) && !(FILES.test(address) && !address.includes('/')))
     return ofWeb(`https://${address}`);
-  return undefined;
+  const isPath = address !== '' && !/^(?:#|[a-z][a-z0-9+.-]*:)/i.test(address);
+  return isPath && base !== undefined && /^https?:/i.test(base)
+    ? ofWeb(joined(address, base) ?? '')
+    : undefined;
+}
+
+function joined(path: string, base: string): string | undefined {
+  try {
+    return new URL(path, base).href;
+  } catch {
+    return undefined;
+  }
 }

@@ -40,7 +40,9 @@ function put(
  */
 export function raised(text: string): string {
   const trimmed = text.trim();
-  if (/^\[.*\]$/.test(trimmed)) return ` ${trimmed}`;
+  if (/^\[.*\]$|^\d{1,2}\/\d{1,2}$/.test(trimmed)) return ` ${trimmed}`;
+  if (/^[®™©°*†‡]+$/.test(trimmed)) return trimmed;
+  if (/^TM$/i.test(trimmed)) return '™';
   return put(text, RAISED, { ...RAISED_LETTERS, ...RAISED_SIGNS }) ?? `^(${trimmed})`;
 }
 

@@ -5,8 +5,8 @@ import { blocksToMarkdown } from '../../../domain/publicHouse/articles/markdown'
 import { markdownToBlocks } from '../../../domain/publicHouse/articles/markdownParse';
 import { blockSchema, type NewBlock } from '../../../domain/records/articleBlocks/blocks';
 import { plainText, safeLink, type Run } from '../../../domain/records/articleBlocks/inline';
-import { LINKS } from './cases/links.cases';
-import { MARKUP } from './cases/markup.cases';
+import { LINKS, MORE_LINKS } from './cases/links.cases';
+import { MARKUP, MORE_MARKUP } from './cases/markup.cases';
 import type { PasteCase } from './cases/pasteCase';
 import { pastedBlocks } from './pastedBlocks';
 
@@ -16,7 +16,7 @@ Object.assign((window as { happyDOM?: { settings?: object } }).happyDOM?.setting
   handleDisabledFileLoadingAsSuccess: true,
 });
 
-const CASES = [...MARKUP, ...LINKS];
+const CASES = [...MARKUP, ...MORE_MARKUP, ...LINKS, ...MORE_LINKS];
 
 function runsOf({ type, data }: NewBlock): Run[] {
   if (type === 'paragraph' || type === 'header' || type === 'quote') return [...data.text];
@@ -70,7 +70,7 @@ function check(one: PasteCase): void {
       runs.some((run) => run[mark] && run.text.includes(part)),
       `${mark} ${part}`,
     ).toBe(true);
-  const links = linksOf(runs);
+  const links = blocks.flatMap((block) => linksOf(runsOf(block)));
   for (const [label, address] of one.links ?? []) {
     const link = links.find(([name]) => name.trim() === label);
     expect(link && decoded(link[1])).toBe(decoded(address));

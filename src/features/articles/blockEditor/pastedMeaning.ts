@@ -2,7 +2,7 @@ import { lowered, raised } from '../../../domain/text/html/words';
 import { addressIn } from '../../../domain/records/articleBlocks/addresses';
 import { readStyles } from './styleLooks';
 
-export type MeaningLoss = 'links' | 'numbers';
+export type MeaningLoss = 'links' | 'numbers' | 'colours';
 
 const isHidden = (element: Element): boolean => {
   const styles = readStyles(element);
@@ -20,7 +20,10 @@ function put(element: Element, text: string): void {
 }
 
 const position = (element: Element): 'raised' | 'lowered' | undefined => {
-  const align = readStyles(element).get('vertical-align') ?? '';
+  const styles = readStyles(element);
+  const align = styles.get('vertical-align') ?? '';
+  const byWord = Number.parseFloat(styles.get('mso-text-raise') ?? '');
+  if (byWord !== 0 && Number.isFinite(byWord)) return byWord > 0 ? 'raised' : 'lowered';
   if (/^(?:baseline|middle)/.test(align)) return undefined;
   if (element.tagName === 'SUP' || /^super|^text-top/.test(align)) return 'raised';
   return element.tagName === 'SUB' || align.startsWith('sub') ? 'lowered' : undefined;
@@ -28,7 +31,9 @@ const position = (element: Element): 'raised' | 'lowered' | undefined => {
 
 /** Raised and lowered text as signs of their own; in it nothing has another look. */
 function raise(body: Element): void {
-  for (const element of body.querySelectorAll('sup, sub, [style*="vertical-align" i]')) {
+  for (const element of body.querySelectorAll(
+    'sup, sub, [style*="vertical-align" i], [style*="mso-text-raise" i]',
+  )) {
     const place = position(element);
     if (place === undefined || !body.contains(element)) continue;
     const text = element.textContent ?? '';
@@ -125,9 +130,10 @@ const isNumberedOtherwise = (body: Element): boolean =>
 /** @returns whether an address was lost that nobody can know */
 function writeLinks(body: Element): boolean {
   let isLost = false;
+  const base = body.querySelector('base[href]')?.getAttribute('href') ?? undefined;
   for (const link of body.querySelectorAll('a[href]')) {
     const written = link.getAttribute('href') ?? '';
-    const address = addressIn(written);
+    const address = addressIn(written, base);
     if (address !== undefined) link.setAttribute('href', address);
     else {
       link.removeAttribute('href');
@@ -137,6 +143,18 @@ function writeLinks(body: Element): boolean {
   }
   return isLost;
 }
+
+/** Cells in which nothing stands but a colour. */
+const hasColouredCells = (body: Element): boolean =>
+  [...body.querySelectorAll('td, th')].some(
+    (cell) =>
+      (cell.textContent ?? '').trim() === '' &&
+      cell.querySelector('img') === null &&
+      (cell.hasAttribute('bgcolor') ||
+        /^(?!.*(?:transparent|none|inherit|white|#fff(?:fff)?\b))./.test(
+          readStyles(cell).get('background-color') ?? readStyles(cell).get('background') ?? '',
+        )),
+  );
 
 const LATE = ['data-src', 'data-original', 'data-lazy-src', 'data-lazy'];
 
@@ -153,6 +171,8 @@ function writeImages(body: Element): void {
 
 /** Makes words of what only a look, a place or an attribute says, before blocks are made. */
 export function writeMeaning(body: Element): MeaningLoss[] {
+  for (const silent of body.querySelectorAll('script, style, template, noscript')) silent.remove();
+  const isColoured = hasColouredCells(body);
   writeFormulas(body);
   for (const element of body.querySelectorAll('[hidden], [aria-hidden], [style]'))
     if (isHidden(element)) element.remove();
@@ -161,5 +181,9 @@ export function writeMeaning(body: Element): MeaningLoss[] {
   const isLost = writeLinks(body);
   raise(body);
   writeSigns(body);
-  return [...(isLost ? ['links' as const] : []), ...(isOtherwise ? ['numbers' as const] : [])];
+  return [
+    ...(isLost ? ['links' as const] : []),
+    ...(isOtherwise ? ['numbers' as const] : []),
+    ...(isColoured ? ['colours' as const] : []),
+  ];
 }

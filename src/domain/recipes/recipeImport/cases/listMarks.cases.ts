@@ -102,4 +102,13 @@ export const MORE_LIST_MARKS: readonly LineCase[] = [
   },
   one('x 2 quả chanh', '2 quả chanh | ? chanh'),
   one('C. 2 viên vitamin C', '? vitamin C'),
+  // A run of mixed numbers is no numbered list.
+  {
+    text: '1 1/2 muỗng cà phê muối\n2 1/4 chén gạo tẻ',
+    rows: [['1.5 muong ca phe muối', '2.25 chen gạo tẻ']],
+  },
+  {
+    text: '1-1/2 chén gạo tẻ\n2-1/2 chén gạo nếp',
+    rows: [['1.5 chen gạo tẻ', '2.5 chen gạo nếp']],
+  },
 ];

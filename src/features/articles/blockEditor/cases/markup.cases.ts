@@ -70,3 +70,72 @@ export const MARKUP: readonly PasteCase[] = [
     marks: [['strike', '30 mg']],
   },
 ];
+
+export const MORE_MARKUP: readonly PasteCase[] = [
+  {
+    html: '<p>Ion phosphat PO<sub>4</sub><sup>3−</sup> và HCO<sub>3</sub><sup>-</sup></p>',
+    contains: [['PO₄³⁻ và HCO₃⁻']],
+  },
+  {
+    html: '<p><span style="font-weight:600">Chống chỉ định:</span> <em>phụ nữ có thai</em>, <span style="font-style:oblique">trẻ dưới 2 tuổi</span></p>',
+    contains: [['Chống chỉ định: phụ nữ có thai, trẻ dưới 2 tuổi']],
+    marks: [
+      ['bold', 'Chống chỉ định:'],
+      ['italic', 'phụ nữ có thai'],
+    ],
+  },
+  {
+    html: '<p>Sữa Ensure<sup>®</sup> Gold<sup>TM</sup> pha với nước ấm 40<sup>o</sup>C</p>',
+    contains: [['Ensure®'], ['40°C', '40ᵒC', '40ºC', '40 °C']],
+    never: ['GoldTM'],
+  },
+  {
+    html: '<ul style="list-style:none"><li><input type="checkbox" checked disabled> Ăn sáng trước 8 giờ</li><li><input type="checkbox" disabled> Uống 2 lít nước</li></ul>',
+    contains: [['Ăn sáng trước 8 giờ'], ['Uống 2 lít nước']],
+  },
+  // Facebook copies emoji as pictures.
+  {
+    html: '<p>Nên ăn <img alt="✅" src="https://static.xx.fbcdn.net/images/emoji.php/v9/t33/1/16/2705.png" width="16" height="16"> rau, tránh <img alt="❌" src="https://static.xx.fbcdn.net/images/emoji.php/v9/t8d/1/16/274c.png"> rượu</p>',
+    contains: [['Nên ăn ✅ rau, tránh ❌ rượu']],
+  },
+  {
+    html: '<blockquote><p>"Hãy để thức ăn là thuốc."</p><cite>Hippocrates</cite></blockquote><hr><p>Hết.</p>',
+    contains: [['Hãy để thức ăn là thuốc.'], ['Hippocrates'], ['Hết.']],
+  },
+  {
+    html: '<dl><dt>Đạm</dt><dd>15 % năng lượng</dd><dt>Béo</dt><dd>20–25 % năng lượng</dd></dl>',
+    contains: [['Đạm\n15 % năng lượng'], ['Béo\n20–25 % năng lượng']],
+  },
+  {
+    html: '<h3>Ăn gì?<br>Uống gì?</h3><p>Trước<br><br>Sau</p><ul><li>Rau<br>400 g/ngày</li></ul>',
+    contains: [['Ăn gì?'], ['Uống gì?'], ['400 g/ngày']],
+    never: ['gì?Uống', 'Rau400', 'TrướcSau'],
+  },
+  {
+    html: '<table border=0 cellpadding=0 style="border-collapse:collapse"><!--StartFragment--><tr><td class=xl65>Diện tích da</td><td class=xl66 align=right x:num="1.73">1,73 m<font class="font5"><sup>2</sup></font></td></tr><tr><td><s>Tôm</s></td><td align=right x:num="1234.5">1.234,5</td></tr><!--EndFragment--></table>',
+    contains: [['Diện tích da | 1,73 m²'], ['Tôm | 1.234,5']],
+    marks: [['strike', 'Tôm']],
+  },
+  // Word raises text by a style of its own.
+  {
+    html: "<p>Nồng độ <span style='position:relative;top:-4.0pt;mso-text-raise:4.0pt'>131</span>I và 5 × 10<span style='position:relative;top:-3.0pt;mso-text-raise:3.0pt'>-2</span> mol</p>",
+    contains: [['5 × 10⁻² mol']],
+  },
+  {
+    html: '<details><summary>Thực đơn 1500 kcal</summary><p>Sáng: 1 bát phở</p></details><p>Hết.</p>',
+    contains: [['Thực đơn 1500 kcal'], ['Sáng: 1 bát phở'], ['Hết.']],
+  },
+  {
+    html: '<p style="text-transform:uppercase">không ăn mặn</p><p>Cân nặng: <span style="white-space:nowrap">60&nbsp;kg</span></p>',
+    contains: [
+      ['không ăn mặn', 'KHÔNG ĂN MẶN'],
+      ['60 kg', '60\u00A0kg'],
+    ],
+  },
+  // What it means is in the colours alone.
+  {
+    html: '<table><tr><th>Thực phẩm</th><th>Được ăn</th></tr><tr><td>Gạo lứt</td><td style="background-color:#00b050"></td></tr><tr><td>Khế</td><td style="background-color:#ff0000"></td></tr></table>',
+    contains: [['Gạo lứt'], ['Khế']],
+    isTold: true,
+  },
+];
