@@ -101,6 +101,21 @@ module.exports = {
       'The page behind a client’s link is fetched by phones: nothing of the app, and no database.',
     ),
     forbid(
+      'amounts-by-one-reader',
+      { path: '^(src|sync-server)/', pathNot: '^src/domain/(food|recipes)/' },
+      { path: '^src/domain/food/amounts/(?!readAmount)' },
+      'Numbers and measures of an amount are read in one place, and nowhere by their tables.',
+    ),
+    forbid(
+      'markup-of-recipes-by-one-reader',
+      {
+        path: '^src/domain/recipes/',
+        pathNot: '^src/domain/recipes/recipeImport/(pageText|pageData|structured)\\.ts$',
+      },
+      { path: '^src/domain/text/html/' },
+      'Pages are read as lines or as data, and not looked through elsewhere.',
+    ),
+    forbid(
       'platform-stands-alone',
       { path: room('platform') },
       { path: '^src/(?!platform/)' },

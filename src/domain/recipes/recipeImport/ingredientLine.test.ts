@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { parseAmount } from '../../food/householdWords';
 import { readIngredientLine } from './ingredientLine';
 
 const read = (text: string) => {
@@ -98,4 +99,13 @@ describe('G11 numbers of a line are read whole or not at all', () => {
     expect(readIngredientLine('1 ít muối')).toMatchObject({ name: 'muối', toTaste: true });
     expect(readIngredientLine('  — ')).toBeUndefined();
   });
+
+  it.each(['1kg2', '2 lạng rưỡi', '2 x 150 g', 'hai trăm gam', '1,5 kg', 'nửa cân', '8 oz'])(
+    'G11 "%s" is the same in a field and in a line',
+    (text) => {
+      const typed = parseAmount(text, [], 'g');
+      const line = readIngredientLine(`${text} thịt bò`)?.amount;
+      expect(typed && typed.quantity * typed.unitAmount).toBeCloseTo(line?.quantity ?? 0, 0);
+    },
+  );
 });
