@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailSchema, isPersonName } from '../domain/accounts/account';
+import { emailSchema, isPersonName, phoneSchema } from '../domain/accounts/account';
 import { cleanLetters } from '../domain/text/cleanLetters';
 import { CHANGE_TEXT, ORDER_STATES, REFUND_REASONS } from '../domain/money/orders/order';
 import { idSchema, instantSchema } from '../domain/schema/primitives';
@@ -15,11 +15,7 @@ import { paymentViewSchema } from '../domain/money/paymentView';
 const contactSchema = z.object({
   name: z.string().trim().min(1).max(120).refine(isPersonName),
   email: emailSchema,
-  phone: z
-    .string()
-    .trim()
-    .regex(/^\+?[\d .()-]{8,20}$/)
-    .optional(),
+  phone: phoneSchema.optional(),
 });
 export type OrderContact = z.infer<typeof contactSchema>;
 

@@ -17,8 +17,23 @@ export const formsText = {
   },
   errors: {
     required: (label: string) => `Hãy nhập ${label.toLocaleLowerCase('vi')}.`,
-    email: 'Email chưa đúng dạng, ví dụ ten@gmail.com.',
-    phone: 'Số điện thoại chưa đúng dạng, ví dụ 0903 123 456.',
+    emails: {
+      several: 'Ô này chỉ nhận một địa chỉ email.',
+      too_long: 'Địa chỉ email quá dài.',
+      accents: 'Phần trước @ của địa chỉ email không có dấu tiếng Việt.',
+      foreign: 'Địa chỉ email có chữ của bảng chữ cái khác. Hãy gõ lại bằng tay.',
+      malformed: 'Email chưa đúng dạng, ví dụ ten@gmail.com.',
+    },
+    meant: (address: string) => `Có phải là ${address}?`,
+    phones: {
+      letters: 'Số điện thoại chưa đúng dạng, ví dụ 0903 123 456. Hãy bỏ chữ ra khỏi số.',
+      short: 'Số điện thoại thiếu chữ số, ví dụ đủ là 0903 123 456.',
+      long: 'Số điện thoại thừa chữ số, ví dụ đủ là 0903 123 456.',
+      lost: 'Số điện thoại đã bị bảng tính rút gọn nên mất chữ số.',
+      several: 'Ô này nhận nhiều nhất hai số điện thoại, cách nhau bằng dấu /.',
+    },
+    oldPhone: (phone: string) =>
+      `Đầu số cũ đã đổi năm 2018. Số mới là ${phone}: hãy kiểm tra rồi nhập số mới.`,
     number: 'Hãy nhập một số, ví dụ 66,2.',
     range: (label: string, from: string, to: string) => `${label} từ ${from} đến ${to}.`,
     date: 'Hãy chọn một ngày có thật.',

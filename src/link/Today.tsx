@@ -1,3 +1,4 @@
+import { firstPhone } from '../domain/text/phone';
 import { useRef, useState, type TouchEvent } from 'react';
 import { dateAfter, dateInVietnam } from '../domain/text/days';
 import type { SharedMenu, SharedView } from '../domain/practice/diary/sharedView';
@@ -99,7 +100,7 @@ function Advice({
         {phone ? (
           <>
             {' '}
-            {texts.phone} <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+            {texts.phone} <a href={`tel:${firstPhone(phone).replace(/[^\d+]/g, '')}`}>{phone}</a>
           </>
         ) : null}
       </p>

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { cleanLetters } from '../../domain/text/cleanLetters';
 import { readDay } from '../../domain/text/readDate';
 import { dateFieldText } from '../../i18n/dateField';
+import { readMailAddress } from '../../domain/text/mailAddress';
+import { readPhone } from '../../domain/text/phone';
 import { formsText } from '../../i18n/forms';
 import { dateInVietnam } from '../../domain/text/days';
 import { formatNumber } from '../../ui/format';
@@ -33,10 +35,18 @@ function numberError(text: string, resolved: Resolved): string | undefined {
   return schema.safeParse(value).success ? undefined : rangeText(resolved);
 }
 
-/** Accepts `0903 123 456`, `+84 (28) 3822.1234`, and two of them with a slash between. */
-function isPhone(text: string): boolean {
-  const digits = text.replaceAll(/\D/g, '').length;
-  return /^[+\d][+\d\s().,;/-]+$/.test(text) && digits >= 8 && digits <= 30;
+function phoneError(text: string): string | undefined {
+  const read = readPhone(text);
+  if ('problem' in read) return texts.phones[read.problem];
+  return read.note === 'oldPrefix' ? texts.oldPhone(read.phone) : undefined;
+}
+
+function addressError(text: string): string | undefined {
+  const read = readMailAddress(text);
+  if (!('problem' in read) || read.problem === 'empty') return undefined;
+  return read.meant === undefined
+    ? texts.emails[read.problem]
+    : `${texts.emails[read.problem]} ${texts.meant(read.meant)}`;
 }
 
 function textError(typed: string, { schema, descriptor, required, field }: Resolved) {
@@ -44,8 +54,8 @@ function textError(typed: string, { schema, descriptor, required, field }: Resol
   if (text === '') return required ? texts.required(field.label) : undefined;
   const issue = schema.safeParse(text).error?.issues[0];
   if (issue?.code === 'too_big') return texts.tooLong;
-  if (descriptor.kind === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) return texts.email;
-  if (descriptor.kind === 'tel' && !isPhone(text)) return texts.phone;
+  if (descriptor.kind === 'email') return addressError(text);
+  if (descriptor.kind === 'tel') return phoneError(text);
   return issue ? texts.format(field.label) : undefined;
 }
 

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import { cleanLetters } from '../../domain/text/cleanLetters';
+import { storedMailAddress } from '../../domain/text/mailAddress';
+import { storedPhone } from '../../domain/text/phone';
 import { countItems, emptyMeals, type Meals } from '../../domain/food/storedLines';
 import { readDay } from '../../domain/text/readDate';
 import { dateInVietnam } from '../../domain/text/days';
@@ -60,7 +62,9 @@ function meant(value: FieldValue, { descriptor, optional }: Resolved): unknown {
   if (descriptor.kind === 'number') return parseNumber(value);
   const text = cleanLetters(value).trim();
   if (descriptor.kind === 'date') return parseDay(text);
-  return text === '' ? undefined : text;
+  if (text === '') return undefined;
+  if (descriptor.kind === 'tel') return storedPhone(text);
+  return descriptor.kind === 'email' ? storedMailAddress(text) : text;
 }
 
 const valueIn = (document: unknown, path: readonly string[]): unknown =>

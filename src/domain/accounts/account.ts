@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { cleanLetters } from '../text/cleanLetters';
+import { storedMailAddress } from '../text/mailAddress';
+import { storedPhone } from '../text/phone';
 import { accountStatusSchema, adminRoleSchema, roleSchema } from './access/roles';
 import { tierSchema } from './access/tiers';
 import { idSchema, instantSchema, shortText } from '../schema/primitives';
@@ -80,7 +81,18 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 export const isPersonName = (text: string): boolean => !ADDRESS.test(text) && !INVISIBLE.test(text);
 
 /** A plain address: no comments, quotes or non-ASCII domains, which mail programs read in several ways. */
-export const emailSchema = z.string().overwrite(cleanLetters).trim().max(254).pipe(z.email());
+export const emailSchema = z
+  .string()
+  .overwrite((text) => storedMailAddress(text).trim())
+  .max(254)
+  .pipe(z.email());
+
+/** Numbers that we cannot read stay as they are typed, as long as they look like one: other countries write others. */
+export const phoneSchema = z
+  .string()
+  .trim()
+  .overwrite(storedPhone)
+  .regex(/^\+?[\d .()/-]{8,40}$/);
 
 export const DEFAULT_SPECIALIZATION = 'Chuyên gia dinh dưỡng';
 const optionalText = (most: number): z.ZodOptional<z.ZodString> =>
@@ -88,11 +100,7 @@ const optionalText = (most: number): z.ZodOptional<z.ZodString> =>
 
 export const expertApplicationSchema = z.object({
   specialization: z.string().trim().min(1).max(120).default(DEFAULT_SPECIALIZATION),
-  phone: z
-    .string()
-    .trim()
-    .regex(/^\+?[\d .()-]{8,20}$/)
-    .optional(),
+  phone: phoneSchema.optional(),
   workplace: optionalText(200),
   qualifications: optionalText(1000),
   introduction: optionalText(2000),

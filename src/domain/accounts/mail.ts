@@ -1,6 +1,6 @@
 import { dateInVietnam } from '../text/days';
 import { hasFeature, getLimit } from './access/entitlements';
-import { emailSchema } from './account';
+import { readMailAddress, type MailAddressProblem } from '../text/mailAddress';
 import { type Tier } from './access/tiers';
 
 /** @returns undefined where the tier has no limit */
@@ -14,14 +14,11 @@ export function mailMonth(instant: string): string {
 
 export const mailsByItself = (tier: Tier): boolean => hasFeature(tier, 'automaticMail');
 
-export type AddressProblem = 'empty' | 'several' | 'too_long' | 'malformed';
+export type AddressProblem = MailAddressProblem;
 
 export function addressProblem(text: string): AddressProblem | undefined {
-  const typed = text.trim();
-  if (typed === '') return 'empty';
-  if (/[,;\s]/.test(typed) && (typed.match(/@/g)?.length ?? 0) > 1) return 'several';
-  if (typed.length > 254) return 'too_long';
-  return emailSchema.safeParse(typed).success ? undefined : 'malformed';
+  const read = readMailAddress(text);
+  return 'problem' in read ? read.problem : undefined;
 }
 
 export const MAIL_FAILURES = {

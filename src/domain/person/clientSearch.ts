@@ -1,5 +1,6 @@
 import type { Client } from '../records/clients';
 import { fold, normalise } from '../text/fold';
+import { comparedDigits } from '../text/phone';
 
 export interface ClientMatch {
   kind: 'medicalConditions' | 'allergies' | 'goals' | 'email' | 'phone';
@@ -21,7 +22,9 @@ const digitsOnly = (text: string): string => text.replace(/\D/g, '');
 
 function hasNumber(phone: string, query: string): boolean {
   const digits = /^[\d\s.+()-]+$/.test(query) ? digitsOnly(query) : '';
-  return digits.length >= 3 && digitsOnly(phone).includes(digits);
+  if (digits.length < 3) return false;
+  const stored = digitsOnly(phone);
+  return stored.includes(digits) || comparedDigits(stored).includes(comparedDigits(digits));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { Mail, Phone } from 'lucide-react';
+import { firstPhone } from '../../domain/text/phone';
 import type { ReactNode } from 'react';
 import { UnlistedAllergies } from '../../blocks/allergies/UnlistedAllergies';
 import { avoidedBy } from '../../domain/clinical/allergens/avoided';
@@ -116,7 +117,7 @@ function ContactLinks({ phone, email }: { phone: string | undefined; email: stri
     <Flex gap="2" wrap="wrap">
       {phone ? (
         <Button asChild variant="outline" colorPalette="gray" size="sm" minH="11">
-          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} aria-label={texts.call(phone)}>
+          <a href={`tel:${firstPhone(phone).replace(/[^\d+]/g, '')}`} aria-label={texts.call(phone)}>
             <Phone size={16} aria-hidden />
             {phone}
           </a>

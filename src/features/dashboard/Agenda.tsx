@@ -3,6 +3,7 @@ import { CircleCheck, Phone, Stethoscope } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { avoidedBy } from '../../domain/clinical/allergens/avoided';
 import { conditionTags } from '../../domain/clinical/healthFields';
+import { firstPhone } from '../../domain/text/phone';
 import type { Client } from '../../domain/records/clients';
 import type {
   Agenda as AgendaOfDay,
@@ -74,7 +75,7 @@ function Weight({
 }
 
 export function Call({ client: { phone, clientName } }: { client: Client }) {
-  const number = phone?.replaceAll(/[^\d+]/g, '');
+  const number = firstPhone(phone ?? '').replaceAll(/[^\d+]/g, '');
   if (!number) return null;
   return (
     <IconButton asChild variant="ghost" colorPalette="gray" color="fg.muted">

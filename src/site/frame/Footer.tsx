@@ -1,3 +1,4 @@
+import { firstPhone } from '../../domain/text/phone';
 import type { Operator } from '../../domain/accounts/operator';
 import { siteText } from '../../i18n/site';
 import { PLACES, SURVEY } from '../places';
@@ -9,7 +10,7 @@ function Runner({ operator }: { operator: Operator | undefined }) {
     <address className="foot-row">
       <span>{siteText.runBy(name, taxNumber, address)}</span>
       <span>
-        {siteText.phone} <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
+        {siteText.phone} <a href={`tel:${firstPhone(phone).replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
       </span>
       <span>
         {siteText.support} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { cleanLetters } from '../../../src/domain/text/cleanLetters';
+import { storedMailAddress } from '../../../src/domain/text/mailAddress';
 import { expertApplicationSchema, SHOWN_AFTER_DAYS } from '../../../src/domain/accounts/account';
 import {
   accountStatusSchema,
@@ -243,7 +243,7 @@ export function isShown(account: Account, now: Date): boolean {
 }
 
 function canonicalEmail(email: string): string {
-  return cleanLetters(email).trim().toLowerCase();
+  return storedMailAddress(email).trim().toLowerCase();
 }
 
 /** `_id` derived from the address, so that no two accounts share one. */

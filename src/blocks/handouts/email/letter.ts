@@ -1,5 +1,6 @@
 import type { LocalData } from '../../../data/types';
 import type { OutboxEntry } from '../../../domain/records/outbox';
+import { storedMailAddress } from '../../../domain/text/mailAddress';
 import { addressProblem, mailMonth, mailsAMonth } from '../../../domain/accounts/mail';
 import type { Tier } from '../../../domain/accounts/access/tiers';
 import { cleanLine } from '../../../domain/text/clean';
@@ -37,11 +38,13 @@ const PROBLEMS = {
   empty: text.incomplete,
   several: text.oneAddress,
   too_long: text.tooLong,
+  accents: text.badAddress,
+  foreign: text.badAddress,
   malformed: text.badAddress,
 } as const;
 
 export function recipientProblems(recipients: readonly Recipient[]): (string | undefined)[] {
-  const addresses = recipients.map(({ address }) => address.trim().toLowerCase());
+  const addresses = recipients.map(({ address }) => storedMailAddress(address).trim().toLowerCase());
   return recipients.map(({ name, address }, index) => {
     const problem = addressProblem(address);
     if (problem) return PROBLEMS[problem];
@@ -69,7 +72,7 @@ export function buildEntries(
     targetId,
     ...(clientId === undefined ? {} : { clientId }),
     customerName: cleanLine(name, 300),
-    customerEmail: address.trim(),
+    customerEmail: storedMailAddress(address).trim(),
     subject: cleanLine(subject, 300),
     ...(message.trim() === '' ? {} : { message: message.trim() }),
     printable,
