@@ -44,7 +44,7 @@ const RUNS = [
     name: 'inputs: 10,000 mutations of each set of cases',
     command: [
       'node_modules/.bin/vitest',
-      ['run', '--project=unit', 'Cases.test', 'readDate', 'readBirth'],
+      ['run', '--project=unit', 'Cases.test', 'readDate', 'readBirth', 'selfDescriptions'],
     ],
     env: { INPUT_MUTATIONS: '10000' },
   },

@@ -4,10 +4,17 @@ import { fold } from '../../text/fold';
 const NONE =
   /^(?:khong|ko|k|kh|hong|hem|chua|none|no|nil|na|n a|khong ro|chua ro|chua biet|binh thuong)(?: (?:co|bi|biet|ro|thay|phat hien|tung|he|di ung|gi|mon nao|thuc an nao|thuc an|thuc pham|nao|ca|het|a|nhe|nha|dau|luon|voi))*$/;
 
+/** "Cua (không sao)" names what is eaten; of several foods no bracket speaks for all. */
+const TOLERATED =
+  /^[^(),;]+\((?:không sao|ko sao|k sao|ăn được|vẫn ăn được|ok|bình thường|không bị|không dị ứng|hết rồi|đã hết|đã khỏi)\)\s*$/iu;
+
 /** Whether words in the place of an allergy say that there is none, or are only a sign such as a dash. */
 export function saysNoAllergy(words: string): boolean {
   const text = fold(words)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
-  return text === '' || NONE.test(text);
+  const isDash = /^[\s.,;:_/–—-]*$/.test(words);
+  return isDash || NONE.test(text);
 }
+
+export const isTolerated = (words: string): boolean => TOLERATED.test(words);

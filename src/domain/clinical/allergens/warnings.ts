@@ -7,7 +7,7 @@ import { splitTags } from '../../schema/tags';
 import { SAID_AS } from './synonyms';
 import { ALLERGENS, MEATS, OF_FLESH, OF_THE_SEA, type Allergen } from './words';
 import { Lexicon } from '../../text/lexicon';
-import { saysNoAllergy } from './noAllergy';
+import { isTolerated, saysNoAllergy } from './noAllergy';
 import { refusalNamed, SHORT_NAMES } from './refusals';
 import { withTones } from './missingTones';
 import { restOfSea } from './restOfSea';
@@ -242,6 +242,7 @@ const namedAllergies = (tags: readonly string[]): string[] => [
     tags
       .filter((tag) => !saysNoAllergy(tag))
       .flatMap((tag) => splitTags(tag, ALSO))
+      .filter((words) => !isTolerated(words))
       .flatMap((words) => restOfSea(words) ?? [words]),
   ),
 ];

@@ -54,14 +54,18 @@ const words = (list: string) => {
 /** Amounts, meals and hours: "không ăn nhiều", "không ăn sáng", "không uống đủ nước" refuse no food. */
 const isNoFood = words(
   'nhiều quá ít sáng trưa tối đêm khuya sau trước gì thêm ngoài vặt bữa hết tiệm đúng đều kịp ngon nổi vô tốt kém lại đủ ' +
-    'hàng nhanh chậm cho với thuốc đầy đến phải mang tăng giảm khem cùng mà là nữa được',
+    'hàng nhanh chậm cho với thuốc đầy đến phải mang tăng giảm khem cùng mà là nữa được không',
 );
 const isWhen = words('khi nếu buổi vào lúc thứ ngày sau trước trong mùa tối sáng đêm nhiều');
 const isReason = words(
   'vì do nên lắm nữa mà rồi bao từ được cho thôi đâu nặng nhẹ ạ nhé nha luôn tại kể dù',
 );
 /** "Tới khi bé 6 tháng": an end that no calendar knows is left out of the food, and the words are shown as not read. */
-const EVENT = /\b(?:cho )?(?:toi|den)(?: khi| luc)\b/;
+const EVENT =
+  /\b(?:cho )?(?:toi|den)(?: khi| luc)\b|\b(?:trong |them )?\d{1,2} (?:ngay|tuan|thang|nam)\b|\b(?:sau|truoc) (?:khi |luc )?(?:mo|sinh|de|phau thuat)\b/;
+/** "Tối không ăn cơm": at that meal alone. Without accents "toi" is "tôi". */
+const AT_A_MEAL = /^(?:(?:ăn |bữa |buổi |vào )*(?:sáng|trưa|chiều|tối|khuya|đêm)|bua|buoi)(?: |$)/u;
+const UNSURE = /\b(?:khong|chua|ko) (?:biet|ro|chac)\b/;
 const isExcept = words('trừ ngoại ngoài');
 
 const MAX_FOOD = 5;
@@ -110,11 +114,27 @@ function findPosition(
 /** Foods that one refusal lists: "mực với tôm". */
 const BETWEEN = /\s+(?:với|hay|hoặc|cùng|lẫn|voi|hoac)\s+/u;
 
+/** Words for several foods, and foods that are named one behind the other. */
+const MEANT: Readonly<Record<string, readonly string[]>> = {
+  tanh: ['hải sản'],
+  'ngu vi tan': ['hành', 'tỏi', 'hẹ', 'kiệu'],
+  'ngu tan': ['hành', 'tỏi', 'hẹ', 'kiệu'],
+};
+const ROWS = ['hành tỏi hẹ kiệu ngò', 'tôm cua ghẹ mực ốc hến sò'].map((row) => row.split(' '));
+
+export function namedFoods(food: string): readonly string[] {
+  const meant = MEANT[fold(food)];
+  if (meant) return meant;
+  const parts = food.split(' ');
+  const isRow = parts.length > 1 && ROWS.some((row) => parts.every((part) => row.includes(part)));
+  return isRow ? parts : [food];
+}
+
 function foodsOf(food: string, except: string): { foods: string[]; isPart: boolean } {
   const rest = restOfSea(`${food} trừ ${except}`);
   if (rest) return { foods: [...rest], isPart: false };
-  const foods = fold(food) === 'tanh' ? ['hải sản'] : food.split(BETWEEN);
-  return { foods: foods.filter((one) => one !== ''), isPart: except !== '' };
+  const foods = food.split(BETWEEN).filter((one) => one !== '');
+  return { foods: foods.flatMap(namedFoods), isPart: except !== '' };
 }
 
 function refusedFrom(whole: Piece, start: number, degree: Degree): AvoidSaid {
@@ -135,6 +155,7 @@ function refusedFrom(whole: Piece, start: number, degree: Degree): AvoidSaid {
 
 export function readAvoid(piece: Piece): AvoidSaid | undefined {
   const { said } = piece;
+  if (UNSURE.test(said) || AT_A_MEAL.test(piece.words.join(' '))) return { is: 'vague' };
   if (TWICE.test(said) || NOT_NOW.test(said) || (BEFORE.test(said) && !STILL.test(said)))
     return { is: 'over' };
   for (const [refusal, degree, accented] of REFUSED) {

@@ -83,7 +83,26 @@ function parseWeekdays(text: string): number[] {
   return /\bchu nhat\b/.test(text) ? [...named, 0] : named;
 }
 
+/** "Từ mùng 1 đến rằm tháng Bảy". */
+const RANGE = new RegExp(
+  `\\b(?:tu )?(?:mong|mung) (${NUMBER}) (?:den|toi) (?:ngay )?(ram|(?:mong |mung )?${NUMBER})(?: thang (${MONTH}))?\\b`,
+);
+
+export const namesRange = ({ said }: Piece): boolean => RANGE.test(said);
+
+function rangeRule(text: string): ChayRule | undefined {
+  const [, from = '', to = '', month] = RANGE.exec(text) ?? [];
+  const first = toNumber(from, NUMBERS);
+  const last = to === 'ram' ? 15 : toNumber(to.replace(/^\p{L}+ /u, ''), NUMBERS);
+  if (!isDay(first) || !isDay(last) || last < first) return undefined;
+  const days = Array.from({ length: last - first + 1 }, (_, at) => first + at);
+  const months = month === undefined ? {} : { months: [toNumber(month, MONTHS)] };
+  return { days, ...months };
+}
+
 export function chayRules(piece: Piece): ChayRule[] {
+  const range = rangeRule(piece.said);
+  if (range) return [range];
   const text = piece.said
     .replace(/\b(?:vu lan)\b/g, 'ram thang bay')
     .replace(/\bphat dan\b/g, 'ram thang tu');
@@ -121,6 +140,10 @@ const VAGUE =
   /\b(?:thinh thoang|doi khi|doi luc|co khi|it khi|tuy hung|tuy luc|hay an chay|thich (?:an |mon |do )?chay|bua (?:toi|sang|trua|phu)|buoi|tuan (?:\d|mot|hai|ba|vai)|(?:\d|mot|hai|ba|vai) (?:bua|lan|ngay)|chay ky|duong lich|gio|cung gio|ngay gio)\b/;
 const OVER =
   /\b(?:khong|ko|k|hong|chang|thoi|bo|het|ngung|dung|nghi|chua|khong con)(?: con| phai| co| phai nguoi| biet)* (?:an |nguoi an )?(?:chay|truong|thuan|kieng man)\b/;
+
+/** "Từ 1/1/2027 em chuyển sang chay", "sắp ăn chay": it has a beginning, which is asked about. */
+const TO_COME =
+  /\b(?:tu|bat dau tu) (?:ngay )?\d{1,2}(?: thang)? \d{1,2}\b|\b(?:sap|se|du dinh|dinh|chuan bi|dang tinh)(?: chuyen(?: sang)?| an| tap an)* (?:thuan )?(?:an )?chay\b/;
 
 type ChaySaid =
   | { is: 'over' }
@@ -167,6 +190,7 @@ function readPungent(text: string): ChayFoods {
 export function readChay(piece: Piece): ChaySaid {
   const { said } = piece;
   if ((OVER.test(said) || BEFORE.test(said)) && !STILL.test(said)) return { is: 'over' };
+  if (TO_COME.test(said)) return { is: 'vague' };
   const on = chayRules(piece);
   const isEveryDay =
     /\b(?:truong chay|chay truong|truong trai|trai truong|hang ngay|moi ngay|hoan toan|quanh nam|ca nam|suot)\b/.test(

@@ -3,7 +3,7 @@ import { typedAt, wordsBefore, type Piece } from './pieces';
 const NUMBER = '(?:\\d{1,2}|mot|nhat|hai|ba|bon|tu|nam|sau|bay|tam|chin|muoi)';
 const MONTH = '(?:\\d{1,2}|gieng|hai|ba|tu|bon|nam|sau|bay|tam|chin|muoi|chap)';
 const OF_MOON = '(?: am lich| am| al)?';
-const ONE = `(?:(?:mong|mung) ${NUMBER}(?: thang ${MONTH})?|(?:ngay )?ram(?: thang ${MONTH})?|thang ${MONTH}|dau thang|cuoi thang|thu (?:hai|ba|tu|nam|sau|bay|[2-7])|chu nhat|vu lan|phat dan)`;
+const ONE = `(?:(?:mong|mung) ${NUMBER}(?: thang ${MONTH})?|(?:ngay )?ram(?: thang ${MONTH})?|(?<!\\d )thang ${MONTH}|dau thang|cuoi thang|thu (?:hai|ba|tu|nam|sau|bay|[2-7])|chu nhat|vu lan|phat dan)`;
 const LEAD = '(?:(?:vao|trong|moi|cac|nhung|ca|chi|rieng|cu|den)(?: ngay)? |ngay )?';
 const TAIL = '(?: hang thang| moi thang| hang nam| hang tuan)?';
 const DAYS = new RegExp(

@@ -1,6 +1,6 @@
-import { foodKey, nextFood, readAvoid } from './avoid';
+import { foodKey, namedFoods, nextFood, readAvoid } from './avoid';
 import { foodsOfFaith } from './faith';
-import { chayFoods, chayRules, namesChay, readChay } from './chay';
+import { chayFoods, chayRules, namesChay, namesRange, readChay } from './chay';
 import {
   readHours,
   readMoney,
@@ -76,7 +76,7 @@ class Reader {
     if (this.#isOfAnother(piece)) return this.#ignore(piece);
     if (EMPTY.test(piece.said)) return;
     if (isOfOthers(piece)) return this.#ignore(piece);
-    const ending = parseUntil(piece.said, this.#written);
+    const ending = namesRange(piece) ? undefined : parseUntil(piece.said, this.#written);
     const rest = ending ? without(piece, ending.phrase) : piece;
     if (ending && rest.said === '') return this.#end(ending.until, piece);
     const before = this.customs.length;
@@ -250,7 +250,7 @@ class Reader {
     }
     const food = this.#list === undefined ? undefined : nextFood(piece);
     if (food === undefined || this.#list === undefined) return false;
-    this.#refuse(food, this.#list, piece.text);
+    for (const one of namedFoods(food)) this.#refuse(one, this.#list, piece.text);
     return true;
   }
 

@@ -77,7 +77,62 @@ export const SELF_DESCRIPTIONS: readonly SelfDescription[] = [
     text: 'Kiêng thịt chó, thịt mèo, mùng 1 kiêng thêm mực với tôm vì sợ xui',
     customs: ['cannot:thịt chó', 'cannot:thịt mèo', 'cannot:mực@1', 'cannot:tôm@1'],
   },
+  // A second set of the same kind.
+  { text: 'Chay tứ trai', customs: ['chay:1.8.15.23'] },
+  {
+    text: 'Kiêng thịt gà 3 tháng sau mổ, mổ hôm 15/10/2026',
+    customs: ['cannot:thịt gà'],
+    ignored: ['Kiêng thịt gà 3 tháng sau mổ', 'mổ hôm 15/10/2026'],
+  },
+  {
+    text: 'Không ăn được nhiều tôm, ăn nhiều là ngứa',
+    customs: [],
+    ignored: ['Không ăn được nhiều tôm', 'ăn nhiều là ngứa'],
+  },
+  {
+    text: 'Sữa tươi thì chịu, sữa chua với phô mai ăn vô tư',
+    customs: [],
+    ignored: ['Sữa tươi thì chịu', 'sữa chua với phô mai ăn vô tư'],
+  },
+  {
+    text: 'Cả nhà ăn mặn, riêng em thứ Hai hằng tuần ăn chay',
+    customs: ['chay:w1'],
+    ignored: ['Cả nhà ăn mặn'],
+  },
+  {
+    text: 'Tối không ăn cơm, sáng trưa ăn bình thường',
+    customs: [],
+    ignored: ['Tối không ăn cơm', 'sáng trưa ăn bình thường'],
+  },
+  {
+    text: 'Kiêng hành tỏi (ngũ vị tân), vẫn ăn thịt cá',
+    customs: ['cannot:hành', 'cannot:tỏi', 'cannot:hẹ', 'cannot:kiệu'],
+    ignored: ['vẫn ăn thịt cá'],
+  },
+  {
+    text: 'Từ 1/1/2027 em chuyển sang thuần chay',
+    customs: [],
+    ignored: ['Từ 1/1/2027 em chuyển sang thuần chay'],
+  },
+  {
+    text: 'Nhà có bé dị ứng lạc nên không để lạc trong nhà',
+    customs: [],
+    ignored: ['Nhà có bé dị ứng lạc nên không để lạc trong nhà'],
+  },
+  { text: 'Hết dị ứng tôm rồi nhưng vẫn kỵ ghẹ', customs: ['cannot:ghẹ'] },
+  {
+    text: 'Ăn chay từ mùng 1 đến rằm tháng Bảy, năm nhuận thì cả hai tháng',
+    customs: ['chay:1.2.3.4.5.6.7.8.9.10.11.12.13.14.15m7'],
+    ignored: ['năm nhuận thì cả hai tháng'],
+  },
+  {
+    text: 'Chưa ăn ghẹ bao giờ nên không biết có dị ứng không, mẹ em thì dị ứng nặng',
+    customs: [],
+    ignored: ['Chưa ăn ghẹ bao giờ nên không biết có dị ứng không', 'mẹ em thì dị ứng nặng'],
+  },
   // The same kinds in other words.
+  { text: 'Toi khong an tom', customs: ['cannot:tom'] },
+  { text: 'sắp ăn chay trường', customs: [], ignored: ['sắp ăn chay trường'] },
   { text: 'Không ăn cá thu', customs: ['cannot:cá thu'] },
   { text: 'không ăn rạm', customs: ['cannot:rạm'] },
   { text: 'Rằm và mùng 1 không ăn thịt bò', customs: ['cannot:thịt bò@1.15'] },

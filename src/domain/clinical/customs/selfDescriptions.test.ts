@@ -45,6 +45,11 @@ it('what is refused on some days is refused on those alone', () => {
   ]);
 });
 
+it('what is unclear is asked about', () => {
+  for (const unclear of ['???', 'Như trên', '(xem ghi chú)'])
+    expect(unlistedAllergies([unclear]), unclear).toEqual([unclear]);
+});
+
 it.each(['ko', 'k có ạ', '-', 'không bị dị ứng gì', 'Không có', 'chưa phát hiện', 'N/A'])(
   '“%s” names no allergy',
   (answer) => {
@@ -58,6 +63,9 @@ it.each([
   ['Dị ứng hải sản trừ cá', 'Tôm rim', 'contains'],
   ['Dị ứng hải sản trừ cá', 'Cá thu kho', undefined],
   ['dị ứng nhẹ với tôm', 'Tôm rim', 'contains'],
+  ['tôm (nổi mề đay), cua (không sao)', 'Tôm rim', 'contains'],
+  ['cua (không sao)', 'Cua rang', undefined],
+  ['phấn hoa', 'Hoa chuối xào', undefined],
   ['Dị ứng đậu phộng nặng', 'Đậu phộng rang', 'contains'],
 ])('the allergy “%s” before %s: %s', (allergy, name, level) => {
   expect(allergyWarnings(line('l', { name }), [allergy])[0]?.level).toBe(level);
