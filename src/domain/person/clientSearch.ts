@@ -18,6 +18,10 @@ function searched(client: Client): ClientMatch[] {
   return matches;
 }
 
+/** "Quý" and "Quí", "Mỹ" and "Mĩ" are one name in two spellings. */
+const sameVowel = (folded: string): string =>
+  folded.replaceAll(/(?<=(?<!\p{L})(?:[hklmst]|qu))y(?!\p{L})/gu, 'i');
+
 const digitsOnly = (text: string): string => text.replace(/\D/g, '');
 
 function hasNumber(phone: string, query: string): boolean {
@@ -33,8 +37,8 @@ function hasNumber(phone: string, query: string): boolean {
  */
 export function searchRank(client: Client, query: string): 0 | 1 | 2 {
   const text = [client.clientName, ...searched(client).map((one) => one.text)].join('\n');
-  const folded = fold(text);
-  const words = fold(query).split(' ');
+  const folded = sameVowel(fold(text));
+  const words = sameVowel(fold(query)).split(' ');
   if (words.every((word) => folded.includes(word))) {
     const exact = normalise(text);
     const typed = normalise(query).split(' ');
@@ -44,11 +48,11 @@ export function searchRank(client: Client, query: string): 0 | 1 | 2 {
 }
 
 export function searchMatches(client: Client, query: string): ClientMatch[] {
-  const name = fold(client.clientName);
-  const words = fold(query).split(' ');
+  const name = sameVowel(fold(client.clientName));
+  const words = sameVowel(fold(query)).split(' ');
   const others = words.filter((word) => word !== '' && !name.includes(word));
   if (others.length === 0) return [];
-  const entries = searched(client).map((entry) => ({ entry, folded: fold(entry.text) }));
+  const entries = searched(client).map((entry) => ({ entry, folded: sameVowel(fold(entry.text)) }));
   const whole = entries.filter(({ folded }) => words.every((word) => folded.includes(word)));
   const part = entries.filter(({ entry, folded }) =>
     entry.kind === 'phone' && hasNumber(entry.text, query)

@@ -22,6 +22,7 @@ import {
   findWithAny,
   type KnownWord,
 } from './partialMatch';
+import { fromKeystrokes } from '../text/keystrokes';
 import { withoutTypos } from './typos';
 import { Smallest } from './smallest';
 import { Sounds } from './phonetic';
@@ -157,7 +158,7 @@ export class FoodIndex {
   }
 
   #find(typed: Query, board: Board): Found {
-    const result = this.#findPlain(typed, board);
+    const result = this.#findPlain(typed, board) ?? this.#findKeyed(typed, board);
     if (result) return result;
     const reading = likeliestReading(typed.words, this.#heard(), (pair) =>
       this.#hasWhole(parseQuery(pair), board),
@@ -169,6 +170,12 @@ export class FoodIndex {
     const rest = withoutAmount(words)[0] ?? withoutNumber(words) ?? words;
     const query = parseQuery(rest.join(' '));
     return { query, near: true, known: this.#matchNear(query, board) };
+  }
+
+  /** Typed with the input method off; "thijt bof" has other letters than any food near it. */
+  #findKeyed({ words }: Query, board: Board): Found | undefined {
+    const keyed = fromKeystrokes(words.join(' '));
+    return keyed === undefined ? undefined : this.#findPlain(parseQuery(keyed), board);
   }
 
   #findPlain(typed: Query, board: Board): Found | undefined {

@@ -9,6 +9,7 @@ import { ALLERGENS, MEATS, OF_FLESH, OF_THE_SEA, type Allergen } from './words';
 import { Lexicon } from '../../text/lexicon';
 import { isTolerated, saysNoAllergy } from './noAllergy';
 import { refusalNamed, SHORT_NAMES } from './refusals';
+import { fromKeystrokes } from '../../text/keystrokes';
 import { withTones } from './missingTones';
 import { restOfSea } from './restOfSea';
 import { usualParts } from './usualParts';
@@ -102,13 +103,34 @@ function namedIn(names: (typeof NAMES)[number]['names'], word: string) {
 
 const KNOWN_NAMES = [...ALLERGENS.flatMap(({ group, has }) => [...group, ...has]), 'sữa bò'];
 
+/** What keystrokes without an input method mean, where the word itself names nothing: "toom" is "tôm". */
+function knownByKeys(word: string): string | undefined {
+  if (NAMES.some(({ names }) => namedIn(names, word).length > 0)) return undefined;
+  const keyed = fromKeystrokes(word);
+  const isNamed = keyed !== undefined && NAMES.some(({ names }) => names.find(keyed).length > 0);
+  return isNamed ? keyed : undefined;
+}
+
+/** Words without accents that are several foods: none of them is chosen, all are possible, and which is meant is asked. */
+const TWINS: Readonly<Record<string, readonly string[]>> = {
+  dua: ['dứa', 'thơm', 'khóm', 'dừa', 'dưa'],
+  ngo: ['ngô', 'bắp', 'ngò'],
+};
+
+function readTwins(allergen: string, foods: readonly string[]): Allergy {
+  const signs = new Lexicon<Meaning>().addAll(foods, 'may');
+  const lexicons = [{ signs, isFlesh: false }];
+  return { allergen, lexicons, names: new Set(), isUnlisted: true, read: new Map() };
+}
+
 function toAllergyName(allergy: string): string {
   const typed = normalise(allergy).replace(SMALL_WORDS, '').replace(SEVERITY, '');
   const word = SHORT_NAMES.get(typed) ?? typed;
   const isKnown =
     !hasAccents(word) ||
     NAMES.some(({ names }) => names.find(word).some(({ phrase }) => phrase === word));
-  return isKnown ? word : withTones(word, KNOWN_NAMES);
+  if (isKnown) return knownByKeys(word) ?? word;
+  return withTones(word, KNOWN_NAMES);
 }
 
 function refusedSigns(word: string, refusal: ReturnType<typeof refusalNamed>): Lexicon<Meaning> {
@@ -126,6 +148,8 @@ function refusedSigns(word: string, refusal: ReturnType<typeof refusalNamed>): L
 
 function readAllergy(allergy: string): Allergy {
   const word = toAllergyName(allergy);
+  const twins = TWINS[word];
+  if (twins) return readTwins(word, twins);
   const read = new Map<string, Reading>();
   const called = new Set<string>();
   if (saysNoAllergy(word))
