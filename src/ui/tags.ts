@@ -1,10 +1,10 @@
 import { cleanLetters } from '../domain/text/cleanLetters';
-import { fold, normalise } from '../domain/text/fold';
+import { fold, isSameText } from '../domain/text/fold';
 import { wordPlace } from '../domain/search/wholeWords';
 import { BETWEEN, splitTags } from '../domain/schema/tags';
 
 function sameTag(a: string, b: string): boolean {
-  return normalise(a) === normalise(b);
+  return isSameText(a, b);
 }
 
 /** Letters that a stored tag may have. */

@@ -1,12 +1,4 @@
-import { fold, hasAccents, normalise } from './fold';
-
-const TONES = /[\u0300\u0301\u0303\u0309\u0323]/g;
-
-/** Tone marks behind the word, so that "thuỷ" and "thủy" are one spelling. */
-function spelled(word: string): string {
-  const parts = word.normalize('NFD');
-  return parts.replace(TONES, '') + (parts.match(TONES) ?? []).join('');
-}
+import { fold, hasAccents, normalise, spelled } from './fold';
 
 interface Word {
   text: string;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { unlistedAllergies } from '../../clinical/allergens/warnings';
 import { findImpossible } from '../../food/foodLabel';
 import { idSchema } from '../../schema/primitives';
-import { normalise } from '../../text/fold';
+import { comparedText, isSameText, normalise } from '../../text/fold';
 import { readTolerantly } from '../../schema/tolerance';
 import { dateText } from '../../text/days';
 import { readWords, type CellNote } from './cellValues';
@@ -55,7 +55,7 @@ export interface PreviewContext {
 const PRIVATE: Fields = { isPublic: false };
 
 const doubleKey = (name: unknown, year: unknown): string =>
-  `${normalise(String(name))}|${String(year)}`;
+  `${comparedText(String(name))}|${String(year)}`;
 
 function findClient(
   typedName: unknown,
@@ -63,7 +63,7 @@ function findClient(
 ): string | 'noClient' | 'manyClients' {
   const text = String(typedName ?? '');
   if (clients.some(({ id }) => id === text)) return text;
-  const matches = clients.filter(({ clientName }) => normalise(clientName) === normalise(text));
+  const matches = clients.filter(({ clientName }) => isSameText(clientName, text));
   if (matches.length > 1) return 'manyClients';
   return matches[0]?.id ?? 'noClient';
 }
