@@ -46,6 +46,8 @@ export const formsText = {
       'Máy đã hết chỗ lưu nên chưa lưu được. Những gì bạn gõ vẫn còn; hãy giải phóng dung lượng rồi bấm Lưu lần nữa.',
     limit:
       'Gói của bạn đã đủ số lượng nên chưa thêm được. Những gì bạn gõ vẫn còn; hãy nâng gói hoặc xóa bớt.',
+    changedElsewhere: (fields: string) =>
+      `Nơi khác vừa lưu: ${fields}. Chưa ghi gì: bấm Lưu lần nữa để dùng bản của bạn, hoặc sửa lại cho khớp.`,
     gone: 'Mục này vừa bị xóa trên một máy khác nên chưa lưu được. Những gì bạn gõ vẫn còn trong biểu mẫu.',
     unexpected: 'Chưa lưu được. Những gì bạn gõ vẫn còn; hãy thử lại.',
     fields: (fields: string) => `Cần xem lại: ${fields}.`,

@@ -63,6 +63,49 @@ describe('E04 what a record says is kept, or said not to be', () => {
     ]);
   });
 
+  it('a birthday is typed day first, shown as it was read, and gives one age', async () => {
+    const data = createData({});
+    await openScreen(data, `${detail}?edit=${CLIENT}`);
+    const dialog = await find('dialog', 'Sửa hồ sơ khách hàng');
+    await fill('Ngày sinh', '3 tháng 4 năm 1990', dialog);
+    await press('button', 'Lưu', dialog);
+    await eventually(() => expect(findAll('dialog', 'Sửa hồ sơ khách hàng')).toEqual([]));
+    const stored = await data.clients.get(CLIENT);
+    expect(stored).toMatchObject({ birthYear: 1990, birthMonth: 4, birthDay: 3 });
+    await says(/\d+ tuổi \(sinh 03\/04\/1990\)/);
+  });
+
+  it('a value that another tab saved meanwhile is named before it is written over', async () => {
+    const data = createData({ weight: 58 });
+    await openScreen(data, `${detail}?edit=${CLIENT}`);
+    const dialog = await find('dialog', 'Sửa hồ sơ khách hàng');
+    await fill(/^Cân nặng \(kg\)|^Cân nặng$/, '61', dialog);
+    await data.clients.update(CLIENT, (client) => ({ ...client, weight: 60 }));
+    await press('button', 'Lưu', dialog);
+    await says(/Nơi khác vừa lưu: Cân nặng “60”/, () => dialog);
+    expect((await data.clients.get(CLIENT))?.weight).toBe(60);
+    await press('button', 'Lưu', dialog);
+    await eventually(() => expect(findAll('dialog', 'Sửa hồ sơ khách hàng')).toEqual([]));
+    expect((await data.clients.get(CLIENT))?.weight).toBe(61);
+  });
+
+  it('a record that may be of the same person as another one says so', async () => {
+    const data = demoData({
+      clients: ['Nguyễn Thị Hoà', 'Nguyễn Thị Hòa'].map((clientName, at) =>
+        clientWith({
+          id: `c${at + 1}`,
+          workspaceId: 'demo-lan',
+          expertId: 'demo-lan',
+          clientName,
+          phone: ['0912 345 678', '+84912345678'][at],
+        }),
+      ),
+    });
+    await openScreen(data, detail);
+    await says('Có thể trùng với một hồ sơ khác');
+    await find('link', /Nguyễn Thị Hòa · \+84912345678/);
+  });
+
   it('a value in the wrong unit is offered in the right one, and reads as anaemia', async () => {
     const data = createData({ birthYear: 2011, birthMonth: 3, gender: 'male' });
     await openScreen(data, detail);

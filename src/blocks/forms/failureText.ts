@@ -1,6 +1,7 @@
 import { InvalidDocument, StorageFull, TierLimitReached } from '../../data/types';
 import { isTwoWay } from '../../domain/records';
 import { formsText } from '../../i18n/forms';
+import { ChangedElsewhere } from './changedElsewhere';
 import { fieldName } from '../../ui/fieldText';
 
 export function failureText(error: unknown): string {
@@ -11,6 +12,7 @@ export function failureText(error: unknown): string {
     const fields = [...new Set(names)].join(', ');
     return fields === '' ? texts.invalid : `${texts.invalid} ${texts.fields(fields)}`;
   }
+  if (error instanceof ChangedElsewhere) return texts.changedElsewhere(error.described.join(', '));
   if (error instanceof StorageFull) return texts.storageFull;
   if (error instanceof TierLimitReached) return texts.limit;
   if (error instanceof Error && error.name === 'MissingDocument') return texts.gone;

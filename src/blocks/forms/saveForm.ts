@@ -1,6 +1,7 @@
 import type { Repository } from '../../data/types';
 import type { FieldValue } from './descriptors';
 import type { Form } from './form';
+import { refuseUnseen } from './changedElsewhere';
 import { applyChanges, hasChanges } from './patch';
 
 export interface FormDraft<V> {
@@ -12,6 +13,7 @@ export interface FormDraft<V> {
 
 /**
  * Writes only what was changed.
+ * @throws ChangedElsewhere where a field was written elsewhere that is typed here, too
  * @param create the new document; undefined where an existing one is edited
  */
 export async function saveForm<
@@ -20,7 +22,7 @@ export async function saveForm<
   F extends Partial<T>,
 >(
   repository: Repository<T>,
-  form: Pick<Form<T, V, F>, 'toFields'>,
+  form: Pick<Form<T, V, F>, 'toFields' | 'fromDocument' | 'fields'>,
   draft: FormDraft<V>,
   create: ((fields: F) => T) | undefined,
 ): Promise<void> {
@@ -28,6 +30,9 @@ export async function saveForm<
   const opened = form.toFields(draft.base);
   // The tab may have died after the write but before the draft was removed: then the document exists.
   if (create && !(await repository.get(draft.id))) await repository.insert(create(fields));
-  else if (hasChanges(opened, fields))
+  else if (hasChanges(opened, fields)) {
+    const present = await repository.get(draft.id);
+    if (present && !create) refuseUnseen(form.fields, draft, form.fromDocument(present));
     await repository.update(draft.id, (current) => applyChanges(current, opened, fields));
+  }
 }

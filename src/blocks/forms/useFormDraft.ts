@@ -7,6 +7,7 @@ import { readDraftMeals } from '../../domain/menus/draftMeals';
 import { isRecord, readByInitial } from '../../ui/draftShape';
 import type { FieldValue } from './descriptors';
 import type { Resolved } from './resolve';
+import { ChangedElsewhere } from './changedElsewhere';
 import { failureText } from './failureText';
 import type { Form } from './form';
 import type { FormDraft } from './saveForm';
@@ -22,7 +23,7 @@ interface FormDraftOptions<V extends Record<string, FieldValue>> {
 
 function useSaving<V>(
   save: (draft: FormDraft<V>) => Promise<void>,
-  onSaved: () => void,
+  on: { saved: () => void; changed: (present: Partial<V>) => void },
 ): {
   saving: boolean;
   failure: string | null;
@@ -38,9 +39,10 @@ function useSaving<V>(
     setSaving(true);
     try {
       await save(draft);
-      onSaved();
+      on.saved();
       toaster.create({ type: 'success', title: texts.savedOnDevice });
     } catch (error) {
+      if (error instanceof ChangedElsewhere) on.changed(error.present as Partial<V>);
       setFailure(failureText(error));
     } finally {
       busy.current = false;
@@ -113,16 +115,25 @@ function useTyped<V extends Values>({ form, id, base, draftKey }: FormDraftOptio
       }),
     [setDraft],
   );
-  return { draft, change, clear, restored };
+  /** What stands elsewhere has been shown; another press of the button goes on from it. */
+  const rebase = useCallback(
+    (present: Partial<V>) =>
+      setDraft((current) => ({ ...current, base: { ...current.base, ...present } })),
+    [setDraft],
+  );
+  return { draft, change, rebase, clear, restored };
 }
 
 export function useFormDraft<V extends Record<string, FieldValue>>(options: FormDraftOptions<V>) {
   const { form } = options;
-  const { draft, change, clear, restored } = useTyped(options);
+  const { draft, change, rebase, clear, restored } = useTyped(options);
   const { refusals, hasErrors, refuse, forget, leave, errorOf } = useSaidErrors(form, draft.values);
-  const { saving, failure, setFailure, run } = useSaving(options.save, () => {
-    clear();
-    options.onClose();
+  const { saving, failure, setFailure, run } = useSaving(options.save, {
+    saved: () => {
+      clear();
+      options.onClose();
+    },
+    changed: rebase,
   });
   const typed = JSON.stringify(draft.values) !== JSON.stringify(draft.base);
 

@@ -49,6 +49,8 @@ const ClinicalPanel = laterPart(
 
 const Customs = laterPart(async () => (await import('./customs/Customs')).Customs);
 
+const Doubles = laterPart(async () => (await import('./Doubles')).Doubles);
+
 const Screenings = laterPart(async () => (await import('./screening/Screenings')).Screenings);
 
 const LatestLabs = laterPart(async () => (await import('./labs/LatestLabs')).LatestLabs);
@@ -125,6 +127,7 @@ function Actions({
 function About(props: ComponentProps<typeof Facts>) {
   return (
     <>
+      <Doubles client={props.row.client} waiting={null} />
       <Facts {...props} />
       <Customs client={props.row.client} waiting={null} />
     </>
