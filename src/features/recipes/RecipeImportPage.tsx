@@ -3,7 +3,7 @@ import { Pencil } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { explainLimit } from '../../blocks/tier/limitStore';
 import { failureText } from '../../blocks/forms/failureText';
-import { useFoodIndex } from '../../blocks/lines/add/useFoodIndex';
+import { useCatalogueMissing, useFoodIndex } from '../../blocks/lines/add/useFoodIndex';
 import { useData, useLiveOne } from '../../data/react';
 import { PRACTICE_ID } from '../../domain/records/practices';
 import { MAX_INGREDIENTS } from '../../domain/recipes/recipeEditing';
@@ -31,6 +31,7 @@ import {
 import { IMPORT_FORM, NO_DRAFT, type ImportDraft } from './importing/importDraft';
 import { Source } from './importing/Source';
 import { UnusedFoods } from './importing/UnusedFoods';
+import { catalogueText } from '../../i18n/catalogueMissing';
 import { useMatches } from './importing/useMatches';
 import { RECIPE_PATHS } from './paths';
 import { useNavigateFromHere } from '../../routing/useNavigateFromHere';
@@ -215,6 +216,7 @@ function useImport() {
 export function RecipeImportPage() {
   const { foods, found, rows, failed, draft, setDraft, deciding, clear } = useImport();
   const nothing = found !== undefined && isEmpty(found);
+  const isMissing = useCatalogueMissing();
   const change = (part: Partial<ImportDraft>) => setDraft((now) => ({ ...now, ...part }));
   return (
     <Page
@@ -230,6 +232,11 @@ export function RecipeImportPage() {
           onTyped={(typed) => change({ typed, read: false, decisions: {}, added: [] })}
           onRead={(typed) => change({ typed, read: true })}
         />
+      ) : null}
+      {draft.read && isMissing ? (
+        <Notice tone="warning" title={catalogueText.missing}>
+          {catalogueText.missingHint}
+        </Notice>
       ) : null}
       {failed ? (
         <Text role="alert" color="fg.error">
