@@ -78,6 +78,9 @@ describe('P24 the catalogue as staff see it', () => {
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.map(getCode)).toContain('entry_changed');
+    // Much later, from a page that was left open.
+    const late = await changeEntry(desk.other, shown, { aliases: ['ba'] });
+    expect(getCode(late)).toBe('entry_changed');
     expect(await desk.list()).toContainEqual(
       expect.objectContaining({ id: MILK, editor: 'staff' }),
     );

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FoodSubmission } from '../../src/api/foodSubmissions';
 import { workspaceDatabase } from '../../sync-server/couch/client';
+import { envelope } from '../../sync-server/store/envelope';
 import { getCode, type Browser } from './accountHelpers';
 import { openFoodDesk, type FoodDesk } from './foodDesk';
 import { addPerson, Device } from './syncHelpers';
@@ -76,6 +77,18 @@ describe('P24 own foods that experts send in', () => {
     const { ctx } = desk.gateway;
     device = new Device(desk.gateway.url, await addPerson(ctx.couch, ctx.config.sessionSecret));
     await device.start();
+  });
+
+  it('P24 that were sent in before gateways noted it wait as well', async () => {
+    const food = own('Món của bản trước', { workspaceId: 'w-before' });
+    const database = desk.gateway.ctx.couch.database(workspaceDatabase('w-before'));
+    await database.ensure();
+    await database.put(envelope(`foods:${food.id}`, food, 'before', new Date()));
+    const [submission, ...others] = await waiting();
+    expect([submission?.id, others]).toEqual([food.id, []]);
+    if (!submission) throw new Error('not noted');
+    const reason = 'Món đã có';
+    expect((await act(desk.content, submission, 'decline', { reason })).status).toBe(200);
   });
 
   it('P24 wait with their nearest foods, and once approved are everybody’s', async () => {
