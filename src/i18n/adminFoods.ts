@@ -138,6 +138,7 @@ export const adminFoodTexts = {
     perWords: { '100g': '100 g', '100ml': '100 ml' },
     kept: 'như đang lưu',
     chooseCategory: 'Chọn nhóm',
+    categoryMissing: 'Hãy chọn nhóm của món.',
     sourceName: 'Nguồn số liệu',
     figures: 'Số liệu',
     figuresHint: 'Ô trống là chưa biết, không phải 0.',

@@ -243,7 +243,7 @@ describe('P24 the queue of own foods', () => {
     ...shown.entry,
     id: 'sua-chua',
     name: 'Sữa chua',
-    nutrients: { calories: 61, potassium: 155 },
+    nutrients: { calories: 61, protein: 3.3 },
   };
   const sent = {
     workspaceId: 'w1',
@@ -269,7 +269,7 @@ describe('P24 the queue of own foods', () => {
       [...one.querySelectorAll('td')].map((cell) => cell.textContent),
     );
     expect(rows).toContainEqual(['Năng lượng', '69 kcal', '61 kcal']);
-    expect(rows).toContainEqual(['Kali', '—', '155 mg']);
+    expect(rows).toContainEqual(['Đạm', '—', '3,3 g']);
     await press('Sữa chua uống trùng với Sữa chua');
     expect(server.asked).toEqual([
       {
@@ -278,6 +278,29 @@ describe('P24 the queue of own foods', () => {
         body: { revision: '3-f', entryId: 'sua-chua' },
       },
     ]);
+  });
+
+  it('P24 approves as it was corrected, and not without a group', async () => {
+    server.submissions = [{ ...sent, proposal: { ...sent.proposal, category: '' } }];
+    server.rows = [row('sua', { category: 'Sữa và chế phẩm' })];
+    await draw('/admin/foods?tab=sent');
+    await press('Duyệt Sữa chua uống');
+    await fill(/^Natri/, '46');
+    await press('Lưu');
+    expect(server.asked).toEqual([]);
+    expect(text()).toContain('Hãy chọn nhóm của món.');
+    const [group] = [...document.querySelectorAll<HTMLSelectElement>('[role="dialog"] select')];
+    await act(async () => {
+      if (!group) throw new Error('no group');
+      group.value = 'Sữa và chế phẩm';
+      group.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    await press('Lưu');
+    expect(server.asked[0]).toMatchObject({
+      path: '/api/admin/food-submissions/:workspaceId/:id/approve',
+      params: { workspaceId: 'w1', id: 'f1' },
+      body: { revision: '3-f', entry: { category: 'Sữa và chế phẩm', nutrients: { sodium: 46 } } },
+    });
   });
 
   it('P24 says that somebody else decided meanwhile', async () => {

@@ -8,6 +8,7 @@ import { FormField } from '../../blocks/forms/FormField';
 import type { CatalogueEntry } from '../../domain/food/catalogue';
 import { NUTRIENT_KEYS } from '../../domain/food/nutrients';
 import { adminFoodTexts } from '../../i18n/adminFoods';
+import { Problem } from '../../ui/plain/Problem';
 import { doubtText } from './doubtText';
 import type { EntryWritten } from './useEntryActs';
 import { useEntryForm, type EntryForm } from './useEntryForm';
@@ -23,13 +24,16 @@ function Category({ of, categories }: { of: EntryForm; categories: readonly stri
   const listed = categories.includes(category) ? categories : [category, ...categories];
   const options = listed.filter(Boolean).map((one) => ({ value: one, label: one }));
   return (
-    <SelectField
-      label={adminFoodTexts.panel.category}
-      value={category}
-      options={options}
-      {...(category === '' ? { emptyLabel: text.chooseCategory } : {})}
-      onChange={(value) => of.setLine('category', value)}
-    />
+    <Stack gap="1">
+      <SelectField
+        label={adminFoodTexts.panel.category}
+        value={category}
+        options={options}
+        {...(category === '' ? { emptyLabel: text.chooseCategory } : {})}
+        onChange={(value) => of.setLine('category', value)}
+      />
+      <Problem text={of.isCategoryMissing ? text.categoryMissing : null} />
+    </Stack>
   );
 }
 

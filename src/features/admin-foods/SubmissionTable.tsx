@@ -9,6 +9,9 @@ import { formatNumber } from '../../ui/format';
 import { tabular } from '../../ui/theme';
 import { doubtText, formatFigure } from './doubtText';
 
+/** Compared even where the expert typed none; of the others a label's reader needs those that it has. */
+const MAIN: readonly NutrientKey[] = ['calories', 'protein', 'carbs', 'fat', 'sodium'];
+
 const formatBasis = ({ basis }: CatalogueEntry): string =>
   `${formatNumber(basis.amount, 1)} ${basis.unit}`;
 
@@ -101,15 +104,15 @@ interface SubmissionTableProps {
 export function SubmissionTable({ sent, near }: SubmissionTableProps) {
   const { proposal, former } = sent;
   const other = former ?? near?.entry;
-  const known = NUTRIENT_KEYS.filter(
-    (key) => proposal.nutrients[key] !== undefined || other?.nutrients[key] !== undefined,
+  const compared = NUTRIENT_KEYS.filter(
+    (key) => proposal.nutrients[key] !== undefined || MAIN.includes(key),
   );
   return (
     <Box borderWidth="1px" borderRadius="l3" overflow="hidden">
       <Table.Root size="sm" w="full">
         <Header sent={sent} other={other} />
         <Table.Body>
-          {known.map((name) => (
+          {compared.map((name) => (
             <FigureRow key={name} sent={sent} near={other} name={name} />
           ))}
           <WordsRow

@@ -85,6 +85,7 @@ export function useEntryForm(
     setLine: (key: keyof LineValues, value: string) =>
       setTyped((now) => ({ ...now, lines: { ...now.lines, [key]: value } })),
     unread: isSaid ? unread : {},
+    isCategoryMissing: isSaid && typed.lines.category.trim() === '',
     reason: typed.reason,
     setReason: (next: string) => setTyped((now) => ({ ...now, reason: next })),
     isReasonMissing: isSaid && typed.reason.trim() === '',
