@@ -51,6 +51,16 @@ export const bulkText = {
       'Nội dung của các mục này, kể cả dị ứng, sẽ không được dùng. Hãy sửa tên mục cho giống tệp JSON đã xuất từ đây rồi chọn lại tệp.',
     otherSheets: (names: string) =>
       `Chỉ trang tính đầu tiên được đọc. Chưa đọc: ${names}. Muốn nhập các trang đó, hãy lưu mỗi trang thành một tệp.`,
+    remarks: {
+      hiddenRows: 'Các dòng này đang bị ẩn hoặc bị lọc trong tệp, và vẫn được đọc:',
+      noHeader:
+        'Không thấy dòng tiêu đề, nên dòng đầu cũng được đọc như dữ liệu. Hãy ghép cột. Dòng đầu:',
+      linesAbove: 'Các dòng này ở trên tiêu đề nên không được đọc:',
+      headerAgain: 'Các dòng này lặp lại tiêu đề nên được bỏ qua:',
+      perServing: 'Các cột này tính cho một khẩu phần, không phải 100 g, nên không được tự ghép:',
+      otherUnit:
+        'Đơn vị của các cột này không đổi được sang đơn vị của ứng dụng, nên không được tự ghép:',
+    },
     columnsLeftOut: (names: string) =>
       `Các cột này chưa ghép nên sẽ không được nhập: ${names}. Muốn nhập, hãy chọn mục cho từng cột ở dưới.`,
     preview: 'Xem trước',
@@ -85,6 +95,12 @@ export const bulkText = {
       json: (label: string) => `${label}: nội dung không đọc được.`,
       lostLetters: (label: string, cell: string) =>
         `${label}: “${cell}” đã mất chữ. Hãy sửa ô này trong tệp gốc, rồi lưu lại dạng CSV UTF-8 hoặc XLSX.`,
+      cellError: (label: string, cell: string) =>
+        `${label}: ô này là lỗi công thức (${cell}) hoặc công thức chưa có kết quả. Hãy mở tệp bằng Excel, sửa rồi lưu lại.`,
+      phone: (label: string, cell: string) =>
+        `${label}: “${cell}” không đọc được thành số điện thoại đầy đủ. Hãy sửa, mỗi ô nhiều nhất hai số cách nhau bằng dấu /.`,
+      email: (label: string, cell: string) =>
+        `${label}: “${cell}” không phải là một địa chỉ email. Hãy sửa, mỗi ô một địa chỉ.`,
       required: (label: string) => `Thiếu ${label}.`,
       tooLong: (label: string) => `${label} quá dài.`,
       form: (label: string) => `${label} không đúng dạng.`,
@@ -120,6 +136,9 @@ export const bulkText = {
       otherAge: (cell: string) =>
         `Cột tuổi ghi “${cell}”, không khớp với năm sinh: đã lấy năm sinh, hãy xem lại.`,
       birthOfAge: (cell: string) => `Tuổi “${cell}” được đổi thành năm sinh, có thể lệch một năm.`,
+      converted: (cell: string) => `“${cell}” được đổi sang đơn vị của mục này.`,
+      zeroAdded: (cell: string) => `Số ${cell} được thêm số 0 ở đầu.`,
+      oldPrefix: (cell: string) => `Số ${cell} có đầu số cũ, đã đổi theo đầu số từ năm 2018.`,
     },
     allergies: {
       title: 'Từ dị ứng chưa biết',
@@ -148,6 +167,14 @@ export const bulkText = {
       tooManyColumns: 'Tệp có hơn 200 cột. Hãy bỏ bớt cột.',
       cellTooLong: 'Tệp có ô quá dài.',
       broken: 'Tệp hỏng, hoặc không phải CSV, XLSX hay JSON.',
+      notXlsx:
+        'Đây là tệp của chương trình khác (ODS, Numbers, XLSB…). Hãy mở bằng chương trình đó rồi lưu thành .xlsx hoặc CSV UTF-8.',
+      oldExcel:
+        'Đây là tệp Excel kiểu cũ (.xls) hoặc có mật khẩu. Hãy mở bằng Excel, bỏ mật khẩu rồi lưu thành .xlsx.',
+      markup:
+        'Đây là trang web hoặc XML mang tên bảng tính. Hãy mở bằng Excel rồi lưu thành .xlsx.',
+      openQuote:
+        'Một dấu ngoặc kép " được mở mà không đóng, nên không biết ô kết thúc ở đâu. Hãy sửa trong tệp rồi chọn lại.',
       tooSlow:
         'Đọc tệp này mất quá lâu nên đã dừng. Hãy chia tệp, hoặc lưu lại thành CSV rồi thử lại.',
       empty: 'Tệp này trống.',

@@ -1,7 +1,8 @@
 import { transfer } from 'comlink';
 import { readJson, unknownKeys, writeJson } from '../domain/practice/bulk/json';
 import { BULK, type BulkKind } from '../domain/practice/bulk/kinds';
-import { proposedMapping, type Mapping } from '../domain/practice/bulk/mapping';
+import { findHeader, repeatsHeader, type TableHeader } from '../domain/practice/bulk/header';
+import { proposedMapping, unfitColumns, type Mapping } from '../domain/practice/bulk/mapping';
 import {
   previewRows,
   unknownAllergies,
@@ -10,13 +11,17 @@ import {
   type RowState,
 } from '../domain/practice/bulk/preview';
 import { readRows, writeRows, type RowReading } from '../domain/practice/bulk/rows';
-import type { Cell } from '../domain/practice/tabular/cells';
+import type { Cell, Rows } from '../domain/practice/tabular/cells';
 import {
   TABLE_LIMITS,
   UnreadableTable,
   type TableProblem,
 } from '../domain/practice/tabular/limits';
-import { detectSeparator, type Separator } from '../domain/practice/tabular/separators';
+import {
+  detectSeparator,
+  withoutQuotedSeparator,
+  type Separator,
+} from '../domain/practice/tabular/separators';
 import { writeCsv } from '../domain/practice/tabular/writeCsv';
 import { readTextFile, type Encoding, type TextFile } from '../domain/text/files/textFile';
 import { newId } from '../platform/ids';
@@ -32,7 +37,13 @@ export interface CsvAsked {
 }
 
 /** What was noticed of a whole table, with the names or lines that it is about. */
-export type TableRemark = 'hiddenRows' | 'noHeader' | 'linesAbove' | 'perServing' | 'otherUnit';
+export type TableRemark =
+  | 'hiddenRows'
+  | 'noHeader'
+  | 'linesAbove'
+  | 'headerAgain'
+  | 'perServing'
+  | 'otherUnit';
 
 export interface OpenedFile {
   format: BulkFormat;
@@ -82,6 +93,8 @@ interface Opened {
   kind: BulkKind;
   headers: string[];
   table: Cell[][];
+  /** Place of the first row below the header. */
+  from: number;
   records?: Record<string, unknown>[];
 }
 
@@ -91,23 +104,31 @@ const isZip = (bytes: Uint8Array): boolean =>
 /** JSON begins with a bracket, whatever the file is called. */
 const isJson = (text: string): boolean => /^\uFEFF?\s*[[{]\s*["{]/.test(text.slice(0, 200));
 
-const readHeaders = ([first = []]: readonly (readonly Cell[])[]): string[] =>
-  Array.from(first, (cell) => String(cell ?? '').trim());
-
-function listSamples(table: readonly (readonly Cell[])[], columns: number): string[] {
+function listSamples(rows: readonly (readonly Cell[])[], columns: number): string[] {
   return Array.from({ length: columns }, (_, at) => {
-    const row = table.slice(1, 50).find((one) => String(one[at] ?? '').trim() !== '');
+    const row = rows.slice(0, 50).find((one) => String(one[at] ?? '').trim() !== '');
     return String(row?.[at] ?? '').slice(0, 60);
   });
 }
 
-async function readTable(bytes: Uint8Array, csv: CsvAsked) {
+const isOle = (bytes: Uint8Array): boolean =>
+  [0xd0, 0xcf, 0x11, 0xe0].every((byte, at) => bytes[at] === byte);
+
+/** Web pages and XML that old programs call .xls or .csv. */
+const isMarkup = (text: string): boolean =>
+  /^\ufeff?\s*<(?:\?xml|!doctype|html|head|meta|table|style|div|!--)/i.test(text.slice(0, 500));
+
+async function readTable(kind: BulkKind, bytes: Uint8Array, csv: CsvAsked) {
   if (isZip(bytes)) {
-    const { rows, otherSheets } = await readXlsx(bytes);
-    return { format: 'xlsx' as const, table: rows, otherSheets };
+    const isWanted = (rows: Rows) => findHeader(kind, rows).known > 0;
+    const { rows, hidden, ...about } = await readXlsx(bytes, isWanted);
+    return { format: 'xlsx' as const, table: rows, hidden, ...about };
   }
-  const { text, encoding, doubts } = readTextFile(bytes, csv.encoding);
+  if (isOle(bytes)) throw new UnreadableTable('oldExcel');
+  const { text: decoded, encoding, doubts } = readTextFile(bytes, csv.encoding);
+  const text = withoutQuotedSeparator(decoded);
   if (text.includes('\0')) throw new UnreadableTable('broken');
+  if (isMarkup(text)) throw new UnreadableTable('markup');
   if (isJson(text)) return { format: 'json' as const, ...readJson(text.normalize('NFC')) };
   const separator = csv.separator ?? detectSeparator(text);
   return { format: 'csv' as const, table: readCsv(text, separator), encoding, separator, doubts };
@@ -119,9 +140,9 @@ const ofRecord = (fields: Record<string, unknown>): RowReading => ({
   notes: [],
 });
 
-function listReadings({ kind, headers, table, records }: Opened, mapping: Mapping) {
+function listReadings({ kind, table, headers, from, records }: Opened, mapping: Mapping) {
   if (records) return records.map((fields, at) => ({ line: at + 1, ...ofRecord(fields) }));
-  return readRows(kind, table.slice(1), mapping, headers);
+  return readRows(kind, table.slice(from), mapping, { headers, from });
 }
 
 const COUNTS: Record<RowState, number> = { new: 0, error: 0, blank: 0, known: 0, double: 0 };
@@ -131,6 +152,41 @@ const firstFaults = (a: PreviewRow, b: PreviewRow): number =>
 const withoutPlace = ({ workspaceId: _w, expertId: _e, ...fields }: Record<string, unknown>) =>
   fields;
 
+const rowText = (row: readonly Cell[] = []): string =>
+  row
+    .map((cell) => String(cell ?? '').trim())
+    .filter((text) => text !== '')
+    .join(' · ')
+    .slice(0, 120);
+
+function listRemarks(
+  kind: BulkKind,
+  table: Rows,
+  { headers, from, above, isMissing }: TableHeader,
+  hidden: readonly number[],
+): NonNullable<OpenedFile['remarks']> {
+  const hiddenRows = hidden.filter((line) => line > from);
+  const again = table.slice(from).flatMap((row, at) => (repeatsHeader(row, headers) ? [at] : []));
+  const unfit = unfitColumns(kind, headers);
+  const remarks: [TableRemark, string[]][] = [
+    ['noHeader', isMissing ? [rowText(table[0])] : []],
+    [
+      'linesAbove',
+      table
+        .slice(0, above)
+        .map(rowText)
+        .filter((text) => text !== ''),
+    ],
+    ['hiddenRows', hiddenRows.map((line) => `${line}: ${rowText(table[line - 1])}`)],
+    ['headerAgain', again.map((at) => String(at + from + 1))],
+    ['perServing', unfit.perServing],
+    ['otherUnit', unfit.otherUnit],
+  ];
+  return remarks
+    .filter(([, names]) => names.length > 0)
+    .map(([remark, names]) => ({ remark, names }));
+}
+
 /** @throws UnreadableTable */
 async function openFile(
   asked: BulkKind,
@@ -138,23 +194,26 @@ async function openFile(
   csv: CsvAsked,
 ): Promise<{ file: OpenedFile; opened: Opened }> {
   if (bytes.length > TABLE_LIMITS.fileBytes) throw new UnreadableTable('fileTooLarge');
-  const read = await readTable(bytes, csv);
+  const read = await readTable(asked, bytes, csv);
   if (read.format === 'json') {
     const kind = read.kind ?? asked;
     const records = read.documents.map(withoutPlace);
     const about = { rows: records.length, kind, unknownKeys: unknownKeys(kind, records) };
     return {
       file: { format: 'json', headers: [], samples: [], mapping: [], ...about },
-      opened: { kind, headers: [], table: [], records },
+      opened: { kind, headers: [], table: [], from: 0, records },
     };
   }
-  const { table, ...about } = read;
-  const headers = readHeaders(table);
-  const samples = listSamples(table, headers.length);
+  const { table, hidden = [], ...about } = { hidden: undefined, ...read };
+  const header = findHeader(asked, table);
+  const { headers, from } = header;
+  const rows = table.slice(from);
+  const samples = listSamples(rows, headers.length);
   const mapping = proposedMapping(asked, headers);
+  const remarks = listRemarks(asked, table, header, hidden);
   return {
-    file: { ...about, headers, samples, rows: table.length - 1, mapping },
-    opened: { kind: asked, headers, table },
+    file: { ...about, headers, samples, rows: rows.length, mapping, remarks },
+    opened: { kind: asked, headers, table, from },
   };
 }
 

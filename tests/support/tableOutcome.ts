@@ -63,9 +63,9 @@ export async function tableOutcome(
   if (!file) return { refused: problem ?? 'unknown' };
   const asked = { clients: [], allergyAnswers: {}, takesDoubles: false, today: '2026-11-29' };
   const { rows, unknownAllergies } = service.preview(file.mapping, { ...asked, ids: [] });
-  const left = file.headers.filter(
-    (_, at) => file.mapping[at] === null && (file.samples[at] ?? '') !== '',
-  );
+  const left = file.headers
+    .map((header, at) => header || `#${at + 1}`)
+    .filter((_, at) => file.mapping[at] === null && (file.samples[at] ?? '') !== '');
   const ofRows = rows
     .toSorted((a, b) => a.line - b.line)
     .flatMap(({ line, problems, notes }) => [

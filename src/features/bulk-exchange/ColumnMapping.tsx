@@ -1,5 +1,5 @@
 import { Box, Flex, NativeSelect, SimpleGrid, Text } from '@chakra-ui/react';
-import { BULK, listFields } from '../../domain/practice/bulk/kinds';
+import { columnField, listColumns } from '../../domain/practice/bulk/columns';
 import { ENCODINGS } from '../../domain/text/files/textFile';
 import { SEPARATORS } from '../../domain/practice/tabular/separators';
 import { bulkText } from '../../i18n/bulk';
@@ -86,10 +86,11 @@ export function ColumnMapping({
   map,
 }: Pick<ImportState, 'file' | 'mapping' | 'map'>) {
   if (!file || file.headers.length === 0) return null;
-  const { fields } = BULK[file.kind];
   const options = [
     ['', texts.leaveOut] as const,
-    ...listFields(file.kind).map((field) => [field, fields[field]?.label ?? field] as const),
+    ...listColumns(file.kind).map(
+      (field) => [field, columnField(file.kind, field)?.label ?? field] as const,
+    ),
   ];
   return (
     <Box as="fieldset">

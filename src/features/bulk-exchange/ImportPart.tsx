@@ -129,7 +129,7 @@ function Run({ ready, onRecord }: RunProps) {
 }
 
 function UnreadParts({ file, mapping }: Pick<Ready, 'file' | 'mapping'>) {
-  const { unknownKeys = [], otherSheets = [], doubts = [] } = file;
+  const { unknownKeys = [], otherSheets = [], doubts = [], remarks = [] } = file;
   const left = file.headers
     .map((header, at) => header || texts.unnamed(at + 1))
     .filter((_, at) => mapping[at] === null && file.samples[at] !== '');
@@ -139,6 +139,11 @@ function UnreadParts({ file, mapping }: Pick<Ready, 'file' | 'mapping'>) {
         <Notice tone="warning" title={texts.columnsLeftOut(quoted(left))} />
       ) : null}
       <TextDoubts doubts={doubts} />
+      {remarks.map(({ remark, names }) => (
+        <Notice key={remark} tone="warning" title={texts.remarks[remark]}>
+          {quoted(names)}
+        </Notice>
+      ))}
       {unknownKeys.length > 0 ? (
         <Notice tone="warning" title={texts.unknownKeys(quoted(unknownKeys))}>
           {texts.unknownKeysHint}

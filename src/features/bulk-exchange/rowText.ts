@@ -1,4 +1,5 @@
-import { BULK, type BulkKind } from '../../domain/practice/bulk/kinds';
+import { columnField } from '../../domain/practice/bulk/columns';
+import type { BulkKind } from '../../domain/practice/bulk/kinds';
 import type { PreviewRow, RowProblem } from '../../domain/practice/bulk/preview';
 import { bulkText } from '../../i18n/bulk';
 import { formatNumber } from '../../ui/format';
@@ -7,7 +8,7 @@ const { problems, notes, double, known } = bulkText.import;
 const MAX_CELL = 60;
 
 function problemText(kind: BulkKind, { field, problem, cell, from, to }: RowProblem): string {
-  const label = BULK[kind].fields[field]?.label ?? field;
+  const label = columnField(kind, field)?.label ?? field;
   const shown = cell.slice(0, MAX_CELL);
   if (problem === 'range')
     return from === undefined

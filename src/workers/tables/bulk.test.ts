@@ -55,14 +55,19 @@ const word = fc
   .map((text) => cleanLetters(text).replaceAll(/\s+/g, ' ').trim())
   .filter((text) => text !== '');
 const words = fc.uniqueArray(word, { maxLength: 4, selector: normalise });
+/** Spreadsheets show twelve digits of a figure and more as noise. */
+const figure = (min: number, max: number) =>
+  fc.double({ min, max, noNaN: true }).map((value) => Number(value.toPrecision(12)));
 const aClient = fc
   .record({
     clientName: word,
-    phone: fc.option(fc.constantFrom('0903 123 456', '+84 28 3822', '0123'), { nil: undefined }),
+    phone: fc.option(fc.constantFrom('0903123456', '+17145550123', '0912345678 / 02838221234'), {
+      nil: undefined,
+    }),
     birthYear: fc.option(fc.integer({ min: 1900, max: 2026 }), { nil: undefined }),
     gender: fc.constantFrom('male', 'female', undefined),
-    height: fc.option(fc.double({ min: 30, max: 260, noNaN: true }), { nil: undefined }),
-    weight: fc.option(fc.double({ min: 1, max: 400, noNaN: true }), { nil: undefined }),
+    height: fc.option(figure(30, 260), { nil: undefined }),
+    weight: fc.option(figure(1, 400), { nil: undefined }),
     goals: words,
     medicalConditions: words,
     allergies: words,

@@ -11,6 +11,19 @@ import { checkRows, TABLE_LIMITS, UnreadableTable } from '../../domain/practice/
 const composed = (cell: string): string => unescapeFormula(cell.normalize('NFC'));
 
 /**
+ * A quote that nobody closes takes all rows up to the next one into its cell: that row is then too short.
+ * @throws UnreadableTable
+ */
+function requireClosedQuotes(rows: readonly (readonly string[])[], separator: Separator): void {
+  const width = rows[0]?.length ?? 0;
+  const isSwallowed = rows.some(
+    (row) =>
+      row.length < width && row.some((cell) => cell.includes('\n') && cell.includes(separator)),
+  );
+  if (isSwallowed) throw new UnreadableTable('openQuote');
+}
+
+/**
  * Cells are NFC; formulas stay text.
  * @throws UnreadableTable
  */
@@ -25,9 +38,11 @@ export function readCsv(text: string, separator: Separator = detectSeparator(tex
       to: TABLE_LIMITS.rows + 2,
       max_record_size: TABLE_LIMITS.cellLength * 5,
     });
+    requireClosedQuotes(rows, separator);
     return checkRows(rows.map((row) => row.map(composed)));
   } catch (cause) {
     if (cause instanceof UnreadableTable) throw cause;
-    throw new UnreadableTable('broken', { cause });
+    const isOpen = (cause as { code?: unknown }).code === 'CSV_QUOTE_NOT_CLOSED';
+    throw new UnreadableTable(isOpen ? 'openQuote' : 'broken', { cause });
   }
 }

@@ -1,11 +1,19 @@
-import { unzipSync, zipSync } from 'fflate';
-import { readSheet } from 'read-excel-file/universal';
+import { unzipSync } from 'fflate';
 import type { Cell } from '../../domain/practice/tabular/cells';
 import { checkRows, TABLE_LIMITS, UnreadableTable } from '../../domain/practice/tabular/limits';
+import { repairText } from '../../domain/text/files/textFile';
+import { readNumberFormats } from './numberFormats';
+import { readSharedTexts, readSheet, type ReadSheet, type Workbook } from './sheet';
 import { unzipBounded } from './unzip';
+import { scanXml } from './xml';
 
+/** Parts in which the content of cells stands; not drawings, themes or what else fills a package. */
 const WANTED =
-  /^xl\/(sharedStrings\.xml|styles\.xml|worksheets\/[^/]+\.xml|workbook\.xml|_rels\/workbook\.xml\.rels)$/;
+  /(?:^|\/)(?:[^/]*rels|workbook[^/]*\.xml|sharedstrings[^/]*\.xml|styles[^/]*\.xml|[^/]*sheet[^/]*\.xml)$/;
+
+/** Some programs write the names of Windows, or begin them with a stroke. */
+const partName = (name: string): string =>
+  name.replaceAll('\\', '/').replace(/^\//, '').toLowerCase();
 
 /**
  * Checks the sizes that the file declares before anything is unpacked. The directory is the file's end: a file that was
@@ -29,108 +37,143 @@ function checkDirectory(bytes: Uint8Array): void {
     throw new UnreadableTable('unpackedTooLarge');
 }
 
-const TAG = 2_000;
-
-const attribute = (tag: string, name: string): string | undefined =>
-  new RegExp(`\\s(?:\\w{1,20}:)?${name}\\s?=\\s?["']([^"']*)["']`).exec(tag)?.[1];
-
-function parseColumn(reference: string): number {
-  let column = 0;
-  for (const letter of reference.slice(0, 8).toUpperCase()) {
-    const letterValue = letter.charCodeAt(0) - 64;
-    if (letterValue < 1 || letterValue > 26) break;
-    column = column * 26 + letterValue;
-  }
-  return column - 1;
+function decodePart(bytes: Uint8Array): string {
+  const isWide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0x3c && bytes[1] === 0);
+  return new TextDecoder(isWide ? 'utf-16le' : 'utf-8').decode(bytes);
 }
+
+/** Parts that a part names, by the id of the relation. */
+function readRelations(xml: string, folder: string): Map<string, { type: string; path: string }> {
+  const relations = new Map<string, { type: string; path: string }>();
+  scanXml(
+    xml,
+    (tag) => {
+      const [id, target] = [tag.attribute('Id'), tag.attribute('Target')];
+      if (tag.name !== 'Relationship' || id === undefined || target === undefined) return;
+      const type = /\w+$/.exec(tag.attribute('Type') ?? '')?.[0] ?? '';
+      const isWhole = /^[\\/]/.test(target);
+      relations.set(id, {
+        type,
+        path: partName(isWhole ? target : `${folder}${target}`).replace(/[^/]+\/\.\.\//g, ''),
+      });
+    },
+    () => undefined,
+  );
+  return relations;
+}
+
+interface SheetEntry {
+  name: string;
+  isHidden: boolean;
+  xml: string;
+}
+
+function readEntries(
+  xml: string,
+  pathOf: (id: string) => string,
+): { entries: SheetEntry[]; daysAhead: number } {
+  const entries: SheetEntry[] = [];
+  let daysAhead = 0;
+  scanXml(
+    xml,
+    (tag) => {
+      if (tag.name === 'workbookPr' && /^(?:1|true)$/.test(tag.attribute('date1904') ?? ''))
+        daysAhead = 1462;
+      if (tag.name !== 'sheet' || tag.isClosing) return;
+      const isHidden = /hidden/i.test(tag.attribute('state') ?? '');
+      entries.push({
+        name: tag.attribute('name') ?? '',
+        isHidden,
+        xml: pathOf(tag.attribute('id') ?? ''),
+      });
+    },
+    () => undefined,
+  );
+  return { entries, daysAhead };
+}
+
+function openWorkbook(parts: ReadonlyMap<string, string>): {
+  entries: SheetEntry[];
+  book: Workbook;
+} {
+  const root = readRelations(parts.get('_rels/.rels') ?? '', '');
+  const named = [...root.values()].find(({ type }) => type === 'officeDocument')?.path;
+  const path = [named, 'xl/workbook.xml'].find((one) => one !== undefined && parts.has(one));
+  if (path === undefined) throw new UnreadableTable('notXlsx');
+  const folder = path.replace(/[^/]*$/, '');
+  const relations = readRelations(
+    parts.get(`${folder}_rels/${path.slice(folder.length)}.rels`) ?? '',
+    folder,
+  );
+  const partOf = (type: string): string => {
+    const target = [...relations.values()].find((one) => one.type === type)?.path;
+    return parts.get(target ?? '') ?? parts.get(`${folder}${type.toLowerCase()}.xml`) ?? '';
+  };
+  const { entries, daysAhead } = readEntries(parts.get(path) ?? '', (id) => {
+    const relation = relations.get(id);
+    return relation?.type === 'worksheet' ? (parts.get(relation.path) ?? '') : '';
+  });
+  const texts = readSharedTexts(partOf('sharedStrings'));
+  const book = { texts, formats: readNumberFormats(partOf('styles')), daysAhead };
+  return { entries, book };
+}
+
+/** Between cells that are mended together; no text of a cell has it. */
+const APART = '\u001e';
+
+/** Texts in fonts of TCVN3 or VNI are mended like those of other files. */
+function repaired({ rows, hidden }: ReadSheet) {
+  const texts = rows.flatMap((row) => row.filter((cell) => typeof cell === 'string'));
+  if (texts.some((text) => text.includes(APART))) return { rows, hidden, doubts: [] };
+  const { text, doubts } = repairText(texts.join(APART));
+  if (doubts.every(({ doubt }) => doubt === 'lost')) return { rows, hidden, doubts };
+  const mended = text.split(APART);
+  let at = 0;
+  return {
+    rows: rows.map((row) => row.map((cell) => (typeof cell === 'string' ? mended[at++] : cell))),
+    hidden,
+    doubts: doubts.map(({ doubt, lines }) => ({
+      doubt,
+      lines: lines.map((line) => line.replaceAll(APART, ' · ')),
+    })),
+  };
+}
+
+export interface ReadWorkbook extends ReturnType<typeof repaired> {
+  rows: Cell[][];
+  otherSheets: string[];
+}
+
+const MAX_SHEETS = 20;
 
 /**
- * Checked before parsing: a cell far away would make the library create all rows and columns up to it.
- * @throws UnreadableTable
- */
-function checkSheet(xml: string): void {
-  let [row, cells] = [0, 0];
-  for (const { 1: kind, index } of xml.matchAll(/<(?:[\w.-]{1,20}:)?(row|c)(?=[\s/>])/g)) {
-    const whole = xml.slice(index, index + TAG);
-    const end = whole.indexOf('>');
-    if (end < 0) throw new UnreadableTable('broken');
-    const reference = attribute(whole.slice(0, end), 'r');
-    if (kind === 'row') {
-      const at = reference === undefined ? row + 1 : Number(reference);
-      if (!Number.isInteger(at) || at <= row) throw new UnreadableTable('broken');
-      if (at > TABLE_LIMITS.rows + 1) throw new UnreadableTable('tooManyRows');
-      row = at;
-      cells = 0;
-      continue;
-    }
-    cells += 1;
-    const column = reference === undefined ? cells : parseColumn(reference) + 1;
-    const own = reference === undefined ? row : Number(/\d{1,9}$/.exec(reference)?.[0] ?? row);
-    if (column > TABLE_LIMITS.columns || cells > TABLE_LIMITS.columns)
-      throw new UnreadableTable('tooManyColumns');
-    if (own > TABLE_LIMITS.rows + 1) throw new UnreadableTable('tooManyRows');
-  }
-}
-
-const MS_A_DAY = 86_400_000;
-/** The day of 1 January 1970 in Excel's count. */
-const DAYS_BEFORE_1970 = 25_569;
-
-type Read = string | number | boolean | Date | null;
-
-function toCell(value: Read): Cell {
-  if (value === null) return undefined;
-  if (value instanceof Date) return value.getTime() / MS_A_DAY + DAYS_BEFORE_1970;
-  if (typeof value === 'boolean') return value ? 'có' : 'không';
-  return value;
-}
-
-function toRow(row: readonly Read[]): Cell[] {
-  const last = row.findLastIndex((value) => value !== null);
-  return row.slice(0, last + 1).map(toCell);
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-};
-
-const listOtherSheets = (workbook: string): string[] =>
-  [...workbook.matchAll(/<(?:[\w.-]{1,20}:)?sheet\s[^<>]{1,2000}>/g)]
-    .slice(1)
-    .map(([tag]) =>
-      (attribute(tag, 'name') ?? '').replaceAll(
-        /&(\w{2,4});/g,
-        (whole, name: string) => ENTITIES[name] ?? whole,
-      ),
-    );
-
-/**
- * Cells of the first sheet, and the names of the others. Formulas are not computed and nothing external is fetched; sizes
- * are measured here, not taken from the file.
+ * Cells of the first visible sheet, or of the first that `isWanted` takes, and the names of the others. Formulas are not
+ * computed and nothing external is fetched; sizes are measured here, not taken from the file.
  * @throws UnreadableTable
  */
 export async function readXlsx(
   bytes: Uint8Array,
-): Promise<{ rows: Cell[][]; otherSheets: string[] }> {
+  isWanted: (rows: readonly (readonly Cell[])[]) => boolean = () => true,
+): Promise<ReadWorkbook> {
   checkDirectory(bytes);
-  const parts = unzipBounded(bytes, (name) => WANTED.test(name));
-  const decoder = new TextDecoder();
-  for (const [name, part] of parts)
-    if (name.startsWith('xl/worksheets/')) checkSheet(decoder.decode(part));
-  // Stored, not compressed: for large compressed parts the library starts workers from blobs, which our policy refuses.
-  const measured = zipSync(Object.fromEntries(parts), { level: 0 });
-  let read: Read[][];
-  try {
-    read = (await readSheet(measured.buffer, 1, { trim: false })) as unknown as Read[][];
-  } catch (cause) {
-    throw new UnreadableTable('broken', { cause });
+  const unpacked = unzipBounded(bytes, (name) => WANTED.test(partName(name)));
+  const parts = new Map([...unpacked].map(([name, part]) => [partName(name), decodePart(part)]));
+  const { entries, book } = openWorkbook(parts);
+  const readable = entries.filter(({ xml }) => xml !== '');
+  const visible = readable.filter(({ isHidden }) => !isHidden);
+  const candidates = (visible.length > 0 ? visible : readable).slice(0, MAX_SHEETS);
+  let first: { entry: SheetEntry; sheet: ReadSheet } | undefined;
+  let chosen: typeof first;
+  for (const entry of candidates) {
+    const sheet = readSheet(entry.xml, book);
+    first ??= { entry, sheet };
+    if (sheet.rows.length > 0 && isWanted(sheet.rows)) chosen ??= { entry, sheet };
+    if (chosen) break;
   }
+  const taken = chosen ?? first;
+  if (!taken) throw new UnreadableTable('broken');
   return {
-    rows: checkRows(read.map(toRow)),
-    otherSheets: listOtherSheets(decoder.decode(parts.get('xl/workbook.xml'))),
+    ...repaired({ ...taken.sheet, rows: checkRows(taken.sheet.rows) }),
+    otherSheets: entries.filter((entry) => entry !== taken.entry).map(({ name }) => name),
   };
 }

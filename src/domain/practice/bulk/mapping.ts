@@ -1,93 +1,252 @@
-import { fold } from '../../text/fold';
-import { BULK, listFields, type BulkKind } from './kinds';
+import { columnField, listColumns, nutrientOf } from './columns';
+import { plainHeader, readHeader, readUnit, unitFactor } from './headerWords';
+import type { BulkKind } from './kinds';
 
 /** The field of each column, by its place; null where a column is left out. */
 export type Mapping = readonly (string | null)[];
 
 const ALIASES: Readonly<Record<string, readonly string[]>> = {
-  clientName: [
-    'ho va ten',
-    'ho ten',
-    'ten',
-    'ten khach',
-    'benh nhan',
-    'khach hang',
-    'name',
-    'full name',
-  ],
-  phone: ['sdt', 'dien thoai', 'so dt', 'phone', 'di dong'],
-  email: ['mail', 'e-mail', 'thu dien tu'],
-  birthYear: [
-    'ns',
-    'nam sinh',
-    'ngay sinh',
-    'sinh nam',
-    'ngay thang nam sinh',
-    'year of birth',
-    'date of birth',
-    'dob',
-  ],
-  gender: ['gt', 'gioi', 'phai', 'gender', 'sex'],
-  height: ['cao', 'cao (cm)', 'cao, cm', 'height'],
-  weight: ['nang', 'can nang (kg)', 'nang, kg', 'weight', 'cn'],
-  targetWeight: ['dich', 'can nang dich', 'target weight'],
-  medicalConditions: ['benh', 'benh ly', 'benh nen', 'tien su', 'conditions'],
-  allergies: ['di ung thuc pham', 'di ung', 'allergies', 'allergy'],
-  medicines: ['thuoc'],
-  goals: ['muc tieu', 'goals'],
-  clientId: ['ten khach hang', 'ten khach', 'ho va ten', 'benh nhan'],
-  visitDate: ['ngay', 'ngay kham', 'date'],
-  notes: ['ghi chu', 'notes'],
-  name: ['ten', 'name'],
-  title: ['ten mon', 'ten', 'title'],
+  clientName: words(
+    'ho va ten, ho ten, ho va ten khach hang, ho ten khach hang, ten khach, ten kh, ho ten kh, ten khach hang, benh nhan, ten benh nhan, ho ten benh nhan, khach hang, ho ten bn, ten bn, nguoi benh, full name, fullname, client, client name, customer, customer name, patient, patient name',
+  ),
+  phone: words(
+    'sdt, dt, dien thoai, so dt, phone, phone number, telephone, tel, mobile, mobile phone, mobile number, cell, di dong, dien thoai di dong, so di dong, so dien thoai di dong, so lien lac, so dien thoai lien he, dien thoai lien he, lien he, so zalo, zalo, so phone, dtdd, hotline khach',
+  ),
+  email: words(
+    'mail, e mail, email address, e mail address, thu dien tu, dia chi email, dia chi mail, hop thu, gmail',
+  ),
+  birthYear: words(
+    'ns, nam sinh, ngay sinh, sinh nam, sinh ngay, ngay thang nam sinh, ngay thang sinh, year of birth, birth year, date of birth, dob, birth date, birthdate, birthday, yob, ngay sinh nhat',
+  ),
+  gender: words('gt, gioi, phai, gender, sex, nam nu, gioi tinh nam nu'),
+  height: words('cao, cc, chieu cao hien tai, chieu cao dung, height, body height, ht'),
+  weight: words(
+    'nang, can, cn, can nang hien tai, can hien tai, can nang hien nay, weight, current weight, body weight, wt',
+  ),
+  targetWeight: words(
+    'can nang dich, dich can nang, can nang mong muon, muc tieu can nang, can muc tieu, can mong muon, target weight, goal weight',
+  ),
+  medicalConditions: words(
+    'benh, benh ly, benh nen, benh kem theo, tien su, tien su benh, tien su benh ly, chan doan, van de suc khoe, conditions, medical conditions, diagnosis, medical history',
+  ),
+  allergies: words(
+    'di ung thuc pham, di ung, di ung thuc an, tien su di ung, di ung voi, allergies, allergy, food allergies, food allergy',
+  ),
+  medicines: words('thuoc, thuoc dang uong, dang dung thuoc, medicines, medication, medications'),
+  goals: words('muc tieu, muc tieu dinh duong, muc dich, goals, goal'),
+  dietaryRestrictions: words(
+    'kieng khem, kieng, an kieng, thoi quen an uong, che do an, dietary restrictions',
+  ),
+  clientId: words('ten khach hang, ten khach, ho va ten, ho ten, benh nhan, khach hang, client'),
+  visitDate: words('ngay, ngay kham, ngay tai kham, date, visit date'),
+  notes: words('ghi chu, notes, note, nhan xet'),
+  name: words(
+    'ten thuc pham, thuc pham, san pham, ten san pham, ten mon, mon an, ten mon an, food, food name, product, product name',
+  ),
+  aliases: words('ten khac, ten goi khac, aliases'),
+  category: words('nhom, nhom thuc pham, phan loai, category'),
+  title: words('ten mon, ten cong thuc, mon, mon an, recipe, recipe name'),
+  'nutrients.calories': words(
+    'nang luong, calo, calories, kcal, energy, nhiet luong, energy kcal, energie, kj',
+  ),
+  'nutrients.protein': words('dam, chat dam, protein, proteins, protid, tong dam'),
+  'nutrients.fat': words('beo, chat beo, tong chat beo, tong beo, fat, total fat, lipid, lipids'),
+  'nutrients.carbs': words(
+    'bot duong, duong bot, tinh bot, chat bot duong, carbohydrate, carbohydrates, carb, carbs, total carbohydrate, glucid, tong carbohydrate',
+  ),
+  'nutrients.fiber': words('chat xo, xo, fiber, fibre, dietary fiber, dietary fibre, celluloza'),
+  'nutrients.sugar': words(
+    'duong, tong duong, sugar, sugars, duong tong so, duong tong, total sugars',
+  ),
+  'nutrients.water': words('nuoc, water, do am'),
+  'nutrients.sodium': words('natri, sodium, na'),
+  'nutrients.potassium': words('kali, potassium, k'),
+  'nutrients.calcium': words('canxi, calci, calcium, ca'),
+  'nutrients.phosphorus': words('phot pho, photpho, phospho, phosphorus'),
+  'nutrients.magnesium': words('magie, magnesi, magnesium'),
+  'nutrients.iron': words('sat, iron, fe'),
+  'nutrients.zinc': words('kem, zinc, zn'),
+  'nutrients.saturatedFat': words(
+    'beo bao hoa, chat beo bao hoa, saturated fat, saturates, chat beo no',
+  ),
+  'nutrients.cholesterol': words('cholesterol, cholesteron'),
+  'nutrients.vitaminC': words('vitamin c, vit c'),
+  'nutrients.vitaminA': words('vitamin a, vit a'),
+  'nutrients.purine': words('purin, purine, purines'),
 };
 
-const plain = (header: string): string =>
-  fold(header)
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+/** Names that mean a field only where no other column has it. */
+const WEAK: Readonly<Record<string, readonly string[]>> = {
+  clientName: ['ten', 'name', 'ten goi', 'quy danh'],
+  targetWeight: ['dich'],
+  name: ['ten', 'name'],
+  title: ['ten', 'title', 'name'],
+};
+
+/** The parts of a name that schools, hospitals and English forms write in columns of their own. */
+const FAMILY = new Set(
+  words(
+    'ho dem, ho va dem, ho va ten dem, ho ten dem, ho lot, ho va chu lot, ho, last name, surname, family name',
+  ),
+);
+const GIVEN = new Set(words('ten, first name, given name, ten goi'));
+
+function words(text: string): string[] {
+  return text.split(/,\s*/);
+}
+
+/** Salt on labels, of which a gram holds 400 mg of sodium (salt = sodium × 2.5, regulation (EU) 1169/2011, annex I). */
+const SALT = new Set(words('muoi, salt, muoi an'));
+const SODIUM_OF_SALT = 0.4;
 
 /** Headers of a column that says ages: a birth is taken from it where no other column has one. */
 const AGES: readonly string[] = ['tuoi', 'so tuoi', 'tuoi nam', 'age'];
 export const isOfAges = (header: string | undefined): boolean =>
-  header !== undefined && AGES.includes(plain(header));
+  header !== undefined && AGES.includes(plainHeader(header));
 
 /** Of a value that needs several columns: `Các bữa [2]` is the second. */
 const FURTHER = /^(.*) \[(\d+)\]$/;
 export const furtherColumn = (label: string, at: number): string =>
   at === 0 ? label : `${label} [${at + 1}]`;
 
-export function proposedMapping(kind: BulkKind, headers: readonly string[]): (string | null)[] {
-  const { fields } = BULK[kind];
-  const names = listFields(kind);
-  const taken = new Set<string>();
-  const mapping = headers.map((header) => {
-    const further = FURTHER.exec(header);
-    const wanted = plain(further?.[1] ?? header);
-    const isMeant = (field: string): boolean =>
-      [fields[field]?.label ?? '', field, ...(ALIASES[field] ?? [])].some(
-        (name) => plain(name) === wanted,
-      );
-    const field = names.find((one) => (further ? taken.has(one) : !taken.has(one)) && isMeant(one));
-    if (field === undefined) return null;
-    taken.add(field);
-    return field;
+const isFamily = (header: string): boolean => FAMILY.has(plainHeader(header));
+
+/** Columns that hold the front of a name, which another column holds the end of. */
+export function familyColumns(headers: readonly string[], mapping: Mapping): ReadonlySet<number> {
+  const columns = headers.flatMap((header, at) =>
+    mapping[at] === 'clientName' && isFamily(header) ? [at] : [],
+  );
+  return new Set(columns);
+}
+
+function splitName(headers: readonly string[]): number[] {
+  const family = headers.findIndex(isFamily);
+  const given = headers.findIndex((header) => GIVEN.has(plainHeader(header)));
+  return family >= 0 && given >= 0 ? [family, given] : [];
+}
+
+export interface ColumnUnit {
+  unit: string;
+  /** To the unit of the field. */
+  factor: number;
+}
+
+/** The unit that a header names, where it is another one than the field's; nothing where it cannot be converted. */
+export function columnUnit(kind: BulkKind, header: string, field: string): ColumnUnit | undefined {
+  const wanted = columnField(kind, field)?.unit;
+  const { name, unit } = readHeader(header);
+  if (wanted === undefined) return undefined;
+  const isSalt = SALT.has(name) && field === 'nutrients.sodium';
+  const meant = unit ?? (readUnit(name) === 'kJ' ? 'kJ' : undefined);
+  if (meant === undefined) return isSalt ? { unit: 'g', factor: 1000 * SODIUM_OF_SALT } : undefined;
+  const factor = unitFactor(meant, wanted);
+  if (factor === undefined) return undefined;
+  return { unit: meant, factor: isSalt ? factor * SODIUM_OF_SALT : factor };
+}
+
+const fits = (kind: BulkKind, header: string, field: string): boolean => {
+  const { unit, isPerServing } = readHeader(header);
+  const wanted = columnField(kind, field)?.unit;
+  if (nutrientOf(field) && isPerServing) return false;
+  return unit === undefined || wanted === undefined || unitFactor(unit, wanted) !== undefined;
+};
+
+type FieldsByName = ReadonlyMap<string, readonly string[]>;
+
+const byName = (kind: BulkKind, namesOf: (field: string) => readonly string[]): FieldsByName => {
+  const fields = new Map<string, string[]>();
+  for (const field of listColumns(kind))
+    for (const name of new Set(namesOf(field).map(plainHeader)))
+      fields.set(name, [...(fields.get(name) ?? []), field]);
+  return fields;
+};
+
+const known = new Map<BulkKind, { strong: FieldsByName; weak: FieldsByName }>();
+
+/** Computed once: every cell of the first lines is looked for in it. */
+function fieldsByName(kind: BulkKind) {
+  const before = known.get(kind);
+  if (before) return before;
+  const strong = byName(kind, (field) => [
+    columnField(kind, field)?.label ?? '',
+    field,
+    ...(ALIASES[field] ?? []),
+    ...(field === 'nutrients.sodium' ? SALT : []),
+  ]);
+  const made = { strong, weak: byName(kind, (field) => WEAK[field] ?? []) };
+  known.set(kind, made);
+  return made;
+}
+
+/** Columns that mean a field, and are left out because of their unit or because they are figures of a serving. */
+export function unfitColumns(
+  kind: BulkKind,
+  headers: readonly string[],
+): Record<'perServing' | 'otherUnit', string[]> {
+  const { strong } = fieldsByName(kind);
+  const unfit = headers.flatMap((header) => {
+    const { name, isPerServing } = readHeader(header.replace(PER_SERVING_END, ' '));
+    const [field] = strong.get(name) ?? [];
+    return field === undefined || fits(kind, header, field)
+      ? []
+      : [{ header, isServing: isPerServing || readHeader(header).isPerServing }];
   });
+  return {
+    perServing: unfit.filter(({ isServing }) => isServing).map(({ header }) => header),
+    otherUnit: unfit.filter(({ isServing }) => !isServing).map(({ header }) => header),
+  };
+}
+const PER_SERVING_END =
+  /[/(]?\s*(?:mỗi |per |một |1 )?(?:khẩu phần|suất|phần|serving|hộp|gói)\b\)?/iu;
+
+export function proposedMapping(kind: BulkKind, headers: readonly string[]): (string | null)[] {
+  const taken = new Set<string>();
+  const { strong, weak } = fieldsByName(kind);
+  const read = headers.map((header) => {
+    const further = FURTHER.exec(header);
+    const bare = further?.[1] ?? header;
+    return {
+      header,
+      isFurther: further !== null,
+      names: [readHeader(bare).name, plainHeader(bare)],
+    };
+  });
+  const fieldOf = (at: number, fields: FieldsByName, ownUnit: boolean): string | null => {
+    const { header, isFurther, names } = read[at] ?? { header: '', isFurther: false, names: [] };
+    const field = names
+      .flatMap((name) => (name === '' ? [] : (fields.get(name) ?? [])))
+      .find(
+        (one) =>
+          taken.has(one) === isFurther &&
+          fits(kind, header, one) &&
+          (!ownUnit || (columnUnit(kind, header, one)?.factor ?? 1) === 1),
+      );
+    if (field !== undefined) taken.add(field);
+    return field ?? null;
+  };
+  // Energy in kcal comes before the same in kJ, sodium before salt.
+  const own = headers.map((_, at) => fieldOf(at, strong, true));
+  const mapping = own.map((field, at) => field ?? fieldOf(at, strong, false));
+  if (kind === 'clients' && !taken.has('clientName'))
+    for (const at of splitName(headers)) {
+      mapping[at] = 'clientName';
+      taken.add('clientName');
+    }
   const ages = headers.findIndex(isOfAges);
-  if (names.includes('birthYear') && !taken.has('birthYear') && mapping[ages] === null)
+  if (kind === 'clients' && !taken.has('birthYear') && mapping[ages] === null)
     mapping[ages] = 'birthYear';
-  return mapping;
+  return mapping.map((field, at) => field ?? fieldOf(at, weak, false));
 }
 
 export const headerKey = (kind: BulkKind, headers: readonly string[]): string =>
-  `${kind}|${headers.map(plain).join('|')}`;
+  `${kind}|${headers.map(plainHeader).join('|')}`;
 
 export function fittingMapping(
   kind: BulkKind,
   headers: readonly string[],
   remembered: unknown,
 ): Mapping | undefined {
-  const names = listFields(kind);
+  const names = listColumns(kind);
   if (!Array.isArray(remembered) || remembered.length !== headers.length) return undefined;
   const fits = remembered.every((field) => field === null || names.includes(field as string));
   return fits ? (remembered as Mapping) : undefined;

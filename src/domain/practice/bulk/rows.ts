@@ -12,9 +12,18 @@ import {
 } from './cellValues';
 import { dateInVietnam } from '../../text/days';
 import { isOtherAge } from './birthCell';
+import { columnField, columnType, nutrientOf } from './columns';
 import { fieldTypes, type FieldType } from './fieldTypes';
+import { repeatsHeader } from './header';
 import { BULK, listFields, type BulkKind } from './kinds';
-import { furtherColumn, isOfAges, type Mapping } from './mapping';
+import {
+  columnUnit,
+  familyColumns,
+  furtherColumn,
+  isOfAges,
+  type ColumnUnit,
+  type Mapping,
+} from './mapping';
 
 /** Longest text of a cell; Excel takes 32,767 signs, and cuts the rest. */
 const MAX_CELL = 30_000;
@@ -35,29 +44,59 @@ const MIN_PIECE = MAX_CELL / 3;
 
 const isBlank = (cell: Cell): boolean => cell === undefined || String(cell).trim() === '';
 
-function cellsByField(row: readonly Cell[], mapping: Mapping): Map<string, Cell[]> {
-  const cells = new Map<string, Cell[]>();
-  mapping.forEach((field, at) => {
-    const cell = row[at];
-    const before = field === null ? undefined : (cells.get(field) ?? []);
-    if (field === null || !before) return;
-    const isLong = String(before.at(-1) ?? '').length >= MIN_PIECE;
-    const isPart = isLong ? cell !== undefined : !isBlank(cell);
-    cells.set(field, isPart ? [...before, cell] : before);
-  });
-  return cells;
+/** What the columns of a file say of the cells below them. */
+interface ColumnsRead {
+  /** Date fields of which some are month/day/year. */
+  monthFirst: ReadonlySet<string>;
+  units: readonly (ColumnUnit | undefined)[];
+  /** Columns with the front of a name that another column ends. */
+  families: ReadonlySet<number>;
+  /** The column of births is one of ages. */
+  ages: boolean;
+}
+const NOTHING_READ: ColumnsRead = {
+  monthFirst: new Set(),
+  units: [],
+  families: new Set(),
+  ages: false,
+};
+
+interface FieldCells {
+  cells: Cell[];
+  unit: ColumnUnit | undefined;
+  isName: boolean;
 }
 
-function joined(cells: readonly Cell[], type: FieldType): { cell: Cell } | undefined {
+function cellsByField(row: readonly Cell[], mapping: Mapping, { units, families }: ColumnsRead) {
+  const read = new Map<string, FieldCells>();
+  mapping.forEach((field, at) => {
+    const cell = row[at];
+    if (field === null) return;
+    const before = read.get(field)?.cells ?? [];
+    const isLong = String(before.at(-1) ?? '').length >= MIN_PIECE;
+    const isPart = isLong ? cell !== undefined : !isBlank(cell);
+    const isFront = families.has(at);
+    const cells = !isPart ? before : isFront ? [cell, ...before] : [...before, cell];
+    read.set(field, {
+      cells,
+      unit: units[at],
+      isName: families.size > 0 && field === 'clientName',
+    });
+  });
+  return read;
+}
+
+function joined({ cells, isName }: FieldCells, type: FieldType): { cell: Cell } | undefined {
   const [first, ...others] = cells;
   if (others.length === 0) return { cell: first };
   const isLong = cells.slice(0, -1).every((cell) => String(cell).length >= MIN_PIECE);
   if (isLong) return { cell: cells.join('') };
+  if (isName) return { cell: cells.map((cell) => String(cell).trim()).join(' ') };
   return type === 'words' ? { cell: cells.join(', ') } : undefined;
 }
 
 function readField(
-  cells: readonly Cell[],
+  all: FieldCells,
   {
     field,
     type,
@@ -65,46 +104,43 @@ function readField(
     ages,
   }: { field: string; type: FieldType; definition: Field; ages: boolean },
 ) {
-  const one = joined(cells, type);
-  const shown = one ? formatCell(one.cell, field) : cells.join(', ');
+  const one = joined(all, type);
+  const shown = one ? formatCell(one.cell, field) : all.cells.join(', ');
   const read: CellReading | { problem: 'twice' } = one
-    ? readCell(one.cell, field, type, definition, ages)
+    ? readCell(one.cell, field, type, definition, { unit: all.unit, isOfAges: ages })
     : { problem: 'twice' };
   return { read, shown };
 }
 
-/** What the columns of a file say of each of their cells. */
-interface ColumnSigns {
-  /** Fields of which a date has its month first. */
-  monthFirst?: ReadonlySet<string>;
-  /** The column of births is one of ages. */
-  ages?: boolean;
+function put(fields: Fields, field: string, value: unknown): void {
+  const nutrient = nutrientOf(field);
+  if (nutrient === undefined) fields[field] = value;
+  else fields.nutrients = { ...(fields.nutrients as Fields | undefined), [nutrient]: value };
 }
 
 export function readRow(
   kind: BulkKind,
   row: readonly Cell[],
   mapping: Mapping,
-  { monthFirst = new Set<string>(), ages = false }: ColumnSigns = {},
+  columns: ColumnsRead = NOTHING_READ,
 ): RowReading {
-  const types = fieldTypes(kind);
   const reading: RowReading = { fields: {}, problems: [], notes: [] };
   const surplus = row.slice(mapping.length).filter((cell) => !isBlank(cell));
   if (surplus.length > 0) {
     const cell = surplus.map((one) => String(one).trim()).join(', ');
     reading.problems.push({ field: '', problem: 'surplus', cell });
   }
-  for (const [field, cells] of cellsByField(row, mapping)) {
-    const definition = BULK[kind].fields[field];
-    const type = types.get(field);
+  for (const [field, all] of cellsByField(row, mapping, columns)) {
+    const definition = columnField(kind, field);
+    const type = columnType(kind, field);
     if (!definition || !type) continue;
-    const { read, shown } = readField(cells, { field, type, definition, ages });
-    const isSwapped = monthFirst.has(field) && hasTwoOrders(shown);
+    const { read, shown } = readField(all, { field, type, definition, ages: columns.ages });
+    const isSwapped = columns.monthFirst.has(field) && hasTwoOrders(shown);
     if (isSwapped) reading.problems.push({ field, problem: 'monthFirst', cell: shown });
     else if ('problem' in read)
       reading.problems.push({ field, problem: read.problem, cell: shown });
     else {
-      if (read.value !== undefined) reading.fields[field] = read.value;
+      if (read.value !== undefined) put(reading.fields, field, read.value);
       if ('others' in read) Object.assign(reading.fields, read.others);
       if (read.note) reading.notes.push({ field, note: read.note, cell: shown });
     }
@@ -135,18 +171,25 @@ function monthFirstFields(
   return monthFields;
 }
 
+/** `headers` and `from` are of the file; without them the rows stand below a header of one line. */
 export function readRows(
   kind: BulkKind,
   rows: readonly (readonly Cell[])[],
   mapping: Mapping,
-  headers: readonly string[] = [],
+  { headers = [], from = 1 }: { headers?: readonly string[]; from?: number } = {},
 ): (RowReading & { line: number })[] {
-  const monthFirst = monthFirstFields(kind, rows, mapping);
-  const ages = isOfAges(headers[mapping.indexOf('birthYear')]);
+  const columns = {
+    monthFirst: monthFirstFields(kind, rows, mapping),
+    units: mapping.map((field, at) =>
+      field === null ? undefined : columnUnit(kind, headers[at] ?? '', field),
+    ),
+    families: familyColumns(headers, mapping),
+    ages: isOfAges(headers[mapping.indexOf('birthYear')]),
+  };
   const asideOfAges = headers.findIndex((header, at) => mapping[at] === null && isOfAges(header));
   return rows.map((row, at) => {
-    const reading = readRow(kind, row, mapping, { monthFirst, ages });
-    return { line: at + 2, ...withAge(reading, row[asideOfAges]) };
+    const reading = readRow(kind, repeatsHeader(row, headers) ? [] : row, mapping, columns);
+    return { line: at + from + 1, ...withAge(reading, row[asideOfAges]) };
   });
 }
 

@@ -15,6 +15,11 @@ export type TableProblem =
   | 'tooManyColumns'
   | 'cellTooLong'
   | 'broken'
+  /** A file of another kind, or of a spreadsheet that is no XLSX. */
+  | 'notXlsx'
+  | 'oldExcel'
+  | 'markup'
+  | 'openQuote'
   | 'tooSlow'
   | 'empty';
 

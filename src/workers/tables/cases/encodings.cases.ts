@@ -236,7 +236,7 @@ export const encodings: readonly TableCase[] = [
         },
         { allergies: ['sữa bò'], clientName: 'Bùi Thị Xoài', phone: '0977000111', birthYear: 2001 },
       ],
-      tells: ['4 birthYear number: Năm sinh', 'asks: allergy Dị ứng'],
+      tells: ['headerAgain: 4'],
     },
   },
   {

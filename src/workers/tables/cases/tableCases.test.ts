@@ -9,10 +9,23 @@ import {
 import { writeCsv } from '../../../domain/practice/tabular/writeCsv';
 import { readTextFile } from '../../../domain/text/files/textFile';
 import { readCsv } from '../readCsv';
+import { addresses } from './addresses.cases';
 import { encodings } from './encodings.cases';
 import { encodingsSecond } from './encodingsSecond.cases';
+import { headers } from './headers.cases';
+import { phones } from './phones.cases';
+import { separators } from './separators.cases';
+import { spreadsheets } from './spreadsheets.cases';
 
-const SETS: Readonly<Record<string, readonly TableCase[]>> = { encodings, encodingsSecond };
+const SETS: Readonly<Record<string, readonly TableCase[]>> = {
+  encodings,
+  encodingsSecond,
+  spreadsheets,
+  headers,
+  separators,
+  phones,
+  addresses,
+};
 
 describe.each(Object.entries(SETS))('%s of chosen files', (_, cases) => {
   it.each(cases.map((one) => [one.name, one] as const))('%s', async (_name, one) => {

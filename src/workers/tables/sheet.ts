@@ -1,0 +1,202 @@
+import { UNCALCULATED, type Cell } from '../../domain/practice/tabular/cells';
+import { TABLE_LIMITS, UnreadableTable } from '../../domain/practice/tabular/limits';
+import { masked, type NumberFormat } from './numberFormats';
+import { scanXml, type XmlTag } from './xml';
+
+export interface Workbook {
+  texts: readonly string[];
+  formats: readonly (NumberFormat | undefined)[];
+  /** Days between the beginning of the workbook's calendar and that of Excel's: 1462 in files of old Macs. */
+  daysAhead: number;
+}
+
+export interface ReadSheet {
+  rows: Cell[][];
+  /** Numbers of the rows that are hidden, or filtered out, and hold something. */
+  hidden: number[];
+}
+
+function parseColumn(reference: string): number {
+  let column = 0;
+  for (const letter of reference.slice(0, 8).toUpperCase()) {
+    const letterValue = letter.charCodeAt(0) - 64;
+    if (letterValue < 1 || letterValue > 26) break;
+    column = column * 26 + letterValue;
+  }
+  return column;
+}
+
+/** `_x000D_` is a character that XML forbids, `_x005F_` an underscore that would look like one. */
+const unescaped = (text: string): string =>
+  text.replaceAll(/_x([\da-f]{4})_/gi, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+
+const MS_A_DAY = 86_400_000;
+const BEGINNING = Date.UTC(1899, 11, 30);
+/** 29 February 1900, which Excel counts and which never was. */
+const DAY_THAT_NEVER_WAS = 60;
+
+/** A day as `2026-11-27`, with its time where it has one; a time alone as `08:30`. */
+function dateText(serial: number, { kind }: NumberFormat): string {
+  const seconds = Math.round(serial * 86_400);
+  const day = Math.floor(seconds / 86_400);
+  if (day === DAY_THAT_NEVER_WAS) return '1900-02-29';
+  const at = new Date(BEGINNING + (day < DAY_THAT_NEVER_WAS ? 1 : 0) * MS_A_DAY + seconds * 1000);
+  const [date = '', time = ''] = at.toISOString().split('T');
+  const clock = time.slice(0, 5);
+  if (kind === 'time' && day === 0) return clock;
+  return clock === '00:00' ? date : `${date} ${clock}`;
+}
+
+function numberCell(text: string, style: string | undefined, book: Workbook): Cell {
+  const value = Number(text);
+  if (text.trim() === '') return undefined;
+  if (Number.isNaN(value)) return text;
+  const format = style === undefined ? undefined : book.formats[Number(style)];
+  if (format?.kind === 'mask')
+    return Number.isSafeInteger(value) && value >= 0 ? masked(value, format.mask) : value;
+  if (format && value >= 0 && value < 3_000_000) return dateText(value + book.daysAhead, format);
+  return value;
+}
+
+interface OpenCell {
+  column: number;
+  type: string;
+  style: string | undefined;
+  value: string | undefined;
+  inline: string | undefined;
+  hasFormula: boolean;
+}
+
+function toCell({ type, style, value, inline, hasFormula }: OpenCell, book: Workbook): Cell {
+  if (type === 'inlineStr') return unescaped(inline ?? value ?? '');
+  if (value === undefined) return hasFormula ? UNCALCULATED : inline && unescaped(inline);
+  switch (type) {
+    case 's':
+      return book.texts[Number(value)] ?? '';
+    case 'str':
+      return unescaped(value);
+    case 'b':
+      return value.trim() === '1' || value.trim() === 'true' ? 'có' : 'không';
+    case 'e':
+      return value.trim();
+    case 'd':
+      return value
+        .trim()
+        .replace(/T(?:00:00(?::00(?:\.0+)?)?)?Z?$/, '')
+        .replace('T', ' ');
+    default:
+      return numberCell(value, style, book);
+  }
+}
+
+/** Puts cells where they belong; of a row without anything in it nothing is kept, however far away it stands. */
+class Grid {
+  readonly rows: Cell[][] = [];
+  readonly hidden: number[] = [];
+  #row = 0;
+  #column = 0;
+  #isHidden = false;
+
+  startRow(tag: XmlTag): void {
+    const reference = tag.attribute('r');
+    const at = reference === undefined ? this.#row + 1 : Number(reference);
+    if (!Number.isInteger(at) || at <= this.#row) throw new UnreadableTable('broken');
+    this.#row = at;
+    this.#column = 0;
+    const hidden = tag.attribute('hidden');
+    this.#isHidden = hidden === '1' || hidden === 'true';
+  }
+
+  place(tag: XmlTag): number {
+    const reference = tag.attribute('r');
+    this.#column = reference === undefined ? this.#column + 1 : parseColumn(reference);
+    return this.#column;
+  }
+
+  put(column: number, cell: Cell): void {
+    if (cell === undefined || cell === '') return;
+    if (this.#row > TABLE_LIMITS.rows + 1) throw new UnreadableTable('tooManyRows');
+    if (column > TABLE_LIMITS.columns || column < 1) throw new UnreadableTable('tooManyColumns');
+    while (this.rows.length < this.#row) this.rows.push([]);
+    const row = this.rows[this.#row - 1];
+    if (!row) throw new UnreadableTable('broken');
+    while (row.length < column - 1) row.push(undefined);
+    row[column - 1] = cell;
+    if (this.#isHidden && this.hidden.at(-1) !== this.#row) this.hidden.push(this.#row);
+  }
+}
+
+/** @throws UnreadableTable where the sheet is broken or too large */
+export function readSheet(xml: string, book: Workbook): ReadSheet {
+  const grid = new Grid();
+  let cell: OpenCell | undefined;
+  let into: 'value' | 'inline' | undefined;
+  let isPhonetic = false;
+  const finish = (): void => {
+    if (cell) grid.put(cell.column, toCell(cell, book));
+    cell = undefined;
+    into = undefined;
+  };
+  scanXml(
+    xml,
+    (tag) => {
+      const { name, isClosing, isEmpty } = tag;
+      if (name === 'rPh') isPhonetic = !isClosing && !isEmpty;
+      if (name === 'row' && !isClosing) {
+        finish();
+        grid.startRow(tag);
+      } else if (name === 'c') {
+        finish();
+        if (isClosing) return;
+        const [type = 'n', style] = [tag.attribute('t'), tag.attribute('s')];
+        cell = {
+          column: grid.place(tag),
+          type,
+          style,
+          value: undefined,
+          inline: undefined,
+          hasFormula: false,
+        };
+        if (isEmpty) finish();
+      } else if (cell && name === 'f' && !isClosing) cell.hasFormula = true;
+      else if (cell && name === 'v') {
+        into = isClosing || isEmpty ? undefined : 'value';
+        if (!isClosing) cell.value = '';
+      } else if (cell && name === 't')
+        into = isClosing || isEmpty || isPhonetic ? undefined : 'inline';
+    },
+    (text) => {
+      if (cell && into) cell[into] = (cell[into] ?? '') + text;
+    },
+  );
+  finish();
+  return { rows: grid.rows, hidden: grid.hidden };
+}
+
+/** Texts that several cells share, their pieces joined, without what helps to pronounce them. */
+export function readSharedTexts(xml: string): string[] {
+  const texts: string[] = [];
+  let text: string | undefined;
+  let [isText, isPhonetic] = [false, false];
+  scanXml(
+    xml,
+    ({ name, isClosing, isEmpty }) => {
+      if (name === 'rPh') isPhonetic = !isClosing && !isEmpty;
+      else if (name === 't') isText = !isClosing && !isEmpty && !isPhonetic;
+      else if (name === 'si') {
+        if (text !== undefined) texts.push(unescaped(text));
+        text = isClosing ? undefined : '';
+        if (isEmpty) {
+          texts.push('');
+          text = undefined;
+        }
+      }
+    },
+    (piece) => {
+      if (isText && text !== undefined) text += piece;
+    },
+  );
+  return texts;
+}
