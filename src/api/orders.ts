@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailSchema, isPersonName, phoneSchema } from '../domain/accounts/account';
 import { cleanLetters } from '../domain/text/cleanLetters';
+import { storedText } from '../domain/text/storedText';
 import { CHANGE_TEXT, ORDER_STATES, REFUND_REASONS } from '../domain/money/orders/order';
 import { idSchema, instantSchema } from '../domain/schema/primitives';
 import {
@@ -13,7 +14,7 @@ import { contract, done, ok, tokenHeaders } from './contract';
 import { paymentViewSchema } from '../domain/money/paymentView';
 
 const contactSchema = z.object({
-  name: z.string().trim().min(1).max(120).refine(isPersonName),
+  name: z.string().overwrite(storedText).min(1).max(120).refine(isPersonName),
   email: emailSchema,
   phone: phoneSchema.optional(),
 });

@@ -101,6 +101,10 @@ export const bulkText = {
         `${label}: “${cell}” không đọc được thành số điện thoại đầy đủ. Hãy sửa, mỗi ô nhiều nhất hai số cách nhau bằng dấu /.`,
       email: (label: string, cell: string) =>
         `${label}: “${cell}” không phải là một địa chỉ email. Hãy sửa, mỗi ô một địa chỉ.`,
+      impossible: (label: string, cell: string) =>
+        `${label} ${cell}: không thực phẩm nào có như vậy trong 100 g. Hãy kiểm tra số và đơn vị.`,
+      noRecord: (_label: string, cell: string) =>
+        `“${cell}” có vẻ là dòng tổng hoặc chữ ký, không phải một mục của danh sách.`,
       required: (label: string) => `Thiếu ${label}.`,
       tooLong: (label: string) => `${label} quá dài.`,
       form: (label: string) => `${label} không đúng dạng.`,
@@ -173,6 +177,8 @@ export const bulkText = {
         'Đây là tệp Excel kiểu cũ (.xls) hoặc có mật khẩu. Hãy mở bằng Excel, bỏ mật khẩu rồi lưu thành .xlsx.',
       markup:
         'Đây là trang web hoặc XML mang tên bảng tính. Hãy mở bằng Excel rồi lưu thành .xlsx.',
+      turned:
+        'Bảng này nằm ngang: tên các mục đứng ở cột đầu. Hãy xoay bảng (Dán đặc biệt → Chuyển vị) rồi chọn lại tệp.',
       openQuote:
         'Một dấu ngoặc kép " được mở mà không đóng, nên không biết ô kết thúc ở đâu. Hãy sửa trong tệp rồi chọn lại.',
       tooSlow:

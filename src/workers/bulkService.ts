@@ -1,7 +1,12 @@
 import { transfer } from 'comlink';
 import { readJson, unknownKeys, writeJson } from '../domain/practice/bulk/json';
 import { BULK, type BulkKind } from '../domain/practice/bulk/kinds';
-import { findHeader, repeatsHeader, type TableHeader } from '../domain/practice/bulk/header';
+import {
+  findHeader,
+  isTurned,
+  repeatsHeader,
+  type TableHeader,
+} from '../domain/practice/bulk/header';
 import { proposedMapping, unfitColumns, type Mapping } from '../domain/practice/bulk/mapping';
 import {
   previewRows,
@@ -19,6 +24,7 @@ import {
 } from '../domain/practice/tabular/limits';
 import {
   detectSeparator,
+  SEPARATORS,
   withoutQuotedSeparator,
   type Separator,
 } from '../domain/practice/tabular/separators';
@@ -114,6 +120,21 @@ function listSamples(rows: readonly (readonly Cell[])[], columns: number): strin
 const isOle = (bytes: Uint8Array): boolean =>
   [0xd0, 0xcf, 0x11, 0xe0].every((byte, at) => bytes[at] === byte);
 
+/** The separator that a file shows or says; another one where only that makes a header that we know. */
+function separatorFor(kind: BulkKind, text: string): Separator {
+  const detected = detectSeparator(text);
+  const beginning = text.slice(0, 5_000).replace(/[\r\n][^\r\n]*$/, '');
+  const knownBy = (separator: Separator): number => {
+    try {
+      return findHeader(kind, readCsv(beginning, separator)).known;
+    } catch {
+      return -1;
+    }
+  };
+  if (knownBy(detected) !== 0) return detected;
+  return SEPARATORS.find((one) => knownBy(one) > 1) ?? detected;
+}
+
 /** Web pages and XML that old programs call .xls or .csv. */
 const isMarkup = (text: string): boolean =>
   /^\ufeff?\s*<(?:\?xml|!doctype|html|head|meta|table|style|div|!--)/i.test(text.slice(0, 500));
@@ -130,7 +151,7 @@ async function readTable(kind: BulkKind, bytes: Uint8Array, csv: CsvAsked) {
   if (text.includes('\0')) throw new UnreadableTable('broken');
   if (isMarkup(text)) throw new UnreadableTable('markup');
   if (isJson(text)) return { format: 'json' as const, ...readJson(text.normalize('NFC')) };
-  const separator = csv.separator ?? detectSeparator(text);
+  const separator = csv.separator ?? separatorFor(kind, text);
   return { format: 'csv' as const, table: readCsv(text, separator), encoding, separator, doubts };
 }
 
@@ -206,6 +227,7 @@ async function openFile(
   }
   const { table, hidden = [], ...about } = { hidden: undefined, ...read };
   const header = findHeader(asked, table);
+  if (isTurned(asked, table, header.known)) throw new UnreadableTable('turned');
   const { headers, from } = header;
   const rows = table.slice(from);
   const samples = listSamples(rows, headers.length);

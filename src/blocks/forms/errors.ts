@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanLetters } from '../../domain/text/cleanLetters';
+import { storedText } from '../../domain/text/storedText';
 import { readDay } from '../../domain/text/readDate';
 import { dateFieldText } from '../../i18n/dateField';
 import { readMailAddress } from '../../domain/text/mailAddress';
@@ -50,7 +50,7 @@ function addressError(text: string): string | undefined {
 }
 
 function textError(typed: string, { schema, descriptor, required, field }: Resolved) {
-  const text = cleanLetters(typed).trim();
+  const text = storedText(typed);
   if (text === '') return required ? texts.required(field.label) : undefined;
   const issue = schema.safeParse(text).error?.issues[0];
   if (issue?.code === 'too_big') return texts.tooLong;

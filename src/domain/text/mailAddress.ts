@@ -14,6 +14,7 @@ export type MailAddressReading =
   | { problem: MailAddressProblem; meant?: string };
 
 const MAX_LENGTH = 254;
+const MAX_LOCAL = 64;
 const LOCAL = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,59})$/i;
 /** Dots of Chinese and Japanese keyboards. */
@@ -96,11 +97,12 @@ export function readMailAddress(typed: string): MailAddressReading {
     return {
       problem: (text.match(/@/g)?.length ?? 0) > 1 && !text.includes(':') ? 'several' : 'malformed',
     };
+  if ((text.match(/<[^<>]*@[^<>]*>/g)?.length ?? 0) > 1) return { problem: 'several' };
   const bare = bareAddress(text);
   const signs = bare.match(/@/g)?.length ?? 0;
   if (signs > 1) return { problem: /[,;\s/|]/.test(bare) ? 'several' : 'malformed' };
-  if (bare.length > MAX_LENGTH) return { problem: 'too_long' };
   const [local = '', domain] = bare.split('@');
+  if (bare.length > MAX_LENGTH || local.length > MAX_LOCAL) return { problem: 'too_long' };
   if (domain === undefined || /\s/.test(bare)) return { problem: 'malformed' };
   return readParts(local, domain);
 }

@@ -19,7 +19,10 @@ describe('telephone numbers as they are typed', () => {
       expect(readPhone(read.phone)).toEqual({ phone: read.phone });
       // No digit comes from nowhere but the zero, and those of a prefix that was replaced.
       if (!read.note) {
-        const digits = text.normalize('NFKC').replaceAll(/\D/g, '');
+        const digits = text
+          .normalize('NFKC')
+          .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
+          .replaceAll(/\D/g, '');
         for (const one of read.phone.split(' / '))
           expect(digits).toContain(one.replaceAll(/^0|\D/g, '').slice(-6));
       }

@@ -37,7 +37,9 @@ const HOTLINE = /^1[89]00(?:\d{4}|\d{6})$/;
 const LABEL = /^(?:tel|phone|mobile|đt|đtdđ|sđt|điện thoại|zalo|di động)\s*[:.]?\s*(?=[+(\d])/iu;
 const EXPONENT = /^(\d)(?:[.,](\d+))?e\+?(\d{1,2})$/i;
 const BETWEEN = /\s*(?:[/;,|\n\r]|\bhoặc\b|\bvà\b|\s[-–]\s)\s*/iu;
-const SIGNS = /[\s().\-–—·_/]/gu;
+const SIGNS = /[\s().\-\u2010-\u2015\u2212·_/]/gu;
+/** Digits of Arabic and Persian keyboards. */
+const OTHER_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
 /** Vietnamese numbers with their zero, others with their plus. */
 function national(digits: string): PhoneReading | undefined {
@@ -79,6 +81,7 @@ function readOne(text: string): PhoneReading {
   const bare = text
     .replace(/^'/, '')
     .replace(/^\((\+\d+)\)/, '$1')
+    .replace(/^(\+\d+)\s*\(0\)/, '$1')
     .trim();
   const whole = fromExponent(bare.replaceAll(/\s/g, ''));
   if (whole === '') return { problem: 'lost' };
@@ -91,7 +94,13 @@ function readOne(text: string): PhoneReading {
  * of `+1 (714) 555-0123`; two numbers stand side by side.
  */
 export function readPhone(typed: string): PhoneReading {
-  const text = cleanLetters(typed).replace(/^tel:/i, '').trim().replace(LABEL, '');
+  const text = cleanLetters(typed)
+    .replaceAll(OTHER_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .replace(/^tel:/i, '')
+    .trim()
+    // Tricks that keep the zero in a spreadsheet.
+    .replace(/^=?"([^"]*)"$/, '$1')
+    .replace(LABEL, '');
   const one = readOne(text);
   if ('phone' in one || one.problem === 'lost') return one;
   const parts = text.split(BETWEEN).filter((part) => part !== '');

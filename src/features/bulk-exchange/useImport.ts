@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useData } from '../../data/react';
 import { fittingMapping, headerKey, type Mapping } from '../../domain/practice/bulk/mapping';
 import type { BulkKind } from '../../domain/practice/bulk/kinds';
+import { storedText } from '../../domain/text/storedText';
 import { TABLE_LIMITS } from '../../domain/practice/tabular/limits';
 import { bulkText } from '../../i18n/bulk';
 import { localDate } from '../../platform/clock';
@@ -129,7 +130,7 @@ function useFile(kind: BulkKind, onOpened: (mapping: Mapping) => void) {
     setFile(undefined);
     if (chosen.size > TABLE_LIMITS.fileBytes) return setError(texts.files.fileTooLarge);
     const bytes = new Uint8Array(await chosen.arrayBuffer());
-    const next = { bytes, name: chosen.name.slice(0, 200) };
+    const next = { bytes, name: storedText(chosen.name).slice(0, 200) };
     setRead(next);
     await open(next, {});
   };

@@ -33,6 +33,8 @@ export function readCsv(text: string, separator: Separator = detectSeparator(tex
       delimiter: separator,
       relax_column_count: true,
       relax_quotes: true,
+      // Blanks beside a separator are nobody's, unless they stand in quotes; a tab is itself one.
+      trim: separator !== '\t',
       // Files that were joined by hand have several.
       record_delimiter: ['\r\n', '\n', '\r'],
       to: TABLE_LIMITS.rows + 2,

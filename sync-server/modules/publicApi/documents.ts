@@ -7,6 +7,7 @@ import {
   foreignFields,
   newDocument,
   patchedDocument,
+  unreadableContacts,
 } from '../../../src/domain/publicHouse/publicApi/documents';
 import type { ApiCollection } from '../../../src/domain/publicHouse/publicApi/keys';
 import { push, type PushParts } from '../../sync/push';
@@ -86,7 +87,10 @@ function requireOwnFields(fields: Fields, present?: Fields): void {
   const tooMuch = unwieldy(fields);
   const issues = tooMuch
     ? [{ path: '', code: tooMuch }]
-    : foreignFields(fields, present).map((path) => ({ path, code: 'set_by_gateway' }));
+    : [
+        ...foreignFields(fields, present).map((path) => ({ path, code: 'set_by_gateway' })),
+        ...unreadableContacts(fields).map((path) => ({ path, code: 'unreadable' })),
+      ];
   if (issues.length > 0) throw new AppError('schema', { issues });
 }
 

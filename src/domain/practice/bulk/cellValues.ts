@@ -3,6 +3,7 @@ import type { Field } from '../../schema/fields';
 import { dateInVietnam, dateText } from '../../text/days';
 import { readMailAddress } from '../../text/mailAddress';
 import { readPhone, type PhoneNote } from '../../text/phone';
+import { storedText } from '../../text/storedText';
 import { parseNumber } from '../../text/parseNumber';
 import { hasLostLetters } from '../../text/files/textFile';
 import { dateOfSerial, readDate, readDay } from '../../text/readDate';
@@ -261,7 +262,7 @@ export function readCell(
     case 'text':
       if (name === 'phone') return readPhoneCell(text);
       if (name === 'email') return readMailCell(text);
-      return { value: cleanLetters(text).trim() };
+      return { value: storedText(text) };
   }
 }
 

@@ -52,7 +52,7 @@ function withGroups(
 
 /** A row of people or foods has figures in it; a header hardly ever. */
 const isData = (row: readonly string[]): boolean =>
-  row.some((cell) => /^[+\d][\d\s./,()+-]*$/.test(cell) && /\d{2}/.test(cell));
+  row.some((cell) => /^[+\d][\d\s./,()+–—-]*$/.test(cell) && /\d{2}/.test(cell));
 
 /** The header of a table: the row within its first lines of which most columns are known. */
 export function findHeader(kind: BulkKind, rows: Rows): TableHeader {
@@ -77,8 +77,20 @@ export function findHeader(kind: BulkKind, rows: Rows): TableHeader {
   return { headers: unnamed, above: 0, from: 0, known: 0, isMissing: true };
 }
 
+/** Whether the names of the fields stand in the first column, and each record in one of its own. */
+export function isTurned(kind: BulkKind, rows: Rows, known: number): boolean {
+  const first = rows.slice(0, LOOKED_AT).map(([cell]) => textOf(cell));
+  const below = proposedMapping(kind, first).filter((field) => field !== null).length;
+  return below > 2 && below > known;
+}
+
 /** Whether a row repeats the header, as in tables that were joined by hand. */
 export const repeatsHeader = (row: readonly Cell[], headers: readonly string[]): boolean =>
-  row.some((cell) => textOf(cell) !== '') &&
-  headers.some((header) => header !== '') &&
-  row.every((cell, at) => textOf(cell).replace(/^\ufeff/, '') === (headers[at] ?? ''));
+  isSeparatorLine(row) ||
+  (row.some((cell) => textOf(cell) !== '') &&
+    headers.some((header) => header !== '') &&
+    row.every((cell, at) => textOf(cell).replace(/^\ufeff/, '') === (headers[at] ?? '')));
+
+/** `sep=;` that came below another line. */
+const isSeparatorLine = (row: readonly Cell[]): boolean =>
+  /^sep=[;,\t|]?$/i.test(row.map(textOf).join('').trim());

@@ -1,3 +1,4 @@
+import { cleanLetters } from '../../text/cleanLetters';
 import { fold } from '../../text/fold';
 
 export const plainHeader = (header: string): string =>
@@ -37,6 +38,15 @@ export const readUnit = (text: string): string | undefined =>
       .replace(/\.$/, '')
   ];
 
+/** "1. Họ và tên", "Câu 2) Năm sinh". */
+const NUMBERED = /^\s*(?:câu\s*)?\d{1,2}\s*[.):]\s*/iu;
+/** What forms ask around the name of a field. */
+const QUESTION =
+  /(?:^|\s)(?:vui lòng (?:nhập|cho biết|ghi)|xin cho biết|hãy nhập|nhập|what is|your|của (?:bạn|anh\/chị|quý khách|khách hàng|em|con|mình)|là gì|là bao nhiêu|bao nhiêu|bạn|anh\/chị|quý khách)(?=[\s:,(]|$)/giu;
+/** Remarks in brackets that say how a field is filled in. */
+const REMARK =
+  /^(?:\*|bắt buộc|không bắt buộc|tùy chọn|nếu có|required|optional|if any|dd?[/.-]mm?[/.-]y+|ngày[/.-]tháng[/.-]năm|nam\s*[/,]\s*nữ|m\s*\/\s*f|male\s*\/\s*female|ghi rõ.*|vd.*|ví dụ.*|e\.g.*|zalo|viber)$/iu;
+
 export interface HeaderWords {
   /** Folded, without its unit. */
   name: string;
@@ -54,13 +64,16 @@ const LAST_WORD = /^(.*[\p{L}\p{N})].*?)[\s,_:;/-]+([\p{L}µμ%]+(?:\/[\p{L}]+)?
 
 /** "Chiều cao (cm)", "Cân nặng, kg", "protein_g", "Đạm/100g": the name, and the unit that its figures have. */
 export function readHeader(header: string): HeaderWords {
-  let text = header.normalize('NFC').replaceAll(PER_HUNDRED, ' ');
+  const clean = cleanLetters(header).replace(NUMBERED, '').replaceAll(/[*?]/g, ' ');
+  // Open Food Facts gives energy in kJ where no unit says otherwise, and all else in grams.
+  const isPerHundred = /_100g$/i.test(clean.trim());
+  let text = clean.replaceAll(QUESTION, ' ').replaceAll(PER_HUNDRED, ' ');
   const isPerServing = PER_SERVING.test(text);
   let unit: string | undefined;
   text = text.replaceAll(BRACKETS, (whole, inner: string) => {
     const read = readUnit(inner) ?? readUnit(inner.replace(/^(?:đơn vị|đv|unit)\s*:?\s*/iu, ''));
     unit ??= read;
-    return read === undefined && inner.trim() !== '' ? whole : ' ';
+    return read === undefined && inner.trim() !== '' && !REMARK.test(inner.trim()) ? whole : ' ';
   });
   const last = LAST_WORD.exec(text);
   const behind = last && readUnit(last[2] ?? '');
@@ -68,6 +81,7 @@ export function readHeader(header: string): HeaderWords {
     unit = behind;
     text = last?.[1] ?? text;
   }
+  unit ??= isPerHundred ? 'g' : undefined;
   return { name: plainHeader(text), isPerServing, ...(unit === undefined ? {} : { unit }) };
 }
 

@@ -10,13 +10,13 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
     'ho va ten, ho ten, ho va ten khach hang, ho ten khach hang, ten khach, ten kh, ho ten kh, ten khach hang, benh nhan, ten benh nhan, ho ten benh nhan, khach hang, ho ten bn, ten bn, nguoi benh, full name, fullname, client, client name, customer, customer name, patient, patient name',
   ),
   phone: words(
-    'sdt, dt, dien thoai, so dt, phone, phone number, telephone, tel, mobile, mobile phone, mobile number, cell, di dong, dien thoai di dong, so di dong, so dien thoai di dong, so lien lac, so dien thoai lien he, dien thoai lien he, lien he, so zalo, zalo, so phone, dtdd, hotline khach',
+    'sdt, dt, dien thoai, so dt, phone, phone number, telephone, tel, mobile, mobile phone, mobile number, cell, di dong, dien thoai di dong, so di dong, so dien thoai di dong, so lien lac, so dien thoai lien he, dien thoai lien he, lien he, so zalo, zalo, so dien thoai zalo, sdt zalo, dien thoai zalo, so dt zalo, so phone, dtdd, hotline khach',
   ),
   email: words(
     'mail, e mail, email address, e mail address, thu dien tu, dia chi email, dia chi mail, hop thu, gmail',
   ),
   birthYear: words(
-    'ns, nam sinh, ngay sinh, sinh nam, sinh ngay, ngay thang nam sinh, ngay thang sinh, year of birth, birth year, date of birth, dob, birth date, birthdate, birthday, yob, ngay sinh nhat',
+    'ns, nam sinh, nam sinh duong lich, ngay sinh, sinh nam, sinh ngay, ngay thang nam sinh, ngay thang sinh, year of birth, birth year, date of birth, dob, birth date, birthdate, birthday, yob, ngay sinh nhat',
   ),
   gender: words('gt, gioi, phai, gender, sex, nam nu, gioi tinh nam nu'),
   height: words('cao, cc, chieu cao hien tai, chieu cao dung, height, body height, ht'),
@@ -27,7 +27,7 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
     'can nang dich, dich can nang, can nang mong muon, muc tieu can nang, can muc tieu, can mong muon, target weight, goal weight',
   ),
   medicalConditions: words(
-    'benh, benh ly, benh nen, benh kem theo, tien su, tien su benh, tien su benh ly, chan doan, van de suc khoe, conditions, medical conditions, diagnosis, medical history',
+    'benh, benh ly, benh nen, benh ly nen, benh ly kem theo, benh kem theo, tien su, tien su benh, tien su benh ly, chan doan, van de suc khoe, conditions, medical conditions, diagnosis, medical history',
   ),
   allergies: words(
     'di ung thuc pham, di ung, di ung thuc an, tien su di ung, di ung voi, allergies, allergy, food allergies, food allergy',
@@ -41,20 +41,24 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
   visitDate: words('ngay, ngay kham, ngay tai kham, date, visit date'),
   notes: words('ghi chu, notes, note, nhan xet'),
   name: words(
-    'ten thuc pham, thuc pham, san pham, ten san pham, ten mon, mon an, ten mon an, food, food name, product, product name',
+    'name vi, ten vi, ten tieng viet, shrt desc, description, ten thuc pham, thuc pham, san pham, ten san pham, ten mon, mon an, ten mon an, food, food name, product, product name',
   ),
   aliases: words('ten khac, ten goi khac, aliases'),
   category: words('nhom, nhom thuc pham, phan loai, category'),
   title: words('ten mon, ten cong thuc, mon, mon an, recipe, recipe name'),
   'nutrients.calories': words(
-    'nang luong, calo, calories, kcal, energy, nhiet luong, energy kcal, energie, kj',
+    'nang luong, calo, calories, kcal, energ kcal, energy, nhiet luong, energy kcal, energie, kj',
   ),
   'nutrients.protein': words('dam, chat dam, protein, proteins, protid, tong dam'),
-  'nutrients.fat': words('beo, chat beo, tong chat beo, tong beo, fat, total fat, lipid, lipids'),
-  'nutrients.carbs': words(
-    'bot duong, duong bot, tinh bot, chat bot duong, carbohydrate, carbohydrates, carb, carbs, total carbohydrate, glucid, tong carbohydrate',
+  'nutrients.fat': words(
+    'lipid tot, beo, chat beo, tong chat beo, tong beo, fat, total fat, lipid, lipids',
   ),
-  'nutrients.fiber': words('chat xo, xo, fiber, fibre, dietary fiber, dietary fibre, celluloza'),
+  'nutrients.carbs': words(
+    'bot duong, duong bot, tinh bot, chat bot duong, carbohydrate, carbohydrates, carbohydrt, carb, carbs, total carbohydrate, glucid, tong carbohydrate',
+  ),
+  'nutrients.fiber': words(
+    'chat xo, xo, fiber, fibre, dietary fiber, dietary fibre, fiber td, celluloza, cellulose, xenlulo',
+  ),
   'nutrients.sugar': words(
     'duong, tong duong, sugar, sugars, duong tong so, duong tong, total sugars',
   ),

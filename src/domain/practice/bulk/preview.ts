@@ -1,4 +1,7 @@
 import type { z } from 'zod';
+import type { Basis } from '../../food/edible';
+import { labelProblems } from '../../food/foodLabel';
+import type { NutrientMap } from '../../food/nutrients';
 import { unlistedAllergies } from '../../clinical/allergens/warnings';
 import { findImpossible } from '../../food/foodLabel';
 import { idSchema } from '../../schema/primitives';
@@ -26,6 +29,8 @@ export interface RowProblem {
     | 'noClient'
     | 'manyClients'
     | 'future'
+    | 'impossible'
+    | 'noRecord'
     | 'futureDay';
   cell: string;
   from?: number;
@@ -125,8 +130,24 @@ function findFaults(kind: BulkKind, document: Fields, context: PreviewContext): 
     faults.push({ field: 'birthYear', problem: 'future', cell: String(birthYear) });
   if (kind === 'consultations' && typeof visitDate === 'string' && visitDate > context.today)
     faults.push({ field: 'visitDate', problem: 'futureDay', cell: dateText(visitDate) });
+  if (kind === 'foods' && reading.ok) faults.push(...impossibleFigures(document));
   return faults.filter(({ field }, at) => faults.findIndex((one) => one.field === field) === at);
 }
+
+/** Figures that no food has, and kilojoules in the place of kcal. */
+function impossibleFigures({ basis, nutrients }: Fields): RowProblem[] {
+  return labelProblems(basis as Basis, nutrients as NutrientMap)
+    .filter(({ certain, kind }) => certain || kind === 'kilojoules')
+    .map(({ field }) => ({
+      field: `nutrients.${field}`,
+      problem: 'impossible',
+      cell: String((nutrients as NutrientMap)[field] ?? ''),
+    }));
+}
+
+/** Sums and signatures below a table are no people and no foods. */
+const NO_RECORD =
+  /^(?:tổng|tổng cộng|tổng số|cộng|total|sum|trung bình|average|(?:người lập|người duyệt|người ký|ký tên|ghi chú)\b.*|ngày \d+ tháng \d+.*)[\s:.]*$/iu;
 
 function withClient(document: Fields, context: PreviewContext): RowProblem[] {
   const clientId = findClient(document.clientId, context);
@@ -153,7 +174,10 @@ export function previewRows(
       return { ...named, state: 'blank' };
     if (typeof fields.id === 'string' && seen.has(fields.id)) return { ...named, state: 'known' };
     const document = completed(kind, fields, context);
-    const faults = [
+    const faults: RowProblem[] = [
+      ...(NO_RECORD.test(named.title)
+        ? [{ field: title, problem: 'noRecord' as const, cell: named.title }]
+        : []),
       ...problems,
       ...(kind === 'consultations' ? withClient(document, context) : []),
       ...findFaults(kind, document, context),

@@ -20,6 +20,8 @@ export type TableProblem =
   | 'oldExcel'
   | 'markup'
   | 'openQuote'
+  /** Names of fields stand in the first column. */
+  | 'turned'
   | 'tooSlow'
   | 'empty';
 

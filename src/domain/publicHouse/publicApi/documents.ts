@@ -1,7 +1,9 @@
 import { COLLECTIONS, twoWay } from '../../records';
 import { emptyMeals } from '../../food/storedLines';
 import type { DocumentBase } from '../../schema/primitives';
+import { storedFields } from '../../schema/storedFields';
 import { emptyRecipe } from '../../recipes/recipeEditing';
+import { readMailAddress } from '../../text/mailAddress';
 import type { ApiCollection } from './keys';
 
 type Fields = Record<string, unknown>;
@@ -53,7 +55,7 @@ const computed = (collection: ApiCollection, document: Fields): Fields =>
   twoWay(collection, document).recompute?.(document) ?? document;
 
 export const newDocument = (collection: ApiCollection, input: Fields, base: DocumentBase): Fields =>
-  computed(collection, { ...DEFAULTS[collection](base), ...input, ...base });
+  computed(collection, { ...DEFAULTS[collection](base), ...storedFields(input), ...base });
 
 const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -80,8 +82,12 @@ export function patchedDocument(
 ): Fields {
   const { updatedAt } = present;
   const later = typeof updatedAt === 'string' && updatedAt > now ? updatedAt : now;
-  return computed(collection, { ...mergePatch(present, patch), updatedAt: later });
+  return computed(collection, { ...mergePatch(present, storedFields(patch)), updatedAt: later });
 }
+
+/** Contact fields that cannot be read: an address with a line break would carry headers of a mail. */
+export const unreadableContacts = ({ email }: Fields): string[] =>
+  typeof email === 'string' && email !== '' && 'problem' in readMailAddress(email) ? ['email'] : [];
 
 export function foreignFields(input: Fields, present: Fields | undefined): string[] {
   return GATEWAY_FIELDS.filter(

@@ -98,7 +98,16 @@ export const separators: readonly TableCase[] = [
   {
     name: '15 Typed by hand: a blank after each comma, then a quote',
     text: 'Họ và tên, SĐT, "Dị ứng", Mục tiêu\nYên Thị Xoan, 0912666777, "trứng, sữa", tăng cân\n',
-    outcome: { rows: [], tells: ['2  surplus: tăng cân'] },
+    outcome: {
+      rows: [
+        {
+          goals: ['tăng cân'],
+          allergies: ['trứng', 'sữa'],
+          clientName: 'Yên Thị Xoan',
+          phone: '0912666777',
+        },
+      ],
+    },
   },
   {
     name: '16 A quote within an unquoted cell is a letter',

@@ -10,21 +10,31 @@ import { writeCsv } from '../../../domain/practice/tabular/writeCsv';
 import { readTextFile } from '../../../domain/text/files/textFile';
 import { readCsv } from '../readCsv';
 import { addresses } from './addresses.cases';
+import { addressesSecond } from './addressesSecond.cases';
 import { encodings } from './encodings.cases';
 import { encodingsSecond } from './encodingsSecond.cases';
 import { headers } from './headers.cases';
+import { headersSecond } from './headersSecond.cases';
 import { phones } from './phones.cases';
+import { phonesSecond } from './phonesSecond.cases';
 import { separators } from './separators.cases';
+import { separatorsSecond } from './separatorsSecond.cases';
 import { spreadsheets } from './spreadsheets.cases';
+import { spreadsheetsSecond } from './spreadsheetsSecond.cases';
 
 const SETS: Readonly<Record<string, readonly TableCase[]>> = {
   encodings,
   encodingsSecond,
   spreadsheets,
+  spreadsheetsSecond,
   headers,
+  headersSecond,
   separators,
+  separatorsSecond,
   phones,
+  phonesSecond,
   addresses,
+  addressesSecond,
 };
 
 describe.each(Object.entries(SETS))('%s of chosen files', (_, cases) => {
@@ -80,4 +90,39 @@ describe('whatever stands in a file', () => {
       expect(readCsv(writeCsv(rows).slice(1))).toEqual(rows);
     }
   });
+
+  it.each([
+    [
+      ['', '', ''],
+      [';', ' , ', '\t'],
+      ['a\r\nb', 'c\rd', '\n'],
+    ],
+    [
+      ['=1+1', '+84912345678', '-5'],
+      ['@SUM(A1)', "'x", ' đầu và cuối '],
+    ],
+    [
+      ['Vũ Thị Na', 'a"b'],
+      ['"', '""'],
+      ['', 'cuối'],
+    ],
+    [
+      ['sep=;', 'x'],
+      ['sep=,', ''],
+      ['#ghi chú', 'c'],
+      ['  ', '\u00a0'],
+    ],
+    [
+      ["'=1", "''+2", "'"],
+      ['="a;b"', '\t=1', '\r=2'],
+      ['+', '-', '@'],
+      ['-12,5', '+0.5', '1e5'],
+    ],
+    [
+      ['Nguyễn Văn "Tèo"; Lê', '@hẹn 9h'],
+      ['- ăn sáng\n- uống nước\t2 lít', ';'],
+    ],
+  ])('cells of every kind go out and come back: %j', (...rows) =>
+    expect(readCsv(writeCsv(rows).slice(1))).toEqual(rows),
+  );
 });
