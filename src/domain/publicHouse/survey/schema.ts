@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storedText } from '../../text/storedText';
 import {
   GENDERS,
   MEAL_FREQUENCIES,
@@ -15,7 +16,7 @@ const inRange = (field: keyof typeof SURVEY_RANGES) =>
   z.number().min(SURVEY_RANGES[field][0]).max(SURVEY_RANGES[field][1]);
 
 const words = z
-  .array(z.string().trim().min(1).max(SURVEY_LIMITS.wordLength))
+  .array(z.string().overwrite(storedText).min(1).max(SURVEY_LIMITS.wordLength))
   .max(SURVEY_LIMITS.words);
 
 export const surveyAnswersSchema = z.object({
@@ -28,11 +29,11 @@ export const surveyAnswersSchema = z.object({
   activity: z.enum(SURVEY_ACTIVITIES),
   workout: z.enum(WORKOUTS),
   allergies: words,
-  allergyDetail: z.string().trim().max(SURVEY_LIMITS.textLength).optional(),
+  allergyDetail: z.string().overwrite(storedText).max(SURVEY_LIMITS.textLength).optional(),
   conditions: words,
   restrictions: z.array(z.enum(RESTRICTIONS)).max(RESTRICTIONS.length),
   dislikes: words,
-  preferences: z.string().trim().max(SURVEY_LIMITS.textLength).optional(),
+  preferences: z.string().overwrite(storedText).max(SURVEY_LIMITS.textLength).optional(),
 }) satisfies z.ZodType<SurveyAnswers>;
 
 export const mealFrequencySchema = z.enum(MEAL_FREQUENCIES);
