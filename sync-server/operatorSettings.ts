@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { emailSchema } from '../src/domain/accounts/account';
+import { emailSchema, phoneSchema } from '../src/domain/accounts/account';
 import type { Operator } from '../src/domain/accounts/operator';
 import { ConfigError } from './configError';
 import { setting } from './configForms';
 
 export const taxNumber = z.string().regex(/^\d{10}(-?\d{3})?$|^\d{12}$/);
-export const telephone = z.string().regex(/^\+?[\d .()-]{8,20}$/);
+export const telephone = phoneSchema;
 
 export const OPERATOR_SETTINGS = {
   OPERATOR_NAME: setting(z.string().max(200), "the seller's legal name"),

@@ -10,6 +10,7 @@ import { SURVEY_PATH } from '../../domain/publicHouse/publicPaths';
 import { CONSENT_VERSION, VISITOR_CALLS } from '../../domain/publicHouse/visitorCalls';
 import { dong } from '../../domain/money/words';
 import { visitorText } from '../../i18n/visitor';
+import { readPhone } from '../../domain/text/phone';
 import { isEmail, meantEmail } from '../email';
 import { Go } from '../Go';
 import { newId } from '../../domain/schema/newId';
@@ -23,7 +24,6 @@ const { order: text } = visitorText;
 type Part = keyof typeof text.parts;
 
 const ADDRESS = /:\/\/|www\.|@|\.(com|net|vn|org|info)\b/iu;
-const PHONE = /^\+?[\d .()-]{8,20}$/;
 
 function missingParts(form: Form, answers: SurveyAnswers | undefined, agreed: boolean): Part[] {
   const phone = form.phone.trim();
@@ -33,7 +33,7 @@ function missingParts(form: Form, answers: SurveyAnswers | undefined, agreed: bo
       ['meals', form.mealFrequency !== undefined],
       ['name', form.name.trim() !== '' && !ADDRESS.test(form.name)],
       ['email', isEmail(form.email)],
-      ['phone', phone === '' || PHONE.test(phone)],
+      ['phone', phone === '' || 'phone' in readPhone(phone)],
       ['consent', agreed],
     ] as const
   ).flatMap(([part, isThere]) => (isThere ? [] : [part]));
@@ -124,7 +124,9 @@ function Contact({
         autoComplete="tel"
         maxLength={20}
         error={
-          form.phone.trim() !== '' && !PHONE.test(form.phone.trim()) ? text.phoneWrong : undefined
+          form.phone.trim() !== '' && 'problem' in readPhone(form.phone.trim())
+            ? text.phoneWrong
+            : undefined
         }
         onChange={(phone) => set({ phone })}
       />

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clientWith } from '../../../tests/support/newClient';
-import { cleanLetters } from '../../domain/text/cleanLetters';
+import { storedText } from '../../domain/text/storedText';
 import { clientSchema } from '../../domain/records/clients';
 import { buildGramLine, buildLunch } from '../../domain/nutrition/fixtures';
 import { normalise } from '../../domain/text/fold';
@@ -52,7 +52,7 @@ async function roundTrip(kind: BulkKind, documents: Fields[], format: string): P
 
 const word = fc
   .stringMatching(/^[A-Za-zÀ-ỹđĐ0-9=+@'";,.|[\]{} -]{1,20}$/)
-  .map((text) => cleanLetters(text).replaceAll(/\s+/g, ' ').trim())
+  .map(storedText)
   .filter((text) => text !== '');
 const words = fc.uniqueArray(word, { maxLength: 4, selector: normalise });
 /** Spreadsheets show twelve digits of a figure and more as noise. */

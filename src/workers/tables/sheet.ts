@@ -128,51 +128,67 @@ class Grid {
   }
 }
 
+/** Follows the tags of a sheet, and gives each cell to the grid once it is whole. */
+class SheetReader {
+  readonly grid = new Grid();
+  readonly #book: Workbook;
+  #cell: OpenCell | undefined;
+  #into: 'value' | 'inline' | undefined;
+  #isPhonetic = false;
+
+  constructor(book: Workbook) {
+    this.#book = book;
+  }
+
+  finish(): void {
+    if (this.#cell) this.grid.put(this.#cell.column, toCell(this.#cell, this.#book));
+    this.#cell = undefined;
+    this.#into = undefined;
+  }
+
+  tag(tag: XmlTag): void {
+    const { name, isClosing, isEmpty } = tag;
+    if (name === 'rPh') this.#isPhonetic = !isClosing && !isEmpty;
+    if (name === 'row' && !isClosing) {
+      this.finish();
+      this.grid.startRow(tag);
+    } else if (name === 'c') this.#startCell(tag);
+    else if (this.#cell) this.#within(this.#cell, tag);
+  }
+
+  text(text: string): void {
+    if (this.#cell && this.#into) this.#cell[this.#into] = (this.#cell[this.#into] ?? '') + text;
+  }
+
+  #startCell(tag: XmlTag): void {
+    this.finish();
+    if (tag.isClosing) return;
+    const [type = 'n', style] = [tag.attribute('t'), tag.attribute('s')];
+    const column = this.grid.place(tag);
+    this.#cell = { column, type, style, value: undefined, inline: undefined, hasFormula: false };
+    if (tag.isEmpty) this.finish();
+  }
+
+  #within(cell: OpenCell, { name, isClosing, isEmpty }: XmlTag): void {
+    if (name === 'f' && !isClosing) cell.hasFormula = true;
+    if (name === 'v') {
+      this.#into = isClosing || isEmpty ? undefined : 'value';
+      if (!isClosing) cell.value = '';
+    } else if (name === 't')
+      this.#into = isClosing || isEmpty || this.#isPhonetic ? undefined : 'inline';
+  }
+}
+
 /** @throws UnreadableTable where the sheet is broken or too large */
 export function readSheet(xml: string, book: Workbook): ReadSheet {
-  const grid = new Grid();
-  let cell: OpenCell | undefined;
-  let into: 'value' | 'inline' | undefined;
-  let isPhonetic = false;
-  const finish = (): void => {
-    if (cell) grid.put(cell.column, toCell(cell, book));
-    cell = undefined;
-    into = undefined;
-  };
+  const reader = new SheetReader(book);
   scanXml(
     xml,
-    (tag) => {
-      const { name, isClosing, isEmpty } = tag;
-      if (name === 'rPh') isPhonetic = !isClosing && !isEmpty;
-      if (name === 'row' && !isClosing) {
-        finish();
-        grid.startRow(tag);
-      } else if (name === 'c') {
-        finish();
-        if (isClosing) return;
-        const [type = 'n', style] = [tag.attribute('t'), tag.attribute('s')];
-        cell = {
-          column: grid.place(tag),
-          type,
-          style,
-          value: undefined,
-          inline: undefined,
-          hasFormula: false,
-        };
-        if (isEmpty) finish();
-      } else if (cell && name === 'f' && !isClosing) cell.hasFormula = true;
-      else if (cell && name === 'v') {
-        into = isClosing || isEmpty ? undefined : 'value';
-        if (!isClosing) cell.value = '';
-      } else if (cell && name === 't')
-        into = isClosing || isEmpty || isPhonetic ? undefined : 'inline';
-    },
-    (text) => {
-      if (cell && into) cell[into] = (cell[into] ?? '') + text;
-    },
+    (tag) => reader.tag(tag),
+    (text) => reader.text(text),
   );
-  finish();
-  return { rows: grid.rows, hidden: grid.hidden };
+  reader.finish();
+  return { rows: reader.grid.rows, hidden: reader.grid.hidden };
 }
 
 /** Texts that several cells share, their pieces joined, without what helps to pronounce them. */

@@ -45,7 +45,7 @@ function FileButton({ onFile }: { onFile: (file: File) => void }) {
   );
 }
 
-function useChosenFile({ onTyped, onRead }: Pick<SourceProps, 'onTyped' | 'onRead'>) {
+function useTextFile({ onTyped, onRead }: Pick<SourceProps, 'onTyped' | 'onRead'>) {
   const [problem, setProblem] = useState<string>();
   const [doubts, setDoubts] = useState<TextFile['doubts']>([]);
   const open = async (chosen: File) => {
@@ -70,7 +70,7 @@ function useChosenFile({ onTyped, onRead }: Pick<SourceProps, 'onTyped' | 'onRea
 }
 
 export function Source({ typed, onTyped, onRead, problem }: SourceProps) {
-  const file = useChosenFile({ onTyped, onRead });
+  const file = useTextFile({ onTyped, onRead });
   const message = file.problem ?? problem;
   return (
     <Section title={text.paste} hint={text.hint}>
