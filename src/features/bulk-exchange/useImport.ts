@@ -10,6 +10,7 @@ import { useDraft } from '../../ui/useDraft';
 import { bulkClient } from '../../workers/bulkClient';
 import type { CsvAsked, OpenedFile, Preview } from '../../workers/bulkService';
 import { listIds, roomFor, type Room } from './stored';
+import { useRestoring } from '../../ui/restoring';
 
 const texts = bulkText.import;
 
@@ -68,8 +69,10 @@ function usePreview(
   const data = useData();
   const [preview, setPreview] = useState<ImportState['preview']>();
   const { mapping, answers, takesDoubles } = asked;
+  // Doubles are looked for among clients that are here.
+  const restoring = useRestoring();
   useEffect(() => {
-    if (!file) return undefined;
+    if (!file || restoring) return undefined;
     let isOver = false;
     const look = async () => {
       const ids = await listIds(data, file.kind);
@@ -91,7 +94,7 @@ function usePreview(
       isOver = true;
     };
     // oxlint-disable-next-line react/exhaustive-deps -- `onFailed` is new each time and does the same
-  }, [data, file, mapping, answers, takesDoubles]);
+  }, [data, file, mapping, answers, takesDoubles, restoring]);
   return file ? preview : undefined;
 }
 

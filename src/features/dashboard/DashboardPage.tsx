@@ -13,6 +13,7 @@ import { Page } from '../../ui/Page';
 import { Agenda } from './Agenda';
 import { useDay, type Day } from './useDay';
 import { useMenuReasons } from './useMenuReasons';
+import { NothingYet } from '../../ui/restoring';
 
 const Side = laterFrom(
   part(() => import('./Side')),
@@ -79,5 +80,10 @@ function Filled({ day }: { day: Day }) {
 
 export function DashboardPage() {
   const day = useDay();
-  return day ? <Filled day={day} /> : <Page title={formatTitle(localDate())}>{null}</Page>;
+  if (day) return <Filled day={day} />;
+  return (
+    <Page title={formatTitle(localDate())}>
+      <NothingYet>{null}</NothingYet>
+    </Page>
+  );
 }

@@ -5,6 +5,7 @@ import type { Client } from '../../domain/records/clients';
 import type { Consultation } from '../../domain/records/consultations';
 import { buildAgenda, type Agenda } from '../../domain/practice/dashboard/agenda';
 import { localDate } from '../../platform/clock';
+import { useRestoring } from '../../ui/restoring';
 
 export interface Day {
   today: string;
@@ -18,9 +19,10 @@ export function useDay(): Day | undefined {
   const today = localDate();
   const clients = useLive(() => data.clients.watchAll(), [data]);
   const consultations = useLive(() => data.consultations.watchAll(), [data]);
+  const restoring = useRestoring();
   return useMemo(() => {
-    if (!clients || !consultations) return undefined;
+    if (restoring || !clients || !consultations) return undefined;
     const byClient = visitsByClient(consultations);
     return { today, clients, byClient, agenda: buildAgenda(clients, byClient, today) };
-  }, [clients, consultations, today]);
+  }, [restoring, clients, consultations, today]);
 }

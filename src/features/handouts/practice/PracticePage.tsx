@@ -34,6 +34,7 @@ import {
   savePractice,
   type PracticeValues,
 } from './practiceForm';
+import { useRestoring } from '../../../ui/restoring';
 
 const text = handoutsText.practice;
 const { fields } = practices;
@@ -269,10 +270,12 @@ export function PracticePage() {
   const data = useData();
   const all = useLive(() => data.practices.watchAll(), [data]);
   const paper = usePaper();
+  // A form that is filled before its settings come would be saved over them.
+  const restoring = useRestoring();
   const practice = all?.find(({ id }) => id === PRACTICE_ID);
   return (
     <Page title={text.title} maxW="6xl">
-      {all && paper ? (
+      {all && paper && !restoring ? (
         <PracticeForm key={practice?.updatedAt ?? 'none'} practice={practice} plan={paper.plan} />
       ) : (
         <Spinner aria-label={handoutsText.loading} />
