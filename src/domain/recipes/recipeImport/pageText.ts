@@ -115,15 +115,23 @@ function definitions(element: HtmlElement): string {
   return `\n${lines.join('\n')}\n`;
 }
 
+/** Old pages draw fractions. */
+function drawn(image: HtmlElement): string {
+  const alt = attributeOf(image, 'alt').trim();
+  return /^[\d\u00BC-\u00BE\u2150-\u215E/]{1,5}$/.test(alt) ? ` ${alt}` : ' ';
+}
+
+function heading(element: HtmlElement): string {
+  const words = cellText(element);
+  return words === '' ? '\n' : `\n${'#'.repeat(Number(element.tag[1]))} ${words}\n`;
+}
+
 function textOf(node: HtmlNode): string {
   if (!isElement(node)) return node.replaceAll(/\s+/g, ' ');
   if (isLeftOut(node) || isStruck(node)) return ' ';
   const { tag } = node;
   if (LINE_OF_DATA.test(attributeOf(node, 'itemprop'))) return `\n${inner(node)}\n`;
-  if (/^h[1-6]$/.test(tag)) {
-    const heading = inner(node).replaceAll(/\s+/g, ' ').trim();
-    return heading === '' ? '\n' : `\n${'#'.repeat(Number(tag[1]))} ${heading}\n`;
-  }
+  if (/^h[1-6]$/.test(tag)) return heading(node);
   switch (tag) {
     case 'table':
       return table(node);
@@ -135,11 +143,8 @@ function textOf(node: HtmlNode): string {
       return /^(?:number|text)$/.test(attributeOf(node, 'type'))
         ? ` ${attributeOf(node, 'value')} `
         : ' ';
-    case 'img': {
-      // Old pages draw fractions, and Facebook draws signs.
-      const alt = attributeOf(node, 'alt').trim();
-      return /^[\d\u00BC-\u00BE\u2150-\u215E/]{1,5}$/.test(alt) ? ` ${alt}` : ' ';
-    }
+    case 'img':
+      return drawn(node);
     case 'sup':
       return raised(inner(node).trim());
     case 'sub':
