@@ -5,7 +5,7 @@ import { readRows } from './rows';
 
 function births(header: string, cells: readonly (string | number)[], own = ['Họ tên', header]) {
   const rows = cells.map((cell) => ['Lan', cell]);
-  return readRows('clients', rows, proposedMapping('clients', own), own).map(
+  return readRows('clients', rows, proposedMapping('clients', own), { headers: own }).map(
     ({ fields: { birthYear, birthMonth, birthDay }, problems: [problem], notes: [note] }) =>
       problem?.problem ?? [birthYear, birthMonth, birthDay, note?.note].filter(Boolean).join(' '),
   );
@@ -94,7 +94,7 @@ describe('Births in a table, as a careful person expects them', () => {
       ['Thu', born, '35'],
       ['Lan', born, ''],
     ];
-    const read = readRows('clients', rows, proposedMapping('clients', headers), headers);
+    const read = readRows('clients', rows, proposedMapping('clients', headers), { headers });
     expect(read.map(({ notes }) => notes.map(({ note }) => note))).toEqual([
       ['otherAge'],
       [],
