@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { emailSchema, phoneSchema } from '../src/domain/accounts/account';
+import { emailSchema } from '../src/domain/accounts/account';
+import { readPhone } from '../src/domain/text/phone';
 import type { Operator } from '../src/domain/accounts/operator';
 import { ConfigError } from './configError';
 import { setting } from './configForms';
 
 export const taxNumber = z.string().regex(/^\d{10}(-?\d{3})?$|^\d{12}$/);
-export const telephone = phoneSchema;
+/** Shown to readers as it is written. */
+export const telephone = z.string().refine((text) => 'phone' in readPhone(text));
 
 export const OPERATOR_SETTINGS = {
   OPERATOR_NAME: setting(z.string().max(200), "the seller's legal name"),

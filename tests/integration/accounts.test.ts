@@ -21,7 +21,7 @@ const registration = (email: string) => ({
   name: 'Nguyễn Thị Mai',
   application: {
     specialization: 'Dinh dưỡng lâm sàng',
-    phone: '0912 345 678',
+    phone: '0912345678',
     workplace: 'Bệnh viện 115',
     qualifications: 'Thạc sĩ dinh dưỡng',
   },

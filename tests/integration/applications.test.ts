@@ -71,7 +71,7 @@ describe('applications that wait', () => {
       email: 'hoa@example.vn',
       password: 'Mật khẩu rất dài 7',
       name: 'CN. Trần Thị Hoa',
-      application: { specialization: 'Dinh dưỡng', phone: '0912 345 678' },
+      application: { specialization: 'Dinh dưỡng', phone: '0912345678' },
     });
     expect(registered.body).toMatchObject({ account: { status: 'pending' } });
     const { body } = await staff.support.call('GET', '/api/admin/applications');
