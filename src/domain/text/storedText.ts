@@ -6,6 +6,7 @@ const CONTROL = /[\u0001-\u0008\u000e-\u001f\u007f-\u009f]/g;
 /** Ends of lines of Word, of old programs and of page layout. */
 const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 /** Half a surrogate pair, as a text cut in its middle has, and zeros. */
+// oxlint-disable-next-line no-control-regex -- zeros are what is looked for
 const BROKEN = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]|\u0000/g;
 /** A mark that has no letter before it. */
 const LOOSE_MARK = /(?<=^|\s)[\u0300-\u036f]+/gu;

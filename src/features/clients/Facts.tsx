@@ -117,7 +117,10 @@ function ContactLinks({ phone, email }: { phone: string | undefined; email: stri
     <Flex gap="2" wrap="wrap">
       {phone ? (
         <Button asChild variant="outline" colorPalette="gray" size="sm" minH="11">
-          <a href={`tel:${firstPhone(phone).replace(/[^\d+]/g, '')}`} aria-label={texts.call(phone)}>
+          <a
+            href={`tel:${firstPhone(phone).replace(/[^\d+]/g, '')}`}
+            aria-label={texts.call(phone)}
+          >
             <Phone size={16} aria-hidden />
             {phone}
           </a>

@@ -44,7 +44,9 @@ const PROBLEMS = {
 } as const;
 
 export function recipientProblems(recipients: readonly Recipient[]): (string | undefined)[] {
-  const addresses = recipients.map(({ address }) => storedMailAddress(address).trim().toLowerCase());
+  const addresses = recipients.map(({ address }) =>
+    storedMailAddress(address).trim().toLowerCase(),
+  );
   return recipients.map(({ name, address }, index) => {
     const problem = addressProblem(address);
     if (problem) return PROBLEMS[problem];
