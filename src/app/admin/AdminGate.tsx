@@ -2,7 +2,7 @@ import { LockKeyhole } from 'lucide-react';
 import { Button } from '@chakra-ui/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { ADMIN_ROLE_NAMES } from '../../domain/accounts/access/roles';
+import { ADMIN_ROLE_NAMES } from '../../domain/accounts/access/names';
 import type { AccountProfile } from '../../domain/accounts/account';
 import { HOME_PATH } from '../../domain/publicHouse/ownPages';
 import { ADMIN_ACCOUNT_PATHS } from '../../features/account/paths';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { ADMIN_ROLE_NAMES } from '../../domain/accounts/access/roles';
+import { ADMIN_ROLE_NAMES } from '../../domain/accounts/access/names';
 import { session, sessionStore } from '../../gateway/browserSession';
 import { adminTexts } from '../../i18n/admin';
 import { getLabel } from '../../i18n/labelOf';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { STAFF_ROLE_NAMES, tierName } from '../../domain/accounts/access/names';
+import { ADMIN_ROLE_NAMES, tierName } from '../../domain/accounts/access/names';
 import type { AccountProfile } from '../../domain/accounts/account';
 import { HOME_PATH, PROFILE_PATH, SIGN_OUT_REQUEST } from '../../domain/publicHouse/ownPages';
 import { sessionStore } from '../../gateway/browserSession';
@@ -15,7 +15,7 @@ const isExpert = ({ role, status }: AccountProfile): boolean =>
 
 function formatBadge(account: AccountProfile): string {
   const { role, adminRole, status, plan } = account;
-  if (role === 'admin') return adminRole ? getLabel(STAFF_ROLE_NAMES, adminRole) : texts.noRole;
+  if (role === 'admin') return adminRole ? getLabel(ADMIN_ROLE_NAMES, adminRole) : texts.noRole;
   if (isExpert(account)) return accountTexts.menu.plan(tierName(plan));
   return role === 'expert' ? getLabel(texts.states, status) : texts.visitor;
 }

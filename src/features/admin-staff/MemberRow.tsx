@@ -2,7 +2,7 @@ import { Badge, Box, Button, Flex, Grid, Text } from '@chakra-ui/react';
 import { Mail } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { StaffMember } from '../../api/staff';
-import { ADMIN_ROLE_NAMES } from '../../domain/accounts/access/roles';
+import { ADMIN_ROLE_NAMES } from '../../domain/accounts/access/names';
 import { adminStaffTexts as texts } from '../../i18n/adminStaff';
 import { getLabel } from '../../i18n/labelOf';
 import { formatWhen } from '../../ui/format';

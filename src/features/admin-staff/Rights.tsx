@@ -1,6 +1,7 @@
 import { Badge, Box, Table, VisuallyHidden } from '@chakra-ui/react';
 import { hasPermission, type Permission } from '../../domain/accounts/access/permissions';
-import { ADMIN_ROLE_NAMES, adminRoleSchema } from '../../domain/accounts/access/roles';
+import { ADMIN_ROLE_NAMES } from '../../domain/accounts/access/names';
+import { adminRoleSchema } from '../../domain/accounts/access/roles';
 import { adminStaffTexts } from '../../i18n/adminStaff';
 import { Section } from '../../ui/Section';
 import { getTone } from './roles';

@@ -1,9 +1,6 @@
 import { Field, NativeSelect } from '@chakra-ui/react';
-import {
-  ADMIN_ROLE_NAMES,
-  adminRoleSchema,
-  type AdminRole,
-} from '../../domain/accounts/access/roles';
+import { ADMIN_ROLE_NAMES } from '../../domain/accounts/access/names';
+import { adminRoleSchema, type AdminRole } from '../../domain/accounts/access/roles';
 import { adminStaffTexts as texts } from '../../i18n/adminStaff';
 
 const ROLES = adminRoleSchema.options;

@@ -9,7 +9,8 @@ import {
   switchStaffOn,
   type StaffMember,
 } from '../../api/staff';
-import { ADMIN_ROLE_NAMES, type AdminRole } from '../../domain/accounts/access/roles';
+import { ADMIN_ROLE_NAMES } from '../../domain/accounts/access/names';
+import type { AdminRole } from '../../domain/accounts/access/roles';
 import { gateway } from '../../gateway/browserSession';
 import { useAction } from '../../gateway/useAction';
 import { adminStaffTexts as texts } from '../../i18n/adminStaff';

@@ -1,5 +1,5 @@
 import { hasPermission } from '../../domain/accounts/access/permissions';
-import { STAFF_ROLE_NAMES, tierName } from '../../domain/accounts/access/names';
+import { ADMIN_ROLE_NAMES, tierName } from '../../domain/accounts/access/names';
 import type { AdminRole } from '../../domain/accounts/access/roles';
 import { PROFILE_PATH, SIGN_OUT_REQUEST } from '../../domain/publicHouse/ownPages';
 import { siteText } from '../../i18n/site';
@@ -7,7 +7,7 @@ import { REGISTER } from '../places';
 import { ADMIN_PLACES, EXPERT_PLACES, type AccountPlace } from './accountPlaces';
 
 const { account: text } = siteText;
-const ROLES = Object.keys(STAFF_ROLE_NAMES) as AdminRole[];
+const ROLES = Object.keys(ADMIN_ROLE_NAMES) as AdminRole[];
 
 /** Staff roles that may open a place, as words of `data-for`; every administrator where it needs no permission. */
 const openTo = ({ permission }: AccountPlace): string =>
@@ -32,7 +32,7 @@ function Badges() {
     <>
       {ROLES.map((role) => (
         <span key={role} className="role-badge" data-role={role} data-for={role}>
-          {STAFF_ROLE_NAMES[role]}
+          {ADMIN_ROLE_NAMES[role]}
         </span>
       ))}
       <span className="role-badge" data-role="none" data-for="no-role">

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ADMIN_ROLE_NAMES } from '../../../src/domain/accounts/access/roles';
+import { ADMIN_ROLE_NAMES } from '../../../src/domain/accounts/access/names';
 import { INVITATION_HOURS, RESET_PATH } from '../../../src/domain/accounts/account';
 import { idSchema } from '../../../src/domain/schema/primitives';
 import { workspaceKey } from '../accounts/accountRecords';

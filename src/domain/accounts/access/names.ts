@@ -1,6 +1,6 @@
 /** Names of roles and tiers, apart from their schemas: public pages show them too. */
 
-export const STAFF_ROLE_NAMES = {
+export const ADMIN_ROLE_NAMES = {
   owner: 'Chủ sở hữu',
   billing: 'Thanh toán',
   support: 'Hỗ trợ',

@@ -1,13 +1,10 @@
 import { z } from 'zod';
-import { STAFF_ROLE_NAMES } from './names';
 
 export const roleSchema = z.enum(['user', 'expert', 'admin']);
 export type Role = z.infer<typeof roleSchema>;
 
 export const adminRoleSchema = z.enum(['owner', 'billing', 'support', 'content']);
 export type AdminRole = z.infer<typeof adminRoleSchema>;
-
-export const ADMIN_ROLE_NAMES: Readonly<Record<AdminRole, string>> = STAFF_ROLE_NAMES;
 
 export const accountStatusSchema = z.enum(['pending', 'approved', 'rejected', 'suspended']);
 export type AccountStatus = z.infer<typeof accountStatusSchema>;
