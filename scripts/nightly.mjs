@@ -52,6 +52,7 @@ const RUNS = [
         'readDate',
         'readBirth',
         'selfDescriptions',
+        'keystrokes',
         'text/phone',
         'text/mailAddress',
         'text/storedText',

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { of } from 'rxjs';
 import { expect, it, vi } from 'vitest';
 import { DataProvider } from '../../data/react';
 import type { LocalData } from '../../data/types';
@@ -10,7 +9,13 @@ import { useSources } from './useWish';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
-const empty = { watchAll: () => of([]) };
+const nothing = {
+  subscribe(observer: { next: (all: readonly never[]) => void }) {
+    observer.next([]);
+    return { unsubscribe: () => undefined };
+  },
+};
+const empty = { watchAll: () => nothing };
 const data = { catalogue: empty, foods: empty, recipes: empty, library: empty };
 
 const Shown = () => <p>{useSources() ? 'all' : 'waiting'}</p>;

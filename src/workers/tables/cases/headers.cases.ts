@@ -26,6 +26,8 @@ export const headers: readonly TableCase[] = [
           allergies: ['peanut'],
           clientName: 'Do Thi Kim Ngan',
           birthYear: 1990,
+          birthMonth: 5,
+          birthDay: 12,
           phone: '0935123456',
           email: 'ngan.do@gmail.com',
           gender: 'female',
@@ -33,7 +35,6 @@ export const headers: readonly TableCase[] = [
           weight: 47,
         },
       ],
-      tells: ['2 birthYear yearOfDate: 12/05/1990'],
     },
   },
   {
@@ -45,12 +46,14 @@ export const headers: readonly TableCase[] = [
           clientName: 'Nguyễn Văn Quýt',
           phone: '0968222333',
           birthYear: 1988,
+          birthMonth: 4,
+          birthDay: 3,
           gender: 'male',
           height: 168,
           weight: 70,
         },
       ],
-      tells: ['columns left out: Đ/c', '2 birthYear yearOfDate: 03/04/1988'],
+      tells: ['columns left out: Đ/c'],
     },
   },
   {
@@ -86,11 +89,12 @@ export const headers: readonly TableCase[] = [
           clientName: 'Mai Van Chanh',
           phone: '0777123123',
           birthYear: 1993,
+          birthMonth: 2,
+          birthDay: 1,
           weight: 66,
           height: 169,
         },
       ],
-      tells: ['2 birthYear yearOfDate: 01/02/1993'],
     },
   },
   {
@@ -149,8 +153,15 @@ export const headers: readonly TableCase[] = [
     name: '11 School and hospital software splits the name',
     text: 'Họ đệm;Tên;Ngày sinh;Điện thoại\nNguyễn Thị Thanh;Trà;20/11/1995;0386123456\n',
     outcome: {
-      rows: [{ clientName: 'Nguyễn Thị Thanh Trà', birthYear: 1995, phone: '0386123456' }],
-      tells: ['2 birthYear yearOfDate: 20/11/1995'],
+      rows: [
+        {
+          clientName: 'Nguyễn Thị Thanh Trà',
+          birthYear: 1995,
+          birthMonth: 11,
+          birthDay: 20,
+          phone: '0386123456',
+        },
+      ],
     },
   },
   {
@@ -216,8 +227,11 @@ export const headers: readonly TableCase[] = [
     name: '18 "Tuổi thai" is weeks of pregnancy, "trước mang thai" an old weight',
     text: 'Họ và tên;Tuổi thai (tuần);Tuổi;Số con;Cân nặng trước mang thai;Cân nặng\nLâm Thị Hạnh;24;29;1;51;57,5\n',
     outcome: {
-      rows: [{ clientName: 'Lâm Thị Hạnh', weight: 57.5 }],
-      tells: ['columns left out: Tuổi thai (tuần), Tuổi, Số con, Cân nặng trước mang thai'],
+      rows: [{ clientName: 'Lâm Thị Hạnh', birthYear: 1997, weight: 57.5 }],
+      tells: [
+        'columns left out: Tuổi thai (tuần), Số con, Cân nặng trước mang thai',
+        '2 birthYear birthOfAge: 29',
+      ],
     },
   },
   {

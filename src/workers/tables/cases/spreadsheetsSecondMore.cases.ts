@@ -66,10 +66,9 @@ export const spreadsheetsSecondMore: readonly TableCase[] = [
     },
     outcome: {
       rows: [
-        { clientName: 'Hồ Thị Kan Xua', birthYear: 1990 },
-        { clientName: 'Hồ Văn Thứ', birthYear: 1982 },
+        { clientName: 'Hồ Thị Kan Xua', birthYear: 1990, birthMonth: 5, birthDay: 12 },
+        { clientName: 'Hồ Văn Thứ', birthYear: 1982, birthMonth: 6, birthDay: 30 },
       ],
-      tells: ['2 birthYear yearOfDate: 1990-05-12', '3 birthYear yearOfDate: 1982-06-30'],
     },
   },
   {
@@ -142,14 +141,30 @@ export const spreadsheetsSecondMore: readonly TableCase[] = [
     },
     outcome: {
       rows: [
-        { clientName: "Ksor H'Byưng", weight: 52.3, height: 150, birthYear: 1991 },
-        { clientName: 'Rmah Chét', weight: 64.1, height: 166, birthYear: 1984 },
-        { clientName: 'Siu Bleh', weight: 70.2, height: 171, birthYear: 1975 },
-      ],
-      tells: [
-        '2 birthYear yearOfDate: 1991-02-03',
-        '3 birthYear yearOfDate: 1984-10-09',
-        '4 birthYear yearOfDate: 1975-03-04',
+        {
+          clientName: "Ksor H'Byưng",
+          weight: 52.3,
+          height: 150,
+          birthYear: 1991,
+          birthMonth: 2,
+          birthDay: 3,
+        },
+        {
+          clientName: 'Rmah Chét',
+          weight: 64.1,
+          height: 166,
+          birthYear: 1984,
+          birthMonth: 10,
+          birthDay: 9,
+        },
+        {
+          clientName: 'Siu Bleh',
+          weight: 70.2,
+          height: 171,
+          birthYear: 1975,
+          birthMonth: 3,
+          birthDay: 4,
+        },
       ],
     },
   },
@@ -180,14 +195,12 @@ export const spreadsheetsSecondMore: readonly TableCase[] = [
     outcome: {
       rows: [],
       tells: [
-        '2 birthYear range: -1',
+        '2 birthYear birth: -1',
         '2 phone zeroAdded: 912345678',
         '3 phone phone: 0',
-        '3 birthYear future: 2062',
-        '3 birthYear yearOfDate: 2062-11-20',
+        '3 birthYear future: 2062-11-20',
         '4 phone phone: 9123456780987654000',
-        '4 birthYear range: 1899',
-        '4 birthYear yearOfDate: 1899-12-31',
+        '4 birthYear tooOld: 1899-12-31',
       ],
     },
   },
