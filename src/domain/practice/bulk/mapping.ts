@@ -228,8 +228,16 @@ export function proposedMapping(kind: BulkKind, headers: readonly string[]): (st
     if (field !== undefined) taken.add(field);
     return field ?? null;
   };
+  // The labels that we write ourselves mean their fields, whatever a unit in them may say.
+  const labelled = headers.map((header) => {
+    const field = listColumns(kind).find(
+      (one) => columnField(kind, one)?.label === header && !taken.has(one),
+    );
+    if (field !== undefined) taken.add(field);
+    return field ?? null;
+  });
   // Energy in kcal comes before the same in kJ, sodium before salt.
-  const own = headers.map((_, at) => fieldOf(at, strong, true));
+  const own = labelled.map((field, at) => field ?? fieldOf(at, strong, true));
   const mapping = own.map((field, at) => field ?? fieldOf(at, strong, false));
   if (kind === 'clients' && !taken.has('clientName'))
     for (const at of splitName(headers)) {

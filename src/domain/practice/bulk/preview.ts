@@ -3,7 +3,6 @@ import type { Basis } from '../../food/edible';
 import { labelProblems } from '../../food/foodLabel';
 import type { NutrientMap } from '../../food/nutrients';
 import { unlistedAllergies } from '../../clinical/allergens/warnings';
-import { findImpossible } from '../../food/foodLabel';
 import { idSchema } from '../../schema/primitives';
 import { comparedText, isSameText, normalise } from '../../text/fold';
 import { readTolerantly } from '../../schema/tolerance';
@@ -122,9 +121,6 @@ const PLACE = { workspaceId: 'w', expertId: 'e' };
 function findFaults(kind: BulkKind, document: Fields, context: PreviewContext): RowProblem[] {
   const reading = readTolerantly(BULK[kind].schema, { ...document, ...PLACE });
   const faults = reading.ok ? [] : reading.issues.map((issue) => toProblem(issue, document));
-  const impossible = kind === 'foods' ? findImpossible(document) : undefined;
-  if (impossible)
-    faults.push({ field: 'nutrients', problem: 'form', cell: JSON.stringify(document.nutrients) });
   const { birthYear, visitDate } = document;
   if (typeof birthYear === 'number' && birthYear > Number(context.today.slice(0, 4)))
     faults.push({ field: 'birthYear', problem: 'future', cell: String(birthYear) });
